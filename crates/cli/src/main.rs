@@ -1,0 +1,2 @@
+//! The `mazurka` program.
+fn main() {}

@@ -1,0 +1,80 @@
+//! Accesses: what a step touches.
+
+/// A place of the shared state that steps can conflict on: a variable, an array element, a lock, a semaphore, a channel.
+///
+/// Ids are dense and stable across the executions of one program.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Location(pub u32);
+
+impl Location {
+    /// The id as an index into dense tables.
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// How a step touches a location.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Mode {
+    /// Reads.
+    Read,
+    /// Writes whatever was there before (a blind write).
+    Write,
+    /// Reads and writes, or may write depending on what it reads.
+    Update,
+    /// Takes a lock: enabled only while nobody holds it. Always guarded.
+    Acquire,
+    /// Gives a lock back.
+    Release,
+}
+
+/// One entry of a step's access set.
+///
+/// A step has at most one entry a location. The set is a **may-set**: it depends on the local state of the process alone, never on shared values,
+/// so it is the same in every state in which the process stands at this step. (With sets that depend on the shared state, happens-before loses
+/// property 7 of the Source Sets paper, and even Source-DPOR loses behaviours.)
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Access {
+    /// What is touched.
+    pub location: Location,
+    /// How.
+    pub mode: Mode,
+    /// Whether the step is enabled or not depends on the value of this location.
+    pub guard: bool,
+}
+
+impl Access {
+    /// A read.
+    pub fn read(location: Location) -> Self {
+        Access { location, mode: Mode::Read, guard: false }
+    }
+
+    /// A blind write.
+    pub fn write(location: Location) -> Self {
+        Access { location, mode: Mode::Write, guard: false }
+    }
+
+    /// A read and (perhaps) a write.
+    pub fn update(location: Location) -> Self {
+        Access { location, mode: Mode::Update, guard: false }
+    }
+
+    /// The same access, as part of the guard of its step.
+    pub fn guarded(self) -> Self {
+        Access { guard: true, ..self }
+    }
+
+    /// May the value of the location differ afterwards?
+    #[inline]
+    pub fn writes(self) -> bool {
+        !matches!(self.mode, Mode::Read)
+    }
+
+    /// Two accesses conflict if they touch the same location and one of them may write it.
+    #[inline]
+    pub fn conflicts(self, other: Access) -> bool {
+        self.location == other.location && (self.writes() || other.writes())
+    }
+}

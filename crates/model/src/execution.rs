@@ -1,0 +1,68 @@
+//! Executions: a program while it runs.
+
+use crate::{Location, Observation, ProcessId, Status, Step};
+
+/// A running instance of a program.
+///
+/// Processes are deterministic but for [`choices`](Execution::choices): the state after a sequence of (process, choice) pairs is unique.
+/// An execution can always be [restarted](Execution::restart) and replayed; it may also [rewind](Execution::rewind) to an earlier point of itself,
+/// which depth-first searches use instead of replaying where they can.
+pub trait Execution {
+    /// Back to the initial state.
+    fn restart(&mut self);
+
+    /// What the local code before any step has shown (an assertion over constants may fail there).
+    fn prelude(&self) -> &[Observation];
+
+    /// Ids of processes that exist now lie below this. It may grow when a spawn is met for the first time, and never shrinks.
+    fn process_count(&self) -> usize;
+
+    /// What a process can do now.
+    fn status(&self, process: ProcessId) -> Status;
+
+    /// Number of outcomes of the next step of an enabled process; 1 unless the step chooses. All outcomes have the same access set.
+    fn choices(&self, process: ProcessId) -> u32;
+
+    /// Describes the next step of an enabled or blocked process without performing it: fills `accesses`, `joined` and `site`.
+    fn pending(&self, process: ProcessId, step: &mut Step);
+
+    /// Performs the next step of an enabled process with the given outcome (below [`choices`](Execution::choices)), and fills `step`.
+    fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step);
+
+    /// Can this execution rewind? The answer never changes.
+    fn can_rewind(&self) -> bool;
+
+    /// The current point, to come back to. Meaningless if the execution cannot rewind.
+    fn mark(&self) -> Mark;
+
+    /// Back to a point on the current run. Marks taken after that point become invalid.
+    fn rewind(&mut self, mark: Mark);
+
+    /// Appends the whole state, exactly: two states of executions of one program value are equal iff these words are.
+    fn state(&self, words: &mut Vec<u64>);
+
+    /// A digest of the whole state, kept up to date incrementally; equal states have equal digests.
+    fn digest(&self) -> u128;
+
+    /// A digest of the value of a location.
+    fn location_digest(&self, location: Location) -> u128;
+
+    /// A digest of the local state of a process, its outputs and assertion results included.
+    fn local_digest(&self, process: ProcessId) -> u128;
+
+    /// What a blocked process waits for, for people.
+    fn waiting(&self, process: ProcessId) -> Waiting;
+}
+
+/// A point of a run; see [`Execution::mark`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Mark(pub u64);
+
+/// What a blocked process waits for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Waiting {
+    /// In words: `lock fork[1]`, `await (turn == 0)`, `join worker`.
+    pub what: String,
+    /// Who could end the wait, where that is known: the holder of the lock, the processes to be joined.
+    pub on: Vec<ProcessId>,
+}

@@ -1,0 +1,18 @@
+//! The vocabulary that every door and every algorithm shares.
+//!
+//! A door (a front end) implements [`Program`] and [`Execution`]; an algorithm sees the program only through them.
+//! This crate depends on nothing, does no I/O and knows neither doors nor algorithms.
+
+mod access;
+mod diagnostic;
+mod execution;
+mod process;
+mod program;
+mod step;
+
+pub use access::{Access, Location, Mode};
+pub use diagnostic::Diagnostic;
+pub use execution::{Execution, Mark, Waiting};
+pub use process::{ProcessId, Status};
+pub use program::{Program, Site, SourcePlace};
+pub use step::{Effect, EffectKind, ErrorKind, Observation, Step};

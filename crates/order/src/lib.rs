@@ -1,0 +1,1 @@
+//! Happens-before: the dependency relation, vector clocks, races, canonical traces.

@@ -1,0 +1,1 @@
+//! Results as text and JSON, errors underlined in their source.

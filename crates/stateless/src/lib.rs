@@ -1,0 +1,9 @@
+//! The stateless algorithms, one file each, side by side; what they share lies in `parts`.
+//!
+//! Adding an algorithm is one file, one row of [`algorithms`], expected results in the corpus and a key in docs/BIBLIOGRAPHY.md.
+
+mod options;
+mod table;
+
+pub use options::Options;
+pub use table::{Algorithm, algorithm, algorithms};

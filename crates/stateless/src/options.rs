@@ -1,0 +1,16 @@
+//! What every algorithm takes besides the program.
+
+/// Limits of an exploration. (Deadlines and interrupts come from the sink.)
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Stop after this many executions, complete or not.
+    pub max_executions: Option<u64>,
+    /// An execution longer than this is a fault: the program may not terminate.
+    pub max_steps: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { max_executions: None, max_steps: 200_000 }
+    }
+}

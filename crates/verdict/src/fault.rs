@@ -1,0 +1,105 @@
+//! Faults: what can go wrong in a run, in terms of ids.
+
+use mazurka_model::{ErrorKind, Execution, Observation, ProcessId, Site, Status, Step};
+
+/// Something that went wrong. Two runs have the same fault if these are equal.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Fault {
+    /// An assertion does not hold.
+    Assertion {
+        /// Whose.
+        process: ProcessId,
+        /// Which.
+        site: Site,
+    },
+    /// Processes wait for each other, or for nobody; nothing can move.
+    Deadlock {
+        /// The blocked processes in order of id, each with the place where it waits.
+        blocked: Vec<(ProcessId, Site)>,
+    },
+    /// A use error.
+    Error {
+        /// Whose.
+        process: ProcessId,
+        /// Where.
+        site: Site,
+        /// What.
+        kind: ErrorName,
+    },
+    /// The run became longer than the step limit.
+    StepLimit {
+        /// Who would have moved next.
+        process: ProcessId,
+        /// Where.
+        site: Site,
+    },
+}
+
+/// The name of an error, without its values: `a[5]` and `a[6]` at one place are the same fault.
+pub type ErrorName = &'static str;
+
+/// What makes two faults the same for people: the places, not the processes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct FaultKey(&'static str, Vec<Site>);
+
+impl Fault {
+    /// The fault that an observation shows, if it shows one.
+    pub fn of(observation: Observation) -> Option<Fault> {
+        match observation {
+            Observation::Assertion { process, site, holds: false } => Some(Fault::Assertion { process, site }),
+            Observation::Error { process, site, kind } => Some(Fault::Error { process, site, kind: error_name(kind) }),
+            _ => None,
+        }
+    }
+
+    /// As in the JSON output.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Fault::Assertion { .. } => "assertion",
+            Fault::Deadlock { .. } => "deadlock",
+            Fault::Error { kind, .. } => kind,
+            Fault::StepLimit { .. } => "step-limit",
+        }
+    }
+
+    /// See [`FaultKey`].
+    pub fn key(&self) -> FaultKey {
+        let mut sites = match self {
+            Fault::Assertion { site, .. } | Fault::Error { site, .. } => vec![*site],
+            Fault::StepLimit { .. } => vec![],
+            Fault::Deadlock { blocked } => blocked.iter().map(|&(_, site)| site).collect(),
+        };
+        sites.sort_unstable();
+        FaultKey(self.kind(), sites)
+    }
+}
+
+fn error_name(kind: ErrorKind) -> ErrorName {
+    match kind {
+        ErrorKind::IndexOutOfRange { .. } => "index-out-of-range",
+        ErrorKind::DivisionByZero => "division-by-zero",
+        ErrorKind::UnlockNotHeld => "unlock-not-held",
+        ErrorKind::BadHandle { .. } => "bad-handle",
+        ErrorKind::EmptyChoice => "empty-choice",
+        ErrorKind::EndlessLocalLoop => "endless-local-loop",
+        ErrorKind::TooManyProcesses => "too-many-processes",
+    }
+}
+
+/// The deadlock of a state in which nothing can move, if it is one: somebody is blocked, and nobody was discarded or failed (who failed explains
+/// the others' waiting, and was reported already).
+pub fn faults_at_end(execution: &impl Execution, step: &mut Step) -> Option<Fault> {
+    let mut blocked = Vec::new();
+    for id in 0..execution.process_count() {
+        let process = ProcessId(id as u32);
+        match execution.status(process) {
+            Status::Blocked => {
+                execution.pending(process, step);
+                blocked.push((process, step.site));
+            }
+            Status::Discarded | Status::Failed => return None,
+            Status::Absent | Status::Enabled | Status::Ended => {}
+        }
+    }
+    (!blocked.is_empty()).then_some(Fault::Deadlock { blocked })
+}

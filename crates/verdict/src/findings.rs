@@ -1,0 +1,65 @@
+//! The sink that keeps what users want to know: each distinct fault once, with its shortest schedule.
+
+use std::ops::ControlFlow;
+
+use rustc_hash::FxHashMap;
+
+use crate::{Ending, Fault, FaultKey, Run, Schedule, Sink, Stats, Stop};
+
+/// Collects faults. Wrap it to add deadlines and progress.
+#[derive(Debug, Default)]
+pub struct Findings {
+    /// Go on after the first fault?
+    pub all: bool,
+    by_key: FxHashMap<FaultKey, usize>,
+    found: Vec<Found>,
+}
+
+/// A fault and how to get there.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// What.
+    pub fault: Fault,
+    /// The shortest schedule that was met.
+    pub schedule: Schedule,
+}
+
+impl Findings {
+    /// `all`: go on after the first fault.
+    pub fn new(all: bool) -> Self {
+        Findings { all, ..Findings::default() }
+    }
+
+    /// What was found, in the order of finding.
+    pub fn found(&self) -> &[Found] {
+        &self.found
+    }
+}
+
+impl Sink for Findings {
+    fn execution(&mut self, _: Ending, _: &dyn Run) -> ControlFlow<Stop> {
+        ControlFlow::Continue(())
+    }
+
+    fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
+        let schedule = match fault {
+            Fault::Deadlock { .. } | Fault::StepLimit { .. } => run.schedule(),
+            Fault::Assertion { .. } | Fault::Error { .. } => run.causes(),
+        };
+        match self.by_key.get(&fault.key()) {
+            None => {
+                self.by_key.insert(fault.key(), self.found.len());
+                self.found.push(Found { fault: fault.clone(), schedule });
+            }
+            Some(&at) if schedule.len() < self.found[at].schedule.len() => {
+                self.found[at] = Found { fault: fault.clone(), schedule };
+            }
+            Some(_) => {}
+        }
+        if self.all { ControlFlow::Continue(()) } else { ControlFlow::Break(Stop::Violation) }
+    }
+
+    fn tick(&mut self, _: &Stats, _: &dyn Fn() -> f64) -> ControlFlow<Stop> {
+        ControlFlow::Continue(())
+    }
+}

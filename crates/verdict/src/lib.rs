@@ -1,0 +1,17 @@
+//! What comes out of an exploration.
+//!
+//! Algorithms push results into a [`Sink`] as they find them and return an [`Outcome`]; [`Findings`] is the sink that keeps each distinct fault
+//! with its shortest schedule; [`Trace`] is a schedule told step by step, which can be saved and replayed. A violation is a result, never an `Err`.
+//! Nothing here prints.
+
+mod fault;
+mod findings;
+mod sink;
+mod trace;
+mod verdict;
+
+pub use fault::{Fault, FaultKey, faults_at_end};
+pub use findings::{Findings, Found};
+pub use sink::{Ending, Outcome, Run, Schedule, Sink, Stats, Stop};
+pub use trace::{ReplayError, Trace, TraceEffect, TraceStep, record, replay};
+pub use verdict::{Verdict, Violation, describe};
