@@ -2,7 +2,11 @@
 //!
 //! Adding an algorithm is one file, one row of [`algorithms`], expected results in the corpus and a key in docs/BIBLIOGRAPHY.md.
 
+mod naive;
+mod optimal;
 mod options;
+mod parts;
+mod source;
 mod table;
 
 pub use options::Options;

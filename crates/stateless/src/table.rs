@@ -4,6 +4,9 @@ use mazurka_model::Program;
 use mazurka_verdict::{Outcome, Sink};
 
 use crate::Options;
+use crate::naive::naive;
+use crate::optimal::optimal;
+use crate::source::source;
 
 /// A row of the table.
 pub struct Algorithm<P: Program> {
@@ -19,7 +22,21 @@ pub struct Algorithm<P: Program> {
 
 /// All algorithms, weakest reduction first.
 pub fn algorithms<P: Program>() -> Vec<Algorithm<P>> {
-    Vec::new()
+    vec![
+        Algorithm { name: "naive", summary: "all interleavings, no reduction", guarantee: "complete", run: naive::<P> },
+        Algorithm {
+            name: "source",
+            summary: "Source-DPOR: source sets and sleep sets",
+            guarantee: "sound; some executions are started and cut",
+            run: source::<P>,
+        },
+        Algorithm {
+            name: "optimal",
+            summary: "Optimal DPOR: wakeup trees",
+            guarantee: "sound; exactly one execution a class, none cut",
+            run: optimal::<P>,
+        },
+    ]
 }
 
 /// The algorithm of that name; `auto` is the best sound one.

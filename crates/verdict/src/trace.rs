@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use mazurka_model::{EffectKind, ErrorKind, Execution, Observation, Program, ProcessId, Status, Step};
+use mazurka_model::{EffectKind, ErrorKind, Execution, Observation, ProcessId, Program, Status, Step};
 use serde::{Deserialize, Serialize};
 
 use crate::{Fault, faults_at_end};
@@ -94,7 +94,8 @@ pub fn replay<P: Program>(program: &P, steps: &[TraceStep]) -> Result<(Trace, Ve
         let error = |problem| ReplayError { step: at + 1, problem };
         let ids = (0..execution.process_count()).map(|id| ProcessId(id as u32));
         let process = ids.into_iter().find(|&id| program.process_name(id) == wanted.process);
-        let process = process.ok_or_else(|| error(format!("there is no process `{}` at this point", wanted.process)))?;
+        let process =
+            process.ok_or_else(|| error(format!("there is no process `{}` at this point", wanted.process)))?;
         match execution.status(process) {
             Status::Enabled if wanted.choice < execution.choices(process) => Ok(Some((process, wanted.choice))),
             Status::Enabled => Err(error(format!("`{}` has no choice {}", wanted.process, wanted.choice))),

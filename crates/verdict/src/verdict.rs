@@ -1,6 +1,6 @@
 //! Verdicts: the answer, in words.
 
-use mazurka_model::{Execution, Observation, Program, ProcessId, SourcePlace, Step};
+use mazurka_model::{Execution, Observation, ProcessId, Program, SourcePlace, Step};
 use serde::{Deserialize, Serialize};
 
 use crate::{Fault, Found, Outcome, Trace, record, trace::error_in_words};

@@ -1,0 +1,151 @@
+//! The dependency relation between steps, and access sets as small ids.
+//!
+//! Two steps of different processes are dependent if they touch a common location and one of them may write it ([SourceSets14], Sect. 2: "both
+//! access the same variable and at least one modifies it"). That one step enables the other by spawning its process or by ending before a join is
+//! not a matter of access sets: [`History`](crate::History) adds these edges itself.
+
+use mazurka_model::Access;
+use rustc_hash::FxHashMap;
+
+/// Are two steps with these access sets dependent? Both are sorted by location, with one entry a location.
+#[inline]
+pub fn dependent(a: &[Access], b: &[Access]) -> bool {
+    match (a, b) {
+        ([], _) | (_, []) => false,
+        ([a], [b]) => a.conflicts(*b),
+        _ => merge(a, b),
+    }
+}
+
+fn merge(mut a: &[Access], mut b: &[Access]) -> bool {
+    while let ([x, a_rest @ ..], [y, b_rest @ ..]) = (a, b) {
+        if x.conflicts(*y) {
+            return true;
+        }
+        if x.location <= y.location {
+            a = a_rest;
+        } else {
+            b = b_rest;
+        }
+    }
+    false
+}
+
+/// The id of an access set in [`AccessSets`]: equal sets have equal ids.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SetId(u32);
+
+/// All access sets met so far. Sets are never forgotten: there are as many as the program has distinct steps.
+#[derive(Debug)]
+pub struct AccessSets {
+    /// `(start, length)` in `flat`, by id.
+    ranges: Vec<(u32, u32)>,
+    flat: Vec<Access>,
+    /// The ids of one-element sets by location, mode and guard: most steps find theirs here without hashing. 0: not met yet.
+    singles: Vec<u32>,
+    larger: FxHashMap<Box<[Access]>, SetId>,
+}
+
+const SINGLES_A_LOCATION: usize = 10;
+
+impl Default for AccessSets {
+    fn default() -> Self {
+        AccessSets { ranges: vec![(0, 0)], flat: Vec::new(), singles: Vec::new(), larger: FxHashMap::default() }
+    }
+}
+
+impl AccessSets {
+    /// The set of a step without accesses.
+    pub const EMPTY: SetId = SetId(0);
+
+    /// The id of a set.
+    #[inline]
+    pub fn intern(&mut self, accesses: &[Access]) -> SetId {
+        match accesses {
+            [] => AccessSets::EMPTY,
+            [access] => {
+                let slot =
+                    access.location.index() * SINGLES_A_LOCATION + access.mode as usize * 2 + usize::from(access.guard);
+                match self.singles.get(slot) {
+                    Some(&id) if id != 0 => SetId(id),
+                    _ => self.add_single(slot, *access),
+                }
+            }
+            _ => match self.larger.get(accesses) {
+                Some(&id) => id,
+                None => self.add_larger(accesses),
+            },
+        }
+    }
+
+    /// The accesses of a set.
+    #[inline]
+    pub fn get(&self, set: SetId) -> &[Access] {
+        let (start, length) = self.ranges[set.0 as usize];
+        &self.flat[start as usize..(start + length) as usize]
+    }
+
+    /// Are steps with these sets dependent?
+    #[inline]
+    pub fn dependent(&self, a: SetId, b: SetId) -> bool {
+        dependent(self.get(a), self.get(b))
+    }
+
+    #[cold]
+    fn add_single(&mut self, slot: usize, access: Access) -> SetId {
+        let id = self.add(&[access]);
+        if self.singles.len() <= slot {
+            self.singles.resize(slot + SINGLES_A_LOCATION, 0);
+        }
+        self.singles[slot] = id.0;
+        id
+    }
+
+    #[cold]
+    fn add_larger(&mut self, accesses: &[Access]) -> SetId {
+        debug_assert!(accesses.is_sorted_by(|a, b| a.location < b.location), "one entry a location, sorted");
+        let id = self.add(accesses);
+        self.larger.insert(accesses.into(), id);
+        id
+    }
+
+    fn add(&mut self, accesses: &[Access]) -> SetId {
+        let start = self.flat.len() as u32;
+        self.flat.extend_from_slice(accesses);
+        self.ranges.push((start, accesses.len() as u32));
+        SetId(self.ranges.len() as u32 - 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use mazurka_model::Location;
+
+    use super::*;
+
+    #[test]
+    fn reads_commute_and_writes_conflict() {
+        let (x, y) = (Location(0), Location(1));
+        assert!(!dependent(&[Access::read(x)], &[Access::read(x)]));
+        assert!(dependent(&[Access::read(x)], &[Access::write(x)]));
+        assert!(dependent(&[Access::write(x)], &[Access::write(x)]));
+        assert!(!dependent(&[Access::write(x)], &[Access::write(y)]));
+        assert!(dependent(&[Access::read(x), Access::write(y)], &[Access::read(x), Access::read(y)]));
+        assert!(!dependent(&[Access::read(x), Access::write(y)], &[Access::read(x)]));
+        assert!(!dependent(&[], &[Access::write(x)]));
+    }
+
+    #[test]
+    fn equal_sets_have_equal_ids() {
+        let mut sets = AccessSets::default();
+        let (x, y) = (Location(3), Location(7));
+        let one = sets.intern(&[Access::read(x)]);
+        let two = sets.intern(&[Access::read(x), Access::update(y)]);
+        assert_eq!(sets.intern(&[]), AccessSets::EMPTY);
+        assert_eq!(sets.intern(&[Access::read(x)]), one);
+        assert_ne!(sets.intern(&[Access::read(x).guarded()]), one);
+        assert_eq!(sets.intern(&[Access::read(x), Access::update(y)]), two);
+        assert_eq!(sets.get(two), [Access::read(x), Access::update(y)]);
+        assert!(!sets.dependent(one, two));
+    }
+}

@@ -1,0 +1,199 @@
+//! Races: pairs of events that are dependent, of different processes, and adjacent in some equivalent sequence.
+//!
+//! - `e` races with a later `f` if `e` happens before `f` and nothing stands between them ([SourceSets14], Sect. 3).
+//! - A race is reversible if `f` could have happened without `e`. It is not if `e` spawned `f`'s process or ended before `f`'s join: such edges are
+//!   in the clocks before races are looked for, so they never show up here.
+//! - The lock operation `f` is never adjacent to the lock operation `e` it competes with (an unlock stands between), and yet the two can be
+//!   reversed: for it the race is with the last `e` that took the lock.
+//! - A step with any other guard (an await, a semaphore, a channel) has no races here: which events it can overtake is a question about values.
+//!   [`History::conflicts_of`] gives the events that matter, and the algorithm tries the guard.
+
+use mazurka_model::{Access, Mode, ProcessId};
+
+use crate::history::{Known, NONE, some};
+use crate::{AccessSets, EventId, History, SetId};
+
+impl History {
+    /// The first events of the reversible races whose second event is `event`.
+    #[inline]
+    pub fn races(&self, event: EventId) -> &[u32] {
+        let start = self.events[event].races as usize;
+        let end = self.events.get(event + 1).map_or(self.races.len(), |next| next.races as usize);
+        &self.races[start..end]
+    }
+
+    /// Does the event have a guard other than a lock?
+    #[inline]
+    pub fn awaits(&self, event: EventId) -> bool {
+        self.events[event].awaits
+    }
+
+    /// Finds the races of the event on top, whose row holds the clock of its foundation and joins, and completes the row.
+    pub(crate) fn find_races(&mut self, set: SetId) {
+        let top = self.events.len() - 1;
+        let mut candidates = std::mem::take(&mut self.candidates);
+        candidates.clear();
+        self.gather(set, self.new_row(), &mut candidates);
+        match guard_of(&self.sets, set) {
+            GuardKind::None => self.keep_immediate(&candidates),
+            GuardKind::Lock => match self.race_of_lock(set, self.new_row()) {
+                Race::None => {}
+                Race::With(e) => self.races.push(e as u32),
+                Race::Ask => self.events[top].awaits = true,
+            },
+            GuardKind::Await => self.events[top].awaits = true,
+        }
+        for &e in &candidates {
+            self.join_rows(top, e as usize);
+        }
+        self.candidates = candidates;
+    }
+
+    /// The events that conflict last with the set, for each location: its last write, and the reads since if the set writes.
+    fn gather(&self, set: SetId, past: &[u32], candidates: &mut Vec<u32>) {
+        for access in self.sets.get(set) {
+            let Some(known) = self.known.get(access.location.index()) else { continue };
+            if access.writes() {
+                let mut read = known.read;
+                while read != NONE {
+                    let touch = &self.touches[read as usize];
+                    self.add_unless_past(touch.event, past, candidates);
+                    read = touch.before.read;
+                }
+            }
+            if known.write != NONE {
+                self.add_unless_past(self.touches[known.write as usize].event, past, candidates);
+            }
+        }
+    }
+
+    #[inline]
+    fn add_unless_past(&self, event: u32, past: &[u32], candidates: &mut Vec<u32>) {
+        let e = &self.events[event as usize];
+        if past[e.process.index()] < e.number && !candidates.contains(&event) {
+            candidates.push(event);
+        }
+    }
+
+    /// Of the candidates, those that do not happen before another one are in a race with the event on top.
+    fn keep_immediate(&mut self, candidates: &[u32]) {
+        for &e in candidates {
+            let between = candidates.iter().any(|&f| f != e && self.happens_before(e as usize, f as usize));
+            if !between {
+                self.races.push(e);
+            }
+        }
+    }
+
+    /// The race of taking the lock of `set`: with the event that took it last, unless that is in the past anyway.
+    fn race_of_lock(&self, set: SetId, past: &[u32]) -> Race {
+        let lock = self.sets.get(set).first().expect("invariant: the set of a lock step has one element").location;
+        let Some(mut known) = self.known.get(lock.index()).copied() else { return Race::None };
+        let mut released = None;
+        loop {
+            if known.read != NONE {
+                return Race::Ask; // Somebody looked at the lock without taking it.
+            }
+            let Some(touch) = some(known.write).map(|touch| &self.touches[touch]) else {
+                return if released.is_none() { Race::None } else { Race::Ask };
+            };
+            let event = &self.events[touch.event as usize];
+            match self.sets.get(event.set) {
+                [access] if access.mode == Mode::Acquire && released.is_none_or(|owner| owner == event.process) => {
+                    let reversible = past[event.process.index()] < event.number;
+                    return if reversible { Race::With(touch.event as usize) } else { Race::None };
+                }
+                [access] if access.mode == Mode::Release && released.is_none() => {
+                    released = Some(event.process);
+                    known = touch.before;
+                }
+                _ => return Race::Ask, // An unlock by somebody who did not hold the lock, or something else than locking.
+            }
+        }
+    }
+
+    /// The race of a step that is blocked now: what it would overtake if it were performed earlier.
+    pub fn race_of_blocked(&self, process: ProcessId, set: SetId) -> Race {
+        match guard_of(&self.sets, set) {
+            GuardKind::None => Race::None,
+            GuardKind::Lock => self.race_of_lock(set, self.past_of(self.foundation(process))),
+            GuardKind::Await => Race::Ask,
+        }
+    }
+
+    fn past_of(&self, foundation: Option<EventId>) -> &[u32] {
+        foundation.map_or(&self.no_past, |e| self.clock(e))
+    }
+
+    /// The events among the first `before` that conflict with a step of `process` with this access set and need not happen before it; the latest
+    /// come first. `before` is the step's own event if it was performed, else the number of events.
+    pub fn conflicts_of(&self, process: ProcessId, set: SetId, before: EventId, conflicts: &mut Vec<u32>) {
+        conflicts.clear();
+        let performed = self.events.get(before).map(|event| (event.previous, event.touches));
+        let foundation = match performed {
+            Some((previous, _)) => some(previous).or_else(|| some(self.spawner[process.index()])),
+            None => self.foundation(process),
+        };
+        let past = self.past_of(foundation);
+        for (at, access) in self.sets.get(set).iter().enumerate() {
+            let known = match performed {
+                Some((_, touches)) => Some(self.touches[touches as usize + at].before),
+                None => self.known.get(access.location.index()).copied(),
+            };
+            if let Some(known) = known {
+                self.walk_back(*access, known, past, conflicts);
+            }
+        }
+        conflicts.sort_unstable_by(|a, b| b.cmp(a));
+    }
+
+    fn walk_back(&self, access: Access, mut known: Known, past: &[u32], conflicts: &mut Vec<u32>) {
+        loop {
+            if access.writes() {
+                let mut read = known.read;
+                while read != NONE {
+                    let touch = &self.touches[read as usize];
+                    self.add_unless_past(touch.event, past, conflicts);
+                    read = touch.before.read;
+                }
+            }
+            if known.write == NONE {
+                return;
+            }
+            let touch = &self.touches[known.write as usize];
+            let event = &self.events[touch.event as usize];
+            if past[event.process.index()] >= event.number {
+                return; // What touched the location earlier conflicts with this write, so it is in the past as well.
+            }
+            self.add_unless_past(touch.event, past, conflicts);
+            known = touch.before;
+        }
+    }
+}
+
+/// What a blocked step competes with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Race {
+    /// Nothing: it can never be performed earlier.
+    None,
+    /// One event: without it and what happens after it, the step is enabled.
+    With(EventId),
+    /// A question about values: see [`History::conflicts_of`].
+    Ask,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum GuardKind {
+    None,
+    /// The whole step is the taking of one lock.
+    Lock,
+    Await,
+}
+
+fn guard_of(sets: &AccessSets, set: SetId) -> GuardKind {
+    match sets.get(set) {
+        [access] if access.mode == Mode::Acquire => GuardKind::Lock,
+        accesses if accesses.iter().any(|access| access.guard) => GuardKind::Await,
+        _ => GuardKind::None,
+    }
+}

@@ -1,0 +1,231 @@
+//! The execution sequence E that a depth-first search stands at: the running program together with its history.
+//!
+//! The program itself moves lazily: after a retreat it is rewound, or restarted and replayed where it cannot rewind, only when it has to move again.
+
+use std::ops::ControlFlow;
+
+use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
+use mazurka_order::{Event, History, SetId};
+use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop, faults_at_end};
+
+use crate::Options;
+
+/// How many steps lie between two ticks of the sink.
+const TICK: u64 = 4096;
+
+/// E.
+pub(crate) struct Path<'p, P: Program + 'p> {
+    execution: P::Execution<'p>,
+    pub(crate) history: History,
+    /// Where to rewind to for the prefix of that length.
+    marks: Vec<Mark>,
+    /// Invariant: the execution has performed this many events; those below `history.len()` are the same as in the history.
+    performed: usize,
+    pub(crate) step: Step,
+    pub(crate) stats: Stats,
+    options: &'p Options,
+}
+
+/// What can be scheduled at a node that has no obligations.
+pub(crate) enum Free {
+    /// This one, with this outcome of its step.
+    Process(ProcessId, u32),
+    /// Only sleeping ones.
+    Asleep,
+    /// Nothing: the execution is complete.
+    Nothing,
+    /// This one, but the step limit is reached.
+    Limit(ProcessId),
+}
+
+impl<'p, P: Program> Path<'p, P> {
+    /// The empty sequence.
+    pub(crate) fn new(program: &'p P, options: &'p Options) -> Self {
+        Path {
+            execution: program.start(),
+            history: History::default(),
+            marks: Vec::new(),
+            performed: 0,
+            step: Step::default(),
+            stats: Stats::default(),
+            options,
+        }
+    }
+
+    /// Reports what went wrong before the first step.
+    pub(crate) fn begin(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        for fault in self.execution.prelude().iter().filter_map(|&o| Fault::of(o)) {
+            sink.fault(&fault, &Whole(&self.history))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// E := E.p
+    #[inline]
+    pub(crate) fn advance(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        if self.options.max_executions.is_some_and(|max| self.runs() >= max) {
+            return ControlFlow::Break(Stop::MaxExecutions);
+        }
+        self.synchronise();
+        self.marks.push(self.execution.mark());
+        let choices = self.execution.choices(process);
+        self.execution.step(process, choice, &mut self.step);
+        self.history.push(process, choice, choices, &self.step);
+        self.performed += 1;
+        self.stats.steps += 1;
+        for fault in self.step.observations.iter().filter_map(|&o| Fault::of(o)) {
+            sink.fault(&fault, &Whole(&self.history))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// E.p becomes E. Returns the event that was undone.
+    #[inline]
+    pub(crate) fn retreat(&mut self) -> Event {
+        let event = *self.history.event(self.history.len() - 1);
+        self.history.pop();
+        event
+    }
+
+    /// Number of outcomes of the next step of an enabled process.
+    #[inline]
+    pub(crate) fn choices(&mut self, process: ProcessId) -> u32 {
+        self.synchronise();
+        self.execution.choices(process)
+    }
+
+    /// The first enabled process and the first outcome of its next step that are not asleep.
+    #[inline]
+    pub(crate) fn free(&mut self, asleep: impl Fn(ProcessId, u32) -> bool) -> Free {
+        self.synchronise();
+        let mut sleepers = false;
+        for id in 0..self.execution.process_count() {
+            let process = ProcessId(id as u32);
+            if self.execution.status(process) == Status::Enabled {
+                if self.history.len() >= self.options.max_steps {
+                    return Free::Limit(process);
+                }
+                if let Some(choice) = (0..self.execution.choices(process)).find(|&choice| !asleep(process, choice)) {
+                    return Free::Process(process, choice);
+                }
+                sleepers = true;
+            }
+        }
+        if sleepers { Free::Asleep } else { Free::Nothing }
+    }
+
+    /// All enabled processes.
+    pub(crate) fn enabled(&mut self, enabled: &mut Vec<ProcessId>) {
+        self.synchronise();
+        let ids = (0..self.execution.process_count()).map(|id| ProcessId(id as u32));
+        enabled.extend(ids.filter(|&process| self.execution.status(process) == Status::Enabled));
+    }
+
+    /// The blocked processes with the sets of the steps they stand at, one after the other: the next one from id `from` on.
+    pub(crate) fn next_blocked(&mut self, from: u32) -> Option<(ProcessId, SetId)> {
+        self.synchronise();
+        let mut ids = (from..self.execution.process_count() as u32).map(ProcessId);
+        let process = ids.find(|&process| self.execution.status(process) == Status::Blocked)?;
+        self.step.clear();
+        self.execution.pending(process, &mut self.step);
+        Some((process, self.history.sets.intern(&self.step.accesses)))
+    }
+
+    /// E is complete: counts it and reports it, with the deadlock if it is one.
+    pub(crate) fn complete(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.synchronise();
+        let mut ids = (0..self.execution.process_count()).map(|id| ProcessId(id as u32));
+        if ids.any(|process| self.execution.status(process) == Status::Discarded) {
+            self.stats.discarded += 1;
+            return self.ended(Ending::Discarded, sink);
+        }
+        self.stats.executions += 1;
+        if let Some(fault) = faults_at_end(&self.execution, &mut self.step) {
+            sink.fault(&fault, &Whole(&self.history))?;
+        }
+        self.ended(Ending::Complete, sink)
+    }
+
+    /// E is cut: everything that could be scheduled is asleep.
+    pub(crate) fn cut(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.stats.blocked += 1;
+        self.ended(Ending::Cut, sink)
+    }
+
+    /// E has reached the step limit, and `process` could go on.
+    pub(crate) fn limit(&mut self, process: ProcessId, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.stats.step_limited += 1;
+        self.execution.pending(process, &mut self.step);
+        sink.fault(&Fault::StepLimit { process, site: self.step.site }, &Whole(&self.history))?;
+        self.ended(Ending::StepLimit, sink)
+    }
+
+    /// The place for the sink to look at the clock.
+    #[inline]
+    pub(crate) fn tick(&self, sink: &mut dyn Sink, explored: impl Fn() -> f64) -> ControlFlow<Stop> {
+        if (self.stats.steps + self.stats.replayed) % TICK == 0 {
+            sink.tick(&self.stats, &explored)
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// What the exploration comes to.
+    pub(crate) fn outcome(&self, flow: ControlFlow<Stop>) -> Outcome {
+        Outcome { stats: self.stats, stop: flow.break_value() }
+    }
+
+    fn ended(&mut self, ending: Ending, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.stats.longest = self.stats.longest.max(self.history.len() as u64);
+        sink.execution(ending, &Whole(&self.history))
+    }
+
+    fn runs(&self) -> u64 {
+        self.stats.executions + self.stats.blocked + self.stats.discarded + self.stats.step_limited
+    }
+
+    /// Brings the execution to where the history is.
+    #[inline]
+    fn synchronise(&mut self) {
+        if self.performed != self.history.len() {
+            self.go_back();
+        }
+    }
+
+    fn go_back(&mut self) {
+        let length = self.history.len();
+        debug_assert!(self.performed > length, "the execution is never behind the history");
+        if self.execution.can_rewind() {
+            self.execution.rewind(self.marks[length]);
+        } else {
+            self.execution.restart();
+            for event in self.history.events() {
+                self.execution.step(event.process, event.choice, &mut self.step);
+            }
+            self.stats.replayed += length as u64;
+        }
+        self.marks.truncate(length);
+        self.performed = length;
+    }
+}
+
+/// The whole of a history as a run.
+struct Whole<'a>(&'a History);
+
+impl Run for Whole<'_> {
+    fn length(&self) -> usize {
+        self.0.len()
+    }
+
+    fn schedule(&self) -> Schedule {
+        self.0.linearise()
+    }
+
+    fn causes(&self) -> Schedule {
+        self.0.linearise_causes()
+    }
+
+    fn canonical(&self) -> Vec<u32> {
+        self.0.canonical()
+    }
+}

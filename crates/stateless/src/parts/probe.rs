@@ -1,0 +1,61 @@
+//! A second execution of the program, to try things out beside the search.
+
+use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
+
+/// Runs sequences and says whether a process is enabled after them.
+pub(crate) struct Probe<'p, P: Program + 'p> {
+    execution: P::Execution<'p>,
+    /// What it has performed, with the mark before each step.
+    performed: Vec<(ProcessId, u32, Mark)>,
+    wanted: Vec<(ProcessId, u32)>,
+    step: Step,
+    /// Steps performed in all.
+    pub(crate) steps: u64,
+}
+
+impl<'p, P: Program> Probe<'p, P> {
+    /// At the initial state.
+    pub(crate) fn new(program: &'p P) -> Self {
+        Probe { execution: program.start(), performed: Vec::new(), wanted: Vec::new(), step: Step::default(), steps: 0 }
+    }
+
+    /// Is the process enabled after this sequence, which the program can perform?
+    pub(crate) fn enabled_after(
+        &mut self,
+        sequence: impl Iterator<Item = (ProcessId, u32)>,
+        process: ProcessId,
+    ) -> bool {
+        self.wanted.clear();
+        self.wanted.extend(sequence);
+        let same = |(done, wanted): &(&(ProcessId, u32, Mark), &(ProcessId, u32))| (done.0, done.1) == **wanted;
+        let common = self.performed.iter().zip(&self.wanted).take_while(same).count();
+        self.back_to(common);
+        for at in common..self.wanted.len() {
+            let (process, choice) = self.wanted[at];
+            self.perform(process, choice);
+        }
+        self.execution.status(process) == Status::Enabled
+    }
+
+    fn back_to(&mut self, length: usize) {
+        if length == self.performed.len() {
+            return;
+        }
+        if self.execution.can_rewind() {
+            self.execution.rewind(self.performed[length].2);
+            self.performed.truncate(length);
+        } else {
+            self.execution.restart();
+            let again = std::mem::take(&mut self.performed);
+            for &(process, choice, _) in &again[..length] {
+                self.perform(process, choice);
+            }
+        }
+    }
+
+    fn perform(&mut self, process: ProcessId, choice: u32) {
+        self.performed.push((process, choice, self.execution.mark()));
+        self.execution.step(process, choice, &mut self.step);
+        self.steps += 1;
+    }
+}

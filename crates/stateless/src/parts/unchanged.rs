@@ -1,0 +1,66 @@
+//! Which races look the same as at the last complete execution.
+//!
+//! Two complete executions that a depth-first search reaches one after the other share a prefix. For a race (e, e') within that prefix,
+//! notdep(e, E) is the same in both if everything behind the prefix happens after e, in the old execution and in the new one.
+
+use mazurka_order::{EventId, History};
+
+/// Compares the complete execution at hand with the one before it.
+#[derive(Debug, Default)]
+pub(crate) struct Unchanged {
+    /// Length of the prefix that both share.
+    shared: usize,
+    /// For each process, how many of its events happen before every event behind the shared prefix, in both executions.
+    least: Vec<u32>,
+}
+
+impl Unchanged {
+    /// Events below this are in both executions.
+    pub(crate) fn shared(&self) -> usize {
+        self.shared
+    }
+
+    /// The last event is about to be undone.
+    #[inline]
+    pub(crate) fn gone(&mut self, history: &History) {
+        let last = history.len() - 1;
+        if last < self.shared {
+            self.shared = last;
+            self.lower(history, last);
+        }
+    }
+
+    /// E is complete again.
+    pub(crate) fn arrived(&mut self, history: &History) {
+        for event in self.shared..history.len() {
+            self.lower(history, event);
+        }
+    }
+
+    /// Is notdep of these events the same as the last time, with all that comes before `event`?
+    #[inline]
+    pub(crate) fn holds(&self, history: &History, removed: &[u32], event: EventId) -> bool {
+        let before_all = |&e: &u32| {
+            let e = history.event(e as usize);
+            self.least.get(e.process.index()).is_some_and(|&least| least >= e.number)
+        };
+        event < self.shared && removed.iter().any(before_all)
+    }
+
+    /// The races of E are dealt with.
+    pub(crate) fn done(&mut self, history: &History) {
+        self.shared = history.len();
+        self.least.clear();
+        self.least.resize(history.clock_len(), u32::MAX);
+    }
+
+    #[inline]
+    fn lower(&mut self, history: &History, event: EventId) {
+        let clock = history.clock(event);
+        // A process that was not known at the last execution: nothing of it happened before what is gone.
+        self.least.resize(clock.len(), 0);
+        for (least, &count) in self.least.iter_mut().zip(clock) {
+            *least = (*least).min(count);
+        }
+    }
+}
