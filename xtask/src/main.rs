@@ -1,2 +1,39 @@
-//! Tasks of the workspace.
-fn main() {}
+//! Tasks of the workspace: `cargo xtask COMMAND`. Each command is a file of its own.
+
+mod bench;
+mod soak;
+mod tidy;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  bench      executions per CPU second of the algorithms on the benchmarks [NAME ...]
+  soak       check random programs with every algorithm against the oracle (soak --help)
+  tidy       check the invariants that a compiler does not see
+";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    match arguments.next().as_deref() {
+        Some("bench") => bench::bench(&root(), arguments),
+        Some("soak") => soak::soak(&root(), arguments),
+        Some("tidy") => tidy::tidy(&root()),
+        Some(other) => {
+            eprint!("there is no command `{other}`\n{USAGE}");
+            ExitCode::from(2)
+        }
+        None => {
+            print!("{USAGE}");
+            ExitCode::SUCCESS
+        }
+    }
+}
+
+/// The root of the repository: cargo says where this crate lies; else it is where we stand.
+fn root() -> PathBuf {
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    here.and_then(|path| path.parent().map(PathBuf::from)).unwrap_or_else(|| PathBuf::from("."))
+}

@@ -114,9 +114,14 @@ fn narrate<P: Program>(
     trace.prelude = execution.prelude().iter().map(|&o| in_words(program, o)).collect();
     let mut step = Step { wants_effects: true, ..Step::default() };
     while let Some((process, choice)) = next(&execution, trace.steps.len())? {
+        let choices = execution.choices(process);
         execution.step(process, choice, &mut step);
         faults.extend(step.observations.iter().filter_map(|&o| Fault::of(o)));
         trace.steps.push(told(program, process, choice, &step));
+        if choices > 1 {
+            let last = trace.steps.last_mut().expect("invariant: one was just pushed");
+            last.observations.insert(0, format!("outcome {} of {choices}", choice + 1));
+        }
     }
     if (0..execution.process_count()).all(|id| execution.status(ProcessId(id as u32)) != Status::Enabled) {
         faults.extend(faults_at_end(&execution, &mut step));

@@ -68,8 +68,10 @@ pub fn describe<P: Program>(program: &P, found: &Found) -> Violation {
             violation.place = program.place(*site);
             let name = program.process_name(*process);
             let place = &violation.place;
-            let why = if place.message.is_empty() { String::new() } else { format!(": {}", place.message) };
-            violation.message = format!("assertion `{}` fails in {name}{why}", place.text);
+            violation.message = match place.message.as_str() {
+                "" => format!("assertion `{}` fails in {name}", place.text),
+                why => format!("assertion fails in {name}: {why}"),
+            };
         }
         Fault::Error { process, site, .. } => {
             violation.place = program.place(*site);

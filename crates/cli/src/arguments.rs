@@ -1,0 +1,214 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+
+/// Explores the interleavings of a concurrent program, one per equivalence class, and says whether any of them goes wrong.
+#[derive(Parser, Debug)]
+#[command(name = "mazurka", version, arg_required_else_help = true, max_term_width = 100, after_help = OVERVIEW)]
+pub struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What the program can do.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Check a program: is there an interleaving in which it goes wrong?
+    Check(CheckArguments),
+    /// Run every algorithm on a program, and show them side by side.
+    #[command(after_help = COMPARE)]
+    Compare(CompareArguments),
+    /// Run a saved trace again, step by step.
+    #[command(after_help = REPLAY)]
+    Replay(ReplayArguments),
+    /// Print a script that completes mazurka's commands and flags in a shell.
+    #[command(after_help = COMPLETIONS)]
+    Completions {
+        /// Which shell.
+        shell: clap_complete::Shell,
+    },
+}
+
+/// The program and its parameters.
+#[derive(Args, Debug)]
+pub struct ProgramArguments {
+    /// The program: a .maz file.
+    pub file: PathBuf,
+    /// Set a parameter of the program; may be given several times.
+    #[arg(short = 'D', value_name = "NAME=VALUE")]
+    pub define: Vec<String>,
+}
+
+/// When to stop.
+#[derive(Args, Debug)]
+pub struct LimitArguments {
+    /// Stop after this many executions.
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_executions: Option<u64>,
+    /// An execution of more steps than this is a violation: the program may not terminate.
+    #[arg(long, value_name = "K", value_parser = steps)]
+    pub max_steps: Option<usize>,
+}
+
+/// `mazurka check`
+#[derive(Args, Debug)]
+pub struct CheckArguments {
+    /// What to check.
+    #[command(flatten)]
+    pub program: ProgramArguments,
+    /// The algorithm; auto takes the best sound one.
+    #[arg(long, short, value_name = "NAME", default_value = CheckArguments::DEFAULT_ALGORITHM)]
+    pub algorithm: String,
+    /// When to stop.
+    #[command(flatten)]
+    pub limits: LimitArguments,
+    /// Stop after this many seconds.
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub max_seconds: Option<f64>,
+    /// Do not stop at the first violation: report each distinct one with its shortest trace.
+    #[arg(long)]
+    pub all_violations: bool,
+    /// How to print the result.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// Save the trace of the (first) violation to this file, for mazurka replay.
+    #[arg(long, value_name = "F")]
+    pub save_trace: Option<PathBuf>,
+    /// Show no progress, even on a terminal.
+    #[arg(long)]
+    pub no_progress: bool,
+}
+
+/// `mazurka compare`
+#[derive(Args, Debug)]
+pub struct CompareArguments {
+    /// What to check.
+    #[command(flatten)]
+    pub program: ProgramArguments,
+    /// When to stop.
+    #[command(flatten)]
+    pub limits: LimitArguments,
+    /// Stop each algorithm after this many seconds.
+    #[arg(long, value_name = "S", value_parser = seconds, default_value = "10")]
+    pub max_seconds: f64,
+    /// How to print the result.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// Show no progress, even on a terminal.
+    #[arg(long)]
+    pub no_progress: bool,
+}
+
+/// `mazurka replay`
+#[derive(Args, Debug)]
+pub struct ReplayArguments {
+    /// What to run. Parameters come from the trace unless they are set here.
+    #[command(flatten)]
+    pub program: ProgramArguments,
+    /// A trace saved by mazurka check --save-trace.
+    #[arg(long, value_name = "F")]
+    pub trace: PathBuf,
+}
+
+/// How a result is printed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// One object, for programs.
+    Json,
+}
+
+impl CheckArguments {
+    /// Leaves the choice to the tool.
+    pub const DEFAULT_ALGORITHM: &str = "auto";
+}
+
+impl Arguments {
+    /// What the user asked for, or what clap has to say about it (help and version included). `algorithms` goes into the help of `check`.
+    pub fn read(
+        words: impl IntoIterator<Item = std::ffi::OsString>,
+        algorithms: &str,
+    ) -> Result<Arguments, clap::Error> {
+        let help = format!("{CHECK}\n\nAlgorithms:\n{algorithms}");
+        let command = Arguments::command().mut_subcommand("check", |check| check.after_help(help));
+        Arguments::from_arg_matches(&command.try_get_matches_from(words)?)
+    }
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= 1e9 => Ok(seconds),
+        _ => Err("expected a number of seconds above 0, such as 2.5".to_owned()),
+    }
+}
+
+fn steps(text: &str) -> Result<usize, String> {
+    match text.parse::<usize>() {
+        Ok(steps) if steps > 0 => Ok(steps),
+        _ => Err("expected a whole number above 0".to_owned()),
+    }
+}
+
+const OVERVIEW: &str = "\
+Examples:
+  mazurka check buffer.maz                 is there an interleaving that goes wrong?
+  mazurka compare buffer.maz -D N=3        what each algorithm makes of it
+  mazurka replay buffer.maz --trace t.json the same failure again
+
+Exit codes: 0 safe, 1 violation, 2 bad input or internal error, 3 stopped by a limit.";
+
+const CHECK: &str = "\
+Examples:
+  mazurka check philosophers.maz -D N=4
+  mazurka check philosophers.maz --save-trace t.json
+  mazurka check big.maz --max-seconds 60 --all-violations
+  mazurka check big.maz --algorithm source --format json
+
+Exit codes: 0 explored completely and safe, 1 violation, 2 bad input or internal error,
+3 stopped by a limit or by Ctrl-C before anything was found.";
+
+const COMPARE: &str = "\
+Examples:
+  mazurka compare lastwrite.maz -D N=5
+  mazurka compare lastwrite.maz --max-seconds 60 --format json
+
+Each algorithm runs to its end or its limit, also past violations.
+Exit codes: 1 if one of them finds a violation, else 0 if one of them covers everything, else 3.";
+
+const REPLAY: &str = "\
+Examples:
+  mazurka check philosophers.maz --save-trace t.json
+  mazurka replay philosophers.maz --trace t.json
+
+Exit codes: 1 the violation shows again, 0 the trace runs but nothing goes wrong,
+2 the trace does not fit the program.";
+
+const COMPLETIONS: &str = "\
+Examples:
+  mazurka completions bash > ~/.local/share/bash-completion/completions/mazurka
+  mazurka completions zsh > ~/.zfunc/_mazurka
+  mazurka completions fish > ~/.config/fish/completions/mazurka.fish";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_definition_is_consistent() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn limits_must_make_sense() {
+        let parse =
+            |flags: &[&str]| Arguments::try_parse_from([&["mazurka", "check", "a.maz"], flags].concat()).is_ok();
+        assert!(parse(&["--max-seconds", "0.5", "--max-executions", "1", "--max-steps", "9"]));
+        for bad in [["--max-seconds", "0"], ["--max-seconds", "NaN"], ["--max-executions", "0"], ["--max-steps", "0"]] {
+            assert!(!parse(&bad), "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! One exploration: an algorithm, a program, limits; out comes a report.
+
+use std::time::Instant;
+
+use mazurka_maz::MazProgram;
+use mazurka_report::Report;
+use mazurka_stateless::{Algorithm, Options};
+use mazurka_verdict::{Findings, describe};
+
+use crate::arguments::LimitArguments;
+use crate::failure::{Failure, nearest};
+use crate::guarded::Guarded;
+use crate::input::Input;
+use crate::progress::Progress;
+use crate::streams::peak_memory_bytes;
+
+/// How to explore.
+pub struct Plan<'a> {
+    /// Limits of the exploration itself.
+    pub limits: &'a LimitArguments,
+    /// The limit on time.
+    pub max_seconds: Option<f64>,
+    /// Go on after the first violation?
+    pub all: bool,
+    /// Show progress, if there is a terminal for it?
+    pub progress: bool,
+}
+
+impl Plan<'_> {
+    /// Explores.
+    pub fn run(&self, algorithm: &Algorithm<MazProgram>, input: &Input) -> Report {
+        let mut options = Options { max_executions: self.limits.max_executions, ..Options::default() };
+        if let Some(max_steps) = self.limits.max_steps {
+            options.max_steps = max_steps;
+        }
+        let progress = Progress::new(self.progress, algorithm.name);
+        let mut sink = Guarded::new(Findings::new(self.all), self.max_seconds, progress);
+        let started = Instant::now();
+        let outcome = (algorithm.run)(&input.program, &options, &mut sink);
+        let seconds = started.elapsed().as_secs_f64();
+        let findings = sink.into_findings();
+        Report {
+            program: input.file.clone(),
+            algorithm: algorithm.name.to_owned(),
+            asked: algorithm.name.to_owned(),
+            parameters: input.parameters.clone(),
+            outcome,
+            seconds,
+            peak_memory_bytes: peak_memory_bytes(),
+            violations: findings.found().iter().map(|found| describe(&input.program, found)).collect(),
+        }
+    }
+}
+
+/// The algorithm of that name.
+pub fn algorithm(name: &str) -> Result<Algorithm<MazProgram>, Failure> {
+    mazurka_stateless::algorithm(name).ok_or_else(|| {
+        let rows = mazurka_stateless::algorithms::<MazProgram>();
+        let names: Vec<&str> = rows.iter().map(|row| row.name).chain(["auto"]).collect();
+        let failure = Failure::new(format!("there is no algorithm `{name}`"));
+        match nearest(name, names.iter().copied()) {
+            Some(near) => failure.with_help(format!("did you mean {near}? There are {}", names.join(", "))),
+            None => failure.with_help(format!("there are {}", names.join(", "))),
+        }
+    })
+}
+
+/// A line for each algorithm, for the help.
+pub fn algorithms_in_lines() -> String {
+    let rows = mazurka_stateless::algorithms::<MazProgram>();
+    let line = |name: &str, what: &str| format!("  {name:<10} {what}\n");
+    let lines = rows.iter().map(|row| line(row.name, &format!("{}; {}", row.summary, row.guarantee)));
+    lines.chain([line("auto", "the best sound one (default)")]).collect()
+}

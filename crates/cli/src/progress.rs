@@ -1,0 +1,82 @@
+//! Live progress on stderr, where that is a terminal.
+
+use std::io::IsTerminal;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use mazurka_report::{grouped, seconds};
+use mazurka_verdict::Stats;
+
+/// Runs that end sooner show nothing.
+const QUIET: Duration = Duration::from_millis(400);
+/// Between two updates.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// A line that tells how far an exploration is; or nothing at all.
+pub struct Progress {
+    started: Instant,
+    updated: Instant,
+    bar: Option<ProgressBar>,
+    name: String,
+}
+
+impl Progress {
+    /// For the exploration by an algorithm that starts now.
+    pub fn new(wanted: bool, name: &str) -> Progress {
+        let bar = (wanted && std::io::stderr().is_terminal()).then(|| {
+            let bar = ProgressBar::new_spinner();
+            // The template is a constant; a style that does not parse would only cost its colours.
+            if let Ok(style) = ProgressStyle::with_template("{spinner:.cyan} {wide_msg}") {
+                bar.set_style(style);
+            }
+            bar
+        });
+        let now = Instant::now();
+        Progress { started: now, updated: now, bar, name: name.to_owned() }
+    }
+
+    /// Tells how things stand, if it is time to.
+    pub fn update(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) {
+        let Some(bar) = &self.bar else { return };
+        let elapsed = self.started.elapsed();
+        if elapsed >= QUIET && self.updated.elapsed() >= PAUSE {
+            self.updated = Instant::now();
+            bar.set_message(message(&self.name, stats, elapsed.as_secs_f64(), explored()));
+            bar.tick();
+        }
+    }
+
+    /// Takes the line away.
+    pub fn finish(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+fn message(name: &str, stats: &Stats, elapsed: f64, explored: f64) -> String {
+    let done = stats.executions + stats.blocked + stats.discarded + stats.step_limited;
+    let rate = grouped((done as f64 / elapsed) as u64);
+    let so_far = format!("{name}: {} executions, {rate}/s, {}", grouped(done), seconds(elapsed));
+    // Below a millionth the estimate is noise; above, the rest takes as long per share as what is done.
+    if (1e-6..1.0).contains(&explored) {
+        let left = elapsed * (1.0 - explored) / explored;
+        format!("{so_far}, about {:.1} % done, {} left", explored * 100.0, seconds(left))
+    } else {
+        so_far
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_message_estimates_what_remains() {
+        let stats = Stats { executions: 40_000, blocked: 320, ..Stats::default() };
+        let text = message("source", &stats, 2.0, 0.25);
+        assert_eq!(text, "source: 40,320 executions, 20,160/s, 2.00 s, about 25.0 % done, 6.00 s left");
+        assert!(!message("source", &stats, 2.0, 0.0).contains("done"));
+        assert!(!message("source", &stats, 2.0, f64::NAN).contains("done"));
+    }
+}

@@ -1,0 +1,126 @@
+//! What the program does apart from its words: comparisons, interrupts, closed pipes, files, completions.
+
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use std::fs;
+use std::process::Stdio;
+
+use support::Workplace;
+
+#[test]
+fn compare_runs_every_algorithm() {
+    let workplace = Workplace::new("compare");
+    let output = workplace.run(&["compare", "safe.maz", "-D", "N=2", "--format", "json"]);
+    assert_eq!(output.status.code(), Some(0));
+    let whole: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(whole["verdict"], "safe");
+    assert_eq!(whole["parameters"]["N"], 2);
+    let rows = whole["algorithms"].as_array().unwrap();
+    let names: Vec<&str> = rows.iter().map(|row| row["algorithm"].as_str().unwrap()).collect();
+    assert_eq!(names, ["naive", "source", "optimal"]);
+    assert_eq!((&rows[2]["executions"], &rows[2]["blocked"]), (&2.into(), &0.into()));
+    assert!(rows.iter().all(|row| row["verdict"] == "safe"));
+
+    let text = workplace.run(&["compare", "two.maz"]);
+    assert_eq!(text.status.code(), Some(1));
+    let text = String::from_utf8(text.stdout).unwrap();
+    assert!(text.lines().count() == 4 && text.contains("violation (2 distinct)"), "{text}");
+}
+
+#[test]
+fn a_limit_of_time_ends_the_run() {
+    let workplace = Workplace::new("seconds");
+    let output = workplace.run(&["check", "large.maz", "--max-seconds", "0.2", "--format", "json"]);
+    assert_eq!(output.status.code(), Some(3));
+    let whole: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&whole["verdict"], &whole["stop_reason"]), (&"inconclusive".into(), &"max-seconds".into()));
+    assert!(whole["seconds"].as_f64().unwrap() < 10.0);
+    assert!(output.stderr.is_empty(), "no progress where there is no terminal");
+}
+
+#[cfg(unix)]
+#[test]
+fn control_c_prints_the_result_so_far() {
+    let workplace = Workplace::new("interrupt");
+    let mut command = workplace.command(&["check", "large.maz"]);
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(700));
+    let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(killed.success());
+    let output = child.wait_with_output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(3), "{text}");
+    assert!(text.starts_with("inconclusive: stopped by Ctrl-C after"), "{text}");
+}
+
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let workplace = Workplace::new("pipe");
+    let mut command = workplace.command(&["check", "assertion.maz"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[test]
+fn text_that_is_not_utf8_is_refused() {
+    let workplace = Workplace::new("utf8");
+    fs::write(workplace.directory.join("latin.maz"), b"shared x: int = 0;\n// caf\xe9\n").unwrap();
+    let output = workplace.run(&["check", "latin.maz"]);
+    assert_eq!(output.status.code(), Some(2));
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert!(text.contains("not UTF-8") && text.contains("line 2"), "{text}");
+}
+
+#[test]
+fn nothing_but_the_trace_is_written() {
+    let workplace = Workplace::new("files");
+    let before = fs::read_dir(&workplace.directory).unwrap().count();
+    for arguments in
+        [&["check", "safe.maz", "--save-trace", "a.json"][..], &["check", "syntax.maz", "--save-trace", "b.json"]]
+    {
+        workplace.run(arguments);
+        assert_eq!(fs::read_dir(&workplace.directory).unwrap().count(), before);
+    }
+    workplace.run(&["check", "two.maz", "--save-trace", "c.json"]);
+    assert_eq!(fs::read_dir(&workplace.directory).unwrap().count(), before + 1);
+    let saved: serde_json::Value =
+        serde_json::from_slice(&fs::read(workplace.directory.join("c.json")).unwrap()).unwrap();
+    assert_eq!(saved["mazurka_trace"], 1);
+}
+
+#[test]
+fn help_and_completions() {
+    let workplace = Workplace::new("help");
+    let help = workplace.run(&[]);
+    assert_eq!(help.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&help.stderr).contains("Usage: mazurka <COMMAND>"));
+    let check = workplace.run(&["check", "--help"]);
+    let text = String::from_utf8_lossy(&check.stdout).into_owned();
+    assert!(check.status.success() && text.contains("Examples:") && text.contains("optimal"), "{text}");
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = workplace.run(&["completions", shell]);
+        assert!(script.status.success() && String::from_utf8_lossy(&script.stdout).contains("save-trace"), "{shell}");
+    }
+}
+
+#[test]
+fn no_panic_reaches_a_user_whatever_is_cut_off() {
+    let workplace = Workplace::new("cut");
+    for entry in fs::read_dir(support::programs()).unwrap() {
+        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        for cut in (0..text.len()).step_by(text.len() / 12 + 1).filter(|&at| text.is_char_boundary(at)) {
+            for broken in [&text[..cut], &text[cut..]] {
+                fs::write(workplace.directory.join("cut.maz"), broken).unwrap();
+                let output = workplace.run(&["check", "cut.maz", "--max-executions", "10", "--max-steps", "500"]);
+                let said = String::from_utf8_lossy(&output.stderr).into_owned();
+                let code = output.status.code();
+                assert!(code.is_some_and(|code| code <= 3) && !said.contains("internal error"), "{broken}\n{said}");
+            }
+        }
+    }
+}

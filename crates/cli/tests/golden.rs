@@ -1,0 +1,164 @@
+//! What users see, word for word. `MAZURKA_BLESS=1 cargo test -p mazurka-cli` accepts what is said now.
+
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use support::Workplace;
+
+/// Runs commands one after the other, and compares all they say with the golden file of that name.
+fn golden(name: &str, commands: &[&str]) {
+    let workplace = Workplace::new(&format!("golden-{name}"));
+    let mut said = String::new();
+    for command in commands {
+        let arguments: Vec<&str> = command.split(' ').collect();
+        let output = workplace.run(&arguments);
+        let code = output.status.code().map_or("none".to_owned(), |code| code.to_string());
+        let (stdout, stderr) = (normalised(&output.stdout), normalised(&output.stderr));
+        write!(said, "$ mazurka {command}\n{stdout}").unwrap();
+        if !stderr.is_empty() {
+            write!(said, "--- stderr\n{stderr}").unwrap();
+        }
+        write!(said, "--- exit code {code}\n\n").unwrap();
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.txt"));
+    if std::env::var_os("MAZURKA_BLESS").is_some() {
+        fs::write(&path, &said).unwrap();
+    }
+    let wanted = fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(said, wanted, "{} differs; MAZURKA_BLESS=1 accepts what is said now", path.display());
+}
+
+/// Without what differs from run to run: times and memory.
+fn normalised(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for line in String::from_utf8_lossy(bytes).lines() {
+        let varying = ["  time         ", "  \"seconds\": ", "  \"peak_memory_bytes\": "];
+        match varying.iter().find(|start| line.starts_with(*start)) {
+            Some(start) => text.push_str(&format!("{start}...")),
+            None => text.push_str(line),
+        }
+        text.push('\n');
+    }
+    text
+}
+
+#[test]
+fn syntax_error() {
+    golden("syntax_error", &["check syntax.maz"]);
+}
+
+#[test]
+fn type_error() {
+    golden("type_error", &["check type.maz"]);
+}
+
+#[test]
+fn undefined_name() {
+    golden("undefined_name", &["check undefined.maz"]);
+}
+
+#[test]
+fn deadlock() {
+    golden("deadlock", &["check deadlock.maz", "check deadlock.maz -D N=7"]);
+}
+
+#[test]
+fn endless_loop() {
+    golden("endless_loop", &["check endless.maz --max-steps 1000"]);
+}
+
+#[test]
+fn endless_local_loop() {
+    golden("endless_local_loop", &["check endless_local.maz"]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn unreadable_file() {
+    golden(
+        "unreadable_file",
+        &["check missing.maz", "check .", "check notes.txt", "replay safe.maz --trace missing.json"],
+    );
+}
+
+#[test]
+fn bad_definition() {
+    golden(
+        "bad_definition",
+        &[
+            "check safe.maz -D N",
+            "check safe.maz -D N=many",
+            "check safe.maz -D n=4",
+            "check safe.maz -D SIZE=4",
+            "check two.maz -D N=4",
+            "check safe.maz -D N=1 -D N=2",
+        ],
+    );
+}
+
+#[test]
+fn unknown_algorithm() {
+    golden("unknown_algorithm", &["check safe.maz --algorithm optmal", "check safe.maz --algorithm magic"]);
+}
+
+#[test]
+fn failing_assertion() {
+    golden("failing_assertion", &["check assertion.maz", "check two.maz --all-violations", "check index.maz"]);
+}
+
+#[test]
+fn safe() {
+    golden("safe", &["check safe.maz", "check safe.maz -D N=1 --algorithm source", "check vacuous.maz"]);
+}
+
+#[test]
+fn json() {
+    golden(
+        "json",
+        &["check two.maz --format json", "check deadlock.maz -D N=2 --format json", "check safe.maz --format json"],
+    );
+}
+
+#[test]
+fn inconclusive() {
+    golden(
+        "inconclusive",
+        &["check large.maz --max-executions 100", "check large.maz --max-executions 1 --save-trace t.json"],
+    );
+}
+
+#[test]
+fn replay() {
+    golden(
+        "replay",
+        &[
+            "check assertion.maz --save-trace t.json",
+            "replay assertion.maz --trace t.json",
+            "replay assertion.maz --trace t.json -D N=3",
+            "replay safe.maz --trace t.json",
+            "replay safe.maz --trace safe.maz",
+            "check safe.maz --save-trace none.json",
+            "check deadlock.maz -D N=2 --save-trace d.json",
+            "replay deadlock.maz --trace d.json",
+            "check endless.maz --max-steps 3 --save-trace e.json",
+            "replay endless.maz --trace e.json",
+            "check safe.maz --save-trace nowhere/t.json",
+            "check safe.maz --save-trace safe.maz",
+        ],
+    );
+}
+
+#[test]
+fn the_readme_shows_what_is_printed() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let readme = normalised(&fs::read(root.join("README.md")).unwrap());
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_mazurka"));
+    let output = command.args(["check", "corpus/running.maz"]).current_dir(&root).output().unwrap();
+    let printed = normalised(&output.stdout);
+    assert!(readme.contains(&printed), "the README does not show this:\n{printed}");
+}

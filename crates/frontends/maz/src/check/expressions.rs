@@ -1,0 +1,173 @@
+//! Types of expressions and places.
+
+use super::Checker;
+use super::constants::operand_and_result;
+use super::scope::Meaning;
+use crate::hir;
+use crate::syntax::ast::{Expr, ExprKind, Ident, Place, Span, Type, Unary};
+
+/// An expression with its type, unless it was found faulty.
+pub type Typed = (hir::Expr, Option<Type>);
+
+const FAULTY: Typed = (hir::Expr::Const(0), None);
+
+/// Objects that statements act on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    Mutex,
+    Sem,
+    Chan,
+}
+
+impl Checker<'_> {
+    pub fn undefined(&mut self, name: &Ident, what: &str) {
+        let help = self.names.similar(&name.text).map(|similar| format!("did you mean `{similar}`?"));
+        let message = format!("no {what} is called `{}` here", name.text);
+        self.error(name.span, message, "not found").help = help;
+    }
+
+    /// An expression that must have the given type.
+    pub fn expect(&mut self, expr: &Expr, expected: Type) -> hir::Expr {
+        let (value, ty) = self.expression(expr);
+        self.match_types(expr.span, expected, ty);
+        value
+    }
+
+    /// Complains if a type is known and not the expected one.
+    pub fn match_types(&mut self, span: Span, expected: Type, found: Option<Type>) {
+        let Some(found) = found.filter(|found| *found != expected) else { return };
+        let help = match (expected, found) {
+            (Type::Bool, Type::Int) => Some("compare it with something, for instance `!= 0`"),
+            (Type::Handle, _) => Some("a handle is what `let h = spawn ...` gives"),
+            _ => None,
+        };
+        let message = format!("expected {expected}, found {found}");
+        self.error(span, message, format!("this is {found}")).help = help.map(str::to_string);
+    }
+
+    pub fn expression(&mut self, expr: &Expr) -> Typed {
+        match &expr.kind {
+            ExprKind::Int(value) => (hir::Expr::Const(*value), Some(Type::Int)),
+            ExprKind::Bool(value) => (hir::Expr::Const(i64::from(*value)), Some(Type::Bool)),
+            ExprKind::Place(place) => self.load(place),
+            ExprKind::Unary(op, a) => {
+                let ty = if *op == Unary::Neg { Type::Int } else { Type::Bool };
+                (hir::Expr::Unary(*op, Box::new(self.expect(a, ty))), Some(ty))
+            }
+            ExprKind::Binary(op, a, b) => {
+                let (operand, result) = operand_and_result(*op);
+                let (left, right) = match operand {
+                    Some(ty) => (self.expect(a, ty), self.expect(b, ty)),
+                    None => self.comparable(a, b),
+                };
+                (hir::Expr::Binary(*op, Box::new(left), Box::new(right)), Some(result))
+            }
+        }
+    }
+
+    /// The operands of `==` and `!=`: both int or both bool.
+    fn comparable(&mut self, a: &Expr, b: &Expr) -> (hir::Expr, hir::Expr) {
+        let (left, ty) = self.expression(a);
+        if ty == Some(Type::Handle) {
+            self.error(a.span, "handles cannot be compared", "this is a handle");
+        }
+        let (right, other) = self.expression(b);
+        if let (Some(ty), true) = (ty, ty != Some(Type::Handle)) {
+            self.match_types(b.span, ty, other);
+        }
+        (left, right)
+    }
+
+    fn load(&mut self, place: &Place) -> Typed {
+        match self.names.find(&place.name.text).cloned() {
+            None => {
+                self.undefined(&place.name, "variable");
+                if let Some(index) = &place.index {
+                    self.expression(index);
+                }
+                FAULTY
+            }
+            Some(Meaning::Faulty) => FAULTY,
+            Some(Meaning::Param(value)) => self.scalar(place, (hir::Expr::Const(value), Some(Type::Int))),
+            Some(Meaning::Local { local, ty, .. }) => self.scalar(place, (hir::Expr::Local(local), ty)),
+            Some(Meaning::Shared { object, ty, is_array }) => match self.element(place, object, is_array) {
+                Some(place) => (hir::Expr::Load(place), Some(ty)),
+                None => FAULTY,
+            },
+            Some(other) => {
+                self.not_a_variable(&place.name, &other);
+                FAULTY
+            }
+        }
+    }
+
+    /// Something that takes no index.
+    fn scalar(&mut self, place: &Place, value: Typed) -> Typed {
+        let Some(index) = &place.index else { return value };
+        self.error(index.span, format!("`{}` is no array", place.name.text), "it takes no index");
+        FAULTY
+    }
+
+    /// An element of an array, or the only element of what is no array.
+    pub fn element(&mut self, place: &Place, object: u32, is_array: bool) -> Option<hir::Place> {
+        let name = &place.name.text;
+        match (&place.index, is_array) {
+            (None, false) => Some(hir::Place::Fixed(self.module.objects[object as usize].first)),
+            (Some(index), true) => Some(hir::Place::At(object, Box::new(self.expect(index, Type::Int)))),
+            (None, true) => {
+                let help = format!("write `{name}[...]` for an element");
+                self.error_with_help(
+                    place.span,
+                    format!("`{name}` is an array and needs an index"),
+                    "no index here",
+                    &help,
+                );
+                None
+            }
+            (Some(index), false) => {
+                self.error(index.span, format!("`{name}` is no array"), "it takes no index");
+                None
+            }
+        }
+    }
+
+    pub fn not_a_variable(&mut self, name: &Ident, meaning: &Meaning) {
+        let help = match meaning {
+            Meaning::Mutex { .. } => Some("a mutex is used with `lock(...)` and `unlock(...)` only"),
+            Meaning::Sem { .. } => Some("a semaphore is used with `wait(...)` and `signal(...)` only"),
+            Meaning::Chan { .. } => Some("a channel is used with `send(..., value)` and `recv(...)` only"),
+            Meaning::Process { .. } => Some("a process is used with `spawn` or `join` only"),
+            _ => None,
+        };
+        let message = format!("`{}` is {}, not a variable", name.text, meaning.noun());
+        self.error(name.span, message, format!("this is {}", meaning.noun())).help = help.map(str::to_string);
+    }
+
+    /// A mutex, semaphore or channel, with the element type of a channel.
+    pub fn object_place(&mut self, place: &Place, wanted: Wanted) -> Option<(hir::Place, Type)> {
+        let noun = match wanted {
+            Wanted::Mutex => "a mutex",
+            Wanted::Sem => "a semaphore",
+            Wanted::Chan => "a channel",
+        };
+        match (self.names.find(&place.name.text).cloned(), wanted) {
+            (Some(Meaning::Mutex { object, is_array }), Wanted::Mutex)
+            | (Some(Meaning::Sem { object, is_array }), Wanted::Sem) => {
+                self.element(place, object, is_array).map(|place| (place, Type::Int))
+            }
+            (Some(Meaning::Chan { object, ty, is_array }), Wanted::Chan) => {
+                self.element(place, object, is_array).map(|place| (place, ty))
+            }
+            (Some(Meaning::Faulty), _) => None,
+            (None, _) => {
+                self.undefined(&place.name, noun.trim_start_matches("a "));
+                None
+            }
+            (Some(other), _) => {
+                let message = format!("expected {noun}, but `{}` is {}", place.name.text, other.noun());
+                self.error(place.name.span, message, format!("this is {}", other.noun()));
+                None
+            }
+        }
+    }
+}

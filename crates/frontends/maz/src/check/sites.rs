@@ -1,0 +1,51 @@
+//! Sites: the points of the source that steps and observations refer to.
+
+use super::Checker;
+use crate::syntax::ast::Span;
+use mazurka_model::{Site, SourcePlace};
+
+/// How much of a statement is shown.
+const MAX_TEXT: usize = 60;
+
+/// Where lines begin, in bytes.
+pub struct Lines(Vec<usize>);
+
+impl Lines {
+    pub fn new(source: &str) -> Self {
+        Lines(std::iter::once(0).chain(source.match_indices('\n').map(|(at, _)| at + 1)).collect())
+    }
+
+    /// Line and column, from 1; columns count characters.
+    fn position(&self, source: &str, at: usize) -> (u32, u32) {
+        let line = self.0.partition_point(|start| *start <= at) - 1;
+        let column = source[self.0[line]..at].chars().count();
+        (line as u32 + 1, column as u32 + 1)
+    }
+}
+
+impl Checker<'_> {
+    /// A new site.
+    pub fn site(&mut self, span: Span, message: &str) -> Site {
+        let (line, column) = self.lines.position(self.source, span.start);
+        self.module.sites.push(SourcePlace {
+            file: self.file.to_string(),
+            line,
+            column,
+            text: shown(&self.source[span.into_range()]),
+            message: message.to_string(),
+        });
+        Site(self.module.sites.len() as u32 - 1)
+    }
+}
+
+/// A piece of source on one line: without comments, white space collapsed, cut if it is long.
+fn shown(source: &str) -> String {
+    let without_comments = source.lines().map(|line| line.split("//").next().unwrap_or(""));
+    let words: Vec<&str> = without_comments.flat_map(str::split_whitespace).collect();
+    let text = words.join(" ");
+    if text.chars().count() <= MAX_TEXT {
+        return text;
+    }
+    let kept: String = text.chars().take(MAX_TEXT - 1).collect();
+    kept.trim_end().to_string() + "…"
+}

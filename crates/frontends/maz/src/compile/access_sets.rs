@@ -1,0 +1,281 @@
+//! Access sets of atomic blocks and awaits: what the block may touch, computed from its text.
+//!
+//! An element of an array is told apart from the others if its index is made of constants and of locals that the block does not assign; any
+//! other index stands for the whole array. A location counts as blindly written only if the block certainly writes it (no condition, nothing
+//! before it that could end the block early) and never reads it.
+
+use super::emitter::{Binding, Emitter};
+use crate::code::{self, Formula, Selected};
+use crate::hir::{Block, Expr, Guard, Local, Place, Rhs, StmtKind};
+use crate::syntax::ast::{Binary, Unary};
+use mazurka_model::{Access, Location, Mode};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Loops of at most this many rounds are taken to end (the limit of local instructions is far above).
+const SHORT_LOOP: i64 = 10_000;
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Target {
+    Location(u32),
+    /// Object and index.
+    Element(u32, Expr),
+    Array(u32),
+}
+
+#[derive(Clone, Copy, Default)]
+struct Touch {
+    read: bool,
+    written: bool,
+    /// Written whenever the block runs.
+    certain: bool,
+    guard: bool,
+}
+
+impl Touch {
+    fn mode(self) -> Mode {
+        match (self.written, self.certain && !self.read) {
+            (false, _) => Mode::Read,
+            (true, true) => Mode::Write,
+            (true, false) => Mode::Update,
+        }
+    }
+
+    fn or(self, other: Touch) -> Touch {
+        Touch {
+            read: self.read || other.read,
+            written: self.written || other.written,
+            certain: self.certain || other.certain,
+            guard: self.guard || other.guard,
+        }
+    }
+}
+
+struct Collector<'e, 'm> {
+    emitter: &'e Emitter<'m>,
+    /// Locals assigned in the block.
+    assigned: FxHashSet<Local>,
+    touched: FxHashMap<Target, Touch>,
+    in_guard: bool,
+    conditional: bool,
+    /// Something so far could fail or leave the block.
+    may_stop: bool,
+    /// Rounds of the loops around.
+    rounds: i64,
+}
+
+impl Emitter<'_> {
+    /// The access set of a guarded or plain block.
+    pub fn access_set(&self, guard: Option<&Guard>, body: &Block) -> code::Block {
+        let mut collector = Collector {
+            emitter: self,
+            assigned: FxHashSet::default(),
+            touched: FxHashMap::default(),
+            in_guard: guard.is_some(),
+            conditional: false,
+            may_stop: false,
+            rounds: 1,
+        };
+        let guard = guard.map(|guard| {
+            let condition = self.fold(&guard.condition);
+            collector.reads(&condition);
+            code::Guard { condition: self.formula(&condition), fallible: collector.may_stop, site: guard.site }
+        });
+        collector.in_guard = false;
+        assigned_locals(body, &mut collector.assigned);
+        collector.block(body);
+        collector.finish(guard)
+    }
+
+    /// A folded expression over registers.
+    fn formula(&self, expr: &Expr) -> Formula {
+        match expr {
+            Expr::Const(value) => Formula::Const(*value),
+            Expr::Local(local) => match self.bindings.get(local) {
+                Some(Binding::Register(reg)) => Formula::Reg(*reg),
+                Some(Binding::Constant(value)) => Formula::Const(*value),
+                None => unreachable!("invariant: locals are bound before the block in which they are not assigned"),
+            },
+            Expr::Load(Place::Fixed(location)) => Formula::Load(*location),
+            Expr::Load(Place::At(object, index)) => Formula::LoadAt(*object, Box::new(self.formula(index))),
+            Expr::Unary(op, a) => Formula::Unary(*op, Box::new(self.formula(a))),
+            Expr::Binary(op, a, b) => Formula::Binary(*op, Box::new(self.formula(a)), Box::new(self.formula(b))),
+        }
+    }
+}
+
+/// Also locals that are introduced in the block.
+fn assigned_locals(block: &Block, into: &mut FxHashSet<Local>) {
+    for stmt in block {
+        match &stmt.kind {
+            StmtKind::SetLocal(local, _) => {
+                into.insert(*local);
+            }
+            StmtKind::For(local, _, _, body) => {
+                into.insert(*local);
+                assigned_locals(body, into);
+            }
+            StmtKind::While(_, body) | StmtKind::Atomic(_, body) => assigned_locals(body, into),
+            StmtKind::If(arms, otherwise) => {
+                arms.iter().for_each(|(_, _, body)| assigned_locals(body, into));
+                assigned_locals(otherwise, into);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Collector<'_, '_> {
+    fn block(&mut self, block: &Block) {
+        for stmt in block {
+            match &stmt.kind {
+                StmtKind::SetLocal(_, value) => self.rhs(value),
+                StmtKind::Store(place, value) => {
+                    let place = self.emitter.fold_place(place);
+                    self.index(&place);
+                    self.rhs(value);
+                    let certain = !self.conditional && !self.may_stop;
+                    self.touch(&place, Touch { written: true, certain, ..Touch::default() });
+                }
+                StmtKind::If(arms, otherwise) => {
+                    let outer = self.conditional;
+                    let (arms, otherwise) = self.emitter.live_arms(arms, otherwise);
+                    for (condition, _, body) in arms {
+                        self.reads(&condition);
+                        self.conditional = true;
+                        self.block(body);
+                    }
+                    self.block(otherwise);
+                    self.conditional = outer;
+                }
+                StmtKind::While(condition, body) => {
+                    self.may_stop = true;
+                    self.reads(&self.emitter.fold(condition));
+                    self.conditionally(body);
+                }
+                StmtKind::For(_, from, to, body) => self.for_(from, to, body),
+                StmtKind::Assert(value) | StmtKind::Output(value) => self.reads(&self.emitter.fold(value)),
+                StmtKind::Assume(value) => {
+                    self.reads(&self.emitter.fold(value));
+                    self.may_stop = true;
+                }
+                StmtKind::Atomic(_, body) => self.block(body),
+                // `break` and `continue`, and what the checker does not admit here.
+                _ => self.may_stop = true,
+            }
+        }
+    }
+
+    fn for_(&mut self, from: &Expr, to: &Expr, body: &Block) {
+        let (from, to) = (self.emitter.fold(from), self.emitter.fold(to));
+        self.reads(&from);
+        self.reads(&to);
+        let outer = self.rounds;
+        match (from, to) {
+            (Expr::Const(from), Expr::Const(to)) => self.rounds = outer.saturating_mul(to.saturating_sub(from).max(1)),
+            _ => self.rounds = i64::MAX,
+        }
+        self.may_stop |= self.rounds > SHORT_LOOP;
+        self.conditionally(body);
+        self.rounds = outer;
+    }
+
+    fn conditionally(&mut self, body: &Block) {
+        let outer = std::mem::replace(&mut self.conditional, true);
+        self.block(body);
+        self.conditional = outer;
+    }
+
+    fn rhs(&mut self, value: &Rhs) {
+        if let Rhs::Value(expr) = value {
+            self.reads(&self.emitter.fold(expr));
+        }
+    }
+
+    /// What the evaluation of a folded expression reads.
+    fn reads(&mut self, expr: &Expr) {
+        match expr {
+            Expr::Const(_) | Expr::Local(_) => {}
+            Expr::Load(place) => {
+                self.index(place);
+                self.touch(place, Touch { read: true, ..Touch::default() });
+            }
+            Expr::Unary(_, a) => self.reads(a),
+            Expr::Binary(op, a, b) => {
+                self.reads(a);
+                self.reads(b);
+                let divides = matches!(op, Binary::Div | Binary::Rem);
+                self.may_stop |= divides && !matches!(**b, Expr::Const(value) if value != 0);
+            }
+        }
+    }
+
+    fn index(&mut self, place: &Place) {
+        if let Place::At(_, index) = place {
+            self.reads(index);
+        }
+    }
+
+    fn touch(&mut self, place: &Place, touch: Touch) {
+        let target = match place {
+            Place::Fixed(location) => Target::Location(*location),
+            // A constant index that was not folded is out of range. One that locals select is judged when the block is pending.
+            Place::At(object, index) if self.is_local(index) && !matches!(**index, Expr::Const(_)) => {
+                self.may_stop |= self.in_guard;
+                Target::Element(*object, (**index).clone())
+            }
+            Place::At(object, _) => {
+                self.may_stop = true;
+                Target::Array(*object)
+            }
+        };
+        let touch = Touch { guard: self.in_guard, ..touch };
+        let entry = self.touched.entry(target).or_default();
+        *entry = entry.or(touch);
+    }
+
+    fn is_local(&self, index: &Expr) -> bool {
+        match index {
+            Expr::Const(_) => true,
+            Expr::Local(local) => !self.assigned.contains(local),
+            Expr::Load(_) => false,
+            Expr::Unary(op, a) => *op == Unary::Neg && self.is_local(a),
+            Expr::Binary(Binary::Add | Binary::Sub | Binary::Mul, a, b) => self.is_local(a) && self.is_local(b),
+            Expr::Binary(Binary::Div | Binary::Rem, a, b) => {
+                matches!(**b, Expr::Const(value) if value != 0) && self.is_local(a)
+            }
+            Expr::Binary(..) => false,
+        }
+    }
+
+    fn finish(self, guard: Option<code::Guard>) -> code::Block {
+        let mut places: FxHashMap<u32, Touch> = FxHashMap::default();
+        let mut selected = Vec::new();
+        for (target, touch) in self.touched {
+            match target {
+                Target::Location(location) => {
+                    let entry = places.entry(location).or_default();
+                    *entry = entry.or(touch);
+                }
+                Target::Array(object) => {
+                    let array = &self.emitter.module.objects[object as usize];
+                    for location in array.first..array.first + array.length {
+                        let entry = places.entry(location).or_default();
+                        *entry = entry.or(Touch { certain: false, ..touch });
+                    }
+                }
+                Target::Element(object, index) => {
+                    let index = self.emitter.formula(&index);
+                    selected.push(Selected { object, index, mode: touch.mode(), guard: touch.guard });
+                }
+            }
+        }
+        let access = |(location, touch): (u32, Touch)| Access {
+            location: Location(location),
+            mode: touch.mode(),
+            guard: touch.guard,
+        };
+        let mut fixed: Vec<Access> = places.into_iter().map(access).collect();
+        fixed.sort_unstable();
+        code::Block { guard, fixed, selected }
+    }
+}

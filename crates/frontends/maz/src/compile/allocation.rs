@@ -1,0 +1,115 @@
+//! Register allocation. Registers that live across steps get a word of the frame, shared by those that are never live together; all others
+//! become temporaries outside the state, whose writes need no undo.
+//!
+//! States must not differ in dead locals, so each visible instruction also gets the list of frame words that may hold something dead there.
+
+use super::emitter::Draft;
+use super::liveness::{Set, live_after, live_before, successors};
+use super::operands::written;
+use crate::code::Instr;
+
+/// Where a virtual register went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Home {
+    /// A word of the frame, counted from the first register.
+    Frame(u32),
+    /// A temporary.
+    Temporary(u32),
+}
+
+/// The result for one unit.
+pub struct Allocation {
+    /// By virtual register.
+    pub homes: Vec<Home>,
+    /// Frame words in use.
+    pub frame: u32,
+    pub temporaries: u32,
+    /// By instruction: frame words to be zeroed when a process stops there (visible instructions and the end).
+    pub clears: Vec<Vec<u32>>,
+}
+
+pub fn allocate(draft: &Draft) -> Allocation {
+    let live = live_before(draft);
+    let mut kept = Set::new(draft.registers);
+    for (instr, live) in draft.instrs.iter().zip(&live) {
+        if instr.is_visible() {
+            kept.add(live);
+        }
+    }
+    let conflicts = conflicts(draft, &live, &kept);
+    let mut homes = vec![Home::Temporary(0); draft.registers as usize];
+    let (mut frame, mut temporaries) = (0, 0);
+    for reg in 0..draft.registers {
+        if !kept.contains(reg) {
+            homes[reg as usize] = Home::Temporary(temporaries);
+            temporaries += 1;
+            continue;
+        }
+        let taken = |word| {
+            conflicts[reg as usize].iter().any(|other| other < reg && homes[other as usize] == Home::Frame(word))
+        };
+        let word = (0..).find(|word| !taken(*word)).expect("invariant: there are more words than registers");
+        homes[reg as usize] = Home::Frame(word);
+        frame = frame.max(word + 1);
+    }
+    let clears = clears(draft, &live, &homes, frame);
+    Allocation { homes, frame, temporaries, clears }
+}
+
+/// Registers that must not share a word: one is written while the other is live. Parameters are written together, at the beginning.
+fn conflicts(draft: &Draft, live: &[Set], kept: &Set) -> Vec<Set> {
+    let mut conflicts =
+        vec![Set::new(if kept.iter().next().is_some() { draft.registers } else { 0 }); draft.registers as usize];
+    let mut add = |a: u32, b: u32| {
+        if a != b && kept.contains(a) && kept.contains(b) {
+            conflicts[a as usize].insert(b);
+            conflicts[b as usize].insert(a);
+        }
+    };
+    for at in 0..draft.instrs.len() {
+        let Some(dst) = written(draft.instrs[at], &draft.spawns).filter(|dst| kept.contains(dst.0)) else { continue };
+        live_after(draft, live, at).iter().for_each(|other| add(dst.0, other));
+    }
+    for a in &draft.parameters {
+        draft.parameters.iter().for_each(|b| add(a.0, b.0));
+    }
+    conflicts
+}
+
+/// A forward analysis: which frame words may be non-zero before each instruction, given that stops clear what is dead.
+fn clears(draft: &Draft, live: &[Set], homes: &[Home], frame: u32) -> Vec<Vec<u32>> {
+    let word = |reg: u32| match homes[reg as usize] {
+        Home::Frame(word) => Some(word),
+        Home::Temporary(_) => None,
+    };
+    let mut holds = vec![Set::new(frame); draft.instrs.len()];
+    draft.parameters.iter().filter_map(|reg| word(reg.0)).for_each(|word| holds[0].insert(word));
+    let needed = |at: usize| {
+        let mut words = Set::new(frame);
+        live[at].iter().filter_map(word).for_each(|word| words.insert(word));
+        words
+    };
+    let stops = |instr: Instr| instr.is_visible() || instr == Instr::End;
+    let mut pending: Vec<usize> = (0..draft.instrs.len()).rev().collect();
+    while let Some(at) = pending.pop() {
+        let instr = draft.instrs[at];
+        let mut after = holds[at].clone();
+        if stops(instr) {
+            let needed = needed(at);
+            holds[at].iter().filter(|word| !needed.contains(*word)).for_each(|word| after.remove(word));
+        }
+        if let Some(word) = written(instr, &draft.spawns).and_then(|dst| word(dst.0)) {
+            after.insert(word);
+        }
+        for next in successors(&draft.instrs, at).into_iter().flatten() {
+            if holds[next].add(&after) {
+                pending.push(next);
+            }
+        }
+    }
+    let dead_at = |at: usize| {
+        let needed = needed(at);
+        holds[at].iter().filter(|word| !needed.contains(*word)).collect()
+    };
+    (0..draft.instrs.len()).map(|at| if stops(draft.instrs[at]) { dead_at(at) } else { Vec::new() }).collect()
+}

@@ -1,0 +1,238 @@
+//! The state of emitting one unit: instructions over virtual registers, labels, bindings of locals.
+
+use crate::code::{Block, Instr, Reg, Spawn, Spot};
+use crate::hir::{Expr, Local, Module, Place, Process, ProcessKind};
+use mazurka_model::Site;
+use rustc_hash::FxHashMap;
+
+/// All constants of a program. A constant operand is `Reg::ABSOLUTE` plus its index here until `link` places it.
+#[derive(Default)]
+pub struct Constants {
+    pub values: Vec<i64>,
+    index: FxHashMap<i64, u32>,
+}
+
+impl Constants {
+    fn reg(&mut self, value: i64) -> Reg {
+        let next = self.values.len() as u32;
+        let index = *self.index.entry(value).or_insert(next);
+        if index == next {
+            self.values.push(value);
+        }
+        Reg(Reg::ABSOLUTE | index)
+    }
+}
+
+/// A unit over virtual registers; jumps go to labels until `finish`.
+pub struct Draft {
+    pub name: String,
+    pub instrs: Vec<Instr>,
+    pub sites: Vec<Site>,
+    pub blocks: Vec<Block>,
+    pub spawns: Vec<Spawn>,
+    /// Virtual registers are below this.
+    pub registers: u32,
+    pub parameters: Vec<Reg>,
+}
+
+/// A place in the code, perhaps not reached yet.
+#[derive(Clone, Copy)]
+pub struct Label(u32);
+
+/// What a local is while its code is emitted.
+#[derive(Clone, Copy)]
+pub enum Binding {
+    Constant(i64),
+    Register(Reg),
+}
+
+/// Where `break` and `continue` go.
+#[derive(Clone, Copy)]
+pub struct Loop {
+    pub on_break: Label,
+    pub on_continue: Label,
+}
+
+pub struct Emitter<'m> {
+    pub module: &'m Module,
+    pub process: &'m Process,
+    /// The unit of each template, by process.
+    pub units: &'m [u32],
+    constants: &'m mut Constants,
+    draft: Draft,
+    labels: Vec<u32>,
+    pub bindings: FxHashMap<Local, Binding>,
+    pub loops: Vec<Loop>,
+    pub in_atomic: bool,
+    /// Of the statement being emitted.
+    pub site: Site,
+}
+
+impl<'m> Emitter<'m> {
+    pub fn new(module: &'m Module, process: &'m Process, units: &'m [u32], constants: &'m mut Constants) -> Self {
+        let draft = Draft {
+            name: String::new(),
+            instrs: Vec::new(),
+            sites: Vec::new(),
+            blocks: Vec::new(),
+            spawns: Vec::new(),
+            registers: 0,
+            parameters: Vec::new(),
+        };
+        Emitter {
+            module,
+            process,
+            units,
+            constants,
+            draft,
+            labels: Vec::new(),
+            bindings: FxHashMap::default(),
+            loops: Vec::new(),
+            in_atomic: false,
+            site: Site::default(),
+        }
+    }
+
+    /// Emits the whole body. `index` is the index of the process in its family.
+    pub fn emit(mut self, name: String, index: Option<i64>) -> Draft {
+        self.draft.name = name;
+        match (&self.process.kind, index) {
+            (ProcessKind::Family { index: local, .. }, Some(value)) => {
+                self.bindings.insert(*local, Binding::Constant(value));
+            }
+            (ProcessKind::Template { parameters }, _) => {
+                for local in parameters {
+                    let reg = self.register(*local);
+                    self.draft.parameters.push(reg);
+                }
+            }
+            _ => {}
+        }
+        self.block(&self.process.body);
+        self.push(Instr::End);
+        let labels = self.labels;
+        for instr in &mut self.draft.instrs {
+            if let Instr::Jump { target } | Instr::Branch { target, .. } = instr {
+                *target = labels[*target as usize];
+            }
+        }
+        self.draft
+    }
+
+    pub fn push(&mut self, instr: Instr) {
+        self.draft.instrs.push(instr);
+        self.draft.sites.push(self.site);
+    }
+
+    pub fn fresh(&mut self) -> Reg {
+        self.draft.registers += 1;
+        Reg(self.draft.registers - 1)
+    }
+
+    pub fn constant(&mut self, value: i64) -> Reg {
+        self.constants.reg(value)
+    }
+
+    /// The register of a local, made if it has none. (A `let` in a loop is met once by the emitter.)
+    pub fn register(&mut self, local: Local) -> Reg {
+        if let Some(Binding::Register(reg)) = self.bindings.get(&local) {
+            return *reg;
+        }
+        let reg = self.fresh();
+        self.bindings.insert(local, Binding::Register(reg));
+        reg
+    }
+
+    pub fn label(&mut self) -> Label {
+        self.labels.push(u32::MAX);
+        Label(self.labels.len() as u32 - 1)
+    }
+
+    /// The label stands here.
+    pub fn bind(&mut self, label: Label) {
+        self.labels[label.0 as usize] = self.draft.instrs.len() as u32;
+    }
+
+    pub fn jump(&mut self, label: Label) {
+        self.push(Instr::Jump { target: label.0 });
+    }
+
+    pub fn branch_if(&mut self, op: crate::syntax::ast::Binary, a: Reg, b: Reg, label: Label) {
+        self.push(Instr::Branch { op, a, b, target: label.0 });
+    }
+
+    pub fn add_block(&mut self, block: Block) -> u32 {
+        self.draft.blocks.push(block);
+        self.draft.blocks.len() as u32 - 1
+    }
+
+    pub fn add_spawn(&mut self, spawn: Spawn) -> u32 {
+        self.draft.spawns.push(spawn);
+        self.draft.spawns.len() as u32 - 1
+    }
+
+    /// Evaluates the index of a place.
+    pub fn spot(&mut self, place: &Place) -> Spot {
+        match self.fold_place(place) {
+            Place::Fixed(location) => Spot::Fixed(location),
+            Place::At(object, index) => Spot::At(object, self.folded_value(&index, None)),
+        }
+    }
+
+    /// Evaluates an expression, into a register of the caller's choice if one is given and needed.
+    pub fn value(&mut self, expr: &Expr, into: Option<Reg>) -> Reg {
+        let expr = self.fold(expr);
+        self.folded_value(&expr, into)
+    }
+
+    /// Evaluates into the given register in any case.
+    pub fn value_into(&mut self, expr: &Expr, dst: Reg) {
+        let src = self.value(expr, Some(dst));
+        if src != dst {
+            self.push(Instr::Move { dst, src });
+        }
+    }
+
+    fn folded_value(&mut self, expr: &Expr, into: Option<Reg>) -> Reg {
+        use crate::syntax::ast::Binary::{And, Or};
+        match expr {
+            Expr::Const(value) => self.constant(*value),
+            Expr::Local(local) => self.register(*local),
+            Expr::Load(place) => {
+                let from = match place {
+                    Place::Fixed(location) => Spot::Fixed(*location),
+                    Place::At(object, index) => Spot::At(*object, self.folded_value(index, None)),
+                };
+                let dst = into.unwrap_or_else(|| self.fresh());
+                self.push(if self.in_atomic { Instr::Get { dst, from } } else { Instr::Load { dst, from } });
+                dst
+            }
+            Expr::Unary(op, a) => {
+                let a = self.folded_value(a, None);
+                let dst = into.unwrap_or_else(|| self.fresh());
+                self.push(Instr::Unary { op: *op, dst, a });
+                dst
+            }
+            Expr::Binary(And | Or, ..) => self.truth(expr),
+            Expr::Binary(op, a, b) => {
+                let (a, b) = (self.folded_value(a, None), self.folded_value(b, None));
+                let dst = into.unwrap_or_else(|| self.fresh());
+                self.push(Instr::Binary { op: *op, dst, a, b });
+                dst
+            }
+        }
+    }
+
+    /// The value of a short-circuited expression. Never into a local: its operands may read that local.
+    fn truth(&mut self, expr: &Expr) -> Reg {
+        let (dst, zero, one) = (self.fresh(), self.constant(0), self.constant(1));
+        let (no, end) = (self.label(), self.label());
+        self.branch(expr, no, false);
+        self.push(Instr::Move { dst, src: one });
+        self.jump(end);
+        self.bind(no);
+        self.push(Instr::Move { dst, src: zero });
+        self.bind(end);
+        dst
+    }
+}

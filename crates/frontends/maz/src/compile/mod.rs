@@ -1,0 +1,60 @@
+//! From the checked program to bytecode.
+//!
+//! Every static process gets code of its own, in which the index of its family is a constant; templates are compiled once.
+
+mod access_sets;
+mod allocation;
+mod conditions;
+mod emitter;
+mod fold;
+mod link;
+mod liveness;
+mod operands;
+mod statements;
+
+use crate::code::Code;
+use crate::hir::{Module, ProcessKind};
+use emitter::Emitter;
+
+/// Compiles a checked program.
+pub fn compile(module: Module) -> Code {
+    let mut constants = emitter::Constants::default();
+    let statics: u32 = module
+        .processes
+        .iter()
+        .map(|process| match process.kind {
+            ProcessKind::Single { .. } => 1,
+            ProcessKind::Family { count, .. } => count,
+            ProcessKind::Template { .. } => 0,
+        })
+        .sum();
+    // Units of templates follow those of static processes, in order of declaration.
+    let mut units = vec![0; module.processes.len()];
+    let mut next = statics;
+    for (unit, process) in units.iter_mut().zip(&module.processes) {
+        if let ProcessKind::Template { .. } = process.kind {
+            *unit = next;
+            next += 1;
+        }
+    }
+    let mut drafts = Vec::new();
+    let mut templates = Vec::new();
+    for process in &module.processes {
+        match &process.kind {
+            ProcessKind::Single { .. } => {
+                drafts.push(Emitter::new(&module, process, &units, &mut constants).emit(process.name.clone(), None));
+            }
+            ProcessKind::Family { from, count, .. } => {
+                for index in (0..i64::from(*count)).map(|offset| from.wrapping_add(offset)) {
+                    let name = format!("{}[{index}]", process.name);
+                    drafts.push(Emitter::new(&module, process, &units, &mut constants).emit(name, Some(index)));
+                }
+            }
+            ProcessKind::Template { .. } => {
+                templates.push(Emitter::new(&module, process, &units, &mut constants).emit(process.name.clone(), None));
+            }
+        }
+    }
+    drafts.extend(templates);
+    link::link(module, drafts, constants, statics)
+}

@@ -1,0 +1,117 @@
+//! Which registers instructions read and write, and renaming them.
+
+use crate::code::{Block, Formula, Instr, Reg, Spawn, Spot};
+
+/// The register an instruction writes. (Constants are never written.)
+pub fn written(instr: Instr, spawns: &[Spawn]) -> Option<Reg> {
+    use Instr::*;
+    match instr {
+        Move { dst, .. } | Unary { dst, .. } | Binary { dst, .. } | Get { dst, .. } | Load { dst, .. } => Some(dst),
+        Recv { dst, .. } | Choose { dst, .. } => Some(dst),
+        Spawn { spawn } => spawns[spawn as usize].dst,
+        _ => None,
+    }
+}
+
+/// Calls `f` with every operand an instruction reads, constants included.
+pub fn for_each_read(instr: Instr, blocks: &[Block], spawns: &[Spawn], mut f: impl FnMut(Reg)) {
+    use Instr::*;
+    let spot = |spot: Spot, f: &mut dyn FnMut(Reg)| {
+        if let Spot::At(_, index) = spot {
+            f(index);
+        }
+    };
+    match instr {
+        Move { src: a, .. } | Unary { a, .. } | Assert { condition: a } | Assume { condition: a } => f(a),
+        Output { value: a } | Join { handle: a } => f(a),
+        Binary { a, b, .. } | Branch { a, b, .. } | Choose { from: a, to: b, .. } => {
+            f(a);
+            f(b);
+        }
+        Get { from: at, .. } | Load { from: at, .. } | Recv { channel: at, .. } => spot(at, &mut f),
+        Lock { mutex: at } | Unlock { mutex: at } | Wait { sem: at } | Signal { sem: at } => spot(at, &mut f),
+        Put { to: at, src } | Store { to: at, src } | Send { channel: at, src } => {
+            spot(at, &mut f);
+            f(src);
+        }
+        Atomic { block } => {
+            let block = &blocks[block as usize];
+            if let Some(guard) = &block.guard {
+                formula_reads(&guard.condition, &mut f);
+            }
+            block.selected.iter().for_each(|selected| formula_reads(&selected.index, &mut f));
+        }
+        Spawn { spawn } => spawns[spawn as usize].arguments.iter().copied().for_each(f),
+        Jump { .. } | JoinFamily { .. } | End => {}
+    }
+}
+
+fn formula_reads(formula: &Formula, f: &mut impl FnMut(Reg)) {
+    match formula {
+        Formula::Const(_) | Formula::Load(_) => {}
+        Formula::Reg(reg) => f(*reg),
+        Formula::LoadAt(_, a) | Formula::Unary(_, a) => formula_reads(a, f),
+        Formula::Binary(_, a, b) => {
+            formula_reads(a, f);
+            formula_reads(b, f);
+        }
+    }
+}
+
+/// Renames the registers of an instruction; those of blocks and spawns are renamed with their tables.
+pub fn rename(instr: &mut Instr, f: &impl Fn(Reg) -> Reg) {
+    use Instr::*;
+    let spot = |spot: &mut Spot| {
+        if let Spot::At(_, index) = spot {
+            *index = f(*index);
+        }
+    };
+    match instr {
+        Move { dst: a, src: b } | Unary { dst: a, a: b, .. } | Branch { a, b, .. } => {
+            *a = f(*a);
+            *b = f(*b);
+        }
+        Assert { condition: a } | Assume { condition: a } | Output { value: a } | Join { handle: a } => *a = f(*a),
+        Binary { dst, a, b, .. } | Choose { dst, from: a, to: b } => {
+            *dst = f(*dst);
+            *a = f(*a);
+            *b = f(*b);
+        }
+        Get { dst: reg, from: at } | Load { dst: reg, from: at } | Recv { dst: reg, channel: at } => {
+            *reg = f(*reg);
+            spot(at);
+        }
+        Put { to: at, src: reg } | Store { to: at, src: reg } | Send { channel: at, src: reg } => {
+            *reg = f(*reg);
+            spot(at);
+        }
+        Lock { mutex: at } | Unlock { mutex: at } | Wait { sem: at } | Signal { sem: at } => spot(at),
+        Jump { .. } | Atomic { .. } | Spawn { .. } | JoinFamily { .. } | End => {}
+    }
+}
+
+/// Renames the registers of a block.
+pub fn rename_block(block: &mut Block, f: &impl Fn(Reg) -> Reg) {
+    if let Some(guard) = &mut block.guard {
+        rename_formula(&mut guard.condition, f);
+    }
+    block.selected.iter_mut().for_each(|selected| rename_formula(&mut selected.index, f));
+}
+
+/// Renames the registers of a spawn.
+pub fn rename_spawn(spawn: &mut Spawn, f: &impl Fn(Reg) -> Reg) {
+    spawn.arguments.iter_mut().for_each(|argument| *argument = f(*argument));
+    spawn.dst = spawn.dst.map(f);
+}
+
+fn rename_formula(formula: &mut Formula, f: &impl Fn(Reg) -> Reg) {
+    match formula {
+        Formula::Const(_) | Formula::Load(_) => {}
+        Formula::Reg(reg) => *reg = f(*reg),
+        Formula::LoadAt(_, a) | Formula::Unary(_, a) => rename_formula(a, f),
+        Formula::Binary(_, a, b) => {
+            rename_formula(a, f);
+            rename_formula(b, f);
+        }
+    }
+}

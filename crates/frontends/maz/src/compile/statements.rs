@@ -1,0 +1,193 @@
+//! Code for statements. The order of evaluation is left to right; an index comes before the value that is stored there.
+
+use super::emitter::{Binding, Emitter, Loop};
+use crate::code::{Instr, Reg, Spawn};
+use crate::hir::{Block, Expr, Guard, Local, Place, Rhs, Stmt, StmtKind};
+use crate::syntax::ast::Binary;
+use mazurka_model::Site;
+
+impl Emitter<'_> {
+    pub fn block(&mut self, block: &Block) {
+        for stmt in block {
+            self.statement(stmt);
+        }
+    }
+
+    fn statement(&mut self, stmt: &Stmt) {
+        self.site = stmt.site;
+        match &stmt.kind {
+            StmtKind::SetLocal(local, value) => self.set_local(*local, value),
+            StmtKind::Store(place, value) => self.store(place, value),
+            StmtKind::If(arms, otherwise) => self.if_(arms, otherwise),
+            StmtKind::While(condition, body) => self.while_(condition, body),
+            StmtKind::For(local, from, to, body) => self.for_(*local, (from, to), body),
+            StmtKind::Break => self.jump(self.innermost_loop().on_break),
+            StmtKind::Continue => self.jump(self.innermost_loop().on_continue),
+            StmtKind::Assert(condition) => {
+                let condition = self.value(condition, None);
+                self.push(Instr::Assert { condition });
+            }
+            StmtKind::Assume(condition) => {
+                let condition = self.value(condition, None);
+                self.push(Instr::Assume { condition });
+            }
+            StmtKind::Output(value) => {
+                let value = self.value(value, None);
+                self.push(Instr::Output { value });
+            }
+            StmtKind::Atomic(guard, body) => self.atomic(guard.as_ref(), body),
+            StmtKind::Await(guard) => self.atomic(Some(guard), &Vec::new()),
+            StmtKind::Lock(place) => {
+                let mutex = self.spot(place);
+                self.push(Instr::Lock { mutex });
+            }
+            StmtKind::Unlock(place) => {
+                let mutex = self.spot(place);
+                self.push(Instr::Unlock { mutex });
+            }
+            StmtKind::Wait(place) => {
+                let sem = self.spot(place);
+                self.push(Instr::Wait { sem });
+            }
+            StmtKind::Signal(place) => {
+                let sem = self.spot(place);
+                self.push(Instr::Signal { sem });
+            }
+            StmtKind::Send(place, value) => {
+                let channel = self.spot(place);
+                let src = self.value(value, None);
+                self.push(Instr::Send { channel, src });
+            }
+            StmtKind::Discard(value) => {
+                self.rhs(value, None);
+            }
+            StmtKind::Join(handle) => {
+                let handle = self.value(handle, None);
+                self.push(Instr::Join { handle });
+            }
+            StmtKind::JoinFamily(first, count) => self.push(Instr::JoinFamily { first: *first, count: *count }),
+        }
+    }
+
+    fn innermost_loop(&self) -> Loop {
+        *self.loops.last().expect("invariant: checked to stand in a loop")
+    }
+
+    /// A local that is never assigned again and starts from a constant is that constant.
+    fn set_local(&mut self, local: Local, value: &Rhs) {
+        if let (Rhs::Value(expr), false) = (value, self.process.assigned[local as usize])
+            && let Expr::Const(value) = self.fold(expr)
+        {
+            self.bindings.insert(local, Binding::Constant(value));
+            return;
+        }
+        let dst = self.register(local);
+        let src = self.rhs(value, Some(dst));
+        if src != dst {
+            self.push(Instr::Move { dst, src });
+        }
+    }
+
+    fn store(&mut self, place: &Place, value: &Rhs) {
+        let to = self.spot(place);
+        let src = self.rhs(value, None);
+        self.push(if self.in_atomic { Instr::Put { to, src } } else { Instr::Store { to, src } });
+    }
+
+    /// Evaluates a right-hand side; results of visible actions are dropped if `into` is nothing and nobody reads the register.
+    fn rhs(&mut self, value: &Rhs, into: Option<Reg>) -> Reg {
+        match value {
+            Rhs::Value(expr) => self.value(expr, into),
+            Rhs::Recv(place) => {
+                let channel = self.spot(place);
+                let dst = into.unwrap_or_else(|| self.fresh());
+                self.push(Instr::Recv { dst, channel });
+                dst
+            }
+            Rhs::Choose(from, to) => {
+                let (from, to) = (self.value(from, None), self.value(to, None));
+                let dst = into.unwrap_or_else(|| self.fresh());
+                self.push(Instr::Choose { dst, from, to });
+                dst
+            }
+            Rhs::Spawn(process, arguments) => {
+                let arguments = arguments.iter().map(|argument| self.value(argument, None)).collect();
+                let unit = self.units[*process as usize];
+                let dst = into.unwrap_or_else(|| self.fresh());
+                let spawn = self.add_spawn(Spawn { unit, arguments, dst: Some(dst) });
+                self.push(Instr::Spawn { spawn });
+                dst
+            }
+        }
+    }
+
+    fn if_(&mut self, arms: &[(Expr, Site, Block)], otherwise: &Block) {
+        let end = self.label();
+        let (arms, otherwise) = self.live_arms(arms, otherwise);
+        for (condition, site, body) in arms {
+            self.site = site;
+            let next = self.label();
+            self.branch(&condition, next, false);
+            self.block(body);
+            self.jump(end);
+            self.bind(next);
+        }
+        self.block(otherwise);
+        self.bind(end);
+    }
+
+    fn while_(&mut self, condition: &Expr, body: &Block) {
+        let site = self.site;
+        let (top, end) = (self.label(), self.label());
+        self.bind(top);
+        let condition = self.fold(condition);
+        self.branch(&condition, end, false);
+        self.loops.push(Loop { on_break: end, on_continue: top });
+        self.block(body);
+        self.loops.pop();
+        self.site = site;
+        self.jump(top);
+        self.bind(end);
+    }
+
+    /// Bounds are evaluated once; the variable counts up behind the body.
+    fn for_(&mut self, local: Local, (from, to): (&Expr, &Expr), body: &Block) {
+        let site = self.site;
+        let variable = self.register(local);
+        self.value_into(from, variable);
+        // A bound that is a local may be assigned in the body: keep its value of now.
+        let limit = match self.fold(to) {
+            Expr::Const(value) => self.constant(value),
+            to => {
+                let limit = self.fresh();
+                self.value_into(&to, limit);
+                limit
+            }
+        };
+        let (top, next, end) = (self.label(), self.label(), self.label());
+        self.branch_if(Binary::Ge, variable, limit, end);
+        self.bind(top);
+        self.loops.push(Loop { on_break: end, on_continue: next });
+        self.block(body);
+        self.loops.pop();
+        self.site = site;
+        self.bind(next);
+        let one = self.constant(1);
+        self.push(Instr::Binary { op: Binary::Add, dst: variable, a: variable, b: one });
+        self.branch_if(Binary::Lt, variable, limit, top);
+        self.bind(end);
+    }
+
+    fn atomic(&mut self, guard: Option<&Guard>, body: &Block) {
+        if self.in_atomic {
+            self.block(body);
+            return;
+        }
+        let block = self.access_set(guard, body);
+        let block = self.add_block(block);
+        self.push(Instr::Atomic { block });
+        self.in_atomic = true;
+        self.block(body);
+        self.in_atomic = false;
+    }
+}

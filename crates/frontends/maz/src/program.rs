@@ -1,0 +1,133 @@
+//! A loaded program, and the identities of its processes.
+
+use crate::code::Code;
+use crate::compile::compile;
+use crate::hir::{Module, ObjectKind};
+use crate::run::MazExecution;
+use crate::syntax::ast::Type;
+use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+
+/// How many different processes all executions of a program together may spawn.
+const MAX_LINEAGES: usize = 1 << 16;
+
+/// A program of the small language, ready to run.
+pub struct MazProgram {
+    pub(crate) code: Code,
+    sites: Vec<SourcePlace>,
+    pub(crate) lineages: RefCell<Lineages>,
+    pub(crate) digests: bool,
+}
+
+impl MazProgram {
+    pub(crate) fn new(mut module: Module) -> Self {
+        let sites = std::mem::take(&mut module.sites);
+        let code = compile(module);
+        let lineages = RefCell::new(Lineages::new(&code));
+        MazProgram { code, sites, lineages, digests: false }
+    }
+
+    /// Should executions keep the digest of the state up to date? It costs some nanoseconds a write; otherwise a digest is computed when asked for.
+    pub fn with_digests(mut self, digests: bool) -> Self {
+        self.digests = digests;
+        self
+    }
+}
+
+impl Program for MazProgram {
+    type Execution<'p> = MazExecution<'p>;
+
+    fn start(&self) -> MazExecution<'_> {
+        MazExecution::new(self)
+    }
+
+    fn process_name(&self, process: ProcessId) -> String {
+        self.lineages.borrow().name(&self.code, process.0)
+    }
+
+    fn location_name(&self, location: Location) -> String {
+        let object = self.code.object_of(location.0);
+        match object.is_array {
+            true => format!("{}[{}]", object.name, location.0 - object.first),
+            false => object.name.clone(),
+        }
+    }
+
+    fn show_value(&self, location: Location, value: i64) -> String {
+        match self.code.object_of(location.0).kind {
+            ObjectKind::Shared(Type::Bool) | ObjectKind::Chan { ty: Type::Bool, .. } => (value != 0).to_string(),
+            ObjectKind::Mutex if value == 0 => "free".into(),
+            ObjectKind::Mutex => format!("held by {}", self.process_name(ProcessId((value - 1) as u32))),
+            _ => value.to_string(),
+        }
+    }
+
+    fn place(&self, site: Site) -> SourcePlace {
+        self.sites[site.0 as usize].clone()
+    }
+}
+
+/// A process that exists in some execution: who spawned it, with which of its spawns, as what. Static processes have no parent.
+#[derive(Clone, Copy, Debug)]
+pub struct Lineage {
+    parent: Option<u32>,
+    number: u32,
+    pub unit: u32,
+    /// Where its frame begins.
+    pub base: u32,
+}
+
+/// All processes met so far, in any execution. The index is the process id, so ids do not depend on the interleaving at hand.
+pub struct Lineages {
+    pub entries: Vec<Lineage>,
+    index: FxHashMap<(u32, u32, u32), u32>,
+    /// Where the next frame goes: the number of words so far.
+    pub words: u32,
+}
+
+impl Lineages {
+    fn new(code: &Code) -> Self {
+        let mut lineages =
+            Lineages { entries: Vec::new(), index: FxHashMap::default(), words: code.initial.len() as u32 };
+        for unit in 0..code.statics {
+            lineages.push(code, None, unit, unit);
+        }
+        lineages
+    }
+
+    /// The id of a spawned process; nothing if there are too many.
+    pub fn intern(&mut self, code: &Code, parent: u32, number: u32, unit: u32) -> Option<u32> {
+        if let Some(id) = self.index.get(&(parent, number, unit)) {
+            return Some(*id);
+        }
+        if self.entries.len() >= MAX_LINEAGES {
+            return None;
+        }
+        let id = self.push(code, Some(parent), number, unit);
+        self.index.insert((parent, number, unit), id);
+        Some(id)
+    }
+
+    fn push(&mut self, code: &Code, parent: Option<u32>, number: u32, unit: u32) -> u32 {
+        self.entries.push(Lineage { parent, number, unit, base: self.words });
+        self.words += code.units[unit as usize].frame;
+        self.entries.len() as u32 - 1
+    }
+
+    /// `main/node.0/node.1`.
+    fn name(&self, code: &Code, id: u32) -> String {
+        let mut parts = Vec::new();
+        let mut next = Some(id);
+        while let Some(lineage) = next.and_then(|id| self.entries.get(id as usize)) {
+            let name = &code.units[lineage.unit as usize].name;
+            parts.push(match lineage.parent {
+                Some(_) => format!("{name}.{}", lineage.number),
+                None => name.clone(),
+            });
+            next = lineage.parent;
+        }
+        parts.reverse();
+        parts.join("/")
+    }
+}

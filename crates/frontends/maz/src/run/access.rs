@@ -1,0 +1,74 @@
+//! Access sets of pending steps. They depend on the local state of the process alone.
+
+use super::execution::MazExecution;
+use crate::code::{Block, Instr, Op};
+use mazurka_model::{Access, ErrorKind, Location, Mode, ProcessId, Step};
+
+impl MazExecution<'_> {
+    /// Fills `accesses` and `joined` of a step that begins with `op`; gives the location it is about, if it is about one.
+    ///
+    /// A step that fails because of its index touches nothing.
+    #[inline]
+    pub(super) fn announce(&self, base: usize, op: &Op, step: &mut Step) -> Result<u32, ErrorKind> {
+        if let Some(touch) = op.touch {
+            let location = self.locate(base, touch.spot)?;
+            step.accesses.push(Access { location: Location(location), mode: touch.mode, guard: touch.guard });
+            return Ok(location);
+        }
+        match op.instr {
+            Instr::Atomic { block } => self.describe_block(base, &self.code.blocks[block as usize], &mut step.accesses),
+            Instr::Join { handle } => {
+                let id = self.read(base, handle) - 1;
+                if (0..self.frames.len() as i64).contains(&id) {
+                    step.joined.push(ProcessId(id as u32));
+                }
+            }
+            Instr::JoinFamily { first, count } => step.joined.extend((first..first + count).map(ProcessId)),
+            _ => {}
+        }
+        Ok(0)
+    }
+
+    fn describe_block(&self, base: usize, block: &Block, accesses: &mut Vec<Access>) {
+        accesses.extend_from_slice(&block.fixed);
+        if block.selected.is_empty() {
+            return;
+        }
+        let mut may_fail = false;
+        for selected in &block.selected {
+            let index = self.evaluate(&selected.index, base, &mut |_, _| {});
+            let index = index.expect("invariant: indices of access sets cannot fail");
+            match self.code.element(selected.object, index) {
+                Ok(location) => {
+                    let location = Location(location);
+                    accesses.push(Access { location, mode: selected.mode, guard: selected.guard });
+                }
+                Err(_) => {
+                    may_fail = true;
+                    let array = &self.code.objects[selected.object as usize];
+                    accesses.extend((array.first..array.first + array.length).map(|location| Access {
+                        location: Location(location),
+                        mode: if selected.mode == Mode::Read { Mode::Read } else { Mode::Update },
+                        guard: selected.guard,
+                    }));
+                }
+            }
+        }
+        accesses.sort_unstable();
+        accesses.dedup_by(|second, first| {
+            let same = first.location == second.location;
+            if same {
+                first.guard |= second.guard;
+                first.mode = if first.mode == second.mode { first.mode } else { Mode::Update };
+            }
+            same
+        });
+        // A block that may end early does not surely write.
+        if may_fail {
+            accesses
+                .iter_mut()
+                .filter(|access| access.mode == Mode::Write)
+                .for_each(|access| access.mode = Mode::Update);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Digests of states. The digest of a state is the sum of the digests of its words, so a write changes it in constant time.
+
+use super::execution::MazExecution;
+
+/// The digest of a word at an index. Zero words contribute nothing, so frames of absent processes do not matter.
+#[inline]
+pub fn mix(at: usize, value: i64) -> u128 {
+    if value == 0 {
+        return 0;
+    }
+    let key = (at as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let low = scramble(value as u64 ^ key);
+    let high = scramble((value as u64).wrapping_add(key.rotate_left(32)) ^ 0xD1B5_4A32_D192_ED03);
+    u128::from(high) << 64 | u128::from(low)
+}
+
+/// What a history remembers. The numbers only have to differ.
+#[derive(Clone, Copy)]
+pub enum Kind {
+    Holds = 1,
+    FailsToHold,
+    Output,
+    Error,
+    Discarded,
+}
+
+/// Extends the hash of a history by one more observation.
+#[inline]
+pub fn chain(history: i64, kind: i64, what: i64) -> i64 {
+    let mixed = (history as u64).wrapping_add(kind as u64).wrapping_mul(0xFF51_AFD7_ED55_8CCD) ^ what as u64;
+    scramble(mixed.rotate_left(29)) as i64
+}
+
+/// The finaliser of splitmix64: a bijection that spreads every bit.
+#[inline]
+fn scramble(mut x: u64) -> u64 {
+    x = (x ^ x >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    x = (x ^ x >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    x ^ x >> 31
+}
+
+impl MazExecution<'_> {
+    /// The sum over a range of words.
+    pub(super) fn digest_of(&self, words: std::ops::Range<usize>) -> u128 {
+        words.map(|at| mix(at, self.words[at])).fold(0, u128::wrapping_add)
+    }
+
+    /// From scratch: shared words and frames, without temporaries and constants.
+    pub(super) fn digest_of_state(&self) -> u128 {
+        let frames = self.code.initial.len()..self.words.len();
+        self.digest_of(0..self.code.shared_words as usize).wrapping_add(self.digest_of(frames))
+    }
+}

@@ -1,0 +1,92 @@
+//! Evaluating guards, and whether a process is enabled.
+
+use super::execution::MazExecution;
+use crate::code::{ABSENT, DISCARDED, ENDED, FAILED, Formula, Instr, RUNNING, Spot};
+use crate::syntax::ast::Binary;
+use mazurka_model::{ErrorKind, Status};
+
+impl MazExecution<'_> {
+    /// The status of a process with its frame at `base`.
+    #[inline]
+    pub(super) fn status_at(&self, base: usize) -> Status {
+        match self.words[base] {
+            ABSENT => Status::Absent,
+            ENDED => Status::Ended,
+            FAILED => Status::Failed,
+            DISCARDED => Status::Discarded,
+            pc => {
+                let op = &self.code.ops[(pc - RUNNING) as usize];
+                if !op.may_block || self.is_enabled(base, op.instr) { Status::Enabled } else { Status::Blocked }
+            }
+        }
+    }
+
+    /// Would the instruction proceed? One that fails does.
+    fn is_enabled(&self, base: usize, instr: Instr) -> bool {
+        match instr {
+            Instr::Lock { mutex } => self.locate(base, mutex).map_or(true, |mutex| self.words[mutex as usize] == 0),
+            Instr::Wait { sem } => self.locate(base, sem).map_or(true, |sem| self.words[sem as usize] > 0),
+            Instr::Send { channel, .. } => self.locate(base, channel).map_or(true, |channel| {
+                let channel = self.code.channel(channel);
+                self.words[channel.base as usize] < i64::from(channel.capacity)
+            }),
+            Instr::Recv { channel, .. } => self
+                .locate(base, channel)
+                .map_or(true, |channel| self.words[self.code.channel(channel).base as usize] > 0),
+            Instr::Atomic { block } => match &self.code.blocks[block as usize].guard {
+                Some(guard) => self.evaluate(&guard.condition, base, &mut |_, _| {}) != Ok(0),
+                None => true,
+            },
+            Instr::Join { handle } => {
+                let id = self.read(base, handle) - 1;
+                self.has_ended(id as u32)
+            }
+            Instr::JoinFamily { first, count } => (first..first + count).all(|id| self.has_ended(id)),
+            _ => true,
+        }
+    }
+
+    /// Did the process run to its end? (One that failed or was discarded never does.)
+    pub(super) fn has_ended(&self, process: u32) -> bool {
+        self.frames.get(process as usize).is_none_or(|frame| self.words[frame.base as usize] == ENDED)
+    }
+
+    /// The location of a spot, if its index is in range.
+    #[inline]
+    pub(super) fn locate(&self, base: usize, spot: Spot) -> Result<u32, ErrorKind> {
+        match spot {
+            Spot::Fixed(location) => Ok(location),
+            Spot::At(object, index) => self.code.element(object, self.read(base, index)),
+        }
+    }
+
+    /// The value of a formula; `record` is told what is read.
+    pub(super) fn evaluate(
+        &self,
+        formula: &Formula,
+        base: usize,
+        record: &mut impl FnMut(u32, i64),
+    ) -> Result<i64, ErrorKind> {
+        Ok(match formula {
+            Formula::Const(value) => *value,
+            Formula::Reg(reg) => self.read(base, *reg),
+            Formula::Load(location) => {
+                let value = self.words[*location as usize];
+                record(*location, value);
+                value
+            }
+            Formula::LoadAt(object, index) => {
+                let location = self.code.element(*object, self.evaluate(index, base, record)?)?;
+                let value = self.words[location as usize];
+                record(location, value);
+                value
+            }
+            Formula::Unary(op, a) => op.apply(self.evaluate(a, base, record)?),
+            Formula::Binary(op, a, b) => match (op, self.evaluate(a, base, record)?) {
+                (Binary::And, 0) => 0,
+                (Binary::Or, 1) => 1,
+                (_, a) => op.apply(a, self.evaluate(b, base, record)?).ok_or(ErrorKind::DivisionByZero)?,
+            },
+        })
+    }
+}

@@ -1,0 +1,269 @@
+//! The interpreter: performs the visible instruction at hand, then local code up to the next one.
+
+use super::digest::Kind;
+use super::execution::MazExecution;
+use crate::code::{DISCARDED, Instr, Op};
+use crate::syntax::ast::Binary;
+use mazurka_model::{Effect, EffectKind, ErrorKind, Location, Observation, ProcessId, Step};
+
+/// How many local instructions a step may run; loops count by their length.
+const MAX_LOCAL: i64 = 10_000_000;
+
+/// Writes of one step after which its part of the log is compacted.
+const LONG_LOG: usize = 1 << 16;
+
+/// Who acts: the process, where its frame begins, and the outcome if it chooses.
+#[derive(Clone, Copy)]
+pub(super) struct At {
+    pub process: u32,
+    pub base: usize,
+    pub choice: u32,
+}
+
+impl MazExecution<'_> {
+    /// Performs a visible instruction; `location` is the one it is about, if it is about one.
+    #[inline]
+    pub(super) fn act(&mut self, at: At, instr: Instr, location: u32, step: &mut Step) -> Result<(), ErrorKind> {
+        let At { process, base, choice } = at;
+        let word = location as usize;
+        match instr {
+            Instr::Load { dst, .. } => {
+                let value = self.words[word];
+                effect(step, location, EffectKind::Read, value);
+                self.write(base, dst, value);
+            }
+            Instr::Store { src, .. } => {
+                let value = self.read(base, src);
+                effect(step, location, EffectKind::Write, value);
+                self.set(word, value);
+            }
+            Instr::Lock { .. } => {
+                self.set(word, i64::from(process) + 1);
+                effect(step, location, EffectKind::Lock, i64::from(process) + 1);
+            }
+            Instr::Unlock { .. } => {
+                if self.words[word] != i64::from(process) + 1 {
+                    return Err(ErrorKind::UnlockNotHeld);
+                }
+                self.set(word, 0);
+                effect(step, location, EffectKind::Unlock, 0);
+            }
+            Instr::Wait { .. } => {
+                let value = self.words[word].wrapping_sub(1);
+                self.set(word, value);
+                effect(step, location, EffectKind::Wait, value);
+            }
+            Instr::Signal { .. } => {
+                let value = self.words[word].wrapping_add(1);
+                self.set(word, value);
+                effect(step, location, EffectKind::Signal, value);
+            }
+            Instr::Send { src, .. } => {
+                let (channel, value) = (self.code.channel(location).base as usize, self.read(base, src));
+                let length = self.words[channel];
+                self.set(channel + 1 + length as usize, value);
+                self.set(channel, length + 1);
+                effect(step, location, EffectKind::Send, value);
+            }
+            Instr::Recv { dst, .. } => {
+                let value = self.receive(self.code.channel(location).base as usize);
+                effect(step, location, EffectKind::Receive, value);
+                self.write(base, dst, value);
+            }
+            Instr::Atomic { block } => {
+                let code = self.code;
+                if let Some(guard) = &code.blocks[block as usize].guard
+                    && (guard.fallible || step.wants_effects)
+                {
+                    self.evaluate(&guard.condition, base, &mut |location, value| {
+                        effect(step, location, EffectKind::Read, value);
+                    })?;
+                }
+            }
+            Instr::Spawn { spawn } => self.spawn(process, base, spawn, step)?,
+            Instr::Choose { dst, from, to } => {
+                let (from, to) = (self.read(base, from), self.read(base, to));
+                if from >= to {
+                    return Err(ErrorKind::EmptyChoice);
+                }
+                self.write(base, dst, from.wrapping_add(i64::from(choice)));
+            }
+            Instr::Join { handle } => {
+                let value = self.read(base, handle);
+                if value < 1 || value > self.frames.len() as i64 {
+                    return Err(ErrorKind::BadHandle { value });
+                }
+            }
+            // Joining a family does nothing but wait.
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Takes the oldest message out of a channel; the others move up, so that equal contents are equal words.
+    fn receive(&mut self, at: usize) -> i64 {
+        let length = self.words[at] as usize;
+        let value = self.words[at + 1];
+        for slot in 1..length {
+            let next = self.words[at + slot + 1];
+            self.set(at + slot, next);
+        }
+        self.clear(at + length);
+        self.set(at, length as i64 - 1);
+        value
+    }
+
+    /// Starts a process and runs its local code up to its first visible instruction.
+    fn spawn(&mut self, process: u32, base: usize, spawn: u32, step: &mut Step) -> Result<(), ErrorKind> {
+        let code = self.code;
+        let spawn = &code.spawns[spawn as usize];
+        let number = self.words[base + 1];
+        let key = (process, number as u32, spawn.unit);
+        let child = match self.children.get(&key) {
+            Some(child) => *child,
+            None => {
+                let id = self.program.lineages.borrow_mut().intern(code, key.0, key.1, key.2);
+                let id = id.ok_or(ErrorKind::TooManyProcesses)?;
+                self.meet_processes();
+                self.children.insert(key, id);
+                id
+            }
+        };
+        self.set(base + 1, number + 1);
+        let unit = &code.units[spawn.unit as usize];
+        let child_base = self.frames[child as usize].base as usize;
+        for (parameter, argument) in unit.parameters.iter().zip(&spawn.arguments) {
+            let value = self.read(base, *argument);
+            self.write(child_base, *parameter, value);
+        }
+        step.spawned.push(ProcessId(child));
+        self.run(child, child_base, unit.entry as usize, step);
+        if let Some(dst) = spawn.dst {
+            self.write(base, dst, i64::from(child) + 1);
+        }
+        Ok(())
+    }
+
+    /// Runs local code from `pc` until the process stops: at a visible instruction, at its end, or because of an error.
+    pub(super) fn run(&mut self, process: u32, base: usize, mut pc: usize, step: &mut Step) {
+        let code = self.code;
+        let mut fuel = MAX_LOCAL;
+        let mut long_log = self.log.len() + LONG_LOG;
+        loop {
+            let op = &code.ops[pc];
+            if op.stop != 0 {
+                return self.stop(base, op);
+            }
+            let next = match op.instr {
+                Instr::Move { dst, src } => {
+                    let value = self.read(base, src);
+                    self.write(base, dst, value);
+                    pc + 1
+                }
+                Instr::Unary { op, dst, a } => {
+                    let value = op.apply(self.read(base, a));
+                    self.write(base, dst, value);
+                    pc + 1
+                }
+                Instr::Binary { op, dst, a, b } => {
+                    let Some(value) = op.apply(self.read(base, a), self.read(base, b)) else {
+                        return self.fail(process, pc, ErrorKind::DivisionByZero, step);
+                    };
+                    self.write(base, dst, value);
+                    pc + 1
+                }
+                Instr::Jump { target } => target as usize,
+                Instr::Branch { op, a, b, target } => {
+                    if holds(op, self.read(base, a), self.read(base, b)) {
+                        target as usize
+                    } else {
+                        pc + 1
+                    }
+                }
+                Instr::Get { dst, from } => match self.locate(base, from) {
+                    Ok(location) => {
+                        let value = self.words[location as usize];
+                        effect(step, location, EffectKind::Read, value);
+                        self.write(base, dst, value);
+                        pc + 1
+                    }
+                    Err(kind) => return self.fail(process, pc, kind, step),
+                },
+                Instr::Put { to, src } => match self.locate(base, to) {
+                    Ok(location) => {
+                        let value = self.read(base, src);
+                        effect(step, location, EffectKind::Write, value);
+                        self.set(location as usize, value);
+                        pc + 1
+                    }
+                    Err(kind) => return self.fail(process, pc, kind, step),
+                },
+                Instr::Assert { condition } => {
+                    let (site, holds) = (op.site, self.read(base, condition) != 0);
+                    step.observations.push(Observation::Assertion { process: ProcessId(process), site, holds });
+                    self.remember(base, if holds { Kind::Holds } else { Kind::FailsToHold }, i64::from(site.0));
+                    pc + 1
+                }
+                Instr::Output { value } => {
+                    let (site, value) = (op.site, self.read(base, value));
+                    step.observations.push(Observation::Output { process: ProcessId(process), site, value });
+                    self.remember(base, Kind::Output, value);
+                    pc + 1
+                }
+                Instr::Assume { condition } => {
+                    if self.read(base, condition) == 0 {
+                        let site = op.site;
+                        step.observations.push(Observation::Discarded { process: ProcessId(process), site });
+                        self.remember(base, Kind::Discarded, i64::from(site.0));
+                        return self.finish(process, DISCARDED);
+                    }
+                    pc + 1
+                }
+                _ => unreachable!("invariant: processes stop at all other instructions"),
+            };
+            if next <= pc {
+                fuel -= (pc - next + 1) as i64;
+                if fuel < 0 {
+                    return self.fail(process, pc, ErrorKind::EndlessLocalLoop, step);
+                }
+                if self.log.len() > long_log {
+                    self.compact_log();
+                    long_log = self.log.len() + LONG_LOG.max(self.log.len() - self.step_began);
+                }
+            }
+            pc = next;
+        }
+    }
+
+    /// The process stands at `op` now (or has ended there): what is dead is forgotten.
+    #[inline(always)]
+    pub(super) fn stop(&mut self, base: usize, op: &Op) {
+        let (start, end) = op.clears;
+        if start < end {
+            let code = self.code;
+            for reg in &code.cleared[start as usize..end as usize] {
+                self.clear(base + reg.0 as usize);
+            }
+        }
+        self.set(base, op.stop);
+    }
+}
+
+#[inline]
+fn holds(op: Binary, a: i64, b: i64) -> bool {
+    match op {
+        Binary::Lt => a < b,
+        Binary::Le => a <= b,
+        Binary::Gt => a > b,
+        Binary::Ge => a >= b,
+        Binary::Eq => a == b,
+        _ => a != b,
+    }
+}
+
+#[inline]
+fn effect(step: &mut Step, location: u32, kind: EffectKind, value: i64) {
+    if step.wants_effects {
+        step.effects.push(Effect { location: Location(location), kind, value });
+    }
+}

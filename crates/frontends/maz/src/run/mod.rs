@@ -1,0 +1,10 @@
+//! Running a compiled program.
+
+mod access;
+mod digest;
+mod execution;
+mod guard;
+mod interpreter;
+mod seam;
+
+pub use execution::MazExecution;

@@ -1,0 +1,78 @@
+//! Brackets, before parsing: they pair up, and nothing nests so deep that later phases, which recurse, could exhaust the stack.
+
+use super::ast::Span;
+use super::fault;
+use super::lexer::{Located, Token};
+use mazurka_model::Diagnostic;
+
+/// How deep brackets, and chains of prefix operators, may nest.
+pub const MAX_NESTING: usize = 100;
+/// How many operators may stand between two of `;`, `{`, `}`: long chains make deep trees.
+pub const MAX_OPERATORS: usize = 400;
+
+const OPERATORS: &[&str] = &["==", "!=", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "!"];
+
+/// Checks the brackets of a text. The first fault makes further ones unlikely to be true, so there is at most one.
+pub fn check(tokens: &[Located<'_>]) -> Option<Diagnostic> {
+    let mut open: Vec<(&str, Span)> = Vec::new();
+    let mut operators = 0;
+    let mut prefixes = 0;
+    for (token, span) in tokens {
+        let Token::Sym(symbol) = *token else {
+            prefixes = 0;
+            continue;
+        };
+        match symbol {
+            "(" | "[" | "{" => open.push((symbol, *span)),
+            ")" | "]" | "}" => match open.pop() {
+                None => return Some(fault(*span, format!("`{symbol}` closes nothing"), "no bracket is open here")),
+                Some((opening, place)) if closing(opening) != symbol => {
+                    return Some(mismatch(opening, place, symbol, *span));
+                }
+                Some(_) => {}
+            },
+            _ => {}
+        }
+        (operators, prefixes) = match symbol {
+            ";" | "{" | "}" => (0, 0),
+            "!" | "-" => (operators + 1, prefixes + 1),
+            _ if OPERATORS.contains(&symbol) => (operators + 1, 0),
+            _ => (operators, 0),
+        };
+        if open.len() > MAX_NESTING || prefixes > MAX_NESTING {
+            let label = format!("more than {MAX_NESTING} levels");
+            return Some(too_deep(*span, "this is nested too deeply", label));
+        }
+        if operators > MAX_OPERATORS {
+            let label = format!("more than {MAX_OPERATORS} operators in one statement");
+            return Some(too_deep(*span, "this expression is too long", label));
+        }
+    }
+    let (opening, place) = open.pop()?;
+    Some(fault(
+        place,
+        format!("this `{opening}` is never closed"),
+        format!("expected a matching `{}`", closing(opening)),
+    ))
+}
+
+fn closing(opening: &str) -> &'static str {
+    match opening {
+        "(" => ")",
+        "[" => "]",
+        _ => "}",
+    }
+}
+
+fn mismatch(opening: &str, place: Span, found: &str, span: Span) -> Diagnostic {
+    let expected = closing(opening);
+    let mut fault = fault(span, format!("expected `{expected}`, found `{found}`"), format!("expected `{expected}`"));
+    fault.notes.push((place.into_range(), format!("this `{opening}` is still open")));
+    fault
+}
+
+fn too_deep(span: Span, message: &str, label: String) -> Diagnostic {
+    let mut fault = fault(span, message, label);
+    fault.help = Some("split it with the help of locals (`let`)".into());
+    fault
+}

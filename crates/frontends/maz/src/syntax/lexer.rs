@@ -1,0 +1,105 @@
+//! Tokens. Comments (`// ...` to the end of the line) and white space are dropped here.
+
+use super::ast::Span;
+use super::fault;
+use mazurka_model::Diagnostic;
+
+/// A token. Keywords and symbols are kept as text, so that the parser and its messages use the same words as the user.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Token<'src> {
+    Name(&'src str),
+    Int(i64),
+    /// The text between the quotes.
+    Text(&'src str),
+    Key(&'static str),
+    Sym(&'static str),
+}
+
+impl std::fmt::Display for Token<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Token::Name(name) => write!(f, "`{name}`"),
+            Token::Int(value) => write!(f, "`{value}`"),
+            Token::Text(_) => f.write_str("a string"),
+            Token::Key(word) => write!(f, "the keyword `{word}`"),
+            Token::Sym(symbol) => write!(f, "`{symbol}`"),
+        }
+    }
+}
+
+/// Words that cannot be names.
+pub const KEYWORDS: &[&str] = &[
+    "param", "shared", "mutex", "sem", "chan", "process", "int", "bool", "true", "false", "let", "if", "else", "while",
+    "for", "in", "break", "continue", "skip", "assert", "assume", "output", "atomic", "await", "lock", "unlock",
+    "wait", "signal", "send", "recv", "spawn", "join", "choose",
+];
+
+/// Longer symbols first.
+const SYMBOLS: &[&str] = &[
+    "..", "==", "!=", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "=", "!", "(", ")", "[", "]", "{",
+    "}", ",", ";", ":",
+];
+
+/// A token and where it stands.
+pub type Located<'src> = (Token<'src>, Span);
+
+/// Splits a text into tokens; what is no token becomes a diagnostic.
+pub fn lex(source: &str) -> (Vec<Located<'_>>, Vec<Diagnostic>) {
+    let mut tokens = Vec::new();
+    let mut faults = Vec::new();
+    let mut at = 0;
+    while let Some(first) = source[at..].chars().next() {
+        let rest = &source[at..];
+        let length = if first.is_whitespace() {
+            first.len_utf8()
+        } else if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else {
+            match token(rest, first) {
+                Ok((token, length)) => {
+                    tokens.push((token, (at..at + length).into()));
+                    length
+                }
+                Err((length, message, label)) => {
+                    faults.push(fault((at..at + length).into(), message, label));
+                    length
+                }
+            }
+        };
+        at += length;
+    }
+    (tokens, faults)
+}
+
+/// The token at the start of `rest` with its length in bytes, or how much to skip, what is wrong, and the label.
+fn token(rest: &str, first: char) -> Result<(Token<'_>, usize), (usize, String, &'static str)> {
+    if first.is_alphabetic() || first == '_' {
+        let length = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+        let word = &rest[..length];
+        let token = KEYWORDS.iter().find(|key| **key == word).map_or(Token::Name(word), |key| Token::Key(key));
+        return Ok((token, length));
+    }
+    if first.is_ascii_digit() {
+        let length = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+        let digits = rest[..length].replace('_', "");
+        if !digits.bytes().all(|b| b.is_ascii_digit()) {
+            let message = format!("`{}` is no number", &rest[..length]);
+            return Err((length, message, "numbers are written in decimal digits"));
+        }
+        return match digits.parse() {
+            Ok(value) => Ok((Token::Int(value), length)),
+            Err(_) => Err((length, "this number does not fit 64 bits".into(), "too large")),
+        };
+    }
+    if first == '"' {
+        let line = &rest[..rest.find('\n').unwrap_or(rest.len())];
+        return match line[1..].find('"') {
+            Some(end) => Ok((Token::Text(&line[1..1 + end]), end + 2)),
+            None => Err((line.trim_end().len(), "this string is not closed".into(), "expected `\"` on the same line")),
+        };
+    }
+    match SYMBOLS.iter().find(|symbol| rest.starts_with(**symbol)) {
+        Some(symbol) => Ok((Token::Sym(symbol), symbol.len())),
+        None => Err((first.len_utf8(), format!("unexpected character `{first}`"), "not part of the language")),
+    }
+}

@@ -1,0 +1,179 @@
+//! Faulty programs: what is said, where it points, what helps.
+
+mod support;
+
+use mazurka_maz::load;
+use mazurka_model::Diagnostic;
+
+fn faults(source: &str) -> Vec<Diagnostic> {
+    load(source, "test.maz", &Default::default()).err().unwrap_or_default()
+}
+
+/// Checks the only fault: its message, the text it points at, and a part of its help (empty: no help).
+fn check(source: &str, message: &str, at: &str, help: &str) {
+    let found = faults(source);
+    let [fault] = &found[..] else { panic!("{source}\n{found:#?}") };
+    assert_eq!(fault.message, message, "{source}");
+    assert_eq!(&source[fault.span.clone()], at, "{source}: {}", fault.message);
+    match &fault.help {
+        None => assert_eq!(help, "", "{source}: no help"),
+        Some(text) => assert!(!help.is_empty() && text.contains(help), "{source}: {text}"),
+    }
+}
+
+/// The same for a process body.
+fn body(body: &str, message: &str, at: &str, help: &str) {
+    let source = format!(
+        "param N = 2; shared total: int = 0; shared flag: bool = false; shared a: [int; 2] = 0; mutex m; mutex ms[2]; sem s = 0;
+        chan c: int[1]; process t(k: int) {{ total = k; }} process fam[i in 0..2] {{ total = i; }} process p {{ {body} }}"
+    );
+    check(&source, message, at, help);
+}
+
+#[test]
+fn syntax() {
+    body("total = 1", "expected `;` after the statement, found `}`", "}", "");
+    body("total = ;", "expected an expression, found `;`", ";", "");
+    body("if total == 1 { skip; }", "expected `(`, found `total`", "total", "parentheses");
+    body("let lock = 1;", "expected a name, found the keyword `lock`", "lock", "is a keyword");
+    body("total = total = 1;", "expected `;` after the statement, found `=`", "=", "compare with `==`");
+    body("total = recv(c) + 1;", "expected `;` after the statement, found `+`", "+", "");
+    body("total = 1 + recv(c);", "expected an expression, found the keyword `recv`", "recv", "bind its result");
+    body("42;", "expected a statement, found `42`", "42", "");
+    body("total = (1 + 2;", "expected `)`, found `}`", "}", "");
+    check(
+        "shared x: int = 0\nprocess p { }",
+        "expected `;` after the declaration, found the keyword `process`",
+        "0",
+        "",
+    );
+    check("process p { ", "this `{` is never closed", "{", "");
+    check("process p { } }", "`}` closes nothing", "}", "");
+    check("shared x: float = 0;", "expected a type (`int` or `bool`), found `float`", "float", "");
+    check(
+        "x = 3;",
+        "expected a declaration (`param`, `shared`, `mutex`, `sem`, `chan` or `process`), found `x`",
+        "x",
+        "",
+    );
+    check("param N = 99999999999999999999;", "this number does not fit 64 bits", "99999999999999999999", "");
+    check("param N = 4 $;", "unexpected character `$`", "$", "");
+    check("process p { assert(true, \"oh); }", "this string is not closed", "\"oh); }", "");
+}
+
+#[test]
+fn several_at_once() {
+    let found = faults("shared x: int = 0;\nprocess p { x = ; x = 1; if x { skip; } x = 2; }\nprocess q { x 3; }");
+    let messages: Vec<&str> = found.iter().map(|fault| fault.message.as_str()).collect();
+    assert_eq!(messages.len(), 3, "{messages:#?}");
+    let found = faults("shared x: int = 0; process p { y = 1; x = true; lock(x); break; z = 2; }");
+    assert_eq!(found.len(), 5, "{found:#?}");
+}
+
+#[test]
+fn names() {
+    body("totla = 1;", "no variable is called `totla` here", "totla", "did you mean `total`?");
+    body("fresh = 1;", "no variable is called `fresh` here", "fresh", "let fresh = ...");
+    body("let x = tota + 1;", "no variable is called `tota` here", "tota", "did you mean `total`?");
+    body("lock(mm);", "no mutex is called `mm` here", "mm", "did you mean `m`?");
+    body("spawn tt(1);", "no process is called `tt` here", "tt", "did you mean `t`?");
+    body("if (flag) { let z = 1; } output(z);", "no variable is called `z` here", "z", "");
+    check("shared x: [int; M] = 0;", "no parameter is called `M` here", "M", "");
+    let source = "shared x: int = 0; mutex x;";
+    check(source, "`x` is declared twice", "x", "");
+    assert_eq!(faults(source)[0].notes, [(7..8, "first declared here".to_string())]);
+    assert_eq!(faults(source)[0].span, 25..26);
+    check("process p(k: int, k: bool) { }", "`k` is declared twice", "k", "");
+}
+
+#[test]
+fn types() {
+    body("total = true;", "expected int, found bool", "true", "");
+    body("flag = 1;", "expected bool, found int", "1", "!= 0");
+    body("if (total) { skip; }", "expected bool, found int", "total", "!= 0");
+    body("assert(total + flag == 1);", "expected int, found bool", "flag", "");
+    body("output(flag == 1);", "expected bool, found int", "1", "!= 0");
+    body("output(!total);", "expected bool, found int", "total", "!= 0");
+    body("let h = spawn t(1); output(h);", "a handle cannot be put out", "h", "");
+    body("let h = spawn t(1); total = h;", "expected int, found handle", "h", "");
+    body("total = spawn t(1);", "expected int, found handle", "t", "");
+    body("join(total);", "expected handle, found int", "total", "spawn");
+    body("spawn t(true);", "expected int, found bool", "true", "");
+    body("spawn t(1, 2);", "`t` takes 1 argument, found 2", "(1, 2)", "");
+    body("send(c, false);", "expected int, found bool", "false", "");
+    body("flag = recv(c);", "expected bool, found int", "c", "!= 0");
+    body("for j in 0..flag { skip; }", "expected int, found bool", "flag", "");
+    body("let h = spawn t(1); if (h == h) { skip; }", "handles cannot be compared", "h", "");
+}
+
+#[test]
+fn uses() {
+    body("a = 1;", "`a` is an array and needs an index", "a", "a[...]");
+    body("total[1] = 1;", "`total` is no array", "1", "");
+    body("output(total[1]);", "`total` is no array", "1", "");
+    body("m = 1;", "`m` is a mutex, not a variable", "m", "lock");
+    body("output(s);", "`s` is a semaphore, not a variable", "s", "wait");
+    body("output(c);", "`c` is a channel, not a variable", "c", "recv");
+    body("lock(total);", "expected a mutex, but `total` is a shared variable", "total", "");
+    body("lock(ms);", "`ms` is an array and needs an index", "ms", "ms[...]");
+    body("N = 1;", "`N` is a parameter and cannot be assigned", "N", "-D");
+    body("for j in 0..2 { j = 1; }", "`j` is a loop variable and cannot be assigned", "j", "while");
+    check("process p[i in 0..2] { i = 1; }", "`i` is the index of the family and cannot be assigned", "i", "let");
+    body("break;", "`break` outside of a loop", "break", "");
+    body("continue;", "`continue` outside of a loop", "continue", "");
+    body(
+        "spawn fam(1);",
+        "`fam` is a static process: it runs from the start and cannot be spawned",
+        "fam",
+        "parameter list",
+    );
+    body("join t;", "`t` is a template: its processes are joined by their handles", "t", "let h = spawn t");
+    body("join(fam);", "expected handle, but `fam` is a process", "fam", "join fam;");
+    body("let h = spawn t(1); join h;", "expected a process or a family, but `h` is a local", "h", "join(h);");
+}
+
+#[test]
+fn atomic() {
+    let cases = [
+        ("lock(m)", "lock"),
+        ("unlock(m)", "unlock"),
+        ("wait(s)", "wait"),
+        ("signal(s)", "signal"),
+        ("send(c, 1)", "send"),
+        ("let v = recv(c)", "recv"),
+        ("recv(c)", "recv"),
+        ("spawn t(1)", "spawn"),
+        ("join fam", "join"),
+        ("let v = choose(0..2)", "choose"),
+        ("await (flag)", "await"),
+    ];
+    for (statement, word) in cases {
+        let source = format!("atomic {{ total = 1; {statement}; }}");
+        let help = if word == "lock" { "no lock" } else { "block" };
+        body(&source, &format!("`{word}` inside an atomic block"), statement, help);
+    }
+    body("atomic { if (flag) { await (flag); } }", "`await` inside an atomic block", "await (flag)", "first");
+}
+
+#[test]
+fn sizes() {
+    check("shared a: [int; 0 - 1] = 0;", "the length of an array is out of bounds", "0 - 1", "");
+    check("shared a: [int; 3] = [1, 2];", "`a` has 3 elements, but 2 initial values", "[1, 2]", "single value");
+    check("shared a: int = [1, 2];", "`a` is no array", "[1, 2]", "");
+    check("chan c: int[0];", "the capacity of a channel is out of bounds", "0", "");
+    check("sem s = -1;", "the initial value of a semaphore is out of bounds", "-1", "");
+    check("param N = 1 / 0;", "division by zero in a constant", "0", "");
+    check("shared x: int = 0; shared y: int = x;", "`x` is a shared variable, not a constant", "x", "parameters");
+    check("shared b: bool = 0;", "expected bool, found int", "0", "");
+    check("process p[i in 0..1000000] { }", "too many processes", "1000000", "");
+}
+
+#[test]
+fn parameters_are_listed_and_replaced() {
+    let source = "param N = 2 + 1; param M = N * 2; shared a: [int; M] = 0; process p { a[5] = N; }";
+    assert_eq!(mazurka_maz::parameters(source, "f").unwrap(), [("N".to_string(), 3), ("M".to_string(), 6)]);
+    let explored = support::explore(&support::program_with(source, &[("N", 4), ("unknown", 1)]));
+    let state = explored.final_states.first().unwrap();
+    assert_eq!(state[..8], [0, 0, 0, 0, 0, 4, 0, 0]);
+    assert!(mazurka_maz::parameters("param N = ;", "f").is_err());
+}

@@ -1,0 +1,117 @@
+//! The result of a check as text: the verdict first, then figures, then each violation with its trace.
+
+use mazurka_verdict::{Stop, Verdict, Violation};
+
+use crate::figures::{counted, grouped, rate, seconds};
+use crate::table::{Length, steps};
+use crate::{Report, Style, deadlock};
+
+/// The whole result. What the user can do next is for the caller to add.
+pub fn text(report: &Report, style: Style) -> String {
+    let mut text = format!("{}\n\n{}", verdict(report, style), figures(report));
+    for (at, found) in report.violations.iter().enumerate() {
+        let number = (report.violations.len() > 1).then_some(at + 1);
+        text.push('\n');
+        text.push_str(&violation(found, number, Length::Short, style));
+    }
+    text
+}
+
+/// The answer in a sentence.
+fn verdict(report: &Report, style: Style) -> String {
+    let stats = &report.outcome.stats;
+    match report.verdict() {
+        Verdict::Safe if stats.executions == 0 && stats.discarded > 0 => {
+            format!("{}, but only because every execution is discarded: an `assume` never holds", style.good("safe"))
+        }
+        Verdict::Safe => format!(
+            "{}: {} cover{} every interleaving",
+            style.good("safe"),
+            counted(stats.executions, "execution"),
+            if stats.executions == 1 { "s" } else { "" }
+        ),
+        Verdict::Inconclusive => {
+            let stopped = report.outcome.stop.map_or("stopped", stopped_by);
+            let after = counted(stats.executions, "execution");
+            format!("{}: {stopped} after {after}, nothing found so far", style.doubtful("inconclusive"))
+        }
+        Verdict::Violation => {
+            let what = match &report.violations[..] {
+                [one] => headline(one),
+                many => format!("{} distinct ones", many.len()),
+            };
+            // Stopping at the first violation is what was asked for; any other stop means there may be more.
+            let more = report.outcome.stop.filter(|&stop| stop != Stop::Violation);
+            let more = more.map_or(String::new(), |stop| format!("\n  {}, there may be more", stopped_by(stop)));
+            format!("{}: {what}{more}", style.bad("VIOLATION"))
+        }
+    }
+}
+
+fn stopped_by(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Violation => "stopped at the first violation",
+        Stop::MaxExecutions => "stopped by --max-executions",
+        Stop::MaxSeconds => "stopped by --max-seconds",
+        Stop::Interrupted => "stopped by Ctrl-C",
+    }
+}
+
+fn figures(report: &Report) -> String {
+    let stats = &report.outcome.stats;
+    let mut text = String::new();
+    let mut line = |name: &str, value: String| text.push_str(&format!("  {name:<12} {value}\n"));
+    let chosen =
+        if report.asked == report.algorithm { String::new() } else { format!(" (chosen by {})", report.asked) };
+    line("algorithm", format!("{}{chosen}", report.algorithm));
+    if !report.parameters.is_empty() {
+        let shown: Vec<String> = report.parameters.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+        line("parameters", shown.join(", "));
+    }
+    line("executions", grouped(stats.executions));
+    line("blocked", grouped(stats.blocked));
+    if stats.discarded > 0 {
+        line("discarded", format!("{} by `assume`", grouped(stats.discarded)));
+    }
+    if stats.step_limited > 0 {
+        line("too long", format!("{} stopped by the step limit", grouped(stats.step_limited)));
+    }
+    line("steps", grouped(stats.steps));
+    let runs = stats.executions + stats.blocked + stats.discarded + stats.step_limited;
+    let rate = rate(runs, report.seconds).filter(|_| runs > 0);
+    let rate = rate.map_or(String::new(), |rate| format!(" ({} executions/s)", grouped(rate)));
+    line("time", seconds(report.seconds) + &rate);
+    text
+}
+
+/// A violation in a few words, and its place on a line of its own. The waits of a deadlock are counted, not told.
+pub fn headline(violation: &Violation) -> String {
+    let what = match violation.waits.len() {
+        0 => violation.message.clone(),
+        1 => "deadlock: one process waits for ever".to_owned(),
+        many => format!("deadlock of {many} processes"),
+    };
+    match violation.place.line {
+        0 => what,
+        line => format!("{what}\n  at {}:{line}:{}", violation.place.file, violation.place.column),
+    }
+}
+
+/// A violation with its trace; `number` where it is one of several.
+pub fn violation(violation: &Violation, number: Option<usize>, length: Length, style: Style) -> String {
+    let mut text = number.map_or(String::new(), |number| format!("violation {number}: {}\n", headline(violation)));
+    let count = violation.trace.steps.len();
+    let file = violation.trace.steps.first().map_or(&violation.place.file, |step| &step.file);
+    text.push_str(&style.strong(format!("how it comes about, in {} of {file}:", counted(count as u64, "step"))));
+    text.push('\n');
+    // The trace of a fault at a step ends with that step; a deadlock and a step limit show after the last.
+    let at_a_step = violation.waits.is_empty() && violation.kind != "step-limit";
+    let marked = at_a_step.then(|| count.checked_sub(1)).flatten();
+    text.push_str(&steps(&violation.trace, marked, length, style));
+    if !violation.waits.is_empty() {
+        text.push_str(&style.bad("  and then nothing can move:"));
+        text.push('\n');
+        text.push_str(&deadlock::told(&violation.waits, style));
+    }
+    text
+}

@@ -1,0 +1,243 @@
+//! The cross-check: what an algorithm says of a program against what the oracle knows.
+//!
+//! Sets are compared, not only their sizes: faults, deadlocks included, and the classes of runs. Which promises an algorithm makes is a table.
+
+use std::{
+    any::Any,
+    collections::{BTreeSet, HashSet},
+    fmt,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+use mazurka_model::{Execution, Program, Status, Step};
+use mazurka_stateless::Algorithm;
+use mazurka_verdict::{Fault, Schedule, record};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::{Canonical, Gathered, Oracle, Replaying};
+
+/// What an algorithm promises, beyond losing nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Promise {
+    /// At most one complete execution a class.
+    pub once: bool,
+    /// No execution is cut.
+    pub uncut: bool,
+    /// One execution an interleaving.
+    pub exhaustive: bool,
+}
+
+/// The promises by name. Whoever is not listed promises to lose nothing, as everybody does.
+const PROMISES: &[(&str, Promise)] = &[
+    ("naive", Promise { once: false, uncut: true, exhaustive: true }),
+    ("source", Promise { once: true, uncut: false, exhaustive: false }),
+    ("optimal", Promise { once: true, uncut: true, exhaustive: false }),
+];
+
+impl Promise {
+    /// What the algorithm of that name promises.
+    pub fn of(name: &str) -> Promise {
+        PROMISES.iter().find(|(one, _)| *one == name).map_or_else(Promise::default, |&(_, promise)| promise)
+    }
+}
+
+/// A difference between an algorithm and the oracle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// Which algorithm, and on what (`optimal, replaying`).
+    pub algorithm: String,
+    /// What differs.
+    pub what: String,
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.algorithm, self.what)
+    }
+}
+
+impl std::error::Error for Mismatch {}
+
+/// How much to check.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Depth {
+    /// Also without rewinding.
+    pub replaying: bool,
+    /// Also that the schedule of every fault leads to it.
+    pub schedules: bool,
+}
+
+impl Depth {
+    /// Everything.
+    pub const FULL: Depth = Depth { replaying: true, schedules: true };
+}
+
+/// Runs every algorithm of the table and compares it with the oracle.
+pub fn crosscheck<P: Program>(program: &P, oracle: &Oracle, depth: Depth) -> Result<(), Mismatch> {
+    for algorithm in mazurka_stateless::algorithms::<P>() {
+        compare(program, &algorithm, oracle, depth.schedules, "")?;
+    }
+    if depth.replaying {
+        for algorithm in mazurka_stateless::algorithms::<Replaying<'_, P>>() {
+            compare(&Replaying(program), &algorithm, oracle, depth.schedules, ", replaying")?;
+        }
+    }
+    Ok(())
+}
+
+/// Runs one algorithm and compares it with the oracle.
+pub fn compare<P: Program>(
+    program: &P,
+    algorithm: &Algorithm<P>,
+    oracle: &Oracle,
+    schedules: bool,
+    note: &str,
+) -> Result<Gathered, Mismatch> {
+    let name = format!("{}{note}", algorithm.name);
+    // Theorems are assertions in the algorithms, so a panic is a finding like others.
+    let run = catch_unwind(AssertUnwindSafe(|| Gathered::from(program, algorithm, schedules)));
+    let gathered = run.map_err(|panic| Mismatch { algorithm: name.clone(), what: panic_text(&*panic) })?;
+    let check = || {
+        same_figures(&gathered)?;
+        same_faults(program, &gathered, oracle)?;
+        same_classes("complete", &gathered.complete, &oracle.classes.complete)?;
+        same_classes("discarded", &gathered.discarded, &oracle.classes.discarded)?;
+        promised(Promise::of(algorithm.name), &gathered, oracle)?;
+        if schedules {
+            for (fault, (schedule, causes)) in &gathered.faults {
+                leads_to(program, fault, schedule)?;
+                // A deadlock is no single event, so it has no causes in this sense.
+                if !matches!(fault, Fault::Deadlock { .. }) {
+                    leads_to(program, fault, causes)?;
+                }
+            }
+        }
+        Ok(())
+    };
+    check().map_err(|what: String| Mismatch { algorithm: name, what })?;
+    Ok(gathered)
+}
+
+/// What a panic says.
+pub(crate) fn panic_text(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+    format!("panic: {}", text.unwrap_or("without words"))
+}
+
+/// The figures returned must be those of the runs pushed, and nothing may have stopped early.
+fn same_figures(gathered: &Gathered) -> Result<(), String> {
+    let stats = gathered.outcome.stats;
+    let returned = [stats.executions, stats.discarded, stats.blocked, stats.step_limited];
+    if returned != gathered.endings {
+        return Err(format!(
+            "returned {returned:?} runs (complete, discarded, cut, too long), pushed {:?}",
+            gathered.endings
+        ));
+    }
+    match gathered.outcome.stop {
+        None => Ok(()),
+        Some(stop) => Err(format!("stopped early: {}", stop.name())),
+    }
+}
+
+fn same_faults<P: Program>(program: &P, gathered: &Gathered, oracle: &Oracle) -> Result<(), String> {
+    let found: BTreeSet<&Fault> = gathered.faults.keys().collect();
+    if let Some(lost) = oracle.graph.faults.iter().find(|fault| !found.contains(fault)) {
+        return Err(format!("lost a fault: {}", in_words(program, lost)));
+    }
+    match found.into_iter().find(|fault| !oracle.graph.faults.contains(fault)) {
+        Some(invented) => Err(format!("invented a fault: {}", in_words(program, invented))),
+        None => Ok(()),
+    }
+}
+
+fn same_classes(kind: &str, found: &FxHashMap<Canonical, u32>, expected: &FxHashSet<Canonical>) -> Result<(), String> {
+    let lost: Vec<_> = expected.iter().filter(|class| !found.contains_key(*class)).collect();
+    if let Some(one) = lost.iter().min() {
+        return Err(format!("lost {} of {} {kind} classes, such as {one:?}", lost.len(), expected.len()));
+    }
+    match found.keys().filter(|class| !expected.contains(*class)).min() {
+        Some(invented) => Err(format!("invented a {kind} class: {invented:?}")),
+        None => Ok(()),
+    }
+}
+
+fn promised(promise: Promise, gathered: &Gathered, oracle: &Oracle) -> Result<(), String> {
+    let [complete, discarded, cut, _] = gathered.endings;
+    if promise.uncut && cut > 0 {
+        return Err(format!("cut {cut} runs"));
+    }
+    if promise.once {
+        let twice = gathered.complete.iter().chain(&gathered.discarded).filter(|(_, times)| **times > 1).max();
+        if let Some((class, times)) = twice {
+            return Err(format!("explored a class {times} times: {class:?}"));
+        }
+    }
+    let interleavings = oracle.interleavings();
+    if promise.exhaustive && interleavings != Some(u128::from(complete + discarded)) {
+        return Err(format!("{complete} complete and {discarded} discarded runs for {interleavings:?} interleavings"));
+    }
+    Ok(())
+}
+
+/// The schedule must be a run of the program and show the fault.
+fn leads_to<P: Program>(program: &P, fault: &Fault, schedule: &Schedule) -> Result<(), String> {
+    let mut execution = program.start();
+    let mut step = Step::default();
+    for (at, &(process, choice)) in schedule.iter().enumerate() {
+        let exists = process.index() < execution.process_count();
+        if !exists || execution.status(process) != Status::Enabled || choice >= execution.choices(process) {
+            let what = in_words(program, fault);
+            return Err(format!("the schedule of {what} is no run: step {at} of {schedule:?}"));
+        }
+        execution.step(process, choice, &mut step);
+    }
+    match record(program, schedule).1.contains(fault) {
+        true => Ok(()),
+        false => Err(format!("the schedule of {} does not lead there: {schedule:?}", in_words(program, fault))),
+    }
+}
+
+/// A fault by names and texts: kind, and process and statement for each place.
+pub(crate) fn in_words<P: Program>(program: &P, fault: &Fault) -> String {
+    let places = match fault {
+        Fault::Assertion { process, site }
+        | Fault::Error { process, site, .. }
+        | Fault::StepLimit { process, site } => {
+            vec![(*process, *site)]
+        }
+        Fault::Deadlock { blocked } => blocked.clone(),
+    };
+    let mut places: Vec<String> = places
+        .into_iter()
+        .map(|(process, site)| format!("{} at `{}`", program.process_name(process), program.place(site).text))
+        .collect();
+    places.sort();
+    format!("{} of {}", fault.kind(), places.join(", "))
+}
+
+/// What must not change when the processes of a program are declared in another order: the faults by name, and per algorithm the number of classes.
+/// Returns them for [`variants`].
+fn summary<P: Program>(program: &P) -> (HashSet<String>, Vec<(&'static str, usize, usize)>) {
+    let mut faults = HashSet::new();
+    let mut counts = Vec::new();
+    for algorithm in mazurka_stateless::algorithms::<P>() {
+        let gathered = Gathered::from(program, &algorithm, false);
+        faults.extend(gathered.faults.keys().map(|fault| in_words(program, fault)));
+        counts.push((algorithm.name, gathered.complete.len(), gathered.discarded.len()));
+    }
+    (faults, counts)
+}
+
+/// Two programs that differ only in the order of declaration must have the same faults and the same number of classes, by every algorithm.
+pub fn variants<P: Program>(program: &P, reordered: &P) -> Result<(), Mismatch> {
+    let (one, other) = (summary(program), summary(reordered));
+    let mismatch = |what: String| Err(Mismatch { algorithm: "another order of processes".to_owned(), what });
+    if one.0 != other.0 {
+        return mismatch(format!("faults {:?} became {:?}", one.0, other.0));
+    }
+    if one.1 != other.1 {
+        return mismatch(format!("classes {:?} became {:?}", one.1, other.1));
+    }
+    Ok(())
+}

@@ -1,0 +1,102 @@
+//! A program that cannot rewind, made of one that can: algorithms must replay instead, as they do with native code.
+
+use mazurka_model::{
+    Execution, Location, Mark, Observation, ProcessId, Program, Site, SourcePlace, Status, Step, Waiting,
+};
+
+/// Hides that the executions of a program can rewind.
+#[derive(Clone, Copy, Debug)]
+pub struct Replaying<'a, P>(pub &'a P);
+
+impl<P: Program> Program for Replaying<'_, P> {
+    type Execution<'p>
+        = ReplayingExecution<P::Execution<'p>>
+    where
+        Self: 'p;
+
+    fn start(&self) -> Self::Execution<'_> {
+        ReplayingExecution(self.0.start())
+    }
+
+    fn process_name(&self, process: ProcessId) -> String {
+        self.0.process_name(process)
+    }
+
+    fn location_name(&self, location: Location) -> String {
+        self.0.location_name(location)
+    }
+
+    fn show_value(&self, location: Location, value: i64) -> String {
+        self.0.show_value(location, value)
+    }
+
+    fn place(&self, site: Site) -> SourcePlace {
+        self.0.place(site)
+    }
+}
+
+/// A running [`Replaying`] program.
+#[derive(Clone, Debug)]
+pub struct ReplayingExecution<E>(E);
+
+impl<E: Execution> Execution for ReplayingExecution<E> {
+    fn restart(&mut self) {
+        self.0.restart();
+    }
+
+    fn prelude(&self) -> &[Observation] {
+        self.0.prelude()
+    }
+
+    fn process_count(&self) -> usize {
+        self.0.process_count()
+    }
+
+    fn status(&self, process: ProcessId) -> Status {
+        self.0.status(process)
+    }
+
+    fn choices(&self, process: ProcessId) -> u32 {
+        self.0.choices(process)
+    }
+
+    fn pending(&self, process: ProcessId, step: &mut Step) {
+        self.0.pending(process, step);
+    }
+
+    fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
+        self.0.step(process, choice, step);
+    }
+
+    fn can_rewind(&self) -> bool {
+        false
+    }
+
+    fn mark(&self) -> Mark {
+        Mark::default()
+    }
+
+    fn rewind(&mut self, _: Mark) {
+        panic!("an execution that cannot rewind was asked to");
+    }
+
+    fn state(&self, words: &mut Vec<u64>) {
+        self.0.state(words);
+    }
+
+    fn digest(&self) -> u128 {
+        self.0.digest()
+    }
+
+    fn location_digest(&self, location: Location) -> u128 {
+        self.0.location_digest(location)
+    }
+
+    fn local_digest(&self, process: ProcessId) -> u128 {
+        self.0.local_digest(process)
+    }
+
+    fn waiting(&self, process: ProcessId) -> Waiting {
+        self.0.waiting(process)
+    }
+}

@@ -1,0 +1,119 @@
+//! The first half of the oracle: the graph of all states.
+//!
+//! Every state is entered once and every move of it is made once; nothing is reduced. A fault shows on a move or in a state without moves,
+//! so the faults of the graph are the faults of the program.
+
+use std::collections::BTreeSet;
+
+use mazurka_model::{Execution, ProcessId, Program, Site, Status, Step};
+use mazurka_verdict::Fault;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::{
+    Broken,
+    walk::{Move, Walk},
+};
+
+/// All states of a program, and what goes wrong in them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StateGraph {
+    /// Number of states.
+    pub states: usize,
+    /// The states in which nothing can move.
+    pub finals: FxHashSet<Vec<u64>>,
+    /// Everything that goes wrong somewhere.
+    pub faults: BTreeSet<Fault>,
+    /// Number of paths from the initial state to a final one, choices counted apart; saturating. `None`: the graph has a cycle.
+    pub interleavings: Option<u128>,
+}
+
+/// A state on the stack of the depth-first search.
+struct Frame {
+    state: usize,
+    moves: Vec<Move>,
+    next: usize,
+    paths: u128,
+}
+
+/// What is known about a state that was entered.
+struct Known {
+    /// `None` while the state is on the stack.
+    paths: Option<u128>,
+    digest: u128,
+}
+
+/// Builds the graph. `Ok(None)`: it has more than `limit` states.
+pub fn state_graph<P: Program>(program: &P, limit: usize) -> Result<Option<StateGraph>, Broken> {
+    let mut walk = Walk::new(program.start());
+    let mut graph = StateGraph { interleavings: Some(0), ..StateGraph::default() };
+    graph.faults.extend(walk.execution.prelude().iter().filter_map(|&seen| Fault::of(seen)));
+    let mut ids: FxHashMap<Vec<u64>, usize> = FxHashMap::default();
+    let mut known: Vec<Known> = Vec::new();
+    let mut stack: Vec<Frame> = Vec::new();
+    let mut cyclic = false;
+    ids.insert(walk.state(), 0);
+    enter(&walk, 0, &mut known, &mut stack);
+    while let Some(frame) = stack.last_mut() {
+        let Some(&chosen) = frame.moves.get(frame.next) else {
+            if frame.moves.is_empty() {
+                frame.paths = 1;
+                graph.faults.extend(deadlock(&walk));
+                graph.finals.insert(walk.state());
+            }
+            let (state, paths) = (frame.state, frame.paths);
+            known[state].paths = Some(paths);
+            stack.pop();
+            match stack.last_mut() {
+                Some(parent) => parent.paths = parent.paths.saturating_add(paths),
+                None => break,
+            }
+            walk.back();
+            continue;
+        };
+        frame.next += 1;
+        walk.forward(chosen);
+        graph.faults.extend(walk.step.observations.iter().filter_map(|&seen| Fault::of(seen)));
+        let fresh = ids.len();
+        let state = *ids.entry(walk.state()).or_insert(fresh);
+        if state == fresh {
+            if fresh >= limit {
+                return Ok(None);
+            }
+            enter(&walk, state, &mut known, &mut stack);
+            continue;
+        }
+        if known[state].digest != walk.execution.digest() {
+            return Err(Broken { what: "equal states have different digests".to_owned(), path: walk.path });
+        }
+        match known[state].paths {
+            Some(paths) => frame.paths = frame.paths.saturating_add(paths),
+            None => cyclic = true,
+        }
+        walk.back();
+    }
+    graph.states = known.len();
+    graph.interleavings = if cyclic { None } else { known[0].paths };
+    Ok(Some(graph))
+}
+
+fn enter<E: Execution>(walk: &Walk<E>, state: usize, known: &mut Vec<Known>, stack: &mut Vec<Frame>) {
+    known.push(Known { paths: None, digest: walk.execution.digest() });
+    stack.push(Frame { state, moves: walk.moves(), next: 0, paths: 0 });
+}
+
+/// The deadlock of a state without moves: somebody is blocked, and nobody failed or was discarded.
+pub(crate) fn deadlock<E: Execution>(walk: &Walk<E>) -> Option<Fault> {
+    let mut step = Step::default();
+    let mut blocked: Vec<(ProcessId, Site)> = Vec::new();
+    for (process, status) in walk.processes() {
+        match status {
+            Status::Blocked => {
+                walk.execution.pending(process, &mut step);
+                blocked.push((process, step.site));
+            }
+            Status::Failed | Status::Discarded => return None,
+            Status::Absent | Status::Ended | Status::Enabled => {}
+        }
+    }
+    (!blocked.is_empty()).then_some(Fault::Deadlock { blocked })
+}

@@ -1,0 +1,131 @@
+//! Trials: a random program, everything that is checked of it, and the smallest program that still fails.
+
+use std::{
+    collections::BTreeMap,
+    fmt,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+use mazurka_maz::MazProgram;
+
+use crate::{
+    Broken, Depth, Limits, Mismatch, Mix, Oracle, Size, Sketch, crosscheck, crosscheck::panic_text, generate, shrink,
+    variants,
+};
+
+/// A random program to check: the same trial is the same program and the same checks.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial {
+    /// What it is made of.
+    pub mix: &'static Mix,
+    /// How large.
+    pub size: Size,
+    /// Which.
+    pub seed: u64,
+    /// Larger programs are skipped.
+    pub limits: Limits,
+}
+
+/// What went wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The front end does not accept the program.
+    Load(String),
+    /// The front end breaks the rules of `model`.
+    Rules(Broken),
+    /// An algorithm differs from the oracle.
+    Differs(Mismatch),
+    /// Something panicked.
+    Panics(String),
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Load(what) => write!(f, "the program is not accepted: {what}"),
+            Failure::Rules(broken) => write!(f, "the front end breaks a rule: {broken}"),
+            Failure::Differs(mismatch) => write!(f, "{mismatch}"),
+            Failure::Panics(what) => f.write_str(what),
+        }
+    }
+}
+
+impl Trial {
+    /// Small programs, which brute force decides in about a millisecond.
+    pub const LIMITS: Limits = Limits { states: 3_000, prefixes: 3_000, interleavings: 3_000 };
+
+    /// The program.
+    pub fn sketch(&self) -> Sketch {
+        generate(self.seed, self.mix, self.size)
+    }
+
+    /// Some checks cost more than they find, so only a share of the programs gets them.
+    fn extras(&self) -> Extras {
+        let mut rng = fastrand::Rng::with_seed(!self.seed);
+        let depth = Depth { replaying: rng.u32(..4) == 0, schedules: rng.u32(..4) == 0 };
+        Extras { depth, order: (rng.u32(..8) == 0).then(|| rng.u64(..)) }
+    }
+
+    /// Checks the program. `Ok(false)`: it is too large.
+    pub fn run(&self) -> Result<bool, Failure> {
+        check_with(&self.sketch(), &self.limits, self.extras())
+    }
+
+    /// The smallest program that fails in the same way as this one, and how.
+    pub fn shrunk(&self) -> (Sketch, Option<Failure>) {
+        let again = |sketch: &Sketch| check_with(sketch, &self.limits, self.extras()).err();
+        let sketch = self.sketch();
+        let sketch = match again(&sketch) {
+            // Ill-typed programs shrink to nothing of interest.
+            None | Some(Failure::Load(_)) => sketch,
+            Some(first) => shrink(&sketch, |smaller| again(smaller).is_some_and(|failure| alike(&failure, &first))),
+        };
+        let failure = again(&sketch);
+        (sketch, failure)
+    }
+}
+
+/// Is it the same kind of failure?
+fn alike(one: &Failure, other: &Failure) -> bool {
+    std::mem::discriminant(one) == std::mem::discriminant(other)
+}
+
+#[derive(Clone, Copy)]
+struct Extras {
+    depth: Depth,
+    /// Seed of another order of the processes.
+    order: Option<u64>,
+}
+
+/// Checks a program in all ways. `Ok(false)`: it is too large.
+pub fn check(sketch: &Sketch, limits: &Limits) -> Result<bool, Failure> {
+    check_with(sketch, limits, Extras { depth: Depth::FULL, order: Some(1) })
+}
+
+fn check_with(sketch: &Sketch, limits: &Limits, extras: Extras) -> Result<bool, Failure> {
+    let checked = catch_unwind(AssertUnwindSafe(|| check_unguarded(sketch, limits, extras)));
+    checked.unwrap_or_else(|panic| Err(Failure::Panics(panic_text(&*panic))))
+}
+
+fn check_unguarded(sketch: &Sketch, limits: &Limits, extras: Extras) -> Result<bool, Failure> {
+    let program = load(sketch)?;
+    let Some(oracle) = Oracle::of(&program, limits).map_err(Failure::Rules)? else { return Ok(false) };
+    crosscheck(&program, &oracle, extras.depth).map_err(Failure::Differs)?;
+    if let Some(seed) = extras.order {
+        let mut reordered = sketch.clone();
+        fastrand::Rng::with_seed(seed).shuffle(&mut reordered.processes);
+        variants(&program, &load(&reordered)?).map_err(Failure::Differs)?;
+    }
+    Ok(true)
+}
+
+fn load(sketch: &Sketch) -> Result<MazProgram, Failure> {
+    let text = sketch.to_string();
+    mazurka_maz::load(&text, "random.maz", &BTreeMap::new()).map_err(|diagnostics| {
+        let told = diagnostics.iter().map(|fault| {
+            let line = text[..fault.span.start.min(text.len())].lines().count();
+            format!("line {line}: {} ({})", fault.message, fault.label)
+        });
+        Failure::Load(told.collect::<Vec<_>>().join("; "))
+    })
+}

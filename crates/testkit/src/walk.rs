@@ -1,0 +1,72 @@
+//! A walk through an execution, one step forward or back at a time.
+//!
+//! The oracle's only access to the program. Going back rewinds where the execution can and replays where it cannot.
+
+use mazurka_model::{Execution, Mark, ProcessId, Status, Step};
+
+/// A move: who, and with which outcome of its choice.
+pub(crate) type Move = (ProcessId, u32);
+
+/// An execution with the path that led to its current state.
+pub(crate) struct Walk<E> {
+    pub(crate) execution: E,
+    pub(crate) path: Vec<Move>,
+    /// Invariant: the point before each move of `path`.
+    marks: Vec<Mark>,
+    /// What the last move forward reported.
+    pub(crate) step: Step,
+    replayed: Step,
+}
+
+impl<E: Execution> Walk<E> {
+    pub(crate) fn new(execution: E) -> Self {
+        Walk { execution, path: Vec::new(), marks: Vec::new(), step: Step::default(), replayed: Step::default() }
+    }
+
+    /// All processes that exist or existed.
+    pub(crate) fn processes(&self) -> impl Iterator<Item = (ProcessId, Status)> + '_ {
+        (0..self.execution.process_count()).map(|id| {
+            let process = ProcessId(id as u32);
+            (process, self.execution.status(process))
+        })
+    }
+
+    /// Every move that is possible now.
+    pub(crate) fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        for (process, status) in self.processes() {
+            if status == Status::Enabled {
+                moves.extend((0..self.execution.choices(process)).map(|choice| (process, choice)));
+            }
+        }
+        moves
+    }
+
+    /// Performs a move; `step` tells about it.
+    pub(crate) fn forward(&mut self, (process, choice): Move) {
+        self.marks.push(self.execution.mark());
+        self.path.push((process, choice));
+        self.execution.step(process, choice, &mut self.step);
+    }
+
+    /// Undoes the last move.
+    pub(crate) fn back(&mut self) {
+        let mark = self.marks.pop().expect("invariant: back only after forward");
+        self.path.pop();
+        if self.execution.can_rewind() {
+            self.execution.rewind(mark);
+        } else {
+            self.execution.restart();
+            for &(process, choice) in &self.path {
+                self.execution.step(process, choice, &mut self.replayed);
+            }
+        }
+    }
+
+    /// The whole state, exactly.
+    pub(crate) fn state(&self) -> Vec<u64> {
+        let mut words = Vec::new();
+        self.execution.state(&mut words);
+        words
+    }
+}

@@ -1,0 +1,67 @@
+//! Every program of the corpus with every algorithm: exact counts; and with the oracle where it can.
+
+use mazurka_testkit::{Corpus, Depth, Limits, Oracle, Order, crosscheck};
+
+fn run_all(order: Order) {
+    let corpus = Corpus::read().expect("the table can be read");
+    let mut differences = Vec::new();
+    for row in &corpus.programs {
+        match row.load(order) {
+            Err(error) => differences.push(error),
+            Ok(program) => {
+                for algorithm in mazurka_stateless::algorithms() {
+                    differences.extend(row.run(&program, &algorithm, order));
+                }
+            }
+        }
+    }
+    assert!(differences.is_empty(), "{} differences:\n{}", differences.len(), differences.join("\n"));
+}
+
+#[test]
+fn every_program_with_every_algorithm() {
+    run_all(Order::AsWritten);
+}
+
+#[test]
+fn the_order_of_processes_does_not_matter() {
+    run_all(Order::Reversed);
+}
+
+#[test]
+fn every_program_is_listed() {
+    let corpus = Corpus::read().expect("the table can be read");
+    assert_eq!(corpus.unlisted().expect("the corpus can be read"), Vec::<std::path::PathBuf>::new());
+}
+
+/// The counts come from closed forms and papers; brute force must agree, and the algorithms with it, set by set.
+#[test]
+fn small_programs_agree_with_the_oracle() {
+    let limits = Limits { states: 20_000, prefixes: 20_000, interleavings: 20_000 };
+    let corpus = Corpus::read().expect("the table can be read");
+    let (mut small, mut differences) = (0, Vec::new());
+    for row in &corpus.programs {
+        let Ok(program) = row.load(Order::AsWritten) else { continue };
+        let oracle = match Oracle::of(&program, &limits) {
+            Ok(Some(oracle)) => oracle,
+            Ok(None) => continue,
+            Err(broken) => {
+                differences.push(format!("{}: {broken}", row.name()));
+                continue;
+            }
+        };
+        small += 1;
+        let (classes, discarded) = (oracle.classes.complete.len() as u64, oracle.classes.discarded.len() as u64);
+        if row.executions.get("optimal") != Some(&classes) {
+            differences.push(format!("{}: {classes} classes by brute force", row.name()));
+        }
+        if row.discarded.get("optimal").copied().unwrap_or(0) != discarded {
+            differences.push(format!("{}: {discarded} discarded classes by brute force", row.name()));
+        }
+        if let Err(mismatch) = crosscheck(&program, &oracle, Depth::FULL) {
+            differences.push(format!("{}: {mismatch}", row.name()));
+        }
+    }
+    assert!(differences.is_empty(), "{} differences:\n{}", differences.len(), differences.join("\n"));
+    assert!(small >= 50, "only {small} programs are small enough for the oracle");
+}

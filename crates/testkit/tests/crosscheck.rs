@@ -1,0 +1,176 @@
+//! The algorithms against the oracle on random scripts, and the cross-check against algorithms that are wrong on purpose.
+
+use std::ops::ControlFlow;
+
+use mazurka_model::Program;
+use mazurka_stateless::{Algorithm, Options};
+use mazurka_testkit::{
+    Act::*, Depth, Limits, Mismatch, Oracle, Scripted, compare, crosscheck, random_script, shrink_script,
+};
+use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop};
+
+fn oracle(program: &Scripted) -> Option<Oracle> {
+    let limits = Limits { states: 5_000, prefixes: 5_000, interleavings: 5_000 };
+    Oracle::of(program, &limits).expect("the scripted programs keep the rules")
+}
+
+fn difference(program: &Scripted) -> Option<Mismatch> {
+    crosscheck(program, &oracle(program)?, Depth::FULL).err()
+}
+
+#[test]
+fn random_scripts() {
+    let first = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos() as u64);
+    for seed in first..first + 4_000 {
+        let program = random_script(seed, 4 + seed as usize % 4);
+        if let Some(mismatch) = difference(&program) {
+            let small = shrink_script(&program, |smaller| difference(smaller).is_some());
+            let mismatch = difference(&small).unwrap_or(mismatch);
+            panic!("seed {seed}: {mismatch}\n{}", listed(&small));
+        }
+    }
+}
+
+fn listed(program: &Scripted) -> String {
+    program.processes.iter().enumerate().map(|(id, acts)| format!("p{id}: {acts:?}\n")).collect()
+}
+
+/// The running example: 12 classes, one fault.
+fn running() -> Scripted {
+    Scripted::new(2, &[&[Write(0, 2)], &[Write(1, 1), Write(0, 1)], &[AssertBelow(0, 3), AssertBelow(0, 2)]])
+}
+
+/// A filter between an algorithm and its sink, to make a wrong algorithm of a right one.
+struct Tampering<'s> {
+    sink: &'s mut dyn Sink,
+    tamper: Tamper,
+    seen: u64,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Tamper {
+    OnlyFirst,
+    Twice,
+    NotTheLast,
+    NoFaults,
+    WrongSchedule,
+    MiscountedCuts,
+}
+
+struct Reversed<'r>(&'r dyn Run);
+
+impl Run for Reversed<'_> {
+    fn length(&self) -> usize {
+        self.0.length()
+    }
+
+    fn schedule(&self) -> Schedule {
+        self.0.schedule().into_iter().rev().collect()
+    }
+
+    fn causes(&self) -> Schedule {
+        self.0.causes()
+    }
+
+    fn canonical(&self) -> Vec<u32> {
+        self.0.canonical()
+    }
+}
+
+impl Sink for Tampering<'_> {
+    fn execution(&mut self, ending: Ending, run: &dyn Run) -> ControlFlow<Stop> {
+        self.seen += 1;
+        match self.tamper {
+            Tamper::OnlyFirst if self.seen > 1 => return ControlFlow::Continue(()),
+            Tamper::NotTheLast if self.seen == 12 => return ControlFlow::Continue(()),
+            Tamper::Twice => self.sink.execution(ending, run)?,
+            Tamper::MiscountedCuts => self.sink.execution(Ending::Cut, run)?,
+            _ => {}
+        }
+        self.sink.execution(ending, run)
+    }
+
+    fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
+        match self.tamper {
+            Tamper::NoFaults => ControlFlow::Continue(()),
+            Tamper::WrongSchedule => self.sink.fault(fault, &Reversed(run)),
+            _ => self.sink.fault(fault, run),
+        }
+    }
+
+    fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
+        self.sink.tick(stats, explored)
+    }
+}
+
+fn tampered<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink, tamper: Tamper) -> Outcome {
+    let optimal = mazurka_stateless::algorithm::<P>("optimal").expect("a row of the table");
+    (optimal.run)(program, options, &mut Tampering { sink, tamper, seen: 0 })
+}
+
+fn only_first<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    let mut outcome = tampered(program, options, sink, Tamper::OnlyFirst);
+    outcome.stats.executions = 1;
+    outcome
+}
+
+fn twice<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    let mut outcome = tampered(program, options, sink, Tamper::Twice);
+    outcome.stats.executions *= 2;
+    outcome
+}
+
+fn not_the_last<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    let mut outcome = tampered(program, options, sink, Tamper::NotTheLast);
+    outcome.stats.executions -= 1;
+    outcome
+}
+
+fn no_faults<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    tampered(program, options, sink, Tamper::NoFaults)
+}
+
+fn wrong_schedule<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    tampered(program, options, sink, Tamper::WrongSchedule)
+}
+
+fn miscounted<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    tampered(program, options, sink, Tamper::MiscountedCuts)
+}
+
+fn cutting<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    let mut outcome = tampered(program, options, sink, Tamper::MiscountedCuts);
+    outcome.stats.blocked = outcome.stats.executions;
+    outcome
+}
+
+/// The verdict of the cross-check on a wrong algorithm that calls itself `name`.
+fn caught(name: &'static str, run: fn(&Scripted, &Options, &mut dyn Sink) -> Outcome) -> String {
+    let algorithm = Algorithm { name, summary: "", guarantee: "", run };
+    let program = running();
+    let mismatch = compare(&program, &algorithm, &oracle(&program).expect("small"), true, "");
+    mismatch.expect_err("a wrong algorithm must be caught").what
+}
+
+#[test]
+fn wrong_algorithms_are_caught() {
+    assert!(caught("optimal", only_first).starts_with("lost 11 of 12 complete classes"));
+    assert!(caught("unheard-of", only_first).starts_with("lost 11 of 12 complete classes"));
+    assert!(caught("optimal", not_the_last).starts_with("lost 1 of 12 complete classes"));
+    assert!(caught("optimal", twice).starts_with("explored a class 2 times"));
+    assert!(caught("naive", twice).starts_with("24 complete and 0 discarded runs for Some(30)"));
+    assert!(caught("optimal", no_faults).starts_with("lost a fault: assertion of p2"));
+    assert!(
+        caught("optimal", wrong_schedule).contains("is no run")
+            || caught("optimal", wrong_schedule).contains("does not lead")
+    );
+    assert!(caught("optimal", miscounted).starts_with("returned [12, 0, 0, 0] runs"));
+    assert!(caught("optimal", cutting).starts_with("cut 12 runs"));
+}
+
+#[test]
+fn an_algorithm_that_promises_less_may_do_less() {
+    let algorithm = Algorithm { name: "unheard-of", summary: "", guarantee: "", run: cutting::<Scripted> };
+    let program = running();
+    assert!(compare(&program, &algorithm, &oracle(&program).expect("small"), true, "").is_ok());
+}

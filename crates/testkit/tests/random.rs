@@ -1,0 +1,72 @@
+//! The algorithms against the oracle on random programs of the small language, afresh in every run. `cargo xtask soak` does the same for longer.
+
+use std::time::{Duration, Instant};
+
+use mazurka_testkit::{Failure, Limits, MIXES, Size, Trial, check, sketch::*};
+
+/// Programs in all, unless time runs out first.
+const PROGRAMS: u64 = 4_000;
+const TIME: Duration = Duration::from_secs(30);
+
+#[test]
+fn random_programs() {
+    let first = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos() as u64);
+    let start = Instant::now();
+    let mut checked = 0;
+    for number in 0..PROGRAMS {
+        let (mix, seed) = (&MIXES[number as usize % MIXES.len()], first.wrapping_add(number));
+        let size = if number % 50 == 0 { Size::LARGE } else { Size::SMALL };
+        let trial = Trial { mix, size, seed, limits: Trial::LIMITS };
+        match trial.run() {
+            Ok(small) => checked += u64::from(small),
+            Err(failure) => {
+                let (sketch, shrunk) = trial.shrunk();
+                let failure = shrunk.unwrap_or(failure);
+                panic!("mix {}, seed {seed}, size {size:?}: {failure}\n{sketch}", mix.name);
+            }
+        }
+        if start.elapsed() > TIME {
+            break;
+        }
+    }
+    assert!(checked > 100, "only {checked} programs were small enough to be checked");
+}
+
+/// The generator keeps its word: what it makes is accepted, and mostly small enough.
+#[test]
+fn generated_programs_are_accepted() {
+    for (index, mix) in MIXES.iter().enumerate() {
+        let mut small = 0;
+        for seed in 0..100 {
+            let trial = Trial { mix, size: Size::SMALL, seed: seed * 31 + index as u64, limits: Trial::LIMITS };
+            match trial.run() {
+                Err(Failure::Load(what)) => panic!("{what}\n{}", trial.sketch()),
+                Ok(true) => small += 1,
+                _ => {}
+            }
+        }
+        assert!(small > 50, "{}: only {small} of 100 programs are small enough", mix.name);
+    }
+}
+
+#[test]
+fn shrinking_keeps_what_fails_and_drops_the_rest() {
+    // "Fails" here: some process assigns 3 to x.
+    let three = |sketch: &Sketch| sketch.to_string().contains("x = 3");
+    let mix = mazurka_testkit::Mix::named("everything").expect("a mix");
+    let large = (0..).map(|seed| mazurka_testkit::generate(seed, mix, Size::LARGE)).find(three).expect("one of them");
+    let small = mazurka_testkit::shrink(&large, three);
+    assert_eq!(small.processes.len(), 1);
+    assert_eq!(small.processes[0].body, [Statement::Assign(Expression::Variable("x"), Expression::Int(3))]);
+    assert!(small.declarations.is_empty());
+}
+
+/// A program written down by hand goes through all checks.
+#[test]
+fn a_sketch_by_hand() {
+    let write = |value| vec![Statement::Assign(Expression::Variable("x"), Expression::Int(value))];
+    let process = |name, value| Process { name, kind: Kind::One, body: write(value) };
+    let sketch =
+        Sketch { declarations: vec![Declaration::Int("x", 0)], processes: vec![process("p", 1), process("q", 2)] };
+    assert_eq!(check(&sketch, &Limits::default()), Ok(true));
+}

@@ -1,0 +1,189 @@
+//! `cargo xtask soak`: random programs, all algorithms, against the oracle, for as long as one likes.
+
+use std::{
+    fs,
+    path::Path,
+    process::ExitCode,
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use mazurka_testkit::{Failure, Limits, MIXES, Mix, Size, Sketch, Trial};
+
+/// What `--help` prints.
+pub const HELP: &str = "\
+usage: cargo xtask soak --minutes M [--seed S] [--mix NAME] [--threads T]
+
+Checks random programs: every algorithm against the brute-force oracle. Faults, deadlocks and the sets of classes must be the same; optimal explores
+each class once and cuts nothing, naive explores each interleaving once. A share of the programs is also run without rewinding, with the processes
+declared in another order, and with every schedule replayed.
+
+  --minutes M    how long, fractions allowed
+  --seed S       the first seed; the time of day unless given. A run with one thread, one mix and the seed of a failure starts with that failure
+  --mix NAME     only this mix of statements; all in turn unless given
+  --threads T    2 unless given
+
+A failure is shrunk, printed and written to corpus/found/; the exit code is then 1.
+";
+
+struct Plan {
+    minutes: f64,
+    seed: u64,
+    mixes: Vec<&'static Mix>,
+    threads: u64,
+}
+
+/// Figures by mix.
+#[derive(Default)]
+struct Tally {
+    checked: AtomicU64,
+    skipped: AtomicU64,
+    failed: AtomicU64,
+}
+
+struct Found {
+    trial: Trial,
+    sketch: Sketch,
+    failure: Failure,
+}
+
+/// Runs the command.
+pub fn soak(root: &Path, arguments: impl Iterator<Item = String>) -> ExitCode {
+    let plan = match parse(arguments) {
+        Ok(Some(plan)) => plan,
+        Ok(None) => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        Err(problem) => {
+            eprint!("{problem}\n{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    println!("seed {}, {} threads, {} minutes", plan.seed, plan.threads, plan.minutes);
+    let tallies: Vec<Tally> = plan.mixes.iter().map(|_| Tally::default()).collect();
+    let found: Mutex<Vec<Found>> = Mutex::new(Vec::new());
+    // Panics of an algorithm are caught and reported as failures; while shrinking there are many.
+    std::panic::set_hook(Box::new(|_| {}));
+    let stop = AtomicBool::new(false);
+    let start = Instant::now();
+    std::thread::scope(|scope| {
+        for thread in 0..plan.threads {
+            let (plan, tallies, found, stop) = (&plan, &tallies, &found, &stop);
+            scope.spawn(move || work(plan, thread, tallies, found, stop));
+        }
+        watch(&plan, &tallies, &stop, start);
+    });
+    let _ = std::panic::take_hook();
+    totals(&plan, &tallies, start);
+    let found = found.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+    for one in &found {
+        tell(root, one);
+    }
+    if found.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn parse(mut arguments: impl Iterator<Item = String>) -> Result<Option<Plan>, String> {
+    let now = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos() as u64);
+    let mut plan = Plan { minutes: 0.0, seed: now, mixes: MIXES.iter().collect(), threads: 2 };
+    while let Some(flag) = arguments.next() {
+        if flag == "--help" || flag == "-h" {
+            return Ok(None);
+        }
+        let value = arguments.next().ok_or_else(|| format!("`{flag}` needs a value"))?;
+        let bad = || format!("`{flag} {value}`: not a number");
+        match flag.as_str() {
+            "--minutes" => plan.minutes = value.parse().map_err(|_| bad())?,
+            "--seed" => plan.seed = value.parse().map_err(|_| bad())?,
+            "--threads" => plan.threads = value.parse().map_err(|_| bad())?,
+            "--mix" => {
+                let names: Vec<&str> = MIXES.iter().map(|mix| mix.name).collect();
+                let mix = Mix::named(&value);
+                plan.mixes = vec![mix.ok_or_else(|| format!("no mix `{value}`; there are {}", names.join(", ")))?];
+            }
+            _ => return Err(format!("there is no option `{flag}`")),
+        }
+    }
+    if plan.minutes > 0.0 { Ok(Some(plan)) } else { Err("say how long: --minutes M".to_owned()) }
+}
+
+/// One thread: every `threads`-th seed, the mixes in turn, until told to stop or until something fails.
+fn work(plan: &Plan, thread: u64, tallies: &[Tally], found: &Mutex<Vec<Found>>, stop: &AtomicBool) {
+    let mut number = thread;
+    while !stop.load(Ordering::Relaxed) {
+        let at = (number / plan.threads) as usize % plan.mixes.len();
+        let trial = trial(plan.mixes[at], plan.seed.wrapping_add(number));
+        match trial.run() {
+            Ok(true) => tallies[at].checked.fetch_add(1, Ordering::Relaxed),
+            Ok(false) => tallies[at].skipped.fetch_add(1, Ordering::Relaxed),
+            Err(failure) => {
+                tallies[at].failed.fetch_add(1, Ordering::Relaxed);
+                stop.store(true, Ordering::Relaxed);
+                let (sketch, shrunk) = trial.shrunk();
+                let failure = shrunk.unwrap_or(failure);
+                found.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(Found { trial, sketch, failure });
+                return;
+            }
+        };
+        number += plan.threads;
+    }
+}
+
+/// The trial of a seed: one in a hundred is a larger program.
+fn trial(mix: &'static Mix, seed: u64) -> Trial {
+    if seed % 100 == 0 {
+        let limits = Limits { states: 50_000, prefixes: 50_000, interleavings: 50_000 };
+        Trial { mix, size: Size::LARGE, seed, limits }
+    } else {
+        Trial { mix, size: Size::SMALL, seed, limits: Trial::LIMITS }
+    }
+}
+
+/// A line every ten seconds, until the time is over or something fails.
+fn watch(plan: &Plan, tallies: &[Tally], stop: &AtomicBool, start: Instant) {
+    let end = Duration::from_secs_f64(plan.minutes * 60.0);
+    let mut next = Duration::from_secs(10);
+    while start.elapsed() < end && !stop.load(Ordering::Relaxed) {
+        std::thread::sleep(Duration::from_millis(50));
+        if start.elapsed() >= next {
+            next += Duration::from_secs(10);
+            println!("{:6.0} s  {}", start.elapsed().as_secs_f64(), figures(tallies, start));
+        }
+    }
+    stop.store(true, Ordering::Relaxed);
+}
+
+fn figures(tallies: &[Tally], start: Instant) -> String {
+    let sum = |of: fn(&Tally) -> &AtomicU64| tallies.iter().map(|tally| of(tally).load(Ordering::Relaxed)).sum::<u64>();
+    let (checked, skipped, failed) =
+        (sum(|tally| &tally.checked), sum(|tally| &tally.skipped), sum(|tally| &tally.failed));
+    let rate = checked as f64 / start.elapsed().as_secs_f64();
+    format!("{checked} programs checked, {skipped} skipped as too large, {failed} failures, {rate:.0}/s")
+}
+
+fn totals(plan: &Plan, tallies: &[Tally], start: Instant) {
+    println!("{:12} {:>10} {:>10} {:>10}", "mix", "checked", "skipped", "failures");
+    for (mix, tally) in plan.mixes.iter().zip(tallies) {
+        let [checked, skipped, failed] =
+            [&tally.checked, &tally.skipped, &tally.failed].map(|figure| figure.load(Ordering::Relaxed));
+        println!("{:12} {checked:>10} {skipped:>10} {failed:>10}", mix.name);
+    }
+    println!("in all: {}", figures(tallies, start));
+}
+
+fn tell(root: &Path, found: &Found) {
+    let Found { trial, sketch, failure } = found;
+    let command = format!("--mix {} --seed {} --threads 1", trial.mix.name, trial.seed);
+    println!("\nFAILURE ({command})\n{failure}\n\n{sketch}");
+    let file = root.join("corpus/found").join(format!("{}-{}.maz", trial.mix.name, trial.seed));
+    let comment: String = failure.to_string().lines().map(|line| format!("// {line}\n")).collect();
+    let written = fs::create_dir_all(root.join("corpus/found"))
+        .and_then(|()| fs::write(&file, format!("// cargo xtask soak --minutes 1 {command}\n{comment}{sketch}")));
+    match written {
+        Ok(()) => println!("written to {}", file.display()),
+        Err(error) => println!("{}: {error}", file.display()),
+    }
+}

@@ -1,0 +1,188 @@
+//! Algorithms: one file each, side by side, opening with their paper.
+
+use super::Complaint;
+use super::code::{code, lines_with, without_tests};
+use super::tree::Tree;
+
+const HOME: &str = "crates/stateless/src/";
+const TABLE: &str = "crates/stateless/src/table.rs";
+const BIBLIOGRAPHY: &str = "docs/BIBLIOGRAPHY.md";
+/// Files beside the algorithms that are none.
+const OTHERS: &[&str] = &["lib", "options", "table"];
+
+/// The algorithm files: names without `.rs`, paths, texts.
+fn algorithms(tree: &Tree) -> impl Iterator<Item = (&str, &str, &str)> {
+    tree.sources().filter_map(|(path, text)| {
+        let name = path.strip_prefix(HOME)?.strip_suffix(".rs")?;
+        (!name.contains('/') && !OTHERS.contains(&name)).then_some((name, path, text))
+    })
+}
+
+/// Every file beside the table is in the table; and no algorithm, nor a shared part, imports an algorithm.
+pub fn side_by_side(tree: &Tree) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    let table = tree.get(TABLE).map(|text| code(text, true)).unwrap_or_default();
+    let names: Vec<&str> = algorithms(tree).map(|(name, ..)| name).collect();
+    for (name, path, _) in algorithms(tree) {
+        if !table.contains(&format!("{name}::")) {
+            complaints.push(Complaint::new(
+                path,
+                0,
+                "not in table.rs: an algorithm has a row there, a shared part lies in parts/",
+            ));
+        }
+    }
+    for (path, text) in tree.sources().filter(|(path, _)| path.starts_with(HOME) && *path != TABLE) {
+        let code = code(text, true);
+        let own = path.strip_prefix(HOME).and_then(|path| path.strip_suffix(".rs"));
+        for other in names.iter().filter(|&&other| own != Some(other) && own != Some("lib")) {
+            for import in [format!("crate::{other}::"), format!("super::{other}::"), format!("crate::{other};")] {
+                let lines = lines_with(&code, &import);
+                complaints
+                    .extend(lines.map(|line| Complaint::new(path, line, format!("imports the algorithm `{other}`"))));
+            }
+        }
+    }
+    complaints
+}
+
+/// Nobody asks which algorithm it is: what differs between algorithms stands in their files or their rows.
+pub fn never_told_apart(tree: &Tree) -> Vec<Complaint> {
+    let table = tree.get(TABLE).map(|text| code(text, false)).unwrap_or_default();
+    let mut tests: Vec<String> = ["algorithm", "algorithm.name"]
+        .iter()
+        .flat_map(|left| [format!("{left} =="), format!("{left} !="), format!("match {left} ")])
+        .collect();
+    for name in table.split("name: \"").skip(1).filter_map(|rest| rest.split('"').next()) {
+        tests.extend([
+            format!("== \"{name}\""),
+            format!("!= \"{name}\""),
+            format!("\"{name}\" =>"),
+            format!("\"{name}\" |"),
+        ]);
+    }
+    let mut complaints = Vec::new();
+    for (path, text) in tree.sources().filter(|(path, _)| *path != TABLE && !path.starts_with("crates/testkit/")) {
+        let code = code(text, false);
+        for test in &tests {
+            let problem = format!("`{}` tells algorithms apart outside table.rs", test.trim());
+            complaints.extend(lines_with(&code, test).map(|line| Complaint::new(path, line, &problem)));
+        }
+    }
+    complaints
+}
+
+/// An algorithm file opens with its paper, what it guarantees, the pseudo-code as implemented, and the deviations from the paper.
+pub fn documented(tree: &Tree) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for (_, path, text) in algorithms(tree) {
+        let doc = module_doc(text);
+        let numbered = doc.lines().any(|line| line.trim_start_matches("//!").trim_start().starts_with("1  "));
+        let wanted = [
+            (doc.contains("Guarantees:"), "a line `Guarantees:`"),
+            (doc.contains("Deviations"), "a list `Deviations from the paper:`"),
+            (numbered, "the pseudo-code as implemented, with numbered lines (`1  Explore(...)`)"),
+            (!keys(&doc).is_empty(), "a citation `[Key]`"),
+        ];
+        let missing = wanted.iter().filter(|(present, _)| !present);
+        complaints.extend(missing.map(|(_, what)| Complaint::new(path, 0, format!("the module doc lacks {what}"))));
+    }
+    complaints
+}
+
+/// Every key cited in a comment of a source is in the bibliography.
+pub fn cited(tree: &Tree) -> Vec<Complaint> {
+    let bibliography = tree.get(BIBLIOGRAPHY).unwrap_or_default();
+    let mut complaints = Vec::new();
+    for (path, text) in tree.sources().filter(|(path, _)| !path.starts_with("xtask/")) {
+        for (at, line) in without_tests(text).lines().enumerate() {
+            let Some((_, comment)) = line.split_once("//") else { continue };
+            let unknown = keys(comment).into_iter().filter(|key| !bibliography.contains(&format!("[{key}]")));
+            complaints
+                .extend(unknown.map(|key| Complaint::new(path, at + 1, format!("[{key}] is not in {BIBLIOGRAPHY}"))));
+        }
+    }
+    complaints
+}
+
+fn module_doc(text: &str) -> String {
+    text.lines().take_while(|line| line.starts_with("//!")).collect::<Vec<_>>().join("\n")
+}
+
+/// Citation keys: a capital, letters, two digits, in brackets (`[SourceSets14]`).
+fn keys(text: &str) -> Vec<&str> {
+    let key = |part: &&str| {
+        let letters = part.trim_end_matches(|c: char| c.is_ascii_digit());
+        part.len() == letters.len() + 2
+            && letters.len() >= 2
+            && letters.starts_with(|c: char| c.is_ascii_uppercase())
+            && letters.chars().all(|c| c.is_ascii_alphabetic())
+    };
+    text.split('[').skip(1).filter_map(|rest| rest.split_once(']')).map(|(part, _)| part).filter(key).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = "//! Optimal. [Paper14]\n//!\n//! Guarantees: all.\n//!\n//!   1  Explore(E)\n//!\n//! Deviations from the paper: none.\nuse crate::parts::path::Path;\n";
+    const ROWS: &str = "use crate::optimal::optimal;\nuse crate::source::source;\nconst T: &[Row] = [Row { name: \"optimal\" }, Row { name: \"source\" }];\nfn f(algorithm: &str) { if algorithm == \"source\" {} }\n";
+
+    fn tree(optimal: &str, source: &str) -> Tree {
+        Tree::of(&[
+            ("crates/stateless/src/table.rs", ROWS),
+            ("crates/stateless/src/lib.rs", "mod optimal;\nmod source;\n"),
+            ("crates/stateless/src/optimal.rs", optimal),
+            ("crates/stateless/src/source.rs", source),
+            ("docs/BIBLIOGRAPHY.md", "- [Paper14] A paper.\n"),
+        ])
+    }
+
+    #[test]
+    fn good_files_pass() {
+        let tree = tree(GOOD, GOOD);
+        for rule in [side_by_side, never_told_apart, documented, cited] {
+            assert_eq!(rule(&tree), []);
+        }
+    }
+
+    #[test]
+    fn an_import_between_algorithms_is_found() {
+        let importing = format!("{GOOD}use crate::source::Search;\n");
+        let complaints = side_by_side(&tree(&importing, GOOD));
+        assert_eq!(complaints.len(), 1);
+        assert!(complaints[0].problem.contains("`source`"));
+    }
+
+    #[test]
+    fn a_file_that_is_not_in_the_table_is_found() {
+        let tree = Tree::of(&[("crates/stateless/src/table.rs", ""), ("crates/stateless/src/lost.rs", GOOD)]);
+        assert_eq!(side_by_side(&tree).len(), 1);
+    }
+
+    #[test]
+    fn telling_algorithms_apart_is_found() {
+        for test in [
+            "if algorithm == x {}",
+            "if row.name == \"optimal\" {}",
+            "match n { \"source\" => 1 }",
+            "match algorithm {",
+        ] {
+            assert_eq!(never_told_apart(&tree(GOOD, &format!("{GOOD}{test}\n"))).len(), 1, "{test}");
+        }
+        assert_eq!(never_told_apart(&tree(GOOD, &format!("{GOOD}// if algorithm == \"optimal\"\n"))), []);
+    }
+
+    #[test]
+    fn each_missing_part_of_the_doc_is_found() {
+        for part in ["Guarantees:", "Deviations", "1  Explore", "[Paper14]"] {
+            assert_eq!(documented(&tree(GOOD, &GOOD.replace(part, "something"))).len(), 1, "{part}");
+        }
+    }
+
+    #[test]
+    fn unknown_citations_are_found() {
+        assert_eq!(cited(&tree(GOOD, &GOOD.replace("Paper14", "Paper15"))).len(), 1);
+        assert_eq!(keys("[Key14] [x] [N10 [lower12] [A1] [`Code12`] [CAV17]"), ["Key14", "CAV17"]);
+    }
+}

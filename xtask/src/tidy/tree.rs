@@ -1,0 +1,72 @@
+//! The files of the repository, as texts.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// Paths relative to the root, with `/`, and contents. Files that are not text are left out.
+#[derive(Default)]
+pub struct Tree {
+    files: BTreeMap<String, String>,
+}
+
+impl Tree {
+    /// Reads the repository. Build products and what the version control keeps are no part of it.
+    pub fn read(root: &Path) -> io::Result<Tree> {
+        let mut tree = Tree::default();
+        let mut directories = vec![root.to_owned()];
+        while let Some(directory) = directories.pop() {
+            for entry in fs::read_dir(&directory)? {
+                let (path, kind) = {
+                    let entry = entry?;
+                    (entry.path(), entry.file_type()?)
+                };
+                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                if kind.is_dir() && name != "target" && name != ".git" {
+                    directories.push(path);
+                } else if kind.is_file() {
+                    let relative = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+                    if let Ok(text) = String::from_utf8(fs::read(&path)?) {
+                        tree.files.insert(relative, text);
+                    }
+                }
+            }
+        }
+        Ok(tree)
+    }
+
+    /// A tree of the given files.
+    #[cfg(test)]
+    pub fn of(files: &[(&str, &str)]) -> Tree {
+        Tree { files: files.iter().map(|&(path, text)| (path.to_owned(), text.to_owned())).collect() }
+    }
+
+    /// How many files.
+    pub fn len(&self) -> usize {
+        self.files.len()
+    }
+
+    /// All files.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.files.iter().map(|(path, text)| (path.as_str(), text.as_str()))
+    }
+
+    /// Rust sources that end up in libraries and programs: no tests, benches, examples.
+    pub fn sources(&self) -> impl Iterator<Item = (&str, &str)> {
+        let test =
+            |path: &str| path.split('/').any(|part| ["tests", "benches", "examples", "tests.rs"].contains(&part));
+        self.files().filter(move |(path, _)| path.ends_with(".rs") && !test(path))
+    }
+
+    /// The text of a file.
+    pub fn get(&self, path: &str) -> Option<&str> {
+        self.files.get(path).map(String::as_str)
+    }
+
+    /// Is there such a file, or a directory with files in it?
+    pub fn has(&self, path: &str) -> bool {
+        let directory = format!("{path}/");
+        path.is_empty() || self.files.contains_key(path) || self.files.keys().any(|file| file.starts_with(&directory))
+    }
+}
