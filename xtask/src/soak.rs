@@ -135,7 +135,7 @@ fn work(plan: &Plan, thread: u64, tallies: &[Tally], found: &Mutex<Vec<Found>>, 
 /// The trial of a seed: one in a hundred is a larger program.
 fn trial(mix: &'static Mix, seed: u64) -> Trial {
     if seed % 100 == 0 {
-        let limits = Limits { states: 50_000, prefixes: 50_000, interleavings: 50_000 };
+        let limits = Limits { states: 50_000, prefixes: 50_000, interleavings: 50_000, rules: true };
         Trial { mix, size: Size::LARGE, seed, limits }
     } else {
         Trial { mix, size: Size::SMALL, seed, limits: Trial::LIMITS }

@@ -41,6 +41,10 @@ pub trait Execution {
     /// Appends the whole state, exactly: two states of executions of one program value are equal iff these words are.
     fn state(&self, words: &mut Vec<u64>);
 
+    /// Appends what somebody outside can tell about the execution so far, exactly: for every process whether it ended, failed, was discarded or
+    /// where it stands, and all its outputs and assertion results. Two runs with the same words are the same to a user.
+    fn observation(&self, words: &mut Vec<u64>);
+
     /// A digest of the whole state, kept up to date incrementally; equal states have equal digests.
     fn digest(&self) -> u128;
 

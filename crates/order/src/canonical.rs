@@ -2,6 +2,7 @@
 
 use mazurka_model::ProcessId;
 
+use crate::history::some;
 use crate::{EventId, History};
 
 impl History {
@@ -10,14 +11,19 @@ impl History {
     /// For each process that has events, in order of id: the id, the number of its events, and for each event its choice and which events of other
     /// processes happen before it, as (process, how many) pairs.
     pub fn canonical(&self) -> Vec<u32> {
-        let mut of_process: Vec<Vec<EventId>> = vec![Vec::new(); self.clock_len()];
-        for (at, event) in self.events().iter().enumerate() {
-            of_process[event.process.index()].push(at);
-        }
-        let mut form = Vec::with_capacity(self.len() * 4);
-        for (process, events) in of_process.iter().enumerate().filter(|(_, events)| !events.is_empty()) {
-            form.extend([process as u32, events.len() as u32]);
-            for &event in events {
+        let mut form = Vec::with_capacity(self.len() * 8);
+        let mut events = Vec::with_capacity(self.len());
+        for process in 0..self.last.len() {
+            events.clear();
+            let mut at = some(self.last[process]);
+            while let Some(event) = at {
+                events.push(event);
+                at = some(self.events[event].previous);
+            }
+            if !events.is_empty() {
+                form.extend([process as u32, events.len() as u32]);
+            }
+            for &event in events.iter().rev() {
                 form.push(self.event(event).choice);
                 let counted = form.len();
                 form.push(0);

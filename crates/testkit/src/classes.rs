@@ -7,12 +7,13 @@
 
 use std::collections::BTreeSet;
 
-use mazurka_model::{Access, Execution, ProcessId, Program, Status, Step};
+use mazurka_model::{Access, Execution, ProcessId, Program, Status};
 use mazurka_verdict::Fault;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{
-    Broken,
+    Broken, Limits,
+    rules::Before,
     states::deadlock,
     walk::{Move, Walk},
 };
@@ -51,8 +52,8 @@ struct Event {
 /// Runs longer than the bits of [`Event::past`] are too long for this oracle.
 const LONGEST: usize = 128;
 
-/// Builds the set of classes. `Ok(None)`: there are more than `limit` classes of prefixes, or the runs are too long.
-pub fn classes<P: Program>(program: &P, limit: usize) -> Result<Option<Classes>, Broken> {
+/// Builds the set of classes. `Ok(None)`: there are more classes of prefixes than allowed, or the runs are too long.
+pub fn classes<P: Program>(program: &P, limits: &Limits) -> Result<Option<Classes>, Broken> {
     let mut walk = Walk::new(program.start());
     let mut found = Classes::default();
     found.faults.extend(walk.execution.prelude().iter().filter_map(|&seen| Fault::of(seen)));
@@ -73,7 +74,7 @@ pub fn classes<P: Program>(program: &P, limit: usize) -> Result<Option<Classes>,
         if events.len() == LONGEST {
             return Ok(None);
         }
-        perform(&mut walk, chosen, &mut events)?;
+        perform(&mut walk, chosen, &mut events, limits.rules)?;
         found.faults.extend(walk.step.observations.iter().filter_map(|&seen| Fault::of(seen)));
         let (form, state) = (canonical(&events), walk.state());
         match seen.get(&form) {
@@ -85,7 +86,7 @@ pub fn classes<P: Program>(program: &P, limit: usize) -> Result<Option<Classes>,
                 events.pop();
                 walk.back();
             }
-            None if seen.len() >= limit => return Ok(None),
+            None if seen.len() >= limits.prefixes => return Ok(None),
             None => {
                 seen.insert(form, state);
                 enter(&walk, &events, &mut found, &mut stack);
@@ -108,16 +109,16 @@ fn enter<E: Execution>(walk: &Walk<E>, events: &[Event], found: &mut Classes, st
     stack.push((moves, 0));
 }
 
-/// Makes a move and writes down its event. What the step was announced to touch must be what it reports.
-fn perform<E: Execution>(walk: &mut Walk<E>, chosen: Move, events: &mut Vec<Event>) -> Result<(), Broken> {
-    let mut announced = Step::default();
-    walk.execution.pending(chosen.0, &mut announced);
+/// Makes a move and writes down its event. With `rules`, the front end must keep its promises about the step.
+fn perform<E: Execution>(walk: &mut Walk<E>, chosen: Move, events: &mut Vec<Event>, rules: bool) -> Result<(), Broken> {
+    walk.step.wants_effects = rules;
+    let before = rules.then(|| Before::of(&walk.execution));
     walk.forward(chosen);
-    let step = &walk.step;
-    if (&announced.accesses, &announced.joined, announced.site) != (&step.accesses, &step.joined, step.site) {
-        let what = format!("a step does not touch what was announced: {announced:?} became {step:?}");
-        return Err(Broken { what, path: walk.path.clone() });
+    if let Some(before) = before {
+        let kept = before.check(&walk.execution, chosen.0, &walk.step);
+        kept.map_err(|what| Broken { what, path: walk.path.clone() })?;
     }
+    let step = &walk.step;
     let mut event = Event {
         process: chosen.0,
         choice: chosen.1,

@@ -14,6 +14,7 @@ mod generate;
 mod mix;
 mod oracle;
 mod replaying;
+mod rules;
 mod script;
 mod scripted;
 mod shrink;

@@ -91,7 +91,7 @@ pub const MIXES: &[Mix] = &[
         name: "arrays",
         families: true,
         blocking: 0,
-        features: &[(Write, 2), (Read, 1), (Assert, 1), (Array, 6), (Error, 1)],
+        features: &[(Write, 2), (Read, 1), (Assert, 1), (Array, 5), (Atomic, 4), (Guarded, 1), (If, 1), (Error, 1)],
     },
     Mix {
         name: "choice",

@@ -27,11 +27,13 @@ pub struct Limits {
     pub prefixes: usize,
     /// Interleavings.
     pub interleavings: u128,
+    /// Look after the promises of the front end at every step as well?
+    pub rules: bool,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { states: 200_000, prefixes: 200_000, interleavings: u128::MAX }
+        Limits { states: 200_000, prefixes: 200_000, interleavings: u128::MAX, rules: true }
     }
 }
 
@@ -60,7 +62,7 @@ impl Oracle {
         if graph.interleavings.is_none_or(|count| count > limits.interleavings) {
             return Ok(None);
         }
-        let Some(classes) = classes(program, limits.prefixes)? else { return Ok(None) };
+        let Some(classes) = classes(program, limits)? else { return Ok(None) };
         let broken = |what: String| Err(Broken { what, path: Vec::new() });
         if graph.faults != classes.faults {
             return broken(format!("faults by states {:?}, by classes {:?}", graph.faults, classes.faults));

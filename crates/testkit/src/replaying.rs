@@ -84,6 +84,10 @@ impl<E: Execution> Execution for ReplayingExecution<E> {
         self.0.state(words);
     }
 
+    fn observation(&self, words: &mut Vec<u64>) {
+        self.0.observation(words);
+    }
+
     fn digest(&self) -> u128 {
         self.0.digest()
     }

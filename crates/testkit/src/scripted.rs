@@ -212,7 +212,7 @@ impl Execution for ScriptedExecution<'_> {
         let (id, site, me) = (process.index(), step.site, i64::from(process.0) + 1);
         let State { cells, at, life, read } = &mut self.now;
         let mut tell = |step: &mut Step, cell: u32, kind, value| {
-            if step.wants_effects {
+            if step.wants_effects && !matches!(act, Act::Sneak(..)) {
                 step.effects.push(Effect { location: Location(cell), kind, value });
             }
             if kind == EffectKind::Read {
@@ -275,6 +275,10 @@ impl Execution for ScriptedExecution<'_> {
 
     fn state(&self, words: &mut Vec<u64>) {
         words.extend(self.now.cells.iter().map(|&value| value as u64));
+        self.observation(words);
+    }
+
+    fn observation(&self, words: &mut Vec<u64>) {
         words.extend(self.now.at.iter().map(|&at| at as u64));
         words.extend(self.now.life.iter().map(|&life| life as u64));
         for read in &self.now.read {

@@ -52,7 +52,7 @@ impl fmt::Display for Failure {
 
 impl Trial {
     /// Small programs, which brute force decides in about a millisecond.
-    pub const LIMITS: Limits = Limits { states: 3_000, prefixes: 3_000, interleavings: 3_000 };
+    pub const LIMITS: Limits = Limits { states: 3_000, prefixes: 3_000, interleavings: 3_000, rules: true };
 
     /// The program.
     pub fn sketch(&self) -> Sketch {
@@ -63,7 +63,7 @@ impl Trial {
     fn extras(&self) -> Extras {
         let mut rng = fastrand::Rng::with_seed(!self.seed);
         let depth = Depth { replaying: rng.u32(..4) == 0, schedules: rng.u32(..4) == 0 };
-        Extras { depth, order: (rng.u32(..8) == 0).then(|| rng.u64(..)) }
+        Extras { depth, order: (rng.u32(..8) == 0).then(|| rng.u64(..)), rules: rng.u32(..4) == 0 }
     }
 
     /// Checks the program. `Ok(false)`: it is too large.
@@ -95,11 +95,13 @@ struct Extras {
     depth: Depth,
     /// Seed of another order of the processes.
     order: Option<u64>,
+    /// The promises of the front end.
+    rules: bool,
 }
 
 /// Checks a program in all ways. `Ok(false)`: it is too large.
 pub fn check(sketch: &Sketch, limits: &Limits) -> Result<bool, Failure> {
-    check_with(sketch, limits, Extras { depth: Depth::FULL, order: Some(1) })
+    check_with(sketch, limits, Extras { depth: Depth::FULL, order: Some(1), rules: true })
 }
 
 fn check_with(sketch: &Sketch, limits: &Limits, extras: Extras) -> Result<bool, Failure> {
@@ -109,7 +111,8 @@ fn check_with(sketch: &Sketch, limits: &Limits, extras: Extras) -> Result<bool, 
 
 fn check_unguarded(sketch: &Sketch, limits: &Limits, extras: Extras) -> Result<bool, Failure> {
     let program = load(sketch)?;
-    let Some(oracle) = Oracle::of(&program, limits).map_err(Failure::Rules)? else { return Ok(false) };
+    let limits = Limits { rules: extras.rules, ..*limits };
+    let Some(oracle) = Oracle::of(&program, &limits).map_err(Failure::Rules)? else { return Ok(false) };
     crosscheck(&program, &oracle, extras.depth).map_err(Failure::Differs)?;
     if let Some(seed) = extras.order {
         let mut reordered = sketch.clone();

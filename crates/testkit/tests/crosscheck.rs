@@ -10,7 +10,7 @@ use mazurka_testkit::{
 use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop};
 
 fn oracle(program: &Scripted) -> Option<Oracle> {
-    let limits = Limits { states: 5_000, prefixes: 5_000, interleavings: 5_000 };
+    let limits = Limits { states: 5_000, prefixes: 5_000, interleavings: 5_000, rules: true };
     Oracle::of(program, &limits).expect("the scripted programs keep the rules")
 }
 
@@ -74,6 +74,14 @@ impl Run for Reversed<'_> {
 
     fn canonical(&self) -> Vec<u32> {
         self.0.canonical()
+    }
+
+    fn state(&self) -> Vec<u64> {
+        self.0.state()
+    }
+
+    fn observation(&self) -> Vec<u64> {
+        self.0.observation()
     }
 }
 

@@ -48,6 +48,12 @@ pub trait Run {
 
     /// The canonical form of the run's Mazurkiewicz trace: equal iff the runs are equivalent.
     fn canonical(&self) -> Vec<u32>;
+
+    /// The state that the run leads to; see `Execution::state`.
+    fn state(&self) -> Vec<u64>;
+
+    /// What can be told about the run from outside; see `Execution::observation`.
+    fn observation(&self) -> Vec<u64>;
 }
 
 /// Why an exploration stopped early.

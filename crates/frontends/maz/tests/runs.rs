@@ -2,10 +2,10 @@
 
 mod support;
 
-use mazurka_maz::{MazExecution, MazProgram};
-use mazurka_model::{Effect, EffectKind, Execution, Mark, Mode, ProcessId, Program, Status, Step};
+use mazurka_maz::MazExecution;
+use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
 use std::collections::BTreeMap;
-use support::{EXAMPLES, Random, enabled, explore, find, go, program, state};
+use support::{EXAMPLES, Random, check_effects, enabled, explore, find, go, program, state};
 
 /// A program with a bit of everything.
 const MIXED: &str = "param N = 3;
@@ -214,29 +214,6 @@ fn ended_processes_keep_their_history_only() {
     assert_eq!(run(&["p", "q"]), run(&["q", "p"]));
     let program = support::program("shared x: int = 0; process p { assert(x == 0); } process q { x = 1; }");
     assert_eq!(explore(&program).final_states.len(), 2);
-}
-
-/// Reads and writes that really happen are in the access set, in a sufficient mode, and blind writes do happen.
-fn check_effects(program: &MazProgram, step: &Step) {
-    let mode = |effect: &Effect| {
-        step.accesses.iter().find(|access| access.location == effect.location).map(|access| access.mode)
-    };
-    for effect in &step.effects {
-        let allowed: &[Mode] = match effect.kind {
-            EffectKind::Read => &[Mode::Read, Mode::Update],
-            EffectKind::Write => &[Mode::Write, Mode::Update],
-            EffectKind::Lock => &[Mode::Acquire],
-            EffectKind::Unlock => &[Mode::Release],
-            _ => &[Mode::Update],
-        };
-        let found = mode(effect);
-        assert!(found.is_some_and(|mode| allowed.contains(&mode)), "{effect:?} {:?}", program.place(step.site));
-    }
-    for access in step.accesses.iter().filter(|access| access.mode == Mode::Write) {
-        let written = |effect: &Effect| effect.location == access.location && effect.kind == EffectKind::Write;
-        assert!(step.effects.iter().any(written), "{access:?} {:?}", program.place(step.site));
-    }
-    assert!(step.accesses.is_sorted_by(|a, b| a.location < b.location));
 }
 
 #[test]

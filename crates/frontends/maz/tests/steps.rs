@@ -200,6 +200,32 @@ fn choices_are_outcomes_of_a_step() {
 }
 
 #[test]
+fn results_go_to_shared_variables_in_a_second_step() {
+    let source = "shared x: int = 0; shared a: [int; 2] = 0; chan c: int[1];
+        process p { send(c, 4); a[x] = recv(c); x = choose(1..2); }";
+    let kinds: Vec<Vec<EffectKind>> = effects(source).iter().map(|step| step.iter().map(|e| e.1).collect()).collect();
+    use EffectKind::{Read, Receive, Send, Write};
+    assert_eq!(kinds, [vec![Send], vec![Read], vec![Receive], vec![Write], vec![], vec![Write]]);
+}
+
+#[test]
+fn templates_spawn_without_end_and_without_recursion() {
+    let program = program("process t() { spawn t(); } process m { spawn t(); }");
+    let mut execution = program.start();
+    let mut step = Step::default();
+    execution.step(ProcessId(0), 0, &mut step);
+    let mut newest = step.spawned[0];
+    loop {
+        execution.step(newest, 0, &mut step);
+        match step.spawned.first() {
+            Some(child) => newest = *child,
+            None => break,
+        }
+    }
+    assert!(matches!(step.observations[..], [Observation::Error { kind: ErrorKind::TooManyProcesses, .. }]));
+}
+
+#[test]
 fn a_false_assumption_discards() {
     let program = program("shared x: int = 0; process p { assume(x == 1); x = 2; }");
     let mut execution = program.start();

@@ -55,7 +55,7 @@ impl<'p, P: Program> Path<'p, P> {
     /// Reports what went wrong before the first step.
     pub(crate) fn begin(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         for fault in self.execution.prelude().iter().filter_map(|&o| Fault::of(o)) {
-            sink.fault(&fault, &Whole(&self.history))?;
+            sink.fault(&fault, &Whole { history: &self.history, execution: &self.execution })?;
         }
         ControlFlow::Continue(())
     }
@@ -74,7 +74,7 @@ impl<'p, P: Program> Path<'p, P> {
         self.performed += 1;
         self.stats.steps += 1;
         for fault in self.step.observations.iter().filter_map(|&o| Fault::of(o)) {
-            sink.fault(&fault, &Whole(&self.history))?;
+            sink.fault(&fault, &Whole { history: &self.history, execution: &self.execution })?;
         }
         ControlFlow::Continue(())
     }
@@ -141,7 +141,7 @@ impl<'p, P: Program> Path<'p, P> {
         }
         self.stats.executions += 1;
         if let Some(fault) = faults_at_end(&self.execution, &mut self.step) {
-            sink.fault(&fault, &Whole(&self.history))?;
+            sink.fault(&fault, &Whole { history: &self.history, execution: &self.execution })?;
         }
         self.ended(Ending::Complete, sink)
     }
@@ -156,7 +156,7 @@ impl<'p, P: Program> Path<'p, P> {
     pub(crate) fn limit(&mut self, process: ProcessId, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.stats.step_limited += 1;
         self.execution.pending(process, &mut self.step);
-        sink.fault(&Fault::StepLimit { process, site: self.step.site }, &Whole(&self.history))?;
+        sink.fault(&Fault::StepLimit { process, site: self.step.site }, &Whole { history: &self.history, execution: &self.execution })?;
         self.ended(Ending::StepLimit, sink)
     }
 
@@ -177,7 +177,7 @@ impl<'p, P: Program> Path<'p, P> {
 
     fn ended(&mut self, ending: Ending, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.stats.longest = self.stats.longest.max(self.history.len() as u64);
-        sink.execution(ending, &Whole(&self.history))
+        sink.execution(ending, &Whole { history: &self.history, execution: &self.execution })
     }
 
     fn runs(&self) -> u64 {
@@ -210,22 +210,37 @@ impl<'p, P: Program> Path<'p, P> {
 }
 
 /// The whole of a history as a run.
-struct Whole<'a>(&'a History);
+struct Whole<'a, E> {
+    history: &'a History,
+    execution: &'a E,
+}
 
-impl Run for Whole<'_> {
+impl<E: Execution> Run for Whole<'_, E> {
     fn length(&self) -> usize {
-        self.0.len()
+        self.history.len()
     }
 
     fn schedule(&self) -> Schedule {
-        self.0.linearise()
+        self.history.linearise()
     }
 
     fn causes(&self) -> Schedule {
-        self.0.linearise_causes()
+        self.history.linearise_causes()
     }
 
     fn canonical(&self) -> Vec<u32> {
-        self.0.canonical()
+        self.history.canonical()
+    }
+
+    fn state(&self) -> Vec<u64> {
+        let mut words = Vec::new();
+        self.execution.state(&mut words);
+        words
+    }
+
+    fn observation(&self) -> Vec<u64> {
+        let mut words = Vec::new();
+        self.execution.observation(&mut words);
+        words
     }
 }

@@ -108,6 +108,15 @@ impl Execution for MazExecution<'_> {
         }
     }
 
+    fn observation(&self, words: &mut Vec<u64>) {
+        for (id, frame) in self.frames.iter().enumerate() {
+            let base = frame.base as usize;
+            if self.words[base] != ABSENT {
+                words.extend([id as u64, self.words[base] as u64, self.words[base + 2] as u64]);
+            }
+        }
+    }
+
     fn digest(&self) -> u128 {
         if self.keeps_digest { self.digest } else { self.digest_of_state() }
     }

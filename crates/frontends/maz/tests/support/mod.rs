@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use mazurka_maz::{MazExecution, MazProgram, load};
-use mazurka_model::{Execution, Observation, ProcessId, Program, Status, Step};
+use mazurka_model::{Effect, EffectKind, Execution, Mode, Observation, ProcessId, Program, Status, Step};
 use std::collections::BTreeMap;
 
 pub fn program(source: &str) -> MazProgram {
@@ -99,6 +99,29 @@ fn visit(execution: &mut MazExecution<'_>, explored: &mut Explored) {
             execution.rewind(mark);
         }
     }
+}
+
+/// Reads and writes that really happen are in the access set, in a sufficient mode, and blind writes do happen.
+pub fn check_effects(program: &MazProgram, step: &Step) {
+    let mode = |effect: &Effect| {
+        step.accesses.iter().find(|access| access.location == effect.location).map(|access| access.mode)
+    };
+    for effect in &step.effects {
+        let allowed: &[Mode] = match effect.kind {
+            EffectKind::Read => &[Mode::Read, Mode::Update],
+            EffectKind::Write => &[Mode::Write, Mode::Update],
+            EffectKind::Lock => &[Mode::Acquire],
+            EffectKind::Unlock => &[Mode::Release],
+            _ => &[Mode::Update],
+        };
+        let found = mode(effect);
+        assert!(found.is_some_and(|mode| allowed.contains(&mode)), "{effect:?} {:?}", program.place(step.site));
+    }
+    for access in step.accesses.iter().filter(|access| access.mode == Mode::Write) {
+        let written = |effect: &Effect| effect.location == access.location && effect.kind == EffectKind::Write;
+        assert!(step.effects.iter().any(written), "{access:?} {:?}", program.place(step.site));
+    }
+    assert!(step.accesses.is_sorted_by(|a, b| a.location < b.location));
 }
 
 /// A small generator of pseudo-random numbers.
