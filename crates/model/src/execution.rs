@@ -45,8 +45,11 @@ pub trait Execution {
     /// where it stands, and all its outputs and assertion results. Two runs with the same words are the same to a user.
     fn observation(&self, words: &mut Vec<u64>);
 
-    /// A digest of the whole state, kept up to date incrementally; equal states have equal digests.
+    /// A digest of the whole state; equal states have equal digests.
     fn digest(&self) -> u128;
+
+    /// Announces that [`digest`](Execution::digest) will be asked for often: from now on it is to cost O(1), kept up to date step by step.
+    fn keep_digest(&mut self);
 
     /// A digest of the value of a location.
     fn location_digest(&self, location: Location) -> u128;

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, ops::ControlFlow};
 use mazurka_model::Program;
 use mazurka_stateless::{Algorithm, Options};
 use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Canonical;
 
@@ -16,6 +16,10 @@ pub struct Gathered {
     pub complete: FxHashMap<Canonical, u32>,
     /// The classes of discarded runs, likewise.
     pub discarded: FxHashMap<Canonical, u32>,
+    /// The states at the ends of complete and discarded runs.
+    pub finals: FxHashSet<Vec<u64>>,
+    /// What can be told from outside about those runs.
+    pub observations: FxHashSet<Vec<u64>>,
     /// How many runs ended as `Complete`, `Discarded`, `Cut`, `StepLimit`.
     pub endings: [u64; 4],
     /// The faults, each with its first run: all of it, and the causes of its last event.
@@ -44,6 +48,10 @@ impl Sink for Gathered {
             Ending::StepLimit => 3,
         };
         self.endings[index] += 1;
+        if matches!(ending, Ending::Complete | Ending::Discarded) {
+            self.finals.insert(run.state());
+            self.observations.insert(run.observation());
+        }
         match ending {
             Ending::Complete => *self.complete.entry(run.canonical()).or_default() += 1,
             Ending::Discarded => *self.discarded.entry(run.canonical()).or_default() += 1,

@@ -26,7 +26,7 @@ mod walk;
 
 pub use classes::{Canonical, Classes, classes};
 pub use corpus::{Corpus, Expected, Order, corpus_directory};
-pub use crosscheck::{Depth, Mismatch, Promise, compare, crosscheck, variants};
+pub use crosscheck::{Depth, Level, Mismatch, Promise, compare, crosscheck, variants};
 pub use gathered::Gathered;
 pub use generate::{Size, generate};
 pub use mix::{MIXES, Mix};

@@ -92,6 +92,10 @@ impl<E: Execution> Execution for ReplayingExecution<E> {
         self.0.digest()
     }
 
+    fn keep_digest(&mut self) {
+        self.0.keep_digest();
+    }
+
     fn location_digest(&self, location: Location) -> u128 {
         self.0.location_digest(location)
     }

@@ -21,6 +21,8 @@ pub struct StateGraph {
     pub states: usize,
     /// The states in which nothing can move.
     pub finals: FxHashSet<Vec<u64>>,
+    /// What can be told from outside about the runs that end there.
+    pub observations: FxHashSet<Vec<u64>>,
     /// Everything that goes wrong somewhere.
     pub faults: BTreeSet<Fault>,
     /// Number of paths from the initial state to a final one, choices counted apart; saturating. `None`: the graph has a cycle.
@@ -59,6 +61,9 @@ pub fn state_graph<P: Program>(program: &P, limit: usize) -> Result<Option<State
                 frame.paths = 1;
                 graph.faults.extend(deadlock(&walk));
                 graph.finals.insert(walk.state());
+                let mut observation = Vec::new();
+                walk.execution.observation(&mut observation);
+                graph.observations.insert(observation);
             }
             let (state, paths) = (frame.state, frame.paths);
             known[state].paths = Some(paths);

@@ -156,7 +156,10 @@ impl<'p, P: Program> Path<'p, P> {
     pub(crate) fn limit(&mut self, process: ProcessId, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.stats.step_limited += 1;
         self.execution.pending(process, &mut self.step);
-        sink.fault(&Fault::StepLimit { process, site: self.step.site }, &Whole { history: &self.history, execution: &self.execution })?;
+        sink.fault(
+            &Fault::StepLimit { process, site: self.step.site },
+            &Whole { history: &self.history, execution: &self.execution },
+        )?;
         self.ended(Ending::StepLimit, sink)
     }
 

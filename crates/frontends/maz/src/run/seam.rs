@@ -121,6 +121,13 @@ impl Execution for MazExecution<'_> {
         if self.keeps_digest { self.digest } else { self.digest_of_state() }
     }
 
+    fn keep_digest(&mut self) {
+        if !self.keeps_digest {
+            self.digest = self.digest_of_state();
+            self.keeps_digest = true;
+        }
+    }
+
     fn location_digest(&self, location: Location) -> u128 {
         if location.0 < self.code.first_channel {
             return mix(location.index(), self.words[location.index()]);
