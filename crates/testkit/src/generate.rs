@@ -187,10 +187,11 @@ impl Generator<'_> {
 
     /// An index that is in range, mostly.
     pub(crate) fn index(&mut self) -> E {
-        match self.rng.u32(..8) {
-            0..5 => E::Int(self.rng.i64(0..i64::from(self.length))),
+        match self.rng.u32(..9) {
             5..7 => E::binary("%", self.known(), E::Int(i64::from(self.length))),
-            _ => self.shared(),
+            7 => self.shared(),
+            8 if !self.locals.is_empty() => self.known(),
+            _ => E::Int(self.rng.i64(0..i64::from(self.length))),
         }
     }
 

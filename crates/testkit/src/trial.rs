@@ -62,7 +62,7 @@ impl Trial {
     /// Some checks cost more than they find, so only a share of the programs gets them.
     fn extras(&self) -> Extras {
         let mut rng = fastrand::Rng::with_seed(!self.seed);
-        let depth = Depth { replaying: rng.u32(..4) == 0, schedules: rng.u32(..4) == 0 };
+        let depth = Depth { replaying: rng.u32(..4) == 0, schedules: rng.u32(..4) == 0, exhaustive: rng.u32(..6) == 0 };
         Extras { depth, order: (rng.u32(..8) == 0).then(|| rng.u64(..)), rules: rng.u32(..4) == 0 }
     }
 
