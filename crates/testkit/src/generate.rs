@@ -187,10 +187,10 @@ impl Generator<'_> {
 
     /// An index that is in range, mostly.
     pub(crate) fn index(&mut self) -> E {
-        match self.rng.u32(..9) {
+        match self.rng.u32(..10) {
             5..7 => E::binary("%", self.known(), E::Int(i64::from(self.length))),
             7 => self.shared(),
-            8 if !self.locals.is_empty() => self.known(),
+            8.. if !self.locals.is_empty() => E::binary("+", self.known(), E::Int(self.rng.i64(0..=1))),
             _ => E::Int(self.rng.i64(0..i64::from(self.length))),
         }
     }

@@ -63,7 +63,7 @@ impl Trial {
     fn extras(&self) -> Extras {
         let mut rng = fastrand::Rng::with_seed(!self.seed);
         let depth = Depth { replaying: rng.u32(..4) == 0, schedules: rng.u32(..4) == 0, exhaustive: rng.u32(..6) == 0 };
-        Extras { depth, order: (rng.u32(..8) == 0).then(|| rng.u64(..)), rules: rng.u32(..4) == 0 }
+        Extras { depth, order: (rng.u32(..8) == 0).then(|| rng.u64(..)), rules: rng.bool() }
     }
 
     /// Checks the program. `Ok(false)`: it is too large.
