@@ -24,6 +24,9 @@ pub enum Command {
     /// Run a saved trace again, step by step.
     #[command(after_help = REPLAY)]
     Replay(ReplayArguments),
+    /// Print a table of the papers again: their figures beside ours.
+    #[command(after_help = BENCH)]
+    Bench(BenchArguments),
     /// Print a script that completes mazurka's commands and flags in a shell.
     #[command(after_help = COMPLETIONS)]
     Completions {
@@ -51,6 +54,9 @@ pub struct LimitArguments {
     /// An execution of more steps than this is a violation: the program may not terminate.
     #[arg(long, value_name = "K", value_parser = steps)]
     pub max_steps: Option<usize>,
+    /// How much `memo` may remember, roughly (such as 500M or 2G) [default: 4G]. With less it explores more; the verdict is the same.
+    #[arg(long, value_name = "BYTES", value_parser = bytes)]
+    pub memo_bytes: Option<usize>,
 }
 
 /// `mazurka check`
@@ -113,6 +119,16 @@ pub struct ReplayArguments {
     pub trace: PathBuf,
 }
 
+/// `mazurka bench`
+#[derive(Args, Debug)]
+pub struct BenchArguments {
+    /// Which table: jss-1, jss-2 (the optimal context-sensitive paper), cav-1 (the context-sensitive paper).
+    pub table: String,
+    /// Stop each algorithm on each row after this many seconds.
+    #[arg(long, value_name = "S", value_parser = seconds, default_value = "5")]
+    pub max_seconds: f64,
+}
+
 /// How a result is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
@@ -144,6 +160,22 @@ fn seconds(text: &str) -> Result<f64, String> {
         Ok(seconds) if seconds > 0.0 && seconds <= 1e9 => Ok(seconds),
         _ => Err("expected a number of seconds above 0, such as 2.5".to_owned()),
     }
+}
+
+fn bytes(text: &str) -> Result<usize, String> {
+    let (digits, unit) = match text.find(|c: char| !c.is_ascii_digit()) {
+        Some(at) => text.split_at(at),
+        None => (text, ""),
+    };
+    let shift = match unit.to_ascii_uppercase().as_str() {
+        "" => 0,
+        "K" => 10,
+        "M" => 20,
+        "G" => 30,
+        _ => return Err(format!("`{unit}` is no unit: write K, M or G, as in 500M")),
+    };
+    let number: usize = digits.parse().map_err(|_| "not a number of bytes, such as 500M or 2G".to_owned())?;
+    number.checked_mul(1 << shift).ok_or_else(|| "too many bytes".to_owned())
 }
 
 fn steps(text: &str) -> Result<usize, String> {
@@ -178,6 +210,11 @@ Examples:
 
 Each algorithm runs to its end or its limit, also past violations.
 Exit codes: 1 if one of them finds a violation, else 0 if one of them covers everything, else 3.";
+
+const BENCH: &str = "\
+Examples:
+  mazurka bench jss-2
+  mazurka bench jss-1 --max-seconds 60";
 
 const REPLAY: &str = "\
 Examples:

@@ -30,6 +30,9 @@ impl Plan<'_> {
     /// Explores.
     pub fn run(&self, algorithm: &Algorithm<MazProgram>, input: &Input) -> Report {
         let mut options = Options { max_executions: self.limits.max_executions, ..Options::default() };
+        if let Some(memo_bytes) = self.limits.memo_bytes {
+            options.memo_bytes = memo_bytes;
+        }
         if let Some(max_steps) = self.limits.max_steps {
             options.max_steps = max_steps;
         }

@@ -51,6 +51,16 @@ impl Input {
     }
 }
 
+impl Input {
+    /// A program that came with the tool.
+    pub fn built_in(name: &str, source: &str, parameters: BTreeMap<String, i64>) -> Result<Input, Failure> {
+        let file = format!("{name}.maz");
+        let faulty = |faults: Vec<Diagnostic>| Failure::Rendered(diagnostics(&faults, source, &file, stderr_style()));
+        let program = mazurka_maz::load(source, &file, &parameters).map_err(faulty)?;
+        Ok(Input { file, parameters, program })
+    }
+}
+
 /// The text of a file, or why there is none.
 pub fn read(path: &Path) -> Result<String, Failure> {
     let name = path.display();

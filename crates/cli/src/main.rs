@@ -1,6 +1,7 @@
 //! The `mazurka` program: flags and wiring. What it says is made by `report`, what it finds by the algorithms.
 
 mod arguments;
+mod bench;
 mod check;
 mod compare;
 mod exit;
@@ -39,6 +40,7 @@ fn run() -> Result<Exit, Failure> {
         Command::Check(arguments) => check::check(&arguments),
         Command::Compare(arguments) => compare::compare(&arguments),
         Command::Replay(arguments) => replay::replay(&arguments),
+        Command::Bench(arguments) => bench::bench(&arguments),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "mazurka", &mut script);

@@ -51,6 +51,23 @@ pub trait Execution {
     /// Announces that [`digest`](Execution::digest) will be asked for often: from now on it is to cost O(1), kept up to date step by step.
     fn keep_digest(&mut self);
 
+    /// Appends the state without the values that cannot be read any more, exactly. A location may be left out only if no process that runs, and none
+    /// that it may still spawn, may read its present value, in a guard, a lock or another update as well: from two states with the same words the
+    /// same can be observed. All local states count, what was observed so far included. Which locations are left out depends on local states alone.
+    ///
+    /// And a location must become dead only by a step with the location in its access set: if a step that does not touch it is taken back, a dead
+    /// location is still dead. A process that branches past a read, or fails before it, keeps the location alive.
+    ///
+    /// A program that does not know what is read leaves nothing out.
+    fn live_state(&self, words: &mut Vec<u64>) {
+        self.state(words);
+    }
+
+    /// A digest of the [live state](Execution::live_state); equal live states have equal digests.
+    fn live_digest(&self) -> u128 {
+        self.digest()
+    }
+
     /// A digest of the value of a location.
     fn location_digest(&self, location: Location) -> u128;
 

@@ -23,6 +23,12 @@ pub trait Program {
 
     /// Where a site stands in the source.
     fn place(&self, site: Site) -> SourcePlace;
+
+    /// May the location be read by a step that has a guard, in the guard or in the rest of it, at some point of some execution? Then the order of
+    /// writes to it can matter to a process that is blocked. A front end that cannot tell says yes.
+    fn guards(&self, _location: Location) -> bool {
+        true
+    }
 }
 
 /// A point in the program's source; resolved by [`Program::place`].

@@ -18,7 +18,8 @@ pub struct Step {
     pub site: Site,
     /// Set by the caller: report values in `effects` too.
     pub wants_effects: bool,
-    /// What was really read and written, in order. Empty unless `wants_effects`.
+    /// What was really read and written, all of it and in order: a step that uses the old value of a location reads it. Empty unless
+    /// `wants_effects`.
     pub effects: Vec<Effect>,
 }
 

@@ -35,6 +35,14 @@ fn merge(mut a: &[Access], mut b: &[Access]) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SetId(u32);
 
+impl SetId {
+    /// The id as an index into dense tables.
+    #[inline]
+    pub(crate) fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// All access sets met so far. Sets are never forgotten: there are as many as the program has distinct steps.
 #[derive(Debug)]
 pub struct AccessSets {
@@ -89,6 +97,16 @@ impl AccessSets {
     #[inline]
     pub fn dependent(&self, a: SetId, b: SetId) -> bool {
         dependent(self.get(a), self.get(b))
+    }
+
+    /// How many sets there are.
+    pub(crate) fn len(&self) -> usize {
+        self.ranges.len()
+    }
+
+    /// The accesses of the set with that index.
+    pub(crate) fn at(&self, index: usize) -> &[Access] {
+        self.get(SetId(index as u32))
     }
 
     #[cold]

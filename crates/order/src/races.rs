@@ -183,14 +183,14 @@ pub enum Race {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum GuardKind {
+pub(crate) enum GuardKind {
     None,
     /// The whole step is the taking of one lock.
     Lock,
     Await,
 }
 
-fn guard_of(sets: &AccessSets, set: SetId) -> GuardKind {
+pub(crate) fn guard_of(sets: &AccessSets, set: SetId) -> GuardKind {
     match sets.get(set) {
         [access] if access.mode == Mode::Acquire => GuardKind::Lock,
         accesses if accesses.iter().any(|access| access.guard) => GuardKind::Await,

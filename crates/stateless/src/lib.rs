@@ -2,12 +2,18 @@
 //!
 //! Adding an algorithm is one file, one row of [`algorithms`], expected results in the corpus and a key in docs/BIBLIOGRAPHY.md.
 
+mod memo;
 mod naive;
 mod optimal;
+mod optimal_ob;
 mod options;
 mod parts;
+mod semantic;
 mod source;
+mod source_cs;
 mod table;
 
+#[doc(hidden)]
+pub use memo::{Rules, memo_with};
 pub use options::Options;
 pub use table::{Algorithm, algorithm, algorithms};

@@ -7,10 +7,12 @@ pub struct Options {
     pub max_executions: Option<u64>,
     /// An execution longer than this is a fault: the program may not terminate.
     pub max_steps: usize,
+    /// How much an algorithm that remembers states may remember, roughly, in bytes. With less it explores more.
+    pub memo_bytes: usize,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { max_executions: None, max_steps: 200_000 }
+        Options { max_executions: None, max_steps: 200_000, memo_bytes: 4 << 30 }
     }
 }

@@ -4,9 +4,13 @@ use mazurka_model::Program;
 use mazurka_verdict::{Outcome, Sink};
 
 use crate::Options;
+use crate::memo::memo;
 use crate::naive::naive;
 use crate::optimal::optimal;
+use crate::optimal_ob::optimal_ob;
+use crate::semantic::{semantic, semantic_live};
 use crate::source::source;
+use crate::source_cs::source_cs;
 
 /// A row of the table.
 pub struct Algorithm<P: Program> {
@@ -31,10 +35,40 @@ pub fn algorithms<P: Program>() -> Vec<Algorithm<P>> {
             run: source::<P>,
         },
         Algorithm {
+            name: "source-cs",
+            summary: "context-sensitive DPOR: source sets, and sleep sets of sequences that lead to the same state",
+            guarantee: "sound for final states and faults; some executions are started and cut",
+            run: source_cs::<P>,
+        },
+        Algorithm {
+            name: "semantic",
+            summary: "semantic sleep sets: sequences that lead to the same state",
+            guarantee: "sound for final states and faults; some executions are started and cut",
+            run: semantic::<P>,
+        },
+        Algorithm {
+            name: "semantic-live",
+            summary: "semantic sleep sets, but for values that nobody can read any more",
+            guarantee: "sound for observations and faults; some executions are started and cut",
+            run: semantic_live::<P>,
+        },
+        Algorithm {
             name: "optimal",
             summary: "Optimal DPOR: wakeup trees",
             guarantee: "sound; exactly one execution a class, none cut",
             run: optimal::<P>,
+        },
+        Algorithm {
+            name: "optimal-ob",
+            summary: "Optimal DPOR with observers: the order of writes counts only if it is seen",
+            guarantee: "sound for what can be observed; exactly one execution an observer class, none cut",
+            run: optimal_ob::<P>,
+        },
+        Algorithm {
+            name: "memo",
+            summary: "bottom-up search with a cache of finished states, by value labels",
+            guarantee: "sound for observations and faults; one execution an observation",
+            run: memo::<P>,
         },
     ]
 }

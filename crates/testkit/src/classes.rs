@@ -7,12 +7,13 @@
 
 use std::collections::BTreeSet;
 
-use mazurka_model::{Access, Execution, ProcessId, Program, Status};
+use mazurka_model::{Access, Execution, Location, ProcessId, Program, Status};
 use mazurka_verdict::Fault;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{
     Broken, Limits,
+    observer_classes::observer_class,
     rules::Before,
     states::deadlock,
     walk::{Move, Walk},
@@ -30,6 +31,8 @@ pub struct Classes {
     pub complete: FxHashSet<Canonical>,
     /// The classes of the runs to the end in which an assumption is violated.
     pub discarded: FxHashSet<Canonical>,
+    /// The observer class of each of these.
+    pub observer_classes: FxHashMap<Canonical, Canonical>,
     /// Everything that goes wrong somewhere.
     pub faults: BTreeSet<Fault>,
     /// The states at the ends.
@@ -39,14 +42,15 @@ pub struct Classes {
 }
 
 /// An event of the current run.
-struct Event {
+#[derive(Clone)]
+pub(crate) struct Event {
     process: ProcessId,
     choice: u32,
-    accesses: Vec<Access>,
+    pub(crate) accesses: Vec<Access>,
     joined: Vec<ProcessId>,
     spawned: Vec<ProcessId>,
     /// The events that happen before it, as a set of positions.
-    past: u128,
+    pub(crate) past: u128,
 }
 
 /// Runs longer than the bits of [`Event::past`] are too long for this oracle.
@@ -61,7 +65,8 @@ pub fn classes<P: Program>(program: &P, limits: &Limits) -> Result<Option<Classe
     let mut events: Vec<Event> = Vec::new();
     let mut stack: Vec<(Vec<Move>, usize)> = Vec::new();
     seen.insert(canonical(&events), walk.state());
-    enter(&walk, &events, &mut found, &mut stack);
+    let guards = |location| program.guards(location);
+    enter(&walk, &events, &guards, &mut found, &mut stack);
     while let Some((moves, next)) = stack.last_mut() {
         let Some(&chosen) = moves.get(*next) else {
             stack.pop();
@@ -89,7 +94,7 @@ pub fn classes<P: Program>(program: &P, limits: &Limits) -> Result<Option<Classe
             None if seen.len() >= limits.prefixes => return Ok(None),
             None => {
                 seen.insert(form, state);
-                enter(&walk, &events, &mut found, &mut stack);
+                enter(&walk, &events, &guards, &mut found, &mut stack);
             }
         }
     }
@@ -97,7 +102,13 @@ pub fn classes<P: Program>(program: &P, limits: &Limits) -> Result<Option<Classe
     Ok(Some(found))
 }
 
-fn enter<E: Execution>(walk: &Walk<E>, events: &[Event], found: &mut Classes, stack: &mut Vec<(Vec<Move>, usize)>) {
+fn enter<E: Execution>(
+    walk: &Walk<E>,
+    events: &[Event],
+    guards: &impl Fn(Location) -> bool,
+    found: &mut Classes,
+    stack: &mut Vec<(Vec<Move>, usize)>,
+) {
     let moves = walk.moves();
     if moves.is_empty() {
         found.faults.extend(deadlock(walk));
@@ -105,6 +116,7 @@ fn enter<E: Execution>(walk: &Walk<E>, events: &[Event], found: &mut Classes, st
         let discarded = walk.processes().any(|(_, status)| status == Status::Discarded);
         let classes = if discarded { &mut found.discarded } else { &mut found.complete };
         classes.insert(canonical(events));
+        found.observer_classes.insert(canonical(events), observer_class(events, guards));
     }
     stack.push((moves, 0));
 }
@@ -138,14 +150,19 @@ fn perform<E: Execution>(walk: &mut Walk<E>, chosen: Move, events: &mut Vec<Even
 
 /// Must the two events stay in this order?
 fn dependent(earlier: &Event, later: &Event) -> bool {
-    earlier.process == later.process
-        || earlier.spawned.contains(&later.process)
-        || later.joined.iter().any(|joined| *joined == earlier.process || earlier.spawned.contains(joined))
+    related(earlier, later)
         || earlier.accesses.iter().any(|one| later.accesses.iter().any(|other| one.conflicts(*other)))
 }
 
+/// Must they, because of whose they are?
+pub(crate) fn related(earlier: &Event, later: &Event) -> bool {
+    earlier.process == later.process
+        || earlier.spawned.contains(&later.process)
+        || later.joined.iter().any(|joined| *joined == earlier.process || earlier.spawned.contains(joined))
+}
+
 /// The canonical form of the class of a run; see [`Canonical`].
-fn canonical(events: &[Event]) -> Canonical {
+pub(crate) fn canonical(events: &[Event]) -> Canonical {
     let processes: BTreeSet<ProcessId> = events.iter().map(|event| event.process).collect();
     let of = |process: ProcessId| events.iter().enumerate().filter(move |(_, event)| event.process == process);
     let mut form = Vec::new();

@@ -15,7 +15,7 @@ use mazurka_stateless::{Algorithm, Options};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop, Verdict};
 use serde::Deserialize;
 
-use crate::{Level, Promise};
+use crate::Promise;
 
 /// The table.
 #[derive(Debug, Deserialize)]
@@ -129,7 +129,7 @@ impl Expected {
             return Vec::new();
         }
         let executions = self.executions.get(algorithm.name);
-        let by_class = Promise::of(algorithm.name).level == Level::Classes;
+        let by_class = Promise::of(algorithm.name).level.counts();
         if executions.is_none() && by_class {
             return vec![format!("{}: no count and no reason to skip for {}", self.name(), algorithm.name)];
         }

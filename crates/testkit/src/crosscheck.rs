@@ -26,6 +26,15 @@ pub enum Level {
     States,
     /// Anything that can be observed of a complete run.
     Observations,
+    /// Any observer class, and so nothing that can be observed. "Once" is meant for these classes then.
+    ObserverClasses,
+}
+
+impl Level {
+    /// Does the number of executions that are explored once each depend on the program alone, and not on the order of processes?
+    pub fn counts(self) -> bool {
+        matches!(self, Level::Classes | Level::ObserverClasses)
+    }
 }
 
 /// What an algorithm promises.
@@ -45,7 +54,12 @@ pub struct Promise {
 const PROMISES: &[(&str, Promise)] = &[
     ("naive", Promise { level: Level::Classes, once: false, uncut: true, exhaustive: true }),
     ("source", Promise { level: Level::Classes, once: true, uncut: false, exhaustive: false }),
+    ("source-cs", Promise { level: Level::States, once: false, uncut: false, exhaustive: false }),
+    ("semantic", Promise { level: Level::States, once: false, uncut: false, exhaustive: false }),
+    ("semantic-live", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
     ("optimal", Promise { level: Level::Classes, once: true, uncut: true, exhaustive: false }),
+    ("optimal-ob", Promise { level: Level::ObserverClasses, once: true, uncut: true, exhaustive: false }),
+    ("memo", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
 ];
 
 impl Promise {
@@ -126,6 +140,11 @@ pub fn compare<P: Program>(
             }
             Level::States => same_words("final states", &gathered.finals, &oracle.graph.finals)?,
             Level::Observations => same_words("observations", &gathered.observations, &oracle.graph.observations)?,
+            Level::ObserverClasses => {
+                same_words("observations", &gathered.observations, &oracle.graph.observations)?;
+                same_observer_classes("complete", &gathered.complete, &oracle.classes.complete, oracle, promise)?;
+                same_observer_classes("discarded", &gathered.discarded, &oracle.classes.discarded, oracle, promise)?;
+            }
         }
         promised(promise, &gathered, oracle)?;
         if schedules {
@@ -183,6 +202,28 @@ fn same_classes(kind: &str, found: &FxHashMap<Canonical, u32>, expected: &FxHash
     }
     match found.keys().filter(|class| !expected.contains(*class)).min() {
         Some(invented) => Err(format!("invented a {kind} class: {invented:?}")),
+        None => Ok(()),
+    }
+}
+
+/// The observer classes of the runs found against those of all classes; each once, if promised.
+fn same_observer_classes(
+    kind: &str,
+    found: &FxHashMap<Canonical, u32>,
+    expected: &FxHashSet<Canonical>,
+    oracle: &Oracle,
+    promise: Promise,
+) -> Result<(), String> {
+    let class_of = |class| oracle.classes.observer_classes.get(class);
+    let expected: FxHashSet<Canonical> = expected.iter().filter_map(class_of).cloned().collect();
+    let mut times: FxHashMap<Canonical, u32> = FxHashMap::default();
+    for (class, count) in found {
+        let class = class_of(class).ok_or_else(|| format!("invented a {kind} class: {class:?}"))?;
+        *times.entry(class.clone()).or_default() += count;
+    }
+    same_classes(&format!("{kind} observer"), &times, &expected)?;
+    match times.iter().filter(|(_, times)| promise.once && **times > 1).max() {
+        Some((class, times)) => Err(format!("explored a {kind} observer class {times} times: {class:?}")),
         None => Ok(()),
     }
 }
@@ -264,7 +305,7 @@ fn summary<P: Program>(program: &P) -> (HashSet<String>, Vec<(&'static str, usiz
         }
         let gathered = Gathered::from(program, &algorithm, false);
         faults.extend(gathered.faults.keys().map(|fault| in_words(program, fault)));
-        if promise.level != Level::Classes {
+        if !promise.level.counts() {
             continue;
         }
         counts.push((algorithm.name, gathered.complete.len(), gathered.discarded.len()));

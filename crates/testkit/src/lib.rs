@@ -12,6 +12,7 @@ mod crosscheck;
 mod gathered;
 mod generate;
 mod mix;
+mod observer_classes;
 mod oracle;
 mod replaying;
 mod rules;

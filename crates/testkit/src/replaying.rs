@@ -33,6 +33,10 @@ impl<P: Program> Program for Replaying<'_, P> {
     fn place(&self, site: Site) -> SourcePlace {
         self.0.place(site)
     }
+
+    fn guards(&self, location: Location) -> bool {
+        self.0.guards(location)
+    }
 }
 
 /// A running [`Replaying`] program.
@@ -94,6 +98,14 @@ impl<E: Execution> Execution for ReplayingExecution<E> {
 
     fn keep_digest(&mut self) {
         self.0.keep_digest();
+    }
+
+    fn live_state(&self, words: &mut Vec<u64>) {
+        self.0.live_state(words);
+    }
+
+    fn live_digest(&self) -> u128 {
+        self.0.live_digest()
     }
 
     fn location_digest(&self, location: Location) -> u128 {

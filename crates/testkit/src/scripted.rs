@@ -99,6 +99,14 @@ impl Program for Scripted {
         let text = format!("{:?}", self.processes[process][at]);
         SourcePlace { file: "script".to_owned(), line: site.0 + 1, column: 1, text, message: String::new() }
     }
+
+    fn guards(&self, location: Location) -> bool {
+        self.processes.iter().flatten().any(|act| match *act {
+            Act::Lock(cell) | Act::Wait(cell) | Act::Await(cell, _) => cell == location.0,
+            Act::AwaitBoth((one, _), (other, _)) => one == location.0 || other == location.0,
+            _ => false,
+        })
+    }
 }
 
 /// A running [`Scripted`] program. Rewinds by keeping every state of the run.
@@ -141,6 +149,31 @@ impl ScriptedExecution<'_> {
             Act::Join(process) => self.status(ProcessId(process)) == Status::Ended,
             _ => true,
         }
+    }
+
+    /// For each cell, may it be read by a process that runs or by one that may still be spawned? What a process that failed has left out counts as well.
+    fn live(&self) -> Vec<bool> {
+        let mut live = vec![false; self.now.cells.len()];
+        let rest = |id: usize, life: Life| match life {
+            Life::Absent => &self.program.processes[id][..],
+            Life::Running | Life::Discarded | Life::Failed => &self.program.processes[id][self.now.at[id]..],
+        };
+        for act in self.now.life.iter().enumerate().flat_map(|(id, &life)| rest(id, life)) {
+            match *act {
+                Act::Write(..) | Act::Sneak(..) | Act::Choose(..) | Act::Spawn(_) | Act::Join(_) => {}
+                Act::Read(cell) | Act::Add(cell, _) | Act::AssertBelow(cell, _) | Act::AssumeBelow(cell, _) => {
+                    live[cell as usize] = true
+                }
+                Act::Lock(cell) | Act::Unlock(cell) | Act::Wait(cell) | Act::Await(cell, _) => {
+                    live[cell as usize] = true
+                }
+                Act::AwaitBoth((one, _), (other, _)) => {
+                    live[one as usize] = true;
+                    live[other as usize] = true;
+                }
+            }
+        }
+        live
     }
 }
 
@@ -230,7 +263,12 @@ impl Execution for ScriptedExecution<'_> {
             }
             Act::Write(cell, value) | Act::Sneak(cell, value) => tell(step, cell, EffectKind::Write, value),
             Act::Choose(cell, _) => tell(step, cell, EffectKind::Write, i64::from(choice)),
-            Act::Add(cell, value) => tell(step, cell, EffectKind::Write, old(cell) + value),
+            Act::Add(cell, value) => {
+                if step.wants_effects {
+                    step.effects.push(Effect { location: Location(cell), kind: EffectKind::Read, value: old(cell) });
+                }
+                tell(step, cell, EffectKind::Write, old(cell) + value);
+            }
             Act::Wait(cell) => tell(step, cell, EffectKind::Wait, old(cell) - 1),
             Act::Lock(cell) => tell(step, cell, EffectKind::Lock, me),
             Act::Unlock(cell) if old(cell) == me => tell(step, cell, EffectKind::Unlock, me),
@@ -290,6 +328,18 @@ impl Execution for ScriptedExecution<'_> {
     fn digest(&self) -> u128 {
         let mut words = Vec::new();
         self.state(&mut words);
+        mix(&words)
+    }
+
+    fn live_state(&self, words: &mut Vec<u64>) {
+        let live = self.live();
+        words.extend(self.now.cells.iter().zip(&live).map(|(&value, &live)| if live { value as u64 } else { 0 }));
+        self.observation(words);
+    }
+
+    fn live_digest(&self) -> u128 {
+        let mut words = Vec::new();
+        self.live_state(&mut words);
         mix(&words)
     }
 

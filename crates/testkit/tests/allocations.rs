@@ -45,8 +45,11 @@ fn measure(file: &str, n: i64, name: &str) -> (u64, u64, usize) {
 
 #[test]
 fn no_allocation_per_step_and_flat_memory() {
-    for name in ["source", "optimal"] {
+    for name in ["source", "optimal", "optimal-ob"] {
         for file in ["lastwrite-dif.maz", "floatingread.maz", "pi.maz", "philosophers.maz"] {
+            if (name, file) == ("optimal-ob", "lastwrite-dif.maz") {
+                continue; // It has no more executions than writers.
+            }
             let (few_steps, few_blocks, few_bytes) = measure(file, 3, name);
             let (many_steps, many_blocks, many_bytes) = measure(file, 6, name);
             assert!(many_steps > 10 * few_steps, "{name} on {file}: the larger program has more to do");

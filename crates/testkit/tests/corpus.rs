@@ -1,5 +1,7 @@
 //! Every program of the corpus with every algorithm: exact counts; and with the oracle where it can.
 
+use std::collections::BTreeSet;
+
 use mazurka_testkit::{Corpus, Depth, Limits, Oracle, Order, crosscheck};
 
 fn run_all(order: Order) {
@@ -54,6 +56,11 @@ fn small_programs_agree_with_the_oracle() {
         let (classes, discarded) = (oracle.classes.complete.len() as u64, oracle.classes.discarded.len() as u64);
         if row.executions.get("optimal") != Some(&classes) {
             differences.push(format!("{}: {classes} classes by brute force", row.name()));
+        }
+        let class_of = |class| oracle.classes.observer_classes.get(class);
+        let observed: BTreeSet<_> = oracle.classes.complete.iter().filter_map(class_of).collect();
+        if row.executions.get("optimal-ob") != Some(&(observed.len() as u64)) {
+            differences.push(format!("{}: {} observer classes by brute force", row.name(), observed.len()));
         }
         if row.discarded.get("optimal").copied().unwrap_or(0) != discarded {
             differences.push(format!("{}: {discarded} discarded classes by brute force", row.name()));

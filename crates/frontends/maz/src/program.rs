@@ -1,13 +1,13 @@
 //! A loaded program, and the identities of its processes.
 
-use crate::code::Code;
-use crate::compile::compile;
+use crate::code::{Code, Spot};
+use crate::compile::{Readable, compile, readable};
 use crate::hir::{Module, ObjectKind};
 use crate::run::MazExecution;
 use crate::syntax::ast::Type;
-use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace};
+use mazurka_model::{Location, Mode, ProcessId, Program, Site, SourcePlace};
 use rustc_hash::FxHashMap;
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 
 /// How many different processes all executions of a program together may spawn.
 const MAX_LINEAGES: usize = 1 << 16;
@@ -16,8 +16,12 @@ const MAX_LINEAGES: usize = 1 << 16;
 pub struct MazProgram {
     pub(crate) code: Code,
     sites: Vec<SourcePlace>,
+    /// By location: does a step with a guard read it?
+    guards: Vec<bool>,
     pub(crate) lineages: RefCell<Lineages>,
     pub(crate) digests: bool,
+    /// Computed when first asked for.
+    readable: OnceCell<Readable>,
 }
 
 impl MazProgram {
@@ -25,13 +29,19 @@ impl MazProgram {
         let sites = std::mem::take(&mut module.sites);
         let code = compile(module);
         let lineages = RefCell::new(Lineages::new(&code));
-        MazProgram { code, sites, lineages, digests: false }
+        let guards = guarded(&code);
+        MazProgram { code, sites, guards, lineages, digests: false, readable: OnceCell::new() }
     }
 
     /// Should executions keep the digest of the state up to date? It costs some nanoseconds a write; otherwise a digest is computed when asked for.
     pub fn with_digests(mut self, digests: bool) -> Self {
         self.digests = digests;
         self
+    }
+
+    /// Which locations are live by where processes are.
+    pub(crate) fn readable(&self) -> &Readable {
+        self.readable.get_or_init(|| readable(&self.code))
     }
 }
 
@@ -66,6 +76,37 @@ impl Program for MazProgram {
     fn place(&self, site: Site) -> SourcePlace {
         self.sites[site.0 as usize].clone()
     }
+
+    fn guards(&self, location: Location) -> bool {
+        self.guards[location.index()]
+    }
+}
+
+/// Which locations are read by a step with a guard; an array element that locals select stands for the whole array.
+fn guarded(code: &Code) -> Vec<bool> {
+    let locations = code.objects.iter().map(|object| object.first + object.length).max().unwrap_or(0);
+    let mut guards = vec![false; locations as usize];
+    let mut whole = |object: u32| {
+        let object = &code.objects[object as usize];
+        guards[object.first as usize..(object.first + object.length) as usize].fill(true);
+    };
+    let blocks = || code.blocks.iter().filter(|block| block.guard.is_some());
+    for selected in blocks().flat_map(|block| &block.selected).filter(|selected| selected.mode != Mode::Write) {
+        whole(selected.object);
+    }
+    let touches = code.ops.iter().filter_map(|op| op.touch).filter(|touch| touch.guard);
+    let mut fixed: Vec<usize> = Vec::new();
+    for touch in touches {
+        match touch.spot {
+            Spot::Fixed(location) => fixed.push(location as usize),
+            Spot::At(object, _) => whole(object),
+        }
+    }
+    let of_blocks = blocks().flat_map(|block| &block.fixed).filter(|access| access.mode != Mode::Write);
+    for location in of_blocks.map(|access| access.location.index()).chain(fixed) {
+        guards[location] = true;
+    }
+    guards
 }
 
 /// A process that exists in some execution: who spawned it, with which of its spawns, as what. Static processes have no parent.

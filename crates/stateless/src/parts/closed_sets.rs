@@ -6,7 +6,7 @@
 //! what remains to be overtaken shows up again once the step runs there.
 
 use mazurka_model::{ProcessId, Program};
-use mazurka_order::{EventId, History, SetId};
+use mazurka_order::{EventId, HappensBefore, SetId};
 use rustc_hash::FxHashSet;
 
 use super::probe::Probe;
@@ -37,7 +37,7 @@ impl<'p, P: Program> ClosedSets<'p, P> {
     /// is enabled. They replace what was in `removals`.
     pub(crate) fn find(
         &mut self,
-        history: &History,
+        history: &impl HappensBefore,
         process: ProcessId,
         set: SetId,
         before: EventId,
@@ -67,7 +67,7 @@ impl<'p, P: Program> ClosedSets<'p, P> {
     }
 
     /// `removed` with `event`, if all conflicting events that happen after it are removed already.
-    fn remove_one_more(&self, history: &History, removed: &[u32], event: u32) -> Option<Vec<u32>> {
+    fn remove_one_more(&self, history: &impl HappensBefore, removed: &[u32], event: u32) -> Option<Vec<u32>> {
         let later = |&&f: &&u32| f > event && history.happens_before(event as usize, f as usize);
         let free = !removed.contains(&event) && self.conflicts.iter().filter(later).all(|f| removed.contains(f));
         free.then(|| {
@@ -78,16 +78,22 @@ impl<'p, P: Program> ClosedSets<'p, P> {
         })
     }
 
-    fn enabled_without(&mut self, history: &History, removed: &[u32], process: ProcessId, before: EventId) -> bool {
+    fn enabled_without(
+        &mut self,
+        history: &impl HappensBefore,
+        removed: &[u32],
+        process: ProcessId,
+        before: EventId,
+    ) -> bool {
         let kept = (0..before).filter(|&event| !removed.iter().any(|&e| history.happens_before(e as usize, event)));
-        let steps = kept.map(|event| (history.event(event).process, history.event(event).choice));
+        let steps = kept.map(|event| history.move_of(event));
         let program = self.program;
         self.probe.get_or_insert_with(|| Probe::new(program)).enabled_after(steps, process)
     }
 }
 
 /// The events of a set that no other one of it happens before, in the order of E.
-fn minimal(history: &History, removed: &[u32]) -> Vec<u32> {
+fn minimal(history: &impl HappensBefore, removed: &[u32]) -> Vec<u32> {
     let first = |&&e: &&u32| !removed.iter().any(|&f| f != e && history.happens_before(f as usize, e as usize));
     let mut minimal: Vec<u32> = removed.iter().filter(first).copied().collect();
     minimal.sort_unstable();
@@ -95,7 +101,7 @@ fn minimal(history: &History, removed: &[u32]) -> Vec<u32> {
 }
 
 /// Drops sets that contain another one: those are found again when the step runs after the smaller one.
-fn keep_smallest(history: &History, removals: &mut Vec<Vec<u32>>) {
+fn keep_smallest(history: &impl HappensBefore, removals: &mut Vec<Vec<u32>>) {
     let within = |small: &[u32], large: &[u32]| {
         small.iter().all(|&e| large.iter().any(|&f| history.happens_before(f as usize, e as usize)))
     };

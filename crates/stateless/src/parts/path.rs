@@ -87,6 +87,36 @@ impl<'p, P: Program> Path<'p, P> {
         event
     }
 
+    /// E := E.p in the history alone: its races can be looked at without performing it. To be followed by [`unsuppose`](Path::unsuppose).
+    pub(crate) fn suppose(&mut self, process: ProcessId, choice: u32) {
+        self.synchronise();
+        self.execution.pending(process, &mut self.step);
+        let choices = self.execution.choices(process);
+        self.history.push(process, choice, choices, &self.step);
+    }
+
+    /// What was supposed is forgotten.
+    pub(crate) fn unsuppose(&mut self) {
+        self.history.pop();
+    }
+
+    /// Digests will be asked for often.
+    pub(crate) fn keep_digest(&mut self) {
+        self.execution.keep_digest();
+    }
+
+    /// The program at E.
+    pub(crate) fn execution(&mut self) -> &P::Execution<'p> {
+        self.synchronise();
+        &self.execution
+    }
+
+    /// The program at E, and what was reported of the last step; right after an advance.
+    pub(crate) fn performed(&self) -> (&P::Execution<'p>, &Step) {
+        debug_assert_eq!(self.performed, self.history.len());
+        (&self.execution, &self.step)
+    }
+
     /// Number of outcomes of the next step of an enabled process.
     #[inline]
     pub(crate) fn choices(&mut self, process: ProcessId) -> u32 {

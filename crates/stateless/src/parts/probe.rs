@@ -4,7 +4,7 @@ use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
 
 /// Runs sequences and says whether a process is enabled after them.
 pub(crate) struct Probe<'p, P: Program + 'p> {
-    execution: P::Execution<'p>,
+    pub(crate) execution: P::Execution<'p>,
     /// What it has performed, with the mark before each step.
     performed: Vec<(ProcessId, u32, Mark)>,
     wanted: Vec<(ProcessId, u32)>,
@@ -25,6 +25,13 @@ impl<'p, P: Program> Probe<'p, P> {
         sequence: impl Iterator<Item = (ProcessId, u32)>,
         process: ProcessId,
     ) -> bool {
+        self.go_to(sequence);
+        self.execution.status(process) == Status::Enabled
+    }
+
+    /// Performs this sequence, which the program can perform, from the start. What it has in common with what was performed last is not repeated
+    /// where the execution can rewind.
+    pub(crate) fn go_to(&mut self, sequence: impl Iterator<Item = (ProcessId, u32)>) {
         self.wanted.clear();
         self.wanted.extend(sequence);
         let same = |(done, wanted): &(&(ProcessId, u32, Mark), &(ProcessId, u32))| (done.0, done.1) == **wanted;
@@ -34,7 +41,17 @@ impl<'p, P: Program> Probe<'p, P> {
             let (process, choice) = self.wanted[at];
             self.perform(process, choice);
         }
-        self.execution.status(process) == Status::Enabled
+    }
+
+    /// Performs a step from here, if that is possible.
+    pub(crate) fn attempt(&mut self, process: ProcessId, choice: u32) -> Option<&Step> {
+        let exists = process.index() < self.execution.process_count();
+        let enabled = exists && self.execution.status(process) == Status::Enabled;
+        let possible = enabled && choice < self.execution.choices(process);
+        possible.then(|| {
+            self.perform(process, choice);
+            &self.step
+        })
     }
 
     fn back_to(&mut self, length: usize) {

@@ -17,7 +17,7 @@ pub(crate) struct Item {
 /// v = notdep(e, E).e', to be explored from E' = pre(E, e).
 #[derive(Debug, Default)]
 pub(crate) struct Sequence {
-    items: Vec<Item>,
+    pub(super) items: Vec<Item>,
 }
 
 /// How a process stands to a sequence.

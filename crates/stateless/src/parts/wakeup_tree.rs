@@ -88,13 +88,23 @@ impl WakeupTrees {
     /// insert_[E](v, wut(E)): descends along children that are weak initials of what is left of v; what is left when none is becomes a new branch,
     /// youngest of its siblings. Where a leaf is reached, the tree covers v already.
     pub(crate) fn insert(&mut self, node: TreeNode, v: &mut Sequence, history: &History) {
+        self.insert_by(node, v, |v, process, choice, set| v.weak_initial(history, process, choice, set));
+    }
+
+    /// The same for any notion of weak initials: `initial` says how a step stands to what is left of `v`.
+    pub(crate) fn insert_by(
+        &mut self,
+        node: TreeNode,
+        v: &mut Sequence,
+        initial: impl Fn(&Sequence, ProcessId, u32, SetId) -> WeakInitial,
+    ) {
         let mut at = node.0;
         loop {
             let mut last = NONE;
             let mut child = self.entries[at as usize].child;
             while child != NONE {
                 let entry = &self.entries[child as usize];
-                match v.weak_initial(history, entry.process, entry.choice, entry.set) {
+                match initial(v, entry.process, entry.choice, entry.set) {
                     WeakInitial::Occurs(index) => {
                         v.remove(index);
                         break;

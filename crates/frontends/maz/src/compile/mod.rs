@@ -10,11 +10,14 @@ mod fold;
 mod link;
 mod liveness;
 mod operands;
+mod readable;
 mod statements;
 
 use crate::code::Code;
 use crate::hir::{Module, ProcessKind};
 use emitter::Emitter;
+pub use liveness::Set;
+pub use readable::{Readable, readable};
 
 /// Compiles a checked program.
 pub fn compile(module: Module) -> Code {

@@ -31,6 +31,7 @@ pub struct MazExecution<'p> {
 pub struct Frame {
     pub base: u32,
     pub size: u32,
+    pub unit: u32,
 }
 
 impl<'p> MazExecution<'p> {
@@ -65,7 +66,7 @@ impl<'p> MazExecution<'p> {
         let lineages = self.program.lineages.borrow();
         for lineage in &lineages.entries[self.frames.len()..] {
             let size = self.code.units[lineage.unit as usize].frame;
-            self.frames.push(Frame { base: lineage.base, size });
+            self.frames.push(Frame { base: lineage.base, size, unit: lineage.unit });
         }
         self.words.resize(lineages.words as usize, 0);
     }
@@ -120,7 +121,7 @@ impl<'p> MazExecution<'p> {
 
     /// The process stops for good: its registers are forgotten, its history stays.
     pub(super) fn finish(&mut self, process: u32, status: i64) {
-        let Frame { base, size } = self.frames[process as usize];
+        let Frame { base, size, .. } = self.frames[process as usize];
         self.clear(base as usize + 1);
         for at in base + FRAME_HEAD..base + size {
             self.clear(at as usize);

@@ -5,6 +5,7 @@ mod digest;
 mod execution;
 mod guard;
 mod interpreter;
+mod live;
 mod seam;
 
 pub use execution::MazExecution;

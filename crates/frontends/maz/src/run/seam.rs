@@ -99,7 +99,7 @@ impl Execution for MazExecution<'_> {
 
     fn state(&self, words: &mut Vec<u64>) {
         words.extend(self.words[..self.code.shared_words as usize].iter().map(|word| *word as u64));
-        for (id, Frame { base, size }) in self.frames.iter().enumerate() {
+        for (id, Frame { base, size, .. }) in self.frames.iter().enumerate() {
             let frame = &self.words[*base as usize..(base + size) as usize];
             if frame[0] != ABSENT {
                 words.push(id as u64);
@@ -128,6 +128,14 @@ impl Execution for MazExecution<'_> {
         }
     }
 
+    fn live_state(&self, words: &mut Vec<u64>) {
+        self.append_live_state(words);
+    }
+
+    fn live_digest(&self) -> u128 {
+        self.digest_of_live_state()
+    }
+
     fn location_digest(&self, location: Location) -> u128 {
         if location.0 < self.code.first_channel {
             return mix(location.index(), self.words[location.index()]);
@@ -138,7 +146,7 @@ impl Execution for MazExecution<'_> {
     }
 
     fn local_digest(&self, process: ProcessId) -> u128 {
-        let Some(Frame { base, size }) = self.frames.get(process.index()).copied() else { return 0 };
+        let Some(Frame { base, size, .. }) = self.frames.get(process.index()).copied() else { return 0 };
         self.digest_of(base as usize..(base + size) as usize)
     }
 

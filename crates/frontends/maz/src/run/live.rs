@@ -1,0 +1,54 @@
+//! The live part of a state: what some process may still read.
+
+use super::execution::{Frame, MazExecution};
+use crate::code::{ABSENT, DISCARDED, ENDED, FAILED, RUNNING};
+use crate::compile::Set;
+use mazurka_model::{Execution, Location};
+
+impl MazExecution<'_> {
+    /// The locations that are live for some process; see `compile::readable`. Depends on local states alone.
+    fn live_locations(&self) -> Set {
+        let readable = self.program.readable();
+        let mut live = Set::new(self.locations());
+        for Frame { base, unit, .. } in &self.frames {
+            match self.words[*base as usize] {
+                ABSENT => false,
+                ENDED => live.add(&readable.ended[*unit as usize]),
+                FAILED | DISCARDED => live.add(&readable.failed[*unit as usize]),
+                pc => live.add(&readable.at[(pc - RUNNING) as usize]),
+            };
+        }
+        live
+    }
+
+    fn locations(&self) -> u32 {
+        self.code.first_channel + self.code.channels.len() as u32
+    }
+
+    /// The words of a location.
+    fn words_of(&self, location: u32) -> std::ops::Range<usize> {
+        if location < self.code.first_channel {
+            return location as usize..location as usize + 1;
+        }
+        let channel = self.code.channel(location);
+        channel.base as usize..(channel.base + 1 + channel.capacity) as usize
+    }
+
+    /// The whole state with the words of dead locations zeroed. (Which they are follows from the local states, which are all here.)
+    pub(super) fn append_live_state(&self, words: &mut Vec<u64>) {
+        let start = words.len();
+        self.state(words);
+        let live = self.live_locations();
+        for location in (0..self.locations()).filter(|&location| !live.contains(location)) {
+            let range = self.words_of(location);
+            words[start + range.start..start + range.end].fill(0);
+        }
+    }
+
+    /// The digest is a sum over words, so the dead ones can be taken out.
+    pub(super) fn digest_of_live_state(&self) -> u128 {
+        let live = self.live_locations();
+        let dead = (0..self.locations()).filter(|&location| !live.contains(location));
+        dead.fold(self.digest(), |digest, location| digest.wrapping_sub(self.location_digest(Location(location))))
+    }
+}

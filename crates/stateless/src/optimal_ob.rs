@@ -1,0 +1,299 @@
+//! Optimal DPOR with observers (ODPOR^ob). [Observers18], as recalled in [JSS23], Sect. 4.1: Algorithm 1 without the underlined parts, with the race
+//! detection of Fig. 5.
+//!
+//! Guarantees: exactly one execution of every observer class is explored, and none is cut; so every fault and everything that can be observed of a
+//! run is found. Final values that nobody reads are not.   Needs: `Program`, and its word on which locations steps with guards read.
+//! Notation: E = `path`, p = `process`, e = first of `removed`, e' = `last` or `second`, v = `sequence`, → = `order`, wut(E) = tree node by length of E.
+//!
+//! ```text
+//!   1  Explore(E, WuT)
+//!   2    done(E) := {}
+//!   3    if enabled(s[E]) = {} then RaceDetection(E)
+//!   4    else if WuT is not empty then wut(E) := WuT
+//!   5    else choose p in enabled(s[E]);  wut(E) := {p}
+//!   6    while there is a child in wut(E)
+//!   7      let p = the first child of wut(E)
+//!   8      Explore(E.p, subtree(wut(E), p))
+//!   9      add p to done(E)
+//!  10      remove p and what follows it from wut(E)
+//!
+//!  20  RaceDetection(E)                                                          with →, the happens-before with observers of the whole of E
+//!  21    for each e, e' such that e is in a reversible race with e' in E
+//!  22      let E' = pre(E, e)
+//!  23      if observers(e, e', E) is empty then v = notdep(e, E).e'
+//!  24      else let o be the last of them;  v = notdep(e, E).e'.e.notobs(e, e', E).o
+//!  25      Add(E', v)
+//!  26    for each process b that is blocked in s[E], and each e in dom(E) that b could overtake
+//!  27      Add(pre(E, e), notdep(e, E).b)
+//!  28    for each e in dom(E) that chose one of several outcomes, and each other outcome o of it
+//!  29      Add(pre(E, e), notdep(e, E).o)
+//!
+//!  30  Add(E', v)
+//!  31    if v is not in redundant(E', done)
+//!  32      insert[E'](v, wut(E'))
+//!
+//!  notdep(e, E)        the events after e in E that do not happen after e
+//!  notobs(e, e', E)    the events other than e' that happen after e, do not observe the race and do not happen after one that does
+//!  redundant(E', done) E' = w.w' and done(w) has a weak initial of w'.v in WI[w](w'.v)
+//! ```
+//!
+//! Deviations from the paper:
+//!   1. Iterative instead of recursive. No effect on results.
+//!   2. `redundant` by done sets that are inherited along E, see `parts::done_sets`. The same relation, computed step by step.
+//!   3. Weak initials are taken with respect to the happens-before of the sequence at hand, E'.v, not of E; `parts::observed_sequence` says why access
+//!      sets suffice. Insertion descends step by step along weak initials; a test of whole branches against v gives duplicates.
+//!   4. Writes to locations that a step with a guard reads, in the guard or in the rest of it, are dependent whoever looks: a process that is blocked
+//!      for ever has seen them. (Without this, `p: x=1; x=3 | q: x=3; await x<2` loses q.p.q.p; with the guard alone,
+//!      `p: x=1; a=1; r0=a | q: a=1 | r: a=1; <await x==0; a=a>` loses r.q.r.p.p.p: after p the step of r is blocked, q and r are unordered, v puts q
+//!      first, and the other order is thought to be covered.) The classes are a little finer for it than by Definition 1.
+//!   5. Nondeterministic choice and blocking (l. 26 to 29): as in `optimal`, deviations 4 and 5.
+//!   6. A race whose v is the same as at the last complete execution is not looked at again, as in `optimal`, deviation 6. If the race is observed,
+//!      everything new and gone must happen after o.
+
+use std::ops::ControlFlow;
+
+use mazurka_model::{ProcessId, Program};
+use mazurka_order::{EventId, Family, Observers, Race, SetId};
+use mazurka_verdict::{Outcome, Sink, Stop};
+
+use crate::Options;
+use crate::parts::closed_sets::ClosedSets;
+use crate::parts::done_sets::DoneSets;
+use crate::parts::observed_sequence::ObservedRace;
+use crate::parts::path::{Free, Path};
+use crate::parts::progress::explored;
+use crate::parts::sequence::{Item, Sequence};
+use crate::parts::wakeup_tree::{TreeNode, WakeupTrees};
+
+/// Explores exactly one execution of every observer class.
+pub fn optimal_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    let (root, trees) = WakeupTrees::new();
+    let mut search = Search {
+        program,
+        path: Path::new(program, options),
+        order: Observers::default(),
+        done: DoneSets::new(),
+        trees,
+        nodes: vec![Node { tree: root, done: 0 }],
+        closed_sets: ClosedSets::new(program),
+        removals: Vec::new(),
+        awaited: Vec::new(),
+        observers: Vec::new(),
+        sequence: Sequence::default(),
+    };
+    let flow = search.explore(sink);
+    search.path.stats.replayed += search.closed_sets.steps();
+    search.path.outcome(flow)
+}
+
+/// What is known about a prefix of E.
+struct Node {
+    /// wut(E)
+    tree: TreeNode,
+    /// How many children are finished.
+    done: usize,
+}
+
+struct Search<'p, P: Program + 'p> {
+    program: &'p P,
+    path: Path<'p, P>,
+    /// The happens-before with observers.
+    order: Observers,
+    done: DoneSets,
+    trees: WakeupTrees,
+    /// The prefixes of E.
+    nodes: Vec<Node>,
+    closed_sets: ClosedSets<'p, P>,
+    removals: Vec<Vec<u32>>,
+    /// For the events of E with a guard about values: what they can overtake.
+    awaited: Vec<(EventId, Vec<u32>)>,
+    observers: Vec<u32>,
+    sequence: Sequence,
+}
+
+impl<P: Program> Search<'_, P> {
+    fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.path.begin(sink)?;
+        self.arrive(sink)?;
+        loop {
+            let node = &self.nodes[self.nodes.len() - 1];
+            if let Some(child) = self.trees.first_child(node.tree) {
+                self.descend(child, sink)?;
+                self.arrive(sink)?;
+                self.path.tick(sink, || self.explored())?;
+            } else if self.nodes.len() > 1 {
+                self.ascend();
+            } else {
+                return ControlFlow::Continue(());
+            }
+        }
+    }
+
+    /// l. 3 to 5
+    fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let tree = self.nodes[self.nodes.len() - 1].tree;
+        if self.trees.first_child(tree).is_some() {
+            return ControlFlow::Continue(());
+        }
+        // On the way there E may be redundant: q.p is where p is done, and q.p.o, where o tells p from q, is not.
+        debug_assert!(!self.done.redundant(), "[Observers18]: what a wakeup tree leads to is not redundant");
+        match self.path.free(|_, _| false) {
+            Free::Process(process, choice) => {
+                self.trees.add_only_child(tree, process, choice);
+                return ControlFlow::Continue(());
+            }
+            Free::Nothing | Free::Asleep => self.path.complete(sink)?,
+            Free::Limit(process) => self.path.limit(process, sink)?,
+        }
+        self.race_detection();
+        ControlFlow::Continue(())
+    }
+
+    /// l. 7, 8
+    fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let (process, choice) = self.trees.step(child);
+        let depth = self.nodes.len() - 1;
+        self.path.advance(process, choice, sink)?;
+        let set = self.path.history.event(depth).set;
+        self.trees.learn_set(child, set);
+        self.order.sets.learn(&self.path.history.sets, |location| self.program.guards(location));
+        let family = Family { joined: &self.path.step.joined, spawned: &self.path.step.spawned };
+        self.order.push(process, choice, set, family);
+        self.done.enter(process, choice, set, &self.order);
+        self.nodes.push(Node { tree: child, done: 0 });
+        ControlFlow::Continue(())
+    }
+
+    /// l. 9, 10
+    fn ascend(&mut self) {
+        self.nodes.pop();
+        self.done.leave();
+        self.order.pop();
+        let event = self.path.retreat();
+        let depth = self.nodes.len() - 1;
+        let node = &mut self.nodes[depth];
+        node.done += 1;
+        self.trees.remove_first(node.tree);
+        self.done.add(event.process, event.choice, event.set);
+    }
+
+    /// l. 20 to 29
+    fn race_detection(&mut self) {
+        self.order.settle(&self.path.history.sets);
+        for event in 0..self.order.len() {
+            for at in 0..self.order.races(event).len() {
+                self.reverse_race(self.order.races(event)[at] as usize, event);
+            }
+            if self.path.history.event(event).choices > 1 {
+                self.reverse_choice(event);
+            }
+        }
+        self.reverse_awaits();
+        self.reverse_blocked();
+        self.order.done();
+    }
+
+    fn item(&self, event: EventId) -> Item {
+        let at = self.path.history.event(event);
+        Item { process: at.process, choice: at.choice, set: at.set, event: Some(event as u32) }
+    }
+
+    /// l. 22 to 25
+    fn reverse_race(&mut self, e: EventId, f: EventId) {
+        let mut observers = std::mem::take(&mut self.observers);
+        self.order.observers(e, f, &mut observers);
+        let (anchor, last) = observers.last().map_or((e, f), |&o| (o as usize, o as usize));
+        if !self.order.unchanged(anchor, last) {
+            if observers.is_empty() {
+                self.reverse(&[e as u32], self.item(f)); // l. 23
+            } else {
+                let race = ObservedRace { first: self.item(e), second: self.item(f), observers: &observers };
+                let mut sequence = std::mem::take(&mut self.sequence);
+                sequence.fill_observed(&self.order, race, |event| self.item(event)); // l. 24
+                self.sequence = sequence;
+                self.add(e);
+            }
+        }
+        self.observers = observers;
+    }
+
+    /// l. 28, 29
+    fn reverse_choice(&mut self, event: EventId) {
+        let chosen = *self.path.history.event(event);
+        if !self.order.unchanged(event, event) {
+            for choice in (0..chosen.choices).filter(|&choice| choice != chosen.choice) {
+                self.reverse(&[event as u32], Item { choice, ..self.item(event) });
+            }
+        }
+    }
+
+    /// Performed events with a guard about values. What they can overtake is found once as long as nothing changes before them.
+    fn reverse_awaits(&mut self) {
+        let fresh = self.order.fresh();
+        while self.awaited.last().is_some_and(|&(awaited, _)| awaited >= fresh) {
+            self.awaited.pop();
+        }
+        for event in fresh..self.order.len() {
+            if self.order.awaits(event) {
+                let item = self.item(event);
+                self.find_closed_sets(item.process, item.set, event);
+                self.awaited.extend(self.removals.drain(..).map(|removed| (event, removed)));
+            }
+        }
+        let awaited = std::mem::take(&mut self.awaited);
+        for (event, removed) in &awaited {
+            if !removed.iter().any(|&e| self.order.unchanged(e as usize, *event)) {
+                self.reverse(removed, self.item(*event));
+            }
+        }
+        self.awaited = awaited;
+    }
+
+    /// l. 26, 27
+    fn reverse_blocked(&mut self) {
+        let end = self.order.len();
+        let mut from = 0;
+        while let Some((process, set)) = self.path.next_blocked(from) {
+            self.order.sets.learn(&self.path.history.sets, |location| self.program.guards(location));
+            let last = Item { process, choice: 0, set, event: None };
+            match self.order.race_of_guarded(&self.path.history.sets, process, set, end) {
+                Race::None => {}
+                Race::With(first) => self.reverse(&[first as u32], last),
+                Race::Ask => {
+                    self.find_closed_sets(process, set, end);
+                    let removals = std::mem::take(&mut self.removals);
+                    for removed in &removals {
+                        self.reverse(removed, last);
+                    }
+                    self.removals = removals;
+                }
+            }
+            from = process.0 + 1;
+        }
+    }
+
+    fn find_closed_sets(&mut self, process: ProcessId, set: SetId, before: EventId) {
+        self.closed_sets.find(&self.order, process, set, before, &mut self.removals);
+    }
+
+    /// v = notdep(removed, E).last
+    fn reverse(&mut self, removed: &[u32], last: Item) {
+        let mut sequence = std::mem::take(&mut self.sequence);
+        sequence.fill_notdep(&self.order, removed, last, |event| self.item(event));
+        self.sequence = sequence;
+        self.add(removed[0] as usize);
+    }
+
+    /// l. 30 to 32
+    fn add(&mut self, prefix: EventId) {
+        if !self.done.make_redundant(prefix, &self.sequence, &self.order) {
+            let sets = &self.order.sets;
+            let initial = |v: &Sequence, process, choice, set| v.stands(sets, (process, choice, set), |_| false);
+            self.trees.insert_by(self.nodes[prefix].tree, &mut self.sequence, initial);
+        }
+    }
+
+    fn explored(&self) -> f64 {
+        explored(self.nodes.iter().map(|node| (node.done, self.trees.children(node.tree))))
+    }
+}

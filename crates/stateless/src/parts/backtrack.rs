@@ -1,0 +1,51 @@
+//! Backtrack sets with sleep sets of sequences: what is known about one prefix of E.
+//!
+//! A backtrack set holds processes; of a process in it every outcome of its step is explored that does not sleep.
+
+use mazurka_model::ProcessId;
+
+use super::dont_do::{Action, DontDo};
+
+/// backtrack(E) and sleep(E).
+#[derive(Debug, Default)]
+pub(crate) struct Backtrack {
+    pub(crate) sleep: DontDo,
+    /// In order of discovery.
+    pub(crate) processes: Vec<ProcessId>,
+    /// The one being explored, or to be explored next.
+    next: usize,
+    /// Its outcome to be explored next.
+    choice: u32,
+}
+
+impl Backtrack {
+    /// backtrack(E) := {}; what sleeps stays.
+    pub(crate) fn begin(&mut self) {
+        self.processes.clear();
+        (self.next, self.choice) = (0, 0);
+    }
+
+    /// A process in backtrack(E) \ sleep(E), with an outcome of its step.
+    pub(crate) fn next_step(&mut self, mut choices: impl FnMut(ProcessId) -> u32) -> Option<(ProcessId, u32)> {
+        while let Some(&process) = self.processes.get(self.next) {
+            let mut outcomes = self.choice..choices(process);
+            if let Some(choice) = outcomes.find(|&choice| !self.sleep.forbids(process, choice)) {
+                self.choice = choice;
+                return Some((process, choice));
+            }
+            (self.next, self.choice) = (self.next + 1, 0);
+        }
+        None
+    }
+
+    /// What follows that step is explored: it goes to sleep.
+    pub(crate) fn finished(&mut self, step: Action) {
+        self.choice += 1;
+        self.sleep.add([step], false);
+    }
+
+    /// How many processes are explored, and how many are known to remain.
+    pub(crate) fn progress(&self) -> (usize, usize) {
+        (self.next, self.processes.len() - self.next)
+    }
+}

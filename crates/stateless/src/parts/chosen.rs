@@ -1,0 +1,48 @@
+//! T: the processes that are to be explored from a state.
+
+use mazurka_model::ProcessId;
+
+use super::summary::Processes;
+
+/// The enabled processes of a state, and those of them that were chosen.
+#[derive(Debug, Default)]
+pub(crate) struct Chosen {
+    /// All that could be chosen.
+    pub(crate) enabled: Vec<ProcessId>,
+    /// In the order of choice.
+    pub(crate) processes: Vec<ProcessId>,
+    set: Processes,
+}
+
+impl Chosen {
+    /// Adds a process.
+    pub(crate) fn choose(&mut self, process: ProcessId) {
+        if !self.processes.contains(&process) {
+            self.processes.push(process);
+            self.set = self.set.union(Processes::of(process));
+        }
+    }
+
+    /// Adds all.
+    pub(crate) fn choose_all(&mut self) {
+        (0..self.enabled.len()).for_each(|at| self.choose(self.enabled[at]));
+    }
+
+    /// Are all chosen?
+    pub(crate) fn is_everybody(&self) -> bool {
+        self.processes.len() == self.enabled.len()
+    }
+
+    /// Is one of these chosen?
+    pub(crate) fn meets(&self, processes: Processes) -> bool {
+        self.set.meets(processes)
+    }
+
+    /// This process if it is enabled, else an enabled one of these.
+    pub(crate) fn enabled_one(&self, process: ProcessId, others: Processes) -> Option<ProcessId> {
+        if self.enabled.contains(&process) {
+            return Some(process);
+        }
+        self.enabled.iter().copied().find(|&process| others.contains(process))
+    }
+}

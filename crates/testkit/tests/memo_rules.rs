@@ -1,0 +1,56 @@
+//! Every rule of `memo` matters, and the random programs would show it: with any one of them left out, behaviours are lost.
+
+use std::collections::BTreeMap;
+
+use mazurka_maz::MazProgram;
+use mazurka_stateless::{Algorithm, Options, Rules, memo_with};
+use mazurka_testkit::{Limits, MIXES, Oracle, Size, Trial, compare, generate};
+use mazurka_verdict::{Outcome, Sink};
+
+type Run = fn(&MazProgram, &Options, &mut dyn Sink) -> Outcome;
+
+/// How many random programs it takes until the algorithm differs from the oracle; `None`: more than `most`.
+fn programs_until_caught(run: Run, most: u64) -> Option<u64> {
+    // The name decides what is promised.
+    let weakened = Algorithm { name: "memo", summary: "", guarantee: "", run };
+    let limits = Limits { rules: false, ..Trial::LIMITS };
+    (0..most).find(|&seed| {
+        let mix = &MIXES[seed as usize % MIXES.len()];
+        let text = generate(seed, mix, Size::SMALL).to_string();
+        let program = mazurka_maz::load(&text, "random.maz", &BTreeMap::new()).expect("random programs are accepted");
+        match Oracle::of(&program, &limits) {
+            Ok(Some(oracle)) => compare(&program, &weakened, &oracle, false, "").is_err(),
+            _ => false,
+        }
+    })
+}
+
+const MOST: u64 = 20_000;
+
+macro_rules! every_rule_matters {
+    ($($rule:ident),*) => {$(
+        #[test]
+        fn $rule() {
+            let run: Run = |program, options, sink| {
+                memo_with(program, options, sink, Rules { $rule: false, ..Rules::SOUND })
+            };
+            assert!(programs_until_caught(run, MOST).is_some(), "not missed by {MOST} random programs");
+        }
+    )*};
+}
+
+every_rule_matters!(reads, silent_stores, writes, overwritten, attempts, helpers, movers);
+
+#[test]
+fn with_all_rules_nothing_is_lost() {
+    let run: Run = |program, options, sink| memo_with(program, options, sink, Rules::SOUND);
+    assert_eq!(programs_until_caught(run, 2_000), None);
+}
+
+#[test]
+fn with_little_memory_nothing_is_lost() {
+    let run: Run = |program, options, sink| {
+        memo_with(program, &Options { memo_bytes: 3_000, ..options.clone() }, sink, Rules::SOUND)
+    };
+    assert_eq!(programs_until_caught(run, 2_000), None);
+}

@@ -1,0 +1,69 @@
+//! What sleeping by state does on small programs, and what of a state counts as live.
+
+use std::collections::BTreeMap;
+
+use mazurka_maz::MazProgram;
+use mazurka_model::{Execution, ProcessId, Program, Step};
+use mazurka_testkit::Gathered;
+
+fn load(text: &str) -> MazProgram {
+    mazurka_maz::load(text, "test.maz", &BTreeMap::new()).expect("the program is right")
+}
+
+/// Complete and cut runs.
+fn runs(text: &str, algorithm: &str) -> (u64, u64) {
+    let algorithm = mazurka_stateless::algorithm::<MazProgram>(algorithm).expect("an algorithm of that name");
+    let gathered = Gathered::from(&load(text), &algorithm, false);
+    (gathered.endings[0], gathered.endings[2])
+}
+
+const WRITERS: &str = "shared x: int = 0; process p { x = 1; } process q { x = 2; } process r { x = 3; }";
+
+#[test]
+fn values_that_nobody_reads_do_not_matter() {
+    assert_eq!(runs(WRITERS, "source-cs"), (6, 0));
+    assert_eq!(runs(WRITERS, "semantic"), (6, 0));
+    assert_eq!(runs(WRITERS, "semantic-live").0, 1);
+}
+
+/// Findings, item 7: n writers of the same value need one run and 2^(n-1) - 1 cut ones.
+#[test]
+fn equal_writes_commute() {
+    let text = "shared x: int = 0; process w[i in 0..4] { x = 1; } process r { join w; assert(x == 1); }";
+    assert_eq!(runs(text, "source-cs"), (5, 5));
+    assert_eq!(runs(text, "semantic"), (1, 7));
+}
+
+/// After some steps of q, are the two orders of `x = 1` and `x = 2` the same but for what is dead?
+fn orders_are_equal(rest: &str, steps_of_q: usize) -> bool {
+    let text = format!("shared x: int = 0; shared y: int = 0; process p {{ x = 1; }} process s {{ x = 2; }} {rest}");
+    let program = load(&text);
+    let [one, other] = [[0, 1], [1, 0]].map(|order| {
+        let mut execution = program.start();
+        for process in std::iter::repeat_n(2, steps_of_q).chain(order) {
+            execution.step(ProcessId(process), 0, &mut Step::default());
+        }
+        let mut words = Vec::new();
+        execution.live_state(&mut words);
+        (execution.live_digest(), words)
+    });
+    assert_eq!(one.0 == other.0, one.1 == other.1, "digest and state agree");
+    one == other
+}
+
+#[test]
+fn a_location_dies_with_its_last_read() {
+    let reader = "process q { assert(x < 3); y = 1; }";
+    assert!(!orders_are_equal(reader, 0));
+    assert!(orders_are_equal(reader, 1));
+    assert!(orders_are_equal("process q { x = 5; assert(x < 9); }", 0), "it is overwritten first");
+    assert!(!orders_are_equal("process q { await (x > 0); }", 0), "guards read");
+    assert!(!orders_are_equal("process c() { assert(x < 3); } process q { spawn c(); }", 0), "children read");
+}
+
+/// A process that has branched past a read keeps the location alive: see counterexamples/semantic-live-branch.maz.
+#[test]
+fn a_branch_kills_nothing() {
+    let branching = "process q { let r = y; if (r == 1) { assert(x < 3); } }";
+    assert!(!orders_are_equal(branching, 1));
+}
