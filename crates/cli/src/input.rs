@@ -40,13 +40,19 @@ impl Input {
         }
         let source = read(&arguments.file)?;
         let faulty = |faults: Vec<Diagnostic>| Failure::Rendered(diagnostics(&faults, &source, &file, stderr_style()));
-        let mut parameters: BTreeMap<String, i64> =
-            mazurka_maz::parameters(&source, &file).map_err(faulty)?.into_iter().collect();
+        let parameters = |replaced: &BTreeMap<String, i64>| -> Result<BTreeMap<String, i64>, Failure> {
+            Ok(mazurka_maz::parameters(&source, &file, replaced).map_err(faulty)?.into_iter().collect())
+        };
+        let declared = parameters(&BTreeMap::new())?;
+        let mut replaced = BTreeMap::new();
         if let Some((given, from)) = given {
-            set(&mut parameters, given, &file, &format!(" (set by {from})"))?;
+            all_declared(&declared, given, &file, &format!(" (set by {from})"))?;
+            replaced.extend(given.clone());
         }
-        set(&mut parameters, &defined, &file, "")?;
-        let program = mazurka_maz::load(&source, &file, &parameters).map_err(faulty)?;
+        all_declared(&declared, &defined, &file, "")?;
+        replaced.extend(defined);
+        let parameters = parameters(&replaced)?;
+        let program = mazurka_maz::load(&source, &file, &replaced).map_err(faulty)?;
         Ok(Input { file, parameters, program })
     }
 }
@@ -110,26 +116,20 @@ fn definitions(flags: &[String]) -> Result<BTreeMap<String, i64>, Failure> {
     Ok(defined)
 }
 
-/// Overrides declared parameters.
-fn set(
-    parameters: &mut BTreeMap<String, i64>,
+/// Only declared parameters can be set; `from` says who set them.
+fn all_declared(
+    declared: &BTreeMap<String, i64>,
     values: &BTreeMap<String, i64>,
     file: &str,
     from: &str,
 ) -> Result<(), Failure> {
-    for (name, value) in values {
-        if let Some(known) = parameters.get_mut(name) {
-            *known = *value;
-            continue;
-        }
-        let failure = Failure::new(format!("{file} declares no parameter `{name}`{from}"));
-        return Err(match nearest(name, parameters.keys().map(String::as_str)) {
-            _ if parameters.is_empty() => failure.with_help("it declares none at all"),
-            Some(near) => failure.with_help(format!("did you mean {near}? It declares {}", listed(parameters))),
-            None => failure.with_help(format!("it declares {}", listed(parameters))),
-        });
-    }
-    Ok(())
+    let Some(name) = values.keys().find(|name| !declared.contains_key(*name)) else { return Ok(()) };
+    let failure = Failure::new(format!("{file} declares no parameter `{name}`{from}"));
+    Err(match nearest(name, declared.keys().map(String::as_str)) {
+        _ if declared.is_empty() => failure.with_help("it declares none at all"),
+        Some(near) => failure.with_help(format!("did you mean {near}? It declares {}", listed(declared))),
+        None => failure.with_help(format!("it declares {}", listed(declared))),
+    })
 }
 
 fn listed(parameters: &BTreeMap<String, i64>) -> String {
@@ -158,9 +158,9 @@ mod tests {
 
     #[test]
     fn unknown_parameters_are_answered_with_known_ones() {
-        let mut parameters = BTreeMap::from([("LIMIT".to_owned(), 4)]);
+        let parameters = BTreeMap::from([("LIMIT".to_owned(), 4)]);
         let unknown = BTreeMap::from([("LIMTI".to_owned(), 5)]);
-        let failure = set(&mut parameters, &unknown, "a.maz", "").expect_err("refused");
+        let failure = all_declared(&parameters, &unknown, "a.maz", "").expect_err("refused");
         let text = failure.text(mazurka_report::Style::PLAIN);
         assert!(text.contains("no parameter `LIMTI`") && text.contains("did you mean LIMIT?"), "{text}");
     }

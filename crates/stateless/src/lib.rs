@@ -16,4 +16,4 @@ mod table;
 #[doc(hidden)]
 pub use memo::{Rules, memo_with};
 pub use options::Options;
-pub use table::{Algorithm, algorithm, algorithms};
+pub use table::{Algorithm, algorithm, algorithms, unfinished};

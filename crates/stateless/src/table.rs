@@ -59,18 +59,23 @@ pub fn algorithms<P: Program>() -> Vec<Algorithm<P>> {
             run: optimal::<P>,
         },
         Algorithm {
-            name: "optimal-ob",
-            summary: "Optimal DPOR with observers: the order of writes counts only if it is seen",
-            guarantee: "sound for what can be observed; exactly one execution an observer class, none cut",
-            run: optimal_ob::<P>,
-        },
-        Algorithm {
             name: "memo",
             summary: "bottom-up search with a cache of finished states, by value labels",
             guarantee: "sound for observations and faults; one execution an observation",
             run: memo::<P>,
         },
     ]
+}
+
+/// Algorithms that are not ready: each is known to lose something. Nobody is offered them; tests keep an eye on them.
+#[doc(hidden)]
+pub fn unfinished<P: Program>() -> Vec<Algorithm<P>> {
+    vec![Algorithm {
+        name: "optimal-ob",
+        summary: "Optimal DPOR with observers: the order of writes counts only if it is seen",
+        guarantee: "none yet",
+        run: optimal_ob::<P>,
+    }]
 }
 
 /// The algorithm of that name; `auto` is the best sound one.

@@ -27,8 +27,12 @@ pub fn load(source: &str, file: &str, parameters: &BTreeMap<String, i64>) -> Res
     Ok(MazProgram::new(module))
 }
 
-/// The parameters a program declares, in order, with the values they have unless replaced.
-pub fn parameters(source: &str, file: &str) -> Result<Vec<(String, i64)>, Vec<Diagnostic>> {
+/// The parameters a program declares, in order, with the values they have if those in `replaced` are replaced: others may be computed from them.
+pub fn parameters(
+    source: &str,
+    file: &str,
+    replaced: &BTreeMap<String, i64>,
+) -> Result<Vec<(String, i64)>, Vec<Diagnostic>> {
     let items = syntax::parse(source)?;
-    check::parameters(source, file, &items)
+    check::parameters(source, file, &items, replaced)
 }

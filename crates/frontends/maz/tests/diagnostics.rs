@@ -171,9 +171,14 @@ fn sizes() {
 #[test]
 fn parameters_are_listed_and_replaced() {
     let source = "param N = 2 + 1; param M = N * 2; shared a: [int; M] = 0; process p { a[5] = N; }";
-    assert_eq!(mazurka_maz::parameters(source, "f").unwrap(), [("N".to_string(), 3), ("M".to_string(), 6)]);
+    let values = |n: &[(&str, i64)]| {
+        let replaced = n.iter().map(|(name, value)| (name.to_string(), *value)).collect();
+        let parameters = mazurka_maz::parameters(source, "f", &replaced).unwrap();
+        parameters.into_iter().map(|(_, value)| value).collect::<Vec<_>>()
+    };
+    assert_eq!((values(&[]), values(&[("N", 4)])), (vec![3, 6], vec![4, 8]));
     let explored = support::explore(&support::program_with(source, &[("N", 4), ("unknown", 1)]));
     let state = explored.final_states.first().unwrap();
     assert_eq!(state[..8], [0, 0, 0, 0, 0, 4, 0, 0]);
-    assert!(mazurka_maz::parameters("param N = ;", "f").is_err());
+    assert!(mazurka_maz::parameters("param N = ;", "f", &Default::default()).is_err());
 }

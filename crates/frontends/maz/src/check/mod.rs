@@ -39,10 +39,15 @@ pub fn check(
     Err(faults)
 }
 
-/// The declared parameters with their own values, in order of declaration.
-pub fn parameters(source: &str, file: &str, items: &[Item]) -> Result<Vec<(String, i64)>, Vec<Diagnostic>> {
+/// The declared parameters with their values, in order of declaration.
+pub fn parameters(
+    source: &str,
+    file: &str,
+    items: &[Item],
+    overrides: &BTreeMap<String, i64>,
+) -> Result<Vec<(String, i64)>, Vec<Diagnostic>> {
     let mut checker = Checker::new(source, file);
-    checker.declare_parameters(items, &BTreeMap::new());
+    checker.declare_parameters(items, overrides);
     if checker.faults.is_empty() { Ok(checker.parameters) } else { Err(checker.faults) }
 }
 
