@@ -27,7 +27,7 @@ struct Table {
 const JSS: &[(&str, &str, Option<&str>)] = &[
     ("ODPOR", "odpor_execs", Some("optimal")),
     ("ODPOR^ob", "odpor_ob_execs", Some("optimal-ob")),
-    ("DPOR_cs", "dpor_cs_execs", None),
+    ("DPOR_cs", "dpor_cs_execs", Some("source-cs")),
     ("ODPOR_cs^ob", "odpor_cs_ob_execs", None),
 ];
 
@@ -37,7 +37,7 @@ const TABLES: &[Table] = &[
     Table {
         name: "cav-1",
         figures: include_str!("../../../corpus/tables/cav-1.csv"),
-        columns: &[("Source-DPOR", "source_execs", Some("source")), ("CDPOR", "cdpor_execs", None)],
+        columns: &[("Source-DPOR", "source_execs", Some("source")), ("CDPOR", "cdpor_execs", Some("source-cs"))],
     },
 ];
 

@@ -1,4 +1,4 @@
-//! Bottom-up search with a cache of finished states, by value labels. [Memo]: ours; argued for in docs/memo.md.
+//! Bottom-up search with a cache of finished states, by value labels. [Memo26]: ours; argued for in docs/memo.md.
 //!
 //! Guarantees: every observation (outputs, assertion results, errors, deadlocks, by process) is met; one complete execution for each distinct
 //! final observation.   Needs: `Program` with values (`location_digest`, `local_digest`).

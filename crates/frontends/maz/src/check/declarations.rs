@@ -19,10 +19,10 @@ impl Checker<'_> {
             let Item::Param { name, value } = item else { continue };
             let value = self.constant(value, Type::Int);
             self.sizes_failed |= value.is_none();
+            let value = value.map(|value| overrides.get(&name.text).copied().unwrap_or(value));
             if let Some(value) = value {
                 self.parameters.push((name.text.clone(), value));
             }
-            let value = value.map(|value| overrides.get(&name.text).copied().unwrap_or(value));
             self.declare(name, value.map_or(Meaning::Faulty, Meaning::Param));
         }
     }
