@@ -100,7 +100,7 @@ impl Rules {
     };
 }
 
-/// [`memo`] with some rules left out; for tests.
+/// `memo` with some rules left out; for tests.
 pub fn memo_with<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink, rules: Rules) -> Outcome {
     let mut path = Path::new(program, options);
     path.step.wants_effects = true;
