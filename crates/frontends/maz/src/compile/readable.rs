@@ -102,20 +102,23 @@ fn child(code: &Code, instr: Instr) -> Option<usize> {
 /// What the step that begins here touches: `Mode::Write` only for what it surely overwrites, and whether the location is surely in its access set.
 /// What happens inside an atomic block belongs to its beginning.
 fn for_each_touch(code: &Code, instr: Instr, mut touch: impl FnMut(u32, Mode, bool)) {
-    let mut somewhere = |object: u32, mode: Mode| {
-        let array = &code.objects[object as usize];
-        if mode != Mode::Write {
-            (array.first..array.first + array.length).for_each(|location| touch(location, mode, false));
-        }
-    };
     match (instr, instr.touches()) {
         (Instr::Atomic { block }, _) => {
             let block = &code.blocks[block as usize];
-            block.selected.iter().for_each(|selected| somewhere(selected.object, selected.mode));
+            // What is selected comes last: it may be read although it is surely written under its fixed name.
             block.fixed.iter().for_each(|access| touch(access.location.0, access.mode, true));
+            for selected in block.selected.iter().filter(|selected| selected.mode != Mode::Write) {
+                let array = &code.objects[selected.object as usize];
+                let elements = array.first..array.first + array.length;
+                elements.for_each(|location| touch(location, selected.mode, false));
+            }
         }
         (_, Some(access)) => match access.spot {
-            Spot::At(object, _) => somewhere(object, access.mode),
+            Spot::At(object, _) if access.mode != Mode::Write => {
+                let array = &code.objects[object as usize];
+                (array.first..array.first + array.length).for_each(|location| touch(location, access.mode, false));
+            }
+            Spot::At(..) => {}
             Spot::Fixed(location) => touch(location, access.mode, true),
         },
         _ => {}
