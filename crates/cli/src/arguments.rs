@@ -86,6 +86,9 @@ pub struct CheckArguments {
     /// Save the trace of the (first) violation to this file, for mazurka replay.
     #[arg(long, value_name = "F")]
     pub save_trace: Option<PathBuf>,
+    /// Write a page with the exploration, every execution and the source to this file.
+    #[arg(long, value_name = "F.html")]
+    pub report: Option<PathBuf>,
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use mazurka_report::{Report, SavedTrace, json, text};
+use mazurka_report::{Report, SavedTrace, json, page, text};
 use mazurka_verdict::Verdict;
 
 use crate::arguments::{CheckArguments, Format};
@@ -12,14 +12,18 @@ use crate::failure::Failure;
 use crate::input::Input;
 use crate::streams::{complain, say, stdout_style, writable, write_file};
 
+/// A page shows no more runs than this.
+const MOST_RUNS: usize = 10_000;
+
 /// Checks a program and prints what came out.
 pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
     let algorithm = algorithm(&arguments.algorithm)?;
     let input = Input::load(&arguments.program)?;
-    if let Some(path) = &arguments.save_trace {
+    for (flag, path) in [("--save-trace", &arguments.save_trace), ("--report", &arguments.report)] {
+        let Some(path) = path else { continue };
         writable(path)?;
         if same_file(path, &arguments.program.file) {
-            return Err(Failure::new(format!("--save-trace {} would overwrite the program", path.display())));
+            return Err(Failure::new(format!("{flag} {} would overwrite the program", path.display())));
         }
     }
     let plan = Plan {
@@ -28,13 +32,20 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
         all: arguments.all_violations,
         progress: !arguments.no_progress,
     };
-    let mut report = plan.run(&algorithm, &input);
+    let most = if arguments.report.is_some() { MOST_RUNS } else { 0 };
+    let (mut report, recorded) = plan.record(&algorithm, &input, most);
     report.asked.clone_from(&arguments.algorithm);
     match arguments.format {
         Format::Text => say(&text(&report, stdout_style())),
         Format::Json => say(&json(&report)),
     }
     save(&report, arguments)?;
+    if let Some(path) = &arguments.report {
+        let again = format!("mazurka check {}{}", quoted(&report.program), deciding_flags(arguments));
+        let sources = [(input.file.clone(), input.source.clone())];
+        write_file(path, &page(&input.program, &report, &recorded, &sources, &[again]))?;
+        hint(arguments, &format!("\nthe page is in {}\n", quoted(&path.display().to_string())));
+    }
     Ok(exit::of(report.verdict()))
 }
 

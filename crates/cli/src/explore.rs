@@ -5,7 +5,7 @@ use std::time::Instant;
 use mazurka_maz::MazProgram;
 use mazurka_report::Report;
 use mazurka_stateless::{Algorithm, Options};
-use mazurka_verdict::{Findings, describe};
+use mazurka_verdict::{Findings, Recorded, Recorder, describe};
 
 use crate::arguments::LimitArguments;
 use crate::failure::{Failure, nearest};
@@ -29,6 +29,11 @@ pub struct Plan<'a> {
 impl Plan<'_> {
     /// Explores.
     pub fn run(&self, algorithm: &Algorithm<MazProgram>, input: &Input) -> Report {
+        self.record(algorithm, input, 0).0
+    }
+
+    /// Explores, and keeps the first so many runs.
+    pub fn record(&self, algorithm: &Algorithm<MazProgram>, input: &Input, most: usize) -> (Report, Recorded) {
         let mut options = Options {
             max_executions: self.limits.max_executions,
             paranoid: self.limits.paranoid,
@@ -41,12 +46,13 @@ impl Plan<'_> {
             options.max_steps = max_steps;
         }
         let progress = Progress::new(self.progress, algorithm.name);
-        let mut sink = Guarded::new(Findings::new(self.all), self.max_seconds, progress);
+        let mut sink = Recorder::new(Guarded::new(Findings::new(self.all), self.max_seconds, progress), most);
         let started = Instant::now();
         let outcome = (algorithm.run)(&input.program, &options, &mut sink);
         let seconds = started.elapsed().as_secs_f64();
+        let (recorded, sink) = sink.finish();
         let findings = sink.into_findings();
-        Report {
+        let report = Report {
             program: input.file.clone(),
             algorithm: algorithm.name.to_owned(),
             asked: algorithm.name.to_owned(),
@@ -55,7 +61,8 @@ impl Plan<'_> {
             seconds,
             peak_memory_bytes: peak_memory_bytes(),
             violations: findings.found().iter().map(|found| describe(&input.program, found)).collect(),
-        }
+        };
+        (report, recorded)
     }
 }
 

@@ -129,3 +129,17 @@ fn no_panic_reaches_a_user_whatever_is_cut_off() {
         }
     }
 }
+
+#[test]
+fn a_report_is_one_page_with_everything_in_it() {
+    let workplace = Workplace::new("page");
+    let output = workplace.run(&["check", "two.maz", "--all-violations", "--report", "page.html"]);
+    assert_eq!(output.status.code(), Some(1));
+    let page = fs::read_to_string(workplace.directory.join("page.html")).unwrap();
+    assert!(!page.contains(" src=") && !page.contains("{{"), "it stands alone");
+    let source = fs::read_to_string(workplace.directory.join("two.maz")).unwrap();
+    let line = source.lines().find(|line| line.contains("process")).unwrap().replace('<', "\\u003c");
+    for wanted in [line.as_str(), "\"ending\":", "\"left_out\":"] {
+        assert!(page.contains(wanted), "{wanted}");
+    }
+}

@@ -18,7 +18,7 @@ pub fn text(report: &Report, style: Style) -> String {
 }
 
 /// The answer in a sentence.
-fn verdict(report: &Report, style: Style) -> String {
+pub(crate) fn verdict(report: &Report, style: Style) -> String {
     let stats = &report.outcome.stats;
     match report.verdict() {
         Verdict::Safe if stats.executions == 0 && stats.discarded > 0 => {

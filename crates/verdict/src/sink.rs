@@ -40,6 +40,9 @@ pub trait Run {
     /// Number of events.
     fn length(&self) -> usize;
 
+    /// All events, in the order in which they were performed.
+    fn path(&self) -> Schedule;
+
     /// All events, in an equivalent order with few context switches.
     fn schedule(&self) -> Schedule;
 

@@ -26,6 +26,15 @@ impl Verdict {
             _ => Verdict::Violation,
         }
     }
+
+    /// As in the JSON output.
+    pub fn name(self) -> &'static str {
+        match self {
+            Verdict::Safe => "safe",
+            Verdict::Violation => "violation",
+            Verdict::Inconclusive => "inconclusive",
+        }
+    }
 }
 
 /// A fault told to people: what, where, and a trace that shows it.

@@ -12,7 +12,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/stateless/", &["model", "order", "verdict"]),
     ("crates/stateful/", &["model", "order", "verdict"]),
     ("crates/frontends/", &["model"]),
-    ("crates/report/", &["model", "verdict"]),
+    ("crates/report/", &["model", "order", "verdict"]),
 ];
 
 /// Dependencies follow the data flow: algorithms know no front end, front ends no algorithm, the report neither. (Tests may.)
