@@ -21,6 +21,9 @@ pub enum Command {
     /// Run every algorithm on a program, and show them side by side.
     #[command(after_help = COMPARE)]
     Compare(CompareArguments),
+    /// Check a program and write a page: the exploration tree, every execution as a diagram, the source.
+    #[command(after_help = REPORT)]
+    Report(ReportArguments),
     /// Run a saved trace again, step by step.
     #[command(after_help = REPLAY)]
     Replay(ReplayArguments),
@@ -89,9 +92,64 @@ pub struct CheckArguments {
     /// Write a page with the exploration, every execution and the source to this file.
     #[arg(long, value_name = "F.html")]
     pub report: Option<PathBuf>,
+    /// Pictures for other tools.
+    #[command(flatten)]
+    pub drawings: DrawingArguments,
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
+}
+
+/// The trace of the (first) violation, drawn for other tools.
+#[derive(Args, Debug, Default)]
+pub struct DrawingArguments {
+    /// Draw the trace of the (first) violation as a graph for Graphviz.
+    #[arg(long, value_name = "F")]
+    pub dot: Option<PathBuf>,
+    /// Draw it as a sequence diagram for Mermaid.
+    #[arg(long, value_name = "F")]
+    pub mermaid: Option<PathBuf>,
+    /// Write it as a log for ShiViz.
+    #[arg(long, value_name = "F")]
+    pub shiviz: Option<PathBuf>,
+}
+
+/// `mazurka report`
+#[derive(Args, Debug)]
+pub struct ReportArguments {
+    /// What to check.
+    #[command(flatten)]
+    pub program: ProgramArguments,
+    /// Where the page goes.
+    #[arg(long, short, value_name = "F.html")]
+    pub output: PathBuf,
+    /// The algorithm; auto takes the best sound one.
+    #[arg(long, short, value_name = "NAME", default_value = CheckArguments::DEFAULT_ALGORITHM)]
+    pub algorithm: String,
+    /// When to stop.
+    #[command(flatten)]
+    pub limits: LimitArguments,
+    /// Stop after this many seconds.
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub max_seconds: Option<f64>,
+}
+
+impl From<ReportArguments> for CheckArguments {
+    /// A report shows every violation.
+    fn from(report: ReportArguments) -> Self {
+        CheckArguments {
+            program: report.program,
+            algorithm: report.algorithm,
+            limits: report.limits,
+            max_seconds: report.max_seconds,
+            all_violations: true,
+            format: Format::Text,
+            save_trace: None,
+            report: Some(report.output),
+            drawings: DrawingArguments::default(),
+            no_progress: false,
+        }
+    }
 }
 
 /// `mazurka compare`
@@ -221,6 +279,14 @@ const BENCH: &str = "\
 Examples:
   mazurka bench jss-2
   mazurka bench jss-1 --max-seconds 60";
+
+const REPORT: &str = "\
+Examples:
+  mazurka report philosophers.maz -o philosophers.html
+  mazurka report running.maz --algorithm semantic -o running.html
+
+The page stands alone: open it in a browser, send it, print it. It shows up to 10,000 runs.
+Exit codes as of mazurka check.";
 
 const REPLAY: &str = "\
 Examples:

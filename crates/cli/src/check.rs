@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use mazurka_report::{Report, SavedTrace, json, page, text};
+use mazurka_report::{Diagram, Report, SavedTrace, json, page, text};
 use mazurka_verdict::Verdict;
 
-use crate::arguments::{CheckArguments, Format};
+use crate::arguments::{CheckArguments, DrawingArguments, Format};
 use crate::exit::{self, Exit};
 use crate::explore::{Plan, algorithm};
 use crate::failure::Failure;
@@ -19,8 +19,7 @@ const MOST_RUNS: usize = 10_000;
 pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
     let algorithm = algorithm(&arguments.algorithm)?;
     let input = Input::load(&arguments.program)?;
-    for (flag, path) in [("--save-trace", &arguments.save_trace), ("--report", &arguments.report)] {
-        let Some(path) = path else { continue };
+    for (flag, path) in outputs(arguments) {
         writable(path)?;
         if same_file(path, &arguments.program.file) {
             return Err(Failure::new(format!("{flag} {} would overwrite the program", path.display())));
@@ -40,6 +39,7 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
         Format::Json => say(&json(&report)),
     }
     save(&report, arguments)?;
+    draw(&report, arguments, &input)?;
     if let Some(path) = &arguments.report {
         let again = format!("mazurka check {}{}", quoted(&report.program), deciding_flags(arguments));
         let sources = [(input.file.clone(), input.source.clone())];
@@ -47,6 +47,33 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
         hint(arguments, &format!("\nthe page is in {}\n", quoted(&path.display().to_string())));
     }
     Ok(exit::of(report.verdict()))
+}
+
+/// The files to write, each with the flag that names it.
+fn outputs(arguments: &CheckArguments) -> impl Iterator<Item = (&'static str, &Path)> {
+    let drawings = &arguments.drawings;
+    let flags = [
+        ("--save-trace", &arguments.save_trace),
+        ("--report", &arguments.report),
+        ("--dot", &drawings.dot),
+        ("--mermaid", &drawings.mermaid),
+        ("--shiviz", &drawings.shiviz),
+    ];
+    flags.into_iter().filter_map(|(flag, path)| Some((flag, path.as_deref()?)))
+}
+
+/// Draws the first violation, if that is wanted.
+fn draw(report: &Report, arguments: &CheckArguments, input: &Input) -> Result<(), Failure> {
+    let DrawingArguments { dot, mermaid, shiviz } = &arguments.drawings;
+    let Some(first) = report.violations.first() else { return Ok(()) };
+    let kinds: [(_, fn(&Diagram) -> String); 3] =
+        [(dot, Diagram::dot), (mermaid, Diagram::mermaid), (shiviz, Diagram::shiviz)];
+    for (path, kind) in kinds {
+        if let Some(path) = path {
+            write_file(path, &kind(&Diagram::of(&input.program, &first.schedule)))?;
+        }
+    }
+    Ok(())
 }
 
 fn same_file(one: &Path, other: &Path) -> bool {

@@ -38,6 +38,7 @@ fn run() -> Result<Exit, Failure> {
     interrupt::listen();
     match arguments.command {
         Command::Check(arguments) => check::check(&arguments),
+        Command::Report(arguments) => check::check(&arguments.into()),
         Command::Compare(arguments) => compare::compare(&arguments),
         Command::Replay(arguments) => replay::replay(&arguments),
         Command::Bench(arguments) => bench::bench(&arguments),

@@ -6,6 +6,7 @@
 mod comparison;
 mod deadlock;
 mod diagnostic;
+mod diagram;
 mod figures;
 mod json;
 mod page;
@@ -17,6 +18,7 @@ mod text;
 pub use comparison::{Comparison, comparison_json, comparison_text};
 pub use deadlock::cycle;
 pub use diagnostic::diagnostics;
+pub use diagram::Diagram;
 pub use figures::{grouped, seconds};
 pub use json::json;
 pub use page::page;

@@ -28,6 +28,7 @@ fn violation(kind: &str, message: &str) -> Violation {
         place: SourcePlace { file: "a.maz".to_owned(), line: 3, column: 5, ..SourcePlace::default() },
         waits: Vec::new(),
         trace: Trace { prelude: Vec::new(), steps: vec![step] },
+        schedule: vec![(ProcessId(0), 0)],
     }
 }
 

@@ -1,10 +1,11 @@
 //! Walks the tree of an exploration once more, and writes down what happened at every step: values, happens-before, races, and what was left out.
 
 use mazurka_model::{Execution, Location, Mark, Mode, ProcessId, Program, Status, Step};
-use mazurka_order::{EventId, History, dependent};
+use mazurka_order::{History, dependent};
 use serde::Serialize;
 
 use super::tree::Tree;
+use crate::diagram::before;
 
 /// What the walk found at a node: the step that leads to it, and what of its state was not explored.
 #[derive(Debug, Default)]
@@ -85,7 +86,7 @@ impl<E: Execution> Walker<E> {
             self.forward(process, choice);
             self.path.push(node);
             let event = self.history.len() - 1;
-            visit.before = self.before(event);
+            visit.before = before(&self.history, event);
             visit.races = self.history.races(event).iter().map(|&e| e as usize).collect();
             visit.step = self.step.clone();
         }
@@ -127,20 +128,6 @@ impl<E: Execution> Walker<E> {
             }
         }
         self.marks.truncate(length);
-    }
-
-    /// The last events of other processes that happen before an event, but for those that happen before another one of them.
-    fn before(&self, event: EventId) -> Vec<usize> {
-        let last_of = |process: usize, count: u32| {
-            let of = |&e: &EventId| self.history.event(e).process.index() == process;
-            (0..event).filter(of).find(|&e| self.history.event(e).number == count)
-        };
-        let clock = self.history.clock(event).iter().enumerate();
-        let own = self.history.event(event).process.index();
-        let counted = clock.map(|(process, &count)| (process, if process == own { count - 1 } else { count }));
-        let last: Vec<EventId> = counted.filter_map(|(process, count)| last_of(process, count)).collect();
-        let direct = |&&e: &&EventId| !last.iter().any(|&f| f != e && self.history.happens_before(e, f));
-        last.iter().filter(direct).copied().collect()
     }
 
     fn left_out(&mut self, tree: &Tree, node: usize) -> Vec<LeftOut> {
