@@ -24,6 +24,9 @@ pub enum Command {
     /// Check a program and write a page: the exploration tree, every execution as a diagram, the source.
     #[command(after_help = REPORT)]
     Report(ReportArguments),
+    /// Try programs in the browser, on this machine alone.
+    #[command(after_help = SERVE)]
+    Serve(ServeArguments),
     /// Run a saved trace again, step by step.
     #[command(after_help = REPLAY)]
     Replay(ReplayArguments),
@@ -150,6 +153,20 @@ impl From<ReportArguments> for CheckArguments {
             no_progress: false,
         }
     }
+}
+
+/// `mazurka serve`
+#[derive(Args, Debug)]
+pub struct ServeArguments {
+    /// The port on 127.0.0.1; 0 takes any that is free.
+    #[arg(long, value_name = "PORT", default_value_t = 7777)]
+    pub port: u16,
+    /// A run takes no longer than this.
+    #[arg(long, value_name = "S", value_parser = seconds, default_value = "60")]
+    pub max_seconds: f64,
+    /// A run holds no more memory than this.
+    #[arg(long, value_name = "BYTES", value_parser = bytes, default_value = "2G")]
+    pub max_memory: usize,
 }
 
 /// `mazurka compare`
@@ -287,6 +304,11 @@ Examples:
 
 The page stands alone: open it in a browser, send it, print it. It shows up to 10,000 runs.
 Exit codes as of mazurka check.";
+
+const SERVE: &str = "\
+Examples:
+  mazurka serve
+  mazurka serve --port 0 --max-seconds 10";
 
 const REPLAY: &str = "\
 Examples:

@@ -4,6 +4,7 @@ mod arguments;
 mod bench;
 mod check;
 mod compare;
+mod examples;
 mod exit;
 mod explore;
 mod failure;
@@ -12,6 +13,7 @@ mod input;
 mod interrupt;
 mod progress;
 mod replay;
+mod serve;
 mod streams;
 
 use std::process::ExitCode;
@@ -39,6 +41,7 @@ fn run() -> Result<Exit, Failure> {
     match arguments.command {
         Command::Check(arguments) => check::check(&arguments),
         Command::Report(arguments) => check::check(&arguments.into()),
+        Command::Serve(arguments) => serve::serve(&arguments),
         Command::Compare(arguments) => compare::compare(&arguments),
         Command::Replay(arguments) => replay::replay(&arguments),
         Command::Bench(arguments) => bench::bench(&arguments),
