@@ -8,6 +8,7 @@ mod optimal;
 mod optimal_ob;
 mod options;
 mod parts;
+mod printed;
 mod semantic;
 mod source;
 mod source_cs;
@@ -15,5 +16,7 @@ mod table;
 
 #[doc(hidden)]
 pub use memo::{Rules, memo_with};
-pub use options::Options;
-pub use table::{Algorithm, algorithm, algorithms, unfinished};
+pub use options::{Options, Refinements};
+#[doc(hidden)]
+pub use printed::readings;
+pub use table::{Algorithm, algorithm, algorithms, printed, unfinished};

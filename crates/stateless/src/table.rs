@@ -81,6 +81,36 @@ pub fn unfinished<P: Program>() -> Vec<Algorithm<P>> {
     ]
 }
 
+/// The algorithms exactly as the papers print them. They are known to lose behaviours, and never call a program safe.
+pub fn printed<P: Program>() -> Vec<Algorithm<P>> {
+    vec![
+        Algorithm {
+            name: "source-cs",
+            summary: "DPOR_cs, Algorithm 1 of the context-sensitive paper",
+            guarantee: "none: known to lose behaviours",
+            run: crate::printed::source_cs::source_cs::<P>,
+        },
+        Algorithm {
+            name: "optimal-cs",
+            summary: "ODPOR_cs, Algorithm 1 of the optimal context-sensitive paper",
+            guarantee: "none: known to lose behaviours",
+            run: crate::printed::optimal_cs::optimal_cs::<P>,
+        },
+        Algorithm {
+            name: "union",
+            summary: "ODPOR_cs and ODPOR^ob joined, Algorithm 2 without Sect. 4.3 and 4.4",
+            guarantee: "none: known to lose behaviours",
+            run: crate::printed::optimal_cs_ob::union::<P>,
+        },
+        Algorithm {
+            name: "optimal-cs-ob",
+            summary: "ODPOR_cs^ob, Algorithm 2",
+            guarantee: "none: known to lose behaviours",
+            run: crate::printed::optimal_cs_ob::optimal_cs_ob::<P>,
+        },
+    ]
+}
+
 /// The algorithm of that name; `auto` is the best sound one.
 pub fn algorithm<P: Program>(name: &str) -> Option<Algorithm<P>> {
     let name = if name == "auto" { "optimal" } else { name };

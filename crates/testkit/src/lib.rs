@@ -9,6 +9,7 @@
 mod classes;
 mod corpus;
 mod crosscheck;
+mod dynamic;
 mod gathered;
 mod generate;
 mod mix;
@@ -28,6 +29,7 @@ mod walk;
 pub use classes::{Canonical, Classes, classes};
 pub use corpus::{Corpus, Expected, Order, corpus_directory};
 pub use crosscheck::{Depth, Level, Mismatch, Promise, compare, crosscheck, variants};
+pub use dynamic::{Dynamic, DynamicExecution};
 pub use gathered::Gathered;
 pub use generate::{Size, generate};
 pub use mix::{MIXES, Mix};

@@ -70,6 +70,8 @@ pub enum Stop {
     MaxSeconds,
     /// The user.
     Interrupted,
+    /// It came to its end, but the algorithm ran as a paper prints it, and that is known to lose behaviours.
+    AsPrinted,
 }
 
 impl Stop {
@@ -80,6 +82,7 @@ impl Stop {
             Stop::MaxExecutions => "max-executions",
             Stop::MaxSeconds => "max-seconds",
             Stop::Interrupted => "interrupted",
+            Stop::AsPrinted => "as-printed",
         }
     }
 }
