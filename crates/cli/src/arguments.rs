@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
+use crate::printed::PrintedArguments;
+
 /// Explores the interleavings of a concurrent program, one per equivalence class, and says whether any of them goes wrong.
 #[derive(Parser, Debug)]
 #[command(name = "mazurka", version, arg_required_else_help = true, max_term_width = 100, after_help = OVERVIEW)]
@@ -101,6 +103,9 @@ pub struct CheckArguments {
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
+    /// As a paper prints it?
+    #[command(flatten)]
+    pub printed: PrintedArguments,
 }
 
 /// The trace of the (first) violation, drawn for other tools.
@@ -280,9 +285,10 @@ Examples:
   mazurka check philosophers.maz --save-trace t.json
   mazurka check big.maz --max-seconds 60 --all-violations
   mazurka check big.maz --algorithm source --format json
+  mazurka check running.maz --algorithm optimal-cs-ob --as-printed --no-4.4
 
 Exit codes: 0 explored completely and safe, 1 violation, 2 bad input or internal error,
-3 stopped by a limit or by Ctrl-C before anything was found.";
+3 stopped by a limit or by Ctrl-C before anything was found, or nothing found --as-printed.";
 
 const COMPARE: &str = "\
 Examples:
@@ -331,6 +337,16 @@ mod tests {
     #[test]
     fn the_definition_is_consistent() {
         Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn sections_are_left_out_only_as_printed() {
+        let parse =
+            |flags: &[&str]| Arguments::try_parse_from([&["mazurka", "check", "a.maz"], flags].concat()).is_ok();
+        assert!(parse(&["--as-printed", "--no-3.3", "--no-4.4", "--with-5.3.2"]));
+        for alone in ["--no-3.3", "--no-3.4", "--no-4.3", "--no-4.4", "--with-5.3.1", "--with-5.3.2"] {
+            assert!(!parse(&[alone]), "{alone}");
+        }
     }
 
     #[test]

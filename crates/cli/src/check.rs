@@ -10,6 +10,7 @@ use crate::exit::{self, Exit};
 use crate::explore::{Plan, algorithm};
 use crate::failure::Failure;
 use crate::input::Input;
+use crate::printed::printed;
 use crate::streams::{complain, say, stdout_style, writable, write_file};
 
 /// A page shows no more runs than this.
@@ -17,7 +18,10 @@ const MOST_RUNS: usize = 10_000;
 
 /// Checks a program and prints what came out.
 pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
-    let algorithm = algorithm(&arguments.algorithm)?;
+    let algorithm = match arguments.printed.as_printed {
+        true => printed(&arguments.algorithm)?,
+        false => algorithm(&arguments.algorithm)?,
+    };
     let input = Input::load(&arguments.program)?;
     for (flag, path) in outputs(arguments) {
         writable(path)?;
@@ -30,10 +34,15 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
         max_seconds: arguments.max_seconds,
         all: arguments.all_violations,
         progress: !arguments.no_progress,
+        refinements: arguments.printed.refinements(),
     };
     let most = if arguments.report.is_some() { MOST_RUNS } else { 0 };
     let (mut report, recorded) = plan.record(&algorithm, &input, most);
     report.asked.clone_from(&arguments.algorithm);
+    if arguments.printed.as_printed {
+        report.algorithm.push_str(&arguments.printed.flags());
+        report.asked.clone_from(&report.algorithm);
+    }
     match arguments.format {
         Format::Text => say(&text(&report, stdout_style())),
         Format::Json => say(&json(&report)),
@@ -116,7 +125,7 @@ fn hint(arguments: &CheckArguments, text: &str) {
 fn deciding_flags(arguments: &CheckArguments) -> String {
     let mut flags: Vec<String> = arguments.program.define.iter().map(|flag| format!(" -D {}", quoted(flag))).collect();
     if arguments.algorithm.as_str() != CheckArguments::DEFAULT_ALGORITHM {
-        flags.push(format!(" --algorithm {}", arguments.algorithm));
+        flags.push(format!(" --algorithm {}{}", arguments.algorithm, arguments.printed.flags()));
     }
     flags.extend(arguments.limits.max_steps.map(|steps| format!(" --max-steps {steps}")));
     flags.extend(arguments.all_violations.then(|| " --all-violations".to_owned()));

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use mazurka_maz::MazProgram;
 use mazurka_report::Report;
-use mazurka_stateless::{Algorithm, Options};
+use mazurka_stateless::{Algorithm, Options, Refinements};
 use mazurka_verdict::{Findings, Recorded, Recorder, describe};
 
 use crate::arguments::LimitArguments;
@@ -24,6 +24,8 @@ pub struct Plan<'a> {
     pub all: bool,
     /// Show progress, if there is a terminal for it?
     pub progress: bool,
+    /// Of algorithms as printed.
+    pub refinements: Refinements,
 }
 
 impl Plan<'_> {
@@ -37,6 +39,7 @@ impl Plan<'_> {
         let mut options = Options {
             max_executions: self.limits.max_executions,
             paranoid: self.limits.paranoid,
+            refinements: self.refinements,
             ..Options::default()
         };
         if let Some(memo_bytes) = self.limits.memo_bytes {
@@ -84,5 +87,7 @@ pub fn algorithms_in_lines() -> String {
     let rows = mazurka_stateless::algorithms::<MazProgram>();
     let line = |name: &str, what: &str| format!("  {name:<10} {what}\n");
     let lines = rows.iter().map(|row| line(row.name, &format!("{}; {}", row.summary, row.guarantee)));
-    lines.chain([line("auto", "the best sound one (default)")]).collect()
+    let printed: Vec<&str> = mazurka_stateless::printed::<MazProgram>().iter().map(|row| row.name).collect();
+    let as_printed = format!("\nAs the papers print them (--as-printed): {}\n", printed.join(", "));
+    lines.chain([line("auto", "the best sound one (default)"), as_printed]).collect()
 }

@@ -11,6 +11,7 @@ mod failure;
 mod guarded;
 mod input;
 mod interrupt;
+mod printed;
 mod progress;
 mod replay;
 mod serve;

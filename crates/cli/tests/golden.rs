@@ -107,6 +107,20 @@ fn unknown_algorithm() {
 }
 
 #[test]
+fn as_printed() {
+    golden(
+        "as_printed",
+        &[
+            "check safe.maz --algorithm source-cs --as-printed",
+            "check two.maz --algorithm optimal-cs-ob --as-printed --no-3.3 --all-violations",
+            "check safe.maz --algorithm optimal --as-printed",
+            "check safe.maz --algorithm optimal-cs-o --as-printed",
+            "check safe.maz --algorithm source-cs --no-3.3",
+        ],
+    );
+}
+
+#[test]
 fn failing_assertion() {
     golden("failing_assertion", &["check assertion.maz", "check two.maz --all-violations", "check index.maz"]);
 }
