@@ -3,6 +3,7 @@
 //! Adding an algorithm is one file, one row of [`algorithms`], expected results in the corpus and a key in docs/BIBLIOGRAPHY.md.
 
 mod memo;
+mod memo_ob;
 mod naive;
 mod optimal;
 mod optimal_ob;
@@ -16,6 +17,8 @@ mod table;
 
 #[doc(hidden)]
 pub use memo::{Rules, memo_with};
+#[doc(hidden)]
+pub use memo_ob::{ObserverRules, memo_ob_with};
 pub use options::{Options, Refinements};
 #[doc(hidden)]
 pub use printed::readings;

@@ -5,6 +5,7 @@ use mazurka_verdict::{Outcome, Sink};
 
 use crate::Options;
 use crate::memo::memo;
+use crate::memo_ob::memo_ob;
 use crate::naive::naive;
 use crate::optimal::optimal;
 use crate::optimal_ob::optimal_ob;
@@ -57,6 +58,12 @@ pub fn algorithms<P: Program>() -> Vec<Algorithm<P>> {
             summary: "bottom-up search with a cache of finished states, by value labels",
             guarantee: "sound for observations and faults; one execution an observation",
             run: memo::<P>,
+        },
+        Algorithm {
+            name: "memo-ob",
+            summary: "bottom-up search with a cache of finished states, by observer pasts",
+            guarantee: "sound for observations and faults; some executions are started and cut",
+            run: memo_ob::<P>,
         },
     ]
 }

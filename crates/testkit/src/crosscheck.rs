@@ -60,6 +60,7 @@ const PROMISES: &[(&str, Promise)] = &[
     ("optimal", Promise { level: Level::Classes, once: true, uncut: true, exhaustive: false }),
     ("optimal-ob", Promise { level: Level::ObserverClasses, once: true, uncut: true, exhaustive: false }),
     ("memo", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
+    ("memo-ob", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
 ];
 
 impl Promise {
