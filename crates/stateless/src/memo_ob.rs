@@ -24,7 +24,7 @@
 //!
 //!  20  conflict(t, a): if t and a are in conflict but t is in no conflict with the strict past of a: need(a)
 //!  21      t writes what a reads from s';  t reads what a writes;  t writes what a writes, observed;  t changes what a's guard is about
-//!  22      (writes to locations that guards read count as observed, always)
+//!  22      (a write is observed if somebody may read the location below before it is written again, be it for a guard: l. 10)
 //!  23  need(a): if T and a's past are disjoint
 //!  24    if a process of a's past is blocked in s and nobody outside T can help it: nothing to do, a cannot come before t
 //!  25    add to T the process of a if it is enabled, else an enabled one of its past, else
@@ -43,11 +43,15 @@
 //! Deviations from the pseudo-code of the findings:
 //!   1. Guards are not evaluated in three-valued logic, for the engine does not see them. Instead l. 24: a process stays blocked as long as nobody
 //!      outside T writes a location of its guard or gives back its lock. This holds for all elements, not for attempts alone.
-//!   2. Spawns and joins are no locations but sets of processes in the elements. A process that waits for others at a join makes l. 27 apply.
-//!   3. Taking and giving back a lock are no reads and writes of it, as in `memo`; R holds the locks that are given back.
-//!   4. Elements are told apart by the statement (`Site`) instead of the program counter.
-//!   5. The cache may forget (`Options::memo_bytes`).
-//!   6. Cycles: a state that is met again on the path to itself shows a run without end. It is reported like a run beyond the step limit.
+//!   2. Write-write conflicts on locations of guards need no rule of their own: R holds the locations of all attempts below, so l. 10 makes such
+//!      writes observed where the guard is attempted later, and only there.
+//!   3. What the past reads from the state and what it writes, observed, is one set: all uses ask for both, and what is overwritten moves from the one
+//!      to the other.
+//!   4. Spawns and joins are no locations but sets of processes in the elements. A process that waits for others at a join makes l. 27 apply.
+//!   5. Taking and giving back a lock are no reads and writes of it, as in `memo`; R holds the locks that are given back.
+//!   6. Elements are told apart by the statement (`Site`) instead of the program counter.
+//!   7. The cache may forget (`Options::memo_bytes`).
+//!   8. Cycles: a state that is met again on the path to itself shows a run without end. It is reported like a run beyond the step limit.
 
 use std::ops::ControlFlow;
 use std::rc::Rc;
@@ -116,12 +120,7 @@ impl ObserverRules {
 }
 
 /// `memo_ob` with some rules left out; for tests.
-pub fn memo_ob_with<P: Program>(
-    program: &P,
-    options: &Options,
-    sink: &mut dyn Sink,
-    rules: ObserverRules,
-) -> Outcome {
+pub fn memo_ob_with<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink, rules: ObserverRules) -> Outcome {
     let mut path = Path::new(program, options);
     path.step.wants_effects = true;
     path.keep_digest();
@@ -378,7 +377,6 @@ fn conflict(step: &Footprint, element: &Element, sets: &mut LocationSets, rules:
     let direct = rules.reads && sets.meet(step.written, element.reads)
         || rules.writes && sets.meet(step.read, element.writes)
         || sets.meet(step.written, element.observed)
-        || rules.attempts
-            && (sets.meet(step.written, element.guards) || sets.meet(step.taken, element.guards));
+        || rules.attempts && (sets.meet(step.written, element.guards) || sets.meet(step.taken, element.guards));
     direct && !element.follows_a_conflict(step, sets)
 }

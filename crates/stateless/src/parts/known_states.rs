@@ -31,8 +31,6 @@ pub(crate) struct KnownStates<E> {
     by_locals: FxHashMap<u128, Vec<Known<E>>>,
     /// All summaries, by hash: states that have the same share it.
     summaries: FxHashMap<u64, Vec<Rc<[E]>>>,
-    /// How many entries were made in all.
-    pub(crate) entered: u64,
     /// What it holds, roughly, and may hold.
     bytes: usize,
     limit: usize,
@@ -42,7 +40,7 @@ impl<E: Copy + Eq + Hash> KnownStates<E> {
     /// Empty, for so many bytes.
     pub(crate) fn new(limit: usize) -> Self {
         let (by_locals, summaries) = (FxHashMap::default(), FxHashMap::default());
-        KnownStates { by_locals, summaries, entered: 0, bytes: 0, limit }
+        KnownStates { by_locals, summaries, bytes: 0, limit }
     }
 
     /// The entry that holds for a state with these local states, whose locations have these values.
@@ -62,9 +60,8 @@ impl<E: Copy + Eq + Hash> KnownStates<E> {
     pub(crate) fn insert(&mut self, locals: u128, depends: LocationSet, values: Box<[u128]>, summary: Rc<[E]>) {
         self.bytes += ENTRY + size_of_val(&*values);
         if self.bytes > self.limit {
-            *self = KnownStates { entered: self.entered, ..KnownStates::new(self.limit) };
+            *self = KnownStates::new(self.limit);
         }
-        self.entered += 1;
         self.by_locals.entry(locals).or_default().push(Known { depends, values, summary });
     }
 

@@ -159,7 +159,13 @@ pub(crate) struct Gathered {
 
 impl Gathered {
     /// Adds what lies below a step, seen from before it.
-    pub(crate) fn add_below(&mut self, below: &[Element], step: &Footprint, sets: &mut LocationSets, wrongly: Option<Wrongly>) {
+    pub(crate) fn add_below(
+        &mut self,
+        below: &[Element],
+        step: &Footprint,
+        sets: &mut LocationSets,
+        wrongly: Option<Wrongly>,
+    ) {
         self.spare.clear();
         let mut mine = self.elements.iter().peekable();
         for element in below {
