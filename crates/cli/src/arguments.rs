@@ -154,6 +154,7 @@ impl From<ReportArguments> for CheckArguments {
             format: Format::Text,
             save_trace: None,
             report: Some(report.output),
+            printed: PrintedArguments::default(),
             drawings: DrawingArguments::default(),
             no_progress: false,
         }
