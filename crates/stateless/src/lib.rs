@@ -6,6 +6,8 @@ mod memo;
 mod memo_ob;
 mod naive;
 mod optimal;
+mod optimal_cs;
+mod optimal_cs_ob;
 mod optimal_ob;
 mod options;
 mod parts;
@@ -19,7 +21,9 @@ mod table;
 pub use memo::{Rules, memo_with};
 #[doc(hidden)]
 pub use memo_ob::{ObserverRules, memo_ob_with};
+#[doc(hidden)]
+pub use optimal_cs::{CsRules, optimal_cs_with};
 pub use options::{Options, Refinements};
 #[doc(hidden)]
 pub use printed::readings;
-pub use table::{Algorithm, algorithm, algorithms, printed, unfinished};
+pub use table::{Algorithm, algorithm, algorithms, printed, takes_guide, unfinished};

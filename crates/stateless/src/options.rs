@@ -11,6 +11,8 @@ pub struct Options {
     pub memo_bytes: usize,
     /// Confirm word by word whatever digests of states say. Debug builds always do.
     pub paranoid: bool,
+    /// Choose next what begins the shortest sequence that sleeps, where the algorithm can: see [`takes_guide`](crate::takes_guide).
+    pub guide: bool,
     /// Which refinements the algorithms as printed use. Others have none.
     pub refinements: Refinements,
 }
@@ -53,6 +55,7 @@ impl Default for Options {
             max_steps: 200_000,
             memo_bytes: 4 << 30,
             paranoid: false,
+            guide: false,
             refinements: Refinements::default(),
         }
     }

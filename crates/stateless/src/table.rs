@@ -8,6 +8,8 @@ use crate::memo::memo;
 use crate::memo_ob::memo_ob;
 use crate::naive::naive;
 use crate::optimal::optimal;
+use crate::optimal_cs::optimal_cs;
+use crate::optimal_cs_ob::optimal_cs_ob;
 use crate::optimal_ob::optimal_ob;
 use crate::semantic::{semantic, semantic_live};
 use crate::source::source;
@@ -54,6 +56,12 @@ pub fn algorithms<P: Program>() -> Vec<Algorithm<P>> {
             run: optimal::<P>,
         },
         Algorithm {
+            name: "optimal-cs",
+            summary: "context-sensitive Optimal DPOR: wakeup trees, and sequences that lead to the same state",
+            guarantee: "sound for final states and faults; at most one execution a class; some are started and cut",
+            run: optimal_cs::<P>,
+        },
+        Algorithm {
             name: "memo",
             summary: "bottom-up search with a cache of finished states, by value labels",
             guarantee: "sound for observations and faults; one execution an observation",
@@ -78,6 +86,12 @@ pub fn unfinished<P: Program>() -> Vec<Algorithm<P>> {
             summary: "Optimal DPOR with observers: the order of writes counts only if it is seen",
             guarantee: "none yet",
             run: optimal_ob::<P>,
+        },
+        Algorithm {
+            name: "optimal-cs-ob",
+            summary: "the same as optimal-cs, but for values that nobody can read any more",
+            guarantee: "none yet",
+            run: optimal_cs_ob::<P>,
         },
         Algorithm {
             name: "semantic-live",
@@ -122,4 +136,9 @@ pub fn printed<P: Program>() -> Vec<Algorithm<P>> {
 pub fn algorithm<P: Program>(name: &str) -> Option<Algorithm<P>> {
     let name = if name == "auto" { "optimal" } else { name };
     algorithms().into_iter().find(|row| row.name == name)
+}
+
+/// Does the algorithm of that name choose by [`Options::guide`]?
+pub fn takes_guide(name: &str) -> bool {
+    matches!(name, "source-cs" | "semantic")
 }

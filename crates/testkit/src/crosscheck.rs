@@ -58,6 +58,8 @@ const PROMISES: &[(&str, Promise)] = &[
     ("semantic", Promise { level: Level::States, once: false, uncut: false, exhaustive: false }),
     ("semantic-live", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
     ("optimal", Promise { level: Level::Classes, once: true, uncut: true, exhaustive: false }),
+    ("optimal-cs", Promise { level: Level::States, once: true, uncut: false, exhaustive: false }),
+    ("optimal-cs-ob", Promise { level: Level::Observations, once: true, uncut: false, exhaustive: false }),
     ("optimal-ob", Promise { level: Level::ObserverClasses, once: true, uncut: true, exhaustive: false }),
     ("memo", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
     ("memo-ob", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),

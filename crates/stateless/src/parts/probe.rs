@@ -70,7 +70,8 @@ impl<'p, P: Program> Probe<'p, P> {
         self.step.wants_effects = true;
     }
 
-    fn back_to(&mut self, length: usize) {
+    /// Back to the first steps of what was performed.
+    pub(crate) fn back_to(&mut self, length: usize) {
         if length == self.performed.len() {
             return;
         }
