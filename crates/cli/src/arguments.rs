@@ -85,6 +85,12 @@ pub struct CheckArguments {
     /// Stop after this many seconds.
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub max_seconds: Option<f64>,
+    /// Explore first what begins the shortest sequence that sleeps (source-cs, semantic).
+    #[arg(long)]
+    pub guide: bool,
+    /// Anticipated cuts of the context-sensitive paper: refused, since they lose behaviours.
+    #[arg(long, hide = true)]
+    pub anticipate: bool,
     /// Do not stop at the first violation: report each distinct one with its shortest trace.
     #[arg(long)]
     pub all_violations: bool,
@@ -150,6 +156,8 @@ impl From<ReportArguments> for CheckArguments {
             algorithm: report.algorithm,
             limits: report.limits,
             max_seconds: report.max_seconds,
+            guide: false,
+            anticipate: false,
             all_violations: true,
             format: Format::Text,
             save_trace: None,

@@ -136,6 +136,7 @@ fn row_of(
         all: true,
         progress: false,
         refinements: Refinements::default(),
+        guide: false,
     };
     for algorithm in algorithms {
         let outcome = plan.run(algorithm, &input).outcome;

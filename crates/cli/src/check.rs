@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use mazurka_report::{Diagram, Report, SavedTrace, json, page, text};
+use mazurka_stateless::takes_guide;
 use mazurka_verdict::Verdict;
 
 use crate::arguments::{CheckArguments, DrawingArguments, Format};
@@ -22,6 +23,7 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
         true => printed(&arguments.algorithm)?,
         false => algorithm(&arguments.algorithm)?,
     };
+    choices(arguments, algorithm.name)?;
     let input = Input::load(&arguments.program)?;
     for (flag, path) in outputs(arguments) {
         writable(path)?;
@@ -35,6 +37,7 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
         all: arguments.all_violations,
         progress: !arguments.no_progress,
         refinements: arguments.printed.refinements(),
+        guide: arguments.guide,
     };
     let most = if arguments.report.is_some() { MOST_RUNS } else { 0 };
     let (mut report, recorded) = plan.record(&algorithm, &input, most);
@@ -56,6 +59,21 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
         hint(arguments, &format!("\nthe page is in {}\n", quoted(&path.display().to_string())));
     }
     Ok(exit::of(report.verdict()))
+}
+
+/// Does the algorithm take the flags that go with some of them only?
+fn choices(arguments: &CheckArguments, algorithm: &str) -> Result<(), Failure> {
+    if arguments.anticipate {
+        let problem = "anticipated cuts lose behaviours: see corpus/counterexamples/cav-anticipated-cuts.maz";
+        let help = "--algorithm source-cs --as-printed --with-5.3.1 runs them, and never calls a program safe";
+        return Err(Failure::new(problem).with_help(help));
+    }
+    let sound = !arguments.printed.as_printed;
+    if arguments.guide && !(sound && takes_guide(algorithm)) {
+        let problem = format!("`{algorithm}` cannot be guided");
+        return Err(Failure::new(problem).with_help("--guide goes with source-cs and semantic, not as printed"));
+    }
+    Ok(())
 }
 
 /// The files to write, each with the flag that names it.
@@ -127,6 +145,7 @@ fn deciding_flags(arguments: &CheckArguments) -> String {
     if arguments.algorithm.as_str() != CheckArguments::DEFAULT_ALGORITHM {
         flags.push(format!(" --algorithm {}{}", arguments.algorithm, arguments.printed.flags()));
     }
+    flags.extend(arguments.guide.then(|| " --guide".to_owned()));
     flags.extend(arguments.limits.max_steps.map(|steps| format!(" --max-steps {steps}")));
     flags.extend(arguments.all_violations.then(|| " --all-violations".to_owned()));
     flags.concat()

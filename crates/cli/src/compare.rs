@@ -20,6 +20,7 @@ pub fn compare(arguments: &CompareArguments) -> Result<Exit, Failure> {
         all: true,
         progress: !arguments.no_progress,
         refinements: Refinements::default(),
+        guide: false,
     };
     let mut comparison = Comparison::default();
     for algorithm in mazurka_stateless::algorithms() {

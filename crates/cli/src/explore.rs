@@ -26,6 +26,8 @@ pub struct Plan<'a> {
     pub progress: bool,
     /// Of algorithms as printed.
     pub refinements: Refinements,
+    /// Guide the exploration by what sleeps?
+    pub guide: bool,
 }
 
 impl Plan<'_> {
@@ -40,6 +42,7 @@ impl Plan<'_> {
             max_executions: self.limits.max_executions,
             paranoid: self.limits.paranoid,
             refinements: self.refinements,
+            guide: self.guide,
             ..Options::default()
         };
         if let Some(memo_bytes) = self.limits.memo_bytes {

@@ -102,6 +102,19 @@ fn bad_definition() {
 }
 
 #[test]
+fn guide_and_anticipate() {
+    golden(
+        "guide_and_anticipate",
+        &[
+            "check two.maz --algorithm source-cs --guide --all-violations",
+            "check safe.maz --algorithm optimal --guide",
+            "check safe.maz --algorithm source-cs --guide --as-printed",
+            "check safe.maz --algorithm source-cs --anticipate",
+        ],
+    );
+}
+
+#[test]
 fn unknown_algorithm() {
     golden("unknown_algorithm", &["check safe.maz --algorithm optmal", "check safe.maz --algorithm magic"]);
 }

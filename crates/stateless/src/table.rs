@@ -62,6 +62,12 @@ pub fn algorithms<P: Program>() -> Vec<Algorithm<P>> {
             run: optimal_cs::<P>,
         },
         Algorithm {
+            name: "optimal-cs-ob",
+            summary: "wakeup trees, and sequences that lead to the same state but for values that nobody can read any more",
+            guarantee: "sound for observations and faults; at most one execution a class; some are started and cut",
+            run: optimal_cs_ob::<P>,
+        },
+        Algorithm {
             name: "memo",
             summary: "bottom-up search with a cache of finished states, by value labels",
             guarantee: "sound for observations and faults; one execution an observation",
@@ -86,12 +92,6 @@ pub fn unfinished<P: Program>() -> Vec<Algorithm<P>> {
             summary: "Optimal DPOR with observers: the order of writes counts only if it is seen",
             guarantee: "none yet",
             run: optimal_ob::<P>,
-        },
-        Algorithm {
-            name: "optimal-cs-ob",
-            summary: "the same as optimal-cs, but for values that nobody can read any more",
-            guarantee: "none yet",
-            run: optimal_cs_ob::<P>,
         },
         Algorithm {
             name: "semantic-live",
