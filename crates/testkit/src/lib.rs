@@ -12,6 +12,8 @@ mod crosscheck;
 mod dynamic;
 mod gathered;
 mod generate;
+mod hidden;
+mod labelled;
 mod mix;
 mod observer_classes;
 mod oracle;
@@ -32,6 +34,8 @@ pub use crosscheck::{Depth, Level, Mismatch, Promise, compare, crosscheck, varia
 pub use dynamic::{Dynamic, DynamicExecution};
 pub use gathered::Gathered;
 pub use generate::{Size, generate};
+pub use hidden::{Hidden, HiddenExecution};
+pub use labelled::crosscheck_labels;
 pub use mix::{MIXES, Mix};
 pub use oracle::{Broken, Limits, Oracle};
 pub use replaying::{Replaying, ReplayingExecution};

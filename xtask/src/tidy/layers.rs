@@ -8,6 +8,7 @@ use super::tree::Tree;
 const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/model/", &[]),
     ("crates/order/", &["model"]),
+    ("crates/labels/", &["model"]),
     ("crates/verdict/", &["model"]),
     ("crates/stateless/", &["model", "order", "verdict"]),
     ("crates/stateful/", &["model", "order", "verdict"]),
@@ -64,6 +65,7 @@ pub fn no_io(tree: &Tree) -> Vec<Complaint> {
     const PURE: &[&str] = &[
         "crates/model/",
         "crates/order/",
+        "crates/labels/",
         "crates/verdict/",
         "crates/stateless/",
         "crates/stateful/",
