@@ -118,6 +118,10 @@ impl<P: Program> Run for Translated<'_, P> {
         self.run.length()
     }
 
+    fn path(&self) -> Schedule {
+        self.run.path()
+    }
+
     fn schedule(&self) -> Schedule {
         self.run.schedule()
     }
