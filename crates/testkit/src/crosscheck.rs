@@ -14,7 +14,7 @@ use mazurka_stateless::Algorithm;
 use mazurka_verdict::{Fault, Schedule, record};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::{Canonical, Gathered, Oracle, Replaying};
+use crate::{Canonical, Gathered, Oracle, Replaying, StateGraph};
 
 /// What an algorithm must not lose. Faults it must never lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -163,7 +163,7 @@ pub(crate) fn confront<P: Program>(
     schedules: bool,
 ) -> Result<(), String> {
     same_figures(gathered)?;
-    same_faults(program, gathered, oracle)?;
+    same_faults(program, gathered, &oracle.graph)?;
     let promise = Promise::of(name);
     match promise.level {
         Level::Classes => {
@@ -198,7 +198,7 @@ pub(crate) fn panic_text(panic: &(dyn Any + Send)) -> String {
 }
 
 /// The figures returned must be those of the runs pushed, and nothing may have stopped early.
-fn same_figures(gathered: &Gathered) -> Result<(), String> {
+pub(crate) fn same_figures(gathered: &Gathered) -> Result<(), String> {
     let stats = gathered.outcome.stats;
     let returned = [stats.executions, stats.discarded, stats.blocked, stats.step_limited];
     if returned != gathered.endings {
@@ -213,12 +213,12 @@ fn same_figures(gathered: &Gathered) -> Result<(), String> {
     }
 }
 
-fn same_faults<P: Program>(program: &P, gathered: &Gathered, oracle: &Oracle) -> Result<(), String> {
+pub(crate) fn same_faults<P: Program>(program: &P, gathered: &Gathered, graph: &StateGraph) -> Result<(), String> {
     let found: BTreeSet<&Fault> = gathered.faults.keys().collect();
-    if let Some(lost) = oracle.graph.faults.iter().find(|fault| !found.contains(fault)) {
+    if let Some(lost) = graph.faults.iter().find(|fault| !found.contains(fault)) {
         return Err(format!("lost a fault: {}", in_words(program, lost)));
     }
-    match found.into_iter().find(|fault| !oracle.graph.faults.contains(fault)) {
+    match found.into_iter().find(|fault| !graph.faults.contains(fault)) {
         Some(invented) => Err(format!("invented a fault: {}", in_words(program, invented))),
         None => Ok(()),
     }
@@ -257,7 +257,11 @@ fn same_observer_classes(
     }
 }
 
-fn same_words(kind: &str, found: &FxHashSet<Vec<u64>>, expected: &FxHashSet<Vec<u64>>) -> Result<(), String> {
+pub(crate) fn same_words(
+    kind: &str,
+    found: &FxHashSet<Vec<u64>>,
+    expected: &FxHashSet<Vec<u64>>,
+) -> Result<(), String> {
     let lost: Vec<_> = expected.difference(found).collect();
     if let Some(one) = lost.iter().min() {
         return Err(format!("lost {} of {} {kind}, such as {one:?}", lost.len(), expected.len()));

@@ -144,6 +144,14 @@ impl<E: Execution> Execution for DynamicExecution<E> {
         self.0.borrow().local_digest(process)
     }
 
+    fn value(&self, location: Location, words: &mut Vec<u64>) {
+        self.0.borrow().value(location, words);
+    }
+
+    fn local_state(&self, process: ProcessId, words: &mut Vec<u64>) {
+        self.0.borrow().local_state(process, words);
+    }
+
     fn waiting(&self, process: ProcessId) -> Waiting {
         self.0.borrow().waiting(process)
     }

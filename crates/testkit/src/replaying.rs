@@ -120,6 +120,14 @@ impl<E: Execution> Execution for ReplayingExecution<E> {
         self.0.local_digest(process)
     }
 
+    fn value(&self, location: Location, words: &mut Vec<u64>) {
+        self.0.value(location, words);
+    }
+
+    fn local_state(&self, process: ProcessId, words: &mut Vec<u64>) {
+        self.0.local_state(process, words);
+    }
+
     fn waiting(&self, process: ProcessId) -> Waiting {
         self.0.waiting(process)
     }

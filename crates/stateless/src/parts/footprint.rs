@@ -3,7 +3,7 @@
 use mazurka_model::{Effect, EffectKind, Execution, Location, Mode, ProcessId, Site, Status, Step};
 
 use super::location_sets::{LocationSet, LocationSets};
-use super::summary::Processes;
+use super::processes::Processes;
 
 /// What a step did.
 #[derive(Clone, Copy, Debug)]

@@ -11,7 +11,7 @@ use mazurka_model::{ProcessId, Site};
 
 use super::footprint::Footprint;
 use super::location_sets::{LocationSet, LocationSets};
-use super::summary::Processes;
+use super::processes::Processes;
 
 /// A step below a state, or the attempt at a guarded step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
