@@ -52,7 +52,9 @@
 //!      of both orders must be the same (`parts::same_state`).
 //!   8. v is the full notdep(e, E).e', as in `optimal`, not that of Sect. 3.3.
 //!   9. Nondeterministic choice and blocking: as in `optimal`, deviations 4 and 5. A reversal of several events at once is not compared (l. 34).
-//!  10. Iterative instead of recursive. No effect on results.
+//!  10. A race whose v is the same as at the end of the last run is not looked at again, as in `optimal`, deviation 6. A branch that would begin with a
+//!      child that was cut already is not added again: it would be cut again, with the same races.
+//!  11. Iterative instead of recursive. No effect on results.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
