@@ -48,8 +48,7 @@ impl<E: Execution> Real<E> {
             self.state = State::at_start(&knowledge.start);
             self.work.runs += 1;
         }
-        for at in self.state.path.len()..path.len() {
-            let (process, choice) = path[at];
+        for &(process, choice) in &path[self.state.path.len()..] {
             self.work.replayed += 1;
             self.perform(process, choice, knowledge);
         }
