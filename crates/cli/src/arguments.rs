@@ -310,7 +310,10 @@ Exit codes: 1 if one of them finds a violation, else 0 if one of them covers eve
 const BENCH: &str = "\
 Examples:
   mazurka bench jss-2
-  mazurka bench jss-1 --max-seconds 60";
+  mazurka bench jss-1 --max-seconds 60
+
+A block for each row: the paper's counts beside ours, with the paper's algorithm as printed where that is not sound;
+then the algorithms on offer, and the number of distinct observations: no exploration that shows all can do with fewer.";
 
 const REPORT: &str = "\
 Examples:

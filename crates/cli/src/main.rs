@@ -11,11 +11,13 @@ mod failure;
 mod guarded;
 mod input;
 mod interrupt;
+mod minimum;
 mod printed;
 mod progress;
 mod replay;
 mod serve;
 mod streams;
+mod tables;
 
 use std::process::ExitCode;
 
