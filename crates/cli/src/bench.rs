@@ -121,7 +121,8 @@ impl Row<'_> {
     fn run(&self, algorithm: &Algorithm<MazProgram>, input: &Input) -> Report {
         let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
         let (max_seconds, refinements) = (Some(self.max_seconds), Refinements::default());
-        Plan { limits: &limits, max_seconds, all: true, progress: false, refinements, guide: false }.run(algorithm, input)
+        Plan { limits: &limits, max_seconds, all: true, progress: false, refinements, guide: false }
+            .run(algorithm, input)
     }
 
     /// The number of distinct observations: fewer executions cannot show all that there is.

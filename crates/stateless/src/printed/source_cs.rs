@@ -47,6 +47,7 @@ use mazurka_model::{ProcessId, Program};
 use mazurka_order::{EventId, ObserverSets};
 use mazurka_verdict::{Outcome, Sink, Stop};
 
+use super::parts::TICK;
 use super::parts::alternative::Alternative;
 use super::parts::event::Event;
 use super::parts::future::Future;
@@ -69,6 +70,7 @@ pub fn source_cs<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink
     let mut search = Search {
         path,
         events: Vec::new(),
+        relation: Relation::default(),
         alternative: Alternative::new(program),
         future: Future::default(),
         nodes: vec![Node::default()],
@@ -83,8 +85,9 @@ pub fn source_cs<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink
 
 struct Search<'p, P: Program + 'p> {
     path: Path<'p, P>,
-    /// E
+    /// E, and its happens-before.
     events: Vec<Event>,
+    relation: Relation,
     alternative: Alternative<'p, P>,
     future: Future,
     /// The prefixes of E.
@@ -100,7 +103,9 @@ impl<P: Program> Search<'_, P> {
             if let Some((process, choice)) = self.next_step() {
                 self.descend(process, choice, sink)?;
                 self.arrive(sink)?;
-                self.path.tick(sink, || self.explored())?;
+                if self.path.stats.steps % TICK == 0 {
+                    sink.tick(&self.path.stats, &|| self.explored())?;
+                }
             } else if self.nodes.len() > 1 {
                 self.ascend();
             } else {
@@ -164,6 +169,7 @@ impl<P: Program> Search<'_, P> {
         let set = self.path.history.event(self.events.len()).set;
         let (execution, step) = self.path.performed();
         self.events.push(Event::new(execution, step, (process, choice, choices), set));
+        self.relation.extend(&self.events, &self.path.history.sets);
         self.race_detection();
         let sleep = self.inherit(self.events[self.events.len() - 1].action());
         self.nodes.push(Node { sleep, ..Node::default() });
@@ -174,6 +180,7 @@ impl<P: Program> Search<'_, P> {
     fn ascend(&mut self) {
         self.nodes.pop();
         self.path.retreat();
+        self.relation.pop();
         let p = self.events.pop().expect("invariant: there is an event for each node but the root").action();
         let at = self.nodes.len() - 1;
         self.nodes[at].explored += 1;
@@ -193,13 +200,12 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 6 to 14, for p on top of E
     fn race_detection(&mut self) {
-        let all: Vec<&Event> = self.events.iter().collect();
-        let relation = Relation::new(&all, Dependency::Traditional(&self.path.history.sets));
         let p = self.events.len() - 1;
+        let relation = &self.relation;
         for e in 0..p {
             let mut scene = Scene {
                 events: &self.events,
-                relation: &relation,
+                relation,
                 sets: &mut self.path.history.sets,
                 observer_sets: &ObserverSets::default(),
                 alternative: &mut self.alternative,

@@ -8,6 +8,7 @@ use mazurka_model::{Execution, ProcessId, Program, Status};
 use mazurka_order::{AccessSets, EventId, ObserverSets};
 use mazurka_verdict::{Outcome, Sink, Stop};
 
+use super::TICK;
 use super::alternative::Alternative;
 use super::event::Event;
 use super::inheritance::{inherited, propagated};
@@ -110,7 +111,9 @@ impl<P: Program> Search<'_, P> {
                     self.descend(child, sink)?;
                     self.arrive(sink)?;
                 }
-                self.path.tick(sink, || self.explored())?;
+                if self.path.stats.steps % TICK == 0 {
+                    sink.tick(&self.path.stats, &|| self.explored())?;
+                }
             } else if self.nodes.len() > 1 {
                 self.ascend();
             } else {

@@ -10,3 +10,6 @@ pub(crate) mod reading;
 pub(crate) mod relation;
 pub(crate) mod reversal;
 pub(crate) mod sleeping;
+
+/// How many steps lie between two ticks of the sink: fewer than elsewhere, as a step costs more here.
+pub(crate) const TICK: u64 = 64;

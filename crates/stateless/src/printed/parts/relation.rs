@@ -48,45 +48,58 @@ impl Dependency<'_> {
 }
 
 /// The happens-before relation of a sequence; events are given by their positions.
+#[derive(Debug, Default)]
 pub(crate) struct Relation {
-    width: usize,
-    /// Row `f`, `width` words long, holds the events that happen before `f`.
-    before: Vec<u64>,
+    /// For each event, those that happen before it, 64 a word.
+    before: Vec<Vec<u64>>,
 }
 
 impl Relation {
     /// Of this sequence.
     pub(crate) fn new(sequence: &[&Event], dependency: Dependency<'_>) -> Self {
-        let width = sequence.len().div_ceil(64);
-        let mut relation = Relation { width, before: vec![0; width * sequence.len()] };
+        let mut relation = Relation::default();
         for f in 0..sequence.len() {
-            // From the latest to the earliest: whatever happens before one that was added is there already.
-            for e in (0..f).rev() {
-                if !relation.happens_before(e, f) && direct(sequence, e, f, dependency) {
-                    relation.add(e, f);
-                }
-            }
+            relation.push(|e| direct(sequence, e, f, dependency));
         }
         relation
     }
 
+    /// The sequence is longer by its last event. Only the traditional dependency leaves what was known as it is.
+    pub(crate) fn extend(&mut self, sequence: &[Event], sets: &AccessSets) {
+        let f = sequence.len() - 1;
+        let dependency = Dependency::Traditional(sets);
+        self.push(|e| direct(&[&sequence[e], &sequence[f]], 0, 1, dependency));
+    }
+
+    /// The last event is gone.
+    pub(crate) fn pop(&mut self) {
+        self.before.pop();
+    }
+
     /// Does `e` happen before `f`? (An event does not happen before itself.)
     pub(crate) fn happens_before(&self, e: EventId, f: EventId) -> bool {
-        self.before[f * self.width + e / 64] >> (e % 64) & 1 == 1
+        self.before[f][e / 64] >> (e % 64) & 1 == 1
     }
 
     /// Does `e` happen before `f`, with nothing between them?
     pub(crate) fn immediate(&self, e: EventId, f: EventId) -> bool {
-        let between = |&g: &EventId| self.happens_before(e, g) && self.happens_before(g, f);
-        self.happens_before(e, f) && !(e + 1..f).any(|g| between(&g))
+        self.happens_before(e, f) && !(e + 1..f).any(|g| self.happens_before(e, g) && self.happens_before(g, f))
     }
 
-    fn add(&mut self, e: EventId, f: EventId) {
-        let (earlier, row) = self.before.split_at_mut(f * self.width);
-        for (mine, theirs) in row.iter_mut().zip(&earlier[e * self.width..(e + 1) * self.width]) {
-            *mine |= theirs;
+    /// Another event, which depends directly on these.
+    fn push(&mut self, direct: impl Fn(EventId) -> bool) {
+        let f = self.before.len();
+        let mut row = vec![0; f / 64 + 1];
+        // From the latest to the earliest: whatever happens before one that was added is there already.
+        for e in (0..f).rev() {
+            if row[e / 64] >> (e % 64) & 1 == 0 && direct(e) {
+                row[e / 64] |= 1 << (e % 64);
+                for (mine, theirs) in row.iter_mut().zip(&self.before[e]) {
+                    *mine |= theirs;
+                }
+            }
         }
-        row[e / 64] |= 1 << (e % 64);
+        self.before.push(row);
     }
 }
 
