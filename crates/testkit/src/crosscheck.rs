@@ -106,6 +106,11 @@ impl Depth {
     /// Everything.
     pub const FULL: Depth = Depth { replaying: true, schedules: true, exhaustive: true, only: None };
 
+    /// Must the oracle know the classes of the program?
+    pub(crate) fn asks_for_classes(self) -> bool {
+        self.only.is_none_or(|name| Promise::of(name).level.counts())
+    }
+
     /// The algorithms to check.
     fn algorithms<P: Program>(self) -> Vec<Algorithm<P>> {
         match self.only {

@@ -119,7 +119,8 @@ fn check_with(sketch: &Sketch, limits: &Limits, extras: Extras) -> Result<bool, 
 fn check_unguarded(sketch: &Sketch, limits: &Limits, extras: Extras) -> Result<bool, Failure> {
     let program = load(sketch)?;
     let limits = Limits { rules: extras.rules, ..*limits };
-    let Some(oracle) = Oracle::of(&program, &limits).map_err(Failure::Rules)? else {
+    let ask = if extras.depth.asks_for_classes() { Oracle::of } else { Oracle::by_states };
+    let Some(oracle) = ask(&program, &limits).map_err(Failure::Rules)? else {
         return check_endless(&program, &limits, extras.depth);
     };
     crosscheck(&program, &oracle, extras.depth).map_err(Failure::Differs)?;
