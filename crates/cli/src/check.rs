@@ -93,11 +93,10 @@ fn outputs(arguments: &CheckArguments) -> impl Iterator<Item = (&'static str, &P
 fn draw(report: &Report, arguments: &CheckArguments, input: &Input) -> Result<(), Failure> {
     let DrawingArguments { dot, mermaid, shiviz } = &arguments.drawings;
     let Some(first) = report.violations.first() else { return Ok(()) };
-    let kinds: [(_, fn(&Diagram) -> String); 3] =
-        [(dot, Diagram::dot), (mermaid, Diagram::mermaid), (shiviz, Diagram::shiviz)];
-    for (path, kind) in kinds {
+    let diagram = Diagram::of(&input.program, &first.schedule);
+    for (path, text) in [(dot, diagram.dot()), (mermaid, diagram.mermaid()), (shiviz, diagram.shiviz())] {
         if let Some(path) = path {
-            write_file(path, &kind(&Diagram::of(&input.program, &first.schedule)))?;
+            write_file(path, &text)?;
         }
     }
     Ok(())
