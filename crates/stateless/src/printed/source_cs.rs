@@ -232,7 +232,9 @@ impl<P: Program> Search<'_, P> {
     }
 
     fn explored(&self) -> f64 {
-        explored(self.nodes.iter().map(|node| (node.explored, node.backtrack.len().saturating_sub(node.explored))))
+        // Of several outcomes of one process, more may be explored than there are processes; something remains as long as the search runs.
+        let remaining = |node: &Node| node.backtrack.len().saturating_sub(node.explored).max(1);
+        explored(self.nodes.iter().map(|node| (node.explored, remaining(node))))
     }
 }
 

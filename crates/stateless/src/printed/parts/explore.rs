@@ -306,7 +306,7 @@ impl<P: Program> Search<'_, P> {
     }
 
     fn explored(&self) -> f64 {
-        explored(self.nodes.iter().map(|node| (node.done.len(), self.trees.children(node.tree))))
+        explored(self.nodes.iter().map(|node| (node.done.len(), self.trees.children(node.tree).max(1))))
     }
 }
 
