@@ -10,7 +10,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/order/", &["model"]),
     ("crates/verdict/", &["model"]),
     ("crates/stateless/", &["model", "order", "verdict"]),
-    ("crates/stateful/", &["model", "order", "verdict"]),
+    ("crates/stateful/", &["model", "verdict"]),
     ("crates/frontends/", &["model"]),
     ("crates/report/", &["model", "verdict"]),
 ];

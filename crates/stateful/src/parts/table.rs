@@ -1,0 +1,138 @@
+//! The table from states to nodes: open addressing with linear probing.
+//!
+//! A slot holds a node and 32 bits of its hash, so most probes that miss never look at a state, and growing never does. The table is cut into
+//! segments that grow one by one: there is never a second copy of all of it.
+
+const SEGMENTS: usize = 64;
+
+/// From hashes to node numbers.
+#[derive(Clone, Debug)]
+pub struct Table {
+    segments: Vec<Segment>,
+}
+
+#[derive(Clone, Debug)]
+struct Segment {
+    /// 0: empty; else hash bits above, node + 1 below. Invariant: a power of two of them, at most three quarters in use.
+    slots: Vec<u64>,
+    used: usize,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Table { segments: vec![Segment { slots: vec![0; 16], used: 0 }; SEGMENTS] }
+    }
+}
+
+impl Table {
+    /// The slot that a probe looks at first. Looking early at the slots of several states lets the memory fetch them side by side.
+    #[inline]
+    pub fn peek(&self, hash: u64) -> u64 {
+        let segment = &self.segments[(hash >> 58) as usize];
+        segment.slots[hash as u32 as usize & (segment.slots.len() - 1)]
+    }
+
+    /// The node with this hash that `same` accepts; else `node` is entered.
+    #[inline]
+    pub fn find_or_insert(&mut self, hash: u64, node: u32, mut same: impl FnMut(u32) -> bool) -> Option<u32> {
+        let segment = &mut self.segments[(hash >> 58) as usize];
+        let tag = u64::from(hash as u32) << 32;
+        let mask = segment.slots.len() - 1;
+        let mut at = hash as u32 as usize & mask;
+        loop {
+            let slot = segment.slots[at];
+            if slot == 0 {
+                break;
+            }
+            if slot & !0xffff_ffff == tag && same(slot as u32 - 1) {
+                return Some(slot as u32 - 1);
+            }
+            at = (at + 1) & mask;
+        }
+        segment.slots[at] = tag | u64::from(node + 1);
+        segment.used += 1;
+        if segment.used * 4 > segment.slots.len() * 3 {
+            segment.grow();
+        }
+        None
+    }
+
+    /// The node with this hash that `same` accepts.
+    #[inline]
+    pub fn find(&self, hash: u64, mut same: impl FnMut(u32) -> bool) -> Option<u32> {
+        let segment = &self.segments[(hash >> 58) as usize];
+        let tag = u64::from(hash as u32) << 32;
+        let mask = segment.slots.len() - 1;
+        let mut at = hash as u32 as usize & mask;
+        while segment.slots[at] != 0 {
+            let slot = segment.slots[at];
+            if slot & !0xffff_ffff == tag && same(slot as u32 - 1) {
+                return Some(slot as u32 - 1);
+            }
+            at = (at + 1) & mask;
+        }
+        None
+    }
+
+    /// Entries.
+    pub fn len(&self) -> usize {
+        self.segments.iter().map(|segment| segment.used).sum()
+    }
+
+    /// Bytes in use.
+    pub fn bytes(&self) -> usize {
+        self.segments.iter().map(|segment| segment.slots.len() * 8).sum()
+    }
+}
+
+impl Segment {
+    fn grow(&mut self) {
+        let old = std::mem::take(&mut self.slots);
+        let mask = old.len() * 2 - 1;
+        let mut slots = vec![0; old.len() * 2];
+        for slot in old.into_iter().filter(|&slot| slot != 0) {
+            let mut at = (slot >> 32) as usize & mask;
+            while slots[at] != 0 {
+                at = (at + 1) & mask;
+            }
+            slots[at] = slot;
+        }
+        self.slots = slots;
+    }
+}
+
+/// Hashes a packed state.
+#[inline]
+pub fn hash(words: &[u64]) -> u64 {
+    let mut hash = 0x243f_6a88_85a3_08d3_u64;
+    for &word in words {
+        let product = u128::from(hash ^ word) * 0x9e37_79b9_7f4a_7c15_u128;
+        hash = (product >> 64) as u64 ^ product as u64;
+    }
+    let product = u128::from(hash) * 0xd6e8_feb8_6659_fd93_u128;
+    (product >> 64) as u64 ^ product as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_keeps_what_it_was_given() {
+        let keys: Vec<u64> = (0..20_000_u64).map(|key| key * key % 30_011).collect();
+        let mut table = Table::default();
+        let mut distinct: Vec<u64> = Vec::new();
+        for &key in &keys {
+            let found = table.find_or_insert(hash(&[key]), distinct.len() as u32, |at| distinct[at as usize] == key);
+            assert_eq!(found.map(|at| distinct[at as usize]), distinct.contains(&key).then_some(key));
+            if found.is_none() {
+                distinct.push(key);
+            }
+        }
+        assert_eq!(table.len(), distinct.len());
+        for (at, &key) in distinct.iter().enumerate() {
+            assert_eq!(table.find(hash(&[key]), |at| distinct[at as usize] == key), Some(at as u32));
+        }
+        assert_eq!(table.find(hash(&[30_012]), |at| distinct[at as usize] == 30_012), None);
+    }
+}

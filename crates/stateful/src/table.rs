@@ -1,0 +1,88 @@
+//! The algorithms by name. The only file that knows them all.
+
+use std::ops::ControlFlow;
+
+use mazurka_verdict::Stop;
+
+use crate::algorithms::reach;
+use crate::graph::Graph;
+use crate::options::{Options, Progress};
+use crate::parts::compiled::Compiled;
+use crate::parts::search::Found;
+use crate::system::{ProcessId, Role, System};
+
+type Run = fn(&Compiled, &Options, &mut dyn FnMut(&Progress) -> ControlFlow<Stop>) -> Found;
+
+/// An algorithm.
+#[derive(Clone, Copy, Debug)]
+pub struct Algorithm {
+    /// As on the command line.
+    pub name: &'static str,
+    /// In one line.
+    pub about: &'static str,
+    run: Run,
+    order: fn(&System) -> Vec<ProcessId>,
+}
+
+/// All of them.
+pub const ALGORITHMS: &[Algorithm] = &[Algorithm {
+    name: "reach",
+    about: "the whole state space, without reduction",
+    run: reach::reach,
+    order: as_declared,
+}];
+
+/// The algorithm with this name.
+pub fn algorithm(name: &str) -> Option<&'static Algorithm> {
+    ALGORITHMS.iter().find(|row| row.name == name)
+}
+
+/// What an exploration gives.
+#[derive(Clone, Debug)]
+pub struct Exploration {
+    /// Nodes of the graph.
+    pub nodes: u64,
+    /// Edges of the graph.
+    pub edges: u64,
+    /// Different states among the nodes; of a tree, its nodes.
+    pub states: u64,
+    /// Why it stopped before everything was covered; `None`: everything was covered.
+    pub stop: Option<Stop>,
+    /// Bytes that nodes, table and edges took at the end.
+    pub bytes: u64,
+    /// The graph.
+    pub graph: Graph,
+}
+
+impl Algorithm {
+    /// Explores a system. `tick` is called every few thousand nodes and may stop the exploration.
+    pub fn explore(
+        &self,
+        system: &System,
+        options: &Options,
+        tick: &mut dyn FnMut(&Progress) -> ControlFlow<Stop>,
+    ) -> Exploration {
+        let mut clients = options.client_order.clone();
+        let rest = if clients.is_empty() { (self.order)(system) } else { as_declared(system) };
+        clients.extend(rest.into_iter().filter(|client| !options.client_order.contains(client)));
+        let compiled = Compiled::new(system, &clients);
+        let found = (self.run)(&compiled, options, tick);
+        Exploration {
+            nodes: u64::from(found.nodes.len()),
+            edges: found.edges,
+            states: found.states,
+            stop: found.stop,
+            bytes: found.bytes,
+            graph: Graph::new(compiled, found),
+        }
+    }
+
+    /// Explores a system to the end.
+    pub fn explore_all(&self, system: &System, options: &Options) -> Exploration {
+        self.explore(system, options, &mut |_| ControlFlow::Continue(()))
+    }
+}
+
+fn as_declared(system: &System) -> Vec<ProcessId> {
+    system.with_role(Role::Client).collect()
+}
