@@ -35,7 +35,7 @@ mod table;
 
 pub use builder::{BuildError, SystemBuilder};
 pub use graph::{FoundRun, Graph, NodeId};
-pub use options::{Options, Progress};
+pub use options::{Options, Progress, Tick};
 pub use system::{
     Action, ActionId, GlobalState, Process, ProcessId, Role, State, StateId, System, Transition, TransitionId,
 };

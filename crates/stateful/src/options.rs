@@ -1,6 +1,13 @@
 //! What can be chosen about an exploration, and what it tells while it runs.
 
+use std::ops::ControlFlow;
+
+use mazurka_verdict::Stop;
+
 use crate::system::ProcessId;
+
+/// Called every few thousand nodes: the place for progress, deadlines and interrupts. It may stop the exploration.
+pub type Tick<'t> = dyn FnMut(&Progress) -> ControlFlow<Stop> + 't;
 
 /// Options of an exploration.
 #[derive(Clone, Debug)]
@@ -11,13 +18,24 @@ pub struct Options {
     pub recursive: bool,
     /// Clients in the order that gives the order of actions; those that are not named come after, as declared. Empty: the algorithm decides.
     pub client_order: Vec<ProcessId>,
+    /// rPIFS instead of PIFS, for the algorithms that use it.
+    pub remote: bool,
+    /// The closure of the first action instead of the smallest one, for the algorithms that use one.
+    pub lex_closure: bool,
     /// Stops at so many nodes.
     pub max_nodes: u64,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { keep_edges: true, recursive: false, client_order: Vec::new(), max_nodes: u64::MAX }
+        Options {
+            keep_edges: true,
+            recursive: false,
+            client_order: Vec::new(),
+            remote: false,
+            lex_closure: false,
+            max_nodes: u64::MAX,
+        }
     }
 }
 

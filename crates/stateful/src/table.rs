@@ -4,14 +4,14 @@ use std::ops::ControlFlow;
 
 use mazurka_verdict::Stop;
 
-use crate::algorithms::reach;
+use crate::algorithms::{apifs_sleep, full_sleep, full_without_sleep, ifs, minclosure_sleep, pset_sleep, reach, tree};
 use crate::graph::Graph;
-use crate::options::{Options, Progress};
+use crate::options::{Options, Tick};
 use crate::parts::compiled::Compiled;
 use crate::parts::search::Found;
 use crate::system::{ProcessId, Role, System};
 
-type Run = fn(&Compiled, &Options, &mut dyn FnMut(&Progress) -> ControlFlow<Stop>) -> Found;
+type Run = fn(&Compiled, &Options, &mut Tick<'_>) -> Found;
 
 /// An algorithm.
 #[derive(Clone, Copy, Debug)]
@@ -25,12 +25,51 @@ pub struct Algorithm {
 }
 
 /// All of them.
-pub const ALGORITHMS: &[Algorithm] = &[Algorithm {
-    name: "reach",
-    about: "the whole state space, without reduction",
-    run: reach::reach,
-    order: as_declared,
-}];
+pub const ALGORITHMS: &[Algorithm] = &[
+    Algorithm {
+        name: "reach",
+        about: "the whole state space, without reduction",
+        run: reach::reach,
+        order: as_declared,
+    },
+    Algorithm {
+        name: "pset+sleep",
+        about: "persistent sets with sleep sets",
+        run: pset_sleep::pset_sleep,
+        order: as_declared,
+    },
+    Algorithm {
+        name: "minclosure+sleep",
+        about: "the smallest closure with sleep sets",
+        run: minclosure_sleep::minclosure_sleep,
+        order: as_declared,
+    },
+    Algorithm {
+        name: "apifs+sleep",
+        about: "sleep sets, and PIFS to stop early",
+        run: apifs_sleep::apifs_sleep,
+        order: as_declared,
+    },
+    Algorithm {
+        name: "full-sleep",
+        about: "closure and PIFS without handing on sleep sets: a node a state",
+        run: full_without_sleep::full_without_sleep,
+        order: as_declared,
+    },
+    Algorithm {
+        name: "full+sleep",
+        about: "closure, PIFS and sleep sets: the algorithm of the paper",
+        run: full_sleep::full_sleep,
+        order: as_declared,
+    },
+    Algorithm {
+        name: "tree",
+        about: "one run per trace, with the exact oracle; no state is matched",
+        run: tree::tree,
+        order: as_declared,
+    },
+    Algorithm { name: "ifs", about: "sleep sets with the exact oracle", run: ifs::ifs, order: as_declared },
+];
 
 /// The algorithm with this name.
 pub fn algorithm(name: &str) -> Option<&'static Algorithm> {
@@ -56,12 +95,7 @@ pub struct Exploration {
 
 impl Algorithm {
     /// Explores a system. `tick` is called every few thousand nodes and may stop the exploration.
-    pub fn explore(
-        &self,
-        system: &System,
-        options: &Options,
-        tick: &mut dyn FnMut(&Progress) -> ControlFlow<Stop>,
-    ) -> Exploration {
+    pub fn explore(&self, system: &System, options: &Options, tick: &mut Tick<'_>) -> Exploration {
         let mut clients = options.client_order.clone();
         let rest = if clients.is_empty() { (self.order)(system) } else { as_declared(system) };
         clients.extend(rest.into_iter().filter(|client| !options.client_order.contains(client)));

@@ -9,26 +9,19 @@
 //!
 //! Deviations from the paper: none.
 
-use std::ops::ControlFlow;
-
-use mazurka_verdict::Stop;
-
-use crate::options::{Options, Progress};
+use crate::options::{Options, Tick};
 use crate::parts::bits::{Bits, with_width};
 use crate::parts::compiled::Compiled;
 use crate::parts::here::Here;
 use crate::parts::search::{Found, Matching, Strategy, search};
 
 /// Explores the whole system.
-pub fn reach(compiled: &Compiled, options: &Options, tick: &mut dyn FnMut(&Progress) -> ControlFlow<Stop>) -> Found {
-    fn run<const N: usize>(
-        compiled: &Compiled,
-        options: &Options,
-        tick: &mut dyn FnMut(&Progress) -> ControlFlow<Stop>,
-    ) -> Found {
-        search::<N>(compiled, options, Matching::Plain, &mut Reach, tick)
-    }
+pub fn reach(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
     with_width!(compiled.width(), run(compiled, options, tick))
+}
+
+fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
+    search::<N>(compiled, options, Matching::Plain, &mut Reach, tick)
 }
 
 struct Reach;

@@ -173,8 +173,9 @@ impl Compiled {
             })
     }
 
+    /// The place of an action and a state in the table of steps.
     #[inline]
-    fn entry(&self, process: u32, action: u32, state: u32) -> usize {
+    pub fn entry(&self, process: u32, action: u32, state: u32) -> usize {
         let of = if process < self.clients { &self.client_steps } else { &self.server_steps };
         of[action as usize].wrapping_add(state) as usize
     }
@@ -200,6 +201,11 @@ impl Compiled {
     /// The states of a process.
     pub fn states(&self, process: u32) -> std::ops::Range<u32> {
         self.base[process as usize]..self.base[process as usize + 1]
+    }
+
+    /// Places in the table of steps.
+    pub fn entries(&self) -> usize {
+        self.steps.len()
     }
 
     /// Number of processes.

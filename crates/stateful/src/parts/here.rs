@@ -4,7 +4,7 @@ use crate::parts::bits::Bits;
 use crate::parts::compiled::{Compiled, Move, NONE};
 
 /// A state of the system with its enabled actions.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Here<const N: usize> {
     /// The state of each process.
     pub at: Vec<u32>,

@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 
 use mazurka_verdict::Stop;
 
-use crate::options::{Options, Progress};
+use crate::options::{Options, Progress, Tick};
 use crate::parts::bits::Bits;
 use crate::parts::compiled::{Compiled, Move};
 use crate::parts::here::Here;
@@ -104,7 +104,7 @@ pub fn search<const N: usize>(
     options: &Options,
     matching: Matching,
     strategy: &mut dyn Strategy<N>,
-    tick: &mut dyn FnMut(&Progress) -> ControlFlow<Stop>,
+    tick: &mut Tick<'_>,
 ) -> Found {
     let words = compiled.slots().div_ceil(64) as usize;
     let sleep_words = if matches!(matching, Matching::Plain | Matching::State) { 0 } else { words };
@@ -150,7 +150,7 @@ impl<const N: usize> Search<'_, N> {
     }
 
     /// Lines 2 and 3.
-    fn run(&mut self, tick: &mut dyn FnMut(&Progress) -> ControlFlow<Stop>) -> Option<Stop> {
+    fn run(&mut self, tick: &mut Tick<'_>) -> Option<Stop> {
         let mut expansions = 0_u64;
         while let Some(frame) = self.frames.pop().or_else(|| self.waiting.pop().map(Frame::fresh)) {
             self.expand(frame);
