@@ -1,6 +1,8 @@
 //! Tasks of the workspace: `cargo xtask COMMAND`. Each command is a file of its own.
 
 mod bench;
+mod growth;
+mod plot;
 mod soak;
 mod tidy;
 
@@ -11,6 +13,7 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   bench      executions per CPU second of the algorithms on the benchmarks [NAME ...]
+  growth     how the work of each algorithm grows with N, as plots in docs/growth/ [SECONDS per run]
   soak       check random programs with every algorithm against the oracle (soak --help)
   tidy       check the invariants that a compiler does not see
 ";
@@ -19,6 +22,7 @@ fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     match arguments.next().as_deref() {
         Some("bench") => bench::bench(&root(), arguments),
+        Some("growth") => growth::growth(&root(), arguments),
         Some("soak") => soak::soak(&root(), arguments),
         Some("tidy") => tidy::tidy(&root()),
         Some(other) => {

@@ -57,6 +57,9 @@ pub struct LimitArguments {
     /// How much `memo` may remember, roughly (such as 500M or 2G) [default: 4G]. With less it explores more; the verdict is the same.
     #[arg(long, value_name = "BYTES", value_parser = bytes)]
     pub memo_bytes: Option<usize>,
+    /// Compare states word by word where digests say that they are equal: slower, and no hash can be to blame.
+    #[arg(long)]
+    pub paranoid: bool,
 }
 
 /// `mazurka check`

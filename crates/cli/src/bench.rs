@@ -129,7 +129,7 @@ fn row_of(
     };
     let n: i64 = n.parse().map_err(|_| Failure::new(format!("{}: `{n}` is no size", table.name)))?;
     let input = Input::built_in(name, source, BTreeMap::from([("N".to_owned(), size(n))]))?;
-    let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None };
+    let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
     let plan = Plan { limits: &limits, max_seconds: Some(max_seconds), all: true, progress: false };
     for algorithm in algorithms {
         let outcome = plan.run(algorithm, &input).outcome;

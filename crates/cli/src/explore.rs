@@ -29,7 +29,11 @@ pub struct Plan<'a> {
 impl Plan<'_> {
     /// Explores.
     pub fn run(&self, algorithm: &Algorithm<MazProgram>, input: &Input) -> Report {
-        let mut options = Options { max_executions: self.limits.max_executions, ..Options::default() };
+        let mut options = Options {
+            max_executions: self.limits.max_executions,
+            paranoid: self.limits.paranoid,
+            ..Options::default()
+        };
         if let Some(memo_bytes) = self.limits.memo_bytes {
             options.memo_bytes = memo_bytes;
         }

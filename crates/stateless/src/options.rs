@@ -9,10 +9,12 @@ pub struct Options {
     pub max_steps: usize,
     /// How much an algorithm that remembers states may remember, roughly, in bytes. With less it explores more.
     pub memo_bytes: usize,
+    /// Confirm word by word whatever digests of states say. Debug builds always do.
+    pub paranoid: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { max_executions: None, max_steps: 200_000, memo_bytes: 4 << 30 }
+        Options { max_executions: None, max_steps: 200_000, memo_bytes: 4 << 30, paranoid: false }
     }
 }

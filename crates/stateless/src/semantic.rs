@@ -80,7 +80,7 @@ fn search<P: Program, Q: Equality>(program: &P, options: &Options, sink: &mut dy
         path: Path::new(program, options),
         nodes: vec![Backtrack::default()],
         depth: 0,
-        same_state: SameState::new(program),
+        same_state: SameState::new(program, options),
         reversals: Reversals::new(program),
     };
     let flow = search.explore(sink);

@@ -63,7 +63,7 @@ pub fn source_cs<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink
         path: Path::new(program, options),
         nodes: vec![Backtrack::default()],
         depth: 0,
-        same_state: SameState::new(program),
+        same_state: SameState::new(program, options),
         reversals: Reversals::new(program),
     };
     let flow = search.explore(sink);

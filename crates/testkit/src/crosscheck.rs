@@ -95,22 +95,39 @@ pub struct Depth {
     pub schedules: bool,
     /// Also the algorithms without reduction, which take most of the time.
     pub exhaustive: bool,
+    /// Nothing but this algorithm, which may be an unfinished one.
+    pub only: Option<&'static str>,
 }
 
 impl Depth {
     /// Everything.
-    pub const FULL: Depth = Depth { replaying: true, schedules: true, exhaustive: true };
+    pub const FULL: Depth = Depth { replaying: true, schedules: true, exhaustive: true, only: None };
+
+    /// The algorithms to check.
+    fn algorithms<P: Program>(self) -> Vec<Algorithm<P>> {
+        match self.only {
+            None => {
+                let mut algorithms = mazurka_stateless::algorithms::<P>();
+                algorithms.retain(|row| self.exhaustive || !Promise::of(row.name).exhaustive);
+                algorithms
+            }
+            Some(name) => {
+                let mut algorithms = mazurka_stateless::algorithms::<P>();
+                algorithms.extend(mazurka_stateless::unfinished());
+                algorithms.retain(|row| row.name == name);
+                algorithms
+            }
+        }
+    }
 }
 
 /// Runs every algorithm of the table and compares it with the oracle.
 pub fn crosscheck<P: Program>(program: &P, oracle: &Oracle, depth: Depth) -> Result<(), Mismatch> {
-    let wanted = |name| depth.exhaustive || !Promise::of(name).exhaustive;
-    for algorithm in mazurka_stateless::algorithms::<P>().into_iter().filter(|row| wanted(row.name)) {
+    for algorithm in depth.algorithms::<P>() {
         compare(program, &algorithm, oracle, depth.schedules, "")?;
     }
     if depth.replaying {
-        for algorithm in mazurka_stateless::algorithms::<Replaying<'_, P>>().into_iter().filter(|row| wanted(row.name))
-        {
+        for algorithm in depth.algorithms::<Replaying<'_, P>>() {
             compare(&Replaying(program), &algorithm, oracle, depth.schedules, ", replaying")?;
         }
     }
@@ -295,14 +312,11 @@ pub(crate) fn in_words<P: Program>(program: &P, fault: &Fault) -> String {
 
 /// What must not change when the processes of a program are declared in another order: the faults by name, and the number of classes for every
 /// algorithm that loses none. Returns them for [`variants`].
-fn summary<P: Program>(program: &P) -> (HashSet<String>, Vec<(&'static str, usize, usize)>) {
+fn summary<P: Program>(program: &P, depth: Depth) -> (HashSet<String>, Vec<(&'static str, usize, usize)>) {
     let mut faults = HashSet::new();
     let mut counts = Vec::new();
-    for algorithm in mazurka_stateless::algorithms::<P>() {
+    for algorithm in (Depth { exhaustive: false, ..depth }).algorithms::<P>() {
         let promise = Promise::of(algorithm.name);
-        if promise.exhaustive {
-            continue;
-        }
         let gathered = Gathered::from(program, &algorithm, false);
         faults.extend(gathered.faults.keys().map(|fault| in_words(program, fault)));
         if !promise.level.counts() {
@@ -313,9 +327,9 @@ fn summary<P: Program>(program: &P) -> (HashSet<String>, Vec<(&'static str, usiz
     (faults, counts)
 }
 
-/// Two programs that differ only in the order of declaration must have the same faults and the same number of classes, by every algorithm.
-pub fn variants<P: Program>(program: &P, reordered: &P) -> Result<(), Mismatch> {
-    let (one, other) = (summary(program), summary(reordered));
+/// Two programs that differ only in the order of declaration must have the same faults and the same number of classes, by every algorithm that is checked.
+pub fn variants<P: Program>(program: &P, reordered: &P, depth: Depth) -> Result<(), Mismatch> {
+    let (one, other) = (summary(program, depth), summary(reordered, depth));
     let mismatch = |what: String| Err(Mismatch { algorithm: "another order of processes".to_owned(), what });
     if one.0 != other.0 {
         return mismatch(format!("faults {:?} became {:?}", one.0, other.0));

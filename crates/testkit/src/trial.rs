@@ -24,6 +24,8 @@ pub struct Trial {
     pub seed: u64,
     /// Larger programs are skipped.
     pub limits: Limits,
+    /// Nothing but this algorithm, which may be an unfinished one.
+    pub only: Option<&'static str>,
 }
 
 /// What went wrong.
@@ -62,7 +64,12 @@ impl Trial {
     /// Some checks cost more than they find, so only a share of the programs gets them.
     fn extras(&self) -> Extras {
         let mut rng = fastrand::Rng::with_seed(!self.seed);
-        let depth = Depth { replaying: rng.u32(..4) == 0, schedules: rng.u32(..4) == 0, exhaustive: rng.u32(..6) == 0 };
+        let depth = Depth {
+            replaying: rng.u32(..4) == 0,
+            schedules: rng.u32(..4) == 0,
+            exhaustive: rng.u32(..6) == 0,
+            only: self.only,
+        };
         Extras { depth, order: (rng.u32(..8) == 0).then(|| rng.u64(..)), rules: rng.bool() }
     }
 
@@ -117,7 +124,7 @@ fn check_unguarded(sketch: &Sketch, limits: &Limits, extras: Extras) -> Result<b
     if let Some(seed) = extras.order {
         let mut reordered = sketch.clone();
         fastrand::Rng::with_seed(seed).shuffle(&mut reordered.processes);
-        variants(&program, &load(&reordered)?).map_err(Failure::Differs)?;
+        variants(&program, &load(&reordered)?, extras.depth).map_err(Failure::Differs)?;
     }
     Ok(true)
 }

@@ -1,6 +1,6 @@
 //! Do two sequences lead from E' to the same state?
 //!
-//! States are compared by digests; debug builds confirm every hit word by word.
+//! States are compared by digests; debug builds and `Options::paranoid` confirm every hit word by word.
 
 use std::marker::PhantomData;
 
@@ -9,6 +9,7 @@ use mazurka_order::{Event, History};
 
 use super::dont_do::Action;
 use super::probe::Probe;
+use crate::Options;
 
 /// What "the same state" means.
 pub(crate) trait Equality {
@@ -50,13 +51,14 @@ pub(crate) struct SameState<'p, P: Program + 'p, Q> {
     program: &'p P,
     /// Made when first needed.
     probe: Option<Probe<'p, P>>,
+    paranoid: bool,
     equality: PhantomData<Q>,
 }
 
 impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
     /// For this program.
-    pub(crate) fn new(program: &'p P) -> Self {
-        SameState { program, probe: None, equality: PhantomData }
+    pub(crate) fn new(program: &'p P, options: &Options) -> Self {
+        SameState { program, probe: None, paranoid: options.paranoid || cfg!(debug_assertions), equality: PhantomData }
     }
 
     /// Steps performed for trying sequences.
@@ -80,7 +82,7 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         }
         let first = Q::digest(&probe.execution);
         let mut words = Vec::new();
-        if cfg!(debug_assertions) {
+        if self.paranoid {
             Q::words(&probe.execution, &mut words);
         }
         probe.go_to(steps(&history.events()[..prefix]));
@@ -89,12 +91,13 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
             step.is_some_and(|step| step.accesses == history.sets.get(action.set))
         };
         let same = other.iter().all(as_known) && Q::digest(&probe.execution) == first;
-        if cfg!(debug_assertions) && same {
-            let mut others = Vec::new();
-            Q::words(&probe.execution, &mut others);
-            assert_eq!(words, others, "equal digests of different states");
+        if !(self.paranoid && same) {
+            return same;
         }
-        same
+        let mut others = Vec::new();
+        Q::words(&probe.execution, &mut others);
+        debug_assert_eq!(words, others, "equal digests of different states");
+        words == others
     }
 }
 
