@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+pub use crate::system_arguments::{SystemArguments, SystemOptions};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 /// Explores the interleavings of a concurrent program, one per equivalence class, and says whether any of them goes wrong.
@@ -27,6 +28,12 @@ pub enum Command {
     /// Print a table of the papers again: their figures beside ours.
     #[command(after_help = BENCH)]
     Bench(BenchArguments),
+    /// Write a model of the stateful paper as a .tck file.
+    #[command(after_help = MODEL)]
+    Model(ModelArguments),
+    /// Check the graph of an algorithm on a client/server system against the whole system.
+    #[command(after_help = CERTIFY)]
+    Certify(CertifyArguments),
     /// Print a script that completes mazurka's commands and flags in a shell.
     #[command(after_help = COMPLETIONS)]
     Completions {
@@ -38,7 +45,7 @@ pub enum Command {
 /// The program and its parameters.
 #[derive(Args, Debug)]
 pub struct ProgramArguments {
-    /// The program: a .maz file.
+    /// The program: a .maz file; or a client/server system: a .tck file, or model:NAME:N.
     pub file: PathBuf,
     /// Set a parameter of the program; may be given several times.
     #[arg(short = 'D', value_name = "NAME=VALUE")]
@@ -89,6 +96,9 @@ pub struct CheckArguments {
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
+    /// For client/server systems.
+    #[command(flatten)]
+    pub systems: SystemArguments,
 }
 
 /// `mazurka compare`
@@ -109,6 +119,12 @@ pub struct CompareArguments {
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
+    /// Make the program a client/server system, and compare the algorithms for those.
+    #[arg(long)]
+    pub stateful: bool,
+    /// For client/server systems.
+    #[command(flatten)]
+    pub systems: SystemOptions,
 }
 
 /// `mazurka replay`
@@ -125,11 +141,49 @@ pub struct ReplayArguments {
 /// `mazurka bench`
 #[derive(Args, Debug)]
 pub struct BenchArguments {
-    /// Which table: jss-1, jss-2 (the optimal context-sensitive paper), cav-1 (the context-sensitive paper).
+    /// Which table: jss-1, jss-2 (the optimal context-sensitive paper), cav-1 (the context-sensitive paper), stateful-1 (the stateful paper).
     pub table: String,
+    /// Only these benchmarks (stateful-1).
+    #[arg(long, value_name = "NAME")]
+    pub only: Vec<String>,
     /// Stop each algorithm on each row after this many seconds.
     #[arg(long, value_name = "S", value_parser = seconds, default_value = "5")]
     pub max_seconds: f64,
+}
+
+/// `mazurka model`
+#[derive(Args, Debug)]
+pub struct ModelArguments {
+    /// Which model; without one they are listed.
+    pub name: Option<String>,
+    /// Its size.
+    #[arg(value_name = "N")]
+    pub size: Option<String>,
+    /// Write to this file instead of the terminal.
+    #[arg(long, short, value_name = "F")]
+    pub output: Option<PathBuf>,
+}
+
+/// `mazurka certify`
+#[derive(Args, Debug)]
+pub struct CertifyArguments {
+    /// The client/server system: a .tck file, or model:NAME:N.
+    pub file: PathBuf,
+    /// The algorithm [default: all of them].
+    #[arg(long, short, value_name = "NAME")]
+    pub algorithm: Option<String>,
+    /// Do not look at systems with more states than this.
+    #[arg(long, value_name = "K", default_value_t = 20_000_000)]
+    pub max_states: u32,
+    /// Stop each exploration after this many seconds.
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub max_seconds: Option<f64>,
+    /// Show no progress, even on a terminal.
+    #[arg(long)]
+    pub no_progress: bool,
+    /// How to explore.
+    #[command(flatten)]
+    pub systems: SystemOptions,
 }
 
 /// How a result is printed.
@@ -202,6 +256,9 @@ Examples:
   mazurka check philosophers.maz --save-trace t.json
   mazurka check big.maz --max-seconds 60 --all-violations
   mazurka check big.maz --algorithm source --format json
+  mazurka check system.tck                         a client/server system: is there a deadlock?
+  mazurka check system.tck --reach critical        can a state with this label be reached?
+  mazurka check model:dp:10 --algorithm reach --counts
 
 Exit codes: 0 explored completely and safe, 1 violation, 2 bad input or internal error,
 3 stopped by a limit or by Ctrl-C before anything was found.";
@@ -210,6 +267,7 @@ const COMPARE: &str = "\
 Examples:
   mazurka compare lastwrite.maz -D N=5
   mazurka compare lastwrite.maz --max-seconds 60 --format json
+  mazurka compare model:mpat:5
 
 Each algorithm runs to its end or its limit, also past violations.
 Exit codes: 1 if one of them finds a violation, else 0 if one of them covers everything, else 3.";
@@ -217,7 +275,22 @@ Exit codes: 1 if one of them finds a violation, else 0 if one of them covers eve
 const BENCH: &str = "\
 Examples:
   mazurka bench jss-2
-  mazurka bench jss-1 --max-seconds 60";
+  mazurka bench jss-1 --max-seconds 60
+  mazurka bench stateful-1 --max-seconds 300 --only dp";
+
+const MODEL: &str = "\
+Examples:
+  mazurka model                       which there are
+  mazurka model dp 10 > dp10.tck      ten dining philosophers
+  mazurka check model:dp:10           the same without a file";
+
+const CERTIFY: &str = "\
+Examples:
+  mazurka certify system.tck                     every algorithm
+  mazurka certify model:lz:6 --algorithm full+sleep
+
+Every run of the system must be in the graph, up to the order of independent actions, and every path of the graph must be a run.
+Exit codes: 0 certified, 3 the system is too large to be checked or a limit was met, 2 the graph is wrong.";
 
 const REPLAY: &str = "\
 Examples:

@@ -12,7 +12,9 @@ mod input;
 mod interrupt;
 mod progress;
 mod replay;
+mod stateful;
 mod streams;
+mod system_arguments;
 
 use std::process::ExitCode;
 
@@ -21,6 +23,7 @@ use clap::CommandFactory;
 use arguments::{Arguments, Command};
 use exit::Exit;
 use failure::Failure;
+use stateful::input::{compiled, names_system};
 
 fn main() -> ExitCode {
     exit::guarded(run).into()
@@ -37,10 +40,22 @@ fn run() -> Result<Exit, Failure> {
     };
     interrupt::listen();
     match arguments.command {
+        Command::Check(arguments) if names_system(&arguments.program.file) => stateful::check::check(&arguments),
+        // An algorithm for systems, or a question that only they answer: the program is made a system.
+        Command::Check(arguments) if for_systems(&arguments) => {
+            stateful::check::check_system(&arguments, &compiled(&arguments.program)?)
+        }
         Command::Check(arguments) => check::check(&arguments),
+        Command::Compare(arguments) if names_system(&arguments.program.file) => stateful::compare::compare(&arguments),
+        Command::Compare(arguments) if arguments.stateful => {
+            stateful::compare::compare_system(&arguments, &compiled(&arguments.program)?)
+        }
         Command::Compare(arguments) => compare::compare(&arguments),
         Command::Replay(arguments) => replay::replay(&arguments),
+        Command::Bench(arguments) if arguments.table == stateful::bench::TABLE => stateful::bench::bench(&arguments),
         Command::Bench(arguments) => bench::bench(&arguments),
+        Command::Model(arguments) => stateful::model::model(&arguments),
+        Command::Certify(_) => Ok(Exit::Trouble),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "mazurka", &mut script);
@@ -48,4 +63,10 @@ fn run() -> Result<Exit, Failure> {
             Ok(Exit::Safe)
         }
     }
+}
+
+/// Does the user want a program to be explored as a client/server system?
+fn for_systems(arguments: &arguments::CheckArguments) -> bool {
+    let asked = &arguments.systems;
+    mazurka_stateful::algorithm(&arguments.algorithm).is_some() || asked.reach.is_some() || asked.write.is_some()
 }

@@ -37,11 +37,18 @@ impl Progress {
 
     /// Tells how things stand, if it is time to.
     pub fn update(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) {
+        let name = std::mem::take(&mut self.name);
+        self.tell(|elapsed| message(&name, stats, elapsed, explored()));
+        self.name = name;
+    }
+
+    /// Tells what `message` makes of the seconds that have passed, if it is time to.
+    pub fn tell(&mut self, message: impl FnOnce(f64) -> String) {
         let Some(bar) = &self.bar else { return };
         let elapsed = self.started.elapsed();
         if elapsed >= QUIET && self.updated.elapsed() >= PAUSE {
             self.updated = Instant::now();
-            bar.set_message(message(&self.name, stats, elapsed.as_secs_f64(), explored()));
+            bar.set_message(message(elapsed.as_secs_f64()));
             bar.tick();
         }
     }

@@ -7,9 +7,11 @@ mod comparison;
 mod deadlock;
 mod diagnostic;
 mod figures;
+mod graph;
 mod json;
 mod saved;
 mod style;
+mod system;
 mod table;
 mod text;
 
@@ -17,9 +19,11 @@ pub use comparison::{Comparison, comparison_json, comparison_text};
 pub use deadlock::cycle;
 pub use diagnostic::diagnostics;
 pub use figures::{grouped, seconds};
+pub use graph::{GRAPH_FORMATS, StateGraph};
 pub use json::json;
 pub use saved::{SavedTrace, SavedTraceError, SavedViolation};
 pub use style::Style;
+pub use system::{FoundRun, SystemReport, system_json, system_text, systems_json, systems_text};
 pub use table::{Length, steps};
 pub use text::{headline, text, violation};
 

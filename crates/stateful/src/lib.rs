@@ -30,6 +30,7 @@ mod graph;
 pub mod models;
 mod options;
 mod parts;
+pub mod program;
 mod system;
 mod table;
 

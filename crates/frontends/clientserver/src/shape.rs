@@ -16,7 +16,7 @@ pub fn shape(line: &Line, fields: &[&str], keys: &[&str]) -> Result<(), Diagnost
     for (word, wanted) in line.fields.iter().zip(fields) {
         let numeric = ["size", "min", "max", "init"].contains(wanted);
         let starts = word.text.chars().next().is_some_and(|c| c.is_ascii_alphabetic() || c == '_');
-        if !numeric && !(starts && word.text.chars().all(is_name)) {
+        if !(numeric || starts && word.text.chars().all(is_name)) {
             let span = if word.text.is_empty() { line.span.clone() } else { word.span.clone() };
             let message = if word.text.is_empty() { "a name is missing" } else { "this is no name" };
             let help = "names are letters, digits, `_` and `.`, and do not start with a digit or `.`";
