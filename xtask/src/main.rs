@@ -2,6 +2,7 @@
 
 mod bench;
 mod soak;
+mod soak_stateful;
 mod tidy;
 
 use std::path::PathBuf;
@@ -12,6 +13,7 @@ usage: cargo xtask COMMAND
 
   bench      executions per CPU second of the algorithms on the benchmarks [NAME ...]
   soak       check random programs with every algorithm against the oracle (soak --help)
+  soak-stateful   check random client/server systems with every stateful algorithm (soak-stateful --help)
   tidy       check the invariants that a compiler does not see
 ";
 
@@ -20,6 +22,7 @@ fn main() -> ExitCode {
     match arguments.next().as_deref() {
         Some("bench") => bench::bench(&root(), arguments),
         Some("soak") => soak::soak(&root(), arguments),
+        Some("soak-stateful") => soak_stateful::soak(arguments),
         Some("tidy") => tidy::tidy(&root()),
         Some(other) => {
             eprint!("there is no command `{other}`\n{USAGE}");
