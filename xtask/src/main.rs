@@ -4,6 +4,7 @@ mod bench;
 mod growth;
 mod plot;
 mod soak;
+mod soak_stateful;
 mod tidy;
 
 use std::path::PathBuf;
@@ -15,6 +16,7 @@ usage: cargo xtask COMMAND
   bench      executions per CPU second of the algorithms on the benchmarks [NAME ...]
   growth     how the work of each algorithm grows with N, as plots in docs/growth/ [SECONDS per run]
   soak       check random programs with every algorithm against the oracle (soak --help)
+  soak-stateful   check random client/server systems with every stateful algorithm (soak-stateful --help)
   tidy       check the invariants that a compiler does not see
 ";
 
@@ -24,6 +26,7 @@ fn main() -> ExitCode {
         Some("bench") => bench::bench(&root(), arguments),
         Some("growth") => growth::growth(&root(), arguments),
         Some("soak") => soak::soak(&root(), arguments),
+        Some("soak-stateful") => soak_stateful::soak(arguments),
         Some("tidy") => tidy::tidy(&root()),
         Some(other) => {
             eprint!("there is no command `{other}`\n{USAGE}");

@@ -55,7 +55,7 @@ fn run() -> Result<Exit, Failure> {
         Command::Bench(arguments) if arguments.table == stateful::bench::TABLE => stateful::bench::bench(&arguments),
         Command::Bench(arguments) => bench::bench(&arguments),
         Command::Model(arguments) => stateful::model::model(&arguments),
-        Command::Certify(_) => Ok(Exit::Trouble),
+        Command::Certify(arguments) => stateful::certify::certify(&arguments),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "mazurka", &mut script);

@@ -2,7 +2,7 @@
 
 pub mod bench;
 mod bridge;
-//pub mod certify;
+pub mod certify;
 pub mod check;
 pub mod compare;
 mod explore;

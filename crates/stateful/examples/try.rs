@@ -1,13 +1,30 @@
+//! Tries an algorithm on a model: `try ALGORITHM MODEL N [e][r][c]` (e: keep edges, r: recursive, c: certify).
 use mazurka_stateful::*;
 fn main() {
     let a: Vec<String> = std::env::args().collect();
     let system = (models::model(&a[2]).unwrap().build)(a[3].parse().unwrap());
-    let keep = a.get(4).is_some_and(|x| x.contains('e'));
-    let options =
-        Options { keep_edges: keep, recursive: a.get(4).is_some_and(|x| x.contains('r')), ..Options::default() };
-    let t = std::time::Instant::now();
+    let flag = |c: char| a.get(4).is_some_and(|x| x.contains(c));
+    let keep = flag('e') || flag('c');
+    let clients: Vec<ProcessId> = system.with_role(Role::Client).collect();
+    let mut order = Vec::new();
+    if let Ok(stride) = std::env::var("STRIDE") {
+        let s: usize = stride.parse().unwrap();
+        for r in 0..s {
+            order.extend(clients.iter().skip(r).step_by(s).copied());
+        }
+    }
+    if std::env::var("REV").is_ok() {
+        order = clients.iter().rev().copied().collect();
+    }
+    let options = Options { keep_edges: keep, recursive: flag('r'), client_order: order, ..Options::default() };
+    let cpu = || {
+        let t = std::fs::read_to_string("/proc/self/stat").unwrap();
+        let f: Vec<&str> = t.rsplit(')').next().unwrap().split_whitespace().collect();
+        (f[11].parse::<f64>().unwrap() + f[12].parse::<f64>().unwrap()) / 100.0
+    };
+    let t = cpu();
     let e = algorithm(&a[1]).unwrap().explore_all(&system, &options);
-    let s = t.elapsed().as_secs_f64();
+    let s = cpu() - t;
     println!(
         "{} {} {} nodes {} edges {} states {} terminals {} {:.3}s {:.0} nodes/s {:.1} B/node {}",
         a[1],
@@ -22,4 +39,7 @@ fn main() {
         e.bytes as f64 / e.nodes as f64,
         if keep { e.graph.paths().to_string() } else { String::new() }
     );
+    if flag('c') {
+        println!("{:?}", e.graph.certify(200_000_000));
+    }
 }

@@ -1,6 +1,7 @@
 //! The algorithms, one file each.
 
 pub mod apifs_sleep;
+pub mod best;
 pub mod full_sleep;
 pub mod full_without_sleep;
 pub mod ifs;

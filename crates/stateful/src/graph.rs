@@ -30,6 +30,8 @@ pub struct Graph {
     /// By node, the first of its entries in `stretches`; one entry more than nodes.
     starts: Vec<u32>,
     stretches: Vec<u32>,
+    /// By stretch: how many passes started before it. Only if passes have sleep sets of their own.
+    passes: Vec<u32>,
     terminals: Vec<NodeId>,
 }
 
@@ -53,8 +55,16 @@ impl Graph {
             }
             starts.pop();
         }
+        let mut passes = Vec::new();
+        if let Some(log) = log.as_ref().filter(|log| !log.sleeps.is_empty()) {
+            let mut count = 0;
+            for stretch in &log.stretches {
+                count += u32::from(stretch.fresh);
+                passes.push(count - 1);
+            }
+        }
         let terminals = found.terminals.into_iter().map(NodeId).collect();
-        Graph { compiled, nodes: found.nodes, log: log.unwrap_or_default(), starts, stretches, terminals }
+        Graph { compiled, nodes: found.nodes, log: log.unwrap_or_default(), starts, stretches, passes, terminals }
     }
 
     /// Number of nodes.
@@ -100,6 +110,11 @@ impl Graph {
             Some(range) => &self.stretches[range[0] as usize..range[1] as usize],
             None => &[],
         }
+    }
+
+    /// How many passes started before this stretch.
+    pub(crate) fn passes_before(&self, stretch: u32) -> usize {
+        self.passes[stretch as usize] as usize
     }
 
     /// The number of paths from the initial node to terminal ones. Needs edges.

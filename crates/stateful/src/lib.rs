@@ -26,6 +26,8 @@
 
 mod algorithms;
 mod builder;
+mod certificate;
+mod first_sets;
 mod graph;
 pub mod models;
 mod options;
@@ -35,6 +37,7 @@ mod system;
 mod table;
 
 pub use builder::{BuildError, SystemBuilder};
+pub use certificate::{Breach, Certificate};
 pub use graph::{FoundRun, Graph, NodeId};
 pub use options::{Options, Progress, Tick};
 pub use system::{

@@ -6,6 +6,7 @@ mod kit;
 mod last_zero;
 mod mutual_exclusion;
 mod quasi_optimal;
+mod random;
 
 use crate::system::System;
 
@@ -15,6 +16,7 @@ pub use kit::{Kit, Lock, Variable};
 pub use last_zero::{fs, lz};
 pub use mutual_exclusion::{dp, dp_eating, pet};
 pub use quasi_optimal::{mpat, qo};
+pub use random::{multi_locks, random_system};
 
 /// A model with one parameter.
 #[derive(Clone, Copy, Debug)]

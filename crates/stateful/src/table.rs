@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 
 use mazurka_verdict::Stop;
 
-use crate::algorithms::{apifs_sleep, full_sleep, full_without_sleep, ifs, minclosure_sleep, pset_sleep, reach, tree};
+use crate::algorithms::{
+    apifs_sleep, best, full_sleep, full_without_sleep, ifs, minclosure_sleep, pset_sleep, reach, tree,
+};
 use crate::graph::Graph;
 use crate::options::{Options, Tick};
 use crate::parts::compiled::Compiled;
@@ -20,6 +22,8 @@ pub struct Algorithm {
     pub name: &'static str,
     /// In one line.
     pub about: &'static str,
+    /// Whether its paths are one run of every trace, and nothing else.
+    pub one_run_per_trace: bool,
     run: Run,
     order: fn(&System) -> Vec<ProcessId>,
 }
@@ -29,46 +33,66 @@ pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "reach",
         about: "the whole state space, without reduction",
+        one_run_per_trace: false,
         run: reach::reach,
         order: as_declared,
     },
     Algorithm {
         name: "pset+sleep",
         about: "persistent sets with sleep sets",
+        one_run_per_trace: false,
         run: pset_sleep::pset_sleep,
         order: as_declared,
     },
     Algorithm {
         name: "minclosure+sleep",
         about: "the smallest closure with sleep sets",
+        one_run_per_trace: false,
         run: minclosure_sleep::minclosure_sleep,
         order: as_declared,
     },
     Algorithm {
         name: "apifs+sleep",
         about: "sleep sets, and PIFS to stop early",
+        one_run_per_trace: false,
         run: apifs_sleep::apifs_sleep,
         order: as_declared,
     },
     Algorithm {
         name: "full-sleep",
         about: "closure and PIFS without handing on sleep sets: a node a state",
+        one_run_per_trace: false,
         run: full_without_sleep::full_without_sleep,
         order: as_declared,
     },
     Algorithm {
         name: "full+sleep",
         about: "closure, PIFS and sleep sets: the algorithm of the paper",
+        one_run_per_trace: false,
         run: full_sleep::full_sleep,
         order: as_declared,
     },
     Algorithm {
         name: "tree",
         about: "one run per trace, with the exact oracle; no state is matched",
+        one_run_per_trace: true,
         run: tree::tree,
         order: as_declared,
     },
-    Algorithm { name: "ifs", about: "sleep sets with the exact oracle", run: ifs::ifs, order: as_declared },
+    Algorithm {
+        name: "ifs",
+        about: "sleep sets with the exact oracle",
+        one_run_per_trace: false,
+        run: ifs::ifs,
+        order: as_declared,
+    },
+    Algorithm {
+        name: "best",
+        about: "ours: sharper closures and oracle, one node a state",
+        one_run_per_trace: false,
+        run: best::best,
+        order: as_declared,
+    },
 ];
 
 /// The algorithm with this name.

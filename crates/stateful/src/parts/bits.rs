@@ -102,12 +102,12 @@ macro_rules! with_width {
         match $members.div_ceil(64) {
             0..=1 => $run::<1>($($argument),*),
             2 => $run::<2>($($argument),*),
-            3..=4 => $run::<4>($($argument),*),
-            5..=8 => $run::<8>($($argument),*),
-            9..=16 => $run::<16>($($argument),*),
-            17..=32 => $run::<32>($($argument),*),
-            33..=64 => $run::<64>($($argument),*),
-            _ => $run::<256>($($argument),*),
+            3..=8 => $run::<8>($($argument),*),
+            9..=32 => $run::<32>($($argument),*),
+            words => {
+                assert!(words <= 256, "more than 16384 processes or slots");
+                $run::<256>($($argument),*)
+            }
         }
     };
 }

@@ -68,11 +68,16 @@ impl Futures {
         &self.futures[self.starts[state as usize] as usize..self.starts[state as usize + 1] as usize]
     }
 
-    /// Whether the way needs only these processes.
+    /// A process that the way needs beyond these, or `u32::MAX`.
     #[inline]
-    pub fn open(&self, future: Future, processes: &[u64]) -> bool {
-        let mask = &self.masks[future.start as usize..future.end as usize];
-        mask.iter().all(|&(word, bits)| bits & !processes[word as usize] == 0)
+    pub fn missing(&self, future: Future, processes: &[u64]) -> u32 {
+        for &(word, bits) in &self.masks[future.start as usize..future.end as usize] {
+            let missing = bits & !processes[word as usize];
+            if missing != 0 {
+                return word * 64 + missing.trailing_zeros();
+            }
+        }
+        u32::MAX
     }
 }
 

@@ -35,12 +35,21 @@ pub struct Pifs<const N: usize> {
     left: Bits<N>,
     /// States t of line 3, with the partner of d.
     sources: Vec<(u32, u32)>,
-    /// What line 3 did not find because of the condition on x.
-    pending: Vec<Future>,
+    /// By state t: the partner of d when it was first a source, or `TWO` when it was with two partners.
+    entered: Vec<(u32, u32)>,
+    /// What line 3 did not find because of the condition on x: each waits for a process to join dom(B), in a list by process.
+    pending: Vec<(Future, u32)>,
+    first_pending: Vec<(u32, u32)>,
+    /// Processes that joined and whose lists were not looked at.
+    joined: Vec<u32>,
 }
+
+/// Of a state: it was entered with two different partners.
+const TWO: u32 = u32::MAX;
 
 impl<const N: usize> Pifs<N> {
     pub fn new(compiled: &Compiled, remote: bool, avoiding: bool) -> Self {
+        let states = *compiled.base.last().expect("invariant: one entry more than processes");
         Pifs {
             futures: Futures::new(compiled),
             remote,
@@ -51,7 +60,10 @@ impl<const N: usize> Pifs<N> {
             domain: Bits::EMPTY,
             left: Bits::EMPTY,
             sources: Vec::new(),
+            entered: vec![(0, 0); states as usize],
             pending: Vec::new(),
+            first_pending: vec![(0, 0); compiled.processes() as usize],
+            joined: Vec::new(),
         }
     }
 
@@ -74,6 +86,7 @@ impl<const N: usize> Pifs<N> {
         self.left = here.enabled;
         self.sources.clear();
         self.pending.clear();
+        self.joined.clear();
         for slot in b.iter() {
             let step = here.at_slot(slot);
             self.added[2 * step.action as usize] = self.now;
@@ -84,49 +97,65 @@ impl<const N: usize> Pifs<N> {
             self.sources.push((step.client_target, step.server));
             self.sources.push((step.server_target, step.client));
         }
-        let mut done = 0;
         while !self.left.is_empty() {
-            let before = self.size;
-            while done < self.sources.len() {
-                let (state, with) = self.sources[done];
-                done += 1;
+            if let Some((state, with)) = self.sources.pop() {
                 self.look(compiled, here, state, with);
-            }
-            let mut at = 0;
-            while at < self.pending.len() {
-                let future = self.pending[at];
-                if self.is_added(compiled, future) {
-                    self.pending.swap_remove(at);
-                } else if self.futures.open(future, &self.domain.0) {
-                    self.pending.swap_remove(at);
-                    self.add(compiled, here, future);
-                } else {
-                    at += 1;
-                }
-            }
-            if self.size == before && done == self.sources.len() {
-                break;
+            } else if let Some(process) = self.joined.pop() {
+                self.wake(compiled, here, process);
+            } else {
+                return false;
             }
         }
-        self.left.is_empty()
+        true
     }
 
     /// Lines 3 and 4 for one d.
     #[inline]
     fn look(&mut self, compiled: &Compiled, here: &Here<N>, state: u32, with: u32) {
+        let (when, before) = self.entered[state as usize];
+        // What was skipped before: nothing, or actions with one partner.
+        let only = match (when == self.now, self.avoiding) {
+            (false, _) => NONE,
+            (true, true) if before != with && before != TWO => before,
+            (true, _) => return,
+        };
+        self.entered[state as usize] = (self.now, if only == NONE { with } else { TWO });
         for at in 0..self.futures.from(state).len() {
             let future = self.futures.from(state)[at];
             if self.is_added(compiled, future)
+                || only != NONE && future.partner != only
                 || self.avoiding && (!future.avoids || future.partner == with)
                 || compiled.step(future.partner, future.action, here.at[future.partner as usize]) == NONE
             {
                 continue;
             }
-            if self.remote || self.futures.open(future, &self.domain.0) {
-                self.add(compiled, here, future);
-            } else {
-                self.pending.push(future);
+            self.try_add(compiled, here, future);
+        }
+    }
+
+    /// Adds the action of a future, or lets it wait.
+    #[inline]
+    fn try_add(&mut self, compiled: &Compiled, here: &Here<N>, future: Future) {
+        let missing = if self.remote { NONE } else { self.futures.missing(future, &self.domain.0) };
+        if missing == NONE {
+            self.add(compiled, here, future);
+        } else {
+            let first = &mut self.first_pending[missing as usize];
+            let next = if first.0 == self.now { first.1 } else { NONE };
+            *first = (self.now, self.pending.len() as u32);
+            self.pending.push((future, next));
+        }
+    }
+
+    /// Looks again at what waited for a process.
+    fn wake(&mut self, compiled: &Compiled, here: &Here<N>, process: u32) {
+        let (when, mut at) = std::mem::take(&mut self.first_pending[process as usize]);
+        while when == self.now && at != NONE {
+            let (future, next) = self.pending[at as usize];
+            if !self.is_added(compiled, future) {
+                self.try_add(compiled, here, future);
             }
+            at = next;
         }
     }
 
@@ -152,7 +181,11 @@ impl<const N: usize> Pifs<N> {
 
     #[inline]
     fn join(&mut self, here: &Here<N>, process: u32) {
+        if self.domain.contains(process) {
+            return;
+        }
         self.domain.insert(process);
+        self.joined.push(process);
         self.left = self.left.minus(here.on[process as usize]);
     }
 }
