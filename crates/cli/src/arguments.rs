@@ -201,12 +201,13 @@ impl CheckArguments {
 }
 
 impl Arguments {
-    /// What the user asked for, or what clap has to say about it (help and version included). `algorithms` goes into the help of `check`.
+    /// What the user asked for, or what clap has to say about it (help and version included). The lists of algorithms go into the help of `check`.
     pub fn read(
         words: impl IntoIterator<Item = std::ffi::OsString>,
-        algorithms: &str,
+        [algorithms, for_systems]: [&str; 2],
     ) -> Result<Arguments, clap::Error> {
-        let help = format!("{CHECK}\n\nAlgorithms:\n{algorithms}");
+        let help =
+            format!("{CHECK}\n\nAlgorithms:\n{algorithms}\nAlgorithms for client/server systems:\n{for_systems}");
         let command = Arguments::command().mut_subcommand("check", |check| check.after_help(help));
         Arguments::from_arg_matches(&command.try_get_matches_from(words)?)
     }

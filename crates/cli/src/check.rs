@@ -15,6 +15,13 @@ use crate::streams::{complain, say, stdout_style, writable, write_file};
 /// Checks a program and prints what came out.
 pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
     let algorithm = algorithm(&arguments.algorithm)?;
+    if let Some(flag) = arguments.systems.options.given() {
+        return Err(Failure::new(format!(
+            "{flag} is for client/server systems, and {} is for programs",
+            algorithm.name
+        ))
+        .with_help("take an algorithm for client/server systems; mazurka check --help lists them"));
+    }
     let input = Input::load(&arguments.program)?;
     if let Some(path) = &arguments.save_trace {
         writable(path)?;

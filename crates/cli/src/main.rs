@@ -30,14 +30,16 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<Exit, Failure> {
-    let arguments = match Arguments::read(std::env::args_os(), &explore::algorithms_in_lines()) {
-        Ok(arguments) => arguments,
-        Err(answer) => {
-            // Help and version go to stdout and end well; everything else is bad input. A closed pipe is no error of ours.
-            let _ = answer.print();
-            return Ok(if answer.use_stderr() { Exit::Trouble } else { Exit::Safe });
-        }
-    };
+    let arguments =
+        match Arguments::read(std::env::args_os(), [&explore::algorithms_in_lines(), &stateful::algorithms_in_lines()])
+        {
+            Ok(arguments) => arguments,
+            Err(answer) => {
+                // Help and version go to stdout and end well; everything else is bad input. A closed pipe is no error of ours.
+                let _ = answer.print();
+                return Ok(if answer.use_stderr() { Exit::Trouble } else { Exit::Safe });
+            }
+        };
     interrupt::listen();
     match arguments.command {
         Command::Check(arguments) if names_system(&arguments.program.file) => stateful::check::check(&arguments),

@@ -11,3 +11,5 @@ pub mod input;
 pub mod model;
 mod question;
 mod runs;
+
+pub use explore::algorithms_in_lines;

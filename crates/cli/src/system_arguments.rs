@@ -42,3 +42,18 @@ pub struct SystemArguments {
     #[command(flatten)]
     pub options: SystemOptions,
 }
+
+impl SystemOptions {
+    /// A flag that was given, if there is one.
+    pub fn given(&self) -> Option<&'static str> {
+        let flags = [
+            ("--max-nodes", self.max_nodes.is_some()),
+            ("--counts", self.counts),
+            ("--rpifs", self.rpifs),
+            ("--lex-closure", self.lex_closure),
+            ("--client-order", self.client_order.is_some()),
+            ("--recursive", self.recursive),
+        ];
+        flags.into_iter().find(|(_, given)| *given).map(|(flag, _)| flag)
+    }
+}

@@ -37,7 +37,8 @@ fn golden(name: &str, commands: &[&str]) {
 fn normalised(bytes: &[u8]) -> String {
     let mut text = String::new();
     for line in String::from_utf8_lossy(bytes).lines() {
-        let varying = ["  time         ", "  \"seconds\": ", "  \"peak_memory_bytes\": "];
+        let varying =
+            ["  time         ", "  \"seconds\": ", "  \"peak_memory_bytes\": ", "  memory       ", "  \"bytes\": "];
         match varying.iter().find(|start| line.starts_with(*start)) {
             Some(start) => text.push_str(&format!("{start}...")),
             None => text.push_str(line),
@@ -150,6 +151,55 @@ fn replay() {
             "check safe.maz --save-trace nowhere/t.json",
             "check safe.maz --save-trace safe.maz",
         ],
+    );
+}
+
+#[test]
+fn systems() {
+    golden(
+        "systems",
+        &[
+            "check lock.tck",
+            "check lock.tck --reach critical --algorithm full+sleep",
+            "check lock.tck --reach lost",
+            "check lock.tck --reach user1.inside&user2.inside",
+            "check lock.tck --reach user1.inside&user2.inside --algorithm full+sleep",
+            "check forks.tck --algorithm full+sleep",
+            "check forks.tck --algorithm reach --format json --counts",
+            "check counter.tck --algorithm reach",
+            "check running.maz --algorithm full+sleep",
+            "check assertion.maz --algorithm full+sleep",
+            "check deadlock.maz -D N=2 --algorithm reach",
+        ],
+    );
+}
+
+#[test]
+fn system_faults() {
+    golden(
+        "system_faults",
+        &[
+            "check cyclic.tck",
+            "check undeclared.tck",
+            "check servers.tck",
+            "check lock.tck --reach critcal",
+            "check lock.tck --algorithm fullsleep",
+            "check lock.tck -D N=2",
+            "check lock.tck --client-order usr1",
+            "check lock.tck --write graph.png",
+            "check boundedbuffer.maz --algorithm reach",
+            "check safe.maz --counts",
+            "check model:dq:3",
+            "check model:dp:1",
+        ],
+    );
+}
+
+#[test]
+fn models() {
+    golden(
+        "models",
+        &["model", "model qo 1", "certify model:qo:2", "certify model:dp:5 --algorithm reach --max-states 1000"],
     );
 }
 

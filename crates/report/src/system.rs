@@ -112,6 +112,11 @@ pub(crate) fn stopped_by(stop: Stop) -> &'static str {
     }
 }
 
+/// As in the JSON output. The limit is one on nodes here.
+fn stop_name(stop: Stop) -> &'static str {
+    if stop == Stop::MaxExecutions { "max-nodes" } else { stop.name() }
+}
+
 fn figures(report: &SystemReport) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| text.push_str(&format!("  {name:<12} {value}\n"));
@@ -223,7 +228,7 @@ impl<'r> Object<'r> {
             bytes: report.bytes,
             peak_memory_bytes: report.peak_memory_bytes,
             violations: report.runs.iter().map(run).collect(),
-            stop_reason: report.stop.map(Stop::name),
+            stop_reason: report.stop.map(stop_name),
         }
     }
 }

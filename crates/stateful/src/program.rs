@@ -175,6 +175,8 @@ fn built<P: Program>(program: &P, name: &str, seen: &Seen) -> Result<System, Mis
     let mut processes = FxHashMap::default();
     let mut names = Vec::new();
     let mut taken = FxHashSet::default();
+    // Values that have a name already; "initial" and those that are numbered are no values.
+    let mut named: FxHashSet<(u32, &str)> = FxHashSet::default();
     for process in 0..execution.process_count() as u32 {
         if execution.status(Process(process)) != Status::Absent {
             names.push(program.process_name(Process(process)));
@@ -229,7 +231,8 @@ fn built<P: Program>(program: &P, name: &str, seen: &Seen) -> Result<System, Mis
                 let count = states.len();
                 *states.entry((Role::Server, of, digest)).or_insert_with(|| {
                     let shown = server.ok().and_then(|location| seen.values.get(&(location, digest)));
-                    builder.state(id, shown.map_or(format!("v{count}"), |shown| format!("{shown} ({count})")))
+                    let shown = shown.filter(|shown| named.insert((of, shown.as_str())));
+                    builder.state(id, shown.map_or(format!("value {count}"), String::clone))
                 })
             });
             builder.transition(id, before, action, after);

@@ -1,6 +1,6 @@
 //! `mazurka certify`: the graph of an algorithm, checked against the whole system.
 
-use mazurka_report::{grouped, seconds};
+use mazurka_report::grouped;
 use mazurka_stateful::{ALGORITHMS, Algorithm, Breach};
 
 use crate::arguments::CertifyArguments;
@@ -24,8 +24,8 @@ pub fn certify(arguments: &CertifyArguments) -> Result<Exit, Failure> {
     let style = stdout_style();
     let mut exit = Exit::Safe;
     for algorithm in algorithms {
-        let (exploration, time) = plan.run(algorithm, &input.system);
-        let graph = format!("{:<16} {:>12} nodes  {:>9}  ", algorithm.name, grouped(exploration.nodes), seconds(time));
+        let (exploration, _) = plan.run(algorithm, &input.system);
+        let graph = format!("{:<16} {:>12} nodes  ", algorithm.name, grouped(exploration.nodes));
         let answer = match (exploration.stop, exploration.graph.certify(arguments.max_states)) {
             (Some(stop), _) => {
                 exit = worse(exit, Exit::Inconclusive);

@@ -102,5 +102,5 @@ pub fn modelled(name: Option<&str>, size: Option<&str>) -> Result<System, Failur
 /// All models.
 pub fn known() -> String {
     let line = |model: &Model| format!("\n  {:<6} {}", model.name, model.about);
-    format!("there are{}", MODELS.iter().map(line).collect::<String>())
+    format!("There are{}", MODELS.iter().map(line).collect::<String>())
 }

@@ -22,12 +22,20 @@ pub fn trace(system: &System, actions: &[ActionId]) -> Trace {
         };
         TraceStep {
             process: system.process(action.client).name.clone(),
-            action: action.name.clone(),
+            action: short(system, id).to_owned(),
             effects: vec![effect],
             ..TraceStep::default()
         }
     });
     Trace { prelude: Vec::new(), steps: steps.collect() }
+}
+
+/// The name of an action, without that of its client at the start: who moves is told anyway.
+fn short(system: &System, action: ActionId) -> &str {
+    let action = system.action(action);
+    let rest = action.name.strip_prefix(&system.process(action.client).name).unwrap_or(&action.name);
+    let rest = rest.trim_start_matches(['_', '.', ' ']);
+    if rest.is_empty() { &action.name } else { rest }
 }
 
 fn target(system: &System, process: ProcessId, at: StateId, action: ActionId) -> Option<StateId> {
@@ -49,7 +57,7 @@ pub fn waits(system: &System, state: &GlobalState) -> Vec<(String, String, Vec<S
         if wanted.is_empty() {
             continue;
         }
-        let names: Vec<&str> = wanted.iter().map(|&action| system.action(action).name.as_str()).collect();
+        let names: Vec<&str> = wanted.iter().map(|&action| short(system, action)).collect();
         let what = match &names[..] {
             [first, second, _, _, ..] => format!("{first}, {second}, ... ({} actions)", names.len()),
             few => few.join(", "),

@@ -95,16 +95,27 @@ struct Expander<'d> {
 type Place = (usize, Vec<i64>);
 
 impl Expander<'_> {
-    /// Every sync is an action.
+    /// Every sync is an action. It is called by its event; where that is that of other syncs too, by the process that has the event to itself.
     fn name_syncs(&mut self) {
         let declarations = self.declarations;
+        let (mut events, mut users) = (HashMap::new(), HashMap::new());
+        for sync in &declarations.syncs {
+            *events.entry(sync.sides.each_ref().map(|side| side.1)).or_insert(0) += 1;
+            for (process, event, _) in &sync.sides {
+                *users.entry((*process, *event)).or_insert(0) += 1;
+            }
+        }
         for (number, sync) in declarations.syncs.iter().enumerate() {
-            let [(one, first, _), (other, second, _)] = &sync.sides;
-            let event = |at: &usize| declarations.events[*at].text.as_str();
-            let wanted =
-                if first == second { event(first).to_owned() } else { format!("{}.{}", event(first), event(second)) };
+            let [one, other] = sync.sides.each_ref().map(|side| (side.0, side.1));
+            let event = |at: usize| declarations.events[at].text.as_str();
+            let mut wanted =
+                if one.1 == other.1 { event(one.1).to_owned() } else { format!("{}.{}", event(one.1), event(other.1)) };
+            if events[&[one.1, other.1]] > 1 {
+                let own = if users[&one] > 1 && users[&other] == 1 { other } else { one };
+                wanted = format!("{}.{}", declarations.processes[own.0].name.text, event(own.1));
+            }
             let name = self.fresh(wanted);
-            self.actions.push(Action { name, sides: [*one, *other], span: sync.span.clone(), shared: false });
+            self.actions.push(Action { name, sides: [one.0, other.0], span: sync.span.clone(), shared: false });
             for (process, event, _) in &sync.sides {
                 self.syncs.entry((*process, *event)).or_default().push(number);
             }
