@@ -19,8 +19,11 @@ pub struct StateGraph {
     pub edges: Vec<(usize, usize, usize)>,
 }
 
+/// Makes a text of a graph.
+pub type GraphWriter = fn(&StateGraph) -> String;
+
 /// The formats by the extension of the file.
-pub const GRAPH_FORMATS: &[(&str, fn(&StateGraph) -> String)] = &[("dot", dot), ("aut", aut), ("tck", tck)];
+pub const GRAPH_FORMATS: &[(&str, GraphWriter)] = &[("dot", dot), ("aut", aut), ("tck", tck)];
 
 /// For Graphviz.
 fn dot(graph: &StateGraph) -> String {

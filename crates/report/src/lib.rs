@@ -19,7 +19,7 @@ pub use comparison::{Comparison, comparison_json, comparison_text};
 pub use deadlock::cycle;
 pub use diagnostic::diagnostics;
 pub use figures::{grouped, seconds};
-pub use graph::{GRAPH_FORMATS, StateGraph};
+pub use graph::{GRAPH_FORMATS, GraphWriter, StateGraph};
 pub use json::json;
 pub use saved::{SavedTrace, SavedTraceError, SavedViolation};
 pub use style::Style;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use mazurka_report::{GRAPH_FORMATS, StateGraph};
+use mazurka_report::{GRAPH_FORMATS, GraphWriter, StateGraph};
 use mazurka_stateful::{Graph, System};
 
 use crate::failure::Failure;
@@ -14,7 +14,7 @@ pub fn can_write(path: &Path) -> Result<(), Failure> {
     writable(path)
 }
 
-fn format(path: &Path) -> Result<fn(&StateGraph) -> String, Failure> {
+fn format(path: &Path) -> Result<GraphWriter, Failure> {
     let extension = path.extension().unwrap_or_default().to_string_lossy();
     let known = GRAPH_FORMATS.iter().find(|(name, _)| *name == extension).map(|(_, write)| *write);
     known.ok_or_else(|| {
