@@ -3,17 +3,20 @@
 //! All states of the program are visited once, through the seam that every front end has. A step is an action of its process and of the location that it
 //! touches; what it does is determined by the local state of the one and the value of the other, so the system of all steps that were seen has exactly
 //! the states of the program: in a state that both reach, the same steps are possible, and they lead to the same states. Steps of a process from one local state
-//! to another are one action, whatever the value was; a step that touches nothing has a server of its own.
+//! to another are one action, whatever the value was; a step that touches nothing has a server of its own. The end of a process that others wait for
+//! is a server too: the process takes an action with it at its end, and who joins several waits for them one after the other.
 //!
-//! What does not fit is refused: steps that touch several locations, processes that start or await others, processes that run in circles.
+//! What does not fit is refused: steps that touch several locations, processes that start others, processes that run in circles.
+
+mod assemble;
 
 use std::fmt;
 
 use mazurka_model::{Execution, Location, Mark, Observation, ProcessId as Process, Program, Site, Status, Step};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::builder::{BuildError, SystemBuilder};
-use crate::system::{ActionId, Role, StateId, System};
+use crate::builder::BuildError;
+use crate::system::System;
 
 /// On states after a failed assertion or an error.
 pub const FAILS: &str = "fails";
@@ -25,7 +28,7 @@ pub const DISCARDED: &str = "discarded";
 pub enum Misfit {
     /// A step touches several locations.
     Several(Site, Vec<Location>),
-    /// A step starts processes, or waits for their end.
+    /// A step starts processes, or waits for their end and does more.
     Family(Site),
     /// The program has more states than were to be looked at.
     TooLarge(u64),
@@ -37,7 +40,7 @@ impl fmt::Display for Misfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Misfit::Several(..) => write!(f, "a step touches several locations; an action has one server"),
-            Misfit::Family(_) => write!(f, "a process starts others or waits for their end"),
+            Misfit::Family(_) => write!(f, "a process starts others"),
             Misfit::TooLarge(most) => write!(f, "the program has more than {most} states"),
             Misfit::Invalid(error, names) => write!(f, "{error}: {}", names.join(", ")),
         }
@@ -50,18 +53,29 @@ impl std::error::Error for Misfit {}
 /// determined by them.
 type Key = (u32, u32, u128, u128);
 
-/// A location, or (by its number) a process that is alone.
-type Server = Result<Location, u32>;
+/// Who takes part in a step.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Server {
+    Location(Location),
+    /// Nobody but this process.
+    Alone(u32),
+    /// The end of a process.
+    End(u32),
+}
 
 /// What was seen of a program.
 #[derive(Default)]
 struct Seen {
-    /// Actions in the order in which they were met: key, server, site.
-    actions: Vec<(Key, Server, Site)>,
+    /// Actions in the order in which they were met: key, servers, site. Several servers are taken one after the other.
+    actions: Vec<(Key, Vec<Server>, Site)>,
     numbers: FxHashMap<Key, usize>,
     /// By action: values before and after.
     changes: Vec<Vec<(u128, u128)>>,
     labels: FxHashMap<(u32, u128), &'static str>,
+    /// Processes that others wait for.
+    awaited: FxHashSet<u32>,
+    /// Local states of processes that have ended.
+    ended: FxHashSet<(u32, u128)>,
     /// Values as people write them.
     values: FxHashMap<(Location, u128), String>,
 }
@@ -70,7 +84,7 @@ struct Seen {
 pub fn of_program<P: Program>(program: &P, name: &str, most_states: u64) -> Result<System, Misfit> {
     let mut seen = Seen::default();
     visit(program, most_states, &mut seen)?;
-    built(program, name, &seen)
+    assemble::built(program, name, &seen)
 }
 
 /// A state whose steps are being taken.
@@ -84,6 +98,9 @@ fn visit<P: Program>(program: &P, most: u64, seen: &mut Seen) -> Result<(), Misf
     let mut execution = program.start();
     execution.keep_digest();
     let mut step = Step { wants_effects: true, ..Step::default() };
+    for process in (0..execution.process_count() as u32).filter(|&p| execution.status(Process(p)) == Status::Ended) {
+        seen.ended.insert((process, execution.local_digest(Process(process))));
+    }
     let mut known = FxHashSet::default();
     known.insert(execution.digest());
     let mut path: Vec<(Process, u32)> = Vec::new();
@@ -131,15 +148,16 @@ fn take<P: Program>(
 ) -> Result<(), Misfit> {
     execution.pending(process, step);
     let site = step.site;
-    if !step.joined.is_empty() {
-        return Err(Misfit::Family(site));
-    }
-    let server = match &step.accesses[..] {
-        [] => Err(process.0),
-        [access] => Ok(access.location),
-        several => return Err(Misfit::Several(site, several.iter().map(|access| access.location).collect())),
+    seen.awaited.extend(step.joined.iter().map(|process| process.0));
+    let servers = match (&step.accesses[..], &step.joined[..]) {
+        ([], []) => vec![Server::Alone(process.0)],
+        ([access], []) => vec![Server::Location(access.location)],
+        ([], joined) => joined.iter().map(|process| Server::End(process.0)).collect(),
+        (_, [_, ..]) => return Err(Misfit::Family(site)),
+        (several, []) => return Err(Misfit::Several(site, several.iter().map(|access| access.location).collect())),
     };
-    let value = |execution: &P::Execution<'_>| server.map_or(0, |location| execution.location_digest(location));
+    let touched = step.accesses.first().map(|access| access.location);
+    let value = |execution: &P::Execution<'_>| touched.map_or(0, |location| execution.location_digest(location));
     let (local, before) = (execution.local_digest(process), value(execution));
     execution.step(process, choice, step);
     if !step.spawned.is_empty() {
@@ -148,7 +166,7 @@ fn take<P: Program>(
     let (target, after) = (execution.local_digest(process), value(execution));
     let key = (process.0, choice, local, target);
     let number = *seen.numbers.entry(key).or_insert_with(|| {
-        seen.actions.push((key, server, site));
+        seen.actions.push((key, servers, site));
         seen.changes.push(Vec::new());
         seen.actions.len() - 1
     });
@@ -161,88 +179,12 @@ fn take<P: Program>(
         _ => None,
     });
     seen.labels.extend(label.map(|label| ((process.0, target), label)));
-    if let (Ok(location), Some(effect)) = (server, step.effects.last()) {
+    if execution.status(process) == Status::Ended {
+        seen.ended.insert((process.0, target));
+    }
+    if let (Some(location), Some(effect)) = (touched, step.effects.last()) {
         let shown = program.show_value(effect.location, effect.value);
         seen.values.entry((location, after)).or_insert(shown);
     }
     Ok(())
-}
-
-fn built<P: Program>(program: &P, name: &str, seen: &Seen) -> Result<System, Misfit> {
-    let mut builder = SystemBuilder::new(name);
-    let execution = program.start();
-    let mut states: FxHashMap<(Role, u32, u128), StateId> = FxHashMap::default();
-    let mut processes = FxHashMap::default();
-    let mut names = Vec::new();
-    let mut taken = FxHashSet::default();
-    // Values that have a name already; "initial" and those that are numbered are no values.
-    let mut named: FxHashSet<(u32, &str)> = FxHashSet::default();
-    for process in 0..execution.process_count() as u32 {
-        if execution.status(Process(process)) != Status::Absent {
-            names.push(program.process_name(Process(process)));
-            let id = builder.client(program.process_name(Process(process)));
-            processes.insert((Role::Client, process), id);
-            let local = execution.local_digest(Process(process));
-            let initial = builder.state(id, "s0");
-            states.insert((Role::Client, process, local), initial);
-            let fails = |observation: &Observation| match *observation {
-                Observation::Assertion { process: of, holds: false, .. } | Observation::Error { process: of, .. } => {
-                    of.0 == process
-                }
-                _ => false,
-            };
-            if execution.prelude().iter().any(fails) {
-                builder.label(id, initial, FAILS);
-            }
-        }
-    }
-    for (number, (key, server, site)) in seen.actions.iter().enumerate() {
-        let (process, _, local, target) = *key;
-        let text = format!("{} {}", program.process_name(Process(process)), program.place(*site).text);
-        let unique = if taken.insert(text.clone()) { text } else { format!("{text} #{number}") };
-        let action: ActionId = builder.action(unique);
-        let client = processes[&(Role::Client, process)];
-        let [source, target] = [local, target].map(|digest| {
-            let count = states.len();
-            *states.entry((Role::Client, process, digest)).or_insert_with(|| {
-                let state = builder.state(client, format!("s{count}"));
-                if let Some(label) = seen.labels.get(&(process, digest)) {
-                    builder.label(client, state, *label);
-                }
-                state
-            })
-        });
-        builder.transition(client, source, action, target);
-        // Locations have even numbers, processes that are alone odd ones.
-        let of = server.map_or_else(|process| process * 2 + 1, |location| location.0 * 2);
-        let id = *processes.entry((Role::Server, of)).or_insert_with(|| {
-            let name = server.map_or_else(
-                |process| format!("{} alone", program.process_name(Process(process))),
-                |location| program.location_name(location),
-            );
-            names.push(name.clone());
-            let id = builder.server(name);
-            let initial = server.map_or(0, |location| execution.location_digest(location));
-            states.insert((Role::Server, of, initial), builder.state(id, "initial"));
-            id
-        });
-        for &(before, after) in &seen.changes[number] {
-            let [before, after] = [before, after].map(|digest| {
-                let count = states.len();
-                *states.entry((Role::Server, of, digest)).or_insert_with(|| {
-                    let shown = server.ok().and_then(|location| seen.values.get(&(location, digest)));
-                    let shown = shown.filter(|shown| named.insert((of, shown.as_str())));
-                    builder.state(id, shown.map_or(format!("value {count}"), String::clone))
-                })
-            });
-            builder.transition(id, before, action, after);
-        }
-    }
-    builder.build().map_err(|error| {
-        let at = match &error {
-            BuildError::Cyclic(process, _) => vec![names[process.index()].clone()],
-            _ => Vec::new(),
-        };
-        Misfit::Invalid(error, at)
-    })
 }
