@@ -91,7 +91,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         about: "ours: sharper closures and oracle, one node a state",
         one_run_per_trace: false,
         run: best::best,
-        order: as_declared,
+        order: best::by_colour,
     },
 ];
 
