@@ -32,6 +32,7 @@ mod graph;
 pub mod models;
 mod options;
 mod parts;
+mod questions;
 mod system;
 mod table;
 
@@ -39,6 +40,7 @@ pub use builder::{BuildError, SystemBuilder};
 pub use certificate::{Breach, Certificate};
 pub use graph::{FoundRun, Graph, NodeId};
 pub use options::{Options, Progress, Tick};
+pub use questions::{Answer, includes_first_set};
 pub use system::{
     Action, ActionId, GlobalState, Process, ProcessId, Role, State, StateId, System, Transition, TransitionId,
 };
