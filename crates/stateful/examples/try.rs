@@ -13,6 +13,25 @@ fn main() {
             order.extend(clients.iter().skip(r).step_by(s).copied());
         }
     }
+    if let Ok(kind) = std::env::var("COLOUR") {
+        let acts = system.actions();
+        let conflict = |a: ProcessId, b: ProcessId| {
+            acts.iter().any(|x| x.client == a && acts.iter().any(|y| y.client == b && y.server == x.server))
+        };
+        let mut colour: Vec<(u32, ProcessId)> = Vec::new();
+        for &c in &clients {
+            let k = (0..).find(|k| !colour.iter().any(|&(l, d)| l == *k && conflict(c, d))).unwrap();
+            colour.push((k, c));
+        }
+        colour.sort();
+        if kind == "r" {
+            colour.reverse();
+        }
+        if kind == "o" {
+            colour.sort_by_key(|&(k, c)| (std::cmp::Reverse(k), c));
+        }
+        order = colour.into_iter().map(|(_, c)| c).collect();
+    }
     if std::env::var("REV").is_ok() {
         order = clients.iter().rev().copied().collect();
     }

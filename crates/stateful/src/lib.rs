@@ -31,8 +31,10 @@ mod first_sets;
 mod graph;
 pub mod models;
 mod options;
+mod paper_table;
 mod parts;
 pub mod program;
+mod questions;
 mod system;
 mod table;
 
@@ -40,6 +42,8 @@ pub use builder::{BuildError, SystemBuilder};
 pub use certificate::{Breach, Certificate};
 pub use graph::{FoundRun, Graph, NodeId};
 pub use options::{Options, Progress, Tick};
+pub use paper_table::{COLUMNS, PAPER_TABLE, PaperRow};
+pub use questions::{Answer, includes_first_set};
 pub use system::{
     Action, ActionId, GlobalState, Process, ProcessId, Role, State, StateId, System, Transition, TransitionId,
 };

@@ -1,6 +1,7 @@
 //! The models that [Stateful24] measures, as functions that build them. `docs` of each say where it comes from and what is guessed.
 
 mod dispatcher;
+mod formulas;
 mod gates;
 mod kit;
 mod last_zero;
@@ -11,6 +12,7 @@ mod random;
 use crate::system::System;
 
 pub use dispatcher::disp;
+pub use formulas::{Formula, ifs_formula, lower_bound};
 pub use gates::bg;
 pub use kit::{Kit, Lock, Variable};
 pub use last_zero::{fs, lz};

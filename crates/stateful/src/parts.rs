@@ -12,4 +12,5 @@ pub mod packed;
 pub mod pifs;
 pub mod search;
 pub mod source_sets;
+pub mod store;
 pub mod table;

@@ -22,6 +22,8 @@ pub struct Algorithm {
     pub name: &'static str,
     /// In one line.
     pub about: &'static str,
+    /// Whether its graphs have all states of the system.
+    pub all_states: bool,
     /// Whether its paths are one run of every trace, and nothing else.
     pub one_run_per_trace: bool,
     run: Run,
@@ -33,6 +35,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "reach",
         about: "the whole state space, without reduction",
+        all_states: true,
         one_run_per_trace: false,
         run: reach::reach,
         order: as_declared,
@@ -40,6 +43,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "pset+sleep",
         about: "persistent sets with sleep sets",
+        all_states: false,
         one_run_per_trace: false,
         run: pset_sleep::pset_sleep,
         order: as_declared,
@@ -47,6 +51,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "minclosure+sleep",
         about: "the smallest closure with sleep sets",
+        all_states: false,
         one_run_per_trace: false,
         run: minclosure_sleep::minclosure_sleep,
         order: as_declared,
@@ -54,6 +59,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "apifs+sleep",
         about: "sleep sets, and PIFS to stop early",
+        all_states: false,
         one_run_per_trace: false,
         run: apifs_sleep::apifs_sleep,
         order: as_declared,
@@ -61,6 +67,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "full-sleep",
         about: "closure and PIFS without handing on sleep sets: a node a state",
+        all_states: false,
         one_run_per_trace: false,
         run: full_without_sleep::full_without_sleep,
         order: as_declared,
@@ -68,6 +75,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "full+sleep",
         about: "closure, PIFS and sleep sets: the algorithm of the paper",
+        all_states: false,
         one_run_per_trace: false,
         run: full_sleep::full_sleep,
         order: as_declared,
@@ -75,6 +83,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "tree",
         about: "one run per trace, with the exact oracle; no state is matched",
+        all_states: false,
         one_run_per_trace: true,
         run: tree::tree,
         order: as_declared,
@@ -82,6 +91,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "ifs",
         about: "sleep sets with the exact oracle",
+        all_states: false,
         one_run_per_trace: false,
         run: ifs::ifs,
         order: as_declared,
@@ -89,9 +99,10 @@ pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "best",
         about: "ours: sharper closures and oracle, one node a state",
+        all_states: false,
         one_run_per_trace: false,
         run: best::best,
-        order: as_declared,
+        order: best::by_colour,
     },
 ];
 
@@ -109,6 +120,8 @@ pub struct Exploration {
     pub edges: u64,
     /// Different states among the nodes; of a tree, its nodes.
     pub states: u64,
+    /// Whether the graph has all states of the system, if nothing stopped it.
+    pub all_states: bool,
     /// Why it stopped before everything was covered; `None`: everything was covered.
     pub stop: Option<Stop>,
     /// Bytes that nodes, table and edges took at the end.
@@ -129,6 +142,7 @@ impl Algorithm {
             nodes: u64::from(found.nodes.len()),
             edges: found.edges,
             states: found.states,
+            all_states: self.all_states,
             stop: found.stop,
             bytes: found.bytes,
             graph: Graph::new(compiled, found),

@@ -69,6 +69,13 @@ impl Kit {
         Lock(server)
     }
 
+    /// A lock, taken.
+    pub fn taken_lock(&mut self, name: impl Into<String>) -> Lock {
+        let lock = self.lock(name);
+        self.builder.initial(lock.0, StateId(1));
+        lock
+    }
+
     /// A variable with values from 0 on, at first 0.
     pub fn variable(&mut self, name: impl Into<String>, values: u32) -> Variable {
         let server = self.server(name);

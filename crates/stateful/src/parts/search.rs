@@ -24,22 +24,11 @@ use crate::parts::compiled::{Compiled, Move};
 use crate::parts::here::Here;
 use crate::parts::log::{Log, REFUSED};
 use crate::parts::nodes::Nodes;
-use crate::parts::table::{Table, hash};
+use crate::parts::source_sets::in_order;
+use crate::parts::store::{Known, Store};
+use crate::parts::table::hash;
 
-/// When a node stands for a state with a sleep set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Matching {
-    /// Never: the nodes are a tree.
-    Tree,
-    /// The states are the same and the node's sleep set is a subset: [Stateful24], Definition 16.
-    Subsumption,
-    /// The states are the same; there are no sleep sets.
-    Plain,
-    /// The states are the same; sleep sets hold in one node only and are not handed on.
-    State,
-    /// The states are the same, and the node has, or gets, a sleep set that is a subset: [Godefroid96], Section 5.3.
-    Merge,
-}
+pub use crate::parts::store::Matching;
 
 /// What an algorithm decides.
 pub trait Strategy<const N: usize> {
@@ -74,27 +63,35 @@ struct Frame<const N: usize> {
     next: usize,
 }
 
+/// A successor that is to be looked up.
+#[derive(Clone, Copy)]
+struct Successor<const N: usize> {
+    step: Move,
+    hash: u64,
+    /// Sl - Da.
+    asleep: Bits<N>,
+}
+
+/// Nodes without sleep sets are expanded so many at a time: their successors are independent, so the memory can fetch many of them side by side.
+const BATCH: usize = 32;
+
 struct Search<'s, const N: usize> {
     compiled: &'s Compiled,
     options: &'s Options,
     strategy: &'s mut dyn Strategy<N>,
-    matching: Matching,
-    sleep_words: usize,
-    nodes: Nodes,
-    table: Table,
-    /// The next node with the same state.
-    chain: Vec<u32>,
-    /// With [`Matching::Merge`]: the sleep set that the last pass over a node had; `None` before the first.
-    passes: Vec<Option<Bits<N>>>,
+    store: Store<N>,
     waiting: Vec<u32>,
     frames: Vec<Frame<N>>,
     orders: Vec<u32>,
     here: Here<N>,
     there: Here<N>,
+    /// Nodes being expanded, with the end of their successors.
+    opened: Vec<(u32, bool, usize)>,
+    successors: Vec<Successor<N>>,
+    /// The states of the successors.
     packed: Vec<u64>,
     log: Option<Log>,
     edges: u64,
-    states: u64,
     terminals: Vec<u32>,
 }
 
@@ -106,59 +103,57 @@ pub fn search<const N: usize>(
     strategy: &mut dyn Strategy<N>,
     tick: &mut Tick<'_>,
 ) -> Found {
-    let words = compiled.slots().div_ceil(64) as usize;
-    let sleep_words = if matches!(matching, Matching::Plain | Matching::State) { 0 } else { words };
+    let sleep_words = Store::<N>::sleep_words(matching, compiled.slots());
     let mut search = Search {
         compiled,
         options,
         strategy,
-        matching,
-        sleep_words,
-        nodes: Nodes::new(compiled.layout.words(), sleep_words),
-        table: Table::default(),
-        chain: Vec::new(),
-        passes: Vec::new(),
+        store: Store::new(matching, compiled.layout.words(), sleep_words),
         waiting: Vec::new(),
         frames: Vec::new(),
         orders: Vec::new(),
         here: Here::new(compiled),
         there: Here::new(compiled),
-        packed: vec![0; compiled.layout.words()],
+        opened: Vec::new(),
+        successors: Vec::new(),
+        packed: Vec::new(),
         log: options.keep_edges.then(Log::default),
         edges: 0,
-        states: 0,
         terminals: Vec::new(),
     };
     search.start();
     let stop = search.run(tick);
     let bytes = search.bytes();
-    let Search { nodes, log, edges, states, terminals, .. } = search;
-    Found { nodes, log, edges, states, terminals, stop, bytes }
+    let Search { store, log, edges, terminals, .. } = search;
+    Found { states: store.states, nodes: store.nodes, log, edges, terminals, stop, bytes }
 }
 
 impl<const N: usize> Search<'_, N> {
     fn start(&mut self) {
+        let mut packed = vec![0; self.compiled.layout.words()];
         for (process, &state) in self.compiled.initial.iter().enumerate() {
-            self.compiled.layout.set(&mut self.packed, process as u32, state);
+            self.compiled.layout.set(&mut packed, process as u32, state);
         }
-        if self.matching != Matching::Tree {
-            self.table.find_or_insert(hash(&self.packed), 0, |_| false);
-        }
-        let root = self.create(Bits::EMPTY);
+        let hash = hash(&packed);
+        let known = self.store.look_up(&packed, hash, Bits::EMPTY);
+        let (root, _) = self.store.stand(&packed, hash, Bits::EMPTY, known);
         self.waiting.push(root);
-        self.states = 1;
     }
 
     /// Lines 2 and 3.
     fn run(&mut self, tick: &mut Tick<'_>) -> Option<Stop> {
+        let plain = self.store.matching == Matching::Plain && !self.options.recursive;
+        let batch = if plain { BATCH } else { 1 };
         let mut expansions = 0_u64;
-        while let Some(frame) = self.frames.pop().or_else(|| self.waiting.pop().map(Frame::fresh)) {
-            self.expand(frame);
-            expansions += 1;
+        while !self.waiting.is_empty() || !self.frames.is_empty() {
+            if self.options.recursive {
+                self.deepen();
+            } else {
+                self.expand(batch);
+            }
+            expansions += batch as u64;
             if expansions & 0xfff == 0 {
-                let waiting = (self.waiting.len() + self.frames.len()) as u64;
-                let progress =
-                    Progress { nodes: u64::from(self.nodes.len()), edges: self.edges, waiting, bytes: self.bytes() };
+                let progress = self.progress();
                 if let ControlFlow::Break(stop) = tick(&progress) {
                     return Some(stop);
                 }
@@ -170,27 +165,55 @@ impl<const N: usize> Search<'_, N> {
         None
     }
 
-    /// Lines 4 to 9, or the rest of them.
-    fn expand(&mut self, mut frame: Frame<N>) {
-        let (state, sleep) = self.nodes.get(frame.node);
-        let sleep = Bits::of(sleep);
-        self.packed.copy_from_slice(state);
-        self.here.open(self.compiled, state);
+    fn progress(&self) -> Progress {
+        let waiting = (self.waiting.len() + self.frames.len()) as u64;
+        Progress { nodes: u64::from(self.store.nodes.len()), edges: self.edges, waiting, bytes: self.bytes() }
+    }
+
+    /// Lines 3 to 9 for the last nodes that wait.
+    fn expand(&mut self, batch: usize) {
+        self.successors.clear();
+        self.packed.clear();
+        self.opened.clear();
+        for _ in 0..batch {
+            let Some(node) = self.waiting.pop() else { break };
+            let mut frame = Frame::fresh(node);
+            if self.open(&mut frame) {
+                while frame.next < self.orders.len() {
+                    self.derive(&mut frame);
+                }
+                self.orders.clear();
+                self.opened.push((node, true, self.successors.len()));
+            }
+        }
+        self.fetch();
+        let mut at = 0;
+        for number in 0..self.opened.len() {
+            let (node, fresh, end) = self.opened[number];
+            self.stretch(node, fresh);
+            while at < end {
+                if let Some(child) = self.resolve(at) {
+                    self.waiting.push(child);
+                }
+                at += 1;
+            }
+        }
+    }
+
+    /// Lines 4 to 8 for one action, in the recursive order.
+    fn deepen(&mut self) {
+        let frame = self.frames.pop().or_else(|| self.waiting.pop().map(Frame::fresh));
+        let mut frame = frame.expect("invariant: something waits");
         let fresh = frame.start == usize::MAX;
-        if fresh && !self.begin(&mut frame, sleep) {
+        if !self.open(&mut frame) {
             return;
         }
-        if let Some(log) = &mut self.log {
-            log.stretch(frame.node, fresh);
-        }
-        while let Some(&at) = self.orders.get(frame.next) {
-            frame.next += 1;
-            let step = self.here.moves[at as usize];
-            let child = self.try_move(step, frame.asleep);
-            if self.matching != Matching::Plain {
-                frame.asleep.insert(step.slot);
-            }
-            if let Some(child) = child.filter(|_| self.options.recursive) {
+        self.stretch(frame.node, fresh);
+        while frame.next < self.orders.len() {
+            self.successors.clear();
+            self.packed.clear();
+            self.derive(&mut frame);
+            if let Some(child) = self.resolve(0) {
                 self.frames.push(frame);
                 self.frames.push(Frame::fresh(child));
                 return;
@@ -199,26 +222,31 @@ impl<const N: usize> Search<'_, N> {
         self.orders.truncate(frame.start);
     }
 
-    /// Finds out what to try in a node; false: nothing, the pass is not needed.
-    fn begin(&mut self, frame: &mut Frame<N>, sleep: Bits<N>) -> bool {
+    /// Opens a node and finds out what to try; false: nothing, the pass is not needed.
+    fn open(&mut self, frame: &mut Frame<N>) -> bool {
+        let (state, sleep) = self.store.nodes.get(frame.node);
+        let sleep = Bits::of(sleep);
+        self.here.open(self.compiled, state);
+        if frame.start != usize::MAX {
+            return true;
+        }
         frame.start = self.orders.len();
         frame.next = frame.start;
         frame.asleep = sleep;
-        if self.matching == Matching::Merge {
-            if let Some(before) = self.passes[frame.node as usize].replace(sleep) {
-                // What was asleep and is no longer; all else was tried.
-                let woken = before.minus(sleep);
-                for (at, step) in self.here.moves.iter().enumerate() {
-                    if woken.contains(step.slot) {
-                        self.orders.push(at as u32);
-                    }
-                }
-                if !woken.is_empty() {
-                    self.note_sleep(sleep);
-                }
-                return !woken.is_empty();
+        if self.store.matching == Matching::Merge {
+            let before = self.store.passes[frame.node as usize].replace(sleep);
+            if before == Some(sleep) {
+                return false;
             }
-            self.note_sleep(sleep);
+            if let Some(log) = &mut self.log {
+                let words = Store::<N>::sleep_words(Matching::Merge, self.compiled.slots());
+                log.sleeps.extend_from_slice(&sleep.0[..words]);
+            }
+            if let Some(before) = before {
+                // What was asleep and is no longer; all else was tried.
+                in_order(&self.here, before.minus(sleep), &mut self.orders);
+                return true;
+            }
         }
         if self.here.is_terminal() {
             self.terminals.push(frame.node);
@@ -228,91 +256,63 @@ impl<const N: usize> Search<'_, N> {
         true
     }
 
-    fn note_sleep(&mut self, sleep: Bits<N>) {
+    fn stretch(&mut self, node: u32, fresh: bool) {
         if let Some(log) = &mut self.log {
-            log.sleeps.extend_from_slice(&sleep.0[..self.sleep_words]);
+            log.stretch(node, fresh);
         }
     }
 
-    /// Lines 5 to 8. Gives the node that is to be expanded, if there is a new one.
-    fn try_move(&mut self, step: Move, asleep: Bits<N>) -> Option<u32> {
-        let asleep = asleep.minus(self.here.dependent(step));
-        let (client, server) = (self.here.at[step.client as usize], self.here.at[step.server as usize]);
-        self.compiled.layout.set(&mut self.packed, step.client, step.client_target);
-        self.compiled.layout.set(&mut self.packed, step.server, step.server_target);
-        let (target, new) = self.resolve(step, asleep);
-        self.compiled.layout.set(&mut self.packed, step.client, client);
-        self.compiled.layout.set(&mut self.packed, step.server, server);
-        if let Some(log) = &mut self.log {
-            log.edge(step.action, target);
+    /// Lines 5 and 9 for the next action.
+    #[inline]
+    fn derive(&mut self, frame: &mut Frame<N>) {
+        let step = self.here.moves[self.orders[frame.next] as usize];
+        frame.next += 1;
+        let start = self.packed.len();
+        self.packed.extend_from_slice(self.store.nodes.state(frame.node));
+        let state = &mut self.packed[start..];
+        self.compiled.layout.set(state, step.client, step.client_target);
+        self.compiled.layout.set(state, step.server, step.server_target);
+        let hash = hash(state);
+        let mut asleep = Bits::EMPTY;
+        if self.store.matching != Matching::Plain {
+            asleep = frame.asleep.minus(self.here.dependent(step));
+            frame.asleep.insert(step.slot);
         }
-        if target != REFUSED {
-            self.edges += 1;
-        }
-        if new && !self.options.recursive {
-            self.waiting.push(target);
-        }
-        new.then_some(target)
+        self.successors.push(Successor { step, hash, asleep });
     }
 
-    /// The node that stands for the state in `packed`, and whether it is to be expanded.
-    fn resolve(&mut self, step: Move, asleep: Bits<N>) -> (u32, bool) {
-        let hash = hash(&self.packed);
-        let mut first = None;
-        if self.matching != Matching::Tree {
-            first = self.table.find(hash, |node| self.nodes.state(node) == &self.packed[..]);
+    /// Lets the memory fetch what `resolve` will look at.
+    fn fetch(&self) {
+        if self.successors.len() > 1 {
+            let first =
+                |successor: &Successor<N>| self.store.peek(successor.hash).map(|node| self.store.nodes.state(node)[0]);
+            let sum = self.successors.iter().filter_map(first).fold(0, u64::wrapping_add);
+            std::hint::black_box(sum);
         }
-        let mut last = None;
-        let mut candidate = first;
-        while let Some(node) = candidate {
-            let known = Bits::of(self.nodes.get(node).1);
-            if known.within(&asleep) {
-                return (node, false);
-            }
-            last = Some(node);
-            candidate = match self.matching {
-                Matching::Subsumption => Some(self.chain[node as usize]).filter(|&next| next != REFUSED),
-                _ => None,
-            };
-        }
-        if !asleep.is_empty() {
+    }
+
+    /// Lines 6 to 8. Gives the node if it is to be expanded.
+    fn resolve(&mut self, at: usize) -> Option<u32> {
+        let Successor { step, hash, asleep } = self.successors[at];
+        let words = self.compiled.layout.words();
+        let state = &self.packed[at * words..(at + 1) * words];
+        let known = self.store.look_up(state, hash, asleep);
+        let kept = matches!(known, Known::Stands(_)) || asleep.is_empty() || {
             self.there.follow(self.compiled, &self.here, step);
-            if self.there.enabled.within(&asleep) || !self.strategy.keep(&self.there, asleep) {
-                return (REFUSED, false);
-            }
+            !self.there.enabled.within(&asleep) && self.strategy.keep(&self.there, asleep)
+        };
+        let (node, new) = if kept { self.store.stand(state, hash, asleep, known) } else { (REFUSED, false) };
+        if let Some(log) = &mut self.log {
+            log.edge(step.action, node);
         }
-        match last {
-            Some(node) if self.matching == Matching::Merge => {
-                for (word, asleep) in self.nodes.sleep_mut(node).iter_mut().zip(asleep.0) {
-                    *word &= asleep;
-                }
-                return (node, self.passes[node as usize].is_some());
-            }
-            Some(node) => self.chain[node as usize] = self.nodes.len(),
-            None => {
-                self.states += 1;
-                if self.matching != Matching::Tree {
-                    self.table.find_or_insert(hash, self.nodes.len(), |_| false);
-                }
-            }
-        }
-        (self.create(asleep), true)
-    }
-
-    fn create(&mut self, sleep: Bits<N>) -> u32 {
-        match self.matching {
-            Matching::Subsumption => self.chain.push(REFUSED),
-            Matching::Merge => self.passes.push(None),
-            Matching::Tree | Matching::Plain | Matching::State => {}
-        }
-        self.nodes.push(&self.packed, &sleep.0)
+        self.edges += u64::from(kept);
+        new.then_some(node)
     }
 
     fn bytes(&self) -> u64 {
         let log = self.log.as_ref().map_or(0, Log::bytes);
-        let passes = self.passes.capacity() * size_of::<Option<Bits<N>>>();
         let stacks = self.waiting.capacity() * 4 + self.frames.capacity() * size_of::<Frame<N>>();
-        (self.nodes.bytes() + self.table.bytes() + self.chain.capacity() * 4 + passes + stacks + log) as u64
+        (self.store.bytes() + stacks + log) as u64
     }
 }
 

@@ -25,56 +25,64 @@ impl Default for Table {
 }
 
 impl Table {
-    /// The slot that a probe looks at first. Looking early at the slots of several states lets the memory fetch them side by side.
+    /// The node that a probe looks at first, if its hash fits. Looking early for several states lets the memory fetch them side by side.
     #[inline]
-    pub fn peek(&self, hash: u64) -> u64 {
+    pub fn peek(&self, hash: u64) -> Option<u32> {
         let segment = &self.segments[(hash >> 58) as usize];
-        segment.slots[hash as u32 as usize & (segment.slots.len() - 1)]
+        let slot = segment.slots[hash as u32 as usize & (segment.slots.len() - 1)];
+        (slot >> 32 == hash & 0xffff_ffff && slot != 0).then(|| (slot as u32).wrapping_sub(1))
     }
 
-    /// The node with this hash that `same` accepts; else `node` is entered.
+    /// The node with this hash that `same` accepts; else the place where it can be entered, until the table changes.
     #[inline]
-    pub fn find_or_insert(&mut self, hash: u64, node: u32, mut same: impl FnMut(u32) -> bool) -> Option<u32> {
-        let segment = &mut self.segments[(hash >> 58) as usize];
+    pub fn probe(&self, hash: u64, mut same: impl FnMut(u32) -> bool) -> Result<u32, usize> {
+        let segment = &self.segments[(hash >> 58) as usize];
         let tag = u64::from(hash as u32) << 32;
         let mask = segment.slots.len() - 1;
         let mut at = hash as u32 as usize & mask;
         loop {
             let slot = segment.slots[at];
             if slot == 0 {
-                break;
+                return Err(at);
             }
             if slot & !0xffff_ffff == tag && same(slot as u32 - 1) {
-                return Some(slot as u32 - 1);
+                return Ok(slot as u32 - 1);
             }
             at = (at + 1) & mask;
         }
-        segment.slots[at] = tag | u64::from(node + 1);
+    }
+
+    /// Enters a node at a place that `probe` gave.
+    #[inline]
+    pub fn enter(&mut self, hash: u64, place: usize, node: u32) {
+        let segment = &mut self.segments[(hash >> 58) as usize];
+        segment.slots[place] = u64::from(hash as u32) << 32 | u64::from(node + 1);
         segment.used += 1;
         if segment.used * 4 > segment.slots.len() * 3 {
             segment.grow();
         }
-        None
+    }
+
+    /// The node with this hash that `same` accepts; else `node` is entered.
+    #[inline]
+    pub fn find_or_insert(&mut self, hash: u64, node: u32, same: impl FnMut(u32) -> bool) -> Option<u32> {
+        match self.probe(hash, same) {
+            Ok(known) => Some(known),
+            Err(place) => {
+                self.enter(hash, place, node);
+                None
+            }
+        }
     }
 
     /// The node with this hash that `same` accepts.
     #[inline]
-    pub fn find(&self, hash: u64, mut same: impl FnMut(u32) -> bool) -> Option<u32> {
-        let segment = &self.segments[(hash >> 58) as usize];
-        let tag = u64::from(hash as u32) << 32;
-        let mask = segment.slots.len() - 1;
-        let mut at = hash as u32 as usize & mask;
-        while segment.slots[at] != 0 {
-            let slot = segment.slots[at];
-            if slot & !0xffff_ffff == tag && same(slot as u32 - 1) {
-                return Some(slot as u32 - 1);
-            }
-            at = (at + 1) & mask;
-        }
-        None
+    pub fn find(&self, hash: u64, same: impl FnMut(u32) -> bool) -> Option<u32> {
+        self.probe(hash, same).ok()
     }
 
     /// Entries.
+    #[cfg(test)]
     pub fn len(&self) -> usize {
         self.segments.iter().map(|segment| segment.used).sum()
     }

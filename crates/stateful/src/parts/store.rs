@@ -1,0 +1,118 @@
+//! The nodes that a search has found, and which of them stands for a state with a sleep set.
+
+use crate::parts::bits::Bits;
+use crate::parts::log::REFUSED;
+use crate::parts::nodes::Nodes;
+use crate::parts::table::Table;
+
+/// When a node stands for a state with a sleep set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Matching {
+    /// Never: the nodes are a tree.
+    Tree,
+    /// The states are the same and the node's sleep set is a subset: [Stateful24], Definition 16.
+    Subsumption,
+    /// The states are the same; there are no sleep sets.
+    Plain,
+    /// The states are the same; sleep sets hold in one node only and are not handed on.
+    State,
+    /// The states are the same, and the node has, or gets, a sleep set that is a subset: [Godefroid96], Section 5.3.
+    Merge,
+}
+
+/// What is known about a state with a sleep set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Known {
+    /// This node stands for it.
+    Stands(u32),
+    /// The last node with the state; none stands for it.
+    Apart(u32),
+    /// No node has the state; the place in the table for one.
+    New(usize),
+}
+
+/// Nodes by state.
+#[derive(Clone, Debug)]
+pub struct Store<const N: usize> {
+    pub matching: Matching,
+    pub nodes: Nodes,
+    table: Table,
+    /// With [`Matching::Subsumption`]: the next node with the same state, or `REFUSED`.
+    chain: Vec<u32>,
+    /// With [`Matching::Merge`]: the sleep set that the last pass over a node had; `None` before the first.
+    pub passes: Vec<Option<Bits<N>>>,
+    /// Different states.
+    pub states: u64,
+}
+
+impl<const N: usize> Store<N> {
+    pub fn new(matching: Matching, state_words: usize, sleep_words: usize) -> Self {
+        let nodes = Nodes::new(state_words, sleep_words);
+        Store { matching, nodes, table: Table::default(), chain: Vec::new(), passes: Vec::new(), states: 0 }
+    }
+
+    /// Words of sleep sets in a node.
+    pub fn sleep_words(matching: Matching, slots: u32) -> usize {
+        if matches!(matching, Matching::Plain | Matching::State) { 0 } else { slots.div_ceil(64) as usize }
+    }
+
+    /// A node with this hash that is likely to be asked for.
+    #[inline]
+    pub fn peek(&self, hash: u64) -> Option<u32> {
+        self.table.peek(hash)
+    }
+
+    /// Looks a state with a sleep set up.
+    #[inline]
+    pub fn look_up(&self, state: &[u64], hash: u64, asleep: Bits<N>) -> Known {
+        if self.matching == Matching::Tree {
+            return Known::New(0);
+        }
+        let same = |node: u32| self.nodes.state(node).iter().zip(state).all(|(one, other)| one == other);
+        let mut node = match self.table.probe(hash, same) {
+            Ok(first) => first,
+            Err(place) => return Known::New(place),
+        };
+        loop {
+            if Bits::of(self.nodes.get(node).1).within(&asleep) {
+                return Known::Stands(node);
+            }
+            match self.matching {
+                Matching::Subsumption if self.chain[node as usize] != REFUSED => node = self.chain[node as usize],
+                _ => return Known::Apart(node),
+            }
+        }
+    }
+
+    /// Makes a node stand for a state with a sleep set, after `look_up` said that none does. Gives it, and whether it is to be expanded (again).
+    pub fn stand(&mut self, state: &[u64], hash: u64, asleep: Bits<N>, known: Known) -> (u32, bool) {
+        match known {
+            Known::Stands(node) => return (node, false),
+            Known::Apart(node) if self.matching == Matching::Merge => {
+                for (word, asleep) in self.nodes.sleep_mut(node).iter_mut().zip(asleep.0) {
+                    *word &= asleep;
+                }
+                return (node, self.passes[node as usize].is_some());
+            }
+            Known::Apart(node) => self.chain[node as usize] = self.nodes.len(),
+            Known::New(place) => {
+                self.states += 1;
+                if self.matching != Matching::Tree {
+                    self.table.enter(hash, place, self.nodes.len());
+                }
+            }
+        }
+        match self.matching {
+            Matching::Subsumption => self.chain.push(REFUSED),
+            Matching::Merge => self.passes.push(None),
+            Matching::Tree | Matching::Plain | Matching::State => {}
+        }
+        (self.nodes.push(state, &asleep.0), true)
+    }
+
+    /// Bytes in use.
+    pub fn bytes(&self) -> usize {
+        let passes = self.passes.capacity() * size_of::<Option<Bits<N>>>();
+        self.nodes.bytes() + self.table.bytes() + self.chain.capacity() * 4 + passes
+    }
+}
