@@ -33,11 +33,13 @@ const PUBLISHED: [(&str, &str); 4] =
     [("odpor_s", "ODPOR"), ("odpor_ob_s", "ODPOR^ob"), ("dpor_cs_s", "DPOR_cs"), ("odpor_cs_ob_s", "ODPOR_cs^ob")];
 
 /// One exploration.
-struct Figure {
+pub struct Figure {
     n: i64,
     runs: u64,
-    steps: u64,
-    seconds: f64,
+    /// Steps performed.
+    pub steps: u64,
+    /// How long it took.
+    pub seconds: f64,
 }
 
 /// Measures, draws, writes. `arguments`: the limit in seconds, 10 unless given.
@@ -87,29 +89,29 @@ pub fn growth(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitC
 
 /// The sizes that an algorithm does within the limit.
 fn rise(root: &Path, name: &str, sizes: &[i64], algorithm: &Algorithm<MazProgram>, limit: f64) -> Vec<Figure> {
-    let file = root.join("corpus").join(format!("{name}.maz"));
-    let source = std::fs::read_to_string(file).unwrap_or_default();
-    let mut figures = Vec::new();
-    for &n in sizes {
-        let Ok(program) = mazurka_maz::load(&source, name, &BTreeMap::from([("N".to_owned(), n)])) else { break };
-        let run = || {
-            let begin = Instant::now();
-            let mut until = Until(begin + Duration::from_secs_f64(limit));
-            let outcome = (algorithm.run)(&program, &Options::default(), &mut until);
-            (outcome, begin.elapsed().as_secs_f64())
-        };
-        let (outcome, mut seconds) = run();
-        if outcome.stop.is_some() {
-            break;
-        }
-        // Short runs are noisy: the best of three.
-        if seconds < 0.1 {
-            seconds = seconds.min(run().1).min(run().1);
-        }
-        let stats = outcome.stats;
-        figures.push(Figure { n, runs: stats.executions + stats.blocked, steps: stats.steps, seconds });
+    sizes.iter().map_while(|&n| measure(root, name, n, algorithm, limit)).collect()
+}
+
+/// What an algorithm does with a program of the corpus, if it ends within the limit.
+pub fn measure(root: &Path, name: &str, n: i64, algorithm: &Algorithm<MazProgram>, limit: f64) -> Option<Figure> {
+    let source = std::fs::read_to_string(root.join("corpus").join(format!("{name}.maz"))).ok()?;
+    let program = mazurka_maz::load(&source, name, &BTreeMap::from([("N".to_owned(), n)])).ok()?;
+    let run = || {
+        let begin = Instant::now();
+        let mut until = Until(begin + Duration::from_secs_f64(limit));
+        let outcome = (algorithm.run)(&program, &Options::default(), &mut until);
+        (outcome, begin.elapsed().as_secs_f64())
+    };
+    let (outcome, mut seconds) = run();
+    if outcome.stop.is_some() {
+        return None;
     }
-    figures
+    // Short runs are noisy: the best of three.
+    if seconds < 0.1 {
+        seconds = seconds.min(run().1).min(run().1);
+    }
+    let stats = outcome.stats;
+    Some(Figure { n, runs: stats.executions + stats.blocked, steps: stats.steps, seconds })
 }
 
 /// What the papers say, in seconds.

@@ -1,6 +1,7 @@
 //! Tasks of the workspace: `cargo xtask COMMAND`. Each command is a file of its own.
 
 mod bench;
+mod choose;
 mod figures;
 mod growth;
 mod plot;
@@ -16,6 +17,7 @@ usage: cargo xtask COMMAND
 
   bench      executions per CPU second of the algorithms on the benchmarks [NAME ...]
   figures    Figures 10 and 11 of the stateful paper again, as plots in docs/stateful/ [SECONDS per run]
+  choose     every algorithm on programs of some size, side by side [SECONDS per run]
   growth     how the work of each algorithm grows with N, as plots in docs/growth/ [SECONDS per run]
   soak       check random programs with every algorithm against the oracle (soak --help)
   soak-stateful   check random client/server systems with every stateful algorithm (soak-stateful --help)
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
     match arguments.next().as_deref() {
         Some("bench") => bench::bench(&root(), arguments),
         Some("figures") => figures::figures(&root(), arguments),
+        Some("choose") => choose::choose(&root(), arguments),
         Some("growth") => growth::growth(&root(), arguments),
         Some("soak") => soak::soak(&root(), arguments),
         Some("soak-stateful") => soak_stateful::soak(arguments),

@@ -2,8 +2,11 @@
 
 use std::path::PathBuf;
 
-pub use crate::system_arguments::{SystemArguments, SystemOptions};
+use crate::system_arguments::{CERTIFY, MODEL};
+pub use crate::system_arguments::{CertifyArguments, ModelArguments, SystemArguments, SystemOptions};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+
+use crate::printed::PrintedArguments;
 
 /// Explores the interleavings of a concurrent program, one per equivalence class, and says whether any of them goes wrong.
 #[derive(Parser, Debug)]
@@ -22,6 +25,12 @@ pub enum Command {
     /// Run every algorithm on a program, and show them side by side.
     #[command(after_help = COMPARE)]
     Compare(CompareArguments),
+    /// Check a program and write a page: the exploration tree, every execution as a diagram, the source.
+    #[command(after_help = REPORT)]
+    Report(ReportArguments),
+    /// Try programs in the browser, on this machine alone.
+    #[command(after_help = SERVE)]
+    Serve(ServeArguments),
     /// Run a saved trace again, step by step.
     #[command(after_help = REPLAY)]
     Replay(ReplayArguments),
@@ -84,6 +93,12 @@ pub struct CheckArguments {
     /// Stop after this many seconds.
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub max_seconds: Option<f64>,
+    /// Explore first what begins the shortest sequence that sleeps (source-cs, semantic).
+    #[arg(long)]
+    pub guide: bool,
+    /// Anticipated cuts of the context-sensitive paper: refused, since they lose behaviours.
+    #[arg(long, hide = true)]
+    pub anticipate: bool,
     /// Do not stop at the first violation: report each distinct one with its shortest trace.
     #[arg(long)]
     pub all_violations: bool,
@@ -93,12 +108,91 @@ pub struct CheckArguments {
     /// Save the trace of the (first) violation to this file, for mazurka replay.
     #[arg(long, value_name = "F")]
     pub save_trace: Option<PathBuf>,
+    /// Write a page with the exploration, every execution and the source to this file.
+    #[arg(long, value_name = "F.html")]
+    pub report: Option<PathBuf>,
+    /// Pictures for other tools.
+    #[command(flatten)]
+    pub drawings: DrawingArguments,
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
     /// For client/server systems.
     #[command(flatten)]
     pub systems: SystemArguments,
+    /// As a paper prints it?
+    #[command(flatten)]
+    pub printed: PrintedArguments,
+}
+
+/// The trace of the (first) violation, drawn for other tools.
+#[derive(Args, Debug, Default)]
+pub struct DrawingArguments {
+    /// Draw the trace of the (first) violation as a graph for Graphviz.
+    #[arg(long, value_name = "F")]
+    pub dot: Option<PathBuf>,
+    /// Draw it as a sequence diagram for Mermaid.
+    #[arg(long, value_name = "F")]
+    pub mermaid: Option<PathBuf>,
+    /// Write it as a log for ShiViz.
+    #[arg(long, value_name = "F")]
+    pub shiviz: Option<PathBuf>,
+}
+
+/// `mazurka report`
+#[derive(Args, Debug)]
+pub struct ReportArguments {
+    /// What to check.
+    #[command(flatten)]
+    pub program: ProgramArguments,
+    /// Where the page goes.
+    #[arg(long, short, value_name = "F.html")]
+    pub output: PathBuf,
+    /// The algorithm; auto takes the best sound one.
+    #[arg(long, short, value_name = "NAME", default_value = CheckArguments::DEFAULT_ALGORITHM)]
+    pub algorithm: String,
+    /// When to stop.
+    #[command(flatten)]
+    pub limits: LimitArguments,
+    /// Stop after this many seconds.
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub max_seconds: Option<f64>,
+}
+
+impl From<ReportArguments> for CheckArguments {
+    /// A report shows every violation.
+    fn from(report: ReportArguments) -> Self {
+        CheckArguments {
+            program: report.program,
+            algorithm: report.algorithm,
+            limits: report.limits,
+            max_seconds: report.max_seconds,
+            guide: false,
+            anticipate: false,
+            all_violations: true,
+            format: Format::Text,
+            save_trace: None,
+            report: Some(report.output),
+            printed: PrintedArguments::default(),
+            drawings: DrawingArguments::default(),
+            systems: SystemArguments::default(),
+            no_progress: false,
+        }
+    }
+}
+
+/// `mazurka serve`
+#[derive(Args, Debug)]
+pub struct ServeArguments {
+    /// The port on 127.0.0.1; 0 takes any that is free.
+    #[arg(long, value_name = "PORT", default_value_t = 7777)]
+    pub port: u16,
+    /// A run takes no longer than this.
+    #[arg(long, value_name = "S", value_parser = seconds, default_value = "60")]
+    pub max_seconds: f64,
+    /// A run holds no more memory than this.
+    #[arg(long, value_name = "BYTES", value_parser = bytes, default_value = "2G")]
+    pub max_memory: usize,
 }
 
 /// `mazurka compare`
@@ -151,41 +245,6 @@ pub struct BenchArguments {
     pub max_seconds: f64,
 }
 
-/// `mazurka model`
-#[derive(Args, Debug)]
-pub struct ModelArguments {
-    /// Which model; without one they are listed.
-    pub name: Option<String>,
-    /// Its size.
-    #[arg(value_name = "N")]
-    pub size: Option<String>,
-    /// Write to this file instead of the terminal.
-    #[arg(long, short, value_name = "F")]
-    pub output: Option<PathBuf>,
-}
-
-/// `mazurka certify`
-#[derive(Args, Debug)]
-pub struct CertifyArguments {
-    /// The client/server system: a .tck file, or model:NAME:N.
-    pub file: PathBuf,
-    /// The algorithm [default: all of them].
-    #[arg(long, short, value_name = "NAME")]
-    pub algorithm: Option<String>,
-    /// Do not look at systems with more states than this.
-    #[arg(long, value_name = "K", default_value_t = 20_000_000)]
-    pub max_states: u32,
-    /// Stop each exploration after this many seconds.
-    #[arg(long, value_name = "S", value_parser = seconds)]
-    pub max_seconds: Option<f64>,
-    /// Show no progress, even on a terminal.
-    #[arg(long)]
-    pub no_progress: bool,
-    /// How to explore.
-    #[command(flatten)]
-    pub systems: SystemOptions,
-}
-
 /// How a result is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
@@ -213,7 +272,8 @@ impl Arguments {
     }
 }
 
-fn seconds(text: &str) -> Result<f64, String> {
+/// A time.
+pub fn seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if seconds > 0.0 && seconds <= 1e9 => Ok(seconds),
         _ => Err("expected a number of seconds above 0, such as 2.5".to_owned()),
@@ -260,9 +320,10 @@ Examples:
   mazurka check system.tck                         a client/server system: is there a deadlock?
   mazurka check system.tck --reach critical        can a state with this label be reached?
   mazurka check model:dp:10 --algorithm reach --counts
+  mazurka check running.maz --algorithm optimal-cs-ob --as-printed --no-4.4
 
 Exit codes: 0 explored completely and safe, 1 violation, 2 bad input or internal error,
-3 stopped by a limit or by Ctrl-C before anything was found.";
+3 stopped by a limit or by Ctrl-C before anything was found, or nothing found --as-printed.";
 
 const COMPARE: &str = "\
 Examples:
@@ -279,19 +340,18 @@ Examples:
   mazurka bench jss-1 --max-seconds 60
   mazurka bench stateful-1 --max-seconds 300 --only dp";
 
-const MODEL: &str = "\
+const REPORT: &str = "\
 Examples:
-  mazurka model                       which there are
-  mazurka model dp 10 > dp10.tck      ten dining philosophers
-  mazurka check model:dp:10           the same without a file";
+  mazurka report philosophers.maz -o philosophers.html
+  mazurka report running.maz --algorithm semantic -o running.html
 
-const CERTIFY: &str = "\
+The page stands alone: open it in a browser, send it, print it. It shows up to 10,000 runs.
+Exit codes as of mazurka check.";
+
+const SERVE: &str = "\
 Examples:
-  mazurka certify system.tck                     every algorithm
-  mazurka certify model:lz:6 --algorithm full+sleep
-
-Every run of the system must be in the graph, up to the order of independent actions, and every path of the graph must be a run.
-Exit codes: 0 certified, 3 the system is too large to be checked or a limit was met, 2 the graph is wrong.";
+  mazurka serve
+  mazurka serve --port 0 --max-seconds 10";
 
 const REPLAY: &str = "\
 Examples:
@@ -314,6 +374,16 @@ mod tests {
     #[test]
     fn the_definition_is_consistent() {
         Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn sections_are_left_out_only_as_printed() {
+        let parse =
+            |flags: &[&str]| Arguments::try_parse_from([&["mazurka", "check", "a.maz"], flags].concat()).is_ok();
+        assert!(parse(&["--as-printed", "--no-3.3", "--no-4.4", "--with-5.3.2"]));
+        for alone in ["--no-3.3", "--no-3.4", "--no-4.3", "--no-4.4", "--with-5.3.1", "--with-5.3.2"] {
+            assert!(!parse(&[alone]), "{alone}");
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use mazurka_maz::MazProgram;
-use mazurka_stateless::Algorithm;
+use mazurka_stateless::{Algorithm, Refinements};
 
 use crate::arguments::{BenchArguments, LimitArguments};
 use crate::exit::Exit;
@@ -130,7 +130,14 @@ fn row_of(
     let n: i64 = n.parse().map_err(|_| Failure::new(format!("{}: `{n}` is no size", table.name)))?;
     let input = Input::built_in(name, source, BTreeMap::from([("N".to_owned(), size(n))]))?;
     let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
-    let plan = Plan { limits: &limits, max_seconds: Some(max_seconds), all: true, progress: false };
+    let plan = Plan {
+        limits: &limits,
+        max_seconds: Some(max_seconds),
+        all: true,
+        progress: false,
+        refinements: Refinements::default(),
+        guide: false,
+    };
     for algorithm in algorithms {
         let outcome = plan.run(algorithm, &input).outcome;
         let stats = outcome.stats;

@@ -4,14 +4,17 @@ mod arguments;
 mod bench;
 mod check;
 mod compare;
+mod examples;
 mod exit;
 mod explore;
 mod failure;
 mod guarded;
 mod input;
 mod interrupt;
+mod printed;
 mod progress;
 mod replay;
+mod serve;
 mod stateful;
 mod streams;
 mod system_arguments;
@@ -52,6 +55,8 @@ fn run() -> Result<Exit, Failure> {
         Command::Compare(arguments) if arguments.stateful => {
             stateful::compare::compare_system(&arguments, &compiled(&arguments.program)?)
         }
+        Command::Report(arguments) => check::check(&arguments.into()),
+        Command::Serve(arguments) => serve::serve(&arguments),
         Command::Compare(arguments) => compare::compare(&arguments),
         Command::Replay(arguments) => replay::replay(&arguments),
         Command::Bench(arguments) if arguments.table == stateful::bench::TABLE => stateful::bench::bench(&arguments),

@@ -1,8 +1,10 @@
-//! The flags for client/server systems.
+//! The flags for client/server systems, and the commands that are only for them.
 
 use std::path::PathBuf;
 
 use clap::Args;
+
+use crate::arguments::seconds;
 
 /// How systems are explored.
 #[derive(Args, Debug, Default)]
@@ -57,3 +59,54 @@ impl SystemOptions {
         flags.into_iter().find(|(_, given)| *given).map(|(flag, _)| flag)
     }
 }
+
+/// `mazurka model`
+#[derive(Args, Debug)]
+pub struct ModelArguments {
+    /// Which model; without one they are listed.
+    pub name: Option<String>,
+    /// Its size.
+    #[arg(value_name = "N")]
+    pub size: Option<String>,
+    /// Write to this file instead of the terminal.
+    #[arg(long, short, value_name = "F")]
+    pub output: Option<PathBuf>,
+}
+
+/// `mazurka certify`
+#[derive(Args, Debug)]
+pub struct CertifyArguments {
+    /// The client/server system: a .tck file, or model:NAME:N.
+    pub file: PathBuf,
+    /// The algorithm [default: all of them].
+    #[arg(long, short, value_name = "NAME")]
+    pub algorithm: Option<String>,
+    /// Do not look at systems with more states than this.
+    #[arg(long, value_name = "K", default_value_t = 20_000_000)]
+    pub max_states: u32,
+    /// Stop each exploration after this many seconds.
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub max_seconds: Option<f64>,
+    /// Show no progress, even on a terminal.
+    #[arg(long)]
+    pub no_progress: bool,
+    /// How to explore.
+    #[command(flatten)]
+    pub systems: SystemOptions,
+}
+
+/// Help.
+pub const MODEL: &str = "\
+Examples:
+  mazurka model                       which there are
+  mazurka model dp 10 > dp10.tck      ten dining philosophers
+  mazurka check model:dp:10           the same without a file";
+
+/// Help.
+pub const CERTIFY: &str = "\
+Examples:
+  mazurka certify system.tck                     every algorithm
+  mazurka certify model:lz:6 --algorithm full+sleep
+
+Every run of the system must be in the graph, up to the order of independent actions, and every path of the graph must be a run.
+Exit codes: 0 certified, 3 the system is too large to be checked or a limit was met, 2 the graph is wrong.";

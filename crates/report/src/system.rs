@@ -109,6 +109,7 @@ pub(crate) fn stopped_by(stop: Stop) -> &'static str {
         Stop::MaxExecutions => "stopped by --max-nodes",
         Stop::MaxSeconds => "stopped by --max-seconds",
         Stop::Interrupted => "stopped by Ctrl-C",
+        Stop::AsPrinted => "not the whole system",
     }
 }
 

@@ -58,8 +58,11 @@ const PROMISES: &[(&str, Promise)] = &[
     ("semantic", Promise { level: Level::States, once: false, uncut: false, exhaustive: false }),
     ("semantic-live", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
     ("optimal", Promise { level: Level::Classes, once: true, uncut: true, exhaustive: false }),
+    ("optimal-cs", Promise { level: Level::States, once: true, uncut: false, exhaustive: false }),
+    ("optimal-cs-ob", Promise { level: Level::Observations, once: true, uncut: false, exhaustive: false }),
     ("optimal-ob", Promise { level: Level::ObserverClasses, once: true, uncut: true, exhaustive: false }),
     ("memo", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
+    ("memo-ob", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
 ];
 
 impl Promise {
@@ -146,37 +149,46 @@ pub fn compare<P: Program>(
     // Theorems are assertions in the algorithms, so a panic is a finding like others.
     let run = catch_unwind(AssertUnwindSafe(|| Gathered::from(program, algorithm, schedules)));
     let gathered = run.map_err(|panic| Mismatch { algorithm: name.clone(), what: panic_text(&*panic) })?;
-    let check = || {
-        same_figures(&gathered)?;
-        same_faults(program, &gathered, oracle)?;
-        let promise = Promise::of(algorithm.name);
-        match promise.level {
-            Level::Classes => {
-                same_classes("complete", &gathered.complete, &oracle.classes.complete)?;
-                same_classes("discarded", &gathered.discarded, &oracle.classes.discarded)?;
-            }
-            Level::States => same_words("final states", &gathered.finals, &oracle.graph.finals)?,
-            Level::Observations => same_words("observations", &gathered.observations, &oracle.graph.observations)?,
-            Level::ObserverClasses => {
-                same_words("observations", &gathered.observations, &oracle.graph.observations)?;
-                same_observer_classes("complete", &gathered.complete, &oracle.classes.complete, oracle, promise)?;
-                same_observer_classes("discarded", &gathered.discarded, &oracle.classes.discarded, oracle, promise)?;
-            }
-        }
-        promised(promise, &gathered, oracle)?;
-        if schedules {
-            for (fault, (schedule, causes)) in &gathered.faults {
-                leads_to(program, fault, schedule)?;
-                // A deadlock is no single event, so it has no causes in this sense.
-                if !matches!(fault, Fault::Deadlock { .. }) {
-                    leads_to(program, fault, causes)?;
-                }
-            }
-        }
-        Ok(())
-    };
-    check().map_err(|what: String| Mismatch { algorithm: name, what })?;
+    confront(program, algorithm.name, &gathered, oracle, schedules)
+        .map_err(|what: String| Mismatch { algorithm: name, what })?;
     Ok(gathered)
+}
+
+/// What the algorithm of that name has said of a program, against the oracle.
+pub(crate) fn confront<P: Program>(
+    program: &P,
+    name: &str,
+    gathered: &Gathered,
+    oracle: &Oracle,
+    schedules: bool,
+) -> Result<(), String> {
+    same_figures(gathered)?;
+    same_faults(program, gathered, oracle)?;
+    let promise = Promise::of(name);
+    match promise.level {
+        Level::Classes => {
+            same_classes("complete", &gathered.complete, &oracle.classes.complete)?;
+            same_classes("discarded", &gathered.discarded, &oracle.classes.discarded)?;
+        }
+        Level::States => same_words("final states", &gathered.finals, &oracle.graph.finals)?,
+        Level::Observations => same_words("observations", &gathered.observations, &oracle.graph.observations)?,
+        Level::ObserverClasses => {
+            same_words("observations", &gathered.observations, &oracle.graph.observations)?;
+            same_observer_classes("complete", &gathered.complete, &oracle.classes.complete, oracle, promise)?;
+            same_observer_classes("discarded", &gathered.discarded, &oracle.classes.discarded, oracle, promise)?;
+        }
+    }
+    promised(promise, gathered, oracle)?;
+    if schedules {
+        for (fault, (schedule, causes)) in &gathered.faults {
+            leads_to(program, fault, schedule)?;
+            // A deadlock is no single event, so it has no causes in this sense.
+            if !matches!(fault, Fault::Deadlock { .. }) {
+                leads_to(program, fault, causes)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What a panic says.

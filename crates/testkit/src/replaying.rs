@@ -37,6 +37,10 @@ impl<P: Program> Program for Replaying<'_, P> {
     fn guards(&self, location: Location) -> bool {
         self.0.guards(location)
     }
+
+    fn initial_value(&self, location: Location) -> Option<i64> {
+        self.0.initial_value(location)
+    }
 }
 
 /// A running [`Replaying`] program.

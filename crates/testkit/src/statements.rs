@@ -18,6 +18,7 @@ impl Generator<'_> {
             Feature::Assert => self.assertion(left, body),
             Feature::If => self.branch(left, body),
             Feature::Atomic | Feature::Guarded => self.atomic(feature == Feature::Guarded, left, body),
+            Feature::Blind | Feature::Look => self.several(feature == Feature::Look, left, body),
             Feature::Section | Feature::RawLock => self.locks(feature == Feature::Section, left, body),
             Feature::Await => {
                 let condition = self.guard();
@@ -126,6 +127,28 @@ impl Generator<'_> {
         let count = self.rng.usize(1..=3);
         let inner = self.uninterrupted(count, 2);
         body.push(S::Atomic(guard, inner));
+        *left -= 1;
+    }
+
+    /// An atomic block that writes several variables at once; if it looks, it reads some first, into a local or to change them.
+    fn several(&mut self, looks: bool, left: &mut i32, body: &mut Vec<S>) {
+        let mut inner = Vec::new();
+        if looks {
+            let name = self.local();
+            body.push(S::Let(name, E::Int(0)));
+            self.locals.push((name, true));
+            let seen = self.shared();
+            inner.push(S::Assign(E::Variable(name), seen));
+            if self.rng.bool() {
+                let changed = self.shared();
+                inner.push(S::Assign(changed.clone(), E::binary("+", changed, E::Int(1))));
+            }
+        }
+        for _ in 0..self.rng.usize(if looks { 0..=1 } else { 1..=3 }) {
+            let place = self.shared();
+            inner.push(S::Assign(place, E::Int(self.rng.i64(0..=2))));
+        }
+        body.push(S::Atomic(None, inner));
         *left -= 1;
     }
 

@@ -7,15 +7,29 @@ use super::tree::Tree;
 const HOME: &str = "crates/stateless/src/";
 const TABLE: &str = "crates/stateless/src/table.rs";
 const BIBLIOGRAPHY: &str = "docs/BIBLIOGRAPHY.md";
+/// Where algorithms lie besides: the directory of those that are as the papers print them.
+const PRINTED: &str = "printed/";
 /// Files beside the algorithms that are none.
-const OTHERS: &[&str] = &["lib", "options", "table"];
+const OTHERS: &[&str] = &["lib", "options", "table", "printed/mod"];
 
-/// The algorithm files: names without `.rs`, paths, texts.
+/// The algorithm files: names without `.rs` (`optimal`, `printed/optimal_cs`), paths, texts.
 fn algorithms(tree: &Tree) -> impl Iterator<Item = (&str, &str, &str)> {
     tree.sources().filter_map(|(path, text)| {
         let name = path.strip_prefix(HOME)?.strip_suffix(".rs")?;
-        (!name.contains('/') && !OTHERS.contains(&name)).then_some((name, path, text))
+        let part = name.strip_prefix(PRINTED).unwrap_or(name).contains('/');
+        (!part && !OTHERS.contains(&name)).then_some((name, path, text))
     })
+}
+
+/// The ways in which a file, given by its name, could import an algorithm.
+fn imports(algorithm: &str, by: &str) -> Vec<String> {
+    let module = algorithm.replace('/', "::");
+    let mut imports = vec![format!("crate::{module}::"), format!("crate::{module};")];
+    // `super` leads to algorithms of the same directory.
+    if algorithm.starts_with(PRINTED) == by.starts_with(PRINTED) {
+        imports.push(format!("super::{}::", algorithm.strip_prefix(PRINTED).unwrap_or(algorithm)));
+    }
+    imports
 }
 
 /// Every file beside the table is in the table; and no algorithm, nor a shared part, imports an algorithm.
@@ -24,7 +38,7 @@ pub fn side_by_side(tree: &Tree) -> Vec<Complaint> {
     let table = tree.get(TABLE).map(|text| code(text, true)).unwrap_or_default();
     let names: Vec<&str> = algorithms(tree).map(|(name, ..)| name).collect();
     for (name, path, _) in algorithms(tree) {
-        if !table.contains(&format!("{name}::")) {
+        if !table.contains(&format!("{}::", name.replace('/', "::"))) {
             complaints.push(Complaint::new(
                 path,
                 0,
@@ -34,9 +48,9 @@ pub fn side_by_side(tree: &Tree) -> Vec<Complaint> {
     }
     for (path, text) in tree.sources().filter(|(path, _)| path.starts_with(HOME) && *path != TABLE) {
         let code = code(text, true);
-        let own = path.strip_prefix(HOME).and_then(|path| path.strip_suffix(".rs"));
-        for other in names.iter().filter(|&&other| own != Some(other) && own != Some("lib")) {
-            for import in [format!("crate::{other}::"), format!("super::{other}::"), format!("crate::{other};")] {
+        let own = path.strip_prefix(HOME).and_then(|path| path.strip_suffix(".rs")).unwrap_or_default();
+        for other in names.iter().filter(|&&other| own != other && !OTHERS.contains(&own)) {
+            for import in imports(other, own) {
                 let lines = lines_with(&code, &import);
                 complaints
                     .extend(lines.map(|line| Complaint::new(path, line, format!("imports the algorithm `{other}`"))));
@@ -77,7 +91,7 @@ pub fn documented(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (_, path, text) in algorithms(tree) {
         let doc = module_doc(text);
-        let numbered = doc.lines().any(|line| line.trim_start_matches("//!").trim_start().starts_with("1  "));
+        let numbered = doc.lines().any(is_numbered);
         let wanted = [
             (doc.contains("Guarantees:"), "a line `Guarantees:`"),
             (doc.contains("Deviations"), "a list `Deviations from the paper:`"),
@@ -103,6 +117,12 @@ pub fn cited(tree: &Tree) -> Vec<Complaint> {
         }
     }
     complaints
+}
+
+/// A line of pseudo-code: its number and two spaces.
+fn is_numbered(line: &str) -> bool {
+    let line = line.trim_start_matches("//!").trim_start();
+    line.split_once("  ").is_some_and(|(number, _)| number.parse::<u32>().is_ok())
 }
 
 fn module_doc(text: &str) -> String {
@@ -152,6 +172,24 @@ mod tests {
         let complaints = side_by_side(&tree(&importing, GOOD));
         assert_eq!(complaints.len(), 1);
         assert!(complaints[0].problem.contains("`source`"));
+    }
+
+    #[test]
+    fn printed_algorithms_are_algorithms() {
+        let rows = format!("{ROWS}use crate::printed::source::source as printed;\n");
+        let tree = |printed: &str| {
+            Tree::of(&[
+                ("crates/stateless/src/table.rs", &rows),
+                ("crates/stateless/src/source.rs", GOOD),
+                ("crates/stateless/src/printed/source.rs", printed),
+                ("crates/stateless/src/printed/mod.rs", "mod source;\npub use self::source::x;\n"),
+                ("crates/stateless/src/printed/parts/order.rs", "use super::source::Search;\n"),
+            ])
+        };
+        let complaints = side_by_side(&tree(&format!("{GOOD}use crate::source::Search;\n")));
+        let files: Vec<&str> = complaints.iter().map(|complaint| &complaint.file[21..]).collect();
+        assert_eq!(files, ["printed/parts/order.rs", "printed/source.rs"]);
+        assert_eq!(documented(&tree("//! Nothing.\n")).len(), 4);
     }
 
     #[test]

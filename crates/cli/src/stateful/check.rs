@@ -64,8 +64,7 @@ pub fn check_system(arguments: &CheckArguments, input: &SystemInput) -> Result<E
     report.runs = found(input, &exploration, question.as_ref(), most);
     if let Some(question) = &question {
         report.question = Some(question.text.clone());
-        let all_states = algorithm.name == ALGORITHMS[0].name;
-        if question.is_global() && !all_states {
+        if question.is_global() && !exploration.all_states {
             let help = format!("--algorithm {} does", ALGORITHMS[0].name);
             report.doubt = Some(format!("{} does not look at all states ({help})", algorithm.name));
         }
