@@ -234,8 +234,10 @@ fn models() {
 fn the_readme_shows_what_is_printed() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let readme = normalised(&fs::read(root.join("README.md")).unwrap());
-    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_mazurka"));
-    let output = command.args(["check", "corpus/running.maz"]).current_dir(&root).output().unwrap();
-    let printed = normalised(&output.stdout);
-    assert!(readme.contains(&printed), "the README does not show this:\n{printed}");
+    for program in ["corpus/running.maz", "model:dp:4"] {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_mazurka"));
+        let output = command.args(["check", program]).current_dir(&root).output().unwrap();
+        let printed = normalised(&output.stdout);
+        assert!(readme.contains(&printed), "the README does not show this:\n{printed}");
+    }
 }

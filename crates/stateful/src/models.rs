@@ -29,20 +29,22 @@ pub struct Model {
     pub about: &'static str,
     /// The smallest parameter that makes sense.
     pub least: u32,
+    /// The largest one that can be built: the model itself grows.
+    pub most: u32,
     /// Builds it.
     pub build: fn(u32) -> System,
 }
 
 /// All of them, in the order of the paper's table.
 pub const MODELS: &[Model] = &[
-    Model { name: "bg", about: "boolean gates in a binary tree of this height", least: 1, build: bg },
-    Model { name: "qo", about: "writers, a counter and a master", least: 1, build: qo },
-    Model { name: "mpat", about: "pairs of threads on locks", least: 1, build: mpat },
-    Model { name: "disp", about: "a dispatcher and its servants", least: 1, build: disp },
-    Model { name: "pet", about: "Peterson's mutual exclusion", least: 2, build: pet },
-    Model { name: "fs", about: "filesystem: inodes and blocks", least: 1, build: fs },
-    Model { name: "lz", about: "last zero of an array", least: 1, build: lz },
-    Model { name: "dp", about: "dining philosophers", least: 2, build: dp },
+    Model { name: "bg", about: "boolean gates in a binary tree of this height", least: 1, most: 12, build: bg },
+    Model { name: "qo", about: "writers, a counter and a master", least: 1, most: 1000, build: qo },
+    Model { name: "mpat", about: "pairs of threads on locks", least: 1, most: 1000, build: mpat },
+    Model { name: "disp", about: "a dispatcher and its servants", least: 1, most: 500, build: disp },
+    Model { name: "pet", about: "Peterson's mutual exclusion", least: 2, most: 50, build: pet },
+    Model { name: "fs", about: "filesystem: inodes and blocks", least: 1, most: 200, build: fs },
+    Model { name: "lz", about: "last zero of an array", least: 1, most: 60, build: lz },
+    Model { name: "dp", about: "dining philosophers", least: 2, most: 1000, build: dp },
 ];
 
 /// The model with this name.

@@ -17,8 +17,6 @@ use super::bridge::built;
 
 /// How a model is named where a file could be.
 const MODEL: &str = "model:";
-/// Larger sizes make no sense on any machine.
-const LARGEST: u32 = 1000;
 /// Programs with more states are not made systems.
 const MOST_STATES: u64 = 20_000_000;
 
@@ -86,7 +84,7 @@ pub fn modelled(name: Option<&str>, size: Option<&str>) -> Result<System, Failur
             None => failure.with_help(known()),
         });
     };
-    let sizes = model.least..=LARGEST;
+    let sizes = model.least..=model.most;
     let size = size.unwrap_or_default();
     match size.parse::<u32>() {
         Ok(size) if sizes.contains(&size) => Ok((model.build)(size)),
