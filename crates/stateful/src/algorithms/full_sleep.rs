@@ -54,6 +54,7 @@ impl<const N: usize> Strategy<N> for FullSleep<'_, N> {
     }
 
     fn keep(&mut self, there: &Here<N>, sleep: Bits<N>) -> bool {
+        self.pifs.open(self.compiled, there);
         self.pifs.includes(self.compiled, there, there.enabled.minus(sleep)) // l. 2
     }
 }

@@ -82,12 +82,12 @@ pub fn lower_bound(formula: &Formula) -> System {
     let second = kit.server("Cb");
     let (first_states, second_states) =
         ([kit.state(first), kit.state(first)], [kit.state(second), kit.state(second), kit.state(second)]);
-    let mut share = |kit: &mut Kit,
-                     name: &str,
-                     client: ProcessId,
-                     steps: (StateId, StateId),
-                     server: ProcessId,
-                     to: (StateId, StateId)| {
+    let share = |kit: &mut Kit,
+                 name: &str,
+                 client: ProcessId,
+                 steps: (StateId, StateId),
+                 server: ProcessId,
+                 to: (StateId, StateId)| {
         let action = kit.action(name.to_owned(), |builder, action| {
             builder.transition(server, to.0, action, to.1);
         });

@@ -7,71 +7,104 @@ use crate::parts::compiled::{Compiled, Out};
 /// At most so many ways to one action are told apart; beyond, any way counts as possible. (An approximation may only say "yes" too often.)
 const WAYS: usize = 64;
 
-/// An action that a process can take later, and one minimal set of partners that the way there needs.
+/// Actions that a process can take later, by ways that need the same partners. Sets are lists of words with their place.
 #[derive(Clone, Copy, Debug)]
-pub struct Future {
-    pub action: u32,
-    /// The partner of the action.
-    pub partner: u32,
-    /// The set: words of a set of processes, in `Futures::masks`.
-    start: u32,
-    end: u32,
-    /// Whether the way does without the partner of the action.
-    pub avoids: bool,
+pub struct Group {
+    /// The partners that the ways need, in `Futures::words`.
+    needs: (u32, u32),
+    /// The actions, in `Futures::words`.
+    actions: (u32, u32),
 }
 
 /// Futures of all processes.
 #[derive(Clone, Debug, Default)]
 pub struct Futures {
-    futures: Vec<Future>,
+    groups: Vec<Group>,
     starts: Vec<u32>,
-    masks: Vec<(u32, u64)>,
+    words: Vec<(u32, u64)>,
+    /// By state: the actions that it is ready for, in `words`.
+    ready: Vec<(u32, u32)>,
 }
 
 impl Futures {
-    pub fn new(compiled: &Compiled) -> Futures {
+    /// With `avoiding`, only ways that do without the partner of the action they lead to.
+    pub fn new(compiled: &Compiled, avoiding: bool) -> Futures {
         let mut all = Futures::default();
         for process in 0..compiled.processes() {
-            let base = compiled.states(process).start;
-            for (local, ways) in ways_of(compiled, process).into_iter().enumerate() {
-                all.starts.push(all.futures.len() as u32);
-                debug_assert_eq!(all.starts.len() as u32 - 1, base + local as u32);
-                let mut ways: Vec<(u32, Vec<Way>)> = ways.into_iter().collect();
-                ways.sort_unstable_by_key(|(action, _)| *action);
+            let partners = if process < compiled.clients { &compiled.server_of } else { &compiled.client_of };
+            for (state, ways) in compiled.states(process).zip(ways_of(compiled, process)) {
+                let mut actions: FxHashMap<Way, Vec<u32>> = FxHashMap::default();
                 for (action, ways) in ways {
-                    let client = process < compiled.clients;
-                    let of = if client { &compiled.server_of } else { &compiled.client_of };
-                    ways.iter().for_each(|way| all.add(action, of[action as usize], way));
+                    let fits = |way: &Way| !avoiding || !way.contains(&partners[action as usize]);
+                    for way in ways.into_iter().filter(fits) {
+                        actions.entry(way).or_default().push(action);
+                    }
                 }
+                all.starts.push(all.groups.len() as u32);
+                all.fill(actions);
+                let out: Vec<u32> = compiled.out(state).iter().map(|out| out.action).collect();
+                let ready = all.store(&out);
+                all.ready.push(ready);
             }
         }
-        all.starts.push(all.futures.len() as u32);
+        all.starts.push(all.groups.len() as u32);
         all
     }
 
-    fn add(&mut self, action: u32, partner: u32, way: &Way) {
-        let start = self.masks.len();
-        for &process in way {
-            let (word, bit) = (process / 64, 1 << (process % 64));
-            match self.masks[start..].last_mut() {
+    fn fill(&mut self, actions: FxHashMap<Way, Vec<u32>>) {
+        let mut actions: Vec<(Way, Vec<u32>)> = actions.into_iter().collect();
+        // Those that need little come first.
+        actions.sort_unstable_by(|(one, _), (other, _)| (one.len(), one).cmp(&(other.len(), other)));
+        for (way, mut actions) in actions {
+            actions.sort_unstable();
+            let (needs, actions) = (self.store(&way), self.store(&actions));
+            self.groups.push(Group { needs, actions });
+        }
+    }
+
+    /// Stores a sorted list of members as a set.
+    fn store(&mut self, members: &[u32]) -> (u32, u32) {
+        let start = self.words.len();
+        for &member in members {
+            let (word, bit) = (member / 64, 1 << (member % 64));
+            match self.words[start..].last_mut() {
                 Some((last, bits)) if *last == word => *bits |= bit,
-                _ => self.masks.push((word, bit)),
+                _ => self.words.push((word, bit)),
             }
         }
-        let avoids = !way.contains(&partner);
-        self.futures.push(Future { action, partner, start: start as u32, end: self.masks.len() as u32, avoids });
+        (start as u32, self.words.len() as u32)
     }
 
-    /// What can come from a state on.
+    /// What can come from a state on, as numbers of groups.
     #[inline]
-    pub fn from(&self, state: u32) -> &[Future] {
-        &self.futures[self.starts[state as usize] as usize..self.starts[state as usize + 1] as usize]
+    pub fn from(&self, state: u32) -> std::ops::Range<u32> {
+        self.starts[state as usize]..self.starts[state as usize + 1]
     }
 
-    /// A process that the way needs beyond these, or `u32::MAX`.
+    /// Where the actions of a group are, for [`Futures::word`].
     #[inline]
-    pub fn missing(&self, future: Future, processes: &[u64]) -> u32 {
-        for &(word, bits) in &self.masks[future.start as usize..future.end as usize] {
+    pub fn actions(&self, group: u32) -> std::ops::Range<u32> {
+        let (start, end) = self.groups[group as usize].actions;
+        start..end
+    }
+
+    #[inline]
+    pub fn word(&self, at: u32) -> (u32, u64) {
+        self.words[at as usize]
+    }
+
+    /// The actions that a state is ready for.
+    #[inline]
+    pub fn ready(&self, state: u32) -> &[(u32, u64)] {
+        let (start, end) = self.ready[state as usize];
+        &self.words[start as usize..end as usize]
+    }
+
+    /// A process that a group needs beyond these, or `u32::MAX`.
+    #[inline]
+    pub fn missing(&self, group: u32, processes: &[u64]) -> u32 {
+        let (start, end) = self.groups[group as usize].needs;
+        for &(word, bits) in &self.words[start as usize..end as usize] {
             let missing = bits & !processes[word as usize];
             if missing != 0 {
                 return word * 64 + missing.trailing_zeros();

@@ -111,6 +111,7 @@ impl<const N: usize> Oracle<N> {
         if let Some(answer) = self.answers.get(&self.packed, sleep) {
             return Some(answer);
         }
+        self.pifs.open(compiled, there);
         (!self.pifs.includes(compiled, there, awake)).then_some(false)
     }
 

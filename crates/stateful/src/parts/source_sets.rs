@@ -63,6 +63,7 @@ pub fn choose_actions<const N: usize>(
     let start = order.len();
     in_order(here, set, order);
     if order.len() > start + 1 {
+        pifs.open(compiled, here);
         // The sort key replaces the place for a while: it holds it in its lower half.
         let mut keys: [u64; 32] = [0; 32];
         let count = order.len() - start;
