@@ -15,7 +15,7 @@ use super::input::load;
 /// Certifies one algorithm's graph, or those of all.
 pub fn certify(arguments: &CertifyArguments) -> Result<Exit, Failure> {
     let algorithms: Vec<&Algorithm> = match arguments.algorithm.as_deref() {
-        Some(name) => vec![algorithm(name)?],
+        Some(name) => vec![algorithm(name, false)?],
         None => ALGORITHMS.iter().collect(),
     };
     let input = load(&arguments.file)?;

@@ -9,7 +9,7 @@ use crate::exit::{self, Exit};
 use crate::failure::Failure;
 use crate::streams::{complain, peak_memory_bytes, say, stdout_style};
 
-use super::explore::{AUTO, Plan, algorithm};
+use super::explore::{Plan, algorithm};
 use super::export::{can_write, write};
 use super::input::{SystemInput, load};
 use super::question::Question;
@@ -45,11 +45,7 @@ pub fn check_system(arguments: &CheckArguments, input: &SystemInput) -> Result<E
     let flags = &arguments.systems;
     let system = &input.system;
     let question = flags.reach.as_deref().map(|text| Question::new(system, text)).transpose()?;
-    let algorithm = match &question {
-        // All states at once need the graph of all states.
-        Some(question) if question.is_global() && arguments.algorithm == AUTO => &ALGORITHMS[0],
-        _ => algorithm(&arguments.algorithm)?,
-    };
+    let algorithm = algorithm(&arguments.algorithm, question.as_ref().is_some_and(Question::is_global))?;
     if let Some(path) = &flags.write {
         can_write(path)?;
         if flags.options.counts {

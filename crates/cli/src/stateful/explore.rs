@@ -63,16 +63,16 @@ impl Plan {
 }
 
 /// Leaves the choice to the tool.
-pub const AUTO: &str = "auto";
+const AUTO: &str = "auto";
 /// What is chosen then: the last row of the table is the best one.
 pub fn chosen() -> &'static Algorithm {
     ALGORITHMS.last().expect("invariant: there are algorithms")
 }
 
-/// The algorithm of that name.
-pub fn algorithm(name: &str) -> Result<&'static Algorithm, Failure> {
+/// The algorithm of that name. Where the choice is left to the tool, and all states are needed, it is the first row of the table.
+pub fn algorithm(name: &str, all_states: bool) -> Result<&'static Algorithm, Failure> {
     if name == AUTO {
-        return Ok(chosen());
+        return Ok(if all_states { &ALGORITHMS[0] } else { chosen() });
     }
     mazurka_stateful::algorithm(name).ok_or_else(|| {
         let names: Vec<&str> = ALGORITHMS.iter().map(|row| row.name).chain([AUTO]).collect();
