@@ -1,6 +1,7 @@
 //! Tasks of the workspace: `cargo xtask COMMAND`. Each command is a file of its own.
 
 mod bench;
+mod bench_stateful;
 mod soak;
 mod soak_stateful;
 mod tidy;
@@ -12,6 +13,7 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   bench      executions per CPU second of the algorithms on the benchmarks [NAME ...]
+  bench-stateful  the paper's table of stateful algorithms again (bench-stateful --help)
   soak       check random programs with every algorithm against the oracle (soak --help)
   soak-stateful   check random client/server systems with every stateful algorithm (soak-stateful --help)
   tidy       check the invariants that a compiler does not see
@@ -21,6 +23,7 @@ fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     match arguments.next().as_deref() {
         Some("bench") => bench::bench(&root(), arguments),
+        Some("bench-stateful") => bench_stateful::bench(arguments),
         Some("soak") => soak::soak(&root(), arguments),
         Some("soak-stateful") => soak_stateful::soak(arguments),
         Some("tidy") => tidy::tidy(&root()),
