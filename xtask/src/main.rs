@@ -1,6 +1,7 @@
 //! Tasks of the workspace: `cargo xtask COMMAND`. Each command is a file of its own.
 
 mod bench;
+mod bench_stateful;
 mod choose;
 mod figures;
 mod growth;
@@ -19,6 +20,7 @@ usage: cargo xtask COMMAND
   figures    Figures 10 and 11 of the stateful paper again, as plots in docs/stateful/ [SECONDS per run]
   choose     every algorithm on programs of some size, side by side [SECONDS per run]
   growth     how the work of each algorithm grows with N, as plots in docs/growth/ [SECONDS per run]
+  bench-stateful  the paper's table of stateful algorithms again (bench-stateful --help)
   soak       check random programs with every algorithm against the oracle (soak --help)
   soak-stateful   check random client/server systems with every stateful algorithm (soak-stateful --help)
   tidy       check the invariants that a compiler does not see
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         Some("figures") => figures::figures(&root(), arguments),
         Some("choose") => choose::choose(&root(), arguments),
         Some("growth") => growth::growth(&root(), arguments),
+        Some("bench-stateful") => bench_stateful::bench(arguments),
         Some("soak") => soak::soak(&root(), arguments),
         Some("soak-stateful") => soak_stateful::soak(arguments),
         Some("tidy") => tidy::tidy(&root()),

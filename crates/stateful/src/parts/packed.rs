@@ -41,6 +41,11 @@ impl Layout {
         Layout { fields, words: free.len() }
     }
 
+    /// Whether a state is one word whose highest bit is not used.
+    pub fn is_small(&self) -> bool {
+        self.words == 1 && self.fields.iter().all(|field| field.mask.checked_shl(field.shift) < Some(1 << 63))
+    }
+
     /// Words of a state.
     pub fn words(&self) -> usize {
         self.words

@@ -26,7 +26,6 @@ use crate::parts::log::{Log, REFUSED};
 use crate::parts::nodes::Nodes;
 use crate::parts::source_sets::in_order;
 use crate::parts::store::{Known, Store};
-use crate::parts::table::hash;
 
 pub use crate::parts::store::Matching;
 
@@ -73,7 +72,9 @@ struct Successor<const N: usize> {
 }
 
 /// Nodes without sleep sets are expanded so many at a time: their successors are independent, so the memory can fetch many of them side by side.
-const BATCH: usize = 32;
+const BATCH: usize = 64;
+/// Between two ticks, in nodes times actions that can be taken at once.
+const TICK_WORK: u64 = 1 << 17;
 
 struct Search<'s, const N: usize> {
     compiled: &'s Compiled,
@@ -108,7 +109,7 @@ pub fn search<const N: usize>(
         compiled,
         options,
         strategy,
-        store: Store::new(matching, compiled.layout.words(), sleep_words),
+        store: Store::new(matching, &compiled.layout, sleep_words, options.keep_edges),
         waiting: Vec::new(),
         frames: Vec::new(),
         orders: Vec::new(),
@@ -134,7 +135,7 @@ impl<const N: usize> Search<'_, N> {
         for (process, &state) in self.compiled.initial.iter().enumerate() {
             self.compiled.layout.set(&mut packed, process as u32, state);
         }
-        let hash = hash(&packed);
+        let hash = self.store.hash(&packed);
         let known = self.store.look_up(&packed, hash, Bits::EMPTY);
         let (root, _) = self.store.stand(&packed, hash, Bits::EMPTY, known);
         self.waiting.push(root);
@@ -145,6 +146,9 @@ impl<const N: usize> Search<'_, N> {
         let plain = self.store.matching == Matching::Plain && !self.options.recursive;
         let batch = if plain { BATCH } else { 1 };
         let mut expansions = 0_u64;
+        // Nodes of systems with many actions take long.
+        let often =
+            (TICK_WORK / (u64::from(self.compiled.slots()) + 1)).next_power_of_two().clamp(BATCH as u64, 0x1000) - 1;
         while !self.waiting.is_empty() || !self.frames.is_empty() {
             if self.options.recursive {
                 self.deepen();
@@ -152,7 +156,7 @@ impl<const N: usize> Search<'_, N> {
                 self.expand(batch);
             }
             expansions += batch as u64;
-            if expansions & 0xfff == 0 {
+            if expansions & often == 0 {
                 let progress = self.progress();
                 if let ControlFlow::Break(stop) = tick(&progress) {
                     return Some(stop);
@@ -272,7 +276,7 @@ impl<const N: usize> Search<'_, N> {
         let state = &mut self.packed[start..];
         self.compiled.layout.set(state, step.client, step.client_target);
         self.compiled.layout.set(state, step.server, step.server_target);
-        let hash = hash(state);
+        let hash = self.store.hash(state);
         let mut asleep = Bits::EMPTY;
         if self.store.matching != Matching::Plain {
             asleep = frame.asleep.minus(self.here.dependent(step));
@@ -284,10 +288,7 @@ impl<const N: usize> Search<'_, N> {
     /// Lets the memory fetch what `resolve` will look at.
     fn fetch(&self) {
         if self.successors.len() > 1 {
-            let first =
-                |successor: &Successor<N>| self.store.peek(successor.hash).map(|node| self.store.nodes.state(node)[0]);
-            let sum = self.successors.iter().filter_map(first).fold(0, u64::wrapping_add);
-            std::hint::black_box(sum);
+            std::hint::black_box(self.store.fetch(self.successors.iter().map(|successor| successor.hash)));
         }
     }
 

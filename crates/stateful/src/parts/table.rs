@@ -1,6 +1,7 @@
 //! The table from states to nodes: open addressing with linear probing.
 //!
-//! A slot holds a node and 32 bits of its hash, so most probes that miss never look at a state, and growing never does. The table is cut into
+//! An exact table is for states of less than 64 bits whose nodes nobody asks for: its hash is a bijection, and a slot holds all of it.
+//! Else a slot holds a node and 32 bits of its hash, so most probes that miss never look at a state, and growing never does. The table is cut into
 //! segments that grow one by one: there is never a second copy of all of it.
 
 const SEGMENTS: usize = 64;
@@ -9,6 +10,7 @@ const SEGMENTS: usize = 64;
 #[derive(Clone, Debug)]
 pub struct Table {
     segments: Vec<Segment>,
+    exact: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -20,17 +22,27 @@ struct Segment {
 
 impl Default for Table {
     fn default() -> Self {
-        Table { segments: vec![Segment { slots: vec![0; 16], used: 0 }; SEGMENTS] }
+        Table { segments: vec![Segment { slots: vec![0; 16], used: 0 }; SEGMENTS], exact: false }
     }
 }
 
 impl Table {
-    /// The node that a probe looks at first, if its hash fits. Looking early for several states lets the memory fetch them side by side.
+    /// An exact table; see [`exact_hash`].
+    pub fn exact() -> Self {
+        Table { exact: true, ..Table::default() }
+    }
+
+    /// The slot that a probe looks at first. Looking early for several states lets the memory fetch them side by side.
     #[inline]
-    pub fn peek(&self, hash: u64) -> Option<u32> {
+    pub fn glance(&self, hash: u64) -> u64 {
         let segment = &self.segments[(hash >> 58) as usize];
-        let slot = segment.slots[hash as u32 as usize & (segment.slots.len() - 1)];
-        (slot >> 32 == hash & 0xffff_ffff && slot != 0).then(|| (slot as u32).wrapping_sub(1))
+        segment.slots[hash as u32 as usize & (segment.slots.len() - 1)]
+    }
+
+    /// The node in a slot that `glance` gave, if its hash fits.
+    #[inline]
+    pub fn likely(&self, hash: u64, slot: u64) -> Option<u32> {
+        (slot >> 32 == hash & 0xffff_ffff && slot != 0 && !self.exact).then(|| (slot as u32).wrapping_sub(1))
     }
 
     /// The node with this hash that `same` accepts; else the place where it can be entered, until the table changes.
@@ -45,7 +57,11 @@ impl Table {
             if slot == 0 {
                 return Err(at);
             }
-            if slot & !0xffff_ffff == tag && same(slot as u32 - 1) {
+            if self.exact {
+                if slot == hash {
+                    return Ok(0);
+                }
+            } else if slot & !0xffff_ffff == tag && same(slot as u32 - 1) {
                 return Ok(slot as u32 - 1);
             }
             at = (at + 1) & mask;
@@ -56,10 +72,10 @@ impl Table {
     #[inline]
     pub fn enter(&mut self, hash: u64, place: usize, node: u32) {
         let segment = &mut self.segments[(hash >> 58) as usize];
-        segment.slots[place] = u64::from(hash as u32) << 32 | u64::from(node + 1);
+        segment.slots[place] = if self.exact { hash } else { u64::from(hash as u32) << 32 | u64::from(node + 1) };
         segment.used += 1;
         if segment.used * 4 > segment.slots.len() * 3 {
-            segment.grow();
+            segment.grow(self.exact);
         }
     }
 
@@ -94,12 +110,12 @@ impl Table {
 }
 
 impl Segment {
-    fn grow(&mut self) {
+    fn grow(&mut self, exact: bool) {
         let old = std::mem::take(&mut self.slots);
         let mask = old.len() * 2 - 1;
         let mut slots = vec![0; old.len() * 2];
         for slot in old.into_iter().filter(|&slot| slot != 0) {
-            let mut at = (slot >> 32) as usize & mask;
+            let mut at = if exact { slot } else { slot >> 32 } as u32 as usize & mask;
             while slots[at] != 0 {
                 at = (at + 1) & mask;
             }
@@ -119,6 +135,15 @@ pub fn hash(words: &[u64]) -> u64 {
     }
     let product = u128::from(hash) * 0xd6e8_feb8_6659_fd93_u128;
     (product >> 64) as u64 ^ product as u64
+}
+
+/// A bijection on states of one word whose highest bit is not used; none of them gets 0.
+#[inline]
+pub fn exact_hash(word: u64) -> u64 {
+    let mut hash = word ^ 0xa409_3822_299f_31d0;
+    hash = (hash ^ hash >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    hash = (hash ^ hash >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    hash ^ hash >> 32
 }
 
 #[cfg(test)]
@@ -142,5 +167,16 @@ mod tests {
             assert_eq!(table.find(hash(&[key]), |at| distinct[at as usize] == key), Some(at as u32));
         }
         assert_eq!(table.find(hash(&[30_012]), |at| distinct[at as usize] == 30_012), None);
+    }
+
+    #[test]
+    fn an_exact_table_is_a_set() {
+        let mut table = Table::exact();
+        let mut known = std::collections::HashSet::new();
+        for at in 0..20_000_u64 {
+            let key = at * at % 9_973;
+            assert_eq!(table.find_or_insert(exact_hash(key), 0, |_| false).is_none(), known.insert(key));
+        }
+        assert_ne!(exact_hash(0), 0);
     }
 }
