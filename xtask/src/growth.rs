@@ -13,7 +13,7 @@ use mazurka_maz::MazProgram;
 use mazurka_stateless::{Algorithm, Options, algorithms};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
-use crate::plot::{Plot, Series};
+use crate::plot::{Form, Plot, Series};
 
 /// Program, its sizes, and the table of the papers that has it.
 const BENCHMARKS: [(&str, &[i64], &str); 9] = [
@@ -64,8 +64,10 @@ pub fn growth(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitC
             steps.push(series(|figure| figure.steps as f64));
             println!("{name} {}: up to {:?}", algorithm.name, measured.last().map(|figure| figure.n));
         }
-        let seconds = Plot { title: format!("{name}: seconds"), x: "N", y: "seconds", series: seconds };
-        let steps = Plot { title: format!("{name}: steps performed"), x: "N", y: "steps", series: steps };
+        let seconds =
+            Plot { title: format!("{name}: seconds"), x: "N", y: "seconds", form: Form::Lines, series: seconds };
+        let steps =
+            Plot { title: format!("{name}: steps performed"), x: "N", y: "steps", form: Form::Lines, series: steps };
         for (what, plot) in [("seconds", seconds), ("steps", steps)] {
             let file = directory.join(format!("{name}-{what}.svg"));
             let written = std::fs::create_dir_all(&directory)

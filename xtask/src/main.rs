@@ -1,10 +1,13 @@
 //! Tasks of the workspace: `cargo xtask COMMAND`. Each command is a file of its own.
 
 mod bench;
+mod bench_stateful;
 mod choose;
+mod figures;
 mod growth;
 mod plot;
 mod soak;
+mod soak_stateful;
 mod tidy;
 
 use std::path::PathBuf;
@@ -14,9 +17,12 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   bench      executions per CPU second of the algorithms on the benchmarks [NAME ...]
+  figures    Figures 10 and 11 of the stateful paper again, as plots in docs/stateful/ [SECONDS per run]
   choose     every algorithm on programs of some size, side by side [SECONDS per run]
   growth     how the work of each algorithm grows with N, as plots in docs/growth/ [SECONDS per run]
+  bench-stateful  the paper's table of stateful algorithms again (bench-stateful --help)
   soak       check random programs with every algorithm against the oracle (soak --help)
+  soak-stateful   check random client/server systems with every stateful algorithm (soak-stateful --help)
   tidy       check the invariants that a compiler does not see
 ";
 
@@ -24,9 +30,12 @@ fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     match arguments.next().as_deref() {
         Some("bench") => bench::bench(&root(), arguments),
+        Some("figures") => figures::figures(&root(), arguments),
         Some("choose") => choose::choose(&root(), arguments),
         Some("growth") => growth::growth(&root(), arguments),
+        Some("bench-stateful") => bench_stateful::bench(arguments),
         Some("soak") => soak::soak(&root(), arguments),
+        Some("soak-stateful") => soak_stateful::soak(arguments),
         Some("tidy") => tidy::tidy(&root()),
         Some(other) => {
             eprint!("there is no command `{other}`\n{USAGE}");

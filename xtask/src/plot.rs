@@ -1,4 +1,4 @@
-//! Plots with a logarithmic axis, as SVG.
+//! Plots with one or two logarithmic axes, as SVG.
 
 use plotters::prelude::*;
 
@@ -20,8 +20,19 @@ pub struct Plot {
     pub x: &'static str,
     /// At its left.
     pub y: &'static str,
+    /// How the points are drawn.
+    pub form: Form,
     /// What it shows.
     pub series: Vec<Series>,
+}
+
+/// How points are drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// Joined by lines; the y axis is logarithmic.
+    Lines,
+    /// Each for itself; both axes are logarithmic, and a diagonal shows where they are equal.
+    Scatter,
 }
 
 /// Room for the legend, at the right.
@@ -32,11 +43,16 @@ impl Plot {
     /// As an SVG document. `None` if there is nothing to draw.
     pub fn svg(&self) -> Option<String> {
         let points = || self.series.iter().flat_map(|series| &series.points);
-        let (left, right) = range(points().map(|point| point.0))?;
+        let (left, right) = range(points().map(|point| self.across(point.0)))?;
         let (low, high) = range(points().map(|point| point.1))?;
         let mut document = String::new();
         let drawn = self.draw(&mut document, (left, right), (low / 1.5, high * 1.5));
         drawn.ok().map(|()| document)
+    }
+
+    /// Where an x stands: on a logarithmic axis its logarithm is drawn.
+    fn across(&self, x: f64) -> f64 {
+        if self.form == Form::Scatter { x.log10() } else { x }
     }
 
     fn draw(&self, document: &mut String, x: (f64, f64), y: (f64, f64)) -> Result<(), Box<dyn std::error::Error>> {
@@ -50,7 +66,10 @@ impl Plot {
             .y_label_area_size(70)
             .build_cartesian_2d(x.0..x.1 + 0.01, (y.0..y.1).log_scale())?;
         let label = |value: &f64| if *value >= 0.01 { format!("{value}") } else { format!("{value:e}") };
-        let whole = |value: &f64| format!("{value:.0}");
+        let whole = |value: &f64| match self.form {
+            Form::Lines => format!("{value:.0}"),
+            Form::Scatter => format!("{:.0}", 10_f64.powf(*value)),
+        };
         chart
             .configure_mesh()
             .x_desc(self.x)
@@ -62,13 +81,22 @@ impl Plot {
         for (number, series) in self.series.iter().enumerate() {
             let colour = Palette99::pick(number).to_rgba();
             let line = ShapeStyle { color: colour, filled: false, stroke_width: if series.published { 1 } else { 2 } };
-            chart.draw_series(LineSeries::new(series.points.iter().copied(), line))?;
+            let points = || series.points.iter().map(|&(at, value)| (self.across(at), value));
+            if self.form == Form::Lines {
+                chart.draw_series(LineSeries::new(points(), line))?;
+            }
             let dot = ShapeStyle { filled: !series.published, ..line };
-            chart.draw_series(series.points.iter().map(|&point| Circle::new(point, 3, dot)))?;
+            let size = if self.form == Form::Lines { 3 } else { 2 };
+            chart.draw_series(points().map(|point| Circle::new(point, size, dot)))?;
             let at = ((SIZE.0 - LEGEND) as i32 + 10, 50 + 18 * number as i32);
             page.draw(&PathElement::new([at, (at.0 + 18, at.1)], line))?;
             page.draw(&Circle::new((at.0 + 9, at.1), 3, dot))?;
             page.draw(&Text::new(series.name.as_str(), (at.0 + 24, at.1 - 6), ("sans-serif", 12)))?;
+        }
+        if self.form == Form::Scatter {
+            let (low, high) = (y.0.max(10_f64.powf(x.0)), y.1.min(10_f64.powf(x.1)));
+            let grey = BLACK.mix(0.4).stroke_width(1);
+            chart.draw_series(LineSeries::new([low, high].map(|value| (value.log10(), value)), grey))?;
         }
         page.present()?;
         Ok(())
@@ -91,7 +119,7 @@ mod tests {
         let series =
             |name: &str| Series { name: name.to_owned(), published: false, points: vec![(1.0, 2.0), (2.0, 9.0)] };
         let series = vec![series("memo"), series("optimal")];
-        let plot = Plot { title: "pi".to_owned(), x: "N", y: "steps", series };
+        let plot = Plot { title: "pi".to_owned(), x: "N", y: "steps", form: Form::Lines, series };
         let svg = plot.svg().expect("there are points");
         assert!(svg.contains("memo") && svg.contains("optimal") && svg.contains("pi"), "{svg}");
         assert!(Plot { series: Vec::new(), ..plot }.svg().is_none());

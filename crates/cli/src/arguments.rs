@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use crate::system_arguments::{CERTIFY, MODEL};
+pub use crate::system_arguments::{CertifyArguments, ModelArguments, SystemArguments, SystemOptions};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::printed::PrintedArguments;
@@ -35,6 +37,12 @@ pub enum Command {
     /// Print a table of the papers again: their figures beside ours.
     #[command(after_help = BENCH)]
     Bench(BenchArguments),
+    /// Write a model of the stateful paper as a .tck file.
+    #[command(after_help = MODEL)]
+    Model(ModelArguments),
+    /// Check the graph of an algorithm on a client/server system against the whole system.
+    #[command(after_help = CERTIFY)]
+    Certify(CertifyArguments),
     /// Print a script that completes mazurka's commands and flags in a shell.
     #[command(after_help = COMPLETIONS)]
     Completions {
@@ -46,7 +54,7 @@ pub enum Command {
 /// The program and its parameters.
 #[derive(Args, Debug)]
 pub struct ProgramArguments {
-    /// The program: a .maz file.
+    /// The program: a .maz file; or a client/server system: a .tck file, or model:NAME:N.
     pub file: PathBuf,
     /// Set a parameter of the program; may be given several times.
     #[arg(short = 'D', value_name = "NAME=VALUE")]
@@ -109,6 +117,9 @@ pub struct CheckArguments {
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
+    /// For client/server systems.
+    #[command(flatten)]
+    pub systems: SystemArguments,
     /// As a paper prints it?
     #[command(flatten)]
     pub printed: PrintedArguments,
@@ -164,6 +175,7 @@ impl From<ReportArguments> for CheckArguments {
             report: Some(report.output),
             printed: PrintedArguments::default(),
             drawings: DrawingArguments::default(),
+            systems: SystemArguments::default(),
             no_progress: false,
         }
     }
@@ -201,6 +213,12 @@ pub struct CompareArguments {
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
+    /// Make the program a client/server system, and compare the algorithms for those.
+    #[arg(long)]
+    pub stateful: bool,
+    /// For client/server systems.
+    #[command(flatten)]
+    pub systems: SystemOptions,
 }
 
 /// `mazurka replay`
@@ -217,8 +235,11 @@ pub struct ReplayArguments {
 /// `mazurka bench`
 #[derive(Args, Debug)]
 pub struct BenchArguments {
-    /// Which table: jss-1, jss-2 (the optimal context-sensitive paper), cav-1 (the context-sensitive paper).
+    /// Which table: jss-1, jss-2 (the optimal context-sensitive paper), cav-1 (the context-sensitive paper), stateful-1 (the stateful paper).
     pub table: String,
+    /// Only these benchmarks (stateful-1).
+    #[arg(long, value_name = "NAME")]
+    pub only: Vec<String>,
     /// Stop each algorithm on each row after this many seconds.
     #[arg(long, value_name = "S", value_parser = seconds, default_value = "5")]
     pub max_seconds: f64,
@@ -239,18 +260,20 @@ impl CheckArguments {
 }
 
 impl Arguments {
-    /// What the user asked for, or what clap has to say about it (help and version included). `algorithms` goes into the help of `check`.
+    /// What the user asked for, or what clap has to say about it (help and version included). The lists of algorithms go into the help of `check`.
     pub fn read(
         words: impl IntoIterator<Item = std::ffi::OsString>,
-        algorithms: &str,
+        [algorithms, for_systems]: [&str; 2],
     ) -> Result<Arguments, clap::Error> {
-        let help = format!("{CHECK}\n\nAlgorithms:\n{algorithms}");
+        let help =
+            format!("{CHECK}\n\nAlgorithms:\n{algorithms}\nAlgorithms for client/server systems:\n{for_systems}");
         let command = Arguments::command().mut_subcommand("check", |check| check.after_help(help));
         Arguments::from_arg_matches(&command.try_get_matches_from(words)?)
     }
 }
 
-fn seconds(text: &str) -> Result<f64, String> {
+/// A time.
+pub fn seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if seconds > 0.0 && seconds <= 1e9 => Ok(seconds),
         _ => Err("expected a number of seconds above 0, such as 2.5".to_owned()),
@@ -294,6 +317,9 @@ Examples:
   mazurka check philosophers.maz --save-trace t.json
   mazurka check big.maz --max-seconds 60 --all-violations
   mazurka check big.maz --algorithm source --format json
+  mazurka check system.tck                         a client/server system: is there a deadlock?
+  mazurka check system.tck --reach critical        can a state with this label be reached?
+  mazurka check model:dp:10 --algorithm reach --counts
   mazurka check running.maz --algorithm optimal-cs-ob --as-printed --no-4.4
 
 Exit codes: 0 explored completely and safe, 1 violation, 2 bad input or internal error,
@@ -303,6 +329,7 @@ const COMPARE: &str = "\
 Examples:
   mazurka compare lastwrite.maz -D N=5
   mazurka compare lastwrite.maz --max-seconds 60 --format json
+  mazurka compare model:mpat:5
 
 Each algorithm runs to its end or its limit, also past violations.
 Exit codes: 1 if one of them finds a violation, else 0 if one of them covers everything, else 3.";
@@ -311,6 +338,7 @@ const BENCH: &str = "\
 Examples:
   mazurka bench jss-2
   mazurka bench jss-1 --max-seconds 60
+  mazurka bench stateful-1 --max-seconds 300 --only dp
 
 A block for each row: the paper's counts beside ours, with the paper's algorithm as printed where that is not sound;
 then the algorithms on offer, and the number of distinct observations: no exploration that shows all can do with fewer.";

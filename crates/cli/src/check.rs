@@ -24,6 +24,13 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
         false => algorithm(&arguments.algorithm)?,
     };
     choices(arguments, algorithm.name)?;
+    if let Some(flag) = arguments.systems.options.given() {
+        return Err(Failure::new(format!(
+            "{flag} is for client/server systems, and {} is for programs",
+            algorithm.name
+        ))
+        .with_help("take an algorithm for client/server systems; mazurka check --help lists them"));
+    }
     let input = Input::load(&arguments.program)?;
     for (flag, path) in outputs(arguments) {
         writable(path)?;

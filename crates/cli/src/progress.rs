@@ -43,15 +43,25 @@ impl Progress {
 
     /// Tells how things stand, if it is time to.
     pub fn update(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) {
+        let name = std::mem::take(&mut self.name);
+        self.tell(|elapsed| message(&name, stats, elapsed, explored()));
+        self.name = name;
+    }
+
+    /// Tells what `message` makes of the seconds that have passed, if it is time to.
+    pub fn tell(&mut self, message: impl FnOnce(f64) -> String) {
         if self.bar.is_none() && !self.lines {
             return;
         }
         let elapsed = self.started.elapsed();
         if elapsed >= QUIET && self.updated.elapsed() >= PAUSE {
             self.updated = Instant::now();
-            let message = message(&self.name, stats, elapsed.as_secs_f64(), explored());
+            let message = message(elapsed.as_secs_f64());
             if self.lines {
-                complain(&format!("{PROGRESS}{message}\n"));
+                complain(&format!(
+                    "{PROGRESS}{message}
+"
+                ));
             }
             if let Some(bar) = &self.bar {
                 bar.set_message(message);

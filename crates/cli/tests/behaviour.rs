@@ -35,6 +35,42 @@ fn compare_runs_every_algorithm() {
 }
 
 #[test]
+fn compare_runs_every_algorithm_on_systems() {
+    let workplace = Workplace::new("compare-systems");
+    let names: Vec<&str> = mazurka_stateful::ALGORITHMS.iter().map(|row| row.name).collect();
+    for arguments in [&["compare", "forks.tck"][..], &["compare", "deadlock.maz", "-D", "N=2", "--stateful"]] {
+        let output = workplace.run(&[arguments, &["--format", "json"]].concat());
+        assert_eq!(output.status.code(), Some(1));
+        let whole: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let rows = whole["algorithms"].as_array().unwrap();
+        assert_eq!(rows.iter().map(|row| row["algorithm"].as_str().unwrap()).collect::<Vec<_>>(), names);
+        assert!(rows.iter().all(|row| row["deadlocks"].as_u64().unwrap() > 0), "{rows:#?}");
+    }
+}
+
+#[test]
+fn graphs_are_written_for_other_tools() {
+    let workplace = Workplace::new("graphs");
+    for (file, part) in [("g.dot", "peripheries=2"), ("g.aut", "des (0, "), ("g.tck", "location:graph:n0{initial:}")] {
+        workplace.run(&["check", "forks.tck", "--write", file]);
+        let text = fs::read_to_string(workplace.directory.join(file)).unwrap();
+        assert!(text.contains(part), "{text}");
+    }
+}
+
+#[test]
+fn systems_stop_at_limits() {
+    let workplace = Workplace::new("nodes");
+    for (flags, reason) in [(["--max-nodes", "5000"], "max-nodes"), (["--max-seconds", "0.2"], "max-seconds")] {
+        let arguments = [&["check", "model:mpat:12", "--algorithm", "reach", "--format", "json"][..], &flags].concat();
+        let output = workplace.run(&arguments);
+        assert_eq!(output.status.code(), Some(3));
+        let whole: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!((&whole["verdict"], &whole["stop_reason"]), (&"inconclusive".into(), &reason.into()));
+    }
+}
+
+#[test]
 fn a_limit_of_time_ends_the_run() {
     let workplace = Workplace::new("seconds");
     let output = workplace.run(&["check", "large.maz", "--max-seconds", "0.2", "--format", "json"]);
@@ -117,11 +153,18 @@ fn help_and_completions() {
 fn no_panic_reaches_a_user_whatever_is_cut_off() {
     let workplace = Workplace::new("cut");
     for entry in fs::read_dir(support::programs()).unwrap() {
-        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        let path = entry.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        let program = path.extension().is_some_and(|extension| extension == "maz");
+        let (file, limits) = if program {
+            ("cut.maz", &["--max-executions", "10", "--max-steps", "500"][..])
+        } else {
+            ("cut.tck", &["--max-nodes", "5000"][..])
+        };
         for cut in (0..text.len()).step_by(text.len() / 12 + 1).filter(|&at| text.is_char_boundary(at)) {
             for broken in [&text[..cut], &text[cut..]] {
-                fs::write(workplace.directory.join("cut.maz"), broken).unwrap();
-                let output = workplace.run(&["check", "cut.maz", "--max-executions", "10", "--max-steps", "500"]);
+                fs::write(workplace.directory.join(file), broken).unwrap();
+                let output = workplace.run(&[&["check", file], limits].concat());
                 let said = String::from_utf8_lossy(&output.stderr).into_owned();
                 let code = output.status.code();
                 assert!(code.is_some_and(|code| code <= 3) && !said.contains("internal error"), "{broken}\n{said}");

@@ -8,10 +8,12 @@ mod deadlock;
 mod diagnostic;
 mod diagram;
 mod figures;
+mod graph;
 mod json;
 mod page;
 mod saved;
 mod style;
+mod system;
 mod table;
 mod text;
 
@@ -20,10 +22,12 @@ pub use deadlock::cycle;
 pub use diagnostic::diagnostics;
 pub use diagram::Diagram;
 pub use figures::{grouped, seconds};
+pub use graph::{GRAPH_FORMATS, GraphWriter, StateGraph};
 pub use json::json;
 pub use page::page;
 pub use saved::{SavedTrace, SavedTraceError, SavedViolation};
 pub use style::Style;
+pub use system::{FoundRun, SystemReport, system_json, system_text, systems_json, systems_text};
 pub use table::{Length, steps};
 pub use text::{headline, text, violation};
 

@@ -73,7 +73,9 @@ struct Columns {
 impl Columns {
     fn fitting(steps: &[TraceStep]) -> Columns {
         let files = steps.iter().any(|step| step.file != steps[0].file);
-        let place = steps.iter().map(|step| place(step, files).chars().count()).max().unwrap_or(0).max("line".len());
+        let place = steps.iter().map(|step| place(step, files).chars().count()).max().unwrap_or(0);
+        // Client/server systems have no lines.
+        let place = if place == 0 { 0 } else { place.max("line".len()) };
         let number = steps.len().to_string().len().max("step".len());
         let lanes = lanes(steps);
         let fits = lanes.len() <= MOST_LANES
@@ -93,7 +95,10 @@ impl Columns {
     }
 
     fn header(&self) -> String {
-        let mut line = format!("  {:>number$}  {:place$}", "step", "line", number = self.number, place = self.place);
+        let mut line = format!("  {:>number$}", "step", number = self.number);
+        if self.place > 0 {
+            line.push_str(&format!("  {:place$}", "line", place = self.place));
+        }
         for (heading, width) in &self.middle {
             line.push_str(&format!("  {heading:width$}"));
         }
@@ -105,7 +110,10 @@ impl Columns {
         let mark = if marked { "> " } else { "  " };
         let place = place(step, self.files);
         let (number_width, place_width) = (self.number, self.place);
-        let mut line = format!("{mark}{:>number_width$}  {place:place_width$}", at + 1);
+        let mut line = format!("{mark}{:>number_width$}", at + 1);
+        if place_width > 0 {
+            line.push_str(&format!("  {place:place_width$}"));
+        }
         for ((_, width), cell) in self.middle.iter().zip(self.cells(step)) {
             line.push_str(&format!("  {:width$}", cut(&cell, *width)));
         }

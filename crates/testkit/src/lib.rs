@@ -3,10 +3,12 @@
 //! - [`Oracle`]: what is true of a program, by brute force, twice: over states and over classes;
 //! - [`crosscheck`]: what the algorithms say against what the oracle knows, set by set;
 //! - [`Trial`]: random programs of the small language with all checks, and shrinking;
+//! - [`client_server`]: the same for client/server systems;
 //! - [`Corpus`]: programs with their expected results, one table for all algorithms;
 //! - [`Scripted`]: programs as lists of accesses, for tests that need no language.
 
 mod classes;
+pub mod client_server;
 mod corpus;
 mod crosscheck;
 mod dynamic;

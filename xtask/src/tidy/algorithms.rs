@@ -4,27 +4,29 @@ use super::Complaint;
 use super::code::{code, lines_with, without_tests};
 use super::tree::Tree;
 
-const HOME: &str = "crates/stateless/src/";
-const TABLE: &str = "crates/stateless/src/table.rs";
+/// Where algorithms live: their directory, their table, and the files beside them that are none.
+struct Home {
+    directory: &'static str,
+    table: &'static str,
+    others: &'static [&'static str],
+}
+
+const HOMES: &[Home] = &[
+    Home {
+        directory: "crates/stateless/src/",
+        table: "crates/stateless/src/table.rs",
+        others: &["lib", "options", "table", "printed/mod"],
+    },
+    Home { directory: "crates/stateful/src/algorithms/", table: "crates/stateful/src/table.rs", others: &[] },
+];
 const BIBLIOGRAPHY: &str = "docs/BIBLIOGRAPHY.md";
 /// Where algorithms lie besides: the directory of those that are as the papers print them.
 const PRINTED: &str = "printed/";
-/// Files beside the algorithms that are none.
-const OTHERS: &[&str] = &["lib", "options", "table", "printed/mod"];
-
-/// The algorithm files: names without `.rs` (`optimal`, `printed/optimal_cs`), paths, texts.
-fn algorithms(tree: &Tree) -> impl Iterator<Item = (&str, &str, &str)> {
-    tree.sources().filter_map(|(path, text)| {
-        let name = path.strip_prefix(HOME)?.strip_suffix(".rs")?;
-        let part = name.strip_prefix(PRINTED).unwrap_or(name).contains('/');
-        (!part && !OTHERS.contains(&name)).then_some((name, path, text))
-    })
-}
 
 /// The ways in which a file, given by its name, could import an algorithm.
 fn imports(algorithm: &str, by: &str) -> Vec<String> {
     let module = algorithm.replace('/', "::");
-    let mut imports = vec![format!("crate::{module}::"), format!("crate::{module};")];
+    let mut imports = vec![format!("crate::{module}::"), format!("crate::{module};"), format!("algorithms::{module}")];
     // `super` leads to algorithms of the same directory.
     if algorithm.starts_with(PRINTED) == by.starts_with(PRINTED) {
         imports.push(format!("super::{}::", algorithm.strip_prefix(PRINTED).unwrap_or(algorithm)));
@@ -32,42 +34,63 @@ fn imports(algorithm: &str, by: &str) -> Vec<String> {
     imports
 }
 
-/// Every file beside the table is in the table; and no algorithm, nor a shared part, imports an algorithm.
-pub fn side_by_side(tree: &Tree) -> Vec<Complaint> {
-    let mut complaints = Vec::new();
-    let table = tree.get(TABLE).map(|text| code(text, true)).unwrap_or_default();
-    let names: Vec<&str> = algorithms(tree).map(|(name, ..)| name).collect();
-    for (name, path, _) in algorithms(tree) {
-        if !table.contains(&format!("{}::", name.replace('/', "::"))) {
-            complaints.push(Complaint::new(
-                path,
-                0,
-                "not in table.rs: an algorithm has a row there, a shared part lies in parts/",
-            ));
-        }
+impl Home {
+    /// The algorithm files: names without `.rs`, paths, texts.
+    fn algorithms<'t>(&'static self, tree: &'t Tree) -> impl Iterator<Item = (&'t str, &'t str, &'t str)> {
+        tree.sources().filter_map(|(path, text)| {
+            let name = path.strip_prefix(self.directory)?.strip_suffix(".rs")?;
+            let part = name.strip_prefix(PRINTED).unwrap_or(name).contains('/');
+            (!part && !self.others.contains(&name)).then_some((name, path, text))
+        })
     }
-    for (path, text) in tree.sources().filter(|(path, _)| path.starts_with(HOME) && *path != TABLE) {
-        let code = code(text, true);
-        let own = path.strip_prefix(HOME).and_then(|path| path.strip_suffix(".rs")).unwrap_or_default();
-        for other in names.iter().filter(|&&other| own != other && !OTHERS.contains(&own)) {
-            for import in imports(other, own) {
-                let lines = lines_with(&code, &import);
-                complaints
-                    .extend(lines.map(|line| Complaint::new(path, line, format!("imports the algorithm `{other}`"))));
+
+    /// The code of the table.
+    fn table(&self, tree: &Tree, without_strings: bool) -> String {
+        tree.get(self.table).map(|text| code(text, without_strings)).unwrap_or_default()
+    }
+
+    fn side_by_side(&'static self, tree: &Tree) -> Vec<Complaint> {
+        let mut complaints = Vec::new();
+        let table = self.table(tree, true);
+        let names: Vec<&str> = self.algorithms(tree).map(|(name, ..)| name).collect();
+        for (name, path, _) in self.algorithms(tree) {
+            if !table.contains(&format!("{}::", name.replace('/', "::"))) {
+                complaints.push(Complaint::new(
+                    path,
+                    0,
+                    "not in table.rs: an algorithm has a row there, a shared part lies in parts/",
+                ));
             }
         }
+        for (path, text) in tree.sources().filter(|(path, _)| path.starts_with(self.directory) && *path != self.table) {
+            let code = code(text, true);
+            let own = path.strip_prefix(self.directory).and_then(|path| path.strip_suffix(".rs")).unwrap_or_default();
+            for other in names.iter().filter(|&&other| own != other && !self.others.contains(&own)) {
+                for import in imports(other, own) {
+                    let lines = lines_with(&code, &import);
+                    let problem = format!("imports the algorithm `{other}`");
+                    complaints.extend(lines.map(|line| Complaint::new(path, line, &problem)));
+                }
+            }
+        }
+        complaints
     }
-    complaints
+}
+
+/// Every file beside the table is in the table; and no algorithm, nor a shared part, imports an algorithm.
+pub fn side_by_side(tree: &Tree) -> Vec<Complaint> {
+    HOMES.iter().flat_map(|home| home.side_by_side(tree)).collect()
 }
 
 /// Nobody asks which algorithm it is: what differs between algorithms stands in their files or their rows.
 pub fn never_told_apart(tree: &Tree) -> Vec<Complaint> {
-    let table = tree.get(TABLE).map(|text| code(text, false)).unwrap_or_default();
+    let tables: Vec<String> = HOMES.iter().map(|home| home.table(tree, false)).collect();
     let mut tests: Vec<String> = ["algorithm", "algorithm.name"]
         .iter()
         .flat_map(|left| [format!("{left} =="), format!("{left} !="), format!("match {left} ")])
         .collect();
-    for name in table.split("name: \"").skip(1).filter_map(|rest| rest.split('"').next()) {
+    let names = tables.iter().flat_map(|table| table.split("name: \"").skip(1));
+    for name in names.filter_map(|rest| rest.split('"').next()) {
         tests.extend([
             format!("== \"{name}\""),
             format!("!= \"{name}\""),
@@ -76,7 +99,10 @@ pub fn never_told_apart(tree: &Tree) -> Vec<Complaint> {
         ]);
     }
     let mut complaints = Vec::new();
-    for (path, text) in tree.sources().filter(|(path, _)| *path != TABLE && !path.starts_with("crates/testkit/")) {
+    for (path, text) in tree
+        .sources()
+        .filter(|(path, _)| HOMES.iter().all(|home| *path != home.table) && !path.starts_with("crates/testkit/"))
+    {
         let code = code(text, false);
         for test in &tests {
             let problem = format!("`{}` tells algorithms apart outside table.rs", test.trim());
@@ -89,7 +115,7 @@ pub fn never_told_apart(tree: &Tree) -> Vec<Complaint> {
 /// An algorithm file opens with its paper, what it guarantees, the pseudo-code as implemented, and the deviations from the paper.
 pub fn documented(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
-    for (_, path, text) in algorithms(tree) {
+    for (_, path, text) in HOMES.iter().flat_map(|home| home.algorithms(tree)) {
         let doc = module_doc(text);
         let numbered = doc.lines().any(is_numbered);
         let wanted = [

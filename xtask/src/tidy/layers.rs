@@ -11,7 +11,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/labels/", &["model"]),
     ("crates/verdict/", &["model"]),
     ("crates/stateless/", &["model", "order", "verdict"]),
-    ("crates/stateful/", &["model", "order", "verdict"]),
+    ("crates/stateful/", &["model", "verdict"]),
     ("crates/frontends/", &["model"]),
     ("crates/report/", &["model", "order", "verdict"]),
 ];
@@ -70,6 +70,7 @@ pub fn no_io(tree: &Tree) -> Vec<Complaint> {
         "crates/stateless/",
         "crates/stateful/",
         "crates/frontends/maz/",
+        "crates/frontends/clientserver/",
     ];
     const IO: &[&str] = &["std::fs", "std::io", "std::net", "std::env", "std::process"];
     let pure = tree.sources().filter(|(path, _)| PURE.iter().any(|crate_| path.starts_with(crate_)));

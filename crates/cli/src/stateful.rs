@@ -1,0 +1,15 @@
+//! Client/server systems on the command line: the same commands as for programs, by the algorithms of the crate `stateful`.
+
+pub mod bench;
+mod bridge;
+pub mod certify;
+pub mod check;
+pub mod compare;
+mod explore;
+mod export;
+pub mod input;
+pub mod model;
+mod question;
+mod runs;
+
+pub use explore::algorithms_in_lines;

@@ -1,0 +1,120 @@
+//! `mazurka bench stateful-1`: Table 1 of the stateful paper again, theirs above ours.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use mazurka_report::seconds;
+use mazurka_stateful::models::model;
+use mazurka_stateful::{ALGORITHMS, Algorithm, Options, System};
+
+use crate::arguments::BenchArguments;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::interrupt::interrupted;
+use crate::streams::say;
+
+use super::explore::{Plan, chosen};
+
+/// The name of the table.
+pub const TABLE: &str = "stateful-1";
+const FIGURES: &str = include_str!("../../../../corpus/tables/stateful-1.csv");
+/// Paths are counted, and published, for this column.
+const PATHS: &str = "_paths";
+
+/// What is known of one cell.
+struct Cell {
+    paper: String,
+    ours: String,
+    time: String,
+}
+
+/// Prints the table row by row, as the rows are done.
+pub fn bench(arguments: &BenchArguments) -> Result<Exit, Failure> {
+    let mut lines = FIGURES.lines();
+    let names: Vec<&str> = lines.next().unwrap_or_default().split(',').collect();
+    let algorithms = columns(&names);
+    let mut heading = format!("{:<5} {:>3}        ", "model", "n");
+    for algorithm in &algorithms {
+        let _ = write!(heading, " {:>16}", algorithm.name);
+        if names.contains(&format!("{}{PATHS}", algorithm.name).as_str()) {
+            let _ = write!(heading, " {:>10}", "paths");
+        }
+    }
+    say(&format!("{heading}\n"));
+    for line in lines {
+        let row: BTreeMap<&str, &str> = names.iter().copied().zip(line.split(',')).collect();
+        let wanted = |only: &String| row.get("model") == Some(&only.as_str());
+        if arguments.only.is_empty() || arguments.only.iter().any(wanted) {
+            say(&told(&row, &algorithms, arguments)?);
+        }
+        if interrupted() {
+            return Ok(Exit::Inconclusive);
+        }
+    }
+    say(
+        "Nodes of the graphs: the paper's above ours. `=`: as in the paper; `<`: fewer; `-`: not within the limit on time (the paper's: 5 minutes), or not given.\n",
+    );
+    Ok(Exit::Safe)
+}
+
+/// The algorithms that have a column, and the one that is ours.
+fn columns(names: &[&str]) -> Vec<&'static Algorithm> {
+    let published = ALGORITHMS.iter().filter(|algorithm| names.contains(&algorithm.name));
+    let ours = chosen();
+    published.filter(|row| !std::ptr::eq(*row, ours)).chain([ours]).collect()
+}
+
+fn told(row: &BTreeMap<&str, &str>, algorithms: &[&Algorithm], arguments: &BenchArguments) -> Result<String, Failure> {
+    let figure = |column: &str| row.get(column).copied().unwrap_or("");
+    let (name, size) = (figure("model"), figure("n"));
+    let lead = format!("{name:<5} {size:>3} ");
+    let Some(model) = model(name) else {
+        return Ok(format!("{lead} no model that fits is known\n"));
+    };
+    let size: u32 = size.parse().map_err(|_| Failure::new(format!("{TABLE}: `{size}` is no size")))?;
+    let system = (model.build)(size);
+    let mut rows = [format!("{lead} paper "), format!("{:10} ours  ", ""), format!("{:10} time  ", "")];
+    for algorithm in algorithms {
+        let paths = format!("{}{PATHS}", algorithm.name);
+        let has_paths = row.contains_key(paths.as_str());
+        let (nodes, counted) =
+            cells(algorithm, &system, figure(algorithm.name), has_paths.then(|| figure(&paths)), arguments);
+        for (cell, width) in [(Some(nodes), 16), (counted, 10)] {
+            let Some(cell) = cell else { continue };
+            for (line, text) in rows.iter_mut().zip([cell.paper, cell.ours, cell.time]) {
+                let _ = write!(line, " {text:>width$}");
+            }
+        }
+    }
+    Ok(rows.map(|line| line.trim_end().to_owned() + "\n").concat())
+}
+
+/// The cell of an algorithm, and that of its paths where they are published.
+fn cells(
+    algorithm: &Algorithm,
+    system: &System,
+    paper: &str,
+    paper_paths: Option<&str>,
+    arguments: &BenchArguments,
+) -> (Cell, Option<Cell>) {
+    let options = Options { keep_edges: paper_paths.is_some(), ..Options::default() };
+    let plan = Plan { options, max_seconds: Some(arguments.max_seconds), progress: false };
+    let (exploration, time) = plan.run(algorithm, system);
+    let complete = exploration.stop.is_none();
+    let ours = exploration.nodes;
+    let ours = match paper.parse::<u64>() {
+        _ if !complete => "-".to_owned(),
+        Ok(paper) if paper == ours => format!("={ours}"),
+        Ok(paper) if ours < paper => format!("<{ours}"),
+        _ => ours.to_string(),
+    };
+    let time = if complete { seconds(time) } else { String::new() };
+    let nodes = Cell { paper: paper.to_owned(), ours, time };
+    let paths = paper_paths.map(|paper| {
+        let ours = if complete { exploration.graph.paths().to_string() } else { "-".to_owned() };
+        let same = if ours == paper { "=" } else { "" };
+        let ours = if ours.len() > 9 { format!("{}.{}e{}", &ours[..1], &ours[1..2], ours.len() - 1) } else { ours };
+        Cell { paper: paper.to_owned(), ours: format!("{same}{ours}"), time: String::new() }
+    });
+    (nodes, paths)
+}

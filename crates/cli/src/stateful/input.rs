@@ -1,0 +1,104 @@
+//! From a word on the command line to a system: a file, or a model with its size.
+
+use std::path::Path;
+
+use mazurka_model::Program;
+use mazurka_report::diagnostics;
+use mazurka_stateful::System;
+use mazurka_stateful::models::{MODELS, Model, model};
+use mazurka_stateful::program::{Misfit, of_program};
+
+use crate::arguments::ProgramArguments;
+use crate::failure::{Failure, nearest};
+use crate::input::{Input, read};
+use crate::streams::stderr_style;
+
+use super::bridge::built;
+
+/// How a model is named where a file could be.
+const MODEL: &str = "model:";
+/// Programs with more states are not made systems.
+const MOST_STATES: u64 = 20_000_000;
+
+/// A system ready to be explored.
+pub struct SystemInput {
+    /// As the user named it.
+    pub name: String,
+    /// The system.
+    pub system: System,
+    /// Was it made of a program? Then failed assertions count, and who waits for one that failed is in no deadlock.
+    pub of_program: bool,
+}
+
+/// Does this name a system, and not a program?
+pub fn names_system(file: &Path) -> bool {
+    file.to_string_lossy().starts_with(MODEL) || file.extension().is_some_and(|extension| extension == "tck")
+}
+
+/// Loads what the command line names.
+pub fn load(file: &Path) -> Result<SystemInput, Failure> {
+    let name = file.display().to_string();
+    if let Some(named) = name.strip_prefix(MODEL) {
+        let (kind, size) = named.split_once(':').unwrap_or((named, ""));
+        let system = modelled(Some(kind), Some(size))?;
+        return Ok(SystemInput { name, system, of_program: false });
+    }
+    let source = read(file)?;
+    let description = mazurka_clientserver::read(&source)
+        .map_err(|faults| Failure::Rendered(diagnostics(&faults, &source, &name, stderr_style())))?;
+    let system = built(&description).map_err(|error| Failure::new(format!("{name}: {error}")))?;
+    Ok(SystemInput { name, system, of_program: false })
+}
+
+/// A program as a system.
+pub fn compiled(program: &ProgramArguments) -> Result<SystemInput, Failure> {
+    let input = Input::load(program)?;
+    let name = input.file.clone();
+    let system = of_program(&input.program, &name, MOST_STATES).map_err(|misfit| {
+        let place = match &misfit {
+            Misfit::Several(site, _) | Misfit::Family(site) => Some(input.program.place(*site)),
+            Misfit::TooLarge(_) | Misfit::Invalid(..) => None,
+        };
+        let what = match &misfit {
+            Misfit::Several(_, locations) => {
+                let names: Vec<String> = locations.iter().map(|&at| input.program.location_name(at)).collect();
+                format!("{misfit} ({})", names.join(", "))
+            }
+            _ => misfit.to_string(),
+        };
+        let place = place.map_or(name.clone(), |at| format!("{}:{}:{}: `{}`", at.file, at.line, at.column, at.text));
+        Failure::new(format!("{place}: {what}")).with_help(
+            "this program is not a client/server system; take an algorithm for programs, or --algorithm auto",
+        )
+    })?;
+    Ok(SystemInput { name, system, of_program: true })
+}
+
+/// A model by its name and its size.
+pub fn modelled(name: Option<&str>, size: Option<&str>) -> Result<System, Failure> {
+    let Some(name) = name else { return Err(Failure::new("which model?").with_help(known())) };
+    let Some(model) = model(name) else {
+        let failure = Failure::new(format!("there is no model `{name}`"));
+        return Err(match nearest(name, MODELS.iter().map(|model| model.name)) {
+            Some(near) => failure.with_help(format!("did you mean {near}? {}", known())),
+            None => failure.with_help(known()),
+        });
+    };
+    let sizes = model.least..=model.most;
+    let size = size.unwrap_or_default();
+    match size.parse::<u32>() {
+        Ok(size) if sizes.contains(&size) => Ok((model.build)(size)),
+        _ => {
+            let what = if size.is_empty() { "there is no size".to_owned() } else { format!("`{size}` is no size") };
+            let help =
+                format!("{} takes a size from {} to {}: {}", model.name, sizes.start(), sizes.end(), model.about);
+            Err(Failure::new(format!("model {name}: {what}")).with_help(help))
+        }
+    }
+}
+
+/// All models.
+pub fn known() -> String {
+    let line = |model: &Model| format!("\n  {:<6} {}", model.name, model.about);
+    format!("There are{}", MODELS.iter().map(line).collect::<String>())
+}

@@ -1,0 +1,24 @@
+//! `mazurka model`
+
+use mazurka_clientserver::print;
+
+use crate::arguments::ModelArguments;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::streams::{say, writable, write_file};
+
+use super::bridge::described;
+use super::input::modelled;
+
+/// Writes a model of the stateful paper as a `.tck` file.
+pub fn model(arguments: &ModelArguments) -> Result<Exit, Failure> {
+    let text = print(&described(&modelled(arguments.name.as_deref(), arguments.size.as_deref())?));
+    match &arguments.output {
+        Some(path) => {
+            writable(path)?;
+            write_file(path, &text)?;
+        }
+        None => say(&text),
+    }
+    Ok(Exit::Safe)
+}

@@ -1,0 +1,89 @@
+//! Runs of a system told to people.
+
+use mazurka_stateful::{ActionId, GlobalState, ProcessId, Role, StateId, System};
+use mazurka_verdict::{Trace, TraceEffect, TraceStep};
+
+/// What is done along a run: the client moves, and the server shows what comes of it.
+pub fn trace(system: &System, actions: &[ActionId]) -> Trace {
+    let mut state = system.initial();
+    let steps = actions.iter().map(|&id| {
+        let action = system.action(id);
+        let before = state[action.server.index()];
+        for process in [action.client, action.server] {
+            let at = &mut state[process.index()];
+            *at = target(system, process, *at, id).unwrap_or(*at);
+        }
+        let after = state[action.server.index()];
+        let server = system.process(action.server);
+        let effect = TraceEffect {
+            location: server.name.clone(),
+            kind: if before == after { "read" } else { "write" }.to_owned(),
+            value: server.states[after.index()].name.clone(),
+        };
+        TraceStep {
+            process: system.process(action.client).name.clone(),
+            action: short(system, id).to_owned(),
+            effects: vec![effect],
+            ..TraceStep::default()
+        }
+    });
+    Trace { prelude: Vec::new(), steps: steps.collect() }
+}
+
+/// The name of an action, without that of its client at the start: who moves is told anyway.
+fn short(system: &System, action: ActionId) -> &str {
+    let action = system.action(action);
+    let rest = action.name.strip_prefix(&system.process(action.client).name).unwrap_or(&action.name);
+    let rest = rest.trim_start_matches(['_', '.', ' ']);
+    if rest.is_empty() { &action.name } else { rest }
+}
+
+fn target(system: &System, process: ProcessId, at: StateId, action: ActionId) -> Option<StateId> {
+    let mut steps = system.process(process).transitions.iter();
+    steps.find(|step| (step.source, step.action) == (at, action)).map(|step| step.target)
+}
+
+/// Who waits in a terminal state, at what, and who could end the wait.
+pub fn waits(system: &System, state: &GlobalState) -> Vec<(String, String, Vec<String>)> {
+    let mut waits = Vec::new();
+    for client in system.with_role(Role::Client) {
+        let process = system.process(client);
+        let wanted: Vec<ActionId> = process
+            .transitions
+            .iter()
+            .filter(|step| step.source == state[client.index()])
+            .map(|step| step.action)
+            .collect();
+        if wanted.is_empty() {
+            continue;
+        }
+        let names: Vec<&str> = wanted.iter().map(|&action| short(system, action)).collect();
+        let what = match &names[..] {
+            [first, second, _, _, ..] => format!("{first}, {second}, ... ({} actions)", names.len()),
+            few => few.join(", "),
+        };
+        let others = system.with_role(Role::Client).filter(|&other| other != client);
+        let on = others.filter(|&other| wanted.iter().any(|&action| could_help(system, state, action, other)));
+        waits.push((process.name.clone(), what, on.map(|other| system.process(other).name.clone()).collect()));
+    }
+    waits
+}
+
+/// Could this client, later, do something that the server of the action would accept now?
+fn could_help(system: &System, state: &GlobalState, action: ActionId, client: ProcessId) -> bool {
+    let server = system.action(action).server;
+    let process = system.process(client);
+    let mut ahead = vec![false; process.states.len()];
+    let mut waiting = vec![state[client.index()]];
+    while let Some(at) = waiting.pop() {
+        if !std::mem::replace(&mut ahead[at.index()], true) {
+            waiting.extend(process.transitions.iter().filter(|step| step.source == at).map(|step| step.target));
+        }
+    }
+    let useful = |step: &mazurka_stateful::Transition| {
+        ahead[step.source.index()]
+            && system.action(step.action).server == server
+            && target(system, server, state[server.index()], step.action).is_some()
+    };
+    process.transitions.iter().any(useful)
+}

@@ -1,0 +1,298 @@
+//! What came of exploring a client/server system: text and JSON. docs/json.md describes the latter.
+
+use mazurka_verdict::{Stop, Trace, TraceStep, Verdict};
+use serde::Serialize;
+
+use crate::figures::{counted, grouped, rate, seconds};
+use crate::json::{pretty, rounded};
+use crate::table::{Length, steps};
+use crate::{Style, deadlock};
+
+/// What one exploration of a system came to.
+#[derive(Clone, Debug, Default)]
+pub struct SystemReport {
+    /// The file, or the model, as the user named it.
+    pub system: String,
+    /// The algorithm that ran.
+    pub algorithm: String,
+    /// The name by which the user asked for an algorithm.
+    pub asked: String,
+    /// Clients, servers and actions of the system.
+    pub size: [u64; 3],
+    /// What was to be reached; `None`: deadlocks were looked for.
+    pub question: Option<String>,
+    /// Nodes of the graph.
+    pub nodes: u64,
+    /// Edges of the graph.
+    pub edges: u64,
+    /// Different states among the nodes.
+    pub states: u64,
+    /// Paths from the initial node to terminal ones, in digits. `None`: the graph was not kept.
+    pub paths: Option<String>,
+    /// States in which nothing can move.
+    pub terminals: u64,
+    /// Those of them in which somebody still wants to.
+    pub deadlocks: u64,
+    /// What was found, each with the shortest run of the graph.
+    pub runs: Vec<FoundRun>,
+    /// Why the exploration stopped before everything was covered.
+    pub stop: Option<Stop>,
+    /// Why a complete exploration does not answer the question.
+    pub doubt: Option<String>,
+    /// Wall-clock time of the exploration.
+    pub seconds: f64,
+    /// What nodes, table and edges took.
+    pub bytes: u64,
+    /// The most memory the process ever held, where the system tells.
+    pub peak_memory_bytes: Option<u64>,
+}
+
+/// A run to what was found.
+#[derive(Clone, Debug, Default)]
+pub struct FoundRun {
+    /// `deadlock` or `reached`.
+    pub kind: &'static str,
+    /// One sentence.
+    pub message: String,
+    /// For a deadlock: who waits, at what, and who could end the wait.
+    pub waits: Vec<(String, String, Vec<String>)>,
+    /// What is done; `None`: the graph was not kept.
+    pub trace: Option<Trace>,
+}
+
+impl SystemReport {
+    /// The answer.
+    pub fn verdict(&self) -> Verdict {
+        match (self.runs.is_empty(), self.stop.is_none() && self.doubt.is_none()) {
+            (false, _) => Verdict::Violation,
+            (true, true) => Verdict::Safe,
+            (true, false) => Verdict::Inconclusive,
+        }
+    }
+}
+
+/// The whole result, for people.
+pub fn system_text(report: &SystemReport, style: Style) -> String {
+    let mut text = format!("{}\n\n{}", verdict(report, style), figures(report));
+    for (at, run) in report.runs.iter().enumerate() {
+        let number =
+            if report.runs.len() > 1 { format!("{} of {}: ", at + 1, report.runs.len()) } else { String::new() };
+        text.push_str(&format!("\n{}", told(run, &number, style)));
+    }
+    text
+}
+
+fn verdict(report: &SystemReport, style: Style) -> String {
+    match (report.verdict(), &report.question) {
+        (Verdict::Safe, None) => format!("{}: no deadlock", style.good("safe")),
+        (Verdict::Safe, Some(question)) => format!("{}: {question} cannot be reached", style.good("safe")),
+        (Verdict::Inconclusive, _) => {
+            let stopped =
+                report.stop.map(|stop| format!("{} after {}", stopped_by(stop), counted(report.nodes, "node")));
+            let why = stopped.or_else(|| report.doubt.clone()).unwrap_or_default();
+            format!("{}: {why}, nothing found so far", style.doubtful("inconclusive"))
+        }
+        (Verdict::Violation, _) => {
+            let what = match &report.runs[..] {
+                [one] => one.message.clone(),
+                many => counted(many.len() as u64, many[0].kind),
+            };
+            let more = report.stop.map_or(String::new(), |stop| format!("\n  {}, there may be more", stopped_by(stop)));
+            format!("{}: {what}{more}", style.bad("VIOLATION"))
+        }
+    }
+}
+
+pub(crate) fn stopped_by(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Violation => "stopped at the first violation",
+        Stop::MaxExecutions => "stopped by --max-nodes",
+        Stop::MaxSeconds => "stopped by --max-seconds",
+        Stop::Interrupted => "stopped by Ctrl-C",
+        Stop::AsPrinted => "not the whole system",
+    }
+}
+
+/// As in the JSON output. The limit is one on nodes here.
+fn stop_name(stop: Stop) -> &'static str {
+    if stop == Stop::MaxExecutions { "max-nodes" } else { stop.name() }
+}
+
+fn figures(report: &SystemReport) -> String {
+    let mut text = String::new();
+    let mut line = |name: &str, value: String| text.push_str(&format!("  {name:<12} {value}\n"));
+    let chosen =
+        if report.asked == report.algorithm { String::new() } else { format!(" (chosen by {})", report.asked) };
+    let [clients, servers, actions] = report.size;
+    line("algorithm", format!("{}{chosen}", report.algorithm));
+    let size = [counted(clients, "client"), counted(servers, "server"), counted(actions, "action")];
+    line("system", size.join(", "));
+    line("nodes", grouped(report.nodes));
+    line("edges", grouped(report.edges));
+    line("states", grouped(report.states));
+    if let Some(paths) = &report.paths {
+        line("paths", shortened(paths));
+    }
+    line("terminal", format!("{}, {} of them deadlocks", grouped(report.terminals), grouped(report.deadlocks)));
+    let rate = rate(report.nodes, report.seconds).map_or(String::new(), |rate| format!(" ({} nodes/s)", grouped(rate)));
+    line("time", seconds(report.seconds) + &rate);
+    let each = report.bytes / report.nodes.max(1);
+    line("memory", format!("{:.1} MB, {each} bytes a node", report.bytes as f64 / 1e6));
+    text
+}
+
+/// Long numbers keep their first digits.
+fn shortened(digits: &str) -> String {
+    match digits.parse::<u64>() {
+        Ok(number) => grouped(number),
+        Err(_) => format!("{}.{}e{}", &digits[..1], &digits[1..4], digits.len() - 1),
+    }
+}
+
+fn told(run: &FoundRun, number: &str, style: Style) -> String {
+    let Some(trace) = &run.trace else {
+        return format!("{number}{}\n  (no run: the graph was not kept)\n", run.message);
+    };
+    let count = counted(trace.steps.len() as u64, "step");
+    let mut text = style.strong(format!("{number}how it comes about, in {count}:"));
+    text.push('\n');
+    text.push_str(&steps(trace, None, Length::Short, style));
+    if !run.waits.is_empty() {
+        text.push_str(&style.bad("  and then nothing can move:"));
+        text.push('\n');
+        text.push_str(&deadlock::told(&run.waits, style));
+    }
+    text
+}
+
+/// The whole result, as one object.
+pub fn system_json(report: &SystemReport) -> String {
+    pretty(&Object::of(report))
+}
+
+#[derive(Serialize)]
+struct Object<'r> {
+    program: &'r str,
+    algorithm: &'r str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    question: Option<&'r str>,
+    verdict: Verdict,
+    nodes: u64,
+    edges: u64,
+    states: u64,
+    paths: Option<&'r str>,
+    terminals: u64,
+    deadlocks: u64,
+    seconds: f64,
+    bytes: u64,
+    peak_memory_bytes: Option<u64>,
+    violations: Vec<Run<'r>>,
+    stop_reason: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Run<'r> {
+    kind: &'static str,
+    message: &'r str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    waits: Vec<Wait<'r>>,
+    trace: Option<&'r [TraceStep]>,
+}
+
+#[derive(Serialize)]
+struct Wait<'r> {
+    process: &'r str,
+    at: &'r str,
+    on: &'r [String],
+}
+
+impl<'r> Object<'r> {
+    fn of(report: &'r SystemReport) -> Self {
+        let run = |run: &'r FoundRun| Run {
+            kind: run.kind,
+            message: &run.message,
+            waits: run.waits.iter().map(|(process, at, on)| Wait { process, at, on }).collect(),
+            trace: run.trace.as_ref().map(|trace| &trace.steps[..]),
+        };
+        Object {
+            program: &report.system,
+            algorithm: &report.algorithm,
+            question: report.question.as_deref(),
+            verdict: report.verdict(),
+            nodes: report.nodes,
+            edges: report.edges,
+            states: report.states,
+            paths: report.paths.as_deref(),
+            terminals: report.terminals,
+            deadlocks: report.deadlocks,
+            seconds: rounded(report.seconds),
+            bytes: report.bytes,
+            peak_memory_bytes: report.peak_memory_bytes,
+            violations: report.runs.iter().map(run).collect(),
+            stop_reason: report.stop.map(stop_name),
+        }
+    }
+}
+
+/// Several algorithms on one system, side by side, as a table.
+pub fn systems_text(reports: &[SystemReport], style: Style) -> String {
+    let heading = ["algorithm", "nodes", "edges", "states", "paths", "deadlocks", "bytes/node", "time", ""];
+    let mut rows = vec![heading.map(str::to_owned).to_vec()];
+    rows.extend(reports.iter().map(|report| {
+        let mut row = vec![report.algorithm.clone()];
+        row.extend([report.nodes, report.edges, report.states].map(grouped));
+        row.push(report.paths.as_deref().map_or("-".to_owned(), shortened));
+        row.extend([report.deadlocks, report.bytes / report.nodes.max(1)].map(grouped));
+        row.push(seconds(report.seconds));
+        row.push(report.stop.map_or("", stopped_by).to_owned());
+        row
+    }));
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..heading.len()).map(width).collect();
+    let mut text = String::new();
+    for (at, row) in rows.iter().enumerate() {
+        let mut line = format!("{:width$}", row[0], width = widths[0]);
+        for (cell, width) in row[1..heading.len() - 1].iter().zip(&widths[1..]) {
+            line.push_str(&format!("  {cell:>width$}"));
+        }
+        line = format!("{line}  {}", row[heading.len() - 1]).trim_end().to_owned();
+        text.push_str(&if at == 0 { style.strong(line) } else { line });
+        text.push('\n');
+    }
+    text
+}
+
+/// The same as one object.
+pub fn systems_json(reports: &[SystemReport]) -> String {
+    #[derive(Serialize)]
+    struct Whole<'r> {
+        program: &'r str,
+        algorithms: Vec<Object<'r>>,
+    }
+    let program = reports.first().map_or("", |report| &report.system);
+    pretty(&Whole { program, algorithms: reports.iter().map(Object::of).collect() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_numbers_keep_their_first_digits() {
+        assert_eq!(shortened("65536"), "65,536");
+        assert_eq!(shortened("123456789012345678901234567890"), "1.234e29");
+    }
+
+    #[test]
+    fn what_is_not_covered_is_not_safe() {
+        let mut report = SystemReport::default();
+        assert_eq!(report.verdict(), Verdict::Safe);
+        report.doubt = Some("the graph has not every state".to_owned());
+        assert_eq!(report.verdict(), Verdict::Inconclusive);
+        report.doubt = None;
+        report.stop = Some(Stop::MaxSeconds);
+        assert_eq!(report.verdict(), Verdict::Inconclusive);
+        report.runs.push(FoundRun::default());
+        assert_eq!(report.verdict(), Verdict::Violation);
+    }
+}

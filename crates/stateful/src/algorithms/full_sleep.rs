@@ -1,0 +1,60 @@
+//! The algorithm of the paper: closures, PIFS, ChooseAction and sleep sets. [Stateful24], Listing 6; the column `full+sleep` of Section 11.
+//!
+//! Guarantees: the graph is sound and complete (Theorem 42).   Needs: nothing.
+//!
+//! ```text
+//!   1  source(n) = MinClosure(n), in the order of ChooseAction
+//!   2  keep(s', Sl') = PIFS(s', enabled(s') - Sl')
+//! ```
+//! The loop around it is `parts::search`; the rest is in `parts::closures`, `parts::pifs` and `parts::source_sets`. With `lex_closure`, LexClosure;
+//! with `remote`, rPIFS.
+//!
+//! Deviations from the paper:
+//!   1. A successor whose enabled actions are all asleep is not created; the authors' figures need this.
+//!   2. The order is that of a stack: all successors of a node are created when it is taken from the stack, as in the authors' tool; `recursive`
+//!      gives the order of the listings.
+//!   3. Closures are a little smaller than Definition 36 says: see `parts::closures`.
+
+use crate::options::{Options, Tick};
+use crate::parts::bits::{Bits, with_width};
+use crate::parts::closures::Closures;
+use crate::parts::compiled::Compiled;
+use crate::parts::here::Here;
+use crate::parts::pifs::Pifs;
+use crate::parts::search::{Found, Matching, Strategy, search};
+use crate::parts::source_sets::{choose_actions, lex_closure, min_closure};
+
+/// Explores with closures, PIFS and sleep sets.
+pub fn full_sleep(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
+    with_width!(compiled.width(), run(compiled, options, tick))
+}
+
+fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
+    let mut strategy = FullSleep::<N> {
+        compiled,
+        closures: Closures::new(compiled, false, false),
+        pifs: Pifs::new(compiled, options.remote, false),
+        lex: options.lex_closure,
+    };
+    search(compiled, options, Matching::Subsumption, &mut strategy, tick)
+}
+
+struct FullSleep<'s, const N: usize> {
+    compiled: &'s Compiled,
+    closures: Closures,
+    pifs: Pifs<N>,
+    lex: bool,
+}
+
+impl<const N: usize> Strategy<N> for FullSleep<'_, N> {
+    fn source(&mut self, here: &Here<N>, sleep: Bits<N>, order: &mut Vec<u32>) {
+        let closure = if self.lex { lex_closure } else { min_closure };
+        let source = closure(self.compiled, &mut self.closures, here, sleep);
+        choose_actions(self.compiled, &mut self.pifs, here, source, order); // l. 1
+    }
+
+    fn keep(&mut self, there: &Here<N>, sleep: Bits<N>) -> bool {
+        self.pifs.open(self.compiled, there);
+        self.pifs.includes(self.compiled, there, there.enabled.minus(sleep)) // l. 2
+    }
+}

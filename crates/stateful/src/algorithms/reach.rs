@@ -1,0 +1,37 @@
+//! Plain reachability: the column `reach` of [Stateful24], Section 11.
+//!
+//! Guarantees: every state of the system is a node, every step an edge.   Needs: nothing.
+//!
+//! ```text
+//!   1  source(n) = enabled(n)
+//! ```
+//! The loop around it is `parts::search`, without sleep sets.
+//!
+//! Deviations from the paper: none.
+
+use crate::options::{Options, Tick};
+use crate::parts::bits::{Bits, with_width};
+use crate::parts::compiled::Compiled;
+use crate::parts::here::Here;
+use crate::parts::search::{Found, Matching, Strategy, search};
+
+/// Explores the whole system.
+pub fn reach(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
+    with_width!(compiled.width(), run(compiled, options, tick))
+}
+
+fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
+    search::<N>(compiled, options, Matching::Plain, &mut Reach, tick)
+}
+
+struct Reach;
+
+impl<const N: usize> Strategy<N> for Reach {
+    fn source(&mut self, here: &Here<N>, _: Bits<N>, order: &mut Vec<u32>) {
+        order.extend(0..here.moves.len() as u32); // l. 1
+    }
+
+    fn keep(&mut self, _: &Here<N>, _: Bits<N>) -> bool {
+        true
+    }
+}

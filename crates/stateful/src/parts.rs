@@ -1,0 +1,16 @@
+//! What the algorithms share.
+
+pub mod bits;
+pub mod closures;
+pub mod compiled;
+pub mod futures;
+pub mod here;
+pub mod log;
+pub mod nodes;
+pub mod oracle;
+pub mod packed;
+pub mod pifs;
+pub mod search;
+pub mod source_sets;
+pub mod store;
+pub mod table;

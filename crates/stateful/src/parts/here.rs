@@ -1,0 +1,95 @@
+//! A state opened up: where each process is, and what is enabled.
+
+use crate::parts::bits::Bits;
+use crate::parts::compiled::{Compiled, Move, NONE};
+
+/// A state of the system with its enabled actions.
+#[derive(Clone, Debug, Default)]
+pub struct Here<const N: usize> {
+    /// The state of each process.
+    pub at: Vec<u32>,
+    /// The enabled actions, in their order.
+    pub moves: Vec<Move>,
+    /// Their slots.
+    pub enabled: Bits<N>,
+    /// By process: the slots of the enabled actions that it takes part in.
+    pub on: Vec<Bits<N>>,
+    /// From slots of enabled actions to their place in `moves`.
+    place: Vec<u32>,
+}
+
+impl<const N: usize> Here<N> {
+    /// Opened on nothing yet.
+    pub fn new(compiled: &Compiled) -> Self {
+        Here {
+            at: compiled.initial.clone(),
+            moves: Vec::new(),
+            enabled: Bits::EMPTY,
+            on: vec![Bits::EMPTY; compiled.processes() as usize],
+            place: vec![0; compiled.slots() as usize],
+        }
+    }
+
+    /// Opens a packed state.
+    #[inline]
+    pub fn open(&mut self, compiled: &Compiled, packed: &[u64]) {
+        compiled.layout.unpack(packed, &mut self.at);
+        self.look(compiled);
+    }
+
+    /// Opens the state that a move leads to.
+    #[inline]
+    pub fn follow(&mut self, compiled: &Compiled, from: &Here<N>, step: Move) {
+        self.at.copy_from_slice(&from.at);
+        self.at[step.client as usize] = step.client_target;
+        self.at[step.server as usize] = step.server_target;
+        self.look(compiled);
+    }
+
+    /// Finds what is enabled at `at`.
+    #[inline]
+    pub fn look(&mut self, compiled: &Compiled) {
+        for step in &self.moves {
+            self.on[step.client as usize] = Bits::EMPTY;
+            self.on[step.server as usize] = Bits::EMPTY;
+        }
+        self.moves.clear();
+        self.enabled = Bits::EMPTY;
+        for client in 0..compiled.clients {
+            for out in compiled.out(self.at[client as usize]) {
+                let server_target = compiled.server_step(out.action, self.at[out.partner as usize]);
+                if server_target != NONE {
+                    self.enabled.insert(out.slot);
+                    self.on[client as usize].insert(out.slot);
+                    self.on[out.partner as usize].insert(out.slot);
+                    self.place[out.slot as usize] = self.moves.len() as u32;
+                    self.moves.push(Move {
+                        action: out.action,
+                        slot: out.slot,
+                        client,
+                        server: out.partner,
+                        client_target: out.target,
+                        server_target,
+                    });
+                }
+            }
+        }
+    }
+
+    /// The enabled actions that depend on a move, itself included.
+    #[inline]
+    pub fn dependent(&self, step: Move) -> Bits<N> {
+        self.on[step.client as usize].union(self.on[step.server as usize])
+    }
+
+    /// The enabled action of a slot.
+    #[inline]
+    pub fn at_slot(&self, slot: u32) -> Move {
+        self.moves[self.place[slot as usize] as usize]
+    }
+
+    /// Whether nothing is enabled.
+    pub fn is_terminal(&self) -> bool {
+        self.moves.is_empty()
+    }
+}

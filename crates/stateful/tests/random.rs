@@ -1,0 +1,45 @@
+//! Random systems: every algorithm has exactly the traces of the system, and a certificate. The long run is `cargo xtask soak-stateful`.
+
+use mazurka_stateful::models::{multi_locks, random_system};
+use mazurka_testkit::client_server::check;
+
+fn fresh_seed() -> u64 {
+    let seed = fastrand::u64(..);
+    println!("seed {seed}");
+    seed
+}
+
+#[test]
+fn every_algorithm_has_the_traces_of_small_systems() {
+    let seed = fresh_seed();
+    let mut checked = 0;
+    for at in 0..400 {
+        let system = random_system(&mut fastrand::Rng::with_seed(seed.wrapping_add(at)));
+        if let Some(result) = check(&system, 2000) {
+            assert_eq!(
+                result.map_err(|(name, options, wrong)| format!("{name} {options:?} {wrong}")),
+                Ok(()),
+                "{system:?}"
+            );
+            checked += 1;
+        }
+    }
+    assert!(checked > 200, "too many systems were too large: only {checked} checked");
+}
+
+#[test]
+fn every_algorithm_has_the_traces_of_multi_lock_systems() {
+    let seed = fresh_seed();
+    for at in 0..60 {
+        let mut random = fastrand::Rng::with_seed(seed.wrapping_add(at));
+        let (clients, each) = (random.u32(2..=4), random.u32(1..=2));
+        let system = multi_locks(&mut random, clients, 4, each);
+        if let Some(result) = check(&system, 2000) {
+            assert_eq!(
+                result.map_err(|(name, options, wrong)| format!("{name} {options:?} {wrong}")),
+                Ok(()),
+                "{system:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! What the builder refuses, and what graphs answer.
+
+use mazurka_stateful::models::{dp, lz, pet};
+use mazurka_stateful::{
+    ALGORITHMS, Answer, BuildError, Options, ProcessId, Role, StateId, SystemBuilder, TransitionId, algorithm,
+};
+
+/// A client and a server with two states each, and an action that both can take.
+fn pair() -> (SystemBuilder, ProcessId, ProcessId) {
+    let mut builder = SystemBuilder::new("pair");
+    let (client, server) = (builder.client("c"), builder.server("s"));
+    let action = builder.action("a");
+    for process in [client, server] {
+        let (start, end) = (builder.state(process, "start"), builder.state(process, "end"));
+        builder.transition(process, start, action, end);
+    }
+    (builder, client, server)
+}
+
+#[test]
+fn faults_are_told_by_ids() {
+    assert!(pair().0.build().is_ok());
+    assert_eq!(SystemBuilder::new("").build(), Err(BuildError::NoClient));
+
+    let (mut builder, client, _) = pair();
+    let back = builder.action("back");
+    let third = builder.transition(client, StateId(1), back, StateId(0));
+    let idle = builder.server("idle");
+    let state = builder.state(idle, "only");
+    builder.transition(idle, state, back, state);
+    assert_eq!(builder.build(), Err(BuildError::Cyclic(client, vec![TransitionId(0), third])));
+
+    let (mut builder, client, server) = pair();
+    let lonely = builder.action("lonely");
+    builder.transition(client, StateId(0), lonely, StateId(1));
+    assert_eq!(builder.clone().build(), Err(BuildError::NoServerOf(lonely)));
+    let other = builder.server("other");
+    let state = builder.state(other, "only");
+    builder.transition(server, StateId(0), lonely, StateId(1));
+    builder.transition(other, state, lonely, state);
+    assert_eq!(builder.build(), Err(BuildError::ServersOf(lonely, vec![server, other])));
+
+    let (mut builder, client, _) = pair();
+    let lost = builder.state(client, "lost");
+    assert_eq!(builder.build(), Err(BuildError::Unreachable(client, lost)));
+
+    let (mut builder, client, _) = pair();
+    let twice = builder.state(client, "end");
+    assert_eq!(builder.build(), Err(BuildError::SameState(client, StateId(1), twice)));
+
+    let (mut builder, ..) = pair();
+    let again = builder.client("s");
+    builder.state(again, "only");
+    assert_eq!(builder.build(), Err(BuildError::SameProcess(ProcessId(1), again)));
+
+    let (mut builder, client, _) = pair();
+    let action = builder.action("unused");
+    assert_eq!(builder.clone().build(), Err(BuildError::NoClientOf(action)));
+    builder.initial(client, StateId(0));
+    builder.initial(client, StateId(1));
+    assert_eq!(builder.build(), Err(BuildError::TwoInitial(client, StateId(0), StateId(1))));
+}
+
+#[test]
+fn every_algorithm_finds_the_deadlocks_of_the_philosophers() {
+    let system = dp(4);
+    for row in ALGORITHMS {
+        let exploration = row.explore_all(&system, &Options::default());
+        assert_eq!(exploration.deadlocks(&system).len(), 2, "{}: all left forks, or all right forks", row.name);
+        let Answer::Reached(run) = exploration.reaches_deadlock(&system) else { panic!("{}", row.name) };
+        assert_eq!(run.actions.len(), 4, "{}", row.name);
+        let mut state = system.initial();
+        for action in &run.actions {
+            let next = system.successors(&state).into_iter().find(|(enabled, _)| enabled == action);
+            state = next.expect("each action of a run is enabled").1;
+        }
+        assert_eq!(state, exploration.graph.state(run.node), "{}", row.name);
+    }
+}
+
+#[test]
+fn states_of_single_processes_are_in_every_graph() {
+    let system = lz(4);
+    for row in ALGORITHMS {
+        let exploration = row.explore_all(&system, &Options::default());
+        for process in system.ids() {
+            for state in 0..system.process(process).states.len() {
+                let answer = exploration.reaches_state(process, StateId(state as u32));
+                let reach = algorithm("reach").unwrap().explore_all(&system, &Options::default());
+                let full = reach.reaches_state(process, StateId(state as u32));
+                assert_eq!(
+                    matches!(answer, Answer::Reached(_)),
+                    matches!(full, Answer::Reached(_)),
+                    "{} {process:?} {state}",
+                    row.name
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn two_in_the_critical_section_are_not_reached() {
+    let system = pet(3);
+    // A client is in its critical section before its last transition.
+    let critical = |state: &Vec<StateId>, client: ProcessId| {
+        system.process(client).transitions.last().is_some_and(|last| last.source == state[client.index()])
+    };
+    let both =
+        |state: &Vec<StateId>| system.with_role(Role::Client).filter(|&client| critical(state, client)).count() > 1;
+    let options = Options::default();
+    assert_eq!(algorithm("reach").unwrap().explore_all(&system, &options).reaches(both), Answer::NotReached);
+    assert_eq!(algorithm("best").unwrap().explore_all(&system, &options).reaches(both), Answer::Unknown);
+}
+
+#[test]
+fn certificates_hold_on_models() {
+    for name in ["bg 2", "qo 5", "mpat 3", "disp 3", "pet 3", "fs 3", "lz 5", "dp 5"] {
+        let (model, size) = name.split_once(' ').unwrap();
+        let system = (mazurka_stateful::models::model(model).unwrap().build)(size.parse().unwrap());
+        for row in ALGORITHMS {
+            let exploration = row.explore_all(&system, &Options { max_nodes: 100_000, ..Options::default() });
+            if exploration.stop.is_none() {
+                let certificate = exploration.graph.certify(1_000_000);
+                assert!(certificate.is_ok(), "{} {name}: {certificate:?}", row.name);
+            }
+        }
+    }
+}
