@@ -9,6 +9,9 @@ pub struct Step {
     pub accesses: Vec<Access>,
     /// Processes whose end the step waits for. Never reversible: a process ends once.
     pub joined: Vec<ProcessId>,
+    /// Events that must have come before, each as a process and the number of its event (from 1; 0: what spawned the process). Never reversible:
+    /// what the step waits for, once there, stays (the third message of a channel, a notification).
+    pub follows: Vec<(ProcessId, u32)>,
     /// Processes the step started.
     pub spawned: Vec<ProcessId>,
     /// Assertion results, outputs, errors: what can be observed of the step. (A spawn also reports what the local code of the child showed up to
@@ -28,6 +31,7 @@ impl Step {
     pub fn clear(&mut self) {
         self.accesses.clear();
         self.joined.clear();
+        self.follows.clear();
         self.spawned.clear();
         self.observations.clear();
         self.effects.clear();
@@ -99,6 +103,10 @@ pub enum ErrorKind {
     EndlessLocalLoop,
     /// More processes than the engine admits.
     TooManyProcesses,
+    /// A panic. The message is that of the site.
+    Panic,
+    /// Two accesses to plain data, one of them a write, that nothing orders. The message is that of the site.
+    DataRace,
 }
 
 /// A value read or written.

@@ -149,6 +149,11 @@ impl History {
                 self.join_rows(event as usize, end);
             }
         }
+        for &(other, number) in &step.follows {
+            if let Some(earlier) = self.numbered(other, number) {
+                self.join_rows(event as usize, earlier);
+            }
+        }
         self.events.push(Event {
             process,
             choice,
@@ -169,6 +174,18 @@ impl History {
             self.spawner[child.index()] = event;
             self.last[child.index()] = NONE;
         }
+    }
+
+    /// The event of a process with that number; 0: the event that spawned it.
+    fn numbered(&self, process: ProcessId, number: u32) -> Option<EventId> {
+        if number == 0 {
+            return self.spawner.get(process.index()).and_then(|&e| some(e));
+        }
+        let mut at = self.last_of(process)?;
+        while self.events[at].number > number {
+            at = some(self.events[at].previous)?;
+        }
+        Some(at)
     }
 
     /// Removes the last event.

@@ -9,7 +9,7 @@ use mazurka_model::{Mode, ProcessId};
 use crate::history::some;
 use crate::observer_sets::{Kind, Touched};
 use crate::observers::{Observed, Touch};
-use crate::races::{GuardKind, guard_of};
+use crate::races::{GuardKind, gives_back, guard_of};
 use crate::{AccessSets, EventId, HappensBefore, Observers, Race, SetId};
 
 /// An event that another one depends on.
@@ -140,10 +140,12 @@ impl Observers {
             let event = &self.events[touch.event as usize];
             match sets.get(event.set) {
                 [access] if access.mode == Mode::Acquire && released.is_none_or(|owner| owner == event.process) => {
-                    let reversible = past[event.process.index()] < event.number;
+                    let waited_for = |&join: &u32| self.firmly_before(touch.event as usize, join as usize);
+                    let reversible =
+                        past[event.process.index()] < event.number && !self.joins_of(before).iter().any(waited_for);
                     return if reversible { Race::With(touch.event as usize) } else { Race::None };
                 }
-                [access] if access.mode == Mode::Release && released.is_none() => released = Some(event.process),
+                set if released.is_none() && gives_back(set, lock) => released = Some(event.process),
                 _ => return Race::Ask,
             }
         }

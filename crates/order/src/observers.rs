@@ -55,6 +55,8 @@ pub(crate) struct Touch {
 pub struct Family<'a> {
     /// The processes whose end it waited for.
     pub joined: &'a [ProcessId],
+    /// The events it waited for; see `Step::follows`.
+    pub follows: &'a [(ProcessId, u32)],
     /// The processes it started.
     pub spawned: &'a [ProcessId],
 }
@@ -130,12 +132,36 @@ impl Observers {
                 self.joins.push(end as u32);
             }
         }
+        for &(other, number) in family.follows {
+            if let Some(earlier) = self.numbered(other, number) {
+                self.joins.push(earlier as u32);
+            }
+        }
         self.extend_lines(event, set);
         self.last[process.index()] = event;
         for &child in family.spawned {
             self.spawner[child.index()] = event;
             self.last[child.index()] = NONE;
         }
+    }
+
+    /// The events that an event waited for; none for one that was not performed.
+    pub(crate) fn joins_of(&self, event: EventId) -> &[u32] {
+        let Some(start) = self.events.get(event).map(|event| event.joins as usize) else { return &[] };
+        let end = self.events.get(event + 1).map_or(self.joins.len(), |next| next.joins as usize);
+        &self.joins[start..end]
+    }
+
+    /// The event of a process with that number; 0: the event that spawned it.
+    fn numbered(&self, process: ProcessId, number: u32) -> Option<EventId> {
+        if number == 0 {
+            return self.spawner.get(process.index()).and_then(|&e| some(e));
+        }
+        let mut at = self.last.get(process.index()).and_then(|&e| some(e))?;
+        while self.events[at].number > number {
+            at = some(self.events[at].previous)?;
+        }
+        Some(at)
     }
 
     /// Removes the last event.
@@ -293,7 +319,7 @@ impl Observers {
                 self.firm.resize(self.firm.len() + self.stride, 0);
             }
         }
-        let end = self.events.get(event + 1).map_or(self.joins.len(), |next| next.joins as usize);
+        let end = joins as usize + self.joins_of(event).len();
         for at in joins as usize..end {
             let joined = self.joins[at] as usize;
             self.join_rows(event, joined);

@@ -8,7 +8,7 @@
 //! - A step with any other guard (an await, a semaphore, a channel) has no races here: which events it can overtake is a question about values.
 //!   [`History::conflicts_of`] gives the events that matter, and the algorithm tries the guard.
 
-use mazurka_model::{Access, Mode, ProcessId};
+use mazurka_model::{Access, Location, Mode, ProcessId};
 
 use crate::history::{Known, NONE, some};
 use crate::{AccessSets, EventId, History, SetId};
@@ -103,7 +103,8 @@ impl History {
                     let reversible = past[event.process.index()] < event.number;
                     return if reversible { Race::With(touch.event as usize) } else { Race::None };
                 }
-                [access] if access.mode == Mode::Release && released.is_none() => {
+                // A step may give the lock back and do something else (a wait of a condition variable), if it is never blocked.
+                set if released.is_none() && gives_back(set, lock) => {
                     released = Some(event.process);
                     known = touch.before;
                 }
@@ -180,6 +181,11 @@ pub enum Race {
     With(EventId),
     /// A question about values: see [`History::conflicts_of`].
     Ask,
+}
+
+pub(crate) fn gives_back(set: &[Access], lock: Location) -> bool {
+    set.iter().all(|access| !access.guard)
+        && set.iter().any(|access| access.location == lock && access.mode == Mode::Release)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

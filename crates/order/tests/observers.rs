@@ -21,7 +21,7 @@ impl Built {
     fn push(&mut self, process: u32, accesses: &[Access]) {
         let set = self.sets.intern(accesses);
         self.order.sets.learn(&self.sets, |location| location == GUARD);
-        self.order.push(ProcessId(process), 0, set, Family { joined: &[], spawned: &[] });
+        self.order.push(ProcessId(process), 0, set, Family { joined: &[], follows: &[], spawned: &[] });
     }
 
     fn settle(&mut self) {

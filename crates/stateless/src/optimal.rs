@@ -39,6 +39,8 @@
 //!   4. Nondeterministic choice: the paper has deterministic processes. Here p stands for a process together with the outcome of its step, and the
 //!      outcomes of one step are like processes that disable each other: performing one leaves the others blocked for ever, so they are races of
 //!      blocked steps (l. 25). Exploring all outcomes wherever one is explored would be wrong: some are redundant there.
+//!      How many outcomes a step has may depend on what it is dependent on (a notification wakes one of those who wait), so an e' that is performed
+//!      earlier starts with its first outcome; the others follow by l. 25.
 //!   5. Blocking (l. 23): as in `source`, deviation 3. v ends with e', whose guard holds after E'.notdep by construction.
 //!   6. A race whose v is the same as at the last complete execution is not looked at again: v was inserted then or was redundant, and still is.
 //!      (`unchanged`: e' and everything before is the same, and what is new in E since, and what is gone, happens after e.)
@@ -191,9 +193,10 @@ impl<P: Program> Search<'_, P> {
         self.unchanged.done(&self.path.history);
     }
 
+    /// The event, to be performed earlier than it was.
     fn performed(&self, event: EventId) -> Item {
         let event = self.path.history.event(event);
-        Item { process: event.process, choice: event.choice, set: event.set, event: None }
+        Item { process: event.process, choice: 0, set: event.set, event: None }
     }
 
     /// l. 25, 26

@@ -167,7 +167,8 @@ impl<P: Program> Search<'_, P> {
         let set = self.path.history.event(depth).set;
         self.trees.learn_set(child, set);
         self.order.sets.learn(&self.path.history.sets, |location| self.program.guards(location));
-        let family = Family { joined: &self.path.step.joined, spawned: &self.path.step.spawned };
+        let step = &self.path.step;
+        let family = Family { joined: &step.joined, follows: &step.follows, spawned: &step.spawned };
         self.order.push(process, choice, set, family);
         self.done.enter(process, choice, set, &self.order);
         self.nodes.push(Node { tree: child, done: 0 });
@@ -212,7 +213,7 @@ impl<P: Program> Search<'_, P> {
     /// l. 21, 22
     fn reverse_race(&mut self, e: EventId, f: EventId) {
         if !self.order.unchanged(e, f) {
-            self.reverse(&[e as u32], self.item(f));
+            self.reverse(&[e as u32], Item { choice: 0, ..self.item(f) });
         }
     }
 

@@ -83,6 +83,8 @@ fn error_name(kind: ErrorKind) -> ErrorName {
         ErrorKind::EmptyChoice => "empty-choice",
         ErrorKind::EndlessLocalLoop => "endless-local-loop",
         ErrorKind::TooManyProcesses => "too-many-processes",
+        ErrorKind::Panic => "panic",
+        ErrorKind::DataRace => "data-race",
     }
 }
 

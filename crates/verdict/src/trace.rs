@@ -185,6 +185,8 @@ pub(crate) fn error_in_words(kind: ErrorKind) -> String {
         ErrorKind::EmptyChoice => "choice from an empty range".to_owned(),
         ErrorKind::EndlessLocalLoop => "endless loop without a visible action".to_owned(),
         ErrorKind::TooManyProcesses => "too many processes".to_owned(),
+        ErrorKind::Panic => "panics".to_owned(),
+        ErrorKind::DataRace => "data race".to_owned(),
     }
 }
 

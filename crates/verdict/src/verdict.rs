@@ -92,7 +92,11 @@ pub fn describe<P: Program>(program: &P, found: &Found) -> Violation {
                 _ => None,
             });
             let what = what.unwrap_or_else(|| violation.kind.clone());
-            violation.message = format!("{what} in {}", program.process_name(*process));
+            let name = program.process_name(*process);
+            violation.message = match violation.place.message.as_str() {
+                "" => format!("{what} in {name}"),
+                why => format!("{what} in {name}: {why}"),
+            };
         }
         Fault::StepLimit { process, site } => {
             violation.place = program.place(*site);
