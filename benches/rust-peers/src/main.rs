@@ -1,0 +1,103 @@
+//! `cargo run --release`: a table of executions, CPU seconds and executions per second for each library and program, in one run on one machine.
+
+mod programs;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use cpu_time::ProcessTime;
+
+use programs::{for_loom, for_mazurka, for_shuttle};
+
+/// Nobody gets more time for a program.
+const MOST: Duration = Duration::from_secs(20);
+/// What is faster is repeated until this much time has passed.
+const LEAST: Duration = Duration::from_millis(500);
+
+/// Executions of one exploration, its CPU time, and whether it came to its end.
+struct Measured {
+    executions: u64,
+    time: Duration,
+    complete: bool,
+}
+
+fn repeated(mut once: impl FnMut() -> (u64, bool)) -> Measured {
+    let (started, mut rounds) = (ProcessTime::now(), 0);
+    loop {
+        let (executions, complete) = once();
+        rounds += 1;
+        if started.elapsed() >= LEAST {
+            return Measured { executions, time: started.elapsed() / rounds, complete };
+        }
+    }
+}
+
+fn mazurka(program: fn(usize), n: usize) -> Measured {
+    repeated(|| {
+        let report = mazurka::Builder::new().hunt(0).max_seconds(MOST.as_secs_f64()).explore(move || program(n));
+        assert!(report.violations().is_empty(), "{report}");
+        (report.executions(), report.complete())
+    })
+}
+
+fn loom(program: fn(usize), n: usize) -> Measured {
+    repeated(|| {
+        let count = Arc::new(AtomicU64::new(0));
+        let counted = count.clone();
+        let started = Instant::now();
+        let mut builder = loom::model::Builder::new();
+        builder.max_duration = Some(MOST);
+        builder.max_branches = 100_000;
+        builder.check(move || {
+            counted.fetch_add(1, Ordering::Relaxed);
+            program(n);
+        });
+        (count.load(Ordering::Relaxed), started.elapsed() < MOST)
+    })
+}
+
+fn shuttle(program: fn(usize), n: usize) -> Measured {
+    repeated(|| {
+        let count = Arc::new(AtomicU64::new(0));
+        let counted = count.clone();
+        let started = Instant::now();
+        let mut config = shuttle::Config::new();
+        config.max_time = Some(MOST);
+        let scheduler = shuttle::scheduler::DfsScheduler::new(None, false);
+        shuttle::Runner::new(scheduler, config).run(move || {
+            counted.fetch_add(1, Ordering::Relaxed);
+            program(n);
+        });
+        (count.load(Ordering::Relaxed), started.elapsed() < MOST)
+    })
+}
+
+fn main() {
+    type Programs = [fn(usize); 3];
+    let rows: [(&str, Programs, &[usize]); 5] = [
+        ("mutex_inc", [for_mazurka::mutex_inc, for_loom::mutex_inc, for_shuttle::mutex_inc], &[2, 3, 4, 7]),
+        ("fetch_add", [for_mazurka::fetch_add, for_loom::fetch_add, for_shuttle::fetch_add], &[3, 4]),
+        ("philosophers", [for_mazurka::philosophers, for_loom::philosophers, for_shuttle::philosophers], &[2, 3]),
+        ("readers", [for_mazurka::readers, for_loom::readers, for_shuttle::readers], &[1, 2, 3]),
+        ("buffer", [for_mazurka::buffer, for_loom::buffer, for_shuttle::buffer], &[1, 2, 3]),
+    ];
+    println!("| program | n | library | executions | CPU seconds | executions/s |");
+    println!("|---|---|---|---|---|---|");
+    for (name, [ours, looms, shuttles], sizes) in rows {
+        for &n in sizes {
+            let row = |library: &str, measured: Measured| {
+                let rate = measured.executions as f64 / measured.time.as_secs_f64();
+                let more = if measured.complete { "" } else { ", not finished" };
+                let seconds = measured.time.as_secs_f64();
+                println!("| {name} | {n} | {library} | {}{more} | {seconds:.6} | {rate:.0} |", measured.executions);
+            };
+            row("mazurka", mazurka(ours, n));
+            // loom has five threads at most.
+            if n < 5 {
+                row("loom", loom(looms, n));
+                row("shuttle", shuttle(shuttles, n));
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The attribute `#[mazurka::test]`. It is simple enough to do without a parser of Rust.
+
+use proc_macro::{Delimiter, Group, TokenStream, TokenTree};
+
+/// A test that explores all interleavings of its body.
+///
+/// What stands in parentheses are calls of `mazurka::Builder`:
+///
+/// ```ignore
+/// #[mazurka::test(algorithm = "source", max_executions = 1000)]
+/// fn two_threads() { ... }
+/// ```
+///
+/// The body of an `async fn` is run by `mazurka::future::block_on`.
+#[proc_macro_attribute]
+pub fn test(attributes: TokenStream, item: TokenStream) -> TokenStream {
+    match expand(attributes, item) {
+        Ok(tokens) => tokens,
+        Err(problem) => parse(&format!("::core::compile_error!({problem:?});")),
+    }
+}
+
+fn expand(attributes: TokenStream, item: TokenStream) -> Result<TokenStream, &'static str> {
+    let mut head: Vec<TokenTree> = item.into_iter().collect();
+    let body = match head.pop() {
+        Some(TokenTree::Group(body)) if body.delimiter() == Delimiter::Brace => body,
+        _ => return Err("#[mazurka::test] stands before a function"),
+    };
+    match head.last() {
+        Some(TokenTree::Group(parameters))
+            if parameters.delimiter() == Delimiter::Parenthesis && parameters.stream().is_empty() => {}
+        _ => return Err("a test has no parameters and gives nothing"),
+    }
+    let is = |token: &TokenTree, word: &str| matches!(token, TokenTree::Ident(ident) if ident.to_string() == word);
+    let asynchronous = head.iter().any(|token| is(token, "async"));
+    head.retain(|token| !is(token, "async"));
+
+    let mut closure = parse(if asynchronous { "|| ::mazurka::future::block_on" } else { "||" });
+    if asynchronous {
+        let mut future = parse("async");
+        future.extend([TokenTree::Group(body)]);
+        closure.extend([TokenTree::Group(Group::new(Delimiter::Parenthesis, future))]);
+    } else {
+        closure.extend([TokenTree::Group(body)]);
+    }
+    let mut check = parse("::mazurka::Builder::new()");
+    check.extend(calls(attributes)?);
+    check.extend(parse(".check"));
+    check.extend([TokenTree::Group(Group::new(Delimiter::Parenthesis, closure))]);
+    check.extend(parse(";"));
+
+    let mut all = parse("#[::core::prelude::v1::test]");
+    all.extend(head);
+    all.extend([TokenTree::Group(Group::new(Delimiter::Brace, check))]);
+    Ok(all)
+}
+
+/// `a = 1, b = "x"` as `.a(1).b("x")`.
+fn calls(attributes: TokenStream) -> Result<TokenStream, &'static str> {
+    const FORM: &str = "the form is #[mazurka::test(name = value, ...)]; the names are methods of mazurka::Builder";
+    let mut calls = TokenStream::new();
+    let mut tokens = attributes.into_iter().peekable();
+    while let Some(name) = tokens.next() {
+        if !matches!(name, TokenTree::Ident(_)) {
+            return Err(FORM);
+        }
+        match tokens.next() {
+            Some(TokenTree::Punct(equals)) if equals.as_char() == '=' => {}
+            _ => return Err(FORM),
+        }
+        let comma = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',');
+        let mut value = TokenStream::new();
+        while let Some(token) = tokens.next_if(|token| !comma(token)) {
+            value.extend([token]);
+        }
+        if value.is_empty() {
+            return Err(FORM);
+        }
+        tokens.next();
+        calls.extend(parse("."));
+        calls.extend([name, TokenTree::Group(Group::new(Delimiter::Parenthesis, value))]);
+    }
+    Ok(calls)
+}
+
+fn parse(text: &str) -> TokenStream {
+    text.parse().expect("invariant: the texts of this file are Rust")
+}

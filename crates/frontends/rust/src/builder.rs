@@ -1,0 +1,294 @@
+//! `Builder`: how to explore.
+
+use std::cell::RefCell;
+use std::ops::ControlFlow;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use mazurka_stateless::{Options, algorithm, algorithms};
+use mazurka_verdict::{Ending, Fault, Findings, Found, Outcome, Run, Sink, Stats, Stop, record};
+
+use crate::random::{Runs, Strategy};
+use crate::replay;
+use crate::report::{Report, Violation};
+use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
+use crate::runtime::names::Names;
+use crate::runtime::panics::install_hook;
+use crate::runtime::program::NativeProgram;
+use crate::runtime::world::inside;
+
+/// The algorithms that native code allows: it cannot be compared with itself, nor taken back a step.
+const SUPPORTED: &[&str] = &["naive", "source", "optimal", "optimal-ob"];
+
+/// What `auto` stands for.
+const AUTO: &str = "optimal";
+
+/// How to explore a closure.
+#[derive(Clone, Debug)]
+pub struct Builder {
+    algorithm: String,
+    max_executions: Option<u64>,
+    max_seconds: Option<f64>,
+    max_steps: usize,
+    all_violations: bool,
+    hunt: u32,
+    panics: bool,
+    spurious: u32,
+    unmerged: bool,
+    stack_size: usize,
+    replay: Option<String>,
+}
+
+impl Default for Builder {
+    fn default() -> Builder {
+        Builder {
+            algorithm: AUTO.to_owned(),
+            max_executions: None,
+            max_seconds: None,
+            max_steps: 20_000,
+            all_violations: false,
+            hunt: 20,
+            panics: false,
+            spurious: 0,
+            unmerged: false,
+            stack_size: DEFAULT_STACK_SIZE,
+            replay: None,
+        }
+    }
+}
+
+impl Builder {
+    /// The best algorithm, no limits but on the length of an execution, the first violation.
+    pub fn new() -> Builder {
+        Builder::default()
+    }
+
+    /// The algorithm by name: `naive`, `source`, `optimal`, `optimal-ob`, or `auto`.
+    ///
+    /// # Panics
+    /// If there is none of that name, or it cannot explore native code.
+    pub fn algorithm(mut self, name: &str) -> Builder {
+        let name = if name == "auto" { AUTO } else { name };
+        let known = SUPPORTED.contains(&name);
+        let all: Vec<&str> = algorithms::<NativeProgram<'_>>().iter().map(|row| row.name).collect();
+        let why = if all.contains(&name) { "cannot explore native code" } else { "does not exist" };
+        assert!(known, "the algorithm `{name}` {why}; there are auto, {}", SUPPORTED.join(", "));
+        name.clone_into(&mut self.algorithm);
+        self
+    }
+
+    /// Stop after this many executions.
+    pub fn max_executions(self, number: u64) -> Builder {
+        Builder { max_executions: Some(number), ..self }
+    }
+
+    /// Stop after this time.
+    pub fn max_seconds(self, seconds: f64) -> Builder {
+        Builder { max_seconds: Some(seconds), ..self }
+    }
+
+    /// An execution with more steps is a violation: it may not end.
+    pub fn max_steps(self, number: usize) -> Builder {
+        Builder { max_steps: number, ..self }
+    }
+
+    /// Go on after the first violation, and report all distinct ones.
+    pub fn all_violations(self, all: bool) -> Builder {
+        Builder { all_violations: all, ..self }
+    }
+
+    /// How many random executions come before the exhaustive exploration.
+    pub fn hunt(self, executions: u32) -> Builder {
+        Builder { hunt: executions, ..self }
+    }
+
+    /// A panic that ends a thread is no violation: whoever joins the thread gets it, and locks are poisoned, as in the standard library.
+    pub fn allow_panics(self, allow: bool) -> Builder {
+        Builder { panics: allow, ..self }
+    }
+
+    /// How often each thread may be woken from the waits of condition variables without a reason, in one execution. (Without a bound a loop around a
+    /// wait would have executions without end.)
+    pub fn spurious_wakeups(self, number: u32) -> Builder {
+        Builder { spurious: number, ..self }
+    }
+
+    /// Tells every operation apart, also where nobody can see a difference: for tests of this crate.
+    #[doc(hidden)]
+    pub fn unmerged(self, unmerged: bool) -> Builder {
+        Builder { unmerged, ..self }
+    }
+
+    /// Bytes of the stack of each thread.
+    pub fn stack_size(self, bytes: usize) -> Builder {
+        Builder { stack_size: bytes, ..self }
+    }
+
+    /// Instead of exploring, run one schedule: the replay string of a report.
+    pub fn replay(self, schedule: &str) -> Builder {
+        Builder { replay: Some(schedule.to_owned()), ..self }
+    }
+
+    /// Explores, and panics with the report if there is a violation.
+    ///
+    /// With the environment variable `MAZURKA_REPLAY` set to the replay string of a report, that schedule is run instead.
+    ///
+    /// # Panics
+    /// If there is a violation. Being stopped by a limit is none; the report says so.
+    #[track_caller]
+    pub fn check(&self, body: impl Fn()) -> Report {
+        let from_environment = std::env::var("MAZURKA_REPLAY").ok().filter(|schedule| !schedule.is_empty());
+        let report = match from_environment {
+            Some(schedule) => self.clone().replay(&schedule).explore(body),
+            None => self.explore(body),
+        };
+        assert!(report.violations().is_empty(), "{report}");
+        report
+    }
+
+    /// Explores, and returns what was found.
+    ///
+    /// # Panics
+    /// If it is called under check, or the closure does not do the same when it is given the same values.
+    #[track_caller]
+    pub fn explore(&self, body: impl Fn()) -> Report {
+        assert!(!inside(), "a check inside a check: the outer one explores everything its closure does already");
+        install_hook();
+        set_stack_size(self.stack_size);
+        let program = NativeProgram::new(&body, self.panics, self.spurious);
+        program.names.borrow_mut().all_fine = self.unmerged;
+        let started = Instant::now();
+        let explored = Explored::of(self, &program, started);
+        if let Some(trouble) = &program.names.borrow().trouble {
+            panic!("{trouble}");
+        }
+        let violations = explored.found.iter().map(|found| Violation::new(&program, found)).collect();
+        Report::new(explored.algorithm, explored.outcome, explored.hunted, started.elapsed(), violations)
+    }
+
+    /// Runs random executions only: `number` of them, chosen by `strategy`.
+    fn sample(&self, body: &dyn Fn(), strategy: Strategy, number: u64) -> Report {
+        assert!(!inside(), "a check inside a check: the outer one explores everything its closure does already");
+        install_hook();
+        set_stack_size(self.stack_size);
+        let program = NativeProgram::new(body, self.panics, self.spurious);
+        let started = Instant::now();
+        let mut runs = Runs::new(&program, strategy, SEED, self.max_steps);
+        let (mut stats, mut found) = (Stats::default(), None);
+        while stats.executions < number && found.is_none() {
+            found = runs.once();
+            stats.executions += 1;
+        }
+        if let Some(trouble) = &program.names.borrow().trouble {
+            panic!("{trouble}");
+        }
+        let stop = if found.is_some() { Stop::Violation } else { Stop::MaxExecutions };
+        let violations = found.iter().map(|found| Violation::new(&program, found)).collect();
+        Report::new(strategy.name(), Outcome { stats, stop: Some(stop) }, 0, started.elapsed(), violations)
+    }
+
+    /// Runs `executions` random walks.
+    pub fn explore_random(&self, executions: u64, body: impl Fn()) -> Report {
+        self.sample(&body, Strategy::Walk, executions)
+    }
+
+    /// Runs `executions` random interleavings, each about as likely as any other.
+    pub fn explore_urw(&self, executions: u64, body: impl Fn()) -> Report {
+        self.sample(&body, Strategy::Uniform, executions)
+    }
+
+    /// Runs `executions` with random priorities that change at `depth - 1` points (probabilistic concurrency testing).
+    pub fn explore_pct(&self, executions: u64, depth: usize, body: impl Fn()) -> Report {
+        self.sample(&body, Strategy::Priorities { depth }, executions)
+    }
+}
+
+/// Random runs are the same in every run of the tests.
+const SEED: u64 = 0x6d61_7a75_726b_6121;
+
+/// What an exploration came to.
+struct Explored {
+    algorithm: &'static str,
+    outcome: Outcome,
+    hunted: u64,
+    found: Vec<Found>,
+}
+
+impl Explored {
+    fn of(builder: &Builder, program: &NativeProgram<'_>, started: Instant) -> Explored {
+        if let Some(schedule) = &builder.replay {
+            return Explored::replayed(program, schedule);
+        }
+        let mut hunter = (builder.hunt > 0).then(|| Runs::new(program, Strategy::Walk, SEED, builder.max_steps));
+        for run in 0..builder.hunt {
+            let found = hunter.as_mut().and_then(Runs::once);
+            if let Some(found) = found.filter(|_| !builder.all_violations) {
+                let outcome = Outcome { stop: Some(Stop::Violation), ..Outcome::default() };
+                return Explored { algorithm: "hunt", outcome, hunted: u64::from(run) + 1, found: vec![found] };
+            }
+        }
+        drop(hunter);
+        let row = algorithm(&builder.algorithm).expect("invariant: the name was looked up when it was set");
+        let options =
+            Options { max_executions: builder.max_executions, max_steps: builder.max_steps, ..Options::default() };
+        let limit = builder.max_seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        let deadline = limit.and_then(|limit| started.checked_add(limit));
+        loop {
+            program.names.borrow_mut().stale = false;
+            let findings = Findings::new(builder.all_violations);
+            let mut watch = Watch { findings, deadline, names: program.names.clone() };
+            let outcome = (row.run)(program, &options, &mut watch);
+            let again = program.names.borrow().stale && program.names.borrow().trouble.is_none();
+            if !again {
+                let found = watch.findings.found().to_vec();
+                return Explored { algorithm: row.name, outcome, hunted: u64::from(builder.hunt), found };
+            }
+        }
+    }
+
+    fn replayed(program: &NativeProgram<'_>, schedule: &str) -> Explored {
+        let schedule = replay::decode(program, schedule)
+            .unwrap_or_else(|problem| panic!("the replay string does not fit this program: {problem}"));
+        let (_, faults) = record(program, &schedule);
+        let found = faults.into_iter().take(1).map(|fault| Found { fault, schedule: schedule.clone() }).collect();
+        let stats = Stats { executions: 1, ..Stats::default() };
+        Explored { algorithm: "replay", outcome: Outcome { stats, stop: Some(Stop::MaxExecutions) }, hunted: 0, found }
+    }
+}
+
+/// The sink of a check: what was found, within a deadline, and only as long as what is explored rests on firm ground.
+struct Watch {
+    findings: Findings,
+    deadline: Option<Instant>,
+    names: Rc<RefCell<Names>>,
+}
+
+impl Watch {
+    fn look(&self) -> ControlFlow<Stop> {
+        let names = self.names.borrow();
+        if names.stale || names.trouble.is_some() {
+            return ControlFlow::Break(Stop::Interrupted);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Sink for Watch {
+    fn execution(&mut self, ending: Ending, run: &dyn Run) -> ControlFlow<Stop> {
+        self.look()?;
+        self.findings.execution(ending, run)
+    }
+
+    fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
+        self.look()?;
+        self.findings.fault(fault, run)
+    }
+
+    fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
+        self.look()?;
+        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return ControlFlow::Break(Stop::MaxSeconds);
+        }
+        self.findings.tick(stats, explored)
+    }
+}

@@ -1,0 +1,59 @@
+//! The short ways in.
+
+use std::panic::Location;
+
+use crate::runtime::operation::{Choices, visible};
+use crate::runtime::world::{inside, with};
+use crate::{Builder, Report};
+
+/// Explores all interleavings of a closure, and panics with a report if one goes wrong.
+#[track_caller]
+pub fn check(body: impl Fn()) -> Report {
+    Builder::new().check(body)
+}
+
+/// Explores all interleavings of a closure, and returns what was found.
+#[track_caller]
+pub fn explore(body: impl Fn()) -> Report {
+    Builder::new().explore(body)
+}
+
+/// Runs random walks through the interleavings of a closure, and panics with a report if one goes wrong.
+#[track_caller]
+pub fn check_random(body: impl Fn(), executions: usize) -> Report {
+    passed(Builder::new().explore_random(executions as u64, body))
+}
+
+/// Runs random interleavings of a closure, each about as likely as any other, and panics with a report if one goes wrong.
+#[track_caller]
+pub fn check_urw(body: impl Fn(), executions: usize) -> Report {
+    passed(Builder::new().explore_urw(executions as u64, body))
+}
+
+/// Runs a closure with random priorities that change at `depth - 1` points, and panics with a report if a run goes wrong.
+#[track_caller]
+pub fn check_pct(body: impl Fn(), executions: usize, depth: usize) -> Report {
+    passed(Builder::new().explore_pct(executions as u64, depth, body))
+}
+
+#[track_caller]
+fn passed(report: Report) -> Report {
+    assert!(report.violations().is_empty(), "{report}");
+    report
+}
+
+/// One of `0..number`: under check all of them are explored; otherwise 0.
+///
+/// # Panics
+/// If `number` is 0.
+#[track_caller]
+pub fn choose(number: usize) -> usize {
+    assert!(number > 0, "a choice among nothing");
+    if !inside() || number == 1 {
+        return 0;
+    }
+    let place = Location::caller();
+    let choice = visible("choose", place, |_, pending| pending.choices = Choices::Of(number as u32));
+    with(|world| world.observe(u64::from(choice)));
+    choice as usize
+}

@@ -1,0 +1,88 @@
+//! Without the feature `model` there is only the standard library: a check runs its closure once.
+
+pub use std::{hint, sync, thread, thread_local};
+
+/// Runs a closure once. With the feature `model`: explores all its interleavings.
+pub fn check(body: impl Fn()) {
+    body();
+}
+
+/// 0. With the feature `model`, under check: one of `0..number`, all of them explored.
+pub fn choose(_: usize) -> usize {
+    0
+}
+
+/// Nothing to choose from without the feature `model`.
+#[derive(Clone, Debug, Default)]
+pub struct Builder;
+
+macro_rules! without_effect {
+    ($($name:ident: $type:ty),*) => {
+        $(
+            /// Has no effect without the feature `model`.
+            pub fn $name(self, _: $type) -> Builder {
+                self
+            }
+        )*
+    };
+}
+
+impl Builder {
+    /// The only one there is.
+    pub fn new() -> Builder {
+        Builder
+    }
+
+    without_effect!(
+        algorithm: &str,
+        max_executions: u64,
+        max_seconds: f64,
+        max_steps: usize,
+        all_violations: bool,
+        hunt: u32,
+        allow_panics: bool,
+        spurious_wakeups: u32,
+        stack_size: usize,
+        replay: &str
+    );
+
+    /// Runs a closure once.
+    pub fn check(&self, body: impl Fn()) {
+        body();
+    }
+}
+
+/// Cells with the interface of the checked ones.
+pub mod cell {
+    pub use std::cell::{Cell, RefCell};
+
+    /// [`std::cell::UnsafeCell`], with the interface that tells reads from writes.
+    #[derive(Debug, Default)]
+    pub struct UnsafeCell<T: ?Sized>(std::cell::UnsafeCell<T>);
+
+    impl<T> UnsafeCell<T> {
+        /// A new cell.
+        pub const fn new(value: T) -> UnsafeCell<T> {
+            UnsafeCell(std::cell::UnsafeCell::new(value))
+        }
+
+        /// The value, of which this is the only owner.
+        pub fn into_inner(self) -> T {
+            self.0.into_inner()
+        }
+    }
+
+    impl<T: ?Sized> UnsafeCell<T> {
+        /// Reads through a pointer.
+        #[inline]
+        pub fn with<R>(&self, read: impl FnOnce(*const T) -> R) -> R {
+            read(self.0.get())
+        }
+
+        /// Writes through a pointer.
+        #[inline]
+        pub fn with_mut<R>(&self, write: impl FnOnce(*mut T) -> R) -> R {
+            write(self.0.get())
+        }
+    }
+}

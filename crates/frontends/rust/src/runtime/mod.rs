@@ -1,0 +1,13 @@
+//! The runtime: a closure as a `Program`, its threads as coroutines, and every operation of the library as a step.
+
+pub(crate) mod clocks;
+pub(crate) mod fiber;
+pub(crate) mod names;
+pub(crate) mod operation;
+pub(crate) mod panics;
+pub(crate) mod program;
+pub(crate) mod seam;
+pub(crate) mod spinning;
+pub(crate) mod state;
+pub(crate) mod statics;
+pub(crate) mod world;

@@ -1,0 +1,260 @@
+//! Stable ids: the same process, the same object and the same source place have the same id in every execution of a check.
+//!
+//! A thread is known by its parent and the number of its spawn. Objects have `const` constructors, so nothing runs when one is made, and they are
+//! registered when somebody first stands before an operation on them, who may be another thread in another interleaving. Therefore a *touch* has a
+//! name that depends on the past of the touching thread alone: who, the how manieth object it meets, what it has read so far, and the place where the
+//! object was made. All names under which an object is met stand for one location. If two names with different locations turn out to mean the same
+//! object, the locations are united and the exploration starts again, since it took dependent steps for independent ones. Names that share a location
+//! without need cost reduction, never soundness.
+
+use std::hash::{Hash, Hasher};
+use std::panic::Location as Place;
+
+use mazurka_model::{ProcessId, Site};
+use rustc_hash::{FxHashMap, FxHasher};
+
+/// No object, no location, no thread.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// A place in the source of the program under check.
+pub(crate) type At = &'static Place<'static>;
+
+/// What a location is, for people.
+#[derive(Clone, Debug)]
+pub(crate) struct LocationInfo {
+    pub(crate) kind: &'static str,
+    pub(crate) made: Option<At>,
+    /// One of several of the same place and kind, from 1.
+    pub(crate) ordinal: u32,
+    pub(crate) show: Show,
+}
+
+/// How values of a location are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Show {
+    Signed,
+    Unsigned,
+    Bool,
+    Pointer,
+    /// The value is the line of an access.
+    Line,
+}
+
+/// A source place with what happens there.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct SiteInfo {
+    pub(crate) place: Option<At>,
+    pub(crate) what: &'static str,
+    pub(crate) location: u32,
+    pub(crate) message: String,
+}
+
+/// The tables that all executions of a check share.
+#[derive(Default)]
+pub(crate) struct Names {
+    touches: FxHashMap<u64, u32>,
+    /// Union-find over locations.
+    united: Vec<u32>,
+    pub(crate) locations: Vec<LocationInfo>,
+    by_place: FxHashMap<(usize, &'static str), Vec<u32>>,
+    special: FxHashMap<(&'static str, u32), u32>,
+    children: FxHashMap<(u32, u32), u32>,
+    pub(crate) processes: Vec<String>,
+    /// Parent and number of each process.
+    parents: Vec<(u32, u32)>,
+    sites: Vec<SiteInfo>,
+    site_ids: FxHashMap<SiteInfo, Site>,
+    /// Locations of locks that somebody tries to take, of channels that somebody polls, of threads that somebody asks whether they ended: what
+    /// happens there is told step by step.
+    fine: Vec<bool>,
+    /// Locations of atomic objects at which somebody waits, spinning.
+    awaited: Vec<bool>,
+    /// Everything is, to compare with.
+    pub(crate) all_fine: bool,
+    /// Plain data is accessed through cells that watch for races: clocks are kept.
+    pub(crate) clocks: bool,
+    /// What was explored so far rests on something that turned out otherwise: start again.
+    pub(crate) stale: bool,
+    /// Wrong use of the checker: the check fails with this.
+    pub(crate) trouble: Option<String>,
+}
+
+/// Something with a location, met by a thread.
+#[derive(Clone, Copy)]
+pub(crate) struct Meeting {
+    pub(crate) thread: u32,
+    /// The how manieth object the thread meets.
+    pub(crate) number: u32,
+    /// What the thread has read.
+    pub(crate) history: u64,
+    pub(crate) made: At,
+    pub(crate) kind: &'static str,
+    pub(crate) show: Show,
+}
+
+impl Names {
+    /// The tables before anything has run: there is the main thread.
+    pub(crate) fn new() -> Names {
+        Names { processes: vec!["main".to_owned()], parents: vec![(0, 0)], ..Names::default() }
+    }
+
+    /// The location of an object that is met; `known` is the one under which it goes in this execution, or [`NONE`]. `taken` says whether another
+    /// object of this execution has a location.
+    pub(crate) fn location(&mut self, meeting: Meeting, known: u32, taken: impl Fn(u32) -> bool) -> u32 {
+        let mut hasher = FxHasher::default();
+        (meeting.thread, meeting.number, meeting.history, meeting.kind).hash(&mut hasher);
+        std::ptr::from_ref(meeting.made).hash(&mut hasher);
+        let name = hasher.finish();
+        match self.touches.get(&name) {
+            Some(&location) => {
+                let location = self.find(location);
+                if known != NONE && known != location {
+                    self.unite(known, location);
+                }
+                location
+            }
+            None => {
+                let location = if known != NONE { known } else { self.guess(meeting, taken) };
+                self.touches.insert(name, location);
+                location
+            }
+        }
+    }
+
+    /// If only one object was ever made at this place, it is that one.
+    fn guess(&mut self, meeting: Meeting, taken: impl Fn(u32) -> bool) -> u32 {
+        let key = (std::ptr::from_ref(meeting.made) as usize, meeting.kind);
+        let same = self.by_place.entry(key).or_default();
+        if let [only] = same[..] {
+            let only = find(&self.united, only);
+            if !taken(only) {
+                return only;
+            }
+        }
+        let new = self.united.len() as u32;
+        same.push(new);
+        let ordinal = same.len() as u32;
+        self.add(LocationInfo { kind: meeting.kind, made: Some(meeting.made), ordinal, show: meeting.show })
+    }
+
+    fn add(&mut self, info: LocationInfo) -> u32 {
+        let new = self.united.len() as u32;
+        self.united.push(new);
+        self.locations.push(info);
+        self.fine.push(false);
+        self.awaited.push(false);
+        new
+    }
+
+    /// The location of something that belongs to a thread.
+    pub(crate) fn special(&mut self, kind: &'static str, thread: u32) -> u32 {
+        if let Some(&location) = self.special.get(&(kind, thread)) {
+            return location;
+        }
+        let new = self.add(LocationInfo { kind, made: None, ordinal: thread, show: Show::Unsigned });
+        self.special.insert((kind, thread), new);
+        new
+    }
+
+    fn find(&self, location: u32) -> u32 {
+        find(&self.united, location)
+    }
+
+    fn unite(&mut self, a: u32, b: u32) {
+        let (a, b) = (self.find(a), self.find(b));
+        self.united[a.max(b) as usize] = a.min(b);
+        self.fine[a.min(b) as usize] |= self.fine[a.max(b) as usize];
+        self.awaited[a.min(b) as usize] |= self.awaited[a.max(b) as usize];
+        self.stale = true;
+    }
+
+    /// Is everything told that happens to this location?
+    #[inline]
+    pub(crate) fn is_fine(&self, location: u32) -> bool {
+        self.fine[location as usize] || self.all_fine && self.locations[location as usize].made.is_some()
+    }
+
+    /// From now on everything is.
+    pub(crate) fn make_fine(&mut self, location: u32) {
+        if !std::mem::replace(&mut self.fine[location as usize], true) && !self.all_fine {
+            self.stale = true;
+        }
+    }
+
+    /// Somebody waits until the value of the location changes. Where nobody does, the order of two stores matters only to those who load.
+    pub(crate) fn await_change(&mut self, location: u32) {
+        if !std::mem::replace(&mut self.awaited[location as usize], true) {
+            self.stale = true;
+        }
+    }
+
+    /// May the location be read by a step that can be blocked?
+    pub(crate) fn guards(&self, location: u32) -> bool {
+        let Some(info) = self.locations.get(location as usize) else { return true };
+        !info.kind.starts_with("Atomic") || self.awaited[location as usize]
+    }
+
+    /// The id of the child that a thread spawns as its `number`th.
+    pub(crate) fn child(&mut self, parent: u32, number: u32, name: Option<&str>) -> u32 {
+        if let Some(&child) = self.children.get(&(parent, number)) {
+            return child;
+        }
+        let child = self.processes.len() as u32;
+        let name = name.map_or_else(|| format!("thread {child}"), str::to_owned);
+        let again = self.processes.iter().filter(|other| other.split(" (").next() == Some(&name)).count();
+        self.processes.push(if again == 0 { name } else { format!("{name} ({})", again + 1) });
+        self.children.insert((parent, number), child);
+        self.parents.push((parent, number));
+        child
+    }
+
+    /// A thread's way down from the main thread: `0` for that, `0.2` for its second child.
+    pub(crate) fn path(&self, mut process: u32) -> String {
+        let mut path = String::new();
+        while process != 0 {
+            let (parent, number) = self.parents[process as usize];
+            path = format!(".{number}{path}");
+            process = parent;
+        }
+        format!("0{path}")
+    }
+
+    /// The id of a site.
+    pub(crate) fn site(&mut self, info: SiteInfo) -> Site {
+        if let Some(&site) = self.site_ids.get(&info) {
+            return site;
+        }
+        let site = Site(self.sites.len() as u32);
+        self.sites.push(info.clone());
+        self.site_ids.insert(info, site);
+        site
+    }
+
+    /// What is known about a site.
+    pub(crate) fn site_info(&self, site: Site) -> Option<&SiteInfo> {
+        self.sites.get(site.0 as usize)
+    }
+
+    /// The name of a thread.
+    pub(crate) fn process(&self, process: ProcessId) -> &str {
+        self.processes.get(process.index()).map_or("?", String::as_str)
+    }
+
+    /// The name of a location: `Mutex at src/lib.rs:7`.
+    pub(crate) fn location_name(&self, location: u32) -> String {
+        let Some(info) = self.locations.get(location as usize) else { return String::new() };
+        let Some(made) = info.made else {
+            return format!("{} of {}", info.kind, self.process(ProcessId(info.ordinal)));
+        };
+        let file = made.file().rsplit(['/', '\\']).next().unwrap_or_default();
+        let several = if info.ordinal > 1 { format!(" #{}", info.ordinal) } else { String::new() };
+        format!("{} {file}:{}{several}", info.kind, made.line())
+    }
+}
+
+fn find(united: &[u32], mut location: u32) -> u32 {
+    while united[location as usize] != location {
+        location = united[location as usize];
+    }
+    location
+}

@@ -1,0 +1,124 @@
+//! Operations: where a thread stops and lets the engine decide.
+
+use mazurka_model::{Access, ProcessId};
+
+use super::fiber::suspend;
+use super::names::{At, NONE};
+use super::world::{Life, World, with};
+
+/// What a thread stands before.
+pub(crate) struct Pending {
+    /// `lock`, `fetch_add`, ...
+    pub(crate) what: &'static str,
+    pub(crate) place: Option<At>,
+    /// What it is done to, for people; or [`NONE`].
+    pub(crate) object: u32,
+    /// The may-set, in any order, one entry a location.
+    pub(crate) accesses: Vec<Access>,
+    /// The thread whose end is awaited, or [`NONE`].
+    pub(crate) joined: u32,
+    pub(crate) guard: Guard,
+    pub(crate) choices: Choices,
+    /// What must have come before, and stays.
+    pub(crate) follows: Follows,
+    /// Where a wait is ended by others; or [`NONE`]. A thread that waits there, not notified yet, can overtake nothing; one that is notified and
+    /// still blocked could be performed earlier only if what notified it is not overtaken.
+    pub(crate) waits_at: u32,
+}
+
+/// When an operation can be performed.
+#[derive(Clone, Copy)]
+pub(crate) enum Guard {
+    None,
+    /// Nobody holds the object.
+    Free(u32),
+    /// The thread has come to its end.
+    Ended(u32),
+    /// A question about the world, asked with the waiting thread and an object.
+    When(fn(&World, u32, u32) -> bool, u32),
+}
+
+/// How many outcomes an operation has.
+#[derive(Clone, Copy)]
+pub(crate) enum Choices {
+    Of(u32),
+    /// One for each thread that waits at the object.
+    Waiting(u32),
+}
+
+/// The events that an operation follows, asked when it is performed: with the thread and the object of the guard.
+pub(crate) type Follows = Option<fn(&World, u32, u32, &mut Vec<(ProcessId, u32)>)>;
+
+impl Default for Pending {
+    fn default() -> Pending {
+        Pending {
+            what: "",
+            place: None,
+            object: NONE,
+            accesses: Vec::new(),
+            joined: NONE,
+            guard: Guard::None,
+            choices: Choices::Of(1),
+            follows: None,
+            waits_at: NONE,
+        }
+    }
+}
+
+impl Pending {
+    fn clear(&mut self) {
+        self.accesses.clear();
+        (self.object, self.joined, self.waits_at) = (NONE, NONE, NONE);
+        (self.guard, self.choices, self.follows) = (Guard::None, Choices::Of(1), None);
+    }
+}
+
+/// Stops before an operation; returns when it is to be performed, with its outcome. `announce` says what it is.
+///
+/// A thread that has failed and is on its way out never gets past this point.
+#[inline]
+pub(crate) fn visible(what: &'static str, place: At, announce: impl FnOnce(&mut World, &mut Pending)) -> u32 {
+    if with(|world| !world.me().deferred.is_empty()) && !std::thread::panicking() {
+        give_back();
+    }
+    let suspender = with(|world| {
+        let me = world.current as usize;
+        let mut pending = std::mem::take(&mut world.threads[me].pending);
+        pending.clear();
+        (pending.what, pending.place) = (what, Some(place));
+        if world.threads[me].status == Life::Alive {
+            announce(world, &mut pending);
+        }
+        let thread = &mut world.threads[me];
+        thread.pending = pending;
+        thread.section = NONE;
+        thread.suspender
+    });
+    loop {
+        // SAFETY: `suspender` belongs to the current thread, which is the running coroutine.
+        unsafe { suspend(suspender) };
+        let choice = with(|world| (world.me().status == Life::Alive).then_some(world.choice));
+        if let Some(choice) = choice {
+            return choice;
+        }
+    }
+}
+
+/// Does what was put off while the thread unwound.
+pub(crate) fn give_back() {
+    for deferred in with(|world| std::mem::take(&mut world.me().deferred)) {
+        deferred();
+    }
+}
+
+/// Gives something back when a guard is dropped: now, or, if the thread unwinds, when that is over. (A coroutine that is suspended in the middle of an
+/// unwinding makes `std::thread::panicking` true for all of them.)
+#[inline]
+pub(crate) fn give(back: impl FnOnce() + 'static) {
+    match with(|world| (world.me().status, world.me().panicking)) {
+        (Life::Alive, true) if std::thread::panicking() => with(|world| world.me().deferred.push(Box::new(back))),
+        (Life::Alive, _) => back(),
+        // It has failed: nothing it does matters any more.
+        _ => {}
+    }
+}

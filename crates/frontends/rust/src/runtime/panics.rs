@@ -1,0 +1,81 @@
+//! Panics inside a check: kept for the report, not printed.
+
+use std::any::Any;
+use std::panic::{self, AssertUnwindSafe, Location, PanicHookInfo};
+use std::sync::Once;
+
+use mazurka_model::ErrorKind;
+
+use super::names::At;
+use super::operation::give_back;
+use super::world::{Life, inside, try_with, with};
+
+/// Has panics under check kept instead of printed; others go where they went before.
+pub(crate) fn install_hook() {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            if !inside() || try_with(|_| ()).is_none() {
+                return before(info);
+            }
+            panicked(info);
+        }));
+    });
+}
+
+fn panicked(info: &PanicHookInfo<'_>) {
+    let place = info.location().map(keep);
+    let message = message(info.payload());
+    with(|world| {
+        world.me().panicking = true;
+        if world.panics_allowed {
+            world.panicked = Some((place, message));
+        } else if world.me().status == Life::Alive {
+            world.fail(ErrorKind::Panic, place, "panic", message);
+        }
+    });
+}
+
+/// The place of a panic for as long as it is needed. (The standard library's are for ever, but its types do not say so.)
+fn keep(place: &Location<'_>) -> At {
+    thread_local! {
+        static KEPT: std::cell::RefCell<Vec<At>> = const { std::cell::RefCell::new(Vec::new()) };
+    }
+    // SAFETY: a `Location` is only ever made by the compiler, as a constant for a place in the source; it holds a `&'static str` in all but name.
+    let forever: At = unsafe { &*std::ptr::from_ref(place).cast::<Location<'static>>() };
+    KEPT.with_borrow_mut(|kept| {
+        let same = |other: &&At| other == &&forever;
+        kept.iter().find(same).copied().unwrap_or_else(|| {
+            kept.push(Box::leak(Box::new(*forever)));
+            kept[kept.len() - 1]
+        })
+    })
+}
+
+/// The text of a panic.
+pub(crate) fn message(payload: &(dyn Any + Send)) -> String {
+    let text = payload.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
+    text.unwrap_or("a panic without a text").to_owned()
+}
+
+/// Runs the body of a thread down to its base.
+pub(crate) fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Box<dyn Any + Send>> {
+    let result = panic::catch_unwind(AssertUnwindSafe(body));
+    with(|world| {
+        let (place, _) = world.panicked.take().unwrap_or_default();
+        if let Err(payload) = &result {
+            let unreported = world.me().status == Life::Alive && !world.panics_allowed;
+            if unreported {
+                // `resume_unwind` passes no hook.
+                world.fail(ErrorKind::Panic, place, "panic", message(&**payload));
+            }
+        }
+        world.me().panicking = false;
+    });
+    if with(|world| world.me().status == Life::Alive) {
+        give_back();
+    }
+    result
+}

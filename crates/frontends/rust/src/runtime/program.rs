@@ -1,0 +1,74 @@
+//! A closure as a program.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace};
+
+use super::names::{NONE, Names, Show};
+use super::seam::NativeExecution;
+
+/// A closure under check.
+pub(crate) struct NativeProgram<'f> {
+    pub(crate) body: &'f dyn Fn(),
+    pub(crate) names: Rc<RefCell<Names>>,
+    pub(crate) panics_allowed: bool,
+    pub(crate) spurious: u32,
+}
+
+impl<'f> NativeProgram<'f> {
+    /// For the first exploration.
+    pub(crate) fn new(body: &'f dyn Fn(), panics_allowed: bool, spurious: u32) -> NativeProgram<'f> {
+        NativeProgram { body, names: Rc::new(RefCell::new(Names::new())), panics_allowed, spurious }
+    }
+}
+
+impl Program for NativeProgram<'_> {
+    type Execution<'p>
+        = NativeExecution<'p>
+    where
+        Self: 'p;
+
+    fn start(&self) -> NativeExecution<'_> {
+        NativeExecution::new(self)
+    }
+
+    fn process_name(&self, process: ProcessId) -> String {
+        self.names.borrow().process(process).to_owned()
+    }
+
+    fn location_name(&self, location: Location) -> String {
+        self.names.borrow().location_name(location.0)
+    }
+
+    fn show_value(&self, location: Location, value: i64) -> String {
+        match self.names.borrow().locations[location.index()].show {
+            Show::Signed => value.to_string(),
+            Show::Unsigned => (value as u64).to_string(),
+            Show::Bool => (value != 0).to_string(),
+            Show::Pointer if value == 0 => "null".to_owned(),
+            Show::Pointer => "a pointer".to_owned(),
+            Show::Line => format!("at line {value}"),
+        }
+    }
+
+    fn guards(&self, location: Location) -> bool {
+        self.names.borrow().guards(location.0)
+    }
+
+    fn place(&self, site: Site) -> SourcePlace {
+        let names = self.names.borrow();
+        let Some(info) = names.site_info(site) else { return SourcePlace::default() };
+        let text = match info.location {
+            NONE => info.what.to_owned(),
+            location => format!("{} {}", info.what, names.location_name(location)),
+        };
+        SourcePlace {
+            file: info.place.map_or(String::new(), |place| place.file().to_owned()),
+            line: info.place.map_or(0, |place| place.line()),
+            column: info.place.map_or(0, |place| place.column()),
+            text,
+            message: info.message.clone(),
+        }
+    }
+}

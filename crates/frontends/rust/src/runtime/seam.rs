@@ -1,0 +1,309 @@
+//! The seam: what the engine sees of a running closure.
+
+use std::cell::RefCell;
+use std::panic::Location as Place;
+
+use mazurka_model::{Access, Execution, Location, Mark, Mode, Observation, ProcessId, Program, Status, Step, Waiting};
+
+use super::fiber::{Fiber, Suspender};
+use super::names::{At, NONE};
+use super::operation::{Guard, visible};
+use super::panics::caught;
+use super::program::NativeProgram;
+use super::world::{Life, World, enter, with};
+
+/// A running closure.
+pub(crate) struct NativeExecution<'p> {
+    program: &'p NativeProgram<'p>,
+    world: Box<RefCell<World>>,
+    /// The coroutines of the threads that have not ended.
+    fibers: Vec<Option<Fiber>>,
+    prelude: Vec<Observation>,
+    /// What was performed since the start, and what was performed before the last restart: the same schedule must show the same operations.
+    performed: Vec<Performed>,
+    expected: Vec<Performed>,
+    /// Invariant: so far the schedule is the expected one.
+    as_expected: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Performed {
+    process: u32,
+    choice: u32,
+    what: &'static str,
+    place: Option<At>,
+    location: u32,
+}
+
+impl<'p> NativeExecution<'p> {
+    pub(crate) fn new(program: &'p NativeProgram<'p>) -> Self {
+        let world = World::new(program.names.clone(), program.panics_allowed, program.spurious);
+        let mut execution = NativeExecution {
+            program,
+            world: Box::new(RefCell::new(world)),
+            fibers: Vec::new(),
+            prelude: Vec::new(),
+            performed: Vec::new(),
+            expected: Vec::new(),
+            as_expected: false,
+        };
+        execution.restart();
+        execution
+    }
+
+    /// Runs a thread to its next operation, and those that it spawned to their first.
+    fn run(&mut self, id: u32) {
+        self.resume(id);
+        loop {
+            let newborn = {
+                let mut world = self.world.borrow_mut();
+                if world.newborn.is_empty() { None } else { Some(world.newborn.remove(0)) }
+            };
+            let Some((child, fiber)) = newborn else { return };
+            self.put(child, fiber);
+            self.resume(child);
+        }
+    }
+
+    fn put(&mut self, id: u32, fiber: Fiber) {
+        while self.fibers.len() <= id as usize {
+            self.fibers.push(None);
+        }
+        self.fibers[id as usize] = Some(fiber);
+    }
+
+    fn resume(&mut self, id: u32) {
+        self.world.borrow_mut().current = id;
+        let fiber = self.fibers[id as usize].as_mut().expect("invariant: a thread that has not ended has a coroutine");
+        if enter(&self.world, || fiber.resume()) {
+            self.fibers[id as usize] = None;
+        }
+    }
+
+    /// Nothing can be said about a step that the program, run again, does not want to take.
+    fn complain(&self, text: impl FnOnce() -> String) {
+        self.program.names.borrow_mut().trouble.get_or_insert_with(text);
+    }
+
+    /// Compares what is about to be performed with what was performed at this point of this schedule before.
+    fn compare(&mut self, now: Performed) {
+        if self.as_expected {
+            match self.expected.get(self.performed.len()) {
+                Some(before) if (before.process, before.choice) == (now.process, now.choice) => {
+                    let same = before.what == now.what
+                        && before.place == now.place
+                        && (before.location == now.location || self.program.names.borrow().stale);
+                    if !same {
+                        let text = self.difference(before, &now);
+                        self.complain(|| text);
+                    }
+                }
+                _ => self.as_expected = false,
+            }
+        }
+        self.performed.push(now);
+    }
+
+    fn difference(&self, before: &Performed, now: &Performed) -> String {
+        let names = self.program.names.borrow();
+        let told = |of: &Performed| {
+            let place = of.place.map_or(String::new(), |place| format!(" at {}:{}", place.file(), place.line()));
+            let object = if of.location == NONE { String::new() } else { names.location_name(of.location) };
+            format!("{} {object}{place}", of.what)
+        };
+        format!(
+            "the program is not deterministic: run again with the same schedule, {} does something else at step {}: \
+             first it was `{}`, now it is `{}`. A closure under check must do the same whenever it is given the same \
+             values: no clocks, no random numbers, no addresses, no state that survives an execution",
+            names.process(ProcessId(now.process)),
+            self.performed.len() + 1,
+            told(before),
+            told(now)
+        )
+    }
+}
+
+impl Execution for NativeExecution<'_> {
+    fn restart(&mut self) {
+        self.fibers.clear();
+        std::mem::swap(&mut self.performed, &mut self.expected);
+        self.performed.clear();
+        self.as_expected = true;
+        self.world.borrow_mut().reset();
+        let body = self.program.body;
+        // SAFETY: the program is borrowed for as long as this execution lives, and only this execution resumes its fibers.
+        let main = unsafe { Fiber::new(move |suspender| run_thread(suspender, body, drop)) };
+        self.put(0, main);
+        self.run(0);
+        let world = self.world.borrow();
+        self.prelude.clear();
+        self.prelude.extend_from_slice(&world.observations);
+    }
+
+    fn prelude(&self) -> &[Observation] {
+        &self.prelude
+    }
+
+    fn process_count(&self) -> usize {
+        self.program.names.borrow().processes.len()
+    }
+
+    fn status(&self, process: ProcessId) -> Status {
+        self.world.borrow().status(process.0)
+    }
+
+    fn choices(&self, process: ProcessId) -> u32 {
+        self.world.borrow().choices(process.0)
+    }
+
+    fn pending(&self, process: ProcessId, step: &mut Step) {
+        step.clear();
+        let world = self.world.borrow();
+        let Some(thread) = world.threads.get(process.index()) else { return };
+        describe(&world, process.0, step);
+        step.site = world.site(&thread.pending);
+        if thread.pending.waits_at != NONE && world.status(process.0) == Status::Blocked {
+            match thread.notified {
+                Some(_) => step.accesses.push(world.access(thread.pending.waits_at, Mode::Read).guarded()),
+                None => step.accesses.clear(),
+            }
+            step.accesses.sort_unstable();
+        }
+    }
+
+    fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
+        step.clear();
+        {
+            let mut world = self.world.borrow_mut();
+            if world.status(process.0) != Status::Enabled {
+                drop(world);
+                let name = self.program.process_name(process);
+                return self.complain(|| {
+                    format!("the program is not deterministic: run again with the same schedule, {name} cannot move")
+                });
+            }
+            let thread = &world.threads[process.index()];
+            let pending = &thread.pending;
+            describe(&world, process.0, step);
+            if step.wants_effects {
+                step.site = world.site(pending);
+            }
+            let location = world.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
+            let now = Performed { process: process.0, choice, what: pending.what, place: pending.place, location };
+            world.clear_step();
+            world.wants_effects = step.wants_effects;
+            world.choice = choice;
+            world.threads[process.index()].events += 1;
+            drop(world);
+            self.compare(now);
+        }
+        self.run(process.0);
+        let world = self.world.borrow();
+        step.spawned.extend_from_slice(&world.spawned);
+        step.observations.extend_from_slice(&world.observations);
+        step.effects.extend_from_slice(&world.effects);
+    }
+
+    fn can_rewind(&self) -> bool {
+        false
+    }
+
+    fn mark(&self) -> Mark {
+        Mark::default()
+    }
+
+    fn rewind(&mut self, _: Mark) {
+        unreachable!("invariant: native code cannot rewind, and says so");
+    }
+
+    /// Of the state only what the threads have read is known.
+    fn state(&self, words: &mut Vec<u64>) {
+        self.observation(words);
+    }
+
+    fn observation(&self, words: &mut Vec<u64>) {
+        let world = self.world.borrow();
+        for (id, thread) in world.threads.iter().enumerate().filter(|(_, thread)| thread.status != Life::Absent) {
+            words.extend([id as u64, thread.status as u64, u64::from(thread.events), thread.history]);
+        }
+    }
+
+    fn digest(&self) -> u128 {
+        let mut words = Vec::new();
+        self.state(&mut words);
+        words.iter().fold(0, |digest: u128, &word| {
+            (digest.rotate_left(7) ^ u128::from(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835)
+        })
+    }
+
+    fn keep_digest(&mut self) {}
+
+    fn location_digest(&self, _: Location) -> u128 {
+        0
+    }
+
+    fn local_digest(&self, process: ProcessId) -> u128 {
+        self.world.borrow().threads.get(process.index()).map_or(0, |thread| u128::from(thread.history))
+    }
+
+    fn waiting(&self, process: ProcessId) -> Waiting {
+        let world = self.world.borrow();
+        let pending = &world.threads[process.index()].pending;
+        let on = match pending.guard {
+            Guard::None => Vec::new(),
+            Guard::Ended(thread) => vec![ProcessId(thread)],
+            Guard::Free(object) | Guard::When(_, object) => {
+                world.objects.get(object as usize).map_or(Vec::new(), |object| {
+                    let owner = (object.owner != NONE).then_some(ProcessId(object.owner));
+                    owner.into_iter().collect()
+                })
+            }
+        };
+        let place = self.program.place(world.site(pending));
+        let file = place.file.rsplit(['/', '\\']).next().unwrap_or_default();
+        Waiting { what: format!("{} ({file}:{})", place.text, place.line), on }
+    }
+}
+
+/// Accesses, and what must have come before.
+fn describe(world: &World, id: u32, step: &mut Step) {
+    let pending = &world.threads[id as usize].pending;
+    step.accesses.extend_from_slice(&pending.accesses);
+    step.accesses.sort_unstable();
+    if pending.joined != NONE {
+        step.joined.push(ProcessId(pending.joined));
+    }
+    if let Some(follows) = pending.follows.filter(|_| world.status(id) == Status::Enabled) {
+        let object = if let Guard::When(_, object) = pending.guard { object } else { NONE };
+        follows(world, id, object, &mut step.follows);
+    }
+}
+
+/// The life of a thread, on its coroutine. `keep` takes its result to whoever joins it.
+pub(crate) fn run_thread<T>(suspender: Suspender, body: impl FnOnce() -> T, keep: impl FnOnce(std::thread::Result<T>)) {
+    with(|world| world.me().suspender = suspender);
+    let result = caught(body);
+    keep(result);
+    let _ = caught(end_locals);
+    let told = with(|world| {
+        let mut names = world.names.borrow_mut();
+        let end = names.special("end", world.current);
+        (world.threads[world.current as usize].status == Life::Alive && names.is_fine(end)).then_some(end)
+    });
+    if let Some(end) = told {
+        visible("end", Place::caller(), |_, pending| pending.accesses.push(Access::write(Location(end))));
+    }
+    with(|world| {
+        let me = world.me();
+        if me.status == Life::Alive {
+            me.status = Life::Ended;
+        }
+    });
+}
+
+/// Drops the thread's locals, the youngest first, as long as there are some.
+fn end_locals() {
+    while let Some(local) = with(|world| world.me().locals.pop()) {
+        drop(local);
+    }
+}

@@ -1,0 +1,184 @@
+//! What an execution knows about each of its objects and threads.
+
+use std::any::Any;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::clocks::Clock;
+use super::fiber::Suspender;
+use super::names::{At, NONE, Show};
+use super::operation::Pending;
+
+/// What every model-checked object carries.
+#[derive(Debug)]
+pub(crate) struct Header {
+    /// The execution in which the object was registered and its index there; 0: none yet; [`OUTSIDE`]: used outside a check.
+    pub(crate) id: AtomicU64,
+    pub(crate) made: At,
+    pub(crate) kind: &'static str,
+    pub(crate) show: Show,
+}
+
+/// The id of an object that was used outside a check.
+pub(crate) const OUTSIDE: u64 = u64::MAX;
+
+impl Header {
+    /// For an object made at the caller's caller.
+    #[track_caller]
+    pub(crate) const fn new(kind: &'static str, show: Show) -> Header {
+        Header { id: AtomicU64::new(0), made: std::panic::Location::caller(), kind, show }
+    }
+
+    /// The object is used by ordinary code.
+    #[inline]
+    pub(crate) fn outside(&self) {
+        self.id.store(OUTSIDE, Ordering::Relaxed);
+    }
+}
+
+/// An object in one execution. Which fields mean something depends on its kind.
+#[derive(Default)]
+pub(crate) struct Object {
+    pub(crate) location: u32,
+    /// Threads below 64 that have met it.
+    pub(super) met: u64,
+    /// Who holds the lock exclusively, or initialises; or [`NONE`].
+    pub(crate) owner: u32,
+    /// Who holds the lock with others, as often as they do; who waits, in order.
+    pub(crate) threads: Vec<u32>,
+    /// Events, each as a thread and the number of its event: messages sent, arrivals.
+    pub(crate) events: Vec<(u32, u32)>,
+    /// The value as far as it is known; how often a lock changed hands.
+    pub(crate) value: u64,
+    /// Messages received, generations passed.
+    pub(crate) count: usize,
+    /// Senders alive.
+    pub(crate) senders: usize,
+    /// Disconnected, completed, poisoned.
+    pub(crate) closed: bool,
+    pub(crate) clock: Clock,
+    /// Clocks of messages under way.
+    pub(crate) clocks: Vec<Clock>,
+    /// Accesses to a cell that later ones may race with.
+    pub(crate) visits: Vec<Visit>,
+}
+
+/// An access to a cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Visit {
+    pub(crate) thread: u32,
+    /// The thread's own time.
+    pub(crate) moment: u32,
+    pub(crate) write: bool,
+    pub(crate) place: At,
+}
+
+/// A thread in one execution.
+pub(crate) struct Thread {
+    pub(crate) status: Life,
+    pub(crate) pending: Pending,
+    /// Steps performed.
+    pub(crate) events: u32,
+    /// Objects met.
+    pub(super) met: u32,
+    /// A digest of all values read.
+    pub(crate) history: u64,
+    pub(crate) spawns: u32,
+    pub(crate) suspender: Suspender,
+    /// The lock whose taking is the current step, as long as nothing else was visible since; or [`NONE`].
+    pub(crate) section: u32,
+    /// How often it may still be woken without a reason.
+    pub(crate) spurious: u32,
+    /// Who ended its wait, and with which event.
+    pub(crate) notified: Option<(u32, u32)>,
+    /// How many messages must have been taken for its own to be.
+    pub(crate) wanted: usize,
+    /// May it pass the next `park`?
+    pub(crate) token: bool,
+    /// The values of `thread_local!`s by the address of their keys.
+    pub(crate) locals: Vec<(usize, Box<dyn Any>)>,
+    pub(crate) clock: Clock,
+    /// What loads without acquire have seen, for a later fence; and what an earlier fence releases.
+    pub(crate) seen: Clock,
+    pub(crate) fenced: Clock,
+    /// What those who unparked it knew.
+    pub(crate) handed: Clock,
+    /// What it has read since it last wrote or spun, with the values.
+    pub(crate) reads: Vec<(u32, u64)>,
+    /// Where it last went round a loop, if it has written nothing since, and what it had read.
+    pub(crate) last_round: Option<At>,
+    pub(crate) last_reads: Vec<(u32, u64)>,
+    /// What the user's own primitive asks before it lets the thread pass.
+    pub(crate) question: Option<*const dyn Fn() -> bool>,
+    /// Does it unwind?
+    pub(crate) panicking: bool,
+    /// What its guards give back, if they were dropped while it unwound: it is given back when that is over.
+    pub(crate) deferred: Vec<Deferred>,
+}
+
+/// Something to be done later by the same thread.
+pub(crate) type Deferred = Box<dyn FnOnce()>;
+
+/// What a thread's life has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Life {
+    Absent,
+    /// It stands before its pending operation (or runs, if it is the current one).
+    Alive,
+    Ended,
+    Failed,
+}
+
+impl Thread {
+    pub(super) fn absent() -> Thread {
+        Thread {
+            status: Life::Absent,
+            pending: Pending::default(),
+            events: 0,
+            met: 0,
+            history: 0,
+            spawns: 0,
+            suspender: std::ptr::null(),
+            section: NONE,
+            spurious: 0,
+            notified: None,
+            token: false,
+            wanted: 0,
+            locals: Vec::new(),
+            clock: Clock::default(),
+            seen: Clock::default(),
+            fenced: Clock::default(),
+            handed: Clock::default(),
+            reads: Vec::new(),
+            last_round: None,
+            last_reads: Vec::new(),
+            question: None,
+            panicking: false,
+            deferred: Vec::new(),
+        }
+    }
+
+    pub(super) fn begin(&mut self) {
+        self.status = Life::Alive;
+        (self.events, self.met, self.history, self.spawns) = (0, 0, 0, 0);
+        (self.section, self.notified, self.token, self.panicking) = (NONE, None, false, false);
+        self.clock.clear();
+        self.seen.clear();
+        self.fenced.clear();
+        self.handed.clear();
+        self.reads.clear();
+        (self.last_round, self.question) = (None, None);
+        std::mem::forget(std::mem::take(&mut self.deferred));
+    }
+}
+
+impl Object {
+    pub(super) fn begin(&mut self) {
+        (self.location, self.met, self.owner) = (NONE, 0, NONE);
+        (self.value, self.count, self.senders, self.closed) = (0, 0, 0, false);
+        self.threads.clear();
+        self.events.clear();
+        self.clock.clear();
+        self.clocks.clear();
+        self.visits.clear();
+    }
+}

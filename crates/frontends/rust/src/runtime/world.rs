@@ -1,0 +1,295 @@
+//! The world of one execution: its threads, its objects, and what the step at hand has shown so far.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use mazurka_model::{Access, Effect, EffectKind, ErrorKind, Location, Mode, Observation, ProcessId, Site, Status};
+use rustc_hash::FxHashMap;
+
+use super::fiber::Fiber;
+use super::names::{At, Meeting, NONE, Names, SiteInfo};
+use super::operation::{Choices, Guard, Pending};
+pub(crate) use super::state::{Header, Life, OUTSIDE, Object, Thread, Visit};
+use super::statics::Copy;
+
+const INDEX_BITS: u32 = 24;
+static EPOCH: AtomicU64 = AtomicU64::new(1);
+
+/// All of an execution but the coroutines.
+pub(crate) struct World {
+    pub(crate) names: Rc<RefCell<Names>>,
+    epoch: u64,
+    /// Who runs.
+    pub(crate) current: u32,
+    pub(crate) threads: Vec<Thread>,
+    pub(crate) objects: Vec<Object>,
+    used_objects: usize,
+    /// The epoch in which a location was last given to an object.
+    taken: Vec<u64>,
+    /// Spawned in the current step, not run yet.
+    pub(crate) newborn: Vec<(u32, Fiber)>,
+    pub(crate) copies: FxHashMap<usize, Copy>,
+    /// The outcome of the current step.
+    pub(crate) choice: u32,
+    pub(crate) spawned: Vec<ProcessId>,
+    pub(crate) observations: Vec<Observation>,
+    pub(crate) wants_effects: bool,
+    pub(crate) effects: Vec<Effect>,
+    pub(crate) clocks: bool,
+    /// A panic that nobody catches ends the thread, and is no fault.
+    pub(crate) panics_allowed: bool,
+    /// How often each thread may be woken without a reason.
+    spurious: u32,
+    /// The place and message of the last panic, until the thread has come down to its base.
+    pub(crate) panicked: Option<(Option<At>, String)>,
+}
+
+impl World {
+    pub(crate) fn new(names: Rc<RefCell<Names>>, panics_allowed: bool, spurious: u32) -> World {
+        World {
+            names,
+            epoch: 0,
+            current: 0,
+            threads: Vec::new(),
+            objects: Vec::new(),
+            used_objects: 0,
+            taken: Vec::new(),
+            newborn: Vec::new(),
+            copies: FxHashMap::default(),
+            choice: 0,
+            spawned: Vec::new(),
+            observations: Vec::new(),
+            wants_effects: false,
+            effects: Vec::new(),
+            clocks: false,
+            panics_allowed,
+            spurious,
+            panicked: None,
+        }
+    }
+
+    /// Before anything has run.
+    pub(crate) fn reset(&mut self) {
+        self.epoch = EPOCH.fetch_add(1, Ordering::Relaxed);
+        self.used_objects = 0;
+        self.clocks = self.names.borrow().clocks;
+        self.newborn.clear();
+        for thread in &mut self.threads {
+            thread.status = Life::Absent;
+            // What a thread that never ended has stored is abandoned with it.
+            std::mem::forget(std::mem::take(&mut thread.locals));
+        }
+        self.clear_step();
+        self.appear(0, None);
+    }
+
+    pub(crate) fn epoch(&self) -> u64 {
+        self.epoch
+    }
+
+    pub(crate) fn clear_step(&mut self) {
+        self.spawned.clear();
+        self.observations.clear();
+        self.effects.clear();
+    }
+
+    /// A thread comes into being.
+    pub(crate) fn appear(&mut self, id: u32, parent: Option<u32>) {
+        while self.threads.len() <= id as usize {
+            self.threads.push(Thread::absent());
+        }
+        let inherited = parent.filter(|_| self.clocks).map(|parent| {
+            let parent = &mut self.threads[parent as usize];
+            let clock = parent.clock.clone();
+            parent.clock.tick(self.current);
+            clock
+        });
+        let thread = &mut self.threads[id as usize];
+        thread.begin();
+        thread.spurious = self.spurious;
+        if let Some(clock) = inherited {
+            thread.clock = clock;
+        }
+        if self.clocks {
+            thread.clock.tick(id);
+        }
+    }
+
+    /// The current thread meets an object: its index.
+    #[inline]
+    pub(crate) fn touch(&mut self, header: &Header) -> u32 {
+        let id = header.id.load(Ordering::Relaxed);
+        let index = if id >> INDEX_BITS == self.epoch {
+            (id & ((1 << INDEX_BITS) - 1)) as u32
+        } else {
+            self.register(header, id)
+        };
+        let bit = if self.current < 64 { 1 << self.current } else { 0 };
+        if self.objects[index as usize].met & bit == 0 {
+            self.objects[index as usize].met |= bit;
+            self.meet(index, header);
+        }
+        index
+    }
+
+    fn register(&mut self, header: &Header, id: u64) -> u32 {
+        if id != 0 {
+            self.names.borrow_mut().trouble.get_or_insert_with(|| {
+                format!(
+                    "the {} made at {}:{} was made outside the closure under check, so its state is carried from one \
+                     execution to the next; make it inside the closure, or make it a static",
+                    header.kind,
+                    header.made.file(),
+                    header.made.line()
+                )
+            });
+        }
+        let index = self.used_objects;
+        self.used_objects += 1;
+        if self.objects.len() == index {
+            self.objects.push(Object::default());
+        }
+        self.objects[index].begin();
+        header.id.store(self.epoch << INDEX_BITS | index as u64, Ordering::Relaxed);
+        index as u32
+    }
+
+    fn meet(&mut self, index: u32, header: &Header) {
+        let thread = &mut self.threads[self.current as usize];
+        thread.met += 1;
+        let meeting = Meeting {
+            thread: self.current,
+            number: thread.met,
+            history: thread.history,
+            made: header.made,
+            kind: header.kind,
+            show: header.show,
+        };
+        let object = &mut self.objects[index as usize];
+        let (taken, epoch) = (&mut self.taken, self.epoch);
+        let is_taken = |location: u32| taken.get(location as usize) == Some(&epoch);
+        object.location = self.names.borrow_mut().location(meeting, object.location, is_taken);
+        if taken.len() <= object.location as usize {
+            taken.resize(object.location as usize + 1, 0);
+        }
+        taken[object.location as usize] = epoch;
+    }
+
+    pub(crate) fn me(&mut self) -> &mut Thread {
+        &mut self.threads[self.current as usize]
+    }
+
+    /// The event that the current thread performs, as others know it.
+    pub(crate) fn event(&self) -> (u32, u32) {
+        (self.current, self.threads[self.current as usize].events)
+    }
+
+    pub(crate) fn object(&mut self, index: u32) -> &mut Object {
+        &mut self.objects[index as usize]
+    }
+
+    /// An entry for the set of a pending operation.
+    pub(crate) fn access(&self, object: u32, mode: Mode) -> Access {
+        Access { location: Location(self.objects[object as usize].location), mode, guard: mode == Mode::Acquire }
+    }
+
+    /// What can a thread do?
+    #[inline]
+    pub(crate) fn status(&self, id: u32) -> Status {
+        let Some(thread) = self.threads.get(id as usize) else { return Status::Absent };
+        match thread.status {
+            Life::Absent => Status::Absent,
+            Life::Ended => Status::Ended,
+            Life::Failed => Status::Failed,
+            Life::Alive if self.holds(id, thread.pending.guard) => Status::Enabled,
+            Life::Alive => Status::Blocked,
+        }
+    }
+
+    #[inline]
+    fn holds(&self, id: u32, guard: Guard) -> bool {
+        match guard {
+            Guard::None => true,
+            Guard::Free(object) => self.objects[object as usize].owner == NONE,
+            Guard::Ended(thread) => self.threads[thread as usize].status == Life::Ended,
+            Guard::When(holds, object) => holds(self, id, object),
+        }
+    }
+
+    /// Outcomes of the pending operation.
+    pub(crate) fn choices(&self, id: u32) -> u32 {
+        match self.threads[id as usize].pending.choices {
+            Choices::Of(number) => number,
+            Choices::Waiting(object) => (self.objects[object as usize].threads.len() as u32).max(1),
+        }
+    }
+
+    /// The current thread has seen a value: from here on it is another thread than one that saw another value.
+    #[inline]
+    pub(crate) fn observe(&mut self, value: u64) {
+        let thread = self.me();
+        thread.history = (thread.history.rotate_left(5) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    /// For the trace.
+    #[inline]
+    pub(crate) fn effect(&mut self, object: u32, kind: EffectKind, value: i64) {
+        if self.wants_effects {
+            let location = Location(self.objects[object as usize].location);
+            self.effects.push(Effect { location, kind, value });
+        }
+    }
+
+    /// The id of a source place with what happens there.
+    pub(crate) fn site(&self, pending: &Pending) -> Site {
+        let location = self.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
+        let info = SiteInfo { place: pending.place, what: pending.what, location, message: String::new() };
+        self.names.borrow_mut().site(info)
+    }
+
+    /// The current thread did what it must not do.
+    pub(crate) fn fail(&mut self, kind: ErrorKind, place: Option<At>, what: &'static str, message: String) {
+        let site = self.names.borrow_mut().site(SiteInfo { place, what, location: NONE, message });
+        self.me().status = Life::Failed;
+        self.observations.push(Observation::Error { process: ProcessId(self.current), site, kind });
+    }
+}
+
+thread_local! {
+    /// The world of the coroutine that runs on this OS thread; null outside checks.
+    static CURRENT: Cell<*const RefCell<World>> = const { Cell::new(std::ptr::null()) };
+}
+
+/// Is this code under check?
+#[inline]
+pub(crate) fn inside() -> bool {
+    !CURRENT.get().is_null()
+}
+
+/// Looks at the world of the running coroutine. Never across a suspension.
+///
+/// # Panics
+/// Outside a check, and within itself.
+#[inline]
+pub(crate) fn with<R>(look: impl FnOnce(&mut World) -> R) -> R {
+    try_with(look).expect("invariant: the world is looked at inside a check, once at a time")
+}
+
+/// The same, if there is a world and nobody looks at it.
+#[inline]
+pub(crate) fn try_with<R>(look: impl FnOnce(&mut World) -> R) -> Option<R> {
+    let world = CURRENT.get();
+    // SAFETY: `enter` sets the pointer for as long as a coroutine of that world runs, and the world is borrowed by `enter` all that time.
+    let world = unsafe { world.as_ref() }?;
+    Some(look(&mut *world.try_borrow_mut().ok()?))
+}
+
+/// Runs a coroutine of a world.
+#[inline]
+pub(crate) fn enter<R>(world: &RefCell<World>, run: impl FnOnce() -> R) -> R {
+    let before = CURRENT.replace(world);
+    let result = run();
+    CURRENT.set(before);
+    result
+}

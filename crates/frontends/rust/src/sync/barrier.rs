@@ -1,0 +1,92 @@
+//! `Barrier`.
+
+use std::fmt;
+use std::panic::Location;
+
+use mazurka_model::Mode;
+
+use super::condvar::notification;
+use crate::runtime::names::{NONE, Show};
+use crate::runtime::operation::{Guard, visible};
+use crate::runtime::statics::{Headed, here};
+use crate::runtime::world::{Header, inside, with};
+
+/// [`std::sync::Barrier`].
+pub struct Barrier {
+    header: Header,
+    count: usize,
+    real: std::sync::Barrier,
+}
+
+/// [`std::sync::BarrierWaitResult`].
+#[derive(Debug)]
+pub struct BarrierWaitResult(bool);
+
+impl BarrierWaitResult {
+    /// Is this the one thread that came last?
+    pub fn is_leader(&self) -> bool {
+        self.0
+    }
+}
+
+impl Headed for Barrier {
+    fn header(&self) -> &Header {
+        &self.header
+    }
+}
+
+impl Barrier {
+    /// See [`std::sync::Barrier::new`].
+    #[track_caller]
+    pub const fn new(count: usize) -> Barrier {
+        Barrier { header: Header::new("Barrier", Show::Unsigned), count, real: std::sync::Barrier::new(count) }
+    }
+
+    /// See [`std::sync::Barrier::wait`].
+    #[track_caller]
+    pub fn wait(&self) -> BarrierWaitResult {
+        if !inside() {
+            self.header.outside();
+            return BarrierWaitResult(self.real.wait().is_leader());
+        }
+        let (this, place) = (here(self), Location::caller());
+        let mut barrier = NONE;
+        visible("arrive", place, |world, pending| {
+            barrier = world.touch(&this.header);
+            pending.object = barrier;
+            pending.accesses.push(world.access(barrier, Mode::Update));
+        });
+        let last = with(|world| {
+            world.has_written();
+            world.release(barrier);
+            let me = world.current;
+            world.me().notified = None;
+            world.object(barrier).threads.push(me);
+            let last = world.object(barrier).threads.len() >= this.count;
+            if last {
+                for waiter in std::mem::take(&mut world.object(barrier).threads) {
+                    world.wake(waiter);
+                }
+                world.acquire(barrier);
+            }
+            world.observe(u64::from(last));
+            last
+        });
+        if !last {
+            // Once everybody has arrived, the wait is over, whatever happens next: this follows the last arrival and competes with nothing.
+            visible("pass", place, |_, pending| {
+                pending.object = barrier;
+                pending.guard = Guard::When(|world, me, _| world.threads[me as usize].notified.is_some(), barrier);
+                pending.follows = Some(notification);
+            });
+            with(|world| world.acquire(barrier));
+        }
+        BarrierWaitResult(last)
+    }
+}
+
+impl fmt::Debug for Barrier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Barrier").finish_non_exhaustive()
+    }
+}

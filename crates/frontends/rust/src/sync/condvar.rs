@@ -1,0 +1,261 @@
+//! `Condvar`.
+
+use std::fmt;
+use std::panic::Location;
+use std::sync::{LockResult, PoisonError};
+use std::time::{Duration, Instant};
+
+use mazurka_model::{Mode, ProcessId};
+
+use super::MutexGuard;
+use crate::runtime::names::{At, NONE, Show};
+use crate::runtime::operation::{Choices, Guard, Pending, visible};
+use crate::runtime::statics::{Headed, here};
+use crate::runtime::world::{Header, World, inside, with};
+
+/// [`std::sync::Condvar`]. Under check `notify_one` may wake any waiter, and nobody is woken without a reason unless
+/// [`Builder::spurious_wakeups`](crate::Builder::spurious_wakeups) says so.
+pub struct Condvar {
+    header: Header,
+    real: std::sync::Condvar,
+}
+
+/// [`std::sync::WaitTimeoutResult`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WaitTimeoutResult(bool);
+
+impl WaitTimeoutResult {
+    /// Did the wait end because of the time?
+    pub fn timed_out(&self) -> bool {
+        self.0
+    }
+}
+
+impl Headed for Condvar {
+    fn header(&self) -> &Header {
+        &self.header
+    }
+}
+
+impl Condvar {
+    /// See [`std::sync::Condvar::new`].
+    #[track_caller]
+    pub const fn new() -> Condvar {
+        Condvar { header: Header::new("Condvar", Show::Unsigned), real: std::sync::Condvar::new() }
+    }
+
+    /// See [`std::sync::Condvar::wait`].
+    #[track_caller]
+    pub fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> LockResult<MutexGuard<'a, T>> {
+        let place = Location::caller();
+        let (mutex, object) = (guard.mutex, guard.object);
+        if object == NONE {
+            self.header.outside();
+            let again = |real| MutexGuard::from_real(mutex, real, place);
+            return match self.real.wait(guard.into_real()) {
+                Ok(real) => Ok(again(real)),
+                Err(poisoned) => Err(PoisonError::new(again(poisoned.into_inner()))),
+            };
+        }
+        if with(|world| world.me().spurious > 0) {
+            return self.wait_or_not(guard);
+        }
+        drop(guard.into_real());
+        let condvar = here(self).sleep(object, "wait", place);
+        visible("wake", place, |world, pending| {
+            pending.object = condvar;
+            pending.guard = Guard::When(is_woken, object);
+            pending.accesses.push(world.access(object, Mode::Acquire));
+            pending.follows = Some(notification);
+            pending.waits_at = condvar;
+        });
+        with(|world| world.take(object));
+        MutexGuard::again(mutex, object, place)
+    }
+
+    /// A wait that may end without a reason: as if its time were over.
+    #[track_caller]
+    fn wait_or_not<'a, T>(&self, guard: MutexGuard<'a, T>) -> LockResult<MutexGuard<'a, T>> {
+        let told = |(guard, result): (MutexGuard<'a, T>, WaitTimeoutResult)| {
+            with(|world| world.me().spurious -= u32::from(result.timed_out()));
+            guard
+        };
+        match self.wait_timeout(guard, Duration::ZERO) {
+            Ok(result) => Ok(told(result)),
+            Err(poisoned) => Err(PoisonError::new(told(poisoned.into_inner()))),
+        }
+    }
+
+    /// See [`std::sync::Condvar::wait_while`].
+    #[track_caller]
+    pub fn wait_while<'a, T>(
+        &self,
+        mut guard: MutexGuard<'a, T>,
+        mut condition: impl FnMut(&mut T) -> bool,
+    ) -> LockResult<MutexGuard<'a, T>> {
+        while condition(&mut *guard) {
+            guard = self.wait(guard)?;
+        }
+        Ok(guard)
+    }
+
+    /// See [`std::sync::Condvar::wait_timeout`]. Under check the time may be over at any moment.
+    #[track_caller]
+    pub fn wait_timeout<'a, T>(
+        &self,
+        guard: MutexGuard<'a, T>,
+        duration: Duration,
+    ) -> LockResult<(MutexGuard<'a, T>, WaitTimeoutResult)> {
+        let place = Location::caller();
+        let (mutex, object) = (guard.mutex, guard.object);
+        if object == NONE {
+            self.header.outside();
+            let told = |(real, result): (std::sync::MutexGuard<'a, T>, std::sync::WaitTimeoutResult)| {
+                (MutexGuard::from_real(mutex, real, place), WaitTimeoutResult(result.timed_out()))
+            };
+            return match self.real.wait_timeout(guard.into_real(), duration) {
+                Ok(result) => Ok(told(result)),
+                Err(poisoned) => Err(PoisonError::new(told(poisoned.into_inner()))),
+            };
+        }
+        drop(guard.into_real());
+        let condvar = here(self).sleep(object, "wait_timeout", place);
+        visible("wake", place, |world, pending| {
+            pending.object = condvar;
+            pending.guard = Guard::Free(object);
+            pending.accesses.push(world.access(object, Mode::Acquire));
+            pending.accesses.push(world.access(condvar, Mode::Update));
+        });
+        let timed_out = with(|world| {
+            let me = world.current;
+            world.object(condvar).threads.retain(|&waiter| waiter != me);
+            world.take(object);
+            let timed_out = world.me().notified.is_none();
+            world.observe(u64::from(timed_out));
+            WaitTimeoutResult(timed_out)
+        });
+        match MutexGuard::again(mutex, object, place) {
+            Ok(guard) => Ok((guard, timed_out)),
+            Err(poisoned) => Err(PoisonError::new((poisoned.into_inner(), timed_out))),
+        }
+    }
+
+    /// See [`std::sync::Condvar::wait_timeout_while`].
+    #[track_caller]
+    pub fn wait_timeout_while<'a, T>(
+        &self,
+        mut guard: MutexGuard<'a, T>,
+        duration: Duration,
+        mut condition: impl FnMut(&mut T) -> bool,
+    ) -> LockResult<(MutexGuard<'a, T>, WaitTimeoutResult)> {
+        let started = (guard.object == NONE).then(Instant::now);
+        loop {
+            if !condition(&mut *guard) {
+                return Ok((guard, WaitTimeoutResult(false)));
+            }
+            let left = match started.map_or(Some(duration), |started| duration.checked_sub(started.elapsed())) {
+                Some(left) => left,
+                None => return Ok((guard, WaitTimeoutResult(true))),
+            };
+            let (again, result) = self.wait_timeout(guard, left)?;
+            guard = again;
+            if result.timed_out() {
+                let timed_out = condition(&mut *guard);
+                return Ok((guard, WaitTimeoutResult(timed_out)));
+            }
+        }
+    }
+
+    /// Gives the mutex back and joins those who wait, in one step.
+    fn sleep(&self, mutex: u32, what: &'static str, place: At) -> u32 {
+        let mut condvar = NONE;
+        visible(what, place, |world, pending| {
+            condvar = world.touch(&self.header);
+            pending.object = condvar;
+            pending.accesses.push(world.access(mutex, Mode::Release));
+            pending.accesses.push(world.access(condvar, Mode::Update));
+        });
+        with(|world| {
+            world.untake(mutex);
+            world.has_written();
+            let me = world.current;
+            world.me().notified = None;
+            world.object(condvar).threads.push(me);
+        });
+        condvar
+    }
+
+    /// See [`std::sync::Condvar::notify_one`].
+    #[track_caller]
+    pub fn notify_one(&self) {
+        if !inside() {
+            return self.real.notify_one();
+        }
+        let (choice, condvar) = here(self).notify("notify_one", Location::caller(), |pending| {
+            pending.choices = Choices::Waiting(pending.object);
+        });
+        with(|world| {
+            world.has_written();
+            if !world.object(condvar).threads.is_empty() {
+                let waiter = world.object(condvar).threads.remove(choice as usize);
+                world.wake(waiter);
+            }
+        });
+    }
+
+    /// See [`std::sync::Condvar::notify_all`].
+    #[track_caller]
+    pub fn notify_all(&self) {
+        if !inside() {
+            return self.real.notify_all();
+        }
+        let (_, condvar) = here(self).notify("notify_all", Location::caller(), |_| {});
+        with(|world| {
+            world.has_written();
+            while let Some(waiter) = world.object(condvar).threads.pop() {
+                world.wake(waiter);
+            }
+        });
+    }
+
+    fn notify(&self, what: &'static str, place: At, more: impl FnOnce(&mut Pending)) -> (u32, u32) {
+        let mut condvar = NONE;
+        let choice = visible(what, place, |world, pending| {
+            condvar = world.touch(&self.header);
+            pending.object = condvar;
+            pending.accesses.push(world.access(condvar, Mode::Update));
+            more(pending);
+        });
+        (choice, condvar)
+    }
+}
+
+impl World {
+    /// The wait of a thread is over, by the current event.
+    pub(crate) fn wake(&mut self, waiter: u32) {
+        let event = self.event();
+        self.threads[waiter as usize].notified = Some(event);
+    }
+}
+
+fn is_woken(world: &World, me: u32, mutex: u32) -> bool {
+    world.threads[me as usize].notified.is_some() && world.is_free(mutex)
+}
+
+/// What ended the wait of a thread.
+pub(crate) fn notification(world: &World, me: u32, _: u32, follows: &mut Vec<(ProcessId, u32)>) {
+    follows.extend(world.threads[me as usize].notified.map(|(thread, number)| (ProcessId(thread), number)));
+}
+
+impl Default for Condvar {
+    #[track_caller]
+    fn default() -> Condvar {
+        Condvar::new()
+    }
+}
+
+impl fmt::Debug for Condvar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Condvar").finish_non_exhaustive()
+    }
+}

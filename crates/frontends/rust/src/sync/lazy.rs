@@ -1,0 +1,64 @@
+//! `LazyLock`.
+
+use std::fmt;
+use std::ops::Deref;
+use std::sync::{Mutex, PoisonError};
+
+use super::OnceLock;
+use crate::runtime::statics::{Headed, here};
+use crate::runtime::world::{Header, inside};
+
+/// [`std::sync::LazyLock`].
+pub struct LazyLock<T, F = fn() -> T> {
+    value: OnceLock<T>,
+    make: Mutex<Option<F>>,
+}
+
+impl<T, F> Headed for LazyLock<T, F> {
+    fn header(&self) -> &Header {
+        &self.value.header
+    }
+}
+
+impl<T, F: FnOnce() -> T> LazyLock<T, F> {
+    /// See [`std::sync::LazyLock::new`].
+    #[track_caller]
+    pub const fn new(make: F) -> LazyLock<T, F> {
+        LazyLock { value: OnceLock::new(), make: Mutex::new(Some(make)) }
+    }
+
+    /// See [`std::sync::LazyLock::force`].
+    ///
+    /// # Panics
+    /// If the making of the value has panicked.
+    #[track_caller]
+    pub fn force(this: &LazyLock<T, F>) -> &T {
+        let this = if inside() { here(this) } else { this };
+        this.value.get_or_init(|| {
+            let make = this.make.lock().unwrap_or_else(PoisonError::into_inner).take();
+            make.expect("LazyLock instance has previously been poisoned")()
+        })
+    }
+}
+
+impl<T, F: FnOnce() -> T> Deref for LazyLock<T, F> {
+    type Target = T;
+
+    #[track_caller]
+    fn deref(&self) -> &T {
+        LazyLock::force(self)
+    }
+}
+
+impl<T: Default> Default for LazyLock<T> {
+    #[track_caller]
+    fn default() -> LazyLock<T> {
+        LazyLock::new(T::default)
+    }
+}
+
+impl<T: fmt::Debug, F> fmt::Debug for LazyLock<T, F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.value.fmt(f)
+    }
+}

@@ -1,0 +1,95 @@
+//! Taking and giving back what one thread at a time can have: mutexes, the writer's side of a `RwLock`, initialisations.
+//!
+//! A section in which nothing else is visible is one step: the taking, with all that follows up to and including the giving back. Nobody can tell, since
+//! whoever else wants the lock is blocked in between; but for those who only try to take it, and for a lock that somebody tries both are told.
+
+use mazurka_model::{EffectKind, Mode};
+
+use crate::runtime::names::{At, NONE};
+use crate::runtime::operation::{Guard, visible};
+use crate::runtime::world::{Header, World, with};
+
+/// Waits until the object is free, and takes it.
+pub(crate) fn take(header: &Header, what: &'static str, place: At) -> u32 {
+    let mut object = NONE;
+    visible(what, place, |world, pending| {
+        object = world.touch(header);
+        pending.object = object;
+        pending.guard = Guard::Free(object);
+        pending.accesses.push(world.access(object, Mode::Acquire));
+    });
+    with(|world| world.take(object));
+    object
+}
+
+/// Takes the object if it is free.
+pub(crate) fn try_take(header: &Header, what: &'static str, place: At, free: fn(&World, u32) -> bool) -> Option<u32> {
+    let object = try_visible(header, what, place);
+    with(|world| {
+        let taken = free(world, object);
+        world.observe(u64::from(taken));
+        if !taken {
+            let seen = world.objects[object as usize].value;
+            world.has_read(object, seen);
+        }
+        taken.then(|| {
+            world.take(object);
+            object
+        })
+    })
+}
+
+/// Stops before an attempt to take the object.
+pub(crate) fn try_visible(header: &Header, what: &'static str, place: At) -> u32 {
+    let mut object = NONE;
+    visible(what, place, |world, pending| {
+        object = world.touch(header);
+        pending.object = object;
+        pending.accesses.push(world.access(object, Mode::Update));
+        let location = world.objects[object as usize].location;
+        world.names.borrow_mut().make_fine(location);
+    });
+    object
+}
+
+/// Gives the object back.
+pub(crate) fn give_back(object: u32, what: &'static str, place: At) {
+    if with(|world| world.me().section != object) {
+        visible(what, place, |world, pending| {
+            pending.object = object;
+            pending.accesses.push(world.access(object, Mode::Release));
+        });
+    }
+    with(|world| world.untake(object));
+}
+
+impl World {
+    /// The current thread has the object from now on.
+    pub(crate) fn take(&mut self, object: u32) {
+        self.objects[object as usize].owner = self.current;
+        self.begin_section(object);
+        self.has_locked(object);
+        self.acquire(object);
+        self.effect(object, EffectKind::Lock, 0);
+    }
+
+    /// What follows is part of the step, up to the giving back of the object, unless something else is visible before.
+    pub(crate) fn begin_section(&mut self, object: u32) {
+        let fine = self.names.borrow().is_fine(self.objects[object as usize].location);
+        self.me().section = if fine { NONE } else { object };
+    }
+
+    /// Nobody has it.
+    pub(crate) fn untake(&mut self, object: u32) {
+        self.objects[object as usize].owner = NONE;
+        self.me().section = NONE;
+        self.has_locked(object);
+        self.release(object);
+        self.effect(object, EffectKind::Unlock, 0);
+    }
+
+    /// Does nobody have it?
+    pub(crate) fn is_free(&self, object: u32) -> bool {
+        self.objects[object as usize].owner == NONE
+    }
+}

@@ -1,0 +1,20 @@
+//! [`std::sync`], model-checked.
+
+mod barrier;
+mod condvar;
+mod lazy;
+mod locking;
+mod mutex;
+mod once;
+mod rwlock;
+
+pub mod atomic;
+pub mod mpsc;
+
+pub use barrier::{Barrier, BarrierWaitResult};
+pub use condvar::{Condvar, WaitTimeoutResult};
+pub use lazy::LazyLock;
+pub use mutex::{Mutex, MutexGuard};
+pub use once::{Once, OnceLock};
+pub use rwlock::{RwLock, RwLockReadGuard, RwLockWriteGuard};
+pub use std::sync::{Arc, LockResult, PoisonError, TryLockError, TryLockResult, Weak};

@@ -1,0 +1,215 @@
+//! `Mutex`.
+
+use std::fmt;
+use std::mem::ManuallyDrop;
+use std::ops::{Deref, DerefMut};
+use std::panic::Location;
+use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
+
+use mazurka_model::Mode;
+
+use super::locking::{give_back, take, try_take};
+use crate::runtime::names::{At, NONE, Show};
+use crate::runtime::operation::{give, visible};
+use crate::runtime::statics::{Headed, here};
+use crate::runtime::world::{Header, World, inside};
+
+/// [`std::sync::Mutex`].
+pub struct Mutex<T: ?Sized> {
+    header: Header,
+    real: std::sync::Mutex<T>,
+}
+
+impl<T: ?Sized> Headed for Mutex<T> {
+    fn header(&self) -> &Header {
+        &self.header
+    }
+}
+
+impl<T> Mutex<T> {
+    /// See [`std::sync::Mutex::new`].
+    #[track_caller]
+    pub const fn new(value: T) -> Mutex<T> {
+        Mutex { header: Header::new("Mutex", Show::Unsigned), real: std::sync::Mutex::new(value) }
+    }
+
+    /// See [`std::sync::Mutex::into_inner`].
+    pub fn into_inner(self) -> LockResult<T> {
+        self.real.into_inner()
+    }
+}
+
+impl<T: ?Sized> Mutex<T> {
+    /// See [`std::sync::Mutex::lock`].
+    #[track_caller]
+    pub fn lock(&self) -> LockResult<MutexGuard<'_, T>> {
+        let place = Location::caller();
+        if !inside() {
+            self.header.outside();
+            return match self.real.lock() {
+                Ok(real) => Ok(MutexGuard::new(self, real, NONE, place)),
+                Err(poisoned) => Err(PoisonError::new(MutexGuard::new(self, poisoned.into_inner(), NONE, place))),
+            };
+        }
+        let mutex = here(self);
+        let object = take(&mutex.header, "lock", place);
+        mutex.taken(object, place)
+    }
+
+    /// See [`std::sync::Mutex::try_lock`].
+    #[track_caller]
+    pub fn try_lock(&self) -> TryLockResult<MutexGuard<'_, T>> {
+        let place = Location::caller();
+        if !inside() {
+            self.header.outside();
+            return match self.real.try_lock() {
+                Ok(real) => Ok(MutexGuard::new(self, real, NONE, place)),
+                Err(TryLockError::Poisoned(poisoned)) => {
+                    let guard = MutexGuard::new(self, poisoned.into_inner(), NONE, place);
+                    Err(TryLockError::Poisoned(PoisonError::new(guard)))
+                }
+                Err(TryLockError::WouldBlock) => Err(TryLockError::WouldBlock),
+            };
+        }
+        let mutex = here(self);
+        match try_take(&mutex.header, "try_lock", place, World::is_free) {
+            Some(object) => mutex.taken(object, place).map_err(TryLockError::Poisoned),
+            None => Err(TryLockError::WouldBlock),
+        }
+    }
+
+    /// The current thread has the mutex: its guard.
+    fn taken(&self, object: u32, place: At) -> LockResult<MutexGuard<'_, T>> {
+        match self.real.try_lock() {
+            Ok(real) => Ok(MutexGuard::new(self, real, object, place)),
+            Err(TryLockError::Poisoned(poisoned)) => {
+                Err(PoisonError::new(MutexGuard::new(self, poisoned.into_inner(), object, place)))
+            }
+            Err(TryLockError::WouldBlock) => panic!("a Mutex under check is locked by code outside the check"),
+        }
+    }
+
+    /// See [`std::sync::Mutex::is_poisoned`].
+    #[track_caller]
+    pub fn is_poisoned(&self) -> bool {
+        if !inside() {
+            return self.real.is_poisoned();
+        }
+        let mutex = here(self);
+        mutex.look("is_poisoned", Mode::Read, Location::caller());
+        mutex.real.is_poisoned()
+    }
+
+    /// See [`std::sync::Mutex::clear_poison`].
+    #[track_caller]
+    pub fn clear_poison(&self) {
+        if !inside() {
+            return self.real.clear_poison();
+        }
+        let mutex = here(self);
+        mutex.look("clear_poison", Mode::Write, Location::caller());
+        mutex.real.clear_poison();
+    }
+
+    fn look(&self, what: &'static str, mode: Mode, place: At) {
+        visible(what, place, |world, pending| {
+            pending.object = world.touch(&self.header);
+            pending.accesses.push(world.access(pending.object, mode));
+        });
+    }
+
+    /// See [`std::sync::Mutex::get_mut`].
+    pub fn get_mut(&mut self) -> LockResult<&mut T> {
+        self.real.get_mut()
+    }
+}
+
+impl<T: Default> Default for Mutex<T> {
+    #[track_caller]
+    fn default() -> Mutex<T> {
+        Mutex::new(T::default())
+    }
+}
+
+impl<T> From<T> for Mutex<T> {
+    #[track_caller]
+    fn from(value: T) -> Mutex<T> {
+        Mutex::new(value)
+    }
+}
+
+impl<T: ?Sized + fmt::Debug> fmt::Debug for Mutex<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.real.fmt(f)
+    }
+}
+
+/// [`std::sync::MutexGuard`].
+#[must_use = "if unused the Mutex will immediately unlock"]
+pub struct MutexGuard<'a, T: ?Sized> {
+    pub(super) mutex: &'a Mutex<T>,
+    real: ManuallyDrop<std::sync::MutexGuard<'a, T>>,
+    /// The mutex in this execution; [`NONE`] outside checks.
+    pub(super) object: u32,
+    place: At,
+}
+
+impl<'a, T: ?Sized> MutexGuard<'a, T> {
+    fn new(mutex: &'a Mutex<T>, real: std::sync::MutexGuard<'a, T>, object: u32, place: At) -> Self {
+        MutexGuard { mutex, real: ManuallyDrop::new(real), object, place }
+    }
+
+    /// The guard of the standard library. The mutex stays taken in the model.
+    pub(super) fn into_real(self) -> std::sync::MutexGuard<'a, T> {
+        let mut guard = ManuallyDrop::new(self);
+        // SAFETY: the guard is neither dropped nor used again.
+        unsafe { ManuallyDrop::take(&mut guard.real) }
+    }
+
+    /// A guard outside checks.
+    pub(super) fn from_real(mutex: &'a Mutex<T>, real: std::sync::MutexGuard<'a, T>, place: At) -> Self {
+        MutexGuard::new(mutex, real, NONE, place)
+    }
+
+    /// A guard of a mutex that the current thread has in the model.
+    pub(super) fn again(mutex: &'a Mutex<T>, object: u32, place: At) -> LockResult<Self> {
+        mutex.taken(object, place)
+    }
+}
+
+impl<T: ?Sized> Drop for MutexGuard<'_, T> {
+    fn drop(&mut self) {
+        // SAFETY: this is the only place that drops the guard of the standard library, but for `into_real`, which forgets this one.
+        unsafe { ManuallyDrop::drop(&mut self.real) };
+        let (object, place) = (self.object, self.place);
+        if object != NONE && inside() {
+            give(move || give_back(object, "unlock", place));
+        }
+    }
+}
+
+impl<T: ?Sized> Deref for MutexGuard<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.real
+    }
+}
+
+impl<T: ?Sized> DerefMut for MutexGuard<'_, T> {
+    fn deref_mut(&mut self) -> &mut T {
+        &mut self.real
+    }
+}
+
+impl<T: ?Sized + fmt::Debug> fmt::Debug for MutexGuard<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}
+
+impl<T: ?Sized + fmt::Display> fmt::Display for MutexGuard<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}

@@ -1,0 +1,312 @@
+//! `RwLock`.
+
+use std::fmt;
+use std::mem::ManuallyDrop;
+use std::ops::{Deref, DerefMut};
+use std::panic::Location;
+use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
+
+use mazurka_model::{Access, Location as Shared, Mode};
+
+use super::locking::{give_back, try_visible};
+use crate::runtime::names::{At, NONE, Show};
+use crate::runtime::operation::{Guard, give, visible};
+use crate::runtime::statics::{Headed, here};
+use crate::runtime::world::{Header, World, inside, with};
+
+/// [`std::sync::RwLock`]. Under check nobody is preferred: whoever can take the lock may be next.
+pub struct RwLock<T: ?Sized> {
+    header: Header,
+    real: std::sync::RwLock<T>,
+}
+
+impl<T: ?Sized> Headed for RwLock<T> {
+    fn header(&self) -> &Header {
+        &self.header
+    }
+}
+
+impl<T> RwLock<T> {
+    /// See [`std::sync::RwLock::new`].
+    #[track_caller]
+    pub const fn new(value: T) -> RwLock<T> {
+        RwLock { header: Header::new("RwLock", Show::Unsigned), real: std::sync::RwLock::new(value) }
+    }
+
+    /// See [`std::sync::RwLock::into_inner`].
+    pub fn into_inner(self) -> LockResult<T> {
+        self.real.into_inner()
+    }
+}
+
+fn readable(world: &World, object: u32) -> bool {
+    world.is_free(object)
+}
+
+fn writable(world: &World, object: u32) -> bool {
+    world.is_free(object) && world.objects[object as usize].threads.is_empty()
+}
+
+impl World {
+    /// The current thread writes the object from now on.
+    fn take_alone(&mut self, object: u32) {
+        self.take(object);
+        self.acquire_from_readers(object);
+    }
+
+    /// The current thread reads the object from now on, with others.
+    fn share(&mut self, object: u32) {
+        let me = self.current;
+        self.object(object).threads.push(me);
+        self.begin_section(object);
+        self.acquire(object);
+        let value = self.objects[object as usize].value;
+        self.has_read(object, value);
+    }
+}
+
+/// Gives back the reading of an object.
+fn unshare(object: u32, place: At) {
+    if with(|world| world.me().section != object) {
+        visible("unlock (read)", place, |world, pending| {
+            pending.object = object;
+            pending.accesses.push(world.access(object, Mode::Read));
+        });
+    }
+    with(|world| {
+        let me = world.current;
+        let readers = &mut world.object(object).threads;
+        if let Some(at) = readers.iter().position(|&reader| reader == me) {
+            readers.remove(at);
+        }
+        world.me().section = NONE;
+        world.release_to_writers(object);
+    });
+}
+
+impl<T: ?Sized> RwLock<T> {
+    /// See [`std::sync::RwLock::read`].
+    #[track_caller]
+    pub fn read(&self) -> LockResult<RwLockReadGuard<'_, T>> {
+        let place = Location::caller();
+        if !inside() {
+            self.header.outside();
+            return wrapped(self.real.read(), |real| RwLockReadGuard::new(real, NONE, place));
+        }
+        let this = here(self);
+        let mut object = NONE;
+        visible("read", place, |world, pending| {
+            object = world.touch(&this.header);
+            pending.object = object;
+            pending.guard = Guard::When(|world, _, object| readable(world, object), object);
+            let location = Shared(world.objects[object as usize].location);
+            pending.accesses.push(Access::read(location).guarded());
+        });
+        with(|world| world.share(object));
+        this.shared(object, place)
+    }
+
+    /// See [`std::sync::RwLock::write`].
+    #[track_caller]
+    pub fn write(&self) -> LockResult<RwLockWriteGuard<'_, T>> {
+        let place = Location::caller();
+        if !inside() {
+            self.header.outside();
+            return wrapped(self.real.write(), |real| RwLockWriteGuard::new(real, NONE, place));
+        }
+        let this = here(self);
+        let mut object = NONE;
+        visible("write", place, |world, pending| {
+            object = world.touch(&this.header);
+            pending.object = object;
+            pending.guard = Guard::When(|world, _, object| writable(world, object), object);
+            pending.accesses.push(world.access(object, Mode::Acquire));
+        });
+        with(|world| world.take_alone(object));
+        this.taken(object, place)
+    }
+
+    /// See [`std::sync::RwLock::try_read`].
+    #[track_caller]
+    pub fn try_read(&self) -> TryLockResult<RwLockReadGuard<'_, T>> {
+        let place = Location::caller();
+        if !inside() {
+            self.header.outside();
+            return try_wrapped(self.real.try_read(), |real| RwLockReadGuard::new(real, NONE, place));
+        }
+        let this = here(self);
+        let object = try_visible(&this.header, "try_read", place);
+        if with(|world| attempt(world, object, readable, World::share)) {
+            this.shared(object, place).map_err(TryLockError::Poisoned)
+        } else {
+            Err(TryLockError::WouldBlock)
+        }
+    }
+
+    /// See [`std::sync::RwLock::try_write`].
+    #[track_caller]
+    pub fn try_write(&self) -> TryLockResult<RwLockWriteGuard<'_, T>> {
+        let place = Location::caller();
+        if !inside() {
+            self.header.outside();
+            return try_wrapped(self.real.try_write(), |real| RwLockWriteGuard::new(real, NONE, place));
+        }
+        let this = here(self);
+        let object = try_visible(&this.header, "try_write", place);
+        if with(|world| attempt(world, object, writable, World::take_alone)) {
+            this.taken(object, place).map_err(TryLockError::Poisoned)
+        } else {
+            Err(TryLockError::WouldBlock)
+        }
+    }
+
+    fn shared(&self, object: u32, place: At) -> LockResult<RwLockReadGuard<'_, T>> {
+        certain(self.real.try_read(), |real| RwLockReadGuard::new(real, object, place))
+    }
+
+    fn taken(&self, object: u32, place: At) -> LockResult<RwLockWriteGuard<'_, T>> {
+        certain(self.real.try_write(), |real| RwLockWriteGuard::new(real, object, place))
+    }
+
+    /// See [`std::sync::RwLock::is_poisoned`].
+    #[track_caller]
+    pub fn is_poisoned(&self) -> bool {
+        if !inside() {
+            return self.real.is_poisoned();
+        }
+        let this = here(self);
+        visible("is_poisoned", Location::caller(), |world, pending| {
+            pending.object = world.touch(&this.header);
+            pending.accesses.push(world.access(pending.object, Mode::Read));
+        });
+        this.real.is_poisoned()
+    }
+
+    /// See [`std::sync::RwLock::clear_poison`].
+    #[track_caller]
+    pub fn clear_poison(&self) {
+        if !inside() {
+            return self.real.clear_poison();
+        }
+        let this = here(self);
+        visible("clear_poison", Location::caller(), |world, pending| {
+            pending.object = world.touch(&this.header);
+            pending.accesses.push(world.access(pending.object, Mode::Write));
+        });
+        this.real.clear_poison();
+    }
+
+    /// See [`std::sync::RwLock::get_mut`].
+    pub fn get_mut(&mut self) -> LockResult<&mut T> {
+        self.real.get_mut()
+    }
+}
+
+fn attempt(world: &mut World, object: u32, possible: fn(&World, u32) -> bool, take: fn(&mut World, u32)) -> bool {
+    let taken = possible(world, object);
+    world.observe(u64::from(taken));
+    let value = world.objects[object as usize].value;
+    if taken {
+        take(world, object)
+    } else {
+        world.has_read(object, value)
+    }
+    taken
+}
+
+fn wrapped<R, G>(result: LockResult<R>, wrap: impl FnOnce(R) -> G) -> LockResult<G> {
+    match result {
+        Ok(real) => Ok(wrap(real)),
+        Err(poisoned) => Err(PoisonError::new(wrap(poisoned.into_inner()))),
+    }
+}
+
+fn try_wrapped<R, G>(result: TryLockResult<R>, wrap: impl FnOnce(R) -> G) -> TryLockResult<G> {
+    match result {
+        Ok(real) => Ok(wrap(real)),
+        Err(TryLockError::Poisoned(poisoned)) => {
+            Err(TryLockError::Poisoned(PoisonError::new(wrap(poisoned.into_inner()))))
+        }
+        Err(TryLockError::WouldBlock) => Err(TryLockError::WouldBlock),
+    }
+}
+
+fn certain<R, G>(result: TryLockResult<R>, wrap: impl FnOnce(R) -> G) -> LockResult<G> {
+    match try_wrapped(result, wrap) {
+        Ok(guard) => Ok(guard),
+        Err(TryLockError::Poisoned(poisoned)) => Err(poisoned),
+        Err(TryLockError::WouldBlock) => panic!("a RwLock under check is locked by code outside the check"),
+    }
+}
+
+impl<T: Default> Default for RwLock<T> {
+    #[track_caller]
+    fn default() -> RwLock<T> {
+        RwLock::new(T::default())
+    }
+}
+
+impl<T> From<T> for RwLock<T> {
+    #[track_caller]
+    fn from(value: T) -> RwLock<T> {
+        RwLock::new(value)
+    }
+}
+
+impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLock<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.real.fmt(f)
+    }
+}
+
+macro_rules! guard {
+    ($name:ident, $back:expr) => {
+        #[doc = concat!("[`std::sync::", stringify!($name), "`].")]
+        #[must_use = "if unused the RwLock will immediately unlock"]
+        pub struct $name<'a, T: ?Sized> {
+            real: ManuallyDrop<std::sync::$name<'a, T>>,
+            object: u32,
+            place: At,
+        }
+
+        impl<'a, T: ?Sized> $name<'a, T> {
+            fn new(real: std::sync::$name<'a, T>, object: u32, place: At) -> Self {
+                $name { real: ManuallyDrop::new(real), object, place }
+            }
+        }
+
+        impl<T: ?Sized> Drop for $name<'_, T> {
+            fn drop(&mut self) {
+                // SAFETY: this is the only place that drops it.
+                unsafe { ManuallyDrop::drop(&mut self.real) };
+                let (object, place) = (self.object, self.place);
+                if object != NONE && inside() {
+                    give(move || $back(object, place));
+                }
+            }
+        }
+
+        impl<T: ?Sized> Deref for $name<'_, T> {
+            type Target = T;
+
+            fn deref(&self) -> &T {
+                &self.real
+            }
+        }
+
+        impl<T: ?Sized + fmt::Debug> fmt::Debug for $name<'_, T> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                (**self).fmt(f)
+            }
+        }
+    };
+}
+
+guard!(RwLockReadGuard, unshare);
+guard!(RwLockWriteGuard, |object, place| give_back(object, "unlock (write)", place));
+
+impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
+    fn deref_mut(&mut self) -> &mut T {
+        &mut self.real
+    }
+}

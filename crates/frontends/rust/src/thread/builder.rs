@@ -1,0 +1,68 @@
+//! `thread::Builder`.
+
+use std::io;
+
+use super::{JoinHandle, Scope, ScopedJoinHandle};
+use crate::runtime::world::inside;
+
+/// [`std::thread::Builder`]. Under check the size of the stack is that of the check.
+#[derive(Debug, Default)]
+#[must_use = "must eventually spawn the thread"]
+pub struct Builder {
+    name: Option<String>,
+    stack_size: Option<usize>,
+}
+
+impl Builder {
+    /// See [`std::thread::Builder::new`].
+    pub fn new() -> Builder {
+        Builder::default()
+    }
+
+    /// See [`std::thread::Builder::name`].
+    pub fn name(self, name: String) -> Builder {
+        Builder { name: Some(name), ..self }
+    }
+
+    /// See [`std::thread::Builder::stack_size`].
+    pub fn stack_size(self, size: usize) -> Builder {
+        Builder { stack_size: Some(size), ..self }
+    }
+
+    /// See [`std::thread::Builder::spawn`].
+    pub fn spawn<F, T>(self, body: F) -> io::Result<JoinHandle<T>>
+    where
+        F: FnOnce() -> T + Send + 'static,
+        T: Send + 'static,
+    {
+        if inside() {
+            Ok(JoinHandle::checked(self.name.as_deref(), body))
+        } else {
+            self.real().spawn(body).map(JoinHandle::real)
+        }
+    }
+
+    /// See [`std::thread::Builder::spawn_scoped`].
+    pub fn spawn_scoped<'scope, 'env, F, T>(
+        self,
+        scope: &'scope Scope<'scope, 'env>,
+        body: F,
+    ) -> io::Result<ScopedJoinHandle<'scope, T>>
+    where
+        F: FnOnce() -> T + Send + 'scope,
+        T: Send + 'scope,
+    {
+        scope.spawn_named(self.name.clone(), self.real(), body)
+    }
+
+    fn real(self) -> std::thread::Builder {
+        let mut builder = std::thread::Builder::new();
+        if let Some(name) = self.name {
+            builder = builder.name(name);
+        }
+        if let Some(size) = self.stack_size {
+            builder = builder.stack_size(size);
+        }
+        builder
+    }
+}

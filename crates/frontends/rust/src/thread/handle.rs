@@ -1,0 +1,70 @@
+//! `spawn` and `JoinHandle`.
+
+use std::fmt;
+use std::panic::Location;
+
+use super::spawning::{self, Child};
+use super::{Result, Thread};
+use crate::runtime::world::inside;
+
+/// [`std::thread::JoinHandle`].
+pub struct JoinHandle<T>(Handle<T>);
+
+enum Handle<T> {
+    Checked(Child<T>, Thread),
+    Real(std::thread::JoinHandle<T>, Thread),
+}
+
+/// See [`std::thread::spawn`].
+pub fn spawn<F, T>(body: F) -> JoinHandle<T>
+where
+    F: FnOnce() -> T + Send + 'static,
+    T: Send + 'static,
+{
+    if inside() { JoinHandle::checked(None, body) } else { JoinHandle::real(std::thread::spawn(body)) }
+}
+
+impl<T> JoinHandle<T> {
+    pub(super) fn checked(name: Option<&str>, body: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
+        // SAFETY: `body` borrows nothing that ends.
+        let child = unsafe { spawning::spawn(name, body) };
+        let thread = Thread::checked(child.id, name);
+        JoinHandle(Handle::Checked(child, thread))
+    }
+
+    pub(super) fn real(handle: std::thread::JoinHandle<T>) -> JoinHandle<T> {
+        let thread = Thread::real(handle.thread().clone());
+        JoinHandle(Handle::Real(handle, thread))
+    }
+
+    /// See [`std::thread::JoinHandle::join`].
+    #[track_caller]
+    pub fn join(self) -> Result<T> {
+        match self.0 {
+            Handle::Checked(child, _) => child.join(Location::caller()),
+            Handle::Real(handle, _) => handle.join(),
+        }
+    }
+
+    /// See [`std::thread::JoinHandle::thread`].
+    pub fn thread(&self) -> &Thread {
+        match &self.0 {
+            Handle::Checked(_, thread) | Handle::Real(_, thread) => thread,
+        }
+    }
+
+    /// See [`std::thread::JoinHandle::is_finished`].
+    #[track_caller]
+    pub fn is_finished(&self) -> bool {
+        match &self.0 {
+            Handle::Checked(child, _) => child.is_finished(Location::caller()),
+            Handle::Real(handle, _) => handle.is_finished(),
+        }
+    }
+}
+
+impl<T> fmt::Debug for JoinHandle<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("JoinHandle").finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,87 @@
+//! What spawning and joining have in common, whatever the handle.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::Result;
+
+use mazurka_model::{Access, Location, ProcessId};
+
+use crate::runtime::fiber::Fiber;
+use crate::runtime::names::At;
+use crate::runtime::operation::{Guard, visible};
+use crate::runtime::seam::run_thread;
+use crate::runtime::world::{Life, with};
+
+/// Where a thread leaves its result.
+pub(super) struct Packet<T>(Mutex<Option<Result<T>>>);
+
+impl<T> Packet<T> {
+    fn put(&self, result: Result<T>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
+    }
+
+    fn take(&self) -> Option<Result<T>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+/// A thread under check, and its result.
+pub(super) struct Child<T> {
+    pub(super) id: u32,
+    packet: Arc<Packet<T>>,
+}
+
+/// Spawns a thread. It runs to its first visible operation when its parent stops the next time.
+///
+/// # Safety
+/// What `body` borrows outlives the execution, or the thread is joined before that ends.
+pub(super) unsafe fn spawn<T>(name: Option<&str>, body: impl FnOnce() -> T) -> Child<T> {
+    let packet = Arc::new(Packet(Mutex::new(None)));
+    let result = packet.clone();
+    // SAFETY: as the caller promises.
+    let fiber = unsafe { Fiber::new(move |suspender| run_thread(suspender, body, |value| result.put(value))) };
+    let id = with(|world| {
+        let parent = world.current;
+        world.me().spawns += 1;
+        let number = world.me().spawns;
+        let id = world.names.borrow_mut().child(parent, number, name);
+        world.appear(id, Some(parent));
+        world.spawned.push(ProcessId(id));
+        world.newborn.push((id, fiber));
+        world.has_written();
+        id
+    });
+    Child { id, packet }
+}
+
+impl<T> Child<T> {
+    /// Waits for the end of the thread.
+    pub(super) fn join(self, place: At) -> Result<T> {
+        wait(self.id, place);
+        self.packet.take().expect("invariant: a thread that has ended has left its result, and it is joined once")
+    }
+
+    /// Has it ended? Whoever asks makes the end of the thread something to be seen.
+    pub(super) fn is_finished(&self, place: At) -> bool {
+        let id = self.id;
+        visible("is_finished", place, |world, pending| {
+            let mut names = world.names.borrow_mut();
+            let end = names.special("end", id);
+            names.make_fine(end);
+            pending.accesses.push(Access::read(Location(end)));
+        });
+        with(|world| {
+            let ended = world.threads[id as usize].status == Life::Ended;
+            world.observe(u64::from(ended));
+            ended
+        })
+    }
+}
+
+/// Waits for the end of a thread.
+pub(super) fn wait(id: u32, place: At) {
+    visible("join", place, |_, pending| {
+        pending.guard = Guard::Ended(id);
+        pending.joined = id;
+    });
+    with(|world| world.acquire_thread(id));
+}

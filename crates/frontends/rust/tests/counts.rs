@@ -1,0 +1,290 @@
+//! As many executions as there are equivalence classes.
+
+#![allow(clippy::unwrap_used)]
+
+use mazurka::primitive::{Primitive, Resource, Touch};
+use mazurka::sync::atomic::{AtomicUsize, Ordering};
+use mazurka::sync::{Arc, Barrier, Condvar, Mutex, OnceLock, RwLock, mpsc};
+use mazurka::{Builder, Report, explore, thread};
+
+fn factorial(n: u64) -> u64 {
+    (1..=n).product()
+}
+
+/// `n` threads that all do the same, joined in the end.
+fn family(n: usize, body: impl Fn(usize) + Send + Sync + Clone + 'static) {
+    let threads: Vec<_> = (0..n)
+        .map(|i| {
+            let body = body.clone();
+            thread::spawn(move || body(i))
+        })
+        .collect();
+    threads.into_iter().for_each(|thread| thread.join().unwrap());
+}
+
+#[track_caller]
+fn safe(report: Report, executions: u64) {
+    assert!(report.violations().is_empty(), "{report}");
+    assert!(report.complete(), "{report}");
+    assert_eq!((report.executions(), report.blocked()), (executions, 0), "{report}");
+}
+
+#[test]
+fn empty_threads_make_one_execution() {
+    for n in 0..6 {
+        safe(explore(move || family(n, |_| {})), 1);
+    }
+}
+
+#[test]
+fn mutex_increments() {
+    for n in 1..=6 {
+        let report = explore(move || {
+            let counter = Arc::new(Mutex::new(0));
+            let shared = counter.clone();
+            family(n, move |_| *shared.lock().unwrap() += 1);
+            assert_eq!(*counter.lock().unwrap(), n);
+        });
+        safe(report, factorial(n as u64));
+    }
+}
+
+#[test]
+fn fetch_add() {
+    for n in 1..=6 {
+        let report = explore(move || {
+            let counter = Arc::new(AtomicUsize::new(0));
+            let shared = counter.clone();
+            family(n, move |_| {
+                shared.fetch_add(1, Ordering::Relaxed);
+            });
+            assert_eq!(counter.load(Ordering::Relaxed), n);
+        });
+        safe(report, factorial(n as u64));
+    }
+}
+
+#[test]
+fn ordered_philosophers() {
+    for n in 2..=6 {
+        let report = explore(move || {
+            let forks: Arc<Vec<Mutex<()>>> = Arc::new((0..n).map(|_| Mutex::new(())).collect());
+            family(n, move |i| {
+                let (left, right) = (i.min((i + 1) % n), i.max((i + 1) % n));
+                let _left = forks[left].lock().unwrap();
+                let _right = forks[right].lock().unwrap();
+            });
+        });
+        safe(report, (1 << n) - 2);
+    }
+}
+
+#[test]
+fn one_writer_and_readers() {
+    for n in 1..=5 {
+        let report = explore(move || {
+            let lock = Arc::new(RwLock::new(0));
+            let shared = lock.clone();
+            let writer = thread::spawn(move || *shared.write().unwrap() += 1);
+            family(n, move |_| assert!(*lock.read().unwrap() < 2));
+            writer.join().unwrap();
+        });
+        safe(report, 1 << n);
+    }
+}
+
+#[test]
+fn two_writers_and_readers() {
+    for n in 1..=3 {
+        let report = explore(move || {
+            let lock = Arc::new(RwLock::new(0));
+            let shared = lock.clone();
+            let writers: Vec<_> = (0..2)
+                .map(|_| {
+                    let shared = shared.clone();
+                    thread::spawn(move || *shared.write().unwrap() += 1)
+                })
+                .collect();
+            family(n, move |_| assert!(*lock.read().unwrap() < 3));
+            writers.into_iter().for_each(|writer| writer.join().unwrap());
+        });
+        safe(report, 2 * 3_u64.pow(n as u32));
+    }
+}
+
+#[test]
+fn channel_with_senders() {
+    for n in 1..=5 {
+        let report = explore(move || {
+            let (sender, receiver) = mpsc::channel();
+            for i in 0..n {
+                let sender = sender.clone();
+                thread::spawn(move || sender.send(i).unwrap());
+            }
+            drop(sender);
+            let mut all: Vec<usize> = receiver.iter().collect();
+            all.sort_unstable();
+            assert_eq!(all, (0..n).collect::<Vec<_>>());
+        });
+        safe(report, factorial(n as u64));
+    }
+}
+
+/// Producer and consumer of one slot with a mutex and condition variables, `k` items.
+#[test]
+fn buffer() {
+    for (k, classes) in [(1, 2), (2, 8), (3, 32), (4, 128)] {
+        let report = explore(move || {
+            let shared = Arc::new((Mutex::new(None), Condvar::new(), Condvar::new()));
+            let theirs = shared.clone();
+            let producer = thread::spawn(move || {
+                for i in 0..k {
+                    let mut slot = theirs.0.lock().unwrap();
+                    while slot.is_some() {
+                        slot = theirs.1.wait(slot).unwrap();
+                    }
+                    *slot = Some(i);
+                    theirs.2.notify_one();
+                }
+            });
+            for i in 0..k {
+                let mut slot = shared.0.lock().unwrap();
+                while slot.is_none() {
+                    slot = shared.2.wait(slot).unwrap();
+                }
+                assert_eq!(slot.take(), Some(i));
+                shared.1.notify_one();
+            }
+            producer.join().unwrap();
+        });
+        safe(report, classes);
+    }
+}
+
+/// The same without a bound: in how many ways two threads can take turns.
+#[test]
+fn unbounded_buffer() {
+    for (k, classes) in [(1, 2), (2, 6), (3, 20), (4, 70)] {
+        let report = explore(move || {
+            let shared = Arc::new((Mutex::new(Vec::new()), Condvar::new()));
+            let theirs = shared.clone();
+            let producer = thread::spawn(move || {
+                for i in 0..k {
+                    let mut items = theirs.0.lock().unwrap();
+                    items.push(i);
+                    theirs.1.notify_one();
+                }
+            });
+            for i in 0..k {
+                let mut items = shared.0.lock().unwrap();
+                while items.is_empty() {
+                    items = shared.1.wait(items).unwrap();
+                }
+                assert_eq!(items.remove(0), i);
+            }
+            producer.join().unwrap();
+        });
+        safe(report, classes);
+    }
+}
+
+#[test]
+fn stores_then_a_load_after_the_joins() {
+    for n in 1..=5 {
+        let body = move || {
+            let x = Arc::new(AtomicUsize::new(0));
+            let shared = x.clone();
+            family(n, move |i| shared.store(i + 1, Ordering::SeqCst));
+            assert!(x.load(Ordering::SeqCst) > 0);
+        };
+        safe(explore(body), factorial(n as u64));
+        safe(Builder::new().algorithm("optimal-ob").explore(body), n as u64);
+    }
+}
+
+#[test]
+fn arrivals_at_a_barrier() {
+    for n in 1..=4 {
+        let report = explore(move || {
+            let barrier = Arc::new(Barrier::new(n));
+            let leaders = Arc::new(std::sync::atomic::AtomicUsize::new(0));
+            let counted = leaders.clone();
+            family(n, move |_| {
+                if barrier.wait().is_leader() {
+                    counted.fetch_add(1, Ordering::SeqCst);
+                }
+            });
+            assert_eq!(leaders.load(Ordering::SeqCst), 1);
+        });
+        safe(report, factorial(n as u64));
+    }
+}
+
+#[test]
+fn initialisations() {
+    for n in 1..=4 {
+        let report = explore(move || {
+            let cell = Arc::new(OnceLock::new());
+            let shared = cell.clone();
+            family(n, move |i| {
+                let first = *shared.get_or_init(|| i);
+                assert_eq!(shared.get(), Some(&first));
+            });
+            assert!(*cell.get().unwrap() < n);
+        });
+        safe(report, factorial(n as u64));
+    }
+}
+
+#[test]
+fn choices_are_all_explored() {
+    let seen = std::cell::RefCell::new(std::collections::BTreeSet::new());
+    let report = explore(|| {
+        let (a, b) = (mazurka::choose(3), mazurka::choose(2));
+        seen.borrow_mut().insert((a, b));
+    });
+    safe(report, 6);
+    assert_eq!(seen.borrow().len(), 6);
+}
+
+#[test]
+fn every_algorithm_that_reduces_finds_as_many_classes() {
+    let body = || {
+        let lock = Arc::new(Mutex::new(0));
+        let shared = lock.clone();
+        family(3, move |_| *shared.lock().unwrap() += 1);
+    };
+    let count = |name| Builder::new().algorithm(name).explore(body).executions();
+    assert_eq!((count("source"), count("optimal")), (6, 6));
+    assert!(count("naive") > 6);
+}
+
+/// A semaphore of the user's own.
+struct Semaphore {
+    resource: Resource,
+    permits: std::sync::Mutex<usize>,
+}
+
+impl Primitive for Semaphore {
+    fn resource(&self) -> &Resource {
+        &self.resource
+    }
+}
+
+#[test]
+fn own_primitives() {
+    let program = |permits: usize| {
+        explore(move || {
+            let permits = std::sync::Mutex::new(permits);
+            let semaphore = Arc::new(Semaphore { resource: Resource::new("Semaphore"), permits });
+            family(3, move |_| {
+                let free = || *semaphore.permits.lock().unwrap() > 0;
+                semaphore.wait_until("acquire", free, || *semaphore.permits.lock().unwrap() -= 1);
+                semaphore.step("release", Touch::Update, || *semaphore.permits.lock().unwrap() += 1);
+            });
+        })
+    };
+    safe(program(1), 6);
+    assert!(program(2).executions() > 6);
+    assert_eq!(program(0).violations()[0].kind(), "deadlock");
+}
