@@ -21,7 +21,7 @@ pub struct Arguments {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Check a program: is there an interleaving in which it goes wrong?
-    Check(CheckArguments),
+    Check(Box<CheckArguments>),
     /// Run every algorithm on a program, and show them side by side.
     #[command(after_help = COMPARE)]
     Compare(CompareArguments),

@@ -112,7 +112,7 @@ fn cells(
     let nodes = Cell { paper: paper.to_owned(), ours, time };
     let paths = paper_paths.map(|paper| {
         let ours = if complete { exploration.graph.paths().to_string() } else { "-".to_owned() };
-        let same = if ours == paper { "=" } else { "" };
+        let same = if ours == paper && complete { "=" } else { "" };
         let ours = if ours.len() > 9 { format!("{}.{}e{}", &ours[..1], &ours[1..2], ours.len() - 1) } else { ours };
         Cell { paper: paper.to_owned(), ours: format!("{same}{ours}"), time: String::new() }
     });
