@@ -2,6 +2,9 @@
 
 mod bench;
 mod bench_stateful;
+mod choose;
+mod growth;
+mod plot;
 mod soak;
 mod soak_stateful;
 mod tidy;
@@ -14,6 +17,8 @@ usage: cargo xtask COMMAND
 
   bench      executions per CPU second of the algorithms on the benchmarks [NAME ...]
   bench-stateful  the paper's table of stateful algorithms again (bench-stateful --help)
+  choose     every algorithm on programs of some size, side by side [SECONDS per run]
+  growth     how the work of each algorithm grows with N, as plots in docs/growth/ [SECONDS per run]
   soak       check random programs with every algorithm against the oracle (soak --help)
   soak-stateful   check random client/server systems with every stateful algorithm (soak-stateful --help)
   tidy       check the invariants that a compiler does not see
@@ -24,6 +29,8 @@ fn main() -> ExitCode {
     match arguments.next().as_deref() {
         Some("bench") => bench::bench(&root(), arguments),
         Some("bench-stateful") => bench_stateful::bench(arguments),
+        Some("choose") => choose::choose(&root(), arguments),
+        Some("growth") => growth::growth(&root(), arguments),
         Some("soak") => soak::soak(&root(), arguments),
         Some("soak-stateful") => soak_stateful::soak(arguments),
         Some("tidy") => tidy::tidy(&root()),

@@ -11,11 +11,13 @@ use std::{
     time::{Duration, Instant},
 };
 
+use mazurka_maz::MazProgram;
+use mazurka_stateless::{algorithms, unfinished};
 use mazurka_testkit::{Failure, Limits, MIXES, Mix, Size, Sketch, Trial};
 
 /// What `--help` prints.
 pub const HELP: &str = "\
-usage: cargo xtask soak --minutes M [--seed S] [--mix NAME] [--threads T]
+usage: cargo xtask soak --minutes M [--seed S] [--mix NAME] [--algorithm NAME] [--threads T]
 
 Checks random programs: every algorithm against the brute-force oracle. Faults, deadlocks and the sets of classes must be the same; optimal explores
 each class once and cuts nothing, naive explores each interleaving once. A share of the programs is also run without rewinding, with the processes
@@ -24,6 +26,8 @@ declared in another order, and with every schedule replayed.
   --minutes M    how long, fractions allowed
   --seed S       the first seed; the time of day unless given. A run with one thread, one mix and the seed of a failure starts with that failure
   --mix NAME     only this mix of statements; all in turn unless given
+  --algorithm NAME
+                 only this algorithm, which may be one that is not offered yet; all offered ones unless given
   --threads T    2 unless given
 
 A failure is shrunk, printed and written to corpus/found/; the exit code is then 1.
@@ -34,6 +38,7 @@ struct Plan {
     seed: u64,
     mixes: Vec<&'static Mix>,
     threads: u64,
+    only: Option<&'static str>,
 }
 
 /// Figures by mix.
@@ -88,7 +93,7 @@ pub fn soak(root: &Path, arguments: impl Iterator<Item = String>) -> ExitCode {
 
 fn parse(mut arguments: impl Iterator<Item = String>) -> Result<Option<Plan>, String> {
     let now = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos() as u64);
-    let mut plan = Plan { minutes: 0.0, seed: now, mixes: MIXES.iter().collect(), threads: 2 };
+    let mut plan = Plan { minutes: 0.0, seed: now, mixes: MIXES.iter().collect(), threads: 2, only: None };
     while let Some(flag) = arguments.next() {
         if flag == "--help" || flag == "-h" {
             return Ok(None);
@@ -104,10 +109,18 @@ fn parse(mut arguments: impl Iterator<Item = String>) -> Result<Option<Plan>, St
                 let mix = Mix::named(&value);
                 plan.mixes = vec![mix.ok_or_else(|| format!("no mix `{value}`; there are {}", names.join(", ")))?];
             }
+            "--algorithm" => plan.only = Some(algorithm_named(&value)?),
             _ => return Err(format!("there is no option `{flag}`")),
         }
     }
     if plan.minutes > 0.0 { Ok(Some(plan)) } else { Err("say how long: --minutes M".to_owned()) }
+}
+
+fn algorithm_named(name: &str) -> Result<&'static str, String> {
+    let mut names: Vec<&str> = algorithms::<MazProgram>().iter().map(|row| row.name).collect();
+    names.extend(unfinished::<MazProgram>().iter().map(|row| row.name));
+    let found = names.iter().find(|one| **one == name).copied();
+    found.ok_or_else(|| format!("no algorithm `{name}`; there are {}", names.join(", ")))
 }
 
 /// One thread: every `threads`-th seed, the mixes in turn, until told to stop or until something fails.
@@ -115,7 +128,7 @@ fn work(plan: &Plan, thread: u64, tallies: &[Tally], found: &Mutex<Vec<Found>>, 
     let mut number = thread;
     while !stop.load(Ordering::Relaxed) {
         let at = (number / plan.threads) as usize % plan.mixes.len();
-        let trial = trial(plan.mixes[at], plan.seed.wrapping_add(number));
+        let trial = trial(plan.mixes[at], plan.seed.wrapping_add(number), plan.only);
         match trial.run() {
             Ok(true) => tallies[at].checked.fetch_add(1, Ordering::Relaxed),
             Ok(false) => tallies[at].skipped.fetch_add(1, Ordering::Relaxed),
@@ -133,12 +146,12 @@ fn work(plan: &Plan, thread: u64, tallies: &[Tally], found: &Mutex<Vec<Found>>, 
 }
 
 /// The trial of a seed: one in a hundred is a larger program.
-fn trial(mix: &'static Mix, seed: u64) -> Trial {
+fn trial(mix: &'static Mix, seed: u64, only: Option<&'static str>) -> Trial {
     if seed % 100 == 0 {
         let limits = Limits { states: 50_000, prefixes: 50_000, interleavings: 50_000, rules: true };
-        Trial { mix, size: Size::LARGE, seed, limits }
+        Trial { mix, size: Size::LARGE, seed, limits, only }
     } else {
-        Trial { mix, size: Size::SMALL, seed, limits: Trial::LIMITS }
+        Trial { mix, size: Size::SMALL, seed, limits: Trial::LIMITS, only }
     }
 }
 
@@ -176,7 +189,8 @@ fn totals(plan: &Plan, tallies: &[Tally], start: Instant) {
 
 fn tell(root: &Path, found: &Found) {
     let Found { trial, sketch, failure } = found;
-    let command = format!("--mix {} --seed {} --threads 1", trial.mix.name, trial.seed);
+    let only = trial.only.map_or(String::new(), |name| format!(" --algorithm {name}"));
+    let command = format!("--mix {} --seed {} --threads 1{only}", trial.mix.name, trial.seed);
     println!("\nFAILURE ({command})\n{failure}\n\n{sketch}");
     let file = root.join("corpus/found").join(format!("{}-{}.maz", trial.mix.name, trial.seed));
     let comment: String = failure.to_string().lines().map(|line| format!("// {line}\n")).collect();

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
+use crate::printed::PrintedArguments;
+
 /// Explores the interleavings of a concurrent program, one per equivalence class, and says whether any of them goes wrong.
 #[derive(Parser, Debug)]
 #[command(name = "mazurka", version, arg_required_else_help = true, max_term_width = 100, after_help = OVERVIEW)]
@@ -21,6 +23,12 @@ pub enum Command {
     /// Run every algorithm on a program, and show them side by side.
     #[command(after_help = COMPARE)]
     Compare(CompareArguments),
+    /// Check a program and write a page: the exploration tree, every execution as a diagram, the source.
+    #[command(after_help = REPORT)]
+    Report(ReportArguments),
+    /// Try programs in the browser, on this machine alone.
+    #[command(after_help = SERVE)]
+    Serve(ServeArguments),
     /// Run a saved trace again, step by step.
     #[command(after_help = REPLAY)]
     Replay(ReplayArguments),
@@ -57,6 +65,9 @@ pub struct LimitArguments {
     /// How much `memo` may remember, roughly (such as 500M or 2G) [default: 4G]. With less it explores more; the verdict is the same.
     #[arg(long, value_name = "BYTES", value_parser = bytes)]
     pub memo_bytes: Option<usize>,
+    /// Compare states word by word where digests say that they are equal: slower, and no hash can be to blame.
+    #[arg(long)]
+    pub paranoid: bool,
 }
 
 /// `mazurka check`
@@ -74,6 +85,12 @@ pub struct CheckArguments {
     /// Stop after this many seconds.
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub max_seconds: Option<f64>,
+    /// Explore first what begins the shortest sequence that sleeps (source-cs, semantic).
+    #[arg(long)]
+    pub guide: bool,
+    /// Anticipated cuts of the context-sensitive paper: refused, since they lose behaviours.
+    #[arg(long, hide = true)]
+    pub anticipate: bool,
     /// Do not stop at the first violation: report each distinct one with its shortest trace.
     #[arg(long)]
     pub all_violations: bool,
@@ -83,9 +100,87 @@ pub struct CheckArguments {
     /// Save the trace of the (first) violation to this file, for mazurka replay.
     #[arg(long, value_name = "F")]
     pub save_trace: Option<PathBuf>,
+    /// Write a page with the exploration, every execution and the source to this file.
+    #[arg(long, value_name = "F.html")]
+    pub report: Option<PathBuf>,
+    /// Pictures for other tools.
+    #[command(flatten)]
+    pub drawings: DrawingArguments,
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
+    /// As a paper prints it?
+    #[command(flatten)]
+    pub printed: PrintedArguments,
+}
+
+/// The trace of the (first) violation, drawn for other tools.
+#[derive(Args, Debug, Default)]
+pub struct DrawingArguments {
+    /// Draw the trace of the (first) violation as a graph for Graphviz.
+    #[arg(long, value_name = "F")]
+    pub dot: Option<PathBuf>,
+    /// Draw it as a sequence diagram for Mermaid.
+    #[arg(long, value_name = "F")]
+    pub mermaid: Option<PathBuf>,
+    /// Write it as a log for ShiViz.
+    #[arg(long, value_name = "F")]
+    pub shiviz: Option<PathBuf>,
+}
+
+/// `mazurka report`
+#[derive(Args, Debug)]
+pub struct ReportArguments {
+    /// What to check.
+    #[command(flatten)]
+    pub program: ProgramArguments,
+    /// Where the page goes.
+    #[arg(long, short, value_name = "F.html")]
+    pub output: PathBuf,
+    /// The algorithm; auto takes the best sound one.
+    #[arg(long, short, value_name = "NAME", default_value = CheckArguments::DEFAULT_ALGORITHM)]
+    pub algorithm: String,
+    /// When to stop.
+    #[command(flatten)]
+    pub limits: LimitArguments,
+    /// Stop after this many seconds.
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub max_seconds: Option<f64>,
+}
+
+impl From<ReportArguments> for CheckArguments {
+    /// A report shows every violation.
+    fn from(report: ReportArguments) -> Self {
+        CheckArguments {
+            program: report.program,
+            algorithm: report.algorithm,
+            limits: report.limits,
+            max_seconds: report.max_seconds,
+            guide: false,
+            anticipate: false,
+            all_violations: true,
+            format: Format::Text,
+            save_trace: None,
+            report: Some(report.output),
+            printed: PrintedArguments::default(),
+            drawings: DrawingArguments::default(),
+            no_progress: false,
+        }
+    }
+}
+
+/// `mazurka serve`
+#[derive(Args, Debug)]
+pub struct ServeArguments {
+    /// The port on 127.0.0.1; 0 takes any that is free.
+    #[arg(long, value_name = "PORT", default_value_t = 7777)]
+    pub port: u16,
+    /// A run takes no longer than this.
+    #[arg(long, value_name = "S", value_parser = seconds, default_value = "60")]
+    pub max_seconds: f64,
+    /// A run holds no more memory than this.
+    #[arg(long, value_name = "BYTES", value_parser = bytes, default_value = "2G")]
+    pub max_memory: usize,
 }
 
 /// `mazurka compare`
@@ -199,9 +294,10 @@ Examples:
   mazurka check philosophers.maz --save-trace t.json
   mazurka check big.maz --max-seconds 60 --all-violations
   mazurka check big.maz --algorithm source --format json
+  mazurka check running.maz --algorithm optimal-cs-ob --as-printed --no-4.4
 
 Exit codes: 0 explored completely and safe, 1 violation, 2 bad input or internal error,
-3 stopped by a limit or by Ctrl-C before anything was found.";
+3 stopped by a limit or by Ctrl-C before anything was found, or nothing found --as-printed.";
 
 const COMPARE: &str = "\
 Examples:
@@ -214,7 +310,23 @@ Exit codes: 1 if one of them finds a violation, else 0 if one of them covers eve
 const BENCH: &str = "\
 Examples:
   mazurka bench jss-2
-  mazurka bench jss-1 --max-seconds 60";
+  mazurka bench jss-1 --max-seconds 60
+
+A block for each row: the paper's counts beside ours, with the paper's algorithm as printed where that is not sound;
+then the algorithms on offer, and the number of distinct observations: no exploration that shows all can do with fewer.";
+
+const REPORT: &str = "\
+Examples:
+  mazurka report philosophers.maz -o philosophers.html
+  mazurka report running.maz --algorithm semantic -o running.html
+
+The page stands alone: open it in a browser, send it, print it. It shows up to 10,000 runs.
+Exit codes as of mazurka check.";
+
+const SERVE: &str = "\
+Examples:
+  mazurka serve
+  mazurka serve --port 0 --max-seconds 10";
 
 const REPLAY: &str = "\
 Examples:
@@ -237,6 +349,16 @@ mod tests {
     #[test]
     fn the_definition_is_consistent() {
         Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn sections_are_left_out_only_as_printed() {
+        let parse =
+            |flags: &[&str]| Arguments::try_parse_from([&["mazurka", "check", "a.maz"], flags].concat()).is_ok();
+        assert!(parse(&["--as-printed", "--no-3.3", "--no-4.4", "--with-5.3.2"]));
+        for alone in ["--no-3.3", "--no-3.4", "--no-4.3", "--no-4.4", "--with-5.3.1", "--with-5.3.2"] {
+            assert!(!parse(&[alone]), "{alone}");
+        }
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! `mazurka bench`: a table of the papers again, theirs beside ours.
 //!
-//! The programs are those of the corpus, which is compiled in. For every row each algorithm runs with a limit on time; a count is `executions+cut`.
+//! A block for every row: first the columns of the paper, each with the algorithm of ours that counts the same, as printed where the paper's own is
+//! not sound; then what is on offer besides; then how few executions could do. Every line has a limit on time.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use mazurka_maz::MazProgram;
-use mazurka_stateless::Algorithm;
+use mazurka_report::{Report, grouped, seconds};
+use mazurka_stateless::{Algorithm, Refinements};
+use mazurka_verdict::Stop;
 
 use crate::arguments::{BenchArguments, LimitArguments};
 use crate::exit::Exit;
@@ -14,75 +16,28 @@ use crate::explore::Plan;
 use crate::failure::{Failure, nearest};
 use crate::input::Input;
 use crate::interrupt::interrupted;
+use crate::minimum::{Minimum, minimum};
 use crate::streams::say;
+use crate::tables::{BENCHMARKS, TABLES, Table, reason};
 
-/// A table of a paper: its name, its figures as published, and which of its columns count what.
-struct Table {
-    name: &'static str,
-    figures: &'static str,
-    /// Heading, column, and the algorithm of ours that counts the same, if one does.
-    columns: &'static [(&'static str, &'static str, Option<&'static str>)],
-}
+/// Up to so many states the minimum is counted by looking at all of them.
+const STATES: usize = 20_000;
 
-const JSS: &[(&str, &str, Option<&str>)] = &[
-    ("ODPOR", "odpor_execs", Some("optimal")),
-    ("ODPOR^ob", "odpor_ob_execs", Some("optimal-ob")),
-    ("DPOR_cs", "dpor_cs_execs", Some("source-cs")),
-    ("ODPOR_cs^ob", "odpor_cs_ob_execs", None),
-];
-
-const TABLES: &[Table] = &[
-    Table { name: "jss-1", figures: include_str!("../../../corpus/tables/jss-1.csv"), columns: JSS },
-    Table { name: "jss-2", figures: include_str!("../../../corpus/tables/jss-2.csv"), columns: JSS },
-    Table {
-        name: "cav-1",
-        figures: include_str!("../../../corpus/tables/cav-1.csv"),
-        columns: &[("Source-DPOR", "source_execs", Some("source")), ("CDPOR", "cdpor_execs", Some("source-cs"))],
-    },
-];
-
-/// A program of the corpus and its parameter N, from the size that a paper gives.
-type Benchmark = (&'static str, &'static str, fn(i64) -> i64);
-
-/// The benchmarks under the names of the papers. `pipesort` is missing: its program is not published, and none that fits is known.
-const BENCHMARKS: &[Benchmark] = &[
-    ("pi", include_str!("../../../corpus/pi.maz"), |n| n),
-    ("quicksort", include_str!("../../../corpus/quicksort.maz"), |n| n),
-    // The paper's sizes 4, 5, 6, 7 are lists of 4, 5, 8, 8 values.
-    ("mergesort", include_str!("../../../corpus/mergesort.maz"), |n| if n > 5 { 8 } else { n }),
-    ("fib", include_str!("../../../corpus/fib.maz"), |n| n),
-    ("boundedbuffer", include_str!("../../../corpus/boundedbuffer.maz"), |n| n),
-    ("producer-consumer", include_str!("../../../corpus/boundedbuffer.maz"), |n| n),
-    ("lastwrite", include_str!("../../../corpus/lastwrite.maz"), |n| n),
-    ("lastwrite-dif", include_str!("../../../corpus/lastwrite-dif.maz"), |n| n),
-    ("lastwrite-2phases", include_str!("../../../corpus/lastwrite-2phases.maz"), |n| n),
-    ("floatingread", include_str!("../../../corpus/floatingread.maz"), |n| n),
-    ("floatingread-dif", include_str!("../../../corpus/floatingread-dif.maz"), |n| n),
-    ("floatingread-2phases", include_str!("../../../corpus/floatingread-2phases.maz"), |n| n),
-    ("abs", include_str!("../../../corpus/abs.maz"), |n| n),
-    ("abs-dif", include_str!("../../../corpus/abs-dif.maz"), |n| n),
-    ("abs-2phases", include_str!("../../../corpus/abs-2phases.maz"), |n| n),
-    ("arraywrite", include_str!("../../../corpus/arraywrite.maz"), |n| n),
-];
-
-/// Prints a table row by row, as the rows are done.
+/// Prints a table block by block, as they are done.
 pub fn bench(arguments: &BenchArguments) -> Result<Exit, Failure> {
     let table = find(&arguments.table)?;
-    // The first algorithm of the table has no reduction.
-    let algorithms: Vec<Algorithm<MazProgram>> = mazurka_stateless::algorithms().into_iter().skip(1).collect();
-    say(&heading(table, &algorithms));
     let mut lines = table.figures.lines();
     let names: Vec<&str> = lines.next().unwrap_or_default().split(',').collect();
+    let mut score = Score::default();
     for line in lines {
-        let row: BTreeMap<&str, &str> = names.iter().copied().zip(line.split(',')).collect();
-        say(&row_of(table, &row, &algorithms, arguments.max_seconds)?);
+        let figures: BTreeMap<&str, &str> = names.iter().copied().zip(line.split(',')).collect();
+        let row = Row { table, figures, max_seconds: arguments.max_seconds };
+        row.print(&mut score)?;
         if interrupted() {
             return Ok(Exit::Inconclusive);
         }
     }
-    say(
-        "A count of ours is complete executions + cut ones; `=`: as in the paper; `-`: not within the limit on time (the paper's: not given).\n",
-    );
+    say(&score.text());
     Ok(Exit::Safe)
 }
 
@@ -97,54 +52,150 @@ fn find(name: &str) -> Result<&'static Table, Failure> {
     })
 }
 
-fn heading(table: &Table, algorithms: &[Algorithm<MazProgram>]) -> String {
-    let mut line = format!("{:<21} {:>3} ", "benchmark", "N");
-    for (heading, ..) in table.columns {
-        let _ = write!(line, " {heading:>11}");
-    }
-    line.push_str("  |");
-    for algorithm in algorithms {
-        let _ = write!(line, " {:>15}", algorithm.name);
-    }
-    line.push('\n');
-    line
+/// How many published figures came out again.
+#[derive(Default)]
+struct Score {
+    same: u32,
+    different: u32,
+    unknown: u32,
 }
 
-fn row_of(
-    table: &Table,
-    row: &BTreeMap<&str, &str>,
-    algorithms: &[Algorithm<MazProgram>],
+impl Score {
+    fn text(&self) -> String {
+        format!(
+            "{} published counts come out the same (=), {} differ, {} were not reached within the time limit.\n\
+             A dash: not published, or not within the time limit. cut: executions that were started and cut.\n",
+            self.same, self.different, self.unknown
+        )
+    }
+}
+
+/// A row of a table.
+struct Row<'a> {
+    table: &'a Table,
+    figures: BTreeMap<&'a str, &'a str>,
     max_seconds: f64,
-) -> Result<String, Failure> {
-    let figure = |column: &str| row.get(column).copied().unwrap_or("-");
-    let (name, n) = (figure("benchmark"), figure("n"));
-    let mut line = format!("{name:<21} {n:>3} ");
-    for (_, column, _) in table.columns {
-        let _ = write!(line, " {:>11}", figure(column));
+}
+
+impl Row<'_> {
+    fn figure(&self, column: &str) -> &str {
+        self.figures.get(column).copied().unwrap_or("-")
     }
-    line.push_str("  |");
-    let Some(&(_, source, size)) = BENCHMARKS.iter().find(|benchmark| benchmark.0 == name) else {
-        line.push_str(" the program is not published\n");
-        return Ok(line);
-    };
-    let n: i64 = n.parse().map_err(|_| Failure::new(format!("{}: `{n}` is no size", table.name)))?;
-    let input = Input::built_in(name, source, BTreeMap::from([("N".to_owned(), size(n))]))?;
-    let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None };
-    let plan = Plan { limits: &limits, max_seconds: Some(max_seconds), all: true, progress: false };
-    for algorithm in algorithms {
-        let outcome = plan.run(algorithm, &input).outcome;
-        let stats = outcome.stats;
-        let published = table.columns.iter().find(|column| column.2 == Some(algorithm.name));
-        let cell = match outcome.stop {
-            Some(_) => "-".to_owned(),
-            None => {
-                let cut = if stats.blocked > 0 { format!("+{}", stats.blocked) } else { String::new() };
-                let same = published.is_some_and(|column| figure(column.1) == stats.executions.to_string());
-                format!("{}{}{cut}", if same { "=" } else { "" }, stats.executions)
+
+    fn print(&self, score: &mut Score) -> Result<(), Failure> {
+        let (name, n) = (self.figure("benchmark"), self.figure("n"));
+        let title = format!("{name}, N = {n}");
+        say(&line(&title, "algorithm", ["paper", "ours", "cut", "steps", "time"].map(str::to_owned), ""));
+        let Some(&(_, source, size)) = BENCHMARKS.iter().find(|benchmark| benchmark.0 == name) else {
+            for column in self.table.columns {
+                let cells = [self.figure(column.name), "-", "-", "-", "-"].map(str::to_owned);
+                say(&line(&format!("  {}", column.heading), column.ours, cells, "the program is not published"));
             }
+            say("\n");
+            return Ok(());
         };
-        let _ = write!(line, " {cell:>15}");
+        let n: i64 = n.parse().map_err(|_| Failure::new(format!("{}: `{n}` is no size", self.table.name)))?;
+        let input = Input::built_in(name, source, BTreeMap::from([("N".to_owned(), size(n))]))?;
+        let mut shown = Vec::new();
+        for column in self.table.columns {
+            let Some(algorithm) = algorithm(column.ours, column.printed) else { continue };
+            let note = if column.printed { " as printed" } else { "" };
+            let report = self.run(&algorithm, &input);
+            let published = self.figure(column.name);
+            let (mark, remark) = score.compare(published, &report, || reason(name, column.heading));
+            let cells = cells(published, mark, &report);
+            say(&line(&format!("  {}", column.heading), &format!("{}{note}", column.ours), cells, remark));
+            shown.push((column.ours, column.printed));
+        }
+        // The first algorithm of the table has no reduction.
+        for algorithm in mazurka_stateless::algorithms().into_iter().skip(1) {
+            if !shown.contains(&(algorithm.name, false)) && !interrupted() {
+                let report = self.run(&algorithm, &input);
+                say(&line("", algorithm.name, cells("", "", &report), ""));
+            }
+        }
+        self.print_minimum(&input);
+        Ok(())
     }
-    line.push('\n');
-    Ok(line)
+
+    fn run(&self, algorithm: &Algorithm<MazProgram>, input: &Input) -> Report {
+        let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
+        let (max_seconds, refinements) = (Some(self.max_seconds), Refinements::default());
+        Plan { limits: &limits, max_seconds, all: true, progress: false, refinements, guide: false }
+            .run(algorithm, input)
+    }
+
+    /// The number of distinct observations: fewer executions cannot show all that there is.
+    fn print_minimum(&self, input: &Input) {
+        let Some(promising) = algorithm("memo", false) else { return };
+        let (how, count) = match minimum(&input.program, STATES, &promising, self.max_seconds) {
+            Minimum::States(states, count) => (format!("by all {} states", grouped(states as u64)), Some(count)),
+            Minimum::Promised(count) => (format!("counted by {}", promising.name), Some(count)),
+            Minimum::Unknown => ("too many states".to_owned(), None),
+        };
+        let count = count.map_or("-".to_owned(), |count| grouped(count as u64));
+        let cells = [String::new(), count, String::new(), String::new(), String::new()];
+        say(&line("  minimum", "observations", cells, &how));
+        say("\n");
+    }
+}
+
+impl Score {
+    /// A mark for a figure that is as published, and a remark if it is not.
+    fn compare<'r>(
+        &mut self,
+        published: &str,
+        report: &Report,
+        reason: impl Fn() -> &'r str,
+    ) -> (&'static str, &'r str) {
+        if published.parse::<u64>().is_err() {
+            return ("", "");
+        }
+        if !finished(report) {
+            self.unknown += 1;
+            return ("", "");
+        }
+        if published == report.outcome.stats.executions.to_string() {
+            self.same += 1;
+            return ("= ", "");
+        }
+        self.different += 1;
+        ("", reason())
+    }
+}
+
+/// Did it come to its end?
+fn finished(report: &Report) -> bool {
+    matches!(report.outcome.stop, None | Some(Stop::AsPrinted))
+}
+
+/// The algorithm of that name, as printed or not; also one that is not offered yet.
+fn algorithm(name: &str, printed: bool) -> Option<Algorithm<MazProgram>> {
+    let mut rows = match printed {
+        true => mazurka_stateless::printed(),
+        false => mazurka_stateless::algorithms().into_iter().chain(mazurka_stateless::unfinished()).collect(),
+    };
+    rows.retain(|row| row.name == name);
+    rows.into_iter().next()
+}
+
+/// The figures of a line.
+fn cells(published: &str, mark: &str, report: &Report) -> [String; 5] {
+    let published = published.parse().map_or(published.to_owned(), grouped);
+    let stats = &report.outcome.stats;
+    match finished(report) {
+        true => [
+            published,
+            format!("{mark}{}", grouped(stats.executions)),
+            grouped(stats.blocked),
+            grouped(stats.steps),
+            seconds(report.seconds),
+        ],
+        false => [published, "-".to_owned(), "-".to_owned(), "-".to_owned(), seconds(report.seconds)],
+    }
+}
+
+fn line(left: &str, name: &str, [paper, ours, cut, steps, time]: [String; 5], remark: &str) -> String {
+    let line = format!("{left:<27} {name:<24} {paper:>8} {ours:>10} {cut:>8} {steps:>11} {time:>8}  {remark}");
+    format!("{}\n", line.trim_end())
 }

@@ -2,24 +2,33 @@
 
 use std::path::Path;
 
-use mazurka_report::{Report, SavedTrace, json, text};
+use mazurka_report::{Diagram, Report, SavedTrace, json, page, text};
+use mazurka_stateless::takes_guide;
 use mazurka_verdict::Verdict;
 
-use crate::arguments::{CheckArguments, Format};
+use crate::arguments::{CheckArguments, DrawingArguments, Format};
 use crate::exit::{self, Exit};
 use crate::explore::{Plan, algorithm};
 use crate::failure::Failure;
 use crate::input::Input;
+use crate::printed::printed;
 use crate::streams::{complain, say, stdout_style, writable, write_file};
+
+/// A page shows no more runs than this.
+const MOST_RUNS: usize = 10_000;
 
 /// Checks a program and prints what came out.
 pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
-    let algorithm = algorithm(&arguments.algorithm)?;
+    let algorithm = match arguments.printed.as_printed {
+        true => printed(&arguments.algorithm)?,
+        false => algorithm(&arguments.algorithm)?,
+    };
+    choices(arguments, algorithm.name)?;
     let input = Input::load(&arguments.program)?;
-    if let Some(path) = &arguments.save_trace {
+    for (flag, path) in outputs(arguments) {
         writable(path)?;
         if same_file(path, &arguments.program.file) {
-            return Err(Failure::new(format!("--save-trace {} would overwrite the program", path.display())));
+            return Err(Failure::new(format!("{flag} {} would overwrite the program", path.display())));
         }
     }
     let plan = Plan {
@@ -27,15 +36,70 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
         max_seconds: arguments.max_seconds,
         all: arguments.all_violations,
         progress: !arguments.no_progress,
+        refinements: arguments.printed.refinements(),
+        guide: arguments.guide,
     };
-    let mut report = plan.run(&algorithm, &input);
+    let most = if arguments.report.is_some() { MOST_RUNS } else { 0 };
+    let (mut report, recorded) = plan.record(&algorithm, &input, most);
     report.asked.clone_from(&arguments.algorithm);
+    if arguments.printed.as_printed {
+        report.algorithm.push_str(&arguments.printed.flags());
+        report.asked.clone_from(&report.algorithm);
+    }
     match arguments.format {
         Format::Text => say(&text(&report, stdout_style())),
         Format::Json => say(&json(&report)),
     }
     save(&report, arguments)?;
+    draw(&report, arguments, &input)?;
+    if let Some(path) = &arguments.report {
+        let again = format!("mazurka check {}{}", quoted(&report.program), deciding_flags(arguments));
+        let sources = [(input.file.clone(), input.source.clone())];
+        write_file(path, &page(&input.program, &report, &recorded, &sources, &[again]))?;
+        hint(arguments, &format!("\nthe page is in {}\n", quoted(&path.display().to_string())));
+    }
     Ok(exit::of(report.verdict()))
+}
+
+/// Does the algorithm take the flags that go with some of them only?
+fn choices(arguments: &CheckArguments, algorithm: &str) -> Result<(), Failure> {
+    if arguments.anticipate {
+        let problem = "anticipated cuts lose behaviours: see corpus/counterexamples/cav-anticipated-cuts.maz";
+        let help = "--algorithm source-cs --as-printed --with-5.3.1 runs them, and never calls a program safe";
+        return Err(Failure::new(problem).with_help(help));
+    }
+    let sound = !arguments.printed.as_printed;
+    if arguments.guide && !(sound && takes_guide(algorithm)) {
+        let problem = format!("`{algorithm}` cannot be guided");
+        return Err(Failure::new(problem).with_help("--guide goes with source-cs and semantic, not as printed"));
+    }
+    Ok(())
+}
+
+/// The files to write, each with the flag that names it.
+fn outputs(arguments: &CheckArguments) -> impl Iterator<Item = (&'static str, &Path)> {
+    let drawings = &arguments.drawings;
+    let flags = [
+        ("--save-trace", &arguments.save_trace),
+        ("--report", &arguments.report),
+        ("--dot", &drawings.dot),
+        ("--mermaid", &drawings.mermaid),
+        ("--shiviz", &drawings.shiviz),
+    ];
+    flags.into_iter().filter_map(|(flag, path)| Some((flag, path.as_deref()?)))
+}
+
+/// Draws the first violation, if that is wanted.
+fn draw(report: &Report, arguments: &CheckArguments, input: &Input) -> Result<(), Failure> {
+    let DrawingArguments { dot, mermaid, shiviz } = &arguments.drawings;
+    let Some(first) = report.violations.first() else { return Ok(()) };
+    let diagram = Diagram::of(&input.program, &first.schedule);
+    for (path, text) in [(dot, diagram.dot()), (mermaid, diagram.mermaid()), (shiviz, diagram.shiviz())] {
+        if let Some(path) = path {
+            write_file(path, &text)?;
+        }
+    }
+    Ok(())
 }
 
 fn same_file(one: &Path, other: &Path) -> bool {
@@ -78,8 +142,9 @@ fn hint(arguments: &CheckArguments, text: &str) {
 fn deciding_flags(arguments: &CheckArguments) -> String {
     let mut flags: Vec<String> = arguments.program.define.iter().map(|flag| format!(" -D {}", quoted(flag))).collect();
     if arguments.algorithm.as_str() != CheckArguments::DEFAULT_ALGORITHM {
-        flags.push(format!(" --algorithm {}", arguments.algorithm));
+        flags.push(format!(" --algorithm {}{}", arguments.algorithm, arguments.printed.flags()));
     }
+    flags.extend(arguments.guide.then(|| " --guide".to_owned()));
     flags.extend(arguments.limits.max_steps.map(|steps| format!(" --max-steps {steps}")));
     flags.extend(arguments.all_violations.then(|| " --all-violations".to_owned()));
     flags.concat()

@@ -1,6 +1,7 @@
 //! `mazurka compare`
 
 use mazurka_report::{Comparison, comparison_json, comparison_text};
+use mazurka_stateless::Refinements;
 
 use crate::arguments::{CompareArguments, Format};
 use crate::exit::{self, Exit};
@@ -18,6 +19,8 @@ pub fn compare(arguments: &CompareArguments) -> Result<Exit, Failure> {
         max_seconds: Some(arguments.max_seconds),
         all: true,
         progress: !arguments.no_progress,
+        refinements: Refinements::default(),
+        guide: false,
     };
     let mut comparison = Comparison::default();
     for algorithm in mazurka_stateless::algorithms() {

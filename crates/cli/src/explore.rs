@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use mazurka_maz::MazProgram;
 use mazurka_report::Report;
-use mazurka_stateless::{Algorithm, Options};
-use mazurka_verdict::{Findings, describe};
+use mazurka_stateless::{Algorithm, Options, Refinements};
+use mazurka_verdict::{Findings, Recorded, Recorder, describe};
 
 use crate::arguments::LimitArguments;
 use crate::failure::{Failure, nearest};
@@ -24,12 +24,27 @@ pub struct Plan<'a> {
     pub all: bool,
     /// Show progress, if there is a terminal for it?
     pub progress: bool,
+    /// Of algorithms as printed.
+    pub refinements: Refinements,
+    /// Guide the exploration by what sleeps?
+    pub guide: bool,
 }
 
 impl Plan<'_> {
     /// Explores.
     pub fn run(&self, algorithm: &Algorithm<MazProgram>, input: &Input) -> Report {
-        let mut options = Options { max_executions: self.limits.max_executions, ..Options::default() };
+        self.record(algorithm, input, 0).0
+    }
+
+    /// Explores, and keeps the first so many runs.
+    pub fn record(&self, algorithm: &Algorithm<MazProgram>, input: &Input, most: usize) -> (Report, Recorded) {
+        let mut options = Options {
+            max_executions: self.limits.max_executions,
+            paranoid: self.limits.paranoid,
+            refinements: self.refinements,
+            guide: self.guide,
+            ..Options::default()
+        };
         if let Some(memo_bytes) = self.limits.memo_bytes {
             options.memo_bytes = memo_bytes;
         }
@@ -37,12 +52,13 @@ impl Plan<'_> {
             options.max_steps = max_steps;
         }
         let progress = Progress::new(self.progress, algorithm.name);
-        let mut sink = Guarded::new(Findings::new(self.all), self.max_seconds, progress);
+        let mut sink = Recorder::new(Guarded::new(Findings::new(self.all), self.max_seconds, progress), most);
         let started = Instant::now();
         let outcome = (algorithm.run)(&input.program, &options, &mut sink);
         let seconds = started.elapsed().as_secs_f64();
+        let (recorded, sink) = sink.finish();
         let findings = sink.into_findings();
-        Report {
+        let report = Report {
             program: input.file.clone(),
             algorithm: algorithm.name.to_owned(),
             asked: algorithm.name.to_owned(),
@@ -51,7 +67,8 @@ impl Plan<'_> {
             seconds,
             peak_memory_bytes: peak_memory_bytes(),
             violations: findings.found().iter().map(|found| describe(&input.program, found)).collect(),
-        }
+        };
+        (report, recorded)
     }
 }
 
@@ -73,5 +90,7 @@ pub fn algorithms_in_lines() -> String {
     let rows = mazurka_stateless::algorithms::<MazProgram>();
     let line = |name: &str, what: &str| format!("  {name:<10} {what}\n");
     let lines = rows.iter().map(|row| line(row.name, &format!("{}; {}", row.summary, row.guarantee)));
-    lines.chain([line("auto", "the best sound one (default)")]).collect()
+    let printed: Vec<&str> = mazurka_stateless::printed::<MazProgram>().iter().map(|row| row.name).collect();
+    let as_printed = format!("\nAs the papers print them (--as-printed): {}\n", printed.join(", "));
+    lines.chain([line("auto", "the best sound one (default)"), as_printed]).collect()
 }

@@ -18,6 +18,8 @@ pub struct Input {
     pub file: String,
     /// All parameters with their values.
     pub parameters: BTreeMap<String, i64>,
+    /// Its text.
+    pub source: String,
     /// The program.
     pub program: MazProgram,
 }
@@ -53,7 +55,7 @@ impl Input {
         replaced.extend(defined);
         let parameters = parameters(&replaced)?;
         let program = mazurka_maz::load(&source, &file, &replaced).map_err(faulty)?;
-        Ok(Input { file, parameters, program })
+        Ok(Input { file, parameters, source, program })
     }
 }
 
@@ -63,7 +65,7 @@ impl Input {
         let file = format!("{name}.maz");
         let faulty = |faults: Vec<Diagnostic>| Failure::Rendered(diagnostics(&faults, source, &file, stderr_style()));
         let program = mazurka_maz::load(source, &file, &parameters).map_err(faulty)?;
-        Ok(Input { file, parameters, program })
+        Ok(Input { file, parameters, source: source.to_owned(), program })
     }
 }
 

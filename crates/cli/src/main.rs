@@ -4,15 +4,20 @@ mod arguments;
 mod bench;
 mod check;
 mod compare;
+mod examples;
 mod exit;
 mod explore;
 mod failure;
 mod guarded;
 mod input;
 mod interrupt;
+mod minimum;
+mod printed;
 mod progress;
 mod replay;
+mod serve;
 mod streams;
+mod tables;
 
 use std::process::ExitCode;
 
@@ -38,6 +43,8 @@ fn run() -> Result<Exit, Failure> {
     interrupt::listen();
     match arguments.command {
         Command::Check(arguments) => check::check(&arguments),
+        Command::Report(arguments) => check::check(&arguments.into()),
+        Command::Serve(arguments) => serve::serve(&arguments),
         Command::Compare(arguments) => compare::compare(&arguments),
         Command::Replay(arguments) => replay::replay(&arguments),
         Command::Bench(arguments) => bench::bench(&arguments),

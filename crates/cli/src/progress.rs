@@ -7,6 +7,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use mazurka_report::{grouped, seconds};
 use mazurka_verdict::Stats;
 
+use crate::serve::{PROGRESS, PROGRESS_VARIABLE};
+use crate::streams::complain;
+
 /// Runs that end sooner show nothing.
 const QUIET: Duration = Duration::from_millis(400);
 /// Between two updates.
@@ -17,6 +20,8 @@ pub struct Progress {
     started: Instant,
     updated: Instant,
     bar: Option<ProgressBar>,
+    /// Tell the process that started us, in lines.
+    lines: bool,
     name: String,
 }
 
@@ -32,17 +37,26 @@ impl Progress {
             bar
         });
         let now = Instant::now();
-        Progress { started: now, updated: now, bar, name: name.to_owned() }
+        let lines = std::env::var_os(PROGRESS_VARIABLE).is_some();
+        Progress { started: now, updated: now, bar, lines, name: name.to_owned() }
     }
 
     /// Tells how things stand, if it is time to.
     pub fn update(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) {
-        let Some(bar) = &self.bar else { return };
+        if self.bar.is_none() && !self.lines {
+            return;
+        }
         let elapsed = self.started.elapsed();
         if elapsed >= QUIET && self.updated.elapsed() >= PAUSE {
             self.updated = Instant::now();
-            bar.set_message(message(&self.name, stats, elapsed.as_secs_f64(), explored()));
-            bar.tick();
+            let message = message(&self.name, stats, elapsed.as_secs_f64(), explored());
+            if self.lines {
+                complain(&format!("{PROGRESS}{message}\n"));
+            }
+            if let Some(bar) = &self.bar {
+                bar.set_message(message);
+                bar.tick();
+            }
         }
     }
 

@@ -129,3 +129,30 @@ fn no_panic_reaches_a_user_whatever_is_cut_off() {
         }
     }
 }
+
+#[test]
+fn a_report_is_one_page_with_everything_in_it() {
+    let workplace = Workplace::new("page");
+    let output = workplace.run(&["check", "two.maz", "--all-violations", "--report", "page.html"]);
+    assert_eq!(output.status.code(), Some(1));
+    let page = fs::read_to_string(workplace.directory.join("page.html")).unwrap();
+    assert!(!page.contains(" src=") && !page.contains("{{"), "it stands alone");
+    let source = fs::read_to_string(workplace.directory.join("two.maz")).unwrap();
+    let line = source.lines().find(|line| line.contains("process")).unwrap().replace('<', "\\u003c");
+    for wanted in [line.as_str(), "\"ending\":", "\"left_out\":"] {
+        assert!(page.contains(wanted), "{wanted}");
+    }
+}
+
+#[test]
+fn violations_are_drawn_for_other_tools() {
+    let workplace = Workplace::new("drawings");
+    let output = workplace.run(&["check", "two.maz", "--dot", "t.dot", "--mermaid", "t.mmd", "--shiviz", "t.log"]);
+    assert_eq!(output.status.code(), Some(1));
+    let drawn = |name: &str| fs::read_to_string(workplace.directory.join(name)).unwrap();
+    assert!(drawn("t.dot").starts_with("digraph") && drawn("t.dot").contains("e0 [label="));
+    assert!(drawn("t.mmd").starts_with("sequenceDiagram\n  participant p0 as "));
+    let log = drawn("t.log");
+    assert!(log.lines().count() % 2 == 0 && log.lines().next().unwrap().ends_with(":1}"), "{log}");
+    assert!(log.lines().nth(1).unwrap().starts_with("line "), "{log}");
+}

@@ -102,8 +102,35 @@ fn bad_definition() {
 }
 
 #[test]
+fn guide_and_anticipate() {
+    golden(
+        "guide_and_anticipate",
+        &[
+            "check two.maz --algorithm source-cs --guide --all-violations",
+            "check safe.maz --algorithm optimal --guide",
+            "check safe.maz --algorithm source-cs --guide --as-printed",
+            "check safe.maz --algorithm source-cs --anticipate",
+        ],
+    );
+}
+
+#[test]
 fn unknown_algorithm() {
     golden("unknown_algorithm", &["check safe.maz --algorithm optmal", "check safe.maz --algorithm magic"]);
+}
+
+#[test]
+fn as_printed() {
+    golden(
+        "as_printed",
+        &[
+            "check safe.maz --algorithm source-cs --as-printed",
+            "check two.maz --algorithm optimal-cs-ob --as-printed --no-3.3 --all-violations",
+            "check safe.maz --algorithm optimal --as-printed",
+            "check safe.maz --algorithm optimal-cs-o --as-printed",
+            "check safe.maz --algorithm source-cs --no-3.3",
+        ],
+    );
 }
 
 #[test]

@@ -74,6 +74,19 @@ pub trait Execution {
     /// A digest of the local state of a process, its outputs and assertion results included.
     fn local_digest(&self, process: ProcessId) -> u128;
 
+    /// Appends the value of a location, exactly. A program that keeps nothing better gives its digest.
+    fn value(&self, location: Location, words: &mut Vec<u64>) {
+        let digest = self.location_digest(location);
+        words.extend([digest as u64, (digest >> 64) as u64]);
+    }
+
+    /// Appends the local state of a process, exactly, as far as it counts in [`state`](Execution::state). A program that keeps nothing better gives its
+    /// digest.
+    fn local_state(&self, process: ProcessId, words: &mut Vec<u64>) {
+        let digest = self.local_digest(process);
+        words.extend([digest as u64, (digest >> 64) as u64]);
+    }
+
     /// What a blocked process waits for, for people.
     fn waiting(&self, process: ProcessId) -> Waiting;
 }

@@ -29,6 +29,12 @@ pub trait Program {
     fn guards(&self, _location: Location) -> bool {
         true
     }
+
+    /// The number that a variable or a semaphore holds at the start, if that is known without running. None for locks, which are free then, and
+    /// channels, which are empty.
+    fn initial_value(&self, _location: Location) -> Option<i64> {
+        None
+    }
 }
 
 /// A point in the program's source; resolved by [`Program::place`].

@@ -36,6 +36,12 @@ fn merge(mut a: &[Access], mut b: &[Access]) -> bool {
 pub struct SetId(u32);
 
 impl SetId {
+    /// The id as a number: equal sets, equal numbers.
+    #[inline]
+    pub fn number(self) -> u32 {
+        self.0
+    }
+
     /// The id as an index into dense tables.
     #[inline]
     pub(crate) fn index(self) -> usize {

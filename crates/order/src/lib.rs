@@ -16,6 +16,7 @@ mod races;
 pub use dependency::{AccessSets, SetId, dependent};
 pub use happens_before::HappensBefore;
 pub use history::{Event, EventId, History};
-pub use observer_sets::ObserverSets;
+pub use observed_races::Hidden;
+pub use observer_sets::{MOST_BLIND, ObserverSets};
 pub use observers::{Family, Observers};
 pub use races::Race;

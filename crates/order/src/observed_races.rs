@@ -1,7 +1,8 @@
-//! Races modulo observers, and who observes them.
+//! Races modulo observers, and which blind writes are hidden from their readers by others.
 //!
-//! As in `races`: `e` races with a later `f` if `e` happens before `f` and nothing stands between them. If two blind writes are in a race, the later
-//! one is observed; the observers of the race are the first to read it ([JSS23], Definition 1, Condition 2: none happens after another).
+//! - `e` and `f` race if `e` is firmly before `f`, and firmly before nothing else that happens before `f`. Mere orders of blind writes may stand
+//!   between them: after `x=1; x=2`, a reader of x races with both writes, because without either it can still be performed.
+//! - Two blind writes are in no race of this kind. That the first could come after the second is a matter of who reads them: see [`Hidden`].
 
 use mazurka_model::{Mode, ProcessId};
 
@@ -10,6 +11,25 @@ use crate::observer_sets::{Kind, Touched};
 use crate::observers::{Observed, Touch};
 use crate::races::{GuardKind, guard_of};
 use crate::{AccessSets, EventId, HappensBefore, Observers, Race, SetId};
+
+/// An event that another one depends on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Candidate {
+    event: u32,
+    /// Whoever looks?
+    firm: bool,
+}
+
+/// A blind write that is not the last of its run, where the last one is read: so it happens before that one.
+#[derive(Clone, Copy, Debug)]
+pub struct Hidden {
+    /// The last write of the run.
+    pub last: EventId,
+    location: u32,
+    /// Where those who read it first start in the line of the location, and how many they are.
+    readers: usize,
+    count: usize,
+}
 
 impl Observers {
     /// Finds the races of an event whose row holds the clock of its foundation and joins, and completes the row.
@@ -22,13 +42,22 @@ impl Observers {
         }
         // From the latest to the earliest: whatever stands between a candidate and the event has been joined before it.
         candidates.sort_unstable_by(|a, b| b.cmp(a));
-        let start = self.races.len();
-        for &e in &candidates {
-            let first = &self.events[e as usize];
+        candidates.dedup();
+        for candidate in &candidates {
+            let first = &self.events[candidate.event as usize];
             if self.clock(event)[first.process.index()] < first.number {
-                self.races.push(e);
-                self.join_rows(event, e as usize);
+                self.join_rows(event, candidate.event as usize);
             }
+        }
+        let start = self.races.len();
+        for candidate in candidates.iter().filter(|candidate| candidate.firm) {
+            let first = &self.events[candidate.event as usize];
+            if self.firm_past(event)[first.process.index()] < first.number {
+                self.races.push(candidate.event);
+            }
+        }
+        for candidate in candidates.iter().filter(|candidate| candidate.firm) {
+            self.hold_firmly(event, candidate.event as usize);
         }
         self.events[event].awaits = false;
         if guard_of(sets, set) != GuardKind::None {
@@ -38,19 +67,10 @@ impl Observers {
         self.candidates = candidates;
     }
 
-    /// Whether the event can overtake what it depends on is up to its guard; of mere writes in another order its guard knows nothing, so those races
-    /// stay. The races of the event start at `start`.
+    /// Whether the event can overtake what it depends on is up to its guard. Its races start at `start`.
     fn ask_the_guard(&mut self, event: EventId, start: usize, sets: &AccessSets) {
         let Observed { process, set, .. } = self.events[event];
-        let mut kept = start;
-        for at in start..self.races.len() {
-            let e = self.races[at];
-            if !self.sets.dependent(self.events[e as usize].set, set) {
-                self.races[kept] = e;
-                kept += 1;
-            }
-        }
-        self.races.truncate(kept);
+        self.races.truncate(start);
         match self.race_of_guarded(sets, process, set, event) {
             Race::None => {}
             Race::With(e) => self.races.push(e as u32),
@@ -58,51 +78,48 @@ impl Observers {
         }
     }
 
-    /// The events that the touch at that place of its line depends on directly, but for some that happen before others of them.
-    fn gather(&self, touched: &Touched, place: usize, candidates: &mut Vec<u32>) {
+    /// The events that the touch at that place of its line depends on directly, but for some that are firmly before others of them.
+    fn gather(&self, touched: &Touched, place: usize, candidates: &mut Vec<Candidate>) {
         let line = &self.lines[touched.location as usize];
         let run = line[place].run as usize;
-        let all = |touches: &[Touch], candidates: &mut Vec<u32>| candidates.extend(touches.iter().map(|t| t.event));
+        let all = |touches: &[Touch], firm, candidates: &mut Vec<Candidate>| {
+            candidates.extend(touches.iter().map(|touch| Candidate { event: touch.event, firm }));
+        };
         if touched.kind == Kind::Blind && line.get(place + 1).is_some_and(|next| next.kind.reads()) {
-            all(&line[run..place], candidates);
+            all(&line[run..place], false, candidates);
         }
         let Some(before) = run.checked_sub(1) else { return };
-        match (line[before].kind, touched.kind) {
-            // The last blind write is the one that is read, so it happens after the others.
-            (Kind::Blind, Kind::Read | Kind::Update) => candidates.push(line[before].event),
-            (Kind::Read | Kind::Blind, _) => all(&line[line[before].run as usize..=before], candidates),
-            (Kind::Firm | Kind::Update, _) => candidates.push(line[before].event),
+        all(&line[line[before].run as usize..=before], true, candidates);
+    }
+
+    /// The blind writes of `e` that others hide from readers.
+    pub fn hidden(&self, e: EventId, hidden: &mut Vec<Hidden>) {
+        hidden.clear();
+        let Observed { set, places, .. } = self.events[e];
+        for (at, touched) in self.sets.get(set).iter().enumerate() {
+            if touched.kind != Kind::Blind {
+                continue;
+            }
+            let line = &self.lines[touched.location as usize];
+            let place = self.places[places as usize + at] as usize;
+            let writes = line[place + 1..].iter().take_while(|touch| touch.kind == Kind::Blind).count();
+            let readers = place + 1 + writes;
+            let count = match line.get(readers).map(|touch| touch.kind) {
+                Some(Kind::Read) => line[readers..].iter().take_while(|touch| touch.kind == Kind::Read).count(),
+                Some(Kind::Update) => 1,
+                Some(Kind::Firm | Kind::Blind) | None => 0,
+            };
+            if writes > 0 && count > 0 {
+                let last = line[readers - 1].event as usize;
+                hidden.push(Hidden { last, location: touched.location, readers, count });
+            }
         }
     }
 
-    /// The observers of the race of `e` and `f`, in the order of the sequence; none if `f` happens after `e` whoever looks.
-    pub fn observers(&self, e: EventId, f: EventId, observers: &mut Vec<u32>) {
-        observers.clear();
-        let (first, second) = (&self.events[e], &self.events[f]);
-        if self.sets.dependent(first.set, second.set) {
-            return;
-        }
-        for (at, touched) in self.sets.get(second.set).iter().enumerate() {
-            let common = |other: &Touched| other.location == touched.location && other.kind == Kind::Blind;
-            if touched.kind == Kind::Blind && self.sets.get(first.set).iter().any(common) {
-                let place = self.places[second.places as usize + at] as usize;
-                let rest = &self.lines[touched.location as usize][place + 1..];
-                let reads = rest.iter().take_while(|touch| touch.kind == Kind::Read).count();
-                let updates = rest.first().is_some_and(|touch| touch.kind == Kind::Update);
-                observers.extend(rest[..reads.max(usize::from(updates))].iter().map(|touch| touch.event));
-            }
-        }
-        observers.sort_unstable();
-        observers.dedup();
-        let mut kept = 0;
-        for at in 0..observers.len() {
-            let o = observers[at];
-            if !observers[..kept].iter().any(|&earlier| self.happens_before(earlier as usize, o as usize)) {
-                observers[kept] = o;
-                kept += 1;
-            }
-        }
-        observers.truncate(kept);
+    /// Who reads what hides a blind write, in the order of the sequence.
+    pub fn readers(&self, hidden: &Hidden) -> impl Iterator<Item = EventId> + Clone + '_ {
+        let line = &self.lines[hidden.location as usize];
+        line[hidden.readers..hidden.readers + hidden.count].iter().map(|touch| touch.event as usize)
     }
 
     /// The race of a step with a guard, at event `before` or blocked after all events; see `races`.
@@ -133,19 +150,20 @@ impl Observers {
         if released.is_none() { Race::None } else { Race::Ask }
     }
 
-    /// What must happen before the step of a process at event `before`, or after all events.
+    /// What must be before the step of a process at event `before`, or after all events.
     fn past_of(&self, process: ProcessId, before: EventId) -> &[u32] {
         let foundation = match self.events.get(before) {
             Some(event) => some(event.foundation),
             None => self.foundation(process),
         };
-        foundation.map_or(&self.no_past, |event| self.clock(event))
+        foundation.map_or(&self.no_past, |event| self.firm_past(event))
     }
 }
 
 impl HappensBefore for Observers {
+    /// What is not firmly after an event can be performed without it.
     fn happens_before(&self, e: EventId, f: EventId) -> bool {
-        Observers::happens_before(self, e, f)
+        self.firmly_before(e, f)
     }
 
     fn move_of(&self, e: EventId) -> (ProcessId, u32) {

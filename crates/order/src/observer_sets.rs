@@ -7,6 +7,9 @@ use mazurka_model::{Access, Location, Mode};
 
 use crate::{AccessSets, SetId};
 
+/// The writes of a step to more locations than this are all firm: an algorithm may have to ask of every subset of them whether it is read.
+pub const MOST_BLIND: usize = 6;
+
 /// How a step touches a location.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
@@ -60,12 +63,14 @@ impl ObserverSets {
     #[cold]
     fn add(&mut self, accesses: &[Access], guards: &impl Fn(Location) -> bool) {
         let start = self.flat.len() as u32;
+        // What a blocked process would read is seen by it even if it never moves ([JSS23] has no guards).
+        let blind = |access: &Access| access.mode == Mode::Write && !guards(access.location);
+        let few = accesses.iter().filter(|access| blind(access)).count() <= MOST_BLIND;
         self.flat.extend(accesses.iter().map(|access| {
             let kind = match access.mode {
                 Mode::Read => Kind::Read,
-                // What a blocked process would read is seen by it even if it never moves ([JSS23] has no guards).
-                Mode::Write if guards(access.location) => Kind::Firm,
-                Mode::Write => Kind::Blind,
+                Mode::Write if few && blind(access) => Kind::Blind,
+                Mode::Write => Kind::Firm,
                 Mode::Update | Mode::Acquire | Mode::Release => Kind::Update,
             };
             Touched { location: access.location.0, kind }

@@ -9,10 +9,15 @@
 //! - a read happens after the last write before it, and that one (being observed) after all of its run;
 //! - a write happens after the whole run of reads, or the firm write or update, that its run follows;
 //! - the last blind write of a run that a reader follows is observed and happens after all of its run; two others of a run are unordered.
+//!
+//! Some of this stands whoever looks: a conflict other than of two blind writes, the order of a process, spawning and joining. `e` is *firmly before*
+//! `f` if the way from `e` to `f` starts with such an edge; without `e`, `f` could not be what it is. Else only the order of blind writes stands
+//! between them, and `f` can be performed without `e`.
 
 use mazurka_model::{Location, ProcessId};
 
 use crate::history::{NONE, some};
+use crate::observed_races::Candidate;
 use crate::observer_sets::Kind;
 use crate::{AccessSets, EventId, ObserverSets, SetId};
 
@@ -68,18 +73,20 @@ pub struct Observers {
     spawner: Vec<u32>,
     /// Row `e` holds, for each process, how many of its events happen before `e` or are `e`. Rows from `valid` on are of the last complete sequence.
     clocks: Vec<u32>,
+    /// The same for those that are firmly before `e` or are `e`.
+    firm: Vec<u32>,
     stride: usize,
     pub(crate) no_past: Vec<u32>,
     /// Rows below this are final unless the sequence changes.
     valid: usize,
     /// The first row that was computed when the sequence settled last.
     fresh: usize,
-    /// For each process, how many of its events happen before every event whose row changed, in its old form and in its new one.
+    /// For each process, how many of its events are firmly before every event whose row changed, in its old form and in its new one.
     least: Vec<u32>,
     /// The first events of the races of all events, grouped by second event, and where each group ends.
     pub(crate) races: Vec<u32>,
     pub(crate) race_ends: Vec<u32>,
-    pub(crate) candidates: Vec<u32>,
+    pub(crate) candidates: Vec<Candidate>,
 }
 
 impl Observers {
@@ -99,6 +106,13 @@ impl Observers {
     pub fn happens_before(&self, e: EventId, f: EventId) -> bool {
         let event = &self.events[e];
         self.clock(f)[event.process.index()] >= event.number
+    }
+
+    /// Is `e` firmly before `f`, or is it `f`? Both are events of the settled sequence.
+    #[inline]
+    pub fn firmly_before(&self, e: EventId, f: EventId) -> bool {
+        let event = &self.events[e];
+        self.firm_past(f)[event.process.index()] >= event.number
     }
 
     /// Appends an event: a step of `process` with that set, which `sets` knows.
@@ -174,7 +188,7 @@ impl Observers {
     fn invalidate(&mut self, from: EventId) {
         while self.valid > from {
             self.valid -= 1;
-            lower(&mut self.least, &self.clocks[self.valid * self.stride..(self.valid + 1) * self.stride]);
+            lower(&mut self.least, &self.firm[self.valid * self.stride..(self.valid + 1) * self.stride]);
         }
     }
 
@@ -182,19 +196,22 @@ impl Observers {
     pub fn settle(&mut self, sets: &AccessSets) {
         self.fresh = self.valid;
         self.clocks.truncate(self.valid * self.stride);
+        self.firm.truncate(self.valid * self.stride);
         self.race_ends.truncate(self.valid);
         self.races.truncate(self.race_ends.last().map_or(0, |&end| end as usize));
         for event in self.valid..self.events.len() {
             self.start_row(event);
             self.find_races(event, sets);
             let row = event * self.stride;
-            self.clocks[row + self.events[event].process.index()] = self.events[event].number;
-            lower(&mut self.least, &self.clocks[row..]);
+            let own = row + self.events[event].process.index();
+            self.clocks[own] = self.events[event].number;
+            self.firm[own] = self.events[event].number;
+            lower(&mut self.least, &self.firm[row..]);
         }
         self.valid = self.events.len();
     }
 
-    /// Is everything that does not happen after `anchor` the same as when the sequence settled the time before, and `last` among it?
+    /// Is everything that `anchor` is not firmly before the same as when the sequence settled the time before, and `last` among it?
     #[inline]
     pub fn unchanged(&self, anchor: EventId, last: EventId) -> bool {
         let event = &self.events[anchor];
@@ -252,6 +269,12 @@ impl Observers {
         &self.clocks[event * self.stride..(event + 1) * self.stride]
     }
 
+    /// What is firmly before an event, and itself.
+    #[inline]
+    pub(crate) fn firm_past(&self, event: EventId) -> &[u32] {
+        &self.firm[event * self.stride..(event + 1) * self.stride]
+    }
+
     /// The event after which a process could stand where it stands.
     pub(crate) fn foundation(&self, process: ProcessId) -> Option<EventId> {
         let of = |events: &[u32]| events.get(process.index()).and_then(|&event| some(event));
@@ -261,23 +284,40 @@ impl Observers {
     fn start_row(&mut self, event: EventId) {
         let Observed { foundation, joins, .. } = self.events[event];
         match some(foundation) {
-            Some(base) => self.clocks.extend_from_within(base * self.stride..(base + 1) * self.stride),
-            None => self.clocks.resize(self.clocks.len() + self.stride, 0),
+            Some(base) => {
+                self.clocks.extend_from_within(base * self.stride..(base + 1) * self.stride);
+                self.firm.extend_from_within(base * self.stride..(base + 1) * self.stride);
+            }
+            None => {
+                self.clocks.resize(self.clocks.len() + self.stride, 0);
+                self.firm.resize(self.firm.len() + self.stride, 0);
+            }
         }
         let end = self.events.get(event + 1).map_or(self.joins.len(), |next| next.joins as usize);
         for at in joins as usize..end {
-            self.join_rows(event, self.joins[at] as usize);
+            let joined = self.joins[at] as usize;
+            self.join_rows(event, joined);
+            self.hold_firmly(event, joined);
         }
     }
 
-    /// `event`'s row becomes the maximum of itself and `other`'s.
+    /// `event` happens after `other`: what is before that one, firmly or not, is so before `event`. Whether `other` itself is firmly before is left open.
     #[inline]
     pub(crate) fn join_rows(&mut self, event: EventId, other: EventId) {
-        let (below, row) = self.clocks.split_at_mut(event * self.stride);
-        let other = &below[other * self.stride..(other + 1) * self.stride];
-        for (mine, &theirs) in row.iter_mut().zip(other) {
-            *mine = (*mine).max(theirs);
-        }
+        let Observed { process, number, .. } = self.events[other];
+        raise(&mut self.clocks, self.stride, event, other);
+        let own = event * self.stride + process.index();
+        let before = self.firm[own].max(number - 1);
+        raise(&mut self.firm, self.stride, event, other);
+        self.firm[own] = before;
+    }
+
+    /// `other` is firmly before `event`.
+    #[inline]
+    pub(crate) fn hold_firmly(&mut self, event: EventId, other: EventId) {
+        let Observed { process, number, .. } = self.events[other];
+        let own = event * self.stride + process.index();
+        self.firm[own] = self.firm[own].max(number);
     }
 
     #[inline]
@@ -291,6 +331,7 @@ impl Observers {
             self.no_past.resize(self.stride, 0);
             // All clocks are to be computed anew, and nothing is known to be as before.
             self.clocks.clear();
+            self.firm.clear();
             self.valid = 0;
             self.least.clear();
             self.least.resize(self.stride, 0);
@@ -302,5 +343,15 @@ impl Observers {
 fn lower(least: &mut [u32], row: &[u32]) {
     for (least, &count) in least.iter_mut().zip(row) {
         *least = (*least).min(count);
+    }
+}
+
+/// Row `row` of the table becomes the maximum of itself and the earlier row `other`.
+#[inline]
+fn raise(table: &mut [u32], stride: usize, row: EventId, other: EventId) {
+    let (below, row) = table.split_at_mut(row * stride);
+    let other = &below[other * stride..(other + 1) * stride];
+    for (mine, &theirs) in row.iter_mut().zip(other) {
+        *mine = (*mine).max(theirs);
     }
 }

@@ -33,10 +33,11 @@ impl Built {
         (0..self.order.len()).flat_map(later).filter(|&(e, f)| self.order.happens_before(e, f)).collect()
     }
 
-    fn observers(&self, e: usize, f: usize) -> Vec<u32> {
-        let mut observers = Vec::new();
-        self.order.observers(e, f, &mut observers);
-        observers
+    /// For each location whose blind write by `e` is hidden: the last write, and who reads it first.
+    fn hidden(&self, e: usize) -> Vec<(usize, Vec<usize>)> {
+        let mut hidden = Vec::new();
+        self.order.hidden(e, &mut hidden);
+        hidden.iter().map(|hidden| (hidden.last, self.order.readers(hidden).collect())).collect()
     }
 }
 
@@ -49,14 +50,15 @@ fn of(events: &[(u32, Access)]) -> Built {
     built
 }
 
-/// [JSS23], Example 8, E_1 = q.p.p.r.r: r_1 observes the race of q_1 and p_2, r_2 does not.
+/// [JSS23], Example 8, E_1 = q.p.p.r.r: r_1 and r_2 see p_2, and not q_1. (That r_1 alone is an observer is Condition 2: r_2 happens after it.)
 #[test]
 fn example_8_the_first_reader_is_the_observer() {
     let (write, read) = (Access::write(X), Access::read(X));
     let built = of(&[(Q, write), (P, Access::write(Y)), (P, write), (R, read), (R, read)]);
     assert!(built.order.happens_before(0, 2));
-    assert_eq!(built.order.races(2), [0]);
-    assert_eq!(built.observers(0, 2), [3]);
+    assert_eq!(built.hidden(0), [(2, vec![3, 4])]);
+    assert_eq!(built.hidden(2), []);
+    assert_eq!(built.order.races(3), [2, 0], "without either of the writes r_1 can still read");
 }
 
 /// [JSS23], Example 8, E_2 = p.r.q.p.r: r_2 is the observer.
@@ -64,8 +66,9 @@ fn example_8_the_first_reader_is_the_observer() {
 fn example_8_the_second_reader_is_the_observer() {
     let (write, read) = (Access::write(X), Access::read(X));
     let built = of(&[(P, Access::write(Y)), (R, read), (Q, write), (P, write), (R, read)]);
-    assert_eq!(built.order.races(3), [2], "r_1 stands before both writes, so it races with the first only");
-    assert_eq!(built.observers(2, 3), [4]);
+    assert_eq!(built.order.races(2), [1]);
+    assert_eq!(built.order.races(3), [], "r_1 is firmly before q_1, and that happens before p_2");
+    assert_eq!(built.hidden(2), [(3, vec![4])]);
 }
 
 /// [JSS23], Example 8, E_3 = p.r.r.p.q: nobody reads what p_2 and q_1 write.
@@ -82,7 +85,8 @@ fn all_writes_come_before_the_one_that_is_read_and_are_unordered_themselves() {
     let (write, read) = (Access::write(X), Access::read(X));
     let built = of(&[(0, write), (1, write), (2, write), (3, read), (4, write)]);
     assert_eq!(built.pairs(), [(0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)]);
-    assert_eq!(built.order.races(2), [1, 0]);
+    assert_eq!((built.hidden(0), built.hidden(1)), (vec![(2, vec![3])], vec![(2, vec![3])]));
+    assert!(!built.order.firmly_before(0, 2) && built.order.firmly_before(0, 3));
 }
 
 #[test]
@@ -92,7 +96,8 @@ fn updates_read_and_guards_see() {
     assert_eq!(built.pairs(), [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]);
     let built = of(&[(0, Access::write(GUARD)), (1, Access::write(GUARD))]);
     assert_eq!(built.pairs(), [(0, 1)]);
-    assert_eq!(built.observers(0, 1), [], "whoever looks");
+    assert!(built.order.firmly_before(0, 1), "whoever looks");
+    assert_eq!(built.order.races(1), [0]);
 }
 
 /// x is read once y is overwritten: the two writers of both are ordered by the reader of y alone.
@@ -106,8 +111,9 @@ fn an_observer_of_one_of_two_locations() {
     built.push(3, &[Access::read(Y)]);
     built.push(4, &[Access::read(X)]);
     built.settle();
-    assert_eq!(built.order.races(1), [0]);
-    assert_eq!(built.observers(0, 1), [3]);
+    assert_eq!(built.hidden(0), [(2, vec![4]), (1, vec![3])]);
+    assert_eq!(built.hidden(1), [(2, vec![4])]);
+    assert!(built.order.happens_before(0, 1) && !built.order.firmly_before(0, 1));
     assert!(!built.order.happens_before(2, 3));
 }
 

@@ -1,4 +1,4 @@
-//! Results for people and for programs: text, JSON, saved traces, and errors underlined in their source.
+//! Results for people and for programs: text, JSON, pages, saved traces, and errors underlined in their source.
 //!
 //! Everything here turns values into strings; the caller decides where they go. This crate knows programs only by what `verdict` says about them:
 //! it knows no front end and no algorithm.
@@ -6,8 +6,10 @@
 mod comparison;
 mod deadlock;
 mod diagnostic;
+mod diagram;
 mod figures;
 mod json;
+mod page;
 mod saved;
 mod style;
 mod table;
@@ -16,8 +18,10 @@ mod text;
 pub use comparison::{Comparison, comparison_json, comparison_text};
 pub use deadlock::cycle;
 pub use diagnostic::diagnostics;
+pub use diagram::Diagram;
 pub use figures::{grouped, seconds};
 pub use json::json;
+pub use page::page;
 pub use saved::{SavedTrace, SavedTraceError, SavedViolation};
 pub use style::Style;
 pub use table::{Length, steps};

@@ -153,7 +153,7 @@ fn place(step: &TraceStep, files: bool) -> String {
 }
 
 /// What a step read, wrote and showed.
-fn values(step: &TraceStep) -> String {
+pub(crate) fn values(step: &TraceStep) -> String {
     let choice = (step.choice > 0).then(|| format!("outcome {} of the choice", step.choice + 1));
     let effects = step.effects.iter().map(effect);
     let observations = step.observations.iter().map(|observation| observed(observation, &step.action));

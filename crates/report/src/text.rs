@@ -18,7 +18,7 @@ pub fn text(report: &Report, style: Style) -> String {
 }
 
 /// The answer in a sentence.
-fn verdict(report: &Report, style: Style) -> String {
+pub(crate) fn verdict(report: &Report, style: Style) -> String {
     let stats = &report.outcome.stats;
     match report.verdict() {
         Verdict::Safe if stats.executions == 0 && stats.discarded > 0 => {
@@ -30,6 +30,10 @@ fn verdict(report: &Report, style: Style) -> String {
             counted(stats.executions, "execution"),
             if stats.executions == 1 { "s" } else { "" }
         ),
+        Verdict::Inconclusive if report.outcome.stop == Some(Stop::AsPrinted) => {
+            let (after, why) = (counted(stats.executions, "execution"), stopped_by(Stop::AsPrinted));
+            format!("{}: nothing found in {after}, but {why}", style.doubtful("inconclusive"))
+        }
         Verdict::Inconclusive => {
             let stopped = report.outcome.stop.map_or("stopped", stopped_by);
             let after = counted(stats.executions, "execution");
@@ -54,6 +58,7 @@ fn stopped_by(stop: Stop) -> &'static str {
         Stop::MaxExecutions => "stopped by --max-executions",
         Stop::MaxSeconds => "stopped by --max-seconds",
         Stop::Interrupted => "stopped by Ctrl-C",
+        Stop::AsPrinted => "the printed algorithm is known to lose behaviours",
     }
 }
 

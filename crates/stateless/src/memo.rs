@@ -10,94 +10,71 @@
 //!
 //! ```text
 //!   1  explore(s)
-//!   2    if the cache has an entry for s's local states that agrees with s on its R: return it
-//!   3    if nothing is enabled: report the execution
-//!   4    summary := { attempts of the processes that are blocked in s };  R := {};  T := { the first enabled process }
-//!   5    for each t in T (which may grow), for each outcome of t's step
-//!   6      s' := s.t;  below := explore(s')
-//!   7      R := R + what t read + (below.R - what t wrote)
-//!   8      for each element of below.summary that does not need t to have moved: conflict(t, element)
-//!   9      summary := summary + lift(below.summary, t) + the label of t + its attempt if it is guarded
-//!  10    R := R + the locations of all attempts in the summary;  put (s, R, summary) into the cache
+//!   2    if the cache has an entry for s, or for its local states and its values of the entry's R: return it
+//!   3    if s is open (on the path, or it leads to a state that is): return that
+//!   4    if nothing is enabled: report the execution
+//!   5    summary := { attempts of the processes that are blocked in s };  R := their locations;  T := { the first enabled process }
+//!   6    for each t in T (which may grow), for each outcome of t's step
+//!   7      below := explore(s.t)
+//!   8      R := R + what t read, waited for or gave back + (below.R - what t wrote, unless it is attempted below)
+//!   9      if s.t is open, s is on a cycle:  T := all that are enabled;  below := nothing;  remember the edge
+//!  10      for each element of below.summary that does not need t to have moved: conflict(t, element)
+//!  11      summary := summary + lift(below.summary, t) + the label of t + its attempt if it is guarded
+//!  12    if s leads to an open state on the path to s: s stays open; return that
+//!  13    if s is on a cycle: carry R and summaries back over the edges of the component until nothing changes; put its states into the cache
+//!  14    put (s, R, summary) into the cache
 //!
 //!  20  conflict(t, element of process q that must be preceded by moves of P, q in P)
 //!  21    Reads(x, v):    t writes x = v.  If s(x) = v, R := R + x (a silent store changes nothing), else need(P)
 //!  22    Writes(x, v):   t reads x and s(x) /= v: need(P)
-//!  23                    t writes x = v' /= v: for each element Reads(x, v), of whatever process: need(P + its writers of x - t)
+//!  23                    t writes x = v' /= v: for each element Reads(x, v), of whatever process: need(P, or its writers of x but t)
 //!  24                                          if somebody attempts a guard on x: need(P)
-//!  25    Attempts(x):    t changes x, and the guard may hold before t moves: need(P)
-//!  26  need(P): if T and P are disjoint: add to T the process q if it is enabled, else an enabled one of P, else
+//!  25    Attempts(x):    t changes x: need(P)
+//!  26  need(P): if T and P are disjoint and nobody of P is stuck: add to T the process q if it is enabled, else an enabled one of P, else
 //!  27    let p be one of P that is blocked at a guard in s; somebody outside T must make the guard true before p moves, so
-//!  28    for each element that writes a location of p's guard, or gives back its lock, without needing t or p: need(its P)
-//!  29    if that finds nobody who is enabled, or if there is no such p, add all that are enabled
+//!  28    for each element that helps p: need(its P), the same for each p once
+//!  29    if there is no such p, add all that are enabled
+//!  30  an element helps p if it writes a location of p's guard, or gives back its lock, and its P has neither p nor t nor anybody of T;
+//!  31  p is stuck if it is blocked at a guard in s and no element helps it
 //! ```
 //!
 //! Why nothing is lost: let u = w.t.z be a run from s with t the first process of the final T in it. Move t to the front. If no label changes, t.w.z is
 //! equivalent to u and covered below s.t. Otherwise consider the first label that changes: t's own, because w writes what t reads (l. 22); one of w,
 //! because it now reads what t writes (l. 21) or its guard no longer holds (l. 25); or one of z, because it now reads the last write of w instead of
 //! t's (l. 23, 24). Up to that label t.w.z is a run from s.t with the labels of u, so the element is in the summary, and the processes that must move
-//! before it are processes of w: T contains one of them, against the choice of t.
+//! before it are processes of w: T contains one of them, against the choice of t. On cycles nothing is put off for ever, because all processes of all
+//! their states are explored.
 //!
 //! Deviations from the pseudo-code of the findings:
-//!   1. A guard is taken to be false before t moves (l. 25) only if its process stands blocked at it in s already and nobody outside T writes one of its
-//!      locations below, or if t gives back the lock that it waits for. Anything else counts as "may hold".
-//!   2. Where an element found in l. 28 has no enabled process in its P, all enabled processes are taken at once.
-//!   3. Taking and giving back a lock are no reads and writes of it: while it is held nobody else can change it, so the order of critical sections
+//!   1. Guards are not evaluated with three values. A guard is taken to be false before t moves only if its process is stuck at it (l. 31); then nothing
+//!      that this process must do first can come before t.
+//!   2. Taking and giving back a lock are no reads and writes of it: while it is held nobody else can change it, so the order of critical sections
 //!      shows at the attempts to take it. But giving back depends on it (R): who does not hold the lock fails. (Counterexample otherwise:
 //!      `memo-unlock-not-held`.)
-//!   4. The cache may forget (`Options::memo_bytes`).
-//!   5. Cycles: a state that is met again on the path to itself shows a run without end. It is reported like a run beyond the step limit.
+//!   3. The cache may forget (`Options::memo_bytes`).
+//!   4. Cycles, which the findings leave open: l. 3, 9, 12, 13.
 
 use std::ops::ControlFlow;
-use std::rc::Rc;
 
-use mazurka_model::{Execution, Location, ProcessId, Program, Status, Step};
+use mazurka_model::{Execution, ProcessId, Program, Status, Step};
 use mazurka_verdict::{Outcome, Sink, Stop};
-use rustc_hash::FxHashSet;
 
 use crate::Options;
 use crate::parts::chosen::Chosen;
+use crate::parts::component::{Components, Edge};
+pub use crate::parts::conflicts::Rules;
+use crate::parts::conflicts::{Conflicts, guards_of};
+use crate::parts::element::Deed;
 use crate::parts::finished::{Cache, Finished};
 use crate::parts::label::{Label, locals};
 use crate::parts::path::{Free, Path};
 use crate::parts::progress::explored;
-use crate::parts::summary::{Deed, Element, Gathering, Processes, Summary};
+use crate::parts::summary::{Gathering, Summaries};
+use crate::parts::trie::Map;
 
 /// Explores one execution for every distinct observation.
 pub fn memo<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     memo_with(program, options, sink, Rules::SOUND)
-}
-
-/// Which of the rules are applied. Leaving one out loses behaviours: the tests do so, to see that they would notice.
-#[derive(Clone, Copy, Debug)]
-pub struct Rules {
-    /// l. 21
-    pub reads: bool,
-    /// l. 21, what silent stores add to R
-    pub silent_stores: bool,
-    /// l. 22
-    pub writes: bool,
-    /// l. 23
-    pub overwritten: bool,
-    /// l. 25
-    pub attempts: bool,
-    /// l. 28
-    pub helpers: bool,
-    /// l. 9, that an element knows who must move before it, and no more
-    pub movers: bool,
-}
-
-impl Rules {
-    /// All of them.
-    pub const SOUND: Rules = Rules {
-        reads: true,
-        silent_stores: true,
-        writes: true,
-        overwritten: true,
-        attempts: true,
-        helpers: true,
-        movers: true,
-    };
 }
 
 /// `memo` with some rules left out; for tests.
@@ -105,8 +82,19 @@ pub fn memo_with<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink
     let mut path = Path::new(program, options);
     path.step.wants_effects = true;
     path.keep_digest();
-    let cache = Cache::new(options.memo_bytes);
-    let mut search = Search { path, frames: Vec::new(), cache, on_stack: FxHashSet::default(), rules };
+    let mut search = Search {
+        path,
+        frames: Vec::new(),
+        depth: 0,
+        components: Components::default(),
+        cache: Cache::new(options.paranoid || cfg!(debug_assertions)),
+        summaries: Summaries::new(!rules.movers),
+        step: Step::default(),
+        waiting: Vec::new(),
+        limit: options.memo_bytes,
+        memo_bytes: options.memo_bytes,
+        rules,
+    };
     let flow = search.explore(sink);
     search.path.outcome(flow)
 }
@@ -114,9 +102,13 @@ pub fn memo_with<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink
 /// A state whose exploration is under way.
 #[derive(Default)]
 struct Frame {
-    /// The digest of all local states, and of the whole state.
+    /// The digest of all local states.
     locals: u128,
-    state: u128,
+    /// Its number among the open states, and the lowest one that it leads to.
+    number: u32,
+    lowest: u32,
+    /// Steps to open states: the state is on a cycle.
+    edges: Vec<Edge>,
     /// T
     chosen: Chosen,
     /// The element of T at hand, its outcome, and how many outcomes it has (0: not begun).
@@ -125,23 +117,36 @@ struct Frame {
     choices: u32,
     /// The step at hand.
     label: Label,
-    /// R, so far.
-    depends: FxHashSet<Location>,
-    gathering: Gathering,
+    /// R and the summary, so far.
+    depends: Map,
+    summary: Gathering,
 }
 
 struct Search<'p, P: Program + 'p> {
     path: Path<'p, P>,
-    /// The states on the path, but for the one that a hit has led to.
+    /// The states on the path, but for the one that a hit has led to: the first `depth` of these.
     frames: Vec<Frame>,
-    cache: Cache,
-    /// Digests of the states in `frames`.
-    on_stack: FxHashSet<u128>,
+    depth: usize,
+    components: Components,
+    cache: Cache<Map>,
+    summaries: Summaries,
+    /// Room for a step, and for processes.
+    step: Step,
+    waiting: Vec<ProcessId>,
+    /// How much may be held until something is forgotten, and what was asked for.
+    limit: usize,
+    memo_bytes: usize,
     rules: Rules,
 }
 
-/// What is known when a state is done with: R as locations, and the summary.
-type Known = (Vec<Location>, Summary);
+/// What is known about the state that a step has led to.
+#[derive(Clone, Copy)]
+enum Known {
+    /// Everything.
+    Finished(Finished<Map>),
+    /// It is open; its number, and the lowest that it leads to.
+    Open(u32, u32),
+}
 
 impl<P: Program> Search<'_, P> {
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
@@ -166,30 +171,44 @@ impl<P: Program> Search<'_, P> {
         }
     }
 
-    /// l. 2 to 4. What is known already, or a frame.
+    /// l. 2 to 5. What is known already, or a frame.
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop, Option<Known>> {
-        let parent = self.frames.last().map(|frame| frame.locals.wrapping_add(frame.label.growth));
+        let parent = self.frames[..self.depth].last().map(|frame| frame.locals.wrapping_add(frame.label.growth));
         let execution = self.path.execution();
-        let ids = || (0..execution.process_count()).map(|id| ProcessId(id as u32));
         let locals = parent.unwrap_or_else(|| locals(execution));
         debug_assert_eq!(locals, crate::parts::label::locals(execution));
-        if let Some(entry) = self.cache.get(locals, |location| execution.location_digest(location)) {
-            let known = (entry.depends.iter().map(|&(location, _)| location).collect(), Rc::clone(&entry.summary));
+        if let Some(finished) = self.cache.get(locals, execution) {
             self.path.cut(sink)?;
-            return ControlFlow::Continue(Some(known));
+            return ControlFlow::Continue(Some(Known::Finished(finished)));
         }
-        let mut frame = Frame { locals, state: execution.digest(), ..Frame::default() };
-        if self.on_stack.contains(&frame.state) {
-            let process = ids().find(|&process| execution.status(process) == Status::Enabled);
-            self.path.limit(process.expect("invariant: a state on the stack has a successor"), sink)?;
-            return ControlFlow::Continue(Some((Vec::new(), Rc::from([]))));
+        let (state, words) = (execution.digest(), self.cache.whole(execution));
+        if let Some(number) = self.components.find(state, &words) {
+            self.path.cut(sink)?;
+            return ControlFlow::Continue(Some(Known::Open(number, number)));
         }
-        frame.chosen.enabled.extend(ids().filter(|&process| execution.status(process) == Status::Enabled));
-        let blocked: Vec<ProcessId> = ids().filter(|&process| execution.status(process) == Status::Blocked).collect();
-        for process in blocked {
-            let stood = execution.local_digest(process);
-            for location in guards_of(execution, process) {
-                frame.gathering.add(Element::new(process, Deed::Attempts(location, stood)));
+        if self.depth == self.frames.len() {
+            self.frames.push(Frame::default());
+        }
+        let frame = &mut self.frames[self.depth];
+        self.depth += 1;
+        let number = self.components.push(state, words);
+        (frame.locals, frame.number, frame.lowest) = (locals, number, number);
+        (frame.next, frame.choice, frame.choices) = (0, 0, 0);
+        frame.depends = Map::EMPTY;
+        frame.summary.clear();
+        frame.chosen.clear();
+        for process in (0..execution.process_count()).map(|id| ProcessId(id as u32)) {
+            match execution.status(process) {
+                Status::Enabled => frame.chosen.enabled.push(process),
+                Status::Blocked => {
+                    execution.pending(process, &mut self.step);
+                    let own = self.summaries.own(process);
+                    for location in guards_of(&self.step) {
+                        frame.summary.add(&mut self.summaries, own, location, Deed::Attempts);
+                        frame.depends = self.cache.sets.set(frame.depends, location.0, 1);
+                    }
+                }
+                Status::Absent | Status::Ended | Status::Failed | Status::Discarded => {}
             }
         }
         match self.path.free(|_, _| false) {
@@ -197,14 +216,12 @@ impl<P: Program> Search<'_, P> {
             Free::Nothing | Free::Asleep => self.path.complete(sink)?,
             Free::Limit(process) => self.path.limit(process, sink)?,
         }
-        self.on_stack.insert(frame.state);
-        self.frames.push(frame);
         ControlFlow::Continue(None)
     }
 
-    /// l. 5
+    /// l. 6
     fn next(&mut self) -> Option<(ProcessId, u32)> {
-        let frame = self.frames.last_mut()?;
+        let frame = &mut self.frames[self.depth - 1];
         let process = *frame.chosen.processes.get(frame.next)?;
         if frame.choices == 0 {
             frame.choices = self.path.choices(process);
@@ -212,9 +229,9 @@ impl<P: Program> Search<'_, P> {
         Some((process, frame.choice))
     }
 
-    /// l. 6
+    /// l. 7
     fn advance(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        let frame = self.frames.last_mut().expect("invariant: there is a state to advance from");
+        let frame = &mut self.frames[self.depth - 1];
         frame.label.before(self.path.execution(), process);
         self.path.advance(process, choice, sink)?;
         let (execution, step) = self.path.performed();
@@ -222,18 +239,39 @@ impl<P: Program> Search<'_, P> {
         ControlFlow::Continue(())
     }
 
-    /// l. 7 to 9: what lies below the step at hand is known.
-    fn digest_successor(&mut self, (depends, below): Known) {
-        let at = self.frames.len() - 1;
-        let frame = &mut self.frames[at];
-        frame.depends.extend(frame.label.read.iter().map(|&(location, _)| location));
-        frame.depends.extend(&frame.label.released);
-        let overwritten = &frame.label.written_places;
-        frame.depends.extend(depends.into_iter().filter(|location| !overwritten.contains(location)));
-        self.look_for_conflicts(at, &below);
-        let frame = &mut self.frames[at];
-        frame.gathering.add_below(&below, &frame.label.passing(), !self.rules.movers);
-        frame.label.deeds(|deed| frame.gathering.add(Element::new(frame.label.process, deed)));
+    /// l. 8 to 11: what lies below the step at hand is known.
+    fn digest_successor(&mut self, known: Known) {
+        let frame = &mut self.frames[self.depth - 1];
+        let (step, written) = (frame.label.passing(), &frame.label.written_places);
+        let below = match known {
+            Known::Finished(below) => below,
+            Known::Open(target, lowest) => {
+                frame.lowest = frame.lowest.min(lowest);
+                frame.edges.push(Edge { step, written: written.as_slice().into(), target });
+                if self.rules.cycles {
+                    frame.chosen.choose_all(); // l. 9
+                }
+                Finished { depends: Map::EMPTY, summary: Map::EMPTY }
+            }
+        };
+        frame.summary.add_below(&mut self.summaries, below.summary, &step, frame.label.touched(), written);
+        let own = self.summaries.own(step.process);
+        frame.label.deeds(|location, deed| frame.summary.add(&mut self.summaries, own, location, deed));
+        let mut depends = below.depends;
+        for location in frame.label.touched() {
+            let sets = &mut self.cache.sets;
+            let known = sets.get(depends, location.0).is_some();
+            if frame.label.depends(location) {
+                if !known {
+                    depends = sets.set(depends, location.0, 1);
+                }
+            } else if known && written.contains(&location) && !self.summaries.attempted(below.summary, location) {
+                depends = sets.without(depends, &[location.0]);
+            }
+        }
+        frame.depends = self.cache.sets.union(frame.depends, depends, &mut |one, _| one);
+        self.look_for_conflicts(below.summary);
+        let frame = &mut self.frames[self.depth - 1];
         frame.choice += 1;
         if frame.choice == frame.choices {
             (frame.choice, frame.choices) = (0, 0);
@@ -241,139 +279,71 @@ impl<P: Program> Search<'_, P> {
         }
     }
 
-    /// l. 8
-    fn look_for_conflicts(&mut self, at: usize, below: &Summary) {
-        for element in below.iter() {
-            let frame = &mut self.frames[at];
-            if frame.chosen.is_everybody() {
-                // Nobody is left to be added; but silent stores must be noted.
-                if self.rules.silent_stores {
-                    frame.depends.extend(frame.label.silent_stores());
-                }
-                return;
-            }
-            if !element.needs(&frame.label.passing()) {
-                self.conflict(at, element, below);
-            }
-        }
-    }
-
     /// l. 10
+    fn look_for_conflicts(&mut self, below: Map) {
+        let Frame { label, chosen, depends, .. } = &mut self.frames[self.depth - 1];
+        let (sets, rules) = (&mut self.cache.sets, self.rules);
+        if chosen.is_everybody() {
+            // Nobody is left to be added; but silent stores must be noted.
+            for location in label.silent_stores().filter(|_| rules.silent_stores) {
+                *depends = sets.set(*depends, location.0, 1);
+            }
+            return;
+        }
+        let passing = label.passing();
+        let execution = self.path.execution();
+        let (step, waiting) = (&mut self.step, &mut self.waiting);
+        let mut conflicts =
+            Conflicts { execution, summaries: &self.summaries, label, below, chosen, step, waiting, rules };
+        for x in label.touched() {
+            for element in self.summaries.at(below, x) {
+                let must = self.summaries.must(element);
+                if !must.needs(&passing) && conflicts.with(x, element, must) {
+                    *depends = sets.set(*depends, x.0, 1);
+                }
+            }
+        }
+    }
+
+    /// l. 12 to 14
     fn finish(&mut self) -> Known {
-        let mut frame = self.frames.pop().expect("invariant: the state that is done with is on the stack");
-        self.on_stack.remove(&frame.state);
-        let summary = self.cache.share(frame.gathering.finish());
-        frame.depends.extend(summary.iter().filter_map(|element| match element.deed {
-            Deed::Attempts(location, _) => Some(location),
-            _ => None,
-        }));
-        let execution = self.path.execution();
-        let depends = frame.depends.iter().map(|&location| (location, execution.location_digest(location)));
-        let entry = Finished { depends: depends.collect(), summary: Rc::clone(&summary) };
-        self.cache.insert(frame.locals, entry);
-        (frame.depends.into_iter().collect(), summary)
+        self.depth -= 1;
+        let frame = &mut self.frames[self.depth];
+        let summary = frame.summary.finish(&mut self.summaries);
+        let (number, mut known) = (frame.number, Finished { depends: frame.depends, summary });
+        let cyclic = !frame.edges.is_empty();
+        if cyclic {
+            self.components.left(number, known, &mut frame.edges);
+        }
+        if frame.lowest < number {
+            return Known::Open(number, frame.lowest);
+        }
+        if cyclic {
+            known = self.components.close(number, &mut self.cache, &mut self.summaries, self.rules.around);
+        } else {
+            self.components.pop(number);
+        }
+        self.cache.insert(frame.locals, known, self.path.execution());
+        if self.cache.bytes() + self.summaries.bytes() > self.limit {
+            self.forget(&mut known);
+        }
+        Known::Finished(known)
     }
 
-    /// l. 20 to 25, for an element that can happen without the step at hand.
-    fn conflict(&mut self, at: usize, element: &Element, below: &Summary) {
-        let frame = &mut self.frames[at];
-        let movers = element.movers;
-        match element.deed {
-            Deed::Reads(x, v) => match frame.label.write_of(x) {
-                Some((before, after)) if before == after => {
-                    frame.depends.extend(self.rules.silent_stores.then_some(x));
-                }
-                Some((_, after)) if self.rules.reads && v.may_be(after) => {
-                    self.need(at, element.process, movers, below)
-                }
-                _ => {}
-            },
-            Deed::Writes(x, v) => {
-                let own = Processes::of(frame.label.process);
-                let overwrites = frame.label.write_of(x).is_some_and(|(_, after)| v.may_differ(after));
-                if self.rules.writes && frame.label.sees(x).is_some_and(|value| v.may_differ(value)) {
-                    self.need(at, element.process, movers, below);
-                }
-                if self.rules.overwritten && overwrites {
-                    for reader in below.iter() {
-                        match reader.deed {
-                            Deed::Reads(y, read) if y == x && read.may_equal(v) => {
-                                let needed = movers.union(reader.writers).difference(own);
-                                self.need(at, element.process, needed, below);
-                            }
-                            Deed::Attempts(y, _) if y == x => self.need(at, element.process, movers, below),
-                            _ => {}
-                        }
-                    }
-                }
-            }
-            Deed::Attempts(x, stood) => {
-                if self.rules.attempts
-                    && frame.label.changes(x)
-                    && !self.surely_blocked(at, element.process, stood, below)
-                {
-                    self.need(at, element.process, movers, below);
-                }
-            }
-            Deed::Releases(_) => {}
-        }
-    }
-
-    /// l. 26 to 29
-    fn need(&mut self, at: usize, process: ProcessId, movers: Processes, below: &Summary) {
-        let frame = &mut self.frames[at];
-        if frame.chosen.meets(movers) || frame.chosen.processes.contains(&process) {
-            return;
-        }
-        if let Some(process) = frame.chosen.enabled_one(process, movers) {
-            return frame.chosen.choose(process);
-        }
-        if !self.rules.helpers {
-            return;
-        }
-        let execution = self.path.execution();
-        let blocked = |&process: &ProcessId| {
-            movers.contains(process)
-                && execution.status(process) == Status::Blocked
-                && !guards_of(execution, process).is_empty()
-        };
-        let blocked = (0..execution.process_count()).map(|id| ProcessId(id as u32)).find(blocked);
-        let Some(blocked) = blocked else { return frame.chosen.choose_all() };
-        let guards = guards_of(execution, blocked);
-        for element in below.iter() {
-            let (Deed::Writes(location, _) | Deed::Releases(location)) = element.deed else { continue };
-            let helps = guards.contains(&location) && !element.movers.contains(blocked);
-            if helps && !element.needs(&frame.label.passing()) && !frame.chosen.meets(element.movers) {
-                match frame.chosen.enabled_one(element.process, element.movers) {
-                    Some(process) => frame.chosen.choose(process),
-                    None => return frame.chosen.choose_all(),
-                }
-            }
-        }
-    }
-
-    /// Is the guard at which the process stands with this local state false as long as nobody in T moves?
-    fn surely_blocked(&mut self, at: usize, process: ProcessId, stood: u128, below: &Summary) -> bool {
-        let execution = self.path.execution();
-        if execution.status(process) != Status::Blocked || execution.local_digest(process) != stood {
-            return false;
-        }
-        let guards = guards_of(execution, process);
-        let chosen = &self.frames[at].chosen;
-        below.iter().all(|element| match element.deed {
-            Deed::Writes(location, _) => !guards.contains(&location) || chosen.meets(element.movers),
-            _ => true,
-        })
+    /// Forgets whatever is not in use.
+    fn forget(&mut self, known: &mut Finished<Map>) {
+        let Search { frames, depth, components, .. } = self;
+        let open = frames[..*depth].iter_mut().map(|frame| &mut frame.depends);
+        let left = components.known().map(|known| &mut known.depends);
+        self.cache.forget(open.chain(left).chain([&mut known.depends]));
+        let gatherings = frames[..*depth].iter_mut().map(|frame| &mut frame.summary);
+        let left = components.known().map(|known| &mut known.summary);
+        self.summaries.retain(left.chain([&mut known.summary]), gatherings);
+        self.limit = self.memo_bytes.max(2 * (self.cache.bytes() + self.summaries.bytes()));
     }
 
     fn explored(&self) -> f64 {
-        explored(self.frames.iter().map(|frame| (frame.next, frame.chosen.processes.len() - frame.next)))
+        let frames = self.frames[..self.depth].iter();
+        explored(frames.map(|frame| (frame.next, frame.chosen.processes.len() - frame.next)))
     }
-}
-
-/// The locations that decide whether the step at which a process stands is enabled.
-fn guards_of(execution: &impl Execution, process: ProcessId) -> Vec<Location> {
-    let mut step = Step::default();
-    execution.pending(process, &mut step);
-    step.accesses.iter().filter(|access| access.guard).map(|access| access.location).collect()
 }

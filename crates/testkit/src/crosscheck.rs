@@ -14,7 +14,7 @@ use mazurka_stateless::Algorithm;
 use mazurka_verdict::{Fault, Schedule, record};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::{Canonical, Gathered, Oracle, Replaying};
+use crate::{Canonical, Gathered, Oracle, Replaying, StateGraph};
 
 /// What an algorithm must not lose. Faults it must never lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -58,8 +58,11 @@ const PROMISES: &[(&str, Promise)] = &[
     ("semantic", Promise { level: Level::States, once: false, uncut: false, exhaustive: false }),
     ("semantic-live", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
     ("optimal", Promise { level: Level::Classes, once: true, uncut: true, exhaustive: false }),
+    ("optimal-cs", Promise { level: Level::States, once: true, uncut: false, exhaustive: false }),
+    ("optimal-cs-ob", Promise { level: Level::Observations, once: true, uncut: false, exhaustive: false }),
     ("optimal-ob", Promise { level: Level::ObserverClasses, once: true, uncut: true, exhaustive: false }),
     ("memo", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
+    ("memo-ob", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
 ];
 
 impl Promise {
@@ -95,22 +98,44 @@ pub struct Depth {
     pub schedules: bool,
     /// Also the algorithms without reduction, which take most of the time.
     pub exhaustive: bool,
+    /// Nothing but this algorithm, which may be an unfinished one.
+    pub only: Option<&'static str>,
 }
 
 impl Depth {
     /// Everything.
-    pub const FULL: Depth = Depth { replaying: true, schedules: true, exhaustive: true };
+    pub const FULL: Depth = Depth { replaying: true, schedules: true, exhaustive: true, only: None };
+
+    /// Must the oracle know the classes of the program?
+    pub(crate) fn asks_for_classes(self) -> bool {
+        self.only.is_none_or(|name| Promise::of(name).level.counts())
+    }
+
+    /// The algorithms to check.
+    fn algorithms<P: Program>(self) -> Vec<Algorithm<P>> {
+        match self.only {
+            None => {
+                let mut algorithms = mazurka_stateless::algorithms::<P>();
+                algorithms.retain(|row| self.exhaustive || !Promise::of(row.name).exhaustive);
+                algorithms
+            }
+            Some(name) => {
+                let mut algorithms = mazurka_stateless::algorithms::<P>();
+                algorithms.extend(mazurka_stateless::unfinished());
+                algorithms.retain(|row| row.name == name);
+                algorithms
+            }
+        }
+    }
 }
 
 /// Runs every algorithm of the table and compares it with the oracle.
 pub fn crosscheck<P: Program>(program: &P, oracle: &Oracle, depth: Depth) -> Result<(), Mismatch> {
-    let wanted = |name| depth.exhaustive || !Promise::of(name).exhaustive;
-    for algorithm in mazurka_stateless::algorithms::<P>().into_iter().filter(|row| wanted(row.name)) {
+    for algorithm in depth.algorithms::<P>() {
         compare(program, &algorithm, oracle, depth.schedules, "")?;
     }
     if depth.replaying {
-        for algorithm in mazurka_stateless::algorithms::<Replaying<'_, P>>().into_iter().filter(|row| wanted(row.name))
-        {
+        for algorithm in depth.algorithms::<Replaying<'_, P>>() {
             compare(&Replaying(program), &algorithm, oracle, depth.schedules, ", replaying")?;
         }
     }
@@ -129,37 +154,46 @@ pub fn compare<P: Program>(
     // Theorems are assertions in the algorithms, so a panic is a finding like others.
     let run = catch_unwind(AssertUnwindSafe(|| Gathered::from(program, algorithm, schedules)));
     let gathered = run.map_err(|panic| Mismatch { algorithm: name.clone(), what: panic_text(&*panic) })?;
-    let check = || {
-        same_figures(&gathered)?;
-        same_faults(program, &gathered, oracle)?;
-        let promise = Promise::of(algorithm.name);
-        match promise.level {
-            Level::Classes => {
-                same_classes("complete", &gathered.complete, &oracle.classes.complete)?;
-                same_classes("discarded", &gathered.discarded, &oracle.classes.discarded)?;
-            }
-            Level::States => same_words("final states", &gathered.finals, &oracle.graph.finals)?,
-            Level::Observations => same_words("observations", &gathered.observations, &oracle.graph.observations)?,
-            Level::ObserverClasses => {
-                same_words("observations", &gathered.observations, &oracle.graph.observations)?;
-                same_observer_classes("complete", &gathered.complete, &oracle.classes.complete, oracle, promise)?;
-                same_observer_classes("discarded", &gathered.discarded, &oracle.classes.discarded, oracle, promise)?;
-            }
-        }
-        promised(promise, &gathered, oracle)?;
-        if schedules {
-            for (fault, (schedule, causes)) in &gathered.faults {
-                leads_to(program, fault, schedule)?;
-                // A deadlock is no single event, so it has no causes in this sense.
-                if !matches!(fault, Fault::Deadlock { .. }) {
-                    leads_to(program, fault, causes)?;
-                }
-            }
-        }
-        Ok(())
-    };
-    check().map_err(|what: String| Mismatch { algorithm: name, what })?;
+    confront(program, algorithm.name, &gathered, oracle, schedules)
+        .map_err(|what: String| Mismatch { algorithm: name, what })?;
     Ok(gathered)
+}
+
+/// What the algorithm of that name has said of a program, against the oracle.
+pub(crate) fn confront<P: Program>(
+    program: &P,
+    name: &str,
+    gathered: &Gathered,
+    oracle: &Oracle,
+    schedules: bool,
+) -> Result<(), String> {
+    same_figures(gathered)?;
+    same_faults(program, gathered, &oracle.graph)?;
+    let promise = Promise::of(name);
+    match promise.level {
+        Level::Classes => {
+            same_classes("complete", &gathered.complete, &oracle.classes.complete)?;
+            same_classes("discarded", &gathered.discarded, &oracle.classes.discarded)?;
+        }
+        Level::States => same_words("final states", &gathered.finals, &oracle.graph.finals)?,
+        Level::Observations => same_words("observations", &gathered.observations, &oracle.graph.observations)?,
+        Level::ObserverClasses => {
+            same_words("observations", &gathered.observations, &oracle.graph.observations)?;
+            same_observer_classes("complete", &gathered.complete, &oracle.classes.complete, oracle, promise)?;
+            same_observer_classes("discarded", &gathered.discarded, &oracle.classes.discarded, oracle, promise)?;
+        }
+    }
+    promised(promise, gathered, oracle)?;
+    if schedules {
+        for (fault, (schedule, causes)) in &gathered.faults {
+            leads_to(program, fault, schedule)?;
+            // A deadlock is no single event, so it has no causes in this sense.
+            if !matches!(fault, Fault::Deadlock { .. }) {
+                leads_to(program, fault, causes)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What a panic says.
@@ -169,7 +203,7 @@ pub(crate) fn panic_text(panic: &(dyn Any + Send)) -> String {
 }
 
 /// The figures returned must be those of the runs pushed, and nothing may have stopped early.
-fn same_figures(gathered: &Gathered) -> Result<(), String> {
+pub(crate) fn same_figures(gathered: &Gathered) -> Result<(), String> {
     let stats = gathered.outcome.stats;
     let returned = [stats.executions, stats.discarded, stats.blocked, stats.step_limited];
     if returned != gathered.endings {
@@ -184,12 +218,12 @@ fn same_figures(gathered: &Gathered) -> Result<(), String> {
     }
 }
 
-fn same_faults<P: Program>(program: &P, gathered: &Gathered, oracle: &Oracle) -> Result<(), String> {
+pub(crate) fn same_faults<P: Program>(program: &P, gathered: &Gathered, graph: &StateGraph) -> Result<(), String> {
     let found: BTreeSet<&Fault> = gathered.faults.keys().collect();
-    if let Some(lost) = oracle.graph.faults.iter().find(|fault| !found.contains(fault)) {
+    if let Some(lost) = graph.faults.iter().find(|fault| !found.contains(fault)) {
         return Err(format!("lost a fault: {}", in_words(program, lost)));
     }
-    match found.into_iter().find(|fault| !oracle.graph.faults.contains(fault)) {
+    match found.into_iter().find(|fault| !graph.faults.contains(fault)) {
         Some(invented) => Err(format!("invented a fault: {}", in_words(program, invented))),
         None => Ok(()),
     }
@@ -228,7 +262,11 @@ fn same_observer_classes(
     }
 }
 
-fn same_words(kind: &str, found: &FxHashSet<Vec<u64>>, expected: &FxHashSet<Vec<u64>>) -> Result<(), String> {
+pub(crate) fn same_words(
+    kind: &str,
+    found: &FxHashSet<Vec<u64>>,
+    expected: &FxHashSet<Vec<u64>>,
+) -> Result<(), String> {
     let lost: Vec<_> = expected.difference(found).collect();
     if let Some(one) = lost.iter().min() {
         return Err(format!("lost {} of {} {kind}, such as {one:?}", lost.len(), expected.len()));
@@ -295,14 +333,11 @@ pub(crate) fn in_words<P: Program>(program: &P, fault: &Fault) -> String {
 
 /// What must not change when the processes of a program are declared in another order: the faults by name, and the number of classes for every
 /// algorithm that loses none. Returns them for [`variants`].
-fn summary<P: Program>(program: &P) -> (HashSet<String>, Vec<(&'static str, usize, usize)>) {
+fn summary<P: Program>(program: &P, depth: Depth) -> (HashSet<String>, Vec<(&'static str, usize, usize)>) {
     let mut faults = HashSet::new();
     let mut counts = Vec::new();
-    for algorithm in mazurka_stateless::algorithms::<P>() {
+    for algorithm in (Depth { exhaustive: false, ..depth }).algorithms::<P>() {
         let promise = Promise::of(algorithm.name);
-        if promise.exhaustive {
-            continue;
-        }
         let gathered = Gathered::from(program, &algorithm, false);
         faults.extend(gathered.faults.keys().map(|fault| in_words(program, fault)));
         if !promise.level.counts() {
@@ -313,9 +348,9 @@ fn summary<P: Program>(program: &P) -> (HashSet<String>, Vec<(&'static str, usiz
     (faults, counts)
 }
 
-/// Two programs that differ only in the order of declaration must have the same faults and the same number of classes, by every algorithm.
-pub fn variants<P: Program>(program: &P, reordered: &P) -> Result<(), Mismatch> {
-    let (one, other) = (summary(program), summary(reordered));
+/// Two programs that differ only in the order of declaration must have the same faults and the same number of classes, by every algorithm that is checked.
+pub fn variants<P: Program>(program: &P, reordered: &P, depth: Depth) -> Result<(), Mismatch> {
+    let (one, other) = (summary(program, depth), summary(reordered, depth));
     let mismatch = |what: String| Err(Mismatch { algorithm: "another order of processes".to_owned(), what });
     if one.0 != other.0 {
         return mismatch(format!("faults {:?} became {:?}", one.0, other.0));

@@ -27,7 +27,7 @@ pub struct Gathered {
     /// What the algorithm returned.
     pub outcome: Outcome,
     /// Keep schedules?
-    schedules: bool,
+    pub(crate) schedules: bool,
 }
 
 impl Gathered {

@@ -8,6 +8,10 @@ pub(crate) enum Feature {
     Assert,
     If,
     Atomic,
+    /// An atomic block that writes several variables and reads none.
+    Blind,
+    /// An atomic block that reads variables, and perhaps writes some.
+    Look,
     /// An atomic block that waits first.
     Guarded,
     /// A critical section.
@@ -25,6 +29,8 @@ pub(crate) enum Feature {
     Error,
     For,
     While,
+    /// A loop over shared variables that may run for ever, through finitely many states.
+    Endless,
     Spawn,
     /// A join of a static process or family.
     Join,
@@ -44,8 +50,8 @@ pub struct Mix {
 }
 
 use Feature::{
-    Array, Assert, Assume, Atomic, Await, Channel, Choose, Error, For, Guarded, If, Join, Output, RawLock, Read,
-    Section, Semaphore, Spawn, While, Write,
+    Array, Assert, Assume, Atomic, Await, Blind, Channel, Choose, Endless, Error, For, Guarded, If, Join, Look, Output,
+    RawLock, Read, Section, Semaphore, Spawn, While, Write,
 };
 
 /// All mixes.
@@ -56,6 +62,12 @@ pub const MIXES: &[Mix] = &[
         families: true,
         blocking: 0,
         features: &[(Write, 3), (Read, 1), (Assert, 2), (If, 1), (Atomic, 6)],
+    },
+    Mix {
+        name: "writers",
+        families: true,
+        blocking: 0,
+        features: &[(Blind, 5), (Look, 4), (Write, 3), (Read, 1), (If, 1)],
     },
     Mix {
         name: "locks",
@@ -110,6 +122,12 @@ pub const MIXES: &[Mix] = &[
         families: true,
         blocking: 0,
         features: &[(Write, 4), (Read, 1), (Assert, 2), (For, 2), (While, 3), (If, 1), (Array, 1)],
+    },
+    Mix {
+        name: "cycles",
+        families: true,
+        blocking: 0,
+        features: &[(Write, 4), (Read, 1), (Assert, 2), (If, 1), (Endless, 4), (Await, 1), (Section, 1)],
     },
     Mix {
         name: "everything",

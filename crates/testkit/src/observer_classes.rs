@@ -1,7 +1,8 @@
 //! The third part of the oracle: the observer class of a complete run, by definition.
 //!
 //! Two runs are in one observer class if their events are the same and happen before each other in the same way, where two blind writes of a
-//! location count as dependent only if somebody later reads what the second one wrote. Whether that is so is asked pair by pair, and the relation
+//! location count as dependent only if somebody later reads what the second one wrote, or if one of the events writes blindly to more than six
+//! locations. Whether that is so is asked pair by pair, and the relation
 //! closed transitively, without clocks.
 
 use mazurka_model::{Access, Location, Mode};
@@ -29,8 +30,9 @@ fn dependent(events: &[Event], earlier: usize, later: usize, guards: &impl Fn(Lo
     let (one, other) = (&events[earlier], &events[later]);
     let mut pairs = one.accesses.iter().flat_map(|a| other.accesses.iter().map(move |b| (a, b)));
     pairs.any(|(a, b)| {
-        let blind = |access: &Access| access.mode == Mode::Write && !guards(access.location);
-        let only_if_seen = blind(a) && blind(b);
+        let blind = |access: &&Access| access.mode == Mode::Write && !guards(access.location);
+        let few = |event: &Event| event.accesses.iter().filter(blind).count() <= 6;
+        let only_if_seen = blind(&a) && blind(&b) && few(one) && few(other);
         a.conflicts(*b) && (!only_if_seen || is_read(events, later, b.location))
     })
 }

@@ -56,12 +56,16 @@ impl fmt::Display for Broken {
 impl std::error::Error for Broken {}
 
 impl Oracle {
+    /// What can be said by states alone, which is much cheaper. `Ok(None)`: the program is too large.
+    pub fn by_states<P: Program>(program: &P, limits: &Limits) -> Result<Option<Oracle>, Broken> {
+        let graph = state_graph(program, limits.states)?;
+        let small = graph.filter(|graph| graph.interleavings.is_some_and(|count| count <= limits.interleavings));
+        Ok(small.map(|graph| Oracle { graph, classes: Classes::default() }))
+    }
+
     /// Asks the oracle. `Ok(None)`: the program is too large for it.
     pub fn of<P: Program>(program: &P, limits: &Limits) -> Result<Option<Oracle>, Broken> {
-        let Some(graph) = state_graph(program, limits.states)? else { return Ok(None) };
-        if graph.interleavings.is_none_or(|count| count > limits.interleavings) {
-            return Ok(None);
-        }
+        let Some(Oracle { graph, .. }) = Oracle::by_states(program, limits)? else { return Ok(None) };
         let Some(classes) = classes(program, limits)? else { return Ok(None) };
         let broken = |what: String| Err(Broken { what, path: Vec::new() });
         if graph.faults != classes.faults {

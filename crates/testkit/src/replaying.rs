@@ -37,6 +37,10 @@ impl<P: Program> Program for Replaying<'_, P> {
     fn guards(&self, location: Location) -> bool {
         self.0.guards(location)
     }
+
+    fn initial_value(&self, location: Location) -> Option<i64> {
+        self.0.initial_value(location)
+    }
 }
 
 /// A running [`Replaying`] program.
@@ -114,6 +118,14 @@ impl<E: Execution> Execution for ReplayingExecution<E> {
 
     fn local_digest(&self, process: ProcessId) -> u128 {
         self.0.local_digest(process)
+    }
+
+    fn value(&self, location: Location, words: &mut Vec<u64>) {
+        self.0.value(location, words);
+    }
+
+    fn local_state(&self, process: ProcessId, words: &mut Vec<u64>) {
+        self.0.local_state(process, words);
     }
 
     fn waiting(&self, process: ProcessId) -> Waiting {

@@ -107,6 +107,11 @@ impl Program for Scripted {
             _ => false,
         })
     }
+
+    fn initial_value(&self, location: Location) -> Option<i64> {
+        let is_lock = self.processes.iter().flatten().any(|act| *act == Act::Lock(location.0));
+        if is_lock { None } else { self.cells.get(location.index()).copied() }
+    }
 }
 
 /// A running [`Scripted`] program. Rewinds by keeping every state of the run.

@@ -18,6 +18,7 @@ impl Generator<'_> {
             Feature::Assert => self.assertion(left, body),
             Feature::If => self.branch(left, body),
             Feature::Atomic | Feature::Guarded => self.atomic(feature == Feature::Guarded, left, body),
+            Feature::Blind | Feature::Look => self.several(feature == Feature::Look, left, body),
             Feature::Section | Feature::RawLock => self.locks(feature == Feature::Section, left, body),
             Feature::Await => {
                 let condition = self.guard();
@@ -50,6 +51,7 @@ impl Generator<'_> {
             }
             Feature::Error => self.error(left, body),
             Feature::For | Feature::While => self.repetition(feature == Feature::For, left, body),
+            Feature::Endless => self.endless(left, body),
             Feature::Spawn => self.spawn(left, body),
             Feature::Join => {
                 if let Some(&name) = self.rng.choice(&self.statics) {
@@ -126,6 +128,28 @@ impl Generator<'_> {
         let count = self.rng.usize(1..=3);
         let inner = self.uninterrupted(count, 2);
         body.push(S::Atomic(guard, inner));
+        *left -= 1;
+    }
+
+    /// An atomic block that writes several variables at once; if it looks, it reads some first, into a local or to change them.
+    fn several(&mut self, looks: bool, left: &mut i32, body: &mut Vec<S>) {
+        let mut inner = Vec::new();
+        if looks {
+            let name = self.local();
+            body.push(S::Let(name, E::Int(0)));
+            self.locals.push((name, true));
+            let seen = self.shared();
+            inner.push(S::Assign(E::Variable(name), seen));
+            if self.rng.bool() {
+                let changed = self.shared();
+                inner.push(S::Assign(changed.clone(), E::binary("+", changed, E::Int(1))));
+            }
+        }
+        for _ in 0..self.rng.usize(if looks { 0..=1 } else { 1..=3 }) {
+            let place = self.shared();
+            inner.push(S::Assign(place, E::Int(self.rng.i64(0..=2))));
+        }
+        body.push(S::Atomic(None, inner));
         *left -= 1;
     }
 
@@ -292,6 +316,25 @@ impl Generator<'_> {
             body.push(S::While(E::binary("<", E::Variable(name), E::Int(rounds)), inside));
         }
         self.loops -= 1;
+    }
+
+    /// Nothing is observed in the loop and no number grows, so that its states come again.
+    fn endless(&mut self, left: &mut i32, body: &mut Vec<S>) {
+        let always = self.rng.u32(..4) == 0;
+        let condition = if always { E::Bool(true) } else { self.condition() };
+        *left -= reads(&condition).max(1);
+        let mut inside = Vec::new();
+        for _ in 0..self.rng.u32(u32::from(always)..=2) {
+            let place = self.shared();
+            inside.push(match self.rng.u32(..5) {
+                0..2 => S::Assign(place, E::Int(self.rng.i64(0..=2))),
+                2 => S::Assign(place.clone(), E::binary("-", E::Int(1), place)),
+                3 => S::Atomic(None, vec![S::Assign(place, E::Int(self.rng.i64(0..=2)))]),
+                _ => S::If(self.condition(), vec![S::Break], Vec::new()),
+            });
+            *left -= 1;
+        }
+        body.push(S::While(condition, inside));
     }
 
     fn spawn(&mut self, left: &mut i32, body: &mut Vec<S>) {

@@ -9,8 +9,8 @@ use std::{
 use mazurka_maz::MazProgram;
 
 use crate::{
-    Broken, Depth, Limits, Mismatch, Mix, Oracle, Size, Sketch, crosscheck, crosscheck::panic_text, generate, shrink,
-    variants,
+    Broken, Depth, Limits, Mismatch, Mix, Oracle, Replaying, Size, Sketch, compare_with_graph, crosscheck,
+    crosscheck::panic_text, endless::COPES, generate, shrink, state_graph, variants,
 };
 
 /// A random program to check: the same trial is the same program and the same checks.
@@ -24,6 +24,8 @@ pub struct Trial {
     pub seed: u64,
     /// Larger programs are skipped.
     pub limits: Limits,
+    /// Nothing but this algorithm, which may be an unfinished one.
+    pub only: Option<&'static str>,
 }
 
 /// What went wrong.
@@ -62,7 +64,12 @@ impl Trial {
     /// Some checks cost more than they find, so only a share of the programs gets them.
     fn extras(&self) -> Extras {
         let mut rng = fastrand::Rng::with_seed(!self.seed);
-        let depth = Depth { replaying: rng.u32(..4) == 0, schedules: rng.u32(..4) == 0, exhaustive: rng.u32(..6) == 0 };
+        let depth = Depth {
+            replaying: rng.u32(..4) == 0,
+            schedules: rng.u32(..4) == 0,
+            exhaustive: rng.u32(..6) == 0,
+            only: self.only,
+        };
         Extras { depth, order: (rng.u32(..8) == 0).then(|| rng.u64(..)), rules: rng.bool() }
     }
 
@@ -112,12 +119,32 @@ fn check_with(sketch: &Sketch, limits: &Limits, extras: Extras) -> Result<bool, 
 fn check_unguarded(sketch: &Sketch, limits: &Limits, extras: Extras) -> Result<bool, Failure> {
     let program = load(sketch)?;
     let limits = Limits { rules: extras.rules, ..*limits };
-    let Some(oracle) = Oracle::of(&program, &limits).map_err(Failure::Rules)? else { return Ok(false) };
+    let ask = if extras.depth.asks_for_classes() { Oracle::of } else { Oracle::by_states };
+    let Some(oracle) = ask(&program, &limits).map_err(Failure::Rules)? else {
+        return check_endless(&program, &limits, extras.depth);
+    };
     crosscheck(&program, &oracle, extras.depth).map_err(Failure::Differs)?;
     if let Some(seed) = extras.order {
         let mut reordered = sketch.clone();
         fastrand::Rng::with_seed(seed).shuffle(&mut reordered.processes);
-        variants(&program, &load(&reordered)?).map_err(Failure::Differs)?;
+        variants(&program, &load(&reordered)?, extras.depth).map_err(Failure::Differs)?;
+    }
+    Ok(true)
+}
+
+/// Checks a program that the oracle does not answer for, if that is because of endless runs.
+fn check_endless(program: &MazProgram, limits: &Limits, depth: Depth) -> Result<bool, Failure> {
+    let graph = state_graph(program, limits.states).map_err(Failure::Rules)?;
+    let Some(graph) = graph.filter(|graph| graph.interleavings.is_none()) else { return Ok(false) };
+    let wanted = |name: &str| COPES.contains(&name) && depth.only.is_none_or(|only| only == name);
+    for algorithm in mazurka_stateless::algorithms::<MazProgram>().iter().filter(|row| wanted(row.name)) {
+        compare_with_graph(program, algorithm, &graph, "").map_err(Failure::Differs)?;
+    }
+    if depth.replaying {
+        let table = mazurka_stateless::algorithms::<Replaying<'_, MazProgram>>();
+        for algorithm in table.iter().filter(|row| wanted(row.name)) {
+            compare_with_graph(&Replaying(program), algorithm, &graph, ", replaying").map_err(Failure::Differs)?;
+        }
     }
     Ok(true)
 }

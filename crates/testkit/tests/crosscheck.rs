@@ -64,6 +64,10 @@ impl Run for Reversed<'_> {
         self.0.length()
     }
 
+    fn path(&self) -> Schedule {
+        self.0.path()
+    }
+
     fn schedule(&self) -> Schedule {
         self.0.schedule().into_iter().rev().collect()
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use mazurka_maz::MazProgram;
 use mazurka_stateless::{Algorithm, Options, Rules, memo_with};
-use mazurka_testkit::{Limits, MIXES, Oracle, Size, Trial, compare, generate};
+use mazurka_testkit::{Limits, MIXES, Mix, Oracle, Size, Trial, compare, compare_with_graph, generate, state_graph};
 use mazurka_verdict::{Outcome, Sink};
 
 type Run = fn(&MazProgram, &Options, &mut dyn Sink) -> Outcome;
@@ -25,7 +25,28 @@ fn programs_until_caught(run: Run, most: u64) -> Option<u64> {
     })
 }
 
+/// The same with programs that have runs without end, and so many states at most.
+fn endless_programs_until_caught(run: Run, most: u64, states: usize) -> Option<u64> {
+    let weakened = Algorithm { name: "memo", summary: "", guarantee: "", run };
+    let mix = Mix::named("cycles").expect("there is such a mix");
+    let mut endless = 0;
+    let caught = (0..most).find(|&seed| {
+        let text = generate(seed, mix, Size::SMALL).to_string();
+        let program = mazurka_maz::load(&text, "random.maz", &BTreeMap::new()).expect("random programs are accepted");
+        match state_graph(&program, states) {
+            Ok(Some(graph)) if graph.interleavings.is_none() => {
+                endless += 1;
+                compare_with_graph(&program, &weakened, &graph, "").is_err()
+            }
+            _ => false,
+        }
+    });
+    assert!(caught.is_some() || endless > most / 10, "only {endless} of {most} programs have endless runs");
+    caught
+}
+
 const MOST: u64 = 20_000;
+const STATES: usize = Trial::LIMITS.states;
 
 macro_rules! every_rule_matters {
     ($($rule:ident),*) => {$(
@@ -42,9 +63,22 @@ macro_rules! every_rule_matters {
 every_rule_matters!(reads, silent_stores, writes, overwritten, attempts, helpers, movers);
 
 #[test]
+fn cycles() {
+    let run: Run = |program, options, sink| memo_with(program, options, sink, Rules { cycles: false, ..Rules::SOUND });
+    assert!(endless_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
+}
+
+#[test]
+fn around() {
+    let run: Run = |program, options, sink| memo_with(program, options, sink, Rules { around: false, ..Rules::SOUND });
+    assert!(endless_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
+}
+
+#[test]
 fn with_all_rules_nothing_is_lost() {
     let run: Run = |program, options, sink| memo_with(program, options, sink, Rules::SOUND);
     assert_eq!(programs_until_caught(run, 2_000), None);
+    assert_eq!(endless_programs_until_caught(run, 2_000, STATES), None);
 }
 
 #[test]
@@ -53,4 +87,6 @@ fn with_little_memory_nothing_is_lost() {
         memo_with(program, &Options { memo_bytes: 3_000, ..options.clone() }, sink, Rules::SOUND)
     };
     assert_eq!(programs_until_caught(run, 2_000), None);
+    // What is forgotten is explored again on every path that leads there, so there must not be too many.
+    assert_eq!(endless_programs_until_caught(run, 2_000, 40), None);
 }

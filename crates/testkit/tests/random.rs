@@ -16,7 +16,7 @@ fn random_programs() {
     for number in 0..PROGRAMS {
         let (mix, seed) = (&MIXES[number as usize % MIXES.len()], first.wrapping_add(number));
         let size = if number % 50 == 0 { Size::LARGE } else { Size::SMALL };
-        let trial = Trial { mix, size, seed, limits: Trial::LIMITS };
+        let trial = Trial { mix, size, seed, limits: Trial::LIMITS, only: None };
         match trial.run() {
             Ok(small) => checked += u64::from(small),
             Err(failure) => {
@@ -38,7 +38,8 @@ fn generated_programs_are_accepted() {
     for (index, mix) in MIXES.iter().enumerate() {
         let mut small = 0;
         for seed in 0..100 {
-            let trial = Trial { mix, size: Size::SMALL, seed: seed * 31 + index as u64, limits: Trial::LIMITS };
+            let trial =
+                Trial { mix, size: Size::SMALL, seed: seed * 31 + index as u64, limits: Trial::LIMITS, only: None };
             match trial.run() {
                 Err(Failure::Load(what)) => panic!("{what}\n{}", trial.sketch()),
                 Ok(true) => small += 1,

@@ -6,12 +6,14 @@
 
 mod fault;
 mod findings;
+mod recorded;
 mod sink;
 mod trace;
 mod verdict;
 
 pub use fault::{Fault, FaultKey, faults_at_end};
 pub use findings::{Findings, Found};
+pub use recorded::{Recorded, RecordedRun, Recorder};
 pub use sink::{Ending, Outcome, Run, Schedule, Sink, Stats, Stop};
-pub use trace::{ReplayError, Trace, TraceEffect, TraceStep, record, replay};
+pub use trace::{ReplayError, Trace, TraceEffect, TraceStep, record, replay, tell};
 pub use verdict::{Verdict, Violation, describe};

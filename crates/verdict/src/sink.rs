@@ -40,6 +40,9 @@ pub trait Run {
     /// Number of events.
     fn length(&self) -> usize;
 
+    /// All events, in the order in which they were performed.
+    fn path(&self) -> Schedule;
+
     /// All events, in an equivalent order with few context switches.
     fn schedule(&self) -> Schedule;
 
@@ -67,6 +70,8 @@ pub enum Stop {
     MaxSeconds,
     /// The user.
     Interrupted,
+    /// It came to its end, but the algorithm ran as a paper prints it, and that is known to lose behaviours.
+    AsPrinted,
 }
 
 impl Stop {
@@ -77,6 +82,7 @@ impl Stop {
             Stop::MaxExecutions => "max-executions",
             Stop::MaxSeconds => "max-seconds",
             Stop::Interrupted => "interrupted",
+            Stop::AsPrinted => "as-printed",
         }
     }
 }

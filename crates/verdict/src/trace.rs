@@ -117,7 +117,7 @@ fn narrate<P: Program>(
         let choices = execution.choices(process);
         execution.step(process, choice, &mut step);
         faults.extend(step.observations.iter().filter_map(|&o| Fault::of(o)));
-        trace.steps.push(told(program, process, choice, &step));
+        trace.steps.push(tell(program, process, choice, &step));
         if choices > 1 {
             let last = trace.steps.last_mut().expect("invariant: one was just pushed");
             last.observations.insert(0, format!("outcome {} of {choices}", choice + 1));
@@ -129,7 +129,8 @@ fn narrate<P: Program>(
     Ok((trace, faults))
 }
 
-fn told<P: Program>(program: &P, process: ProcessId, choice: u32, step: &Step) -> TraceStep {
+/// A step that was just performed, told to people.
+pub fn tell<P: Program>(program: &P, process: ProcessId, choice: u32, step: &Step) -> TraceStep {
     let place = program.place(step.site);
     TraceStep {
         process: program.process_name(process),

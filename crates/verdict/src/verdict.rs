@@ -3,7 +3,7 @@
 use mazurka_model::{Execution, Observation, ProcessId, Program, SourcePlace, Step};
 use serde::{Deserialize, Serialize};
 
-use crate::{Fault, Found, Outcome, Trace, record, trace::error_in_words};
+use crate::{Fault, Found, Outcome, Schedule, Trace, record, trace::error_in_words};
 
 /// The answer of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -26,6 +26,15 @@ impl Verdict {
             _ => Verdict::Violation,
         }
     }
+
+    /// As in the JSON output.
+    pub fn name(self) -> &'static str {
+        match self {
+            Verdict::Safe => "safe",
+            Verdict::Violation => "violation",
+            Verdict::Inconclusive => "inconclusive",
+        }
+    }
 }
 
 /// A fault told to people: what, where, and a trace that shows it.
@@ -43,6 +52,8 @@ pub struct Violation {
     pub waits: Vec<(String, String, Vec<String>)>,
     /// How it comes about.
     pub trace: Trace,
+    /// The same in terms of ids.
+    pub schedule: Schedule,
 }
 
 /// Tells a found fault to people, by running its schedule once more.
@@ -62,6 +73,7 @@ pub fn describe<P: Program>(program: &P, found: &Found) -> Violation {
         place: SourcePlace::default(),
         waits: Vec::new(),
         trace,
+        schedule: found.schedule.clone(),
     };
     match &found.fault {
         Fault::Assertion { process, site } => {

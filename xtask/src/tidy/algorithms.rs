@@ -4,30 +4,53 @@ use super::Complaint;
 use super::code::{code, lines_with, without_tests};
 use super::tree::Tree;
 
-/// Where algorithms live: their directory, their table, and the files beside them that are none.
+/// Where algorithms live.
 struct Home {
     directory: &'static str,
+    /// The directory as a module.
+    module: &'static str,
     table: &'static str,
+    /// Files beside the algorithms that are none.
     others: &'static [&'static str],
 }
 
 const HOMES: &[Home] = &[
     Home {
         directory: "crates/stateless/src/",
+        module: "crate::",
         table: "crates/stateless/src/table.rs",
-        others: &["lib", "options", "table"],
+        others: &["lib", "options", "table", "printed/mod"],
     },
-    Home { directory: "crates/stateful/src/algorithms/", table: "crates/stateful/src/table.rs", others: &[] },
+    Home {
+        directory: "crates/stateful/src/algorithms/",
+        module: "crate::algorithms::",
+        table: "crates/stateful/src/table.rs",
+        others: &[],
+    },
 ];
 const BIBLIOGRAPHY: &str = "docs/BIBLIOGRAPHY.md";
+/// Where algorithms lie besides: the directory of those that are as the papers print them.
+const PRINTED: &str = "printed/";
 
 impl Home {
-    /// The algorithm files: names without `.rs`, paths, texts.
+    /// The algorithm files: names without `.rs` (`optimal`, `printed/optimal_cs`), paths, texts.
     fn algorithms<'t>(&'static self, tree: &'t Tree) -> impl Iterator<Item = (&'t str, &'t str, &'t str)> {
         tree.sources().filter_map(|(path, text)| {
             let name = path.strip_prefix(self.directory)?.strip_suffix(".rs")?;
-            (!name.contains('/') && !self.others.contains(&name)).then_some((name, path, text))
+            let part = name.strip_prefix(PRINTED).unwrap_or(name).contains('/');
+            (!part && !self.others.contains(&name)).then_some((name, path, text))
         })
+    }
+
+    /// The ways in which a file, given by its name, could import an algorithm.
+    fn imports(&self, algorithm: &str, by: &str) -> Vec<String> {
+        let module = format!("{}{}", self.module, algorithm.replace('/', "::"));
+        let mut imports = vec![format!("{module}::"), format!("{module};")];
+        // `super` leads to algorithms of the same directory.
+        if algorithm.starts_with(PRINTED) == by.starts_with(PRINTED) {
+            imports.push(format!("super::{}::", algorithm.strip_prefix(PRINTED).unwrap_or(algorithm)));
+        }
+        imports
     }
 
     /// The code of the table.
@@ -40,7 +63,7 @@ impl Home {
         let table = self.table(tree, true);
         let names: Vec<&str> = self.algorithms(tree).map(|(name, ..)| name).collect();
         for (name, path, _) in self.algorithms(tree) {
-            if !table.contains(&format!("{name}::")) {
+            if !table.contains(&format!("{}::", name.replace('/', "::"))) {
                 complaints.push(Complaint::new(
                     path,
                     0,
@@ -50,16 +73,11 @@ impl Home {
         }
         for (path, text) in tree.sources().filter(|(path, _)| path.starts_with(self.directory) && *path != self.table) {
             let code = code(text, true);
-            let own = path.strip_prefix(self.directory).and_then(|path| path.strip_suffix(".rs"));
-            for other in names.iter().filter(|&&other| own != Some(other) && own != Some("lib")) {
-                for import in [
-                    format!("crate::{other}::"),
-                    format!("super::{other}::"),
-                    format!("crate::{other};"),
-                    format!("algorithms::{other}"),
-                ] {
-                    let lines = lines_with(&code, &import);
+            let own = path.strip_prefix(self.directory).and_then(|path| path.strip_suffix(".rs")).unwrap_or_default();
+            for other in names.iter().filter(|&&other| own != other && !self.others.contains(&own)) {
+                for import in self.imports(other, own) {
                     let problem = format!("imports the algorithm `{other}`");
+                    let lines = lines_with(&code, &import);
                     complaints.extend(lines.map(|line| Complaint::new(path, line, &problem)));
                 }
             }
@@ -108,7 +126,7 @@ pub fn documented(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (_, path, text) in HOMES.iter().flat_map(|home| home.algorithms(tree)) {
         let doc = module_doc(text);
-        let numbered = doc.lines().any(|line| line.trim_start_matches("//!").trim_start().starts_with("1  "));
+        let numbered = doc.lines().any(is_numbered);
         let wanted = [
             (doc.contains("Guarantees:"), "a line `Guarantees:`"),
             (doc.contains("Deviations"), "a list `Deviations from the paper:`"),
@@ -134,6 +152,12 @@ pub fn cited(tree: &Tree) -> Vec<Complaint> {
         }
     }
     complaints
+}
+
+/// A line of pseudo-code: its number and two spaces.
+fn is_numbered(line: &str) -> bool {
+    let line = line.trim_start_matches("//!").trim_start();
+    line.split_once("  ").is_some_and(|(number, _)| number.parse::<u32>().is_ok())
 }
 
 fn module_doc(text: &str) -> String {
@@ -183,6 +207,24 @@ mod tests {
         let complaints = side_by_side(&tree(&importing, GOOD));
         assert_eq!(complaints.len(), 1);
         assert!(complaints[0].problem.contains("`source`"));
+    }
+
+    #[test]
+    fn printed_algorithms_are_algorithms() {
+        let rows = format!("{ROWS}use crate::printed::source::source as printed;\n");
+        let tree = |printed: &str| {
+            Tree::of(&[
+                ("crates/stateless/src/table.rs", &rows),
+                ("crates/stateless/src/source.rs", GOOD),
+                ("crates/stateless/src/printed/source.rs", printed),
+                ("crates/stateless/src/printed/mod.rs", "mod source;\npub use self::source::x;\n"),
+                ("crates/stateless/src/printed/parts/order.rs", "use super::source::Search;\n"),
+            ])
+        };
+        let complaints = side_by_side(&tree(&format!("{GOOD}use crate::source::Search;\n")));
+        let files: Vec<&str> = complaints.iter().map(|complaint| &complaint.file[21..]).collect();
+        assert_eq!(files, ["printed/parts/order.rs", "printed/source.rs"]);
+        assert_eq!(documented(&tree("//! Nothing.\n")).len(), 4);
     }
 
     #[test]

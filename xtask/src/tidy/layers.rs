@@ -8,11 +8,12 @@ use super::tree::Tree;
 const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/model/", &[]),
     ("crates/order/", &["model"]),
+    ("crates/labels/", &["model"]),
     ("crates/verdict/", &["model"]),
     ("crates/stateless/", &["model", "order", "verdict"]),
     ("crates/stateful/", &["model", "verdict"]),
     ("crates/frontends/", &["model"]),
-    ("crates/report/", &["model", "verdict"]),
+    ("crates/report/", &["model", "order", "verdict"]),
 ];
 
 /// Dependencies follow the data flow: algorithms know no front end, front ends no algorithm, the report neither. (Tests may.)
@@ -64,6 +65,7 @@ pub fn no_io(tree: &Tree) -> Vec<Complaint> {
     const PURE: &[&str] = &[
         "crates/model/",
         "crates/order/",
+        "crates/labels/",
         "crates/verdict/",
         "crates/stateless/",
         "crates/stateful/",

@@ -80,6 +80,13 @@ impl Program for MazProgram {
     fn guards(&self, location: Location) -> bool {
         self.guards[location.index()]
     }
+
+    fn initial_value(&self, location: Location) -> Option<i64> {
+        match self.code.object_of(location.0).kind {
+            ObjectKind::Mutex | ObjectKind::Chan { .. } => None,
+            _ => self.code.initial.get(location.index()).copied(),
+        }
+    }
 }
 
 /// Which locations are read by a step with a guard; an array element that locals select stands for the whole array.

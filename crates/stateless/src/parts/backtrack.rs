@@ -10,6 +10,8 @@ use super::dont_do::{Action, DontDo};
 #[derive(Debug, Default)]
 pub(crate) struct Backtrack {
     pub(crate) sleep: DontDo,
+    /// The digest of s[E].
+    pub(crate) state: u128,
     /// In order of discovery.
     pub(crate) processes: Vec<ProcessId>,
     /// The one being explored, or to be explored next.
@@ -25,8 +27,16 @@ impl Backtrack {
         (self.next, self.choice) = (0, 0);
     }
 
-    /// A process in backtrack(E) \ sleep(E), with an outcome of its step.
-    pub(crate) fn next_step(&mut self, mut choices: impl FnMut(ProcessId) -> u32) -> Option<(ProcessId, u32)> {
+    /// A process in backtrack(E) \ sleep(E), with an outcome of its step. `guided`: the one that begins the shortest sequence that sleeps.
+    pub(crate) fn next_step(
+        &mut self,
+        guided: bool,
+        mut choices: impl FnMut(ProcessId) -> u32,
+    ) -> Option<(ProcessId, u32)> {
+        if guided && self.choice == 0 && self.next < self.processes.len() {
+            let best = (self.next..self.processes.len()).min_by_key(|&at| self.rank(self.processes[at]));
+            self.processes.swap(self.next, best.unwrap_or(self.next));
+        }
         while let Some(&process) = self.processes.get(self.next) {
             let mut outcomes = self.choice..choices(process);
             if let Some(choice) = outcomes.find(|&choice| !self.sleep.forbids(process, choice)) {
@@ -36,6 +46,11 @@ impl Backtrack {
             (self.next, self.choice) = (self.next + 1, 0);
         }
         None
+    }
+
+    /// The length of the shortest sleeping sequence that the process begins.
+    pub(crate) fn rank(&self, process: ProcessId) -> usize {
+        self.sleep.shortest(process).unwrap_or(usize::MAX)
     }
 
     /// What follows that step is explored: it goes to sleep.

@@ -2,7 +2,7 @@
 
 use mazurka_model::ProcessId;
 
-use super::summary::Processes;
+use super::processes::Processes;
 
 /// The enabled processes of a state, and those of them that were chosen.
 #[derive(Debug, Default)]
@@ -15,6 +15,13 @@ pub(crate) struct Chosen {
 }
 
 impl Chosen {
+    /// Nobody.
+    pub(crate) fn clear(&mut self) {
+        self.enabled.clear();
+        self.processes.clear();
+        self.set = Processes::default();
+    }
+
     /// Adds a process.
     pub(crate) fn choose(&mut self, process: ProcessId) {
         if !self.processes.contains(&process) {

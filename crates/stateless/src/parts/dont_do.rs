@@ -38,6 +38,8 @@ struct Entry {
     start: u32,
     end: u32,
     by_state: bool,
+    /// Is it a single step whose races were looked at already, at a prefix of E, and that all since is independent of?
+    looked_at: bool,
 }
 
 /// What a step does to a sequence that sleeps.
@@ -62,20 +64,76 @@ impl DontDo {
     pub(crate) fn add(&mut self, sequence: impl IntoIterator<Item = Action>, by_state: bool) {
         let start = self.actions.len() as u32;
         self.actions.extend(sequence);
-        self.entries.push(Entry { start, end: self.actions.len() as u32, by_state });
+        self.entries.push(Entry { start, end: self.actions.len() as u32, by_state, looked_at: false });
     }
 
     /// The sequences, each with whether it sleeps because of an equality of states.
     #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&[Action], bool)> {
-        let sequence = |entry: &Entry| &self.actions[entry.start as usize..entry.end as usize];
-        self.entries.iter().map(move |entry| (sequence(entry), entry.by_state))
+        self.entries.iter().map(|entry| (self.sequence(entry), entry.by_state))
+    }
+
+    #[inline]
+    fn sequence(&self, entry: &Entry) -> &[Action] {
+        &self.actions[entry.start as usize..entry.end as usize]
     }
 
     /// Does the process sleep, with this outcome of its next step?
     #[inline]
     pub(crate) fn forbids(&self, process: ProcessId, choice: u32) -> bool {
         self.iter().any(|(sequence, _)| matches!(sequence, [action] if action.step() == (process, choice)))
+    }
+
+    /// The sleep set of E.p, inherited from this one of E: sequences that p is independent of, those that p begins, without p, and of the others those
+    /// that `commutes` finds to commute with p.
+    pub(crate) fn inherit(
+        &self,
+        p: Action,
+        sets: &AccessSets,
+        inherited: &mut DontDo,
+        mut commutes: impl FnMut(&[Action]) -> bool,
+    ) {
+        inherited.clear();
+        for entry in &self.entries {
+            let sequence = self.sequence(entry);
+            match after(sequence, p, sets) {
+                After::Independent => {
+                    inherited.add(sequence.iter().copied(), entry.by_state);
+                    if let Some(last) = inherited.entries.last_mut() {
+                        last.looked_at = entry.by_state && sequence.len() == 1;
+                    }
+                }
+                After::Begins(index) => {
+                    let rest = sequence.iter().enumerate().filter(|&(at, _)| at != index);
+                    inherited.add(rest.map(|(_, &action)| action), entry.by_state);
+                }
+                After::Dependent if sequence.iter().any(|action| action.process == p.process) => {}
+                After::Dependent if commutes(sequence) => inherited.add(sequence.iter().copied(), true),
+                After::Dependent => {}
+            }
+        }
+    }
+
+    /// How many sequences there are.
+    pub(crate) fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// The sequence with that number, if it is a single step that sleeps because of an equality of states and is new here: at the prefixes of E it did
+    /// not sleep, or was a longer sequence, or E went on with something that it depends on.
+    #[inline]
+    pub(crate) fn new_sleeper(&self, at: usize) -> Option<Action> {
+        let entry = &self.entries[at];
+        match self.sequence(entry) {
+            [action] if entry.by_state && !entry.looked_at => Some(*action),
+            _ => None,
+        }
+    }
+
+    /// The length of the shortest sequence that sleeps because of an equality of states, is not a single step, and begins with this process.
+    pub(crate) fn shortest(&self, process: ProcessId) -> Option<usize> {
+        let longer = self.iter().filter(|(sequence, by_state)| *by_state && sequence.len() > 1);
+        longer.filter(|(sequence, _)| sequence[0].process == process).map(|(sequence, _)| sequence.len()).min()
     }
 
     /// The steps that sleep because of an equality of states.
@@ -86,13 +144,12 @@ impl DontDo {
         })
     }
 
-    /// Does some sleeping sequence begin the sequence v, up to equivalence?
-    pub(crate) fn begins(&self, v: &[Action], sets: &AccessSets) -> bool {
-        let mut left = Vec::with_capacity(v.len());
-        self.iter().any(|(sequence, _)| {
+    /// Does some sleeping sequence begin the sequence v, up to equivalence? `left` is memory.
+    pub(crate) fn begins(&self, v: &[Action], sets: &AccessSets, left: &mut Vec<Action>) -> bool {
+        self.iter().filter(|(sequence, _)| sequence.len() <= v.len()).any(|(sequence, _)| {
             left.clear();
             left.extend_from_slice(v);
-            sequence.iter().all(|&action| match after(&left, action, sets) {
+            sequence.iter().all(|&action| match after(left, action, sets) {
                 After::Begins(index) => {
                     left.remove(index);
                     true
@@ -116,16 +173,36 @@ pub(crate) fn after(sequence: &[Action], action: Action, sets: &AccessSets) -> A
     }
 }
 
-/// For e and a later p that depends on it: a.e.p and a.p.e, where a is what happens before p in E behind e, but not after e.
-///
-/// Everything in a.p.e happens before its last event, so however it is performed, e is what is left in the end. Soundness rests on that: see
-/// docs/semantic.md.
-pub(crate) fn adjacent(history: &History, e: EventId, p: EventId) -> (Vec<Action>, Vec<Action>) {
-    let ancestors = (e + 1..p).filter(|&a| history.happens_before(a, p) && !history.happens_before(e, a));
-    let mut e_first: Vec<Action> = ancestors.map(|a| Action::of(history.event(a))).collect();
-    let mut p_first = e_first.clone();
-    let (e, p) = (Action::of(history.event(e)), Action::of(history.event(p)));
-    e_first.extend([e, p]);
-    p_first.extend([p, e]);
-    (e_first, p_first)
+/// Two sequences to be compared.
+#[derive(Debug, Default)]
+pub(crate) struct Orders {
+    pub(crate) one: Vec<Action>,
+    pub(crate) other: Vec<Action>,
+    pub(crate) left: Vec<Action>,
+}
+
+impl Orders {
+    /// For e and a later p that depends on it: a.e.p and a.p.e, where a is what happens before p in E behind e, but not after e.
+    ///
+    /// Everything in a.p.e happens before its last event, so however it is performed, e is what is left in the end. Soundness rests on that: see
+    /// docs/semantic.md.
+    pub(crate) fn adjacent(&mut self, history: &History, e: EventId, p: EventId) {
+        let ancestors = (e + 1..p).filter(|&a| history.happens_before(a, p) && !history.happens_before(e, a));
+        self.one.clear();
+        self.one.extend(ancestors.map(|a| Action::of(history.event(a))));
+        self.other.clone_from(&self.one);
+        let (e, p) = (Action::of(history.event(e)), Action::of(history.event(p)));
+        self.one.extend([e, p]);
+        self.other.extend([p, e]);
+    }
+
+    /// d.p and p.d
+    pub(crate) fn around(&mut self, d: &[Action], p: Action) {
+        self.one.clear();
+        self.one.extend_from_slice(d);
+        self.one.push(p);
+        self.other.clear();
+        self.other.push(p);
+        self.other.extend_from_slice(d);
+    }
 }

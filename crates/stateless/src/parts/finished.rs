@@ -1,73 +1,199 @@
 //! The cache of finished states: what the bottom-up search knows about the states below which everything was explored.
 //!
-//! Entries can be forgotten at any time: what is not known is explored again. When the cache grows beyond its limit, it forgets everything.
-//! An entry holds for every state with the same local states that agrees with it on the locations its exploration depended on (R).
+//! An entry holds for every state with the same local states that agrees with it on the locations its exploration depended on (R); an exact entry, for
+//! one state alone. Entries can be forgotten at any time: what is not known is explored again.
+//!
+//! States are compared by digests; if wanted, every hit is confirmed word by word.
 
-use std::hash::BuildHasher;
-use std::rc::Rc;
+use hashbrown::HashTable;
+use mazurka_model::{Execution, Location, ProcessId, Status};
+use rustc_hash::FxHashMap;
 
-use mazurka_model::Location;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use super::label::spread;
+use super::trie::{Map, Tries};
 
-use super::summary::{Element, Summary};
-
-/// What an entry and a summary take besides their contents: the tables around them.
-const ENTRY: usize = 96;
-const SHARED: usize = 64;
+/// What an entry takes besides its contents: the tables around it.
+const TABLES: usize = 48;
 
 /// What is known about a finished state.
-#[derive(Clone, Debug)]
-pub(crate) struct Finished {
-    /// R: the locations that the exploration depended on, and their values in the state, as digests.
-    pub(crate) depends: Box<[(Location, u128)]>,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Finished<S> {
+    /// R: the locations that the exploration depended on; a set of [`Cache::sets`].
+    pub(crate) depends: Map,
     /// What happens below.
-    pub(crate) summary: Summary,
+    pub(crate) summary: S,
 }
 
-/// The cache, by the digest of all local states.
-#[derive(Debug, Default)]
-pub(crate) struct Cache {
-    by_locals: FxHashMap<u128, Vec<Finished>>,
-    /// All summaries, by hash: states that have the same share it.
-    summaries: FxHashMap<u64, Vec<Summary>>,
-    /// What it holds, roughly, and may hold.
-    bytes: usize,
-    limit: usize,
+#[derive(Debug)]
+struct Entry<S> {
+    /// Digests of the local states, and of the values of R.
+    locals: u128,
+    values: u128,
+    finished: Finished<S>,
 }
 
-impl Cache {
-    /// Empty, for so many bytes.
-    pub(crate) fn new(limit: usize) -> Self {
-        Cache { limit, ..Cache::default() }
-    }
+/// One of the sets R of the states with some local states, and the next one.
+#[derive(Debug)]
+struct Set {
+    depends: Map,
+    next: Option<u32>,
+}
 
-    /// The entry that holds for a state with these local states, whose locations have these values.
-    pub(crate) fn get(&self, locals: u128, value: impl Fn(Location) -> u128) -> Option<&Finished> {
-        let agrees = |entry: &&Finished| entry.depends.iter().all(|&(location, expected)| value(location) == expected);
-        self.by_locals.get(&locals)?.iter().find(agrees)
-    }
+/// The cache, for summaries of any kind.
+#[derive(Debug)]
+pub(crate) struct Cache<S> {
+    /// Sets of locations.
+    pub(crate) sets: Tries,
+    /// By local states, the sets R to be looked at.
+    by_locals: FxHashMap<u128, u32>,
+    of_locals: Vec<Set>,
+    /// By local states, R and values.
+    table: HashTable<u32>,
+    entries: Vec<Entry<S>>,
+    /// By whole states.
+    by_state: FxHashMap<u128, (Finished<S>, Box<[u64]>)>,
+    /// The words of the entries, if hits are confirmed.
+    words: Option<Vec<Box<[u64]>>>,
+    words_held: usize,
+    /// Hits that were none, because the words differ.
+    pub(crate) collisions: u64,
+}
 
-    /// Adds an entry.
-    pub(crate) fn insert(&mut self, locals: u128, entry: Finished) {
-        self.bytes += ENTRY + size_of_val(&*entry.depends);
-        if self.bytes > self.limit {
-            *self = Cache::new(self.limit);
+impl<S: Copy> Cache<S> {
+    /// Empty. `exact`: every hit is confirmed word by word.
+    pub(crate) fn new(exact: bool) -> Self {
+        Cache {
+            sets: Tries::default(),
+            by_locals: FxHashMap::default(),
+            of_locals: Vec::new(),
+            table: HashTable::new(),
+            entries: Vec::new(),
+            by_state: FxHashMap::default(),
+            words: exact.then(Vec::new),
+            words_held: 0,
+            collisions: 0,
         }
-        self.by_locals.entry(locals).or_default().push(entry);
     }
 
-    /// The summary with these elements.
-    pub(crate) fn share(&mut self, elements: &[Element]) -> Summary {
-        let hash = FxBuildHasher.hash_one(elements);
-        let alike = self.summaries.entry(hash).or_default();
-        match alike.iter().find(|summary| ***summary == *elements) {
-            Some(summary) => Rc::clone(summary),
-            None => {
-                let summary: Summary = elements.into();
-                alike.push(Rc::clone(&summary));
-                self.bytes += SHARED + size_of_val(elements);
-                summary
+    /// What is known about the state that the execution is in, whose local states have this digest.
+    pub(crate) fn get(&mut self, locals: u128, execution: &impl Execution) -> Option<Finished<S>> {
+        let mut next = self.by_locals.get(&locals).copied();
+        while let Some(at) = next {
+            let Set { depends, next: following } = self.of_locals[at as usize];
+            let values = self.values(depends, execution);
+            let same = |&id: &u32| {
+                let entry = &self.entries[id as usize];
+                (entry.locals, entry.values, entry.finished.depends) == (locals, values, depends)
+            };
+            if let Some(&id) = self.table.find(hash(locals, values), same) {
+                let expected = self.words.as_ref().map(|words| &words[id as usize]);
+                if expected.is_none_or(|expected| *self.exactly(depends, execution) == **expected) {
+                    return Some(self.entries[id as usize].finished);
+                }
+                self.collisions += 1;
+            }
+            next = following;
+        }
+        if self.by_state.is_empty() {
+            return None;
+        }
+        let (finished, expected) = self.by_state.get(&execution.digest())?;
+        if self.words.is_some() && whole(execution) != **expected {
+            self.collisions += 1;
+            return None;
+        }
+        Some(*finished)
+    }
+
+    /// Adds an entry for the state that the execution is in.
+    pub(crate) fn insert(&mut self, locals: u128, finished: Finished<S>, execution: &impl Execution) {
+        let values = self.values(finished.depends, execution);
+        let id = self.entries.len() as u32;
+        let entries = &self.entries;
+        let rehash = |&id: &u32| hash(entries[id as usize].locals, entries[id as usize].values);
+        self.table.insert_unique(hash(locals, values), id, rehash);
+        self.entries.push(Entry { locals, values, finished });
+        let words = self.words.is_some().then(|| self.exactly(finished.depends, execution));
+        if let (Some(all), Some(words)) = (&mut self.words, words) {
+            self.words_held += words.len();
+            all.push(words.into());
+        }
+        let first = self.by_locals.get(&locals).copied();
+        let mut next = first;
+        while let Some(at) = next {
+            if self.of_locals[at as usize].depends == finished.depends {
+                return;
+            }
+            next = self.of_locals[at as usize].next;
+        }
+        self.by_locals.insert(locals, self.of_locals.len() as u32);
+        self.of_locals.push(Set { depends: finished.depends, next: first });
+    }
+
+    /// Adds an entry for one state alone, by its digest. `words`: the state, if hits are confirmed.
+    pub(crate) fn insert_exact(&mut self, state: u128, finished: Finished<S>, words: Box<[u64]>) {
+        self.words_held += words.len();
+        self.by_state.insert(state, (finished, words));
+    }
+
+    /// The words that an exact entry is to be compared by; none unless hits are confirmed.
+    pub(crate) fn whole(&self, execution: &impl Execution) -> Box<[u64]> {
+        if self.words.is_some() { whole(execution).into() } else { Box::from([]) }
+    }
+
+    /// Forgets all entries, and all sets but those that are still wanted. Their numbers change.
+    pub(crate) fn forget<'a>(&mut self, wanted: impl Iterator<Item = &'a mut Map>) {
+        let mut fresh = Cache { collisions: self.collisions, ..Cache::new(self.words.is_some()) };
+        let mut copied = FxHashMap::default();
+        for set in wanted {
+            *set = self.sets.copy(*set, &mut fresh.sets, &mut copied, &mut |value| value);
+        }
+        *self = fresh;
+    }
+
+    /// What it holds, roughly.
+    pub(crate) fn bytes(&self) -> usize {
+        self.sets.bytes()
+            + self.entries.len() * (size_of::<Entry<S>>() + TABLES)
+            + self.of_locals.len() * size_of::<Set>()
+            + self.by_state.len() * (size_of::<(Finished<S>, Box<[u64]>)>() + TABLES)
+            + self.words_held * size_of::<u64>()
+    }
+
+    /// The digest of the values of some locations.
+    fn values(&self, depends: Map, execution: &impl Execution) -> u128 {
+        let mut sum = 0u128;
+        self.sets.for_each(depends, &mut |location, _| {
+            let at = u128::from(location).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
+            sum = sum.wrapping_add(spread(execution.location_digest(Location(location)) ^ at));
+        });
+        sum
+    }
+
+    /// The local states and the values of some locations, exactly.
+    fn exactly(&self, depends: Map, execution: &impl Execution) -> Vec<u64> {
+        let mut words = Vec::new();
+        for process in (0..execution.process_count()).map(|id| ProcessId(id as u32)) {
+            if execution.status(process) != Status::Absent {
+                words.push(u64::from(process.0));
+                execution.local_state(process, &mut words);
             }
         }
+        self.sets.for_each(depends, &mut |location, _| {
+            words.push(u64::from(location));
+            execution.value(Location(location), &mut words);
+        });
+        words
     }
+}
+
+fn whole(execution: &impl Execution) -> Vec<u64> {
+    let mut words = Vec::new();
+    execution.state(&mut words);
+    words
+}
+
+fn hash(locals: u128, values: u128) -> u64 {
+    let mixed = locals.wrapping_add(values.rotate_left(64));
+    (mixed as u64) ^ (mixed >> 64) as u64
 }

@@ -2,7 +2,8 @@
 
 use mazurka_model::{Access, EffectKind, Execution, Location, Mode, ProcessId, Status, Step};
 
-use super::summary::{Deed, Passing, Processes, Value};
+use super::element::{Deed, Passing};
+use super::processes::Processes;
 
 /// The label of a step. Values are digests.
 #[derive(Debug)]
@@ -103,31 +104,33 @@ impl Label {
         }
         let now = step.spawned.iter().chain([&self.process]).map(|&process| spread(execution.local_digest(process)));
         self.growth = now.fold(0u128, u128::wrapping_add).wrapping_sub(spread(self.stood));
-        let all = |ids: &[ProcessId]| ids.iter().fold(Processes::default(), |set, &id| set.union(Processes::of(id)));
-        self.spawned = all(&step.spawned);
-        self.joined = all(&step.joined);
-        let ended = |id: &&ProcessId| execution.status(**id) == Status::Ended;
-        let ended: Vec<ProcessId> = step.spawned.iter().chain([&self.process]).filter(ended).copied().collect();
-        self.ended = all(&ended);
+        self.spawned = step.spawned.iter().copied().collect();
+        self.joined = step.joined.iter().copied().collect();
+        let ended = |id: &ProcessId| execution.status(*id) == Status::Ended;
+        self.ended = step.spawned.iter().chain([&self.process]).copied().filter(ended).collect();
     }
 
     /// What elements must know of the step.
-    pub(crate) fn passing(&self) -> Passing<'_> {
-        Passing {
-            process: self.process,
-            spawned: self.spawned,
-            joined: self.joined,
-            ended: self.ended,
-            written: &self.written_places,
-        }
+    pub(crate) fn passing(&self) -> Passing {
+        Passing { process: self.process, spawned: self.spawned, joined: self.joined, ended: self.ended }
     }
 
     /// The label as deeds, the attempt of a guarded step among them.
-    pub(crate) fn deeds(&self, mut deed: impl FnMut(Deed)) {
-        self.read.iter().for_each(|&(location, value)| deed(Deed::Reads(location, Value::Is(value))));
-        self.written.iter().for_each(|&(location, _, value)| deed(Deed::Writes(location, Value::Is(value))));
-        self.released.iter().for_each(|&location| deed(Deed::Releases(location)));
-        self.guards.iter().for_each(|&(location, _)| deed(Deed::Attempts(location, self.stood)));
+    pub(crate) fn deeds(&self, mut deed: impl FnMut(Location, Deed<u128>)) {
+        self.read.iter().for_each(|&(location, value)| deed(location, Deed::Reads(value)));
+        self.written.iter().for_each(|&(location, _, value)| deed(location, Deed::Writes(value)));
+        self.released.iter().for_each(|&location| deed(location, Deed::Releases));
+        self.guards.iter().for_each(|&(location, _)| deed(location, Deed::Attempts));
+    }
+
+    /// Does what the step does, or whether it is enabled, depend on the value of the location?
+    pub(crate) fn depends(&self, location: Location) -> bool {
+        self.sees(location).is_some() || self.released.contains(&location)
+    }
+
+    /// All locations that it touched, sorted.
+    pub(crate) fn touched(&self) -> impl ExactSizeIterator<Item = Location> + '_ {
+        self.accesses.iter().map(|(access, _)| access.location)
     }
 
     /// The values before and after the step of a location that it wrote.
@@ -159,7 +162,7 @@ pub(crate) fn locals(execution: &impl Execution) -> u128 {
 }
 
 /// Mixes a digest before it is added to others, so that differences between digests cannot cancel out in a sum.
-fn spread(digest: u128) -> u128 {
+pub(crate) fn spread(digest: u128) -> u128 {
     const ODD: u128 = 0x9fb2_1c65_1e98_df25_a076_1d64_95a2_54d1;
     let mut mixed = digest ^ (digest >> 67);
     mixed = mixed.wrapping_mul(ODD);

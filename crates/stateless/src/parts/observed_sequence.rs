@@ -4,45 +4,51 @@
 //! one is of no interest. So no clocks of E'.v are needed, only access sets, and for blind writes whether v itself observes them.
 
 use mazurka_model::{Location, ProcessId};
-use mazurka_order::{EventId, ObserverSets, Observers, SetId};
+use mazurka_order::{EventId, Hidden, ObserverSets, Observers, SetId};
 
 use super::sequence::{Item, Sequence, WeakInitial};
 
-/// A race e, e' with its observers, in the order of E.
+/// The event e, whose blind writes others hide, shall be performed after some of those, and o shall see it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ObservedRace<'a> {
-    pub(crate) first: Item,
-    pub(crate) second: Item,
-    pub(crate) observers: &'a [u32],
+pub(crate) struct Uncovering<'a> {
+    pub(crate) first: EventId,
+    pub(crate) observer: EventId,
+    /// All blind writes of e that are hidden.
+    pub(crate) hidden: &'a [Hidden],
+    /// The ones that are not to be hidden any more, as bits.
+    pub(crate) uncovered: u32,
 }
 
 impl Sequence {
-    /// notdep(removed, E).last: the events after the first of `removed` that do not happen after any of them; then `last`.
-    pub(crate) fn fill_notdep(
-        &mut self,
-        order: &Observers,
-        removed: &[u32],
-        last: Item,
-        item: impl Fn(EventId) -> Item,
-    ) {
+    /// free(removed, E).last: the events after the first of `removed` that none of them is firmly before; then `last`.
+    pub(crate) fn fill_free(&mut self, order: &Observers, removed: &[u32], last: Item, item: impl Fn(EventId) -> Item) {
         self.items.clear();
-        let kept = |&event: &EventId| !removed.iter().any(|&e| order.happens_before(e as usize, event));
+        let kept = |&event: &EventId| !removed.iter().any(|&e| order.firmly_before(e as usize, event));
         self.items.extend((removed[0] as usize + 1..order.len()).filter(kept).map(item));
         self.items.push(last);
     }
 
-    /// notdep(e, E).e'.e.notobs(e, e', E).o, where notobs are the other events after e that neither observe the race nor happen after an observer,
-    /// and o is the last observer.
-    pub(crate) fn fill_observed(&mut self, order: &Observers, race: ObservedRace<'_>, item: impl Fn(EventId) -> Item) {
-        let ObservedRace { first, second, observers } = race;
-        let (Some(e), Some(f)) = (first.event, second.event) else { return };
-        self.fill_notdep(order, &[e], second, &item);
-        self.items.push(first);
-        let observed = |event: EventId| observers.iter().any(|&o| order.happens_before(o as usize, event));
-        let notobs =
-            |&event: &EventId| event != f as usize && order.happens_before(e as usize, event) && !observed(event);
-        self.items.extend((e as usize + 1..order.len()).filter(notobs).map(&item));
-        self.items.extend(observers.last().map(|&o| item(o as usize)));
+    /// before(e).e.after(e).o: of the events after e that no reader of an uncovered location is or happens before, those go after e that e is firmly
+    /// before or that happen after the write that still hides one of e.
+    pub(crate) fn fill_uncovering(
+        &mut self,
+        order: &Observers,
+        uncovering: Uncovering<'_>,
+        item: impl Fn(EventId) -> Item,
+    ) {
+        let Uncovering { first: e, observer, hidden, uncovered } = uncovering;
+        let of = |wanted: bool| {
+            let chosen = move |&(at, _): &(usize, &Hidden)| (uncovered >> at & 1 == 1) == wanted;
+            hidden.iter().enumerate().filter(chosen).map(|(_, hidden)| hidden)
+        };
+        let gone = |&f: &EventId| of(true).any(|hidden| order.readers(hidden).any(|o| order.happens_before(o, f)));
+        let after = |f: EventId| order.firmly_before(e, f) || of(false).any(|h| order.happens_before(h.last, f));
+        self.items.clear();
+        for late in [false, true] {
+            let kept = (e + 1..order.len()).filter(|f| after(*f) == late && !gone(f));
+            self.items.extend(kept.map(&item));
+            self.items.push(item(if late { observer } else { e }));
+        }
     }
 
     /// Is the process, which stands at a step with this set, with this outcome in WI_[w](w'.v)? All of w' is independent of the step; `written`

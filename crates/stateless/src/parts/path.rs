@@ -253,6 +253,10 @@ impl<E: Execution> Run for Whole<'_, E> {
         self.history.len()
     }
 
+    fn path(&self) -> Schedule {
+        self.history.events().iter().map(|event| (event.process, event.choice)).collect()
+    }
+
     fn schedule(&self) -> Schedule {
         self.history.linearise()
     }

@@ -45,16 +45,33 @@ impl<'p, P: Program> Probe<'p, P> {
 
     /// Performs a step from here, if that is possible.
     pub(crate) fn attempt(&mut self, process: ProcessId, choice: u32) -> Option<&Step> {
-        let exists = process.index() < self.execution.process_count();
-        let enabled = exists && self.execution.status(process) == Status::Enabled;
-        let possible = enabled && choice < self.execution.choices(process);
+        let possible = self.choices(process).is_some_and(|choices| choice < choices);
         possible.then(|| {
             self.perform(process, choice);
             &self.step
         })
     }
 
-    fn back_to(&mut self, length: usize) {
+    /// The same, with the execution that has performed it.
+    pub(crate) fn attempted(&mut self, process: ProcessId, choice: u32) -> Option<(&P::Execution<'p>, &Step)> {
+        self.attempt(process, choice)?;
+        Some((&self.execution, &self.step))
+    }
+
+    /// Number of outcomes of the next step of a process, if it is enabled.
+    pub(crate) fn choices(&self, process: ProcessId) -> Option<u32> {
+        let exists = process.index() < self.execution.process_count();
+        let enabled = exists && self.execution.status(process) == Status::Enabled;
+        enabled.then(|| self.execution.choices(process))
+    }
+
+    /// From now on steps tell what they really read and wrote.
+    pub(crate) fn want_effects(&mut self) {
+        self.step.wants_effects = true;
+    }
+
+    /// Back to the first steps of what was performed.
+    pub(crate) fn back_to(&mut self, length: usize) {
         if length == self.performed.len() {
             return;
         }

@@ -6,6 +6,7 @@
 use mazurka_model::{ProcessId, Program};
 use mazurka_order::{EventId, History, Race, SetId};
 
+use super::backtrack::Backtrack;
 use super::closed_sets::ClosedSets;
 use super::sequence::{Item, Sequence};
 
@@ -26,47 +27,42 @@ impl<'p, P: Program> Reversals<'p, P> {
         self.closed_sets.steps()
     }
 
-    /// What the event on top of the history can overtake.
-    pub(crate) fn of_event(&mut self, history: &History) -> Vec<Vec<u32>> {
-        let top = history.len() - 1;
-        if history.awaits(top) {
-            let event = history.event(top);
-            return self.of_guard(history, event.process, event.set, top);
+    /// What a step with a guard can overtake, which stands at event `before` of the history or is blocked after all of it.
+    pub(crate) fn of_guard(
+        &mut self,
+        history: &History,
+        (process, set): (ProcessId, SetId),
+        before: EventId,
+        removals: &mut Vec<Vec<u32>>,
+    ) {
+        removals.clear();
+        if before < history.len() {
+            return self.closed_sets.find(history, process, set, before, removals);
         }
-        history.races(top).iter().map(|&first| vec![first]).collect()
-    }
-
-    /// What a step that is blocked after all of the history can overtake.
-    pub(crate) fn of_blocked(&mut self, history: &History, process: ProcessId, set: SetId) -> Vec<Vec<u32>> {
         match history.race_of_blocked(process, set) {
-            Race::None => Vec::new(),
-            Race::With(first) => vec![vec![first as u32]],
-            Race::Ask => self.of_guard(history, process, set, history.len()),
+            Race::None => {}
+            Race::With(first) => removals.push(vec![first as u32]),
+            Race::Ask => self.closed_sets.find(history, process, set, before, removals),
         }
     }
 
-    fn of_guard(&mut self, history: &History, process: ProcessId, set: SetId, before: EventId) -> Vec<Vec<u32>> {
-        let mut removals = Vec::new();
-        self.closed_sets.find(history, process, set, before, &mut removals);
-        removals
-    }
-
-    /// For v = notdep(removed, E).p: if I[E'](v) and the backtrack set are disjoint, adds some q in I[E'](v) to the backtrack set.
-    /// E ends before event `before`, or is the whole history.
+    /// For v = notdep(removed, E).p: if I[E'](v) and the backtrack set of E' are disjoint, adds some q in I[E'](v) to the backtrack set. `guided`: the
+    /// one that begins the shortest sequence that sleeps. E ends before event `before`, or is the whole history.
     pub(crate) fn reverse(
         &mut self,
         history: &History,
         removed: &[u32],
         (process, set): (ProcessId, SetId),
         before: EventId,
-        backtrack: &mut Vec<ProcessId>,
+        (backtrack, guided): (&mut Backtrack, bool),
     ) {
         let last = Item { process, choice: 0, set, event: None };
         self.sequence.fill(history, removed, before, last);
-        let mut initials = self.sequence.initials(history).peekable();
-        let some = *initials.peek().expect("invariant: the first event of a sequence is initial");
-        if !initials.any(|initial| backtrack.contains(&initial)) {
-            backtrack.push(some);
+        if self.sequence.initials(history).any(|initial| backtrack.processes.contains(&initial)) {
+            return;
         }
+        let mut initials = self.sequence.initials(history);
+        let some = if guided { initials.min_by_key(|&initial| backtrack.rank(initial)) } else { initials.next() };
+        backtrack.processes.push(some.expect("invariant: the first event of a sequence is initial"));
     }
 }

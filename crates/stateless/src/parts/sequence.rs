@@ -50,6 +50,11 @@ impl Sequence {
         self.items.push(last);
     }
 
+    /// These events.
+    pub(crate) fn of(items: Vec<Item>) -> Self {
+        Sequence { items }
+    }
+
     /// The events that are left.
     pub(crate) fn items(&self) -> &[Item] {
         &self.items

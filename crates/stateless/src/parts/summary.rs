@@ -1,233 +1,356 @@
-//! Summaries: what the runs below a state do, for the bottom-up search of `memo`.
+//! Summaries: what the runs below a state do, for the bottom-up search of `memo`, as elements by location.
 //!
-//! An element says that some process writes a value, reads a value, or attempts a guarded step somewhere below the state. What is known about it
-//! holds wherever it occurs there (must-information), so occurrences in different branches merge by intersection.
-
-use std::rc::Rc;
+//! Everything is interned, and a summary is a persistent map from locations to their elements: most steps change what lies below them in a few places
+//! only, and all the rest is shared between the summaries of thousands of states.
 
 use mazurka_model::{Location, ProcessId};
+use rustc_hash::FxHashMap;
 
-/// A set of processes. Ids from 128 on are never in it: must-information may always be smaller than it could be.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Processes(u128);
+use super::element::{Deed, Element, Must, Own, Passing, TOLD_APART, Value};
+use super::interned::{Interned, InternedSlices};
+use super::processes::Processes;
+use super::trie::{Map, Tries};
 
-impl Processes {
-    pub(crate) fn of(process: ProcessId) -> Self {
-        Processes(1u128.checked_shl(process.0).unwrap_or(0))
-    }
-
-    pub(crate) fn contains(self, process: ProcessId) -> bool {
-        self.0 & Processes::of(process).0 != 0
-    }
-
-    pub(crate) fn union(self, other: Self) -> Self {
-        Processes(self.0 | other.0)
-    }
-
-    pub(crate) fn meets(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    fn intersection(self, other: Self) -> Self {
-        Processes(self.0 & other.0)
-    }
-
-    pub(crate) fn difference(self, other: Self) -> Self {
-        Processes(self.0 & !other.0)
-    }
-}
-
-/// A value in a label, as a digest.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum Value {
-    /// Some value or other: there were too many to tell them apart.
-    Any,
-    /// This one.
-    Is(u128),
-}
-
-impl Value {
-    /// May it be this value?
-    pub(crate) fn may_be(self, value: u128) -> bool {
-        self == Value::Any || self == Value::Is(value)
-    }
-
-    /// May it be another value?
-    pub(crate) fn may_differ(self, value: u128) -> bool {
-        self != Value::Is(value)
-    }
-
-    /// May the two be the same?
-    pub(crate) fn may_equal(self, other: Value) -> bool {
-        self == other || self == Value::Any || other == Value::Any
-    }
-}
-
-/// How many values a process may write to, or read from, one location below a state before they are no longer told apart.
-const TOLD_APART: usize = 4;
-
-/// What a process does.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum Deed {
-    /// Writes a location, which then has this value.
-    Writes(Location, Value),
-    /// Reads this value from a location.
-    Reads(Location, Value),
-    /// Gives back a lock.
-    Releases(Location),
-    /// Stands, with this local state, at a step whose guard is about this location; it may or may not get through.
-    Attempts(Location, u128),
-}
-
-/// Something that happens below a state.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Element {
-    pub(crate) process: ProcessId,
-    pub(crate) deed: Deed,
-    /// Processes that must have moved before, by program order, spawn and join; its own included. (`jp` in the findings.)
-    pub(crate) movers: Processes,
-    /// Processes that must have been spawned before, if they are not there yet.
-    spawns: Processes,
-    /// Processes that must have ended before, if they have not yet. (`spawns` and `ends` together are `jd`.)
-    ends: Processes,
-    /// For reads: those of `movers` that must have written the location before. (`xp`.)
-    pub(crate) writers: Processes,
-}
-
-/// What a step did, as far as elements must know it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Passing<'a> {
-    /// Whose step it was.
-    pub(crate) process: ProcessId,
-    /// It started these.
-    pub(crate) spawned: Processes,
-    /// It waited for the end of these.
-    pub(crate) joined: Processes,
-    /// With it these ended: its own process, or children that had nothing to do.
-    pub(crate) ended: Processes,
-    /// It wrote these locations.
-    pub(crate) written: &'a [Location],
-}
-
-impl Element {
-    /// The deed of the step that `process` performs or attempts at the state itself.
-    pub(crate) fn new(process: ProcessId, deed: Deed) -> Self {
-        let own = Processes::of(process);
-        Element { process, deed, movers: own, spawns: own, ends: Processes::default(), writers: Processes::default() }
-    }
-
-    /// Can it happen only after this step, because the step makes it possible?
-    pub(crate) fn needs(&self, step: &Passing<'_>) -> bool {
-        self.movers.contains(step.process) || self.spawns.meets(step.spawned) || self.ends.meets(step.ended)
-    }
-
-    /// The same element, seen from the state before the step.
-    fn lift(mut self, step: &Passing<'_>) -> Self {
-        if self.needs(step) {
-            let own = Processes::of(step.process);
-            self.movers = self.movers.union(own);
-            self.spawns = self.spawns.difference(step.spawned).union(own);
-            self.ends = self.ends.difference(step.ended).union(step.joined);
-            if let Deed::Reads(location, _) = self.deed
-                && step.written.contains(&location)
-            {
-                self.writers = self.writers.union(own);
-            }
-        }
-        self
-    }
-
-    fn key(&self) -> (ProcessId, Deed) {
-        (self.process, self.deed)
-    }
-
-    /// Do the two differ in a value only?
-    fn alike(&self, other: &Element) -> bool {
-        self.process == other.process
-            && match (self.deed, other.deed) {
-                (Deed::Writes(x, _), Deed::Writes(y, _)) | (Deed::Reads(x, _), Deed::Reads(y, _)) => x == y,
-                _ => false,
-            }
-    }
-
-    fn with_any_value(mut self) -> Self {
-        self.deed = match self.deed {
-            Deed::Writes(location, _) => Deed::Writes(location, Value::Any),
-            Deed::Reads(location, _) => Deed::Reads(location, Value::Any),
-            other @ (Deed::Releases(_) | Deed::Attempts(..)) => other,
-        };
-        self
-    }
-
-    fn merge(&mut self, other: &Element) {
-        self.movers = self.movers.intersection(other.movers);
-        self.spawns = self.spawns.intersection(other.spawns);
-        self.ends = self.ends.intersection(other.ends);
-        self.writers = self.writers.intersection(other.writers);
-    }
-}
-
-/// All elements below a state, sorted by process and deed. Shared between states that have the same.
-pub(crate) type Summary = Rc<[Element]>;
-
-/// Collects the summary of a state from those of its successors.
+/// All summaries, by location. A summary is a [`Map`] of these.
 #[derive(Debug, Default)]
-pub(crate) struct Gathering {
-    elements: Vec<Element>,
-    spare: Vec<Element>,
+pub(crate) struct Summaries {
+    tries: Tries,
+    /// The elements of a location, sorted by process and deed.
+    places: InternedSlices<Element>,
+    parts: Parts,
+    corrupt: bool,
 }
 
-impl Gathering {
-    /// Adds what lies below a step, seen from before it. `corrupt`: wrongly, as if everything needed every step before it; for tests.
-    pub(crate) fn add_below(&mut self, below: &[Element], step: &Passing<'_>, corrupt: bool) {
-        self.spare.clear();
-        let mut mine = self.elements.iter().peekable();
-        for element in below {
-            let mut element = element.lift(step);
-            if corrupt {
-                element.movers = element.movers.union(Processes::of(step.process));
-            }
-            while let Some(one) = mine.next_if(|one| one.key() < element.key()) {
-                self.spare.push(*one);
-            }
-            if let Some(one) = mine.next_if(|one| one.key() == element.key()) {
-                element.merge(one);
-            }
-            self.spare.push(element);
-        }
-        self.spare.extend(mine);
-        std::mem::swap(&mut self.elements, &mut self.spare);
+/// What elements are made of, and room to make them.
+#[derive(Debug, Default)]
+struct Parts {
+    musts: Interned<Must>,
+    values: Interned<u128>,
+    lifted: Vec<Element>,
+    gathered: Vec<Element>,
+    blurred: Vec<Element>,
+}
+
+impl Summaries {
+    /// None yet. `corrupt`: they are lifted wrongly, as if everything needed every step before it; for tests.
+    pub(crate) fn new(corrupt: bool) -> Self {
+        Summaries { corrupt, ..Summaries::default() }
     }
 
-    /// Adds one element.
-    pub(crate) fn add(&mut self, element: Element) {
-        debug_assert!(self.elements.is_sorted_by_key(Element::key));
-        match self.elements.binary_search_by_key(&element.key(), Element::key) {
-            Ok(at) => self.elements[at].merge(&element),
-            Err(at) => self.elements.insert(at, element),
+    /// What happens to a location.
+    pub(crate) fn at(&self, summary: Map, location: Location) -> &[Element] {
+        self.tries.get(summary, location.0).map_or(&[], |place| self.places.get(place))
+    }
+
+    /// Is a guard about the location attempted?
+    pub(crate) fn attempted(&self, summary: Map, location: Location) -> bool {
+        self.at(summary, location).iter().any(|element| element.deed == Deed::Attempts)
+    }
+
+    /// What must have happened before.
+    pub(crate) fn must(&self, element: &Element) -> Must {
+        self.parts.musts.get(element.must)
+    }
+
+    /// May it be this value, by its digest?
+    pub(crate) fn may_be(&self, value: Value, digest: u128) -> bool {
+        match value {
+            Value::Any => true,
+            Value::Is(id) => self.parts.values.get(id) == digest,
         }
+    }
+
+    /// May it be another value than this one?
+    pub(crate) fn may_differ(&self, value: Value, digest: u128) -> bool {
+        value == Value::Any || !self.may_be(value, digest)
+    }
+
+    /// What must have happened before a step that the process performs or attempts at the state itself.
+    pub(crate) fn own(&mut self, process: ProcessId) -> Own {
+        let (own, none) = (Processes::of(process), Processes::default());
+        Own { process, must: self.parts.musts.intern(Must { movers: own, spawns: own, ends: none, writers: none }) }
+    }
+
+    /// What happens below a step, seen from before it. The step wrote these locations.
+    pub(crate) fn lift(&mut self, below: Map, step: &Passing, written: &[Location]) -> Map {
+        let mut summary = self.lift_unwritten(below, step);
+        // The places that were written are lifted from what was there, not from what the first half made of it.
+        for location in written {
+            if let Some(place) = self.tries.get(below, location.0) {
+                let changed = self.parts.lift(self.places.get(place), step, true, self.corrupt);
+                let lifted = if changed { self.places.intern(&self.parts.lifted) } else { place };
+                summary = self.tries.set(summary, location.0, lifted);
+            }
+        }
+        summary
+    }
+
+    /// The same for what the step has not written.
+    fn lift_unwritten(&mut self, below: Map, step: &Passing) -> Map {
+        let Summaries { tries, places, parts, corrupt } = self;
+        if step.is_plain() && !*corrupt {
+            return below;
+        }
+        tries.map(below, &mut |place| match parts.lift(places.get(place), step, false, *corrupt) {
+            true => places.intern(&parts.lifted),
+            false => place,
+        })
+    }
+
+    /// What happens in one summary or the other.
+    pub(crate) fn union(&mut self, one: Map, other: Map) -> Map {
+        let Summaries { tries, places, parts, .. } = self;
+        tries.union(one, other, &mut |one, other| {
+            if one == other {
+                return one;
+            }
+            match parts.merge(places.get(one), places.get(other)) {
+                true => one,
+                false => places.intern(&parts.blurred),
+            }
+        })
+    }
+
+    /// The summaries alone that are still wanted, in tables of their own. Their numbers change.
+    pub(crate) fn retain<'a>(
+        &mut self,
+        wanted: impl Iterator<Item = &'a mut Map>,
+        gatherings: impl Iterator<Item = &'a mut Gathering>,
+    ) {
+        let mut fresh = Summaries::new(self.corrupt);
+        let mut copied = FxHashMap::default();
+        let Summaries { tries, places, parts, .. } = &mut fresh;
+        let mut copy = |summary: &mut Map| {
+            *summary = self.tries.copy(*summary, tries, &mut copied, &mut |place| {
+                let mut elements = self.places.get(place).to_vec();
+                parts.adopt(&mut elements, &self.parts);
+                places.intern(&elements)
+            });
+        };
+        wanted.for_each(&mut copy);
+        let mut left: Vec<&mut Gathering> = gatherings.collect();
+        left.iter_mut().for_each(|gathering| copy(&mut gathering.rest));
+        for gathering in left {
+            gathering.places[..gathering.used]
+                .iter_mut()
+                .for_each(|(_, elements)| fresh.parts.adopt(elements, &self.parts));
+        }
+        *self = fresh;
+    }
+
+    /// What they take, roughly.
+    pub(crate) fn bytes(&self) -> usize {
+        self.tries.bytes() + self.places.bytes() + self.parts.musts.bytes() + self.parts.values.bytes()
+    }
+}
+
+impl Parts {
+    /// The elements of a place, seen from before the step, into `lifted`. `written`: the step wrote it. Did any of them change?
+    fn lift(&mut self, elements: &[Element], step: &Passing, written: bool, corrupt: bool) -> bool {
+        self.lifted.clear();
+        if step.is_plain() && !written && !corrupt {
+            return false;
+        }
+        let mut changed = false;
+        for element in elements {
+            let must = self.musts.get(element.must);
+            let mut lifted = must.lift(step, written && matches!(element.deed, Deed::Reads(_)));
+            if corrupt {
+                lifted.movers = lifted.movers.union(Processes::of(step.process));
+            }
+            let id = if lifted == must { element.must } else { self.musts.intern(lifted) };
+            changed |= id != element.must;
+            self.lifted.push(Element { must: id, ..*element });
+        }
+        changed
+    }
+
+    /// Elements of other tables get the numbers of these.
+    fn adopt(&mut self, elements: &mut [Element], from: &Parts) {
+        for element in elements.iter_mut() {
+            element.must = self.musts.intern(from.musts.get(element.must));
+            element.deed = element.deed.map(|value| match value {
+                Value::Any => Value::Any,
+                Value::Is(id) => Value::Is(self.values.intern(from.values.get(id))),
+            });
+        }
+        elements.sort_unstable_by_key(Element::key);
+    }
+
+    /// Both lists of elements, into `blurred`. True: the first has everything already (and `blurred` is not filled).
+    fn merge(&mut self, one: &[Element], other: &[Element]) -> bool {
+        self.gathered.clear();
+        let mut changed = false;
+        let mut mine = one.iter().peekable();
+        for element in other {
+            while let Some(one) = mine.next_if(|one| one.key() < element.key()) {
+                self.gathered.push(*one);
+            }
+            let mut element = *element;
+            match mine.next_if(|one| one.key() == element.key()) {
+                Some(one) if one.must == element.must => {}
+                Some(one) => {
+                    element.must = self.both(one.must, element.must);
+                    changed |= element.must != one.must;
+                }
+                None => changed = true,
+            }
+            self.gathered.push(element);
+        }
+        if !changed {
+            return true;
+        }
+        self.gathered.extend(mine);
+        self.blur();
+        *self.blurred == *one
+    }
+
+    /// Adds one element to a list.
+    fn insert(&mut self, elements: &mut Vec<Element>, element: Element) {
+        match elements.binary_search_by_key(&element.key(), Element::key) {
+            Ok(at) => elements[at].must = self.both(elements[at].must, element.must),
+            Err(at) => {
+                let alike = |one: &&Element| one.alike(&element);
+                let before = elements[..at].iter().rev().take_while(alike).count();
+                let after = elements[at..].iter().take_while(alike).count();
+                let any = before > 0 && elements[at - before].is_any();
+                elements.insert(at, element);
+                if any || before + after == TOLD_APART {
+                    self.gathered.clear();
+                    self.gathered.extend_from_slice(elements);
+                    self.blur();
+                    std::mem::swap(elements, &mut self.blurred);
+                }
+            }
+        }
+    }
+
+    fn merge_into(&mut self, elements: &mut Vec<Element>, other: &[Element]) {
+        if !self.merge(elements, other) {
+            std::mem::swap(elements, &mut self.blurred);
+        }
+    }
+
+    fn both(&mut self, one: u32, other: u32) -> u32 {
+        if one == other {
+            return one;
+        }
+        let both = self.musts.get(one).merge(self.musts.get(other));
+        self.musts.intern(both)
     }
 
     /// Where a process writes or reads more values than are told apart, one element with any value takes the place of all.
     fn blur(&mut self) {
-        self.spare.clear();
-        for group in self.elements.chunk_by(Element::alike) {
+        self.blurred.clear();
+        let gathered = std::mem::take(&mut self.gathered);
+        for group in gathered.chunk_by(Element::alike) {
             // `Value::Any` comes first in the order.
-            let any = matches!(group[0].deed, Deed::Writes(_, Value::Any) | Deed::Reads(_, Value::Any));
-            if group.len() > 1 && (any || group.len() > TOLD_APART) {
-                let mut blurred = group[0].with_any_value();
-                group[1..].iter().for_each(|element| blurred.merge(element));
-                self.spare.push(blurred);
+            if group.len() > 1 && (group[0].is_any() || group.len() > TOLD_APART) {
+                let must = group[1..].iter().fold(group[0].must, |must, element| self.both(must, element.must));
+                self.blurred.push(Element { deed: group[0].deed.map(|_| Value::Any), must, ..group[0] });
             } else {
-                self.spare.extend_from_slice(group);
+                self.blurred.extend_from_slice(group);
             }
         }
-        std::mem::swap(&mut self.elements, &mut self.spare);
+        self.gathered = gathered;
+    }
+}
+
+/// The summary of a state while it is gathered from those of its successors. What the steps of the state touch changes with each of them, so it is
+/// interned in the end only.
+#[derive(Debug, Default)]
+pub(crate) struct Gathering {
+    /// The elements of the places that no step has touched so far. What it has for others does not count.
+    rest: Map,
+    /// All elements of the places touched, so far: the first `used`.
+    places: Vec<(Location, Vec<Element>)>,
+    used: usize,
+    /// A step has been added.
+    begun: bool,
+    /// Room for keys and entries.
+    keys: Vec<u32>,
+    entries: Vec<(u32, u32)>,
+}
+
+impl Gathering {
+    /// Empty.
+    pub(crate) fn clear(&mut self) {
+        self.rest = Map::EMPTY;
+        self.places[..self.used].iter_mut().for_each(|(_, elements)| elements.clear());
+        (self.used, self.begun) = (0, false);
+    }
+
+    /// A process does this at the state itself.
+    pub(crate) fn add(&mut self, summaries: &mut Summaries, own: Own, location: Location, deed: Deed<u128>) {
+        let at = self.touch(summaries, location);
+        let Own { process, must } = own;
+        let deed = deed.map(|digest| Value::Is(summaries.parts.values.intern(digest)));
+        summaries.parts.insert(&mut self.places[at].1, Element { process, deed, must });
+    }
+
+    /// Adds what lies below a step, seen from before it. The step touched and wrote these locations.
+    pub(crate) fn add_below(
+        &mut self,
+        summaries: &mut Summaries,
+        below: Map,
+        step: &Passing,
+        touched: impl Iterator<Item = Location>,
+        written: &[Location],
+    ) {
+        for location in touched {
+            self.touch(summaries, location);
+        }
+        for (location, elements) in &mut self.places[..self.used] {
+            let Summaries { tries, places, parts, corrupt } = &mut *summaries;
+            let Some(place) = tries.get(below, location.0) else { continue };
+            if parts.lift(places.get(place), step, written.contains(location), *corrupt) {
+                let lifted = std::mem::take(&mut parts.lifted);
+                parts.merge_into(elements, &lifted);
+                parts.lifted = lifted;
+            } else {
+                parts.merge_into(elements, places.get(place));
+            }
+        }
+        // What the first step, and often the only one, has not changed need not be put together again.
+        if !std::mem::replace(&mut self.begun, true) && step.is_plain() {
+            self.rest = summaries.lift_unwritten(below, step);
+            return;
+        }
+        self.keys.clear();
+        self.keys.extend(self.places[..self.used].iter().map(|(location, _)| location.0));
+        self.keys.sort_unstable();
+        let below = summaries.tries.without(below, &self.keys);
+        let lifted = summaries.lift_unwritten(below, step);
+        self.rest = summaries.union(self.rest, lifted);
+    }
+
+    /// Where the elements of a location are gathered.
+    fn touch(&mut self, summaries: &Summaries, location: Location) -> usize {
+        if let Some(at) = self.places[..self.used].iter().position(|&(place, _)| place == location) {
+            return at;
+        }
+        if self.used == self.places.len() {
+            self.places.push((location, Vec::new()));
+        }
+        let (place, elements) = &mut self.places[self.used];
+        *place = location;
+        elements.extend_from_slice(summaries.at(self.rest, location));
+        self.used += 1;
+        self.used - 1
     }
 
     /// What was gathered.
-    pub(crate) fn finish(&mut self) -> &[Element] {
-        self.blur();
-        &self.elements
+    pub(crate) fn finish(&mut self, summaries: &mut Summaries) -> Map {
+        let Summaries { tries, places, .. } = summaries;
+        self.entries.clear();
+        for (location, elements) in self.places[..self.used].iter().filter(|(_, elements)| !elements.is_empty()) {
+            let place = places.intern(elements);
+            if tries.get(self.rest, location.0) != Some(place) {
+                self.entries.push((location.0, place));
+            }
+        }
+        self.entries.sort_unstable();
+        let touched = tries.of_sorted(&self.entries);
+        tries.over(self.rest, touched)
     }
 }

@@ -52,6 +52,11 @@ impl WakeupTrees {
         (entry.process, entry.choice)
     }
 
+    /// The access set of a node's step, where it is known.
+    pub(crate) fn set(&self, node: TreeNode) -> SetId {
+        self.entries[node.0 as usize].set
+    }
+
     /// Number of children.
     pub(crate) fn children(&self, node: TreeNode) -> usize {
         let mut count = 0;
@@ -91,15 +96,29 @@ impl WakeupTrees {
         self.insert_by(node, v, |v, process, choice, set| v.weak_initial(history, process, choice, set));
     }
 
-    /// The same for any notion of weak initials: `initial` says how a step stands to what is left of `v`.
+    /// The same for any notion of weak initials: `initial` says how a step stands to what is left of `v`. It is asked about the children of one node
+    /// after the other until it does not say no; the insertion goes on below that child.
     pub(crate) fn insert_by(
         &mut self,
         node: TreeNode,
         v: &mut Sequence,
-        initial: impl Fn(&Sequence, ProcessId, u32, SetId) -> WeakInitial,
+        initial: impl FnMut(&Sequence, ProcessId, u32, SetId) -> WeakInitial,
+    ) {
+        self.insert_unless(node, v, initial, |_, _| false);
+    }
+
+    /// The same, but no branch is added if `refuses` the step it would begin with, or if the insertion has kept out of a child with that step.
+    pub(crate) fn insert_unless(
+        &mut self,
+        node: TreeNode,
+        v: &mut Sequence,
+        mut initial: impl FnMut(&Sequence, ProcessId, u32, SetId) -> WeakInitial,
+        refuses: impl Fn(ProcessId, u32) -> bool,
     ) {
         let mut at = node.0;
         loop {
+            let first = v.items()[0];
+            let mut there_already = false;
             let mut last = NONE;
             let mut child = self.entries[at as usize].child;
             while child != NONE {
@@ -110,13 +129,16 @@ impl WakeupTrees {
                         break;
                     }
                     WeakInitial::Independent => break,
-                    WeakInitial::No => {}
+                    WeakInitial::No => there_already |= (entry.process, entry.choice) == (first.process, first.choice),
                 }
                 last = child;
                 child = entry.sibling;
             }
             if child == NONE {
-                return self.append(at, last, v);
+                if !there_already && !refuses(first.process, first.choice) {
+                    self.append(at, last, v);
+                }
+                return;
             }
             if self.entries[child as usize].child == NONE || v.items().is_empty() {
                 return;

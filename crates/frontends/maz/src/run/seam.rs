@@ -150,6 +150,22 @@ impl Execution for MazExecution<'_> {
         self.digest_of(base as usize..(base + size) as usize)
     }
 
+    fn value(&self, location: Location, words: &mut Vec<u64>) {
+        let range = match location.0 < self.code.first_channel {
+            true => location.index()..location.index() + 1,
+            false => {
+                let channel = self.code.channel(location.0);
+                channel.base as usize..(channel.base + 1 + channel.capacity) as usize
+            }
+        };
+        words.extend(self.words[range].iter().map(|word| *word as u64));
+    }
+
+    fn local_state(&self, process: ProcessId, words: &mut Vec<u64>) {
+        let Some(Frame { base, size, .. }) = self.frames.get(process.index()).copied() else { return };
+        words.extend(self.words[base as usize..(base + size) as usize].iter().map(|word| *word as u64));
+    }
+
     fn waiting(&self, process: ProcessId) -> Waiting {
         let Some((base, pc)) = self.at(process) else { return Waiting::default() };
         let text = |site| self.program.place(site).text;

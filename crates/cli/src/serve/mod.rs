@@ -1,0 +1,113 @@
+//! `mazurka serve`: a page to try programs on, for this machine alone.
+
+mod runs;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, Path, Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use serde_json::json;
+
+use crate::arguments::ServeArguments;
+use crate::examples::EXAMPLES;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::streams::say;
+use runs::{Bounds, Runs, Wish};
+
+/// How a run tells its progress to the server: lines on stderr that begin so, if the variable is set.
+pub const PROGRESS: &str = "progress: ";
+/// See [`PROGRESS`].
+pub const PROGRESS_VARIABLE: &str = "MAZURKA_PROGRESS_LINES";
+/// A program is not longer than this.
+const MOST_BYTES: usize = 1 << 20;
+
+/// Serves until Ctrl-C.
+pub fn serve(arguments: &ServeArguments) -> Result<Exit, Failure> {
+    let bounds = Bounds { seconds: arguments.max_seconds, memory: arguments.max_memory as u64, at_once: 2 };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| Failure::new(format!("cannot serve: {error}")))?;
+    runtime.block_on(async {
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, arguments.port));
+        let listener = tokio::net::TcpListener::bind(address).await.map_err(|error| {
+            Failure::new(format!("cannot listen on {address}: {error}"))
+                .with_help("another port: mazurka serve --port 0")
+        })?;
+        let address = listener.local_addr().map_err(|error| Failure::new(format!("cannot serve: {error}")))?;
+        say(&format!("serving on http://{address}/ (Ctrl-C ends it)\n"));
+        let served = axum::serve(listener, router(Arc::new(Runs::new(bounds)))).with_graceful_shutdown(interrupted());
+        served.await.map_err(|error| Failure::new(format!("cannot serve: {error}")))
+    })?;
+    Ok(Exit::Safe)
+}
+
+async fn interrupted() {
+    while !crate::interrupt::interrupted() {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+}
+
+fn router(runs: Arc<Runs>) -> Router {
+    Router::new()
+        .route("/", get(|| async { Html(include_str!("serve.html")) }))
+        .route("/about", get(about))
+        .route("/runs", axum::routing::post(start))
+        .route("/runs/{number}", get(standing).delete(cancel))
+        .route("/runs/{number}/page", get(page))
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(middleware::from_fn(only_this_machine))
+        .with_state(runs)
+}
+
+/// Other sites must not talk to us through the user's browser: neither under another name nor from another origin.
+async fn only_this_machine(request: Request, next: Next) -> Response {
+    let local = |name: &str| {
+        let host = name.rsplit_once(':').map_or(name, |(host, _)| host);
+        matches!(host, "127.0.0.1" | "localhost")
+    };
+    let text = |headers: &HeaderMap, name| headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
+    let host = text(request.headers(), header::HOST).is_some_and(|host| local(&host));
+    let origin = text(request.headers(), header::ORIGIN);
+    let ours = origin.is_none_or(|origin| origin.strip_prefix("http://").is_some_and(local));
+    if host && ours { next.run(request).await } else { StatusCode::FORBIDDEN.into_response() }
+}
+
+async fn about() -> Json<serde_json::Value> {
+    let rows = mazurka_stateless::algorithms::<mazurka_maz::MazProgram>();
+    let algorithms: Vec<_> = rows.iter().map(|row| json!({ "name": row.name, "summary": row.summary })).collect();
+    let examples: Vec<_> = EXAMPLES.iter().map(|(name, text)| json!({ "name": name, "text": text })).collect();
+    Json(json!({ "algorithms": algorithms, "examples": examples }))
+}
+
+async fn start(State(runs): State<Arc<Runs>>, Json(wish): Json<Wish>) -> Json<serde_json::Value> {
+    Json(json!({ "run": runs.start(wish) }))
+}
+
+async fn standing(State(runs): State<Arc<Runs>>, Path(number): Path<u64>) -> Response {
+    match runs.get(number) {
+        Some(run) => Json(run.standing()).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+async fn cancel(State(runs): State<Arc<Runs>>, Path(number): Path<u64>) -> StatusCode {
+    match runs.get(number) {
+        Some(run) => {
+            run.cancel();
+            StatusCode::NO_CONTENT
+        }
+        None => StatusCode::NOT_FOUND,
+    }
+}
+
+async fn page(State(runs): State<Arc<Runs>>, Path(number): Path<u64>) -> Response {
+    match runs.get(number).and_then(|run| run.standing().page) {
+        Some(page) => Html(page).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}

@@ -1,0 +1,134 @@
+//! The pages in a real browser. Without Chromium these tests say so and pass; `.ci/run` installs it where it can.
+
+#![allow(clippy::unwrap_used)]
+
+#[path = "support/browser.rs"]
+mod browser;
+mod support;
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+use browser::Browser;
+use support::Workplace;
+
+fn corpus(name: &str) -> String {
+    format!("{}/../../corpus/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn a_report_opens_at_the_violation_and_steps_through_it() {
+    let Some(mut browser) = Browser::start("report") else { return };
+    let workplace = Workplace::new("browser-report");
+    let output = workplace.run(&["report", &corpus("running.maz"), "--algorithm", "optimal", "-o", "page.html"]);
+    assert_eq!(output.status.code(), Some(1));
+    browser.open_file(&workplace.directory.join("page.html"));
+
+    assert_eq!(browser.text("#verdict.violation").rsplit(": ").next(), Some("violation"));
+    browser.wait("document.querySelectorAll('#tree .ending.fault').length >= 1");
+    assert!(browser.text("#event").contains("FAILS"), "it opens where the assertion fails");
+    assert_eq!(
+        browser.value("document.querySelectorAll('#tree .step').length"),
+        36,
+        "a box for each step that was performed"
+    );
+    assert_eq!(browser.text("#code .lit b"), "10");
+
+    browser.press("Home");
+    assert!(browser.text("#event").starts_with("step 1 of 5: q: x = 2"));
+    assert_eq!(browser.text("#code .lit b"), "6", "the source follows");
+    assert_eq!(browser.text("#state tr.changed"), "x2");
+    browser.press("ArrowDown");
+    assert!(browser.text("#event").starts_with("step 2 of 5"));
+    browser.press("n");
+    assert!(browser.text("#run-title").starts_with("Execution 4 of 12"));
+    browser.press("v");
+    browser.wait("document.querySelector('#event').textContent.includes('FAILS')");
+    browser.click("#diagram .event rect");
+    assert!(browser.text("#event").starts_with("step 1 of"), "a click chooses an event");
+}
+
+#[test]
+fn ten_thousand_executions_open_quickly_and_stay_responsive() {
+    let Some(mut browser) = Browser::start("large") else { return };
+    let workplace = Workplace::new("browser-large");
+    let file = corpus("lastwrite-dif.maz");
+    workplace.run(&[
+        "report",
+        &file,
+        "-D",
+        "N=8",
+        "--algorithm",
+        "optimal",
+        "--max-executions",
+        "10000",
+        "-o",
+        "page.html",
+    ]);
+    let opened = browser.open_file(&workplace.directory.join("page.html"));
+    assert!(browser.text("#count").starts_with("10,000 runs"));
+    let begin = Instant::now();
+    for _ in 0..20 {
+        browser.press("n");
+        browser.value("new Promise((done) => requestAnimationFrame(() => done(1)))");
+    }
+    let each = begin.elapsed() / 20;
+    println!("10,000 executions: open after {opened:?}, {each:?} for a key and its picture");
+    assert!(opened < Duration::from_secs(2) && each < Duration::from_millis(400), "{opened:?}, {each:?}");
+}
+
+/// A server on a port of its own.
+struct Server {
+    process: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(workplace: &Workplace) -> Server {
+        let mut process = workplace.command(&["serve", "--port", "0"]).stdout(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.split_whitespace().find(|word| word.starts_with("http")).unwrap().to_owned();
+        Server { process, address }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+#[test]
+fn programs_are_tried_in_the_browser() {
+    let Some(mut browser) = Browser::start("serve") else { return };
+    let workplace = Workplace::new("browser-serve");
+    let server = Server::start(&workplace);
+    browser.open(&server.address);
+
+    browser.click("#run");
+    browser.wait("document.querySelector('#standing').textContent === 'done: violation'");
+    browser.wait("(document.querySelector('#page').contentDocument || {}).body?.dataset.ready === 'yes'");
+
+    browser.value("text.value = 'process p {\\n  x = 1;\\n}'");
+    browser.click("#run");
+    browser.wait("!document.querySelector('#errors').hidden");
+    assert!(browser.text("#errors").contains("program.maz:2:"), "{}", browser.text("#errors"));
+    assert_eq!(browser.text("#gutter .wrong"), "2", "the line is marked");
+
+    let large = std::fs::read_to_string(corpus("lastwrite-dif.maz")).unwrap();
+    browser.value(&format!(
+        "text.value = {large:?}; element('parameters').value = 'N=14'; element('algorithms').value = 'naive'; 0"
+    ));
+    browser.click("#run");
+    browser.wait("document.querySelector('#standing').textContent.includes('executions')");
+    browser.click("#cancel");
+    browser.wait("document.querySelector('#standing').textContent.startsWith('cancelled')");
+
+    browser.value("element('parameters').value = 'N=3'; 0");
+    browser.click("#compare");
+    browser.wait("!document.querySelector('#table').hidden");
+    assert!(browser.text("#table tbody").contains("optimal"));
+}

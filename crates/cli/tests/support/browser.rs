@@ -1,0 +1,139 @@
+//! A headless Chromium, spoken to in its DevTools protocol.
+
+use std::io::{BufRead, BufReader};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tungstenite::stream::MaybeTlsStream;
+use tungstenite::{Message, WebSocket};
+
+/// The browser with one page.
+pub struct Browser {
+    process: Child,
+    socket: WebSocket<MaybeTlsStream<TcpStream>>,
+    session: String,
+    sent: u64,
+    profile: PathBuf,
+}
+
+impl Browser {
+    /// Starts it; `None`, with a notice, where there is none.
+    pub fn start(name: &str) -> Option<Browser> {
+        let names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+        let known = |program: &&str| Command::new(program).arg("--version").output().is_ok_and(|o| o.status.success());
+        let Some(program) = names.into_iter().find(known) else {
+            eprintln!("skipped: there is no Chromium on this machine, so pages are not tried in a browser");
+            return None;
+        };
+        let profile = std::env::temp_dir().join(format!("mazurka-browser-{name}-{}", std::process::id()));
+        let quiet =
+            ["--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+        let mut process = Command::new(program)
+            .args(["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0"])
+            .args(quiet)
+            .args(["--window-size=1500,900", &format!("--user-data-dir={}", profile.display()), "about:blank"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(process.stderr.take().unwrap()).lines();
+        let address =
+            lines.by_ref().map_while(Result::ok).find_map(|line| Some(line.split_once("listening on ")?.1.to_owned()));
+        // Whatever else it says must be read, or it stops at a full pipe.
+        std::thread::spawn(move || lines.for_each(drop));
+        let (socket, _) = tungstenite::connect(address.expect("Chromium says where it listens")).unwrap();
+        let mut browser = Browser { process, socket, session: String::new(), sent: 0, profile };
+        let target = browser.call("Target.createTarget", json!({ "url": "about:blank" }))["targetId"].clone();
+        let attached = browser.call("Target.attachToTarget", json!({ "targetId": target, "flatten": true }));
+        browser.session = attached["sessionId"].as_str().unwrap().to_owned();
+        Some(browser)
+    }
+
+    /// Opens an address and waits until its script says that it is ready. Returns how long that took.
+    pub fn open(&mut self, address: &str) -> Duration {
+        let begin = Instant::now();
+        self.call("Page.navigate", json!({ "url": address }));
+        self.wait("document.body && document.body.dataset.ready === 'yes'");
+        begin.elapsed()
+    }
+
+    /// A page on disk.
+    pub fn open_file(&mut self, path: &Path) -> Duration {
+        self.open(&format!("file://{}", path.display()))
+    }
+
+    /// Evaluates an expression.
+    pub fn value(&mut self, expression: &str) -> Value {
+        let answer = self
+            .call("Runtime.evaluate", json!({ "expression": expression, "returnByValue": true, "awaitPromise": true }));
+        assert!(answer["exceptionDetails"].is_null(), "{expression}: {answer}");
+        answer["result"]["value"].clone()
+    }
+
+    /// The text of the first element that a selector finds.
+    pub fn text(&mut self, selector: &str) -> String {
+        let found = self.value(&format!("(document.querySelector({selector:?}) || {{}}).textContent"));
+        found.as_str().unwrap_or_else(|| panic!("nothing is {selector}")).to_owned()
+    }
+
+    /// Waits until an expression holds.
+    pub fn wait(&mut self, expression: &str) {
+        let begin = Instant::now();
+        while self.value(expression) != true {
+            assert!(begin.elapsed() < Duration::from_secs(60), "never: {expression}");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Presses a key.
+    pub fn press(&mut self, key: &str) {
+        for kind in ["keyDown", "keyUp"] {
+            self.call("Input.dispatchKeyEvent", json!({ "type": kind, "key": key }));
+        }
+    }
+
+    /// Clicks in the middle of an element.
+    pub fn click(&mut self, selector: &str) {
+        let place = format!(
+            "(() => {{ const box = document.querySelector({selector:?}).getBoundingClientRect(); \
+             return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
+        );
+        let place = self.value(&place);
+        for kind in ["mousePressed", "mouseReleased"] {
+            let (x, y) = (&place[0], &place[1]);
+            self.call(
+                "Input.dispatchMouseEvent",
+                json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 }),
+            );
+        }
+    }
+
+    fn call(&mut self, method: &str, parameters: Value) -> Value {
+        self.sent += 1;
+        let mut message = json!({ "id": self.sent, "method": method, "params": parameters });
+        if !self.session.is_empty() {
+            message["sessionId"] = json!(self.session);
+        }
+        self.socket.send(Message::text(message.to_string())).unwrap();
+        loop {
+            let Message::Text(text) = self.socket.read().unwrap() else { continue };
+            let answer: Value = serde_json::from_str(&text).unwrap();
+            if answer["id"] == self.sent {
+                assert!(answer["error"].is_null(), "{method}: {answer}");
+                return answer["result"].clone();
+            }
+        }
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+}

@@ -1,0 +1,203 @@
+//! The depth-first search with backtrack sets, and with sleep sets of sequences that lead to the same state.
+//!
+//! What differs from algorithm to algorithm: which states are the same (`Q`), and whether a sequence sleeps on after a step that it depends on, if the
+//! two commute in the state at hand (`COMMUTING`). The pseudo-code stands in the files of the algorithms.
+
+use std::ops::ControlFlow;
+
+use mazurka_model::{Execution, ProcessId, Program};
+use mazurka_order::{EventId, SetId};
+use mazurka_verdict::{Outcome, Sink, Stop};
+
+use super::backtrack::Backtrack;
+use super::dont_do::{Action, Orders};
+use super::path::{Free, Path};
+use super::progress::explored;
+use super::reversals::Reversals;
+use super::same_state::{Equality, SameState};
+use crate::Options;
+
+/// The search.
+pub(crate) struct StateSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
+    path: Path<'p, P>,
+    /// Invariant: the first `depth + 1` are the prefixes of E; those behind keep their memory for later.
+    nodes: Vec<Backtrack>,
+    depth: usize,
+    same_state: SameState<'p, P, Q>,
+    reversals: Reversals<'p, P>,
+    guided: bool,
+    orders: Orders,
+    removals: Vec<Vec<u32>>,
+    enabled: Vec<ProcessId>,
+}
+
+impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, COMMUTING> {
+    /// Explores the program.
+    pub(crate) fn run(program: &'p P, options: &'p Options, sink: &mut dyn Sink) -> Outcome {
+        let mut search = Self {
+            path: Path::new(program, options),
+            nodes: vec![Backtrack::default()],
+            depth: 0,
+            same_state: SameState::new(program, options),
+            reversals: Reversals::new(program),
+            guided: options.guide,
+            orders: Orders::default(),
+            removals: Vec::new(),
+            enabled: Vec::new(),
+        };
+        search.path.keep_digest();
+        let flow = search.explore(sink);
+        search.path.stats.replayed += search.reversals.steps() + search.same_state.steps();
+        search.path.outcome(flow)
+    }
+
+    fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.path.begin(sink)?;
+        self.arrive(sink)?;
+        loop {
+            let next = self.nodes[self.depth].next_step(self.guided, |process| self.path.choices(process));
+            if let Some((process, choice)) = next {
+                self.descend(process, choice, sink)?;
+                self.arrive(sink)?;
+                self.path.tick(sink, || self.explored())?;
+            } else if self.depth > 0 {
+                self.ascend();
+            } else {
+                return ControlFlow::Continue(());
+            }
+        }
+    }
+
+    /// E is new: the races of what sleeps, and whom to explore first.
+    fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.nodes[self.depth].begin();
+        self.nodes[self.depth].state = self.path.execution().digest();
+        self.reverse_sleepers();
+        let node = &mut self.nodes[self.depth];
+        match self.path.free(|process, choice| node.sleep.forbids(process, choice)) {
+            Free::Process(process, _) => {
+                let first = if self.guided { self.guide(process) } else { process };
+                self.nodes[self.depth].processes.push(first);
+                return ControlFlow::Continue(());
+            }
+            Free::Nothing => self.path.complete(sink)?,
+            Free::Asleep => self.path.cut(sink)?,
+            Free::Limit(process) => self.path.limit(process, sink)?,
+        }
+        self.reverse_blocked();
+        ControlFlow::Continue(())
+    }
+
+    /// The enabled process that does not sleep and begins the shortest sequence that does; `first` is the first that does not sleep.
+    fn guide(&mut self, first: ProcessId) -> ProcessId {
+        self.enabled.clear();
+        self.path.enabled(&mut self.enabled);
+        let (path, node) = (&mut self.path, &self.nodes[self.depth]);
+        let mut free = |process| (0..path.choices(process)).any(|choice| !node.sleep.forbids(process, choice));
+        let candidates = self.enabled.iter().copied().filter(|&process| free(process));
+        candidates.min_by_key(|&process| node.rank(process)).unwrap_or(first)
+    }
+
+    /// E := E.p
+    fn descend(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.path.advance(process, choice, sink)?;
+        self.reverse_event(true);
+        self.inherit();
+        self.depth += 1;
+        ControlFlow::Continue(())
+    }
+
+    /// E.p becomes E, and p sleeps.
+    fn ascend(&mut self) {
+        let step = Action::of(&self.path.retreat());
+        self.depth -= 1;
+        self.nodes[self.depth].finished(step);
+    }
+
+    /// The sleep set of E.p, which was just performed.
+    fn inherit(&mut self) {
+        if self.nodes.len() == self.depth + 1 {
+            self.nodes.push(Backtrack::default());
+        }
+        let (above, below) = self.nodes.split_at_mut(self.depth + 1);
+        let (node, history) = (&above[self.depth], &self.path.history);
+        let p = Action::of(history.event(self.depth));
+        let (same_state, orders) = (&mut self.same_state, &mut self.orders);
+        node.sleep.inherit(p, &history.sets, &mut below[0].sleep, |d| {
+            COMMUTING && {
+                orders.around(d, p);
+                same_state.test(history, (self.depth, node.state), &orders.one, &orders.other)
+            }
+        });
+    }
+
+    /// The races of what sleeps because of an equality of states. What slept at the prefix before and is independent of what was performed since has the
+    /// races that were looked at there, and each v there was part of what it would be here.
+    fn reverse_sleepers(&mut self) {
+        for at in 0..self.nodes[self.depth].sleep.len() {
+            if let Some(p) = self.nodes[self.depth].sleep.new_sleeper(at) {
+                self.path.suppose(p.process, p.choice);
+                self.reverse_event(false);
+                self.path.unsuppose();
+            }
+        }
+    }
+
+    /// The races of the event on top, and perhaps what they lead to in either order.
+    fn reverse_event(&mut self, comparing: bool) {
+        let top = self.depth;
+        let event = *self.path.history.event(top);
+        let step = (event.process, event.set);
+        if self.path.history.awaits(top) {
+            return self.reverse_guard(step, top, comparing);
+        }
+        for at in 0..self.path.history.races(top).len() {
+            let e = self.path.history.races(top)[at];
+            self.reverse(&[e], step, top);
+            if comparing {
+                self.compare(e as usize);
+            }
+        }
+    }
+
+    /// The same for processes that are blocked.
+    fn reverse_blocked(&mut self) {
+        let mut from = 0;
+        while let Some((process, set)) = self.path.next_blocked(from) {
+            self.reverse_guard((process, set), self.depth, false);
+            from = process.0 + 1;
+        }
+    }
+
+    fn reverse_guard(&mut self, step: (ProcessId, SetId), before: EventId, comparing: bool) {
+        let mut removals = std::mem::take(&mut self.removals);
+        self.reversals.of_guard(&self.path.history, step, before, &mut removals);
+        for removed in &removals {
+            self.reverse(removed, step, before);
+            if let ([e], true) = (&removed[..], comparing) {
+                self.compare(*e as usize);
+            }
+        }
+        self.removals = removals;
+    }
+
+    fn reverse(&mut self, removed: &[u32], step: (ProcessId, SetId), before: EventId) {
+        let backtrack = &mut self.nodes[removed[0] as usize];
+        self.reversals.reverse(&self.path.history, removed, step, before, (backtrack, self.guided));
+    }
+
+    /// e and p, which is on top: does it matter which comes first?
+    fn compare(&mut self, e: EventId) {
+        let (history, node, orders) = (&self.path.history, &mut self.nodes[e], &mut self.orders);
+        orders.adjacent(history, e, self.depth);
+        if !node.sleep.begins(&orders.other, &history.sets, &mut orders.left)
+            && self.same_state.test(history, (e, node.state), &orders.one, &orders.other)
+        {
+            node.sleep.add(orders.other.iter().copied(), true);
+        }
+    }
+
+    fn explored(&self) -> f64 {
+        explored(self.nodes[..=self.depth].iter().map(Backtrack::progress))
+    }
+}

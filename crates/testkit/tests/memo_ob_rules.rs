@@ -1,0 +1,96 @@
+//! Every rule of `memo-ob` matters, and the random programs would show it: with any one of them left out, behaviours are lost.
+
+use std::collections::BTreeMap;
+
+use mazurka_maz::MazProgram;
+use mazurka_stateless::{Algorithm, ObserverRules, Options, memo_ob_with};
+use mazurka_testkit::{Limits, MIXES, Oracle, Size, Trial, compare, corpus_directory, generate};
+use mazurka_verdict::{Outcome, Sink};
+
+type Run = fn(&MazProgram, &Options, &mut dyn Sink) -> Outcome;
+
+/// Does the algorithm differ from the oracle on this program?
+fn caught_by(run: Run, text: &str) -> bool {
+    // The name decides what is promised.
+    let weakened = Algorithm { name: "memo-ob", summary: "", guarantee: "", run };
+    let limits = Limits { rules: false, ..Trial::LIMITS };
+    let program = mazurka_maz::load(text, "test.maz", &BTreeMap::new()).expect("the programs are accepted");
+    match Oracle::of(&program, &limits) {
+        Ok(Some(oracle)) => compare(&program, &weakened, &oracle, false, "").is_err(),
+        _ => false,
+    }
+}
+
+/// How many random programs it takes until the algorithm differs from the oracle; `None`: more than `most`.
+fn programs_until_caught(run: Run, most: u64) -> Option<u64> {
+    (0..most).find(|&seed| {
+        let mix = &MIXES[seed as usize % MIXES.len()];
+        caught_by(run, &generate(seed, mix, Size::SMALL).to_string())
+    })
+}
+
+const MOST: u64 = 20_000;
+
+macro_rules! every_rule_matters {
+    ($($rule:ident),*) => {$(
+        #[test]
+        fn $rule() {
+            let run: Run = |program, options, sink| {
+                memo_ob_with(program, options, sink, ObserverRules { $rule: false, ..ObserverRules::SOUND })
+            };
+            assert!(programs_until_caught(run, MOST).is_some(), "not missed by {MOST} random programs");
+        }
+    )*};
+}
+
+every_rule_matters!(
+    reads,
+    writes,
+    observed,
+    attempts,
+    blocked_attempts,
+    performed_attempts,
+    helpers,
+    pasts,
+    blind_writes,
+    guard_values
+);
+
+/// A program of the corpus shows the loss, and there is none with all rules.
+fn caught_by_file(run: Run, file: &str) -> bool {
+    let path = corpus_directory().join("counterexamples").join(file);
+    let text = std::fs::read_to_string(path).expect("a file of the corpus");
+    let sound: Run = |program, options, sink| memo_ob_with(program, options, sink, ObserverRules::SOUND);
+    caught_by(run, &text) && !caught_by(sound, &text)
+}
+
+/// Too rare for the random programs: an unlock that fails or not depending on who holds the lock.
+#[test]
+fn releases() {
+    let run: Run = |program, options, sink| {
+        memo_ob_with(program, options, sink, ObserverRules { releases: false, ..ObserverRules::SOUND })
+    };
+    assert!(caught_by_file(run, "memo-unlock-not-held.maz"));
+}
+
+#[test]
+fn blind_writes_by_hand() {
+    let run: Run = |program, options, sink| {
+        memo_ob_with(program, options, sink, ObserverRules { blind_writes: false, ..ObserverRules::SOUND })
+    };
+    assert!(caught_by_file(run, "memo-ob-blind-write.maz"));
+}
+
+#[test]
+fn with_all_rules_nothing_is_lost() {
+    let run: Run = |program, options, sink| memo_ob_with(program, options, sink, ObserverRules::SOUND);
+    assert_eq!(programs_until_caught(run, 2_000), None);
+}
+
+#[test]
+fn with_little_memory_nothing_is_lost() {
+    let run: Run = |program, options, sink| {
+        memo_ob_with(program, &Options { memo_bytes: 3_000, ..options.clone() }, sink, ObserverRules::SOUND)
+    };
+    assert_eq!(programs_until_caught(run, 2_000), None);
+}

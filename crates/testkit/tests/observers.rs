@@ -1,0 +1,57 @@
+//! Programs on which earlier forms of `optimal-ob` lost observer classes, with their processes declared in every order: which class is lost depends on
+//! it.
+
+use std::collections::BTreeMap;
+
+use mazurka_maz::MazProgram;
+use mazurka_stateless::algorithm;
+use mazurka_testkit::{Limits, Oracle, compare, corpus_directory};
+
+/// The declarations of a program and its processes.
+fn parts(text: &str) -> (&str, Vec<&str>) {
+    let starts: Vec<usize> = text.match_indices("\nprocess ").map(|(at, _)| at + 1).chain([text.len()]).collect();
+    (&text[..starts[0]], starts.windows(2).map(|ends| &text[ends[0]..ends[1]]).collect())
+}
+
+fn permutations(count: usize) -> Vec<Vec<usize>> {
+    if count == 0 {
+        return vec![Vec::new()];
+    }
+    let shorter = permutations(count - 1);
+    let with_last = |order: &Vec<usize>, at| [&order[..at], &[count - 1], &order[at..]].concat();
+    shorter.iter().flat_map(|order| (0..count).map(move |at| with_last(order, at))).collect()
+}
+
+fn in_every_order(file: &str) -> Result<usize, Box<dyn std::error::Error>> {
+    let text = std::fs::read_to_string(corpus_directory().join("counterexamples").join(file))?;
+    let (declarations, processes) = parts(&text);
+    let optimal_ob = algorithm::<MazProgram>("optimal-ob").ok_or("it is offered")?;
+    let orders = permutations(processes.len());
+    for order in &orders {
+        let bodies: String = order.iter().map(|&at| processes[at]).collect();
+        let program = mazurka_maz::load(&format!("{declarations}{bodies}"), file, &BTreeMap::new())
+            .map_err(|faults| format!("{faults:?}"))?;
+        let oracle = Oracle::of(&program, &Limits::default()).map_err(|broken| broken.to_string())?;
+        compare(&program, &optimal_ob, &oracle.ok_or("the program is small")?, false, "")
+            .map_err(|mismatch| format!("order {order:?}: {mismatch}"))?;
+    }
+    Ok(orders.len())
+}
+
+#[test]
+fn three_writers() -> Result<(), Box<dyn std::error::Error>> {
+    assert_eq!(in_every_order("observers-three-writers.maz")?, 6);
+    Ok(())
+}
+
+#[test]
+fn hidden_order() -> Result<(), Box<dyn std::error::Error>> {
+    assert_eq!(in_every_order("observers-hidden-order.maz")?, 24);
+    Ok(())
+}
+
+#[test]
+fn sets_of_locations() -> Result<(), Box<dyn std::error::Error>> {
+    assert_eq!(in_every_order("observers-sets-of-locations.maz")?, 24);
+    Ok(())
+}

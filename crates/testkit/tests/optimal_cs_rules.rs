@@ -1,0 +1,54 @@
+//! Every repair of `optimal-cs` matters: without it a program of the corpus loses something, with all of them none does.
+
+use mazurka_maz::MazProgram;
+use mazurka_stateless::{Algorithm, CsRules, Options, optimal_cs_with};
+use mazurka_testkit::{Corpus, Limits, Oracle, Order, compare};
+use mazurka_verdict::{Outcome, Sink};
+
+type Run = fn(&MazProgram, &Options, &mut dyn Sink) -> Outcome;
+
+/// Does the algorithm lose anything of this program of the corpus?
+fn loses(file: &str, run: Run) -> bool {
+    let corpus = Corpus::read().expect("the table can be read");
+    let row = corpus.programs.iter().find(|row| row.file.ends_with(file)).expect("the program is listed");
+    let program = row.load(Order::AsWritten).expect("the program loads");
+    let oracle = Oracle::of(&program, &Limits::default()).expect("the rules hold").expect("the program is small");
+    // The name decides what is promised.
+    let algorithm = Algorithm { name: "optimal-cs", summary: "", guarantee: "", run };
+    compare(&program, &algorithm, &oracle, false, "").is_err()
+}
+
+macro_rules! every_repair_matters {
+    ($($name:ident: $file:literal without $($rule:ident),*;)*) => {$(
+        #[test]
+        fn $name() {
+            let sound: Run = |program, options, sink| optimal_cs_with(program, options, sink, CsRules::SOUND);
+            assert!(!loses($file, sound), "with all repairs nothing is lost");
+            let weakened: Run = |program, options, sink| {
+                optimal_cs_with(program, options, sink, CsRules { $($rule: false,)* ..CsRules::SOUND })
+            };
+            assert!(loses($file, weakened), "without the repair something is lost");
+        }
+    )*};
+}
+
+every_repair_matters! {
+    r1: "repaired-without-r1.maz" without r1;
+    r2: "repaired-without-r2.maz" without r2;
+    r4_and_r5: "repaired-without-r4-r5.maz" without r4, r5;
+    r5: "repaired-without-r5.maz" without r5;
+    inside_if: "dont-outside-if.maz" without inside_if;
+    all: "algorithm-1-sound-check.maz" without r1, r2, r3, r4, r5;
+}
+
+/// Where R1 is kept, branches are rarely cut all at once, and no program is known that loses something without R3 alone.
+#[test]
+fn r3() {
+    let without_r1: Run =
+        |program, options, sink| optimal_cs_with(program, options, sink, CsRules { r1: false, ..CsRules::SOUND });
+    let without_both: Run = |program, options, sink| {
+        optimal_cs_with(program, options, sink, CsRules { r1: false, r3: false, ..CsRules::SOUND })
+    };
+    assert!(!loses("repaired-without-r3.maz", without_r1));
+    assert!(loses("repaired-without-r3.maz", without_both));
+}

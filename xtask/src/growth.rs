@@ -1,0 +1,145 @@
+//! `cargo xtask growth`: how the work of each algorithm grows with N, as plots and as a table in docs/growth/, beside the figures of the papers.
+//!
+//! For every benchmark N rises until an algorithm takes longer than the limit; from there on it is left out.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use mazurka_maz::MazProgram;
+use mazurka_stateless::{Algorithm, Options, algorithms};
+use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
+
+use crate::plot::{Plot, Series};
+
+/// Program, its sizes, and the table of the papers that has it.
+const BENCHMARKS: [(&str, &[i64], &str); 9] = [
+    ("lastwrite", &[2, 4, 6, 8, 10, 12, 16], "jss-2"),
+    ("lastwrite-dif", &[2, 4, 6, 8, 10, 12, 16], "jss-2"),
+    ("lastwrite-2phases", &[2, 3, 4, 6, 8, 10, 12, 16], "jss-2"),
+    ("floatingread", &[2, 3, 4, 5, 6, 7, 8, 10, 12], "jss-2"),
+    ("floatingread-2phases", &[2, 3, 4, 5, 6, 8, 10], "jss-2"),
+    ("abs-2phases", &[2, 3, 4, 5, 6, 8, 10], "jss-2"),
+    ("arraywrite", &[5, 10, 15, 20, 30, 40, 60], "jss-2"),
+    ("pi", &[3, 4, 5, 6, 7, 8, 10, 12, 14, 16], "jss-1"),
+    ("boundedbuffer", &[3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16], "jss-1"),
+];
+
+/// Columns of the papers' tables with times.
+const PUBLISHED: [(&str, &str); 4] =
+    [("odpor_s", "ODPOR"), ("odpor_ob_s", "ODPOR^ob"), ("dpor_cs_s", "DPOR_cs"), ("odpor_cs_ob_s", "ODPOR_cs^ob")];
+
+/// One exploration.
+pub struct Figure {
+    n: i64,
+    runs: u64,
+    /// Steps performed.
+    pub steps: u64,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+/// Measures, draws, writes. `arguments`: the limit in seconds, 10 unless given.
+pub fn growth(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitCode {
+    let limit = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(10.0);
+    let mut table = String::from("program,algorithm,n,executions_and_cut,steps,seconds\n");
+    let directory = root.join("docs/growth");
+    for (name, sizes, figures) in BENCHMARKS {
+        let mut seconds = published(root, figures, name);
+        let mut steps = Vec::new();
+        for algorithm in algorithms::<MazProgram>().into_iter().skip(1) {
+            let measured = rise(root, name, sizes, &algorithm, limit);
+            for Figure { n, runs, steps, seconds } in &measured {
+                let _ = writeln!(table, "{name},{},{n},{runs},{steps},{seconds:.6}", algorithm.name);
+            }
+            let series = |value: fn(&Figure) -> f64| Series {
+                name: algorithm.name.to_owned(),
+                published: false,
+                points: measured.iter().map(|figure| (figure.n as f64, value(figure))).collect(),
+            };
+            seconds.push(series(|figure| figure.seconds.max(1e-6)));
+            steps.push(series(|figure| figure.steps as f64));
+            println!("{name} {}: up to {:?}", algorithm.name, measured.last().map(|figure| figure.n));
+        }
+        let seconds = Plot { title: format!("{name}: seconds"), x: "N", y: "seconds", series: seconds };
+        let steps = Plot { title: format!("{name}: steps performed"), x: "N", y: "steps", series: steps };
+        for (what, plot) in [("seconds", seconds), ("steps", steps)] {
+            let file = directory.join(format!("{name}-{what}.svg"));
+            let written = std::fs::create_dir_all(&directory)
+                .and_then(|()| plot.svg().map_or(Ok(()), |svg| std::fs::write(&file, svg)));
+            if let Err(error) = written {
+                eprintln!("{}: {error}", file.display());
+                return ExitCode::from(2);
+            }
+        }
+    }
+    match std::fs::write(directory.join("growth.csv"), table) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("growth.csv: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// The sizes that an algorithm does within the limit.
+fn rise(root: &Path, name: &str, sizes: &[i64], algorithm: &Algorithm<MazProgram>, limit: f64) -> Vec<Figure> {
+    sizes.iter().map_while(|&n| measure(root, name, n, algorithm, limit)).collect()
+}
+
+/// What an algorithm does with a program of the corpus, if it ends within the limit.
+pub fn measure(root: &Path, name: &str, n: i64, algorithm: &Algorithm<MazProgram>, limit: f64) -> Option<Figure> {
+    let source = std::fs::read_to_string(root.join("corpus").join(format!("{name}.maz"))).ok()?;
+    let program = mazurka_maz::load(&source, name, &BTreeMap::from([("N".to_owned(), n)])).ok()?;
+    let run = || {
+        let begin = Instant::now();
+        let mut until = Until(begin + Duration::from_secs_f64(limit));
+        let outcome = (algorithm.run)(&program, &Options::default(), &mut until);
+        (outcome, begin.elapsed().as_secs_f64())
+    };
+    let (outcome, mut seconds) = run();
+    if outcome.stop.is_some() {
+        return None;
+    }
+    // Short runs are noisy: the best of three.
+    if seconds < 0.1 {
+        seconds = seconds.min(run().1).min(run().1);
+    }
+    let stats = outcome.stats;
+    Some(Figure { n, runs: stats.executions + stats.blocked, steps: stats.steps, seconds })
+}
+
+/// What the papers say, in seconds.
+fn published(root: &Path, table: &str, name: &str) -> Vec<Series> {
+    let text = std::fs::read_to_string(root.join("corpus/tables").join(format!("{table}.csv"))).unwrap_or_default();
+    let mut lines = text.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let Some(columns) = lines.next() else { return Vec::new() };
+    let rows: Vec<Vec<&str>> = lines.filter(|row| row.first() == Some(&name)).collect();
+    let series = |&(column, heading): &(&str, &str)| {
+        let at = columns.iter().position(|&known| known == column)?;
+        let point = |row: &Vec<&str>| Some((row.get(1)?.parse().ok()?, row.get(at)?.parse().ok()?));
+        let points: Vec<(f64, f64)> = rows.iter().filter_map(point).filter(|&(_, y): &(f64, f64)| y > 0.0).collect();
+        (!points.is_empty()).then(|| Series { name: format!("{heading} (paper)"), published: true, points })
+    };
+    PUBLISHED.iter().filter_map(series).collect()
+}
+
+/// Explores until then.
+struct Until(Instant);
+
+impl Sink for Until {
+    fn execution(&mut self, _: Ending, _: &dyn Run) -> ControlFlow<Stop> {
+        ControlFlow::Continue(())
+    }
+
+    fn fault(&mut self, _: &Fault, _: &dyn Run) -> ControlFlow<Stop> {
+        ControlFlow::Continue(())
+    }
+
+    fn tick(&mut self, _: &Stats, _: &dyn Fn() -> f64) -> ControlFlow<Stop> {
+        if Instant::now() < self.0 { ControlFlow::Continue(()) } else { ControlFlow::Break(Stop::MaxSeconds) }
+    }
+}
