@@ -73,7 +73,7 @@ fn row(name: &str, n: i64, program: &MazProgram) {
 }
 
 /// CPU seconds of this process so far where the system tells them, else seconds since `begin`.
-fn cpu_seconds(begin: Instant) -> f64 {
+pub fn cpu_seconds(begin: Instant) -> f64 {
     let told = std::fs::read_to_string("/proc/self/schedstat").ok();
     let nanoseconds = told.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
     nanoseconds.map_or_else(|| begin.elapsed().as_secs_f64(), |ns| ns * 1e-9)

@@ -8,11 +8,13 @@ use mazurka_stateful::models::model;
 use mazurka_stateful::{COLUMNS, Options, PAPER_TABLE, PaperRow, Progress, algorithm};
 use mazurka_verdict::Stop;
 
+use crate::bench::cpu_seconds;
+
 const HELP: &str = "\
 usage: cargo xtask bench-stateful [--seconds S] [--bytes B] [--edges] [--certify] [MODEL[ N]] [ALGORITHM ...]
 
 Explores the models of the paper's table and prints nodes, the paper's nodes, edges, states, seconds, nodes per second and bytes per node.
-The time is wall-clock time.
+The time is that of the processor.
 
   --seconds S    stop an exploration after so long; 300 unless given
   --bytes B      stop an exploration at so many bytes; 16000000000 unless given
@@ -38,9 +40,10 @@ pub fn bench(arguments: impl Iterator<Item = String>) -> ExitCode {
     println!(
         "algorithm        | instance | nodes | paper | edges | states | seconds | nodes/s | bytes/node | paths | certificate"
     );
+    let begin = Instant::now();
     for (name, size, paper) in &plan.rows {
         for algorithm in &plan.algorithms {
-            measure(&plan, algorithm, (name, *size), paper.as_ref());
+            measure(&plan, begin, algorithm, (name, *size), paper.as_ref());
         }
     }
     ExitCode::SUCCESS
@@ -78,11 +81,11 @@ fn parse(arguments: impl Iterator<Item = String>) -> Option<Plan> {
     Some(Plan { seconds, bytes, edges, certify, rows, algorithms })
 }
 
-fn measure(plan: &Plan, name: &str, (instance, size): (&str, u32), paper: Option<&PaperRow>) {
+fn measure(plan: &Plan, begin: Instant, name: &str, (instance, size): (&str, u32), paper: Option<&PaperRow>) {
     let (Some(model), Some(algorithm)) = (model(instance), algorithm(name)) else { return };
     let system = (model.build)(size);
     let options = Options { keep_edges: plan.edges || plan.certify, ..Options::default() };
-    let start = Instant::now();
+    let (start, before) = (Instant::now(), cpu_seconds(begin));
     let mut tick = |progress: &Progress| {
         if start.elapsed() > Duration::from_secs(plan.seconds) || progress.bytes > plan.bytes {
             return ControlFlow::Break(Stop::MaxSeconds);
@@ -90,7 +93,7 @@ fn measure(plan: &Plan, name: &str, (instance, size): (&str, u32), paper: Option
         ControlFlow::Continue(())
     };
     let exploration = algorithm.explore(&system, &options, &mut tick);
-    let seconds = start.elapsed().as_secs_f64();
+    let seconds = (cpu_seconds(begin) - before).max(0.01);
     let column = COLUMNS.iter().position(|&column| column == name).unwrap_or(2);
     let theirs = paper.and_then(|row| row.nodes[column]).map_or_else(|| "-".to_owned(), |nodes| nodes.to_string());
     let (mut paths, mut certificate) = (String::new(), String::new());

@@ -5,7 +5,7 @@ use mazurka_stateful::{COLUMNS, Options, PAPER_TABLE, System, SystemBuilder, alg
 
 fn nodes(name: &str, system: &System) -> u64 {
     let options = Options { keep_edges: false, ..Options::default() };
-    algorithm(name).unwrap().explore_all(system, &options).nodes
+    algorithm(name).expect("an algorithm of the table").explore_all(system, &options).nodes
 }
 
 /// Everything below this many nodes that the paper prints is the same, paths included.

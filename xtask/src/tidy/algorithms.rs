@@ -4,44 +4,53 @@ use super::Complaint;
 use super::code::{code, lines_with, without_tests};
 use super::tree::Tree;
 
-/// Where algorithms live: their directory, their table, and the files beside them that are none.
+/// Where algorithms live.
 struct Home {
     directory: &'static str,
+    /// The directory as a module.
+    module: &'static str,
     table: &'static str,
+    /// Files beside the algorithms that are none.
     others: &'static [&'static str],
 }
 
 const HOMES: &[Home] = &[
     Home {
         directory: "crates/stateless/src/",
+        module: "crate::",
         table: "crates/stateless/src/table.rs",
         others: &["lib", "options", "table", "printed/mod"],
     },
-    Home { directory: "crates/stateful/src/algorithms/", table: "crates/stateful/src/table.rs", others: &[] },
+    Home {
+        directory: "crates/stateful/src/algorithms/",
+        module: "crate::algorithms::",
+        table: "crates/stateful/src/table.rs",
+        others: &[],
+    },
 ];
 const BIBLIOGRAPHY: &str = "docs/BIBLIOGRAPHY.md";
 /// Where algorithms lie besides: the directory of those that are as the papers print them.
 const PRINTED: &str = "printed/";
 
-/// The ways in which a file, given by its name, could import an algorithm.
-fn imports(algorithm: &str, by: &str) -> Vec<String> {
-    let module = algorithm.replace('/', "::");
-    let mut imports = vec![format!("crate::{module}::"), format!("crate::{module};"), format!("algorithms::{module}")];
-    // `super` leads to algorithms of the same directory.
-    if algorithm.starts_with(PRINTED) == by.starts_with(PRINTED) {
-        imports.push(format!("super::{}::", algorithm.strip_prefix(PRINTED).unwrap_or(algorithm)));
-    }
-    imports
-}
-
 impl Home {
-    /// The algorithm files: names without `.rs`, paths, texts.
+    /// The algorithm files: names without `.rs` (`optimal`, `printed/optimal_cs`), paths, texts.
     fn algorithms<'t>(&'static self, tree: &'t Tree) -> impl Iterator<Item = (&'t str, &'t str, &'t str)> {
         tree.sources().filter_map(|(path, text)| {
             let name = path.strip_prefix(self.directory)?.strip_suffix(".rs")?;
             let part = name.strip_prefix(PRINTED).unwrap_or(name).contains('/');
             (!part && !self.others.contains(&name)).then_some((name, path, text))
         })
+    }
+
+    /// The ways in which a file, given by its name, could import an algorithm.
+    fn imports(&self, algorithm: &str, by: &str) -> Vec<String> {
+        let module = format!("{}{}", self.module, algorithm.replace('/', "::"));
+        let mut imports = vec![format!("{module}::"), format!("{module};")];
+        // `super` leads to algorithms of the same directory.
+        if algorithm.starts_with(PRINTED) == by.starts_with(PRINTED) {
+            imports.push(format!("super::{}::", algorithm.strip_prefix(PRINTED).unwrap_or(algorithm)));
+        }
+        imports
     }
 
     /// The code of the table.
@@ -66,9 +75,9 @@ impl Home {
             let code = code(text, true);
             let own = path.strip_prefix(self.directory).and_then(|path| path.strip_suffix(".rs")).unwrap_or_default();
             for other in names.iter().filter(|&&other| own != other && !self.others.contains(&own)) {
-                for import in imports(other, own) {
-                    let lines = lines_with(&code, &import);
+                for import in self.imports(other, own) {
                     let problem = format!("imports the algorithm `{other}`");
+                    let lines = lines_with(&code, &import);
                     complaints.extend(lines.map(|line| Complaint::new(path, line, &problem)));
                 }
             }

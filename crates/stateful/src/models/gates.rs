@@ -22,8 +22,8 @@ pub fn bg(height: u32) -> System {
             let start = kit.state(client);
             let left = [kit.state(client), kit.state(client)];
             let both = [kit.state(client), kit.state(client)];
-            for value in 0..2 {
-                get(&mut kit, client, wire(2 * gate), value, (start, left[value]));
+            for (value, &next) in left.iter().enumerate() {
+                get(&mut kit, client, wire(2 * gate), value, (start, next));
             }
             for first in 0..2 {
                 for second in 0..2 {
@@ -36,12 +36,12 @@ pub fn bg(height: u32) -> System {
         };
         if gate > 1 {
             let end = kit.state(client);
-            for value in 0..2 {
+            for (value, &state) in states.iter().enumerate() {
                 let name = format!("gate{gate}_puts_{value}");
                 let action = kit.action(name, |builder, action| {
                     builder.transition(wire(gate), StateId(0), action, StateId(1 + value as u32));
                 });
-                kit.builder.transition(client, states[value], action, end);
+                kit.builder.transition(client, state, action, end);
             }
         }
     }
