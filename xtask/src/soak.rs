@@ -12,7 +12,7 @@ use std::{
 };
 
 use mazurka_maz::MazProgram;
-use mazurka_stateless::{algorithms, unfinished};
+use mazurka_stateless::algorithms;
 use mazurka_testkit::{Failure, Limits, MIXES, Mix, Size, Sketch, Trial};
 
 /// What `--help` prints.
@@ -27,7 +27,7 @@ declared in another order, and with every schedule replayed.
   --seed S       the first seed; the time of day unless given. A run with one thread, one mix and the seed of a failure starts with that failure
   --mix NAME     only this mix of statements; all in turn unless given
   --algorithm NAME
-                 only this algorithm, which may be one that is not offered yet; all offered ones unless given
+                 only this algorithm; all of them unless given
   --threads T    2 unless given
 
 A failure is shrunk, printed and written to corpus/found/; the exit code is then 1.
@@ -117,8 +117,7 @@ fn parse(mut arguments: impl Iterator<Item = String>) -> Result<Option<Plan>, St
 }
 
 fn algorithm_named(name: &str) -> Result<&'static str, String> {
-    let mut names: Vec<&str> = algorithms::<MazProgram>().iter().map(|row| row.name).collect();
-    names.extend(unfinished::<MazProgram>().iter().map(|row| row.name));
+    let names: Vec<&str> = algorithms::<MazProgram>().iter().map(|row| row.name).collect();
     let found = names.iter().find(|one| **one == name).copied();
     found.ok_or_else(|| format!("no algorithm `{name}`; there are {}", names.join(", ")))
 }

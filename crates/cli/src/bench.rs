@@ -169,11 +169,11 @@ fn finished(report: &Report) -> bool {
     matches!(report.outcome.stop, None | Some(Stop::AsPrinted))
 }
 
-/// The algorithm of that name, as printed or not; also one that is not offered yet.
+/// The algorithm of that name, as printed or not.
 fn algorithm(name: &str, printed: bool) -> Option<Algorithm<MazProgram>> {
     let mut rows = match printed {
         true => mazurka_stateless::printed(),
-        false => mazurka_stateless::algorithms().into_iter().chain(mazurka_stateless::unfinished()).collect(),
+        false => mazurka_stateless::algorithms(),
     };
     rows.retain(|row| row.name == name);
     rows.into_iter().next()

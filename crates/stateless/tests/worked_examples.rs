@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use mazurka_maz::MazProgram;
 use mazurka_model::{Execution, Program, Step};
 use mazurka_order::History;
-use mazurka_stateless::{Algorithm, Options, Refinements, algorithms, printed, unfinished};
+use mazurka_stateless::{Algorithm, Options, Refinements, algorithms, printed};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
 /// [JSS23], the running example, in the order q, p, r of Example 4.
@@ -65,7 +65,7 @@ fn as_printed(name: &str) -> Algorithm<MazProgram> {
 }
 
 fn on_offer(name: &str) -> Algorithm<MazProgram> {
-    let mut all = algorithms().into_iter().chain(unfinished());
+    let mut all = algorithms().into_iter();
     all.find(|row| row.name == name).expect("the algorithm is there")
 }
 

@@ -98,7 +98,7 @@ pub struct Depth {
     pub schedules: bool,
     /// Also the algorithms without reduction, which take most of the time.
     pub exhaustive: bool,
-    /// Nothing but this algorithm, which may be an unfinished one.
+    /// Nothing but this algorithm.
     pub only: Option<&'static str>,
 }
 
@@ -121,7 +121,6 @@ impl Depth {
             }
             Some(name) => {
                 let mut algorithms = mazurka_stateless::algorithms::<P>();
-                algorithms.extend(mazurka_stateless::unfinished());
                 algorithms.retain(|row| row.name == name);
                 algorithms
             }

@@ -24,7 +24,7 @@ pub struct Trial {
     pub seed: u64,
     /// Larger programs are skipped.
     pub limits: Limits,
-    /// Nothing but this algorithm, which may be an unfinished one.
+    /// Nothing but this algorithm.
     pub only: Option<&'static str>,
 }
 
