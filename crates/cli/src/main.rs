@@ -9,6 +9,7 @@ mod exit;
 mod explore;
 mod failure;
 mod guarded;
+mod help;
 mod input;
 mod interrupt;
 mod minimum;

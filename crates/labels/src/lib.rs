@@ -5,7 +5,7 @@
 //! label is needed that is not known yet, or when nobody knows whether a guard holds for certain values. Then it is restarted, the schedule at hand is
 //! replayed, and the step is performed.
 //!
-//! What the model believes of a program, besides the promises of [`Execution`](mazurka_model::Execution):
+//! What the model believes of a program, besides the promises of [`Execution`]:
 //!
 //! - `Step::effects` tell all that a step reads of the shared state, in the order in which it reads, and all that it does to it.
 //! - A process that gives back a lock ([`Mode::Release`](mazurka_model::Mode)) learns whether it holds it, and nothing else.

@@ -19,7 +19,7 @@ pub struct SystemBuilder {
     transitions: u32,
 }
 
-/// Why declarations make no client/server system. [Stateful24], Definitions 1 and 2.
+/// Why declarations make no client/server system. \[Stateful24\], Definitions 1 and 2.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BuildError {
     /// There is no client: nothing can happen.

@@ -1,4 +1,4 @@
-//! Stateful partial-order reduction of client/server systems. [Stateful24]
+//! Stateful partial-order reduction of client/server systems. \[Stateful24\]
 //!
 //! A [`System`] is built with a [`SystemBuilder`]; an [`Algorithm`] explores it and gives an [`Exploration`]: counts, and
 //! the [`Graph`], which answers questions. Every graph represents every full run of the system up to trace equivalence, so it has all terminal

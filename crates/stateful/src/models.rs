@@ -1,4 +1,4 @@
-//! The models that [Stateful24] measures, as functions that build them. `docs` of each say where it comes from and what is guessed.
+//! The models that \[Stateful24\] measures, as functions that build them. `docs` of each say where it comes from and what is guessed.
 
 mod dispatcher;
 mod formulas;

@@ -68,7 +68,7 @@ impl Exploration {
 }
 
 /// IFS(s, B) for the initial state s and all enabled actions but some: whether a maximal run starts whose first actions avoid these.
-/// [Stateful24], Definition 14. Exact, so it may take exponential time.
+/// \[Stateful24\], Definition 14. Exact, so it may take exponential time.
 pub fn includes_first_set(system: &System, without: &[ActionId]) -> bool {
     let clients: Vec<ProcessId> = system.with_role(Role::Client).collect();
     let compiled = Compiled::new(system, &clients);

@@ -192,7 +192,7 @@ impl System {
         successors
     }
 
-    /// Whether two actions are dependent: they share a process. [Stateful24], Definition 10.
+    /// Whether two actions are dependent: they share a process. \[Stateful24\], Definition 10.
     pub fn dependent(&self, one: ActionId, other: ActionId) -> bool {
         let (one, other) = (self.action(one), self.action(other));
         one.client == other.client || one.server == other.server

@@ -20,22 +20,22 @@ pub struct Options {
 /// The refinements of the papers, by section. Only the algorithms as printed ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refinements {
-    /// [JSS23], Sect. 3.3: only the ancestors of e' come before it, and the future initials after it.
+    /// \[JSS23\], Sect. 3.3: only the ancestors of e' come before it, and the future initials after it.
     pub ancestors: bool,
-    /// [JSS23], Sect. 3.4: the check looks only at the variables of the race.
+    /// \[JSS23\], Sect. 3.4: the check looks only at the variables of the race.
     pub variables: bool,
-    /// [JSS23], Sect. 4.3: the check of an observed race looks only at what its observers write.
+    /// \[JSS23\], Sect. 4.3: the check of an observed race looks only at what its observers write.
     pub observations: bool,
-    /// [JSS23], Sect. 4.4: don't-do sequences are inherited also by steps from their midst.
+    /// \[JSS23\], Sect. 4.4: don't-do sequences are inherited also by steps from their midst.
     pub propagation: bool,
-    /// [CAV17], Sect. 5.3, 1: an execution is cut as soon as it is clear that it will be.
+    /// \[CAV17\], Sect. 5.3, 1: an execution is cut as soon as it is clear that it will be.
     pub anticipation: bool,
-    /// [CAV17], Sect. 5.3, 2: the shortest sleeping sequences are explored first.
+    /// \[CAV17\], Sect. 5.3, 2: the shortest sleeping sequences are explored first.
     pub guiding: bool,
 }
 
 impl Default for Refinements {
-    /// Those of [JSS23], which is also how it runs the algorithm of [CAV17]: without its optimisations.
+    /// Those of \[JSS23\], which is also how it runs the algorithm of \[CAV17\]: without its optimisations.
     fn default() -> Self {
         Refinements {
             ancestors: true,

@@ -1,14 +1,16 @@
 //! The files of the repository, as texts.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::path::Path;
 
-/// Paths relative to the root, with `/`, and contents. Files that are not text are left out.
+/// Paths relative to the root, with `/`, and contents.
 #[derive(Default)]
 pub struct Tree {
     files: BTreeMap<String, String>,
+    /// Files that are not text: pictures.
+    others: BTreeSet<String>,
 }
 
 impl Tree {
@@ -27,8 +29,9 @@ impl Tree {
                     directories.push(path);
                 } else if kind.is_file() {
                     let relative = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-                    if let Ok(text) = String::from_utf8(fs::read(&path)?) {
-                        tree.files.insert(relative, text);
+                    match String::from_utf8(fs::read(&path)?) {
+                        Ok(text) => drop(tree.files.insert(relative, text)),
+                        Err(_) => drop(tree.others.insert(relative)),
                     }
                 }
             }
@@ -39,7 +42,8 @@ impl Tree {
     /// A tree of the given files.
     #[cfg(test)]
     pub fn of(files: &[(&str, &str)]) -> Tree {
-        Tree { files: files.iter().map(|&(path, text)| (path.to_owned(), text.to_owned())).collect() }
+        let files = files.iter().map(|&(path, text)| (path.to_owned(), text.to_owned())).collect();
+        Tree { files, others: BTreeSet::new() }
     }
 
     /// How many files.
@@ -67,6 +71,7 @@ impl Tree {
     /// Is there such a file, or a directory with files in it?
     pub fn has(&self, path: &str) -> bool {
         let directory = format!("{path}/");
-        path.is_empty() || self.files.contains_key(path) || self.files.keys().any(|file| file.starts_with(&directory))
+        let known = self.files.contains_key(path) || self.others.contains(path);
+        path.is_empty() || known || self.files.keys().any(|file| file.starts_with(&directory))
     }
 }

@@ -1,6 +1,6 @@
 //! `.tck` files: client/server systems in the file format of TChecker.
 //!
-//! [`read`] takes a text to a [`Description`], or to located faults; [`print`] takes a description to a text. How systems are explored is not known here.
+//! [`read`] takes a text to a [`Description`], or to located faults; [`print()`] takes a description to a text. How systems are explored is not known here.
 //!
 //! ```
 //! let text = "

@@ -8,7 +8,7 @@ pub fn dp(philosophers: u32) -> System {
     dp_eating(philosophers, 1)
 }
 
-/// `dp` with philosophers who eat several times: Figure 10 of [Stateful24].
+/// `dp` with philosophers who eat several times: Figure 10 of \[Stateful24\].
 pub fn dp_eating(philosophers: u32, times: u32) -> System {
     let mut kit = Kit::new(format!("dp {philosophers}"));
     let forks: Vec<Lock> = (0..philosophers).map(|at| kit.lock(format!("fork{at}"))).collect();
