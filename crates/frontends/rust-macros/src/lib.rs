@@ -6,7 +6,7 @@ use proc_macro::{Delimiter, Group, TokenStream, TokenTree};
 ///
 /// What stands in parentheses are calls of `mazurka::Builder`:
 ///
-/// ```ignore
+/// ```text
 /// #[mazurka::test(algorithm = "source", max_executions = 1000)]
 /// fn two_threads() { ... }
 /// ```
