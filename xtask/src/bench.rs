@@ -79,7 +79,7 @@ pub fn cpu_seconds(begin: Instant) -> f64 {
     nanoseconds.map_or_else(|| begin.elapsed().as_secs_f64(), |ns| ns * 1e-9)
 }
 
-struct Ignore;
+pub(crate) struct Ignore;
 
 impl Sink for Ignore {
     fn execution(&mut self, _: Ending, _: &dyn Run) -> ControlFlow<Stop> {

@@ -6,6 +6,7 @@ mod choose;
 mod figures;
 mod growth;
 mod plot;
+mod share;
 mod soak;
 mod soak_stateful;
 mod tidy;
@@ -21,6 +22,7 @@ usage: cargo xtask COMMAND
   choose     every algorithm on programs of some size, side by side [SECONDS per run]
   growth     how the work of each algorithm grows with N, as plots in docs/growth/ [SECONDS per run]
   bench-stateful  the paper's table of stateful algorithms again (bench-stateful --help)
+  share      how much of the graph of all states memo and memo-ob enter, on random programs [PROGRAMS of each mix]
   soak       check random programs with every algorithm against the oracle (soak --help)
   soak-stateful   check random client/server systems with every stateful algorithm (soak-stateful --help)
   tidy       check the invariants that a compiler does not see
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         Some("choose") => choose::choose(&root(), arguments),
         Some("growth") => growth::growth(&root(), arguments),
         Some("bench-stateful") => bench_stateful::bench(arguments),
+        Some("share") => share::share(arguments),
         Some("soak") => soak::soak(&root(), arguments),
         Some("soak-stateful") => soak_stateful::soak(arguments),
         Some("tidy") => tidy::tidy(&root()),

@@ -56,7 +56,7 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{Execution, ProcessId, Program, Status, Step};
+use mazurka_model::{Execution, Location, ProcessId, Program, Status, Step};
 use mazurka_verdict::{Outcome, Sink, Stop};
 
 use crate::Options;
@@ -64,13 +64,14 @@ use crate::parts::chosen::Chosen;
 use crate::parts::component::{Components, Edge};
 pub use crate::parts::conflicts::Rules;
 use crate::parts::conflicts::{Conflicts, guards_of};
-use crate::parts::element::Deed;
-use crate::parts::finished::{Cache, Finished};
+use crate::parts::element::{Deed, Passing};
+use crate::parts::finished::{self, Cache};
+use crate::parts::first::First;
 use crate::parts::label::{Label, locals};
 use crate::parts::path::{Free, Path};
 use crate::parts::progress::explored;
 use crate::parts::summary::{Gathering, Summaries};
-use crate::parts::trie::Map;
+use crate::parts::trie::{Map, Tries};
 
 /// Explores one execution for every distinct observation.
 pub fn memo<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
@@ -86,17 +87,28 @@ pub fn memo_with<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink
         path,
         frames: Vec::new(),
         depth: 0,
-        components: Components::default(),
+        components: Components::new(Finished { depends: Map::EMPTY, summary: Map::EMPTY }),
         cache: Cache::new(options.paranoid || cfg!(debug_assertions)),
         summaries: Summaries::new(!rules.movers),
         step: Step::default(),
         waiting: Vec::new(),
+        first: First::default(),
         limit: options.memo_bytes,
         memo_bytes: options.memo_bytes,
         rules,
     };
     let flow = search.explore(sink);
     search.path.outcome(flow)
+}
+
+/// What is known about a finished state.
+type Finished = finished::Finished<Map, Map>;
+
+/// A step to an open state, as far as R and summaries are carried over it.
+#[derive(Debug)]
+struct Taken {
+    step: Passing,
+    written: Box<[Location]>,
 }
 
 /// A state whose exploration is under way.
@@ -108,7 +120,7 @@ struct Frame {
     number: u32,
     lowest: u32,
     /// Steps to open states: the state is on a cycle.
-    edges: Vec<Edge>,
+    edges: Vec<Edge<Taken>>,
     /// T
     chosen: Chosen,
     /// The element of T at hand, its outcome, and how many outcomes it has (0: not begun).
@@ -127,12 +139,13 @@ struct Search<'p, P: Program + 'p> {
     /// The states on the path, but for the one that a hit has led to: the first `depth` of these.
     frames: Vec<Frame>,
     depth: usize,
-    components: Components,
-    cache: Cache<Map>,
+    components: Components<Taken, Map, Map>,
+    cache: Cache<Tries, Map>,
     summaries: Summaries,
     /// Room for a step, and for processes.
     step: Step,
     waiting: Vec<ProcessId>,
+    first: First,
     /// How much may be held until something is forgotten, and what was asked for.
     limit: usize,
     memo_bytes: usize,
@@ -143,7 +156,7 @@ struct Search<'p, P: Program + 'p> {
 #[derive(Clone, Copy)]
 enum Known {
     /// Everything.
-    Finished(Finished<Map>),
+    Finished(Finished),
     /// It is open; its number, and the lowest that it leads to.
     Open(u32, u32),
 }
@@ -212,7 +225,11 @@ impl<P: Program> Search<'_, P> {
             }
         }
         match self.path.free(|_, _| false) {
-            Free::Process(process, _) => frame.chosen.choose(process),
+            Free::Process(..) => {
+                let last = self.path.last();
+                let first = self.first.choose(self.path.execution(), &frame.chosen.enabled, last);
+                frame.chosen.choose(first);
+            }
             Free::Nothing | Free::Asleep => self.path.complete(sink)?,
             Free::Limit(process) => self.path.limit(process, sink)?,
         }
@@ -235,7 +252,7 @@ impl<P: Program> Search<'_, P> {
         frame.label.before(self.path.execution(), process);
         self.path.advance(process, choice, sink)?;
         let (execution, step) = self.path.performed();
-        frame.label.after(execution, step);
+        frame.label.after(execution, step, self.summaries.processes_mut());
         ControlFlow::Continue(())
     }
 
@@ -247,7 +264,7 @@ impl<P: Program> Search<'_, P> {
             Known::Finished(below) => below,
             Known::Open(target, lowest) => {
                 frame.lowest = frame.lowest.min(lowest);
-                frame.edges.push(Edge { step, written: written.as_slice().into(), target });
+                frame.edges.push(Edge { step: Taken { step, written: written.as_slice().into() }, target });
                 if self.rules.cycles {
                     frame.chosen.choose_all(); // l. 9
                 }
@@ -270,8 +287,10 @@ impl<P: Program> Search<'_, P> {
             }
         }
         frame.depends = self.cache.sets.union(frame.depends, depends, &mut |one, _| one);
+        let chosen = frame.chosen.processes.len();
         self.look_for_conflicts(below.summary);
         let frame = &mut self.frames[self.depth - 1];
+        self.first.regret(step.process, frame.label.site(), frame.chosen.processes.len() - chosen);
         frame.choice += 1;
         if frame.choice == frame.choices {
             (frame.choice, frame.choices) = (0, 0);
@@ -298,7 +317,7 @@ impl<P: Program> Search<'_, P> {
         for x in label.touched() {
             for element in self.summaries.at(below, x) {
                 let must = self.summaries.must(element);
-                if !must.needs(&passing) && conflicts.with(x, element, must) {
+                if !must.needs(&passing, self.summaries.processes()) && conflicts.with(x, element, must) {
                     *depends = sets.set(*depends, x.0, 1);
                 }
             }
@@ -319,10 +338,10 @@ impl<P: Program> Search<'_, P> {
             return Known::Open(number, frame.lowest);
         }
         if cyclic {
-            known = self.components.close(number, &mut self.cache, &mut self.summaries, self.rules.around);
-        } else {
-            self.components.pop(number);
+            known = self.close(number, known);
         }
+        self.components.pop(number);
+        let frame = &self.frames[self.depth];
         self.cache.insert(frame.locals, known, self.path.execution());
         if self.cache.bytes() + self.summaries.bytes() > self.limit {
             self.forget(&mut known);
@@ -330,8 +349,28 @@ impl<P: Program> Search<'_, P> {
         Known::Finished(known)
     }
 
+    /// l. 13. The component of that root is complete.
+    fn close(&mut self, root: u32, known: Finished) -> Finished {
+        let Search { cache, summaries, components, rules, .. } = self;
+        let carry = |mut known: Finished, Taken { step, written }: &Taken, below: Finished| {
+            // What was written does not matter before, unless a guard is about it, which may be attempted before the step.
+            let unattempted = written.iter().filter(|&&location| !summaries.attempted(below.summary, location));
+            let depends =
+                unattempted.fold(below.depends, |depends, location| cache.sets.without(depends, &[location.0]));
+            let lifted = summaries.lift(below.summary, step, written);
+            known.depends = cache.sets.union(known.depends, depends, &mut |one, _| one);
+            known.summary = summaries.union(known.summary, lifted);
+            known
+        };
+        let known = if rules.around { components.settle(root, carry) } else { known };
+        while let Some(open) = components.pop_above(root + 1) {
+            cache.insert_exact(open.state, open.known, open.words);
+        }
+        known
+    }
+
     /// Forgets whatever is not in use.
-    fn forget(&mut self, known: &mut Finished<Map>) {
+    fn forget(&mut self, known: &mut Finished) {
         let Search { frames, depth, components, .. } = self;
         let open = frames[..*depth].iter_mut().map(|frame| &mut frame.depends);
         let left = components.known().map(|known| &mut known.depends);

@@ -10,8 +10,8 @@
 //!
 //! ```text
 //!   1  explore(s)
-//!   2    if the cache has an entry for s's local states that agrees with s on its R: return it
-//!   3    if nothing is enabled: report the execution
+//!   2    if the cache has an entry for s, or for its local states and its values of the entry's R: return it
+//!   3    if s is open (on the path, or it leads to a state that is): return that.  If nothing is enabled: report the execution
 //!   4    summary := { attempts of the processes that are blocked in s };  R := {};  T := { the first enabled process }
 //!   5    for each t in T (which may grow), for each outcome of t's step
 //!   6      s' := s.t;  below := explore(s')
@@ -20,7 +20,10 @@
 //!   9      summary := summary + lift(below.summary, t) + the step of t
 //!  10                 + for each y that t wrote and that is in below.R: the step of t with its write to y observed
 //!  11                 + its attempt if it is guarded
-//!  12    R := R + the locations of all attempts in the summary;  put (s, R, summary) into the cache
+//!  12    R := R + the locations of all attempts in the summary
+//!  13    if s.t was open for some t, s is on a cycle: T was all that are enabled. If s leads to an open state on the path to s: s stays open
+//!  14    else carry R and summaries back over the edges of the component until nothing changes (l. 7, 9, 10, 12); put its states into the cache
+//!  15    put (s, R, summary) into the cache
 //!
 //!  20  conflict(t, a): if t and a are in conflict but t is in no conflict with the strict past of a: need(a)
 //!  21      t writes what a reads from s';  t reads what a writes;  t writes what a writes, observed;  t changes what a's guard is about
@@ -51,22 +54,23 @@
 //!   5. Taking and giving back a lock are no reads and writes of it, as in `memo`; R holds the locks that are given back.
 //!   6. Elements are told apart by the statement (`Site`) instead of the program counter.
 //!   7. The cache may forget (`Options::memo_bytes`).
-//!   8. Cycles: a state that is met again on the path to itself shows a run without end. It is reported like a run beyond the step limit.
+//!   8. Cycles, which the findings leave open: l. 3, 13, 14, as in `memo`.
 
 use std::ops::ControlFlow;
-use std::rc::Rc;
 
 use mazurka_model::{Execution, ProcessId, Program, Status, Step};
 use mazurka_verdict::{Outcome, Sink, Stop};
-use rustc_hash::FxHashSet;
 
 use crate::Options;
 use crate::parts::chosen::Chosen;
+use crate::parts::component::{Components, Edge};
+use crate::parts::finished::{self, Cache};
+use crate::parts::first::First;
 use crate::parts::footprint::Footprint;
-use crate::parts::known_states::KnownStates;
+use crate::parts::interned::InternedSlices;
 use crate::parts::label::locals;
 use crate::parts::location_sets::{LocationSet, LocationSets};
-use crate::parts::pasts::{Element, Gathered, Pasts, Wrongly};
+use crate::parts::pasts::{Element, Gathered, Wrongly};
 use crate::parts::path::{Free, Path};
 use crate::parts::progress::explored;
 
@@ -100,6 +104,12 @@ pub struct ObserverRules {
     pub guard_values: bool,
     /// l. 7, that giving back a lock depends on it
     pub releases: bool,
+    /// l. 13, that a state on a cycle is explored with all its processes
+    pub cycles: bool,
+    /// l. 14, that what is known of the states of a component is carried around its cycles
+    pub around: bool,
+    /// l. 4, that the first process is chosen with care (`parts/first.rs`); sound either way
+    pub care: bool,
 }
 
 impl ObserverRules {
@@ -116,6 +126,9 @@ impl ObserverRules {
         blind_writes: true,
         guard_values: true,
         releases: true,
+        cycles: true,
+        around: true,
+        care: true,
     };
 }
 
@@ -124,13 +137,17 @@ pub fn memo_ob_with<P: Program>(program: &P, options: &Options, sink: &mut dyn S
     let mut path = Path::new(program, options);
     path.step.wants_effects = true;
     path.keep_digest();
+    let mut pasts = InternedSlices::default();
     let mut search = Search {
         path,
         frames: Vec::new(),
-        known: KnownStates::new(options.memo_bytes),
-        on_stack: FxHashSet::default(),
-        sets: LocationSets::default(),
+        components: Components::new(Finished { depends: LocationSet::EMPTY, summary: pasts.intern(&[]) }),
+        cache: Cache::new(options.paranoid || cfg!(debug_assertions)),
+        pasts,
+        limit: options.memo_bytes,
+        memo_bytes: options.memo_bytes,
         candidates: Vec::new(),
+        first: First::default(),
         pending: Step::default(),
         rules,
     };
@@ -141,13 +158,17 @@ pub fn memo_ob_with<P: Program>(program: &P, options: &Options, sink: &mut dyn S
 /// A state whose exploration is under way.
 #[derive(Default)]
 struct Frame {
-    /// The digest of all local states, and of the whole state.
+    /// The digest of all local states.
     locals: u128,
-    state: u128,
+    /// Its number among the open states, and the lowest one that it leads to.
+    number: u32,
+    lowest: u32,
+    /// Steps to open states: the state is on a cycle.
+    edges: Vec<Edge<Footprint>>,
     /// T
     chosen: Chosen,
     /// Processes that are blocked at a guard, with what it is about.
-    blocked: Vec<(ProcessId, LocationSet)>,
+    blocked: Vec<Blocked>,
     /// The element of T at hand, its outcome, and how many outcomes it has (0: not begun).
     next: usize,
     choice: u32,
@@ -163,32 +184,52 @@ struct Search<'p, P: Program + 'p> {
     path: Path<'p, P>,
     /// The states on the path, but for the one that a hit has led to.
     frames: Vec<Frame>,
-    known: KnownStates<Element>,
-    /// Digests of the states in `frames`.
-    on_stack: FxHashSet<u128>,
-    sets: LocationSets,
+    components: Components<Footprint, LocationSet, Pasts>,
+    cache: Cache<LocationSets, Pasts>,
+    /// All summaries: the elements below a state, sorted by key. The first has none.
+    pasts: InternedSlices<Element>,
+    /// How much may be held until something is forgotten, and what was asked for.
+    limit: usize,
+    memo_bytes: usize,
     /// Indices of the elements in conflict with the step at hand.
     candidates: Vec<u32>,
+    first: First,
     pending: Step,
     rules: ObserverRules,
 }
 
+/// The number of a summary, and that of the empty one.
+type Pasts = u32;
+const NO_PASTS: Pasts = 0;
+
+/// A process that is blocked at a guard, and what it is about.
+type Blocked = (ProcessId, LocationSet);
+
 /// What is known when a state is done with: R and the summary.
-type Finished = (LocationSet, Pasts);
+type Finished = finished::Finished<LocationSet, Pasts>;
+
+/// What is known about the state that a step has led to.
+#[derive(Clone, Copy)]
+enum Known {
+    /// Everything.
+    Finished(Finished),
+    /// It is open; its number, and the lowest that it leads to.
+    Open(u32, u32),
+}
 
 impl<P: Program> Search<'_, P> {
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.path.begin(sink)?;
-        let mut finished = self.arrive(sink)?;
+        let mut known = self.arrive(sink)?;
         loop {
-            if let Some(finished) = finished.take() {
+            if let Some(known) = known.take() {
                 if self.path.history.is_empty() {
                     return ControlFlow::Continue(());
                 }
                 self.path.retreat();
-                self.digest_successor(finished);
+                self.digest_successor(known);
             }
-            finished = match self.next() {
+            known = match self.next() {
                 Some((process, choice)) => {
                     self.advance(process, choice, sink)?;
                     self.path.tick(sink, || self.explored())?;
@@ -200,40 +241,45 @@ impl<P: Program> Search<'_, P> {
     }
 
     /// l. 2 to 4. What is known already, or a frame.
-    fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop, Option<Finished>> {
+    fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop, Option<Known>> {
         let execution = self.path.execution();
         let locals = locals(execution);
-        let sets = &self.sets;
-        if let Some(known) = self.known.get(locals, |set| sets.members(set), |place| execution.location_digest(place)) {
-            let finished = (known.depends, Rc::clone(&known.summary));
+        if let Some(finished) = self.cache.get(locals, execution) {
             self.path.cut(sink)?;
-            return ControlFlow::Continue(Some(finished));
+            return ControlFlow::Continue(Some(Known::Finished(finished)));
         }
+        let (state, words) = (execution.digest(), self.cache.whole(execution));
+        if let Some(number) = self.components.find(state, &words) {
+            self.path.cut(sink)?;
+            return ControlFlow::Continue(Some(Known::Open(number, number)));
+        }
+        let number = self.components.push(state, words);
+        let mut frame = Frame { locals, number, lowest: number, ..Frame::default() };
+        let sets = &mut self.cache.sets;
         let ids = || (0..execution.process_count()).map(|id| ProcessId(id as u32));
-        let mut frame = Frame { locals, state: execution.digest(), ..Frame::default() };
-        if self.on_stack.contains(&frame.state) {
-            let process = ids().find(|&process| execution.status(process) == Status::Enabled);
-            self.path.limit(process.expect("invariant: a state on the stack has a successor"), sink)?;
-            return ControlFlow::Continue(Some((LocationSet::EMPTY, Rc::from([]))));
-        }
         frame.chosen.enabled.extend(ids().filter(|&process| execution.status(process) == Status::Enabled));
         for process in ids().filter(|&process| execution.status(process) == Status::Blocked) {
             execution.pending(process, &mut self.pending);
             let guards = self.pending.accesses.iter().filter(|access| access.guard);
-            let guards = self.sets.of(guards.map(|access| access.location));
+            let guards = sets.of(guards.map(|access| access.location));
             if guards != LocationSet::EMPTY {
                 frame.blocked.push((process, guards));
                 if self.rules.blocked_attempts {
-                    frame.gathered.add(Element::attempt(process, self.pending.site, guards), &mut self.sets);
+                    let attempt = Element::attempt(process, self.pending.site, guards, sets);
+                    frame.gathered.add(attempt, sets);
                 }
             }
         }
         match self.path.free(|_, _| false) {
-            Free::Process(process, _) => frame.chosen.choose(process),
+            Free::Process(process, _) if !self.rules.care => frame.chosen.choose(process),
+            Free::Process(..) => {
+                let last = self.path.last();
+                let first = self.first.choose(self.path.execution(), &frame.chosen.enabled, last);
+                frame.chosen.choose(first);
+            }
             Free::Nothing | Free::Asleep => self.path.complete(sink)?,
             Free::Limit(process) => self.path.limit(process, sink)?,
         }
-        self.on_stack.insert(frame.state);
         self.frames.push(frame);
         ControlFlow::Continue(None)
     }
@@ -252,43 +298,41 @@ impl<P: Program> Search<'_, P> {
     fn advance(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.path.advance(process, choice, sink)?;
         let (execution, step) = self.path.performed();
-        let step = Footprint::of(execution, process, step, &mut self.sets);
+        let step = Footprint::of(execution, process, step, &mut self.cache.sets);
         self.frames.last_mut().expect("invariant: there is a state to advance from").step = step;
         ControlFlow::Continue(())
     }
 
     /// l. 7 to 11: what lies below the step at hand is known.
-    fn digest_successor(&mut self, (depends, below): Finished) {
-        self.look_for_conflicts(&below);
-        let Search { frames, sets, rules, .. } = self;
-        let frame = frames.last_mut().expect("invariant: a successor has a predecessor");
+    fn digest_successor(&mut self, known: Known) {
+        let frame = self.frames.last_mut().expect("invariant: a successor has a predecessor");
         let step = frame.step;
-        let wrongly = match rules {
-            ObserverRules { pasts: false, .. } => Some(Wrongly::AllBefore),
-            ObserverRules { blind_writes: false, .. } => Some(Wrongly::OverwritingSees),
-            _ => None,
-        };
-        frame.gathered.add_below(&below, &step, sets, wrongly);
-        frame.gathered.add(Element::step(&step, LocationSet::EMPTY, sets), sets);
-        if rules.observed {
-            let observed = sets.intersection(step.written, depends);
-            for at in 0..sets.members(observed).len() {
-                let one = sets.members(observed)[at];
-                let one = sets.of([one]);
-                frame.gathered.add(Element::step(&step, one, sets), sets);
+        let chosen = frame.chosen.processes.len();
+        let below = match known {
+            Known::Finished(below) => {
+                self.look_for_conflicts(below.summary);
+                below
             }
-        }
-        if rules.performed_attempts && step.guards != LocationSet::EMPTY {
-            frame.gathered.add(Element::attempt(step.process, step.site, step.guards), sets);
-        }
-        frame.depends = sets.union(frame.depends, step.read);
-        if rules.releases {
-            frame.depends = sets.union(frame.depends, step.released);
-        }
-        let locks = sets.union(step.taken, step.released);
-        let changed = sets.union(step.written, locks);
-        let rest = sets.difference(depends, changed);
-        frame.depends = sets.union(frame.depends, rest);
+            Known::Open(target, lowest) => {
+                frame.lowest = frame.lowest.min(lowest);
+                frame.edges.push(Edge { step, target });
+                if self.rules.cycles {
+                    frame.chosen.choose_all(); // l. 13
+                }
+                Finished { depends: LocationSet::EMPTY, summary: NO_PASTS }
+            }
+        };
+        let frame = self.frames.last_mut().expect("invariant: a successor has a predecessor");
+        self.first.regret(step.process, step.site, frame.chosen.processes.len() - chosen);
+        let elements = self.pasts.get(below.summary);
+        self.rules.before(
+            &step,
+            below.depends,
+            elements,
+            &mut frame.depends,
+            &mut frame.gathered,
+            &mut self.cache.sets,
+        );
         frame.choice += 1;
         if frame.choice == frame.choices {
             (frame.choice, frame.choices) = (0, 0);
@@ -297,78 +341,165 @@ impl<P: Program> Search<'_, P> {
     }
 
     /// l. 8
-    fn look_for_conflicts(&mut self, below: &Pasts) {
-        let frame = self.frames.last().expect("invariant: a successor has a predecessor");
+    fn look_for_conflicts(&mut self, below: Pasts) {
+        let Search { frames, pasts, cache, candidates, rules, .. } = self;
+        let frame = frames.last_mut().expect("invariant: a successor has a predecessor");
         if frame.chosen.is_everybody() {
             return;
         }
-        let step = frame.step;
-        self.candidates.clear();
+        let below = pasts.get(below);
+        let (step, sets) = (frame.step, &mut cache.sets);
+        candidates.clear();
         for (at, element) in below.iter().enumerate() {
-            let possible = !frame.chosen.meets(element.past) && !element.needs(&step);
-            if possible && conflict(&step, element, &mut self.sets, &self.rules) {
-                self.candidates.push(at as u32);
+            let possible = !frame.chosen.meets(element.past, &sets.processes) && !element.needs(&step, &sets.processes);
+            if possible && conflict(&step, element, sets, rules) {
+                candidates.push(at as u32);
             }
         }
-        let processes = self.path.execution().process_count() as u32;
-        let size = |at: u32| (0..processes).filter(|&id| below[at as usize].past.contains(ProcessId(id))).count();
-        self.candidates.sort_by_cached_key(|&at| size(at));
-        for at in 0..self.candidates.len() {
-            self.need(&below[self.candidates[at] as usize], below);
+        candidates.sort_by_cached_key(|&at| sets.processes.count(below[at as usize].past));
+        for &at in candidates.iter() {
+            need(frame, &below[at as usize], below, sets, rules);
         }
     }
 
-    /// l. 12
-    fn finish(&mut self) -> Finished {
+    /// l. 12 to 15
+    fn finish(&mut self) -> Known {
         let mut frame = self.frames.pop().expect("invariant: the state that is done with is on the stack");
-        self.on_stack.remove(&frame.state);
         let elements = frame.gathered.elements();
-        if self.rules.guard_values {
-            for element in elements {
-                frame.depends = self.sets.union(frame.depends, element.guards);
-            }
+        let depends = self.rules.with_attempts(frame.depends, elements, &mut self.cache.sets);
+        let mut known = Finished { depends, summary: self.pasts.intern(elements) };
+        let cyclic = !frame.edges.is_empty();
+        if cyclic {
+            self.components.left(frame.number, known, &mut frame.edges);
         }
-        let summary = self.known.share(elements);
-        let execution = self.path.execution();
-        let values = self.sets.members(frame.depends).iter().map(|&place| execution.location_digest(place)).collect();
-        self.known.insert(frame.locals, frame.depends, values, Rc::clone(&summary));
-        (frame.depends, summary)
+        if frame.lowest < frame.number {
+            return Known::Open(frame.number, frame.lowest);
+        }
+        if cyclic {
+            known = self.close(frame.number, known);
+        }
+        self.components.pop(frame.number);
+        self.cache.insert(frame.locals, known, self.path.execution());
+        if self.cache.bytes() + self.pasts.bytes() > self.limit {
+            self.forget(&mut known);
+        }
+        Known::Finished(known)
     }
 
-    /// l. 23 to 27
-    fn need(&mut self, element: &Element, below: &Pasts) {
-        let Search { frames, sets, rules, .. } = self;
-        let Frame { chosen, blocked, step, .. } = frames.last_mut().expect("invariant: the state at hand is there");
-        if chosen.meets(element.past) || chosen.processes.contains(&element.process) {
-            return;
-        }
-        let mut helps = |(process, guards): (ProcessId, LocationSet), other: &Element, chosen: &Chosen| {
-            let before = !other.past.contains(process) && !chosen.meets(other.past) && !other.needs(step);
-            before && sets.meet(guards, other.writes)
+    /// l. 14. The component of that root is complete.
+    fn close(&mut self, root: u32, known: Finished) -> Finished {
+        let Search { cache, pasts, components, rules, .. } = self;
+        let mut gathered = Gathered::default();
+        let carry = |known: Finished, step: &Footprint, below: Finished| {
+            let (sets, mut depends) = (&mut cache.sets, known.depends);
+            gathered.begin(pasts.get(known.summary));
+            rules.before(step, below.depends, pasts.get(below.summary), &mut depends, &mut gathered, sets);
+            let depends = rules.with_attempts(depends, gathered.elements(), sets);
+            Finished { depends, summary: pasts.intern(gathered.elements()) }
         };
-        let waits = |&&(process, _): &&(ProcessId, LocationSet)| element.past.contains(process);
-        if blocked.iter().filter(waits).any(|&wait| !below.iter().any(|other| helps(wait, other, chosen))) {
-            return;
+        let known = if rules.around { components.settle(root, carry) } else { known };
+        while let Some(open) = components.pop_above(root + 1) {
+            cache.insert_exact(open.state, open.known, open.words);
         }
-        if let Some(process) = chosen.enabled_one(element.process, element.past) {
-            return chosen.choose(process);
+        known
+    }
+
+    /// Forgets whatever is not in use.
+    fn forget(&mut self, known: &mut Finished) {
+        self.cache.forget([].into_iter());
+        let mut fresh = InternedSlices::default();
+        fresh.intern(&[]);
+        for known in self.components.known().chain([known]) {
+            known.summary = fresh.intern(self.pasts.get(known.summary));
         }
-        if !rules.helpers {
-            return;
-        }
-        let Some(&wait) = blocked.iter().find(waits) else { return chosen.choose_all() };
-        for other in below.iter() {
-            if helps(wait, other, chosen) {
-                match chosen.enabled_one(other.process, other.past) {
-                    Some(process) => chosen.choose(process),
-                    None => return chosen.choose_all(),
-                }
-            }
-        }
+        self.pasts = fresh;
+        self.limit = self.memo_bytes.max(2 * (self.cache.bytes() + self.pasts.bytes()));
     }
 
     fn explored(&self) -> f64 {
         explored(self.frames.iter().map(|frame| (frame.next, frame.chosen.processes.len() - frame.next)))
+    }
+}
+
+impl ObserverRules {
+    /// l. 7, 9 to 11: what a step has below it, seen from before it, is added to R and to the summary.
+    fn before(
+        &self,
+        step: &Footprint,
+        below: LocationSet,
+        elements: &[Element],
+        depends: &mut LocationSet,
+        gathered: &mut Gathered,
+        sets: &mut LocationSets,
+    ) {
+        let wrongly = match self {
+            ObserverRules { pasts: false, .. } => Some(Wrongly::AllBefore),
+            ObserverRules { blind_writes: false, .. } => Some(Wrongly::OverwritingSees),
+            _ => None,
+        };
+        gathered.add_below(elements, step, sets, wrongly);
+        gathered.add(Element::step(step, LocationSet::EMPTY, sets), sets);
+        if self.observed {
+            let observed = sets.intersection(step.written, below);
+            for at in 0..sets.members(observed).len() {
+                let one = sets.members(observed)[at];
+                let one = sets.of([one]);
+                gathered.add(Element::step(step, one, sets), sets);
+            }
+        }
+        if self.performed_attempts && step.guards != LocationSet::EMPTY {
+            gathered.add(Element::attempt(step.process, step.site, step.guards, sets), sets);
+        }
+        *depends = sets.union(*depends, step.read);
+        if self.releases {
+            *depends = sets.union(*depends, step.released);
+        }
+        let locks = sets.union(step.taken, step.released);
+        let changed = sets.union(step.written, locks);
+        let rest = sets.difference(below, changed);
+        *depends = sets.union(*depends, rest);
+    }
+
+    /// l. 12
+    fn with_attempts(&self, depends: LocationSet, elements: &[Element], sets: &mut LocationSets) -> LocationSet {
+        if !self.guard_values {
+            return depends;
+        }
+        elements.iter().fold(depends, |depends, element| sets.union(depends, element.guards))
+    }
+}
+
+/// l. 23 to 27
+fn need(frame: &mut Frame, element: &Element, below: &[Element], sets: &mut LocationSets, rules: &ObserverRules) {
+    let Frame { chosen, blocked, step, .. } = frame;
+    if chosen.meets(element.past, &sets.processes) || chosen.processes.contains(&element.process) {
+        return;
+    }
+    let helps = |&(process, guards): &Blocked, other: &Element, chosen: &Chosen, sets: &mut LocationSets| {
+        let processes = &sets.processes;
+        let free = !processes.contains(other.past, process) && !chosen.meets(other.past, processes);
+        free && !other.needs(step, processes) && sets.meet(guards, other.writes)
+    };
+    let in_past = |sets: &LocationSets, process| sets.processes.contains(element.past, process);
+    for wait in blocked.iter() {
+        if in_past(sets, wait.0) && !below.iter().any(|other| helps(wait, other, chosen, sets)) {
+            return;
+        }
+    }
+    if let Some(process) = chosen.enabled_one(element.process, |process| in_past(sets, process)) {
+        return chosen.choose(process);
+    }
+    if !rules.helpers {
+        return;
+    }
+    let Some(wait) = blocked.iter().find(|wait| in_past(sets, wait.0)) else { return chosen.choose_all() };
+    for other in below.iter() {
+        if helps(wait, other, chosen, sets) {
+            match chosen.enabled_one(other.process, |process| sets.processes.contains(other.past, process)) {
+                Some(process) => chosen.choose(process),
+                None => return chosen.choose_all(),
+            }
+        }
     }
 }
 

@@ -35,7 +35,7 @@ pub use classes::{Canonical, Classes, classes};
 pub use corpus::{Corpus, Expected, Order, corpus_directory};
 pub use crosscheck::{Depth, Level, Mismatch, Promise, compare, crosscheck, variants};
 pub use dynamic::{Dynamic, DynamicExecution};
-pub use endless::compare_with_graph;
+pub use endless::{compare_with_graph, endless_programs_until_caught};
 pub use gathered::Gathered;
 pub use generate::{Size, generate};
 pub use hidden::{Hidden, HiddenExecution};

@@ -1,4 +1,4 @@
-//! Programs that can run for ever, through finitely many states: `memo` ends, and finds what there is to be found.
+//! Programs that can run for ever, through finitely many states: `memo` and `memo-ob` end, and find what there is to be found.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,13 @@ fn explore(text: &str) -> (u64, usize) {
     let program = mazurka_maz::load(text, "endless.maz", &BTreeMap::new()).expect("the program is accepted");
     let graph = state_graph(&program, 10_000).expect("the rules hold").expect("the program is small");
     assert_eq!(graph.interleavings, None, "some run is endless");
-    let memo = algorithm::<MazProgram>("memo").expect("it is in the table");
-    compare_with_graph(&program, &memo, &graph, "").expect("nothing is lost");
-    let gathered = Gathered::from(&program, &memo, false);
-    (gathered.outcome.stats.executions, gathered.faults.len())
+    let [memo, memo_ob] = ["memo", "memo-ob"].map(|name| {
+        let algorithm = algorithm::<MazProgram>(name).expect("it is in the table");
+        compare_with_graph(&program, &algorithm, &graph, "").expect("nothing is lost");
+        Gathered::from(&program, &algorithm, false)
+    });
+    assert_eq!(memo.faults.len(), memo_ob.faults.len());
+    (memo.outcome.stats.executions, memo.faults.len())
 }
 
 #[test]

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use mazurka_maz::MazProgram;
 use mazurka_stateless::{Algorithm, ObserverRules, Options, memo_ob_with};
-use mazurka_testkit::{Limits, MIXES, Oracle, Size, Trial, compare, corpus_directory, generate};
+use mazurka_testkit::{
+    Limits, MIXES, Oracle, Size, Trial, compare, corpus_directory, endless_programs_until_caught, generate,
+};
 use mazurka_verdict::{Outcome, Sink};
 
 type Run = fn(&MazProgram, &Options, &mut dyn Sink) -> Outcome;
@@ -30,6 +32,7 @@ fn programs_until_caught(run: Run, most: u64) -> Option<u64> {
 }
 
 const MOST: u64 = 20_000;
+const STATES: usize = Trial::LIMITS.states;
 
 macro_rules! every_rule_matters {
     ($($rule:ident),*) => {$(
@@ -56,27 +59,45 @@ every_rule_matters!(
     guard_values
 );
 
+/// The counterexamples of the corpus are about one order of exploration.
+const CARELESS: ObserverRules = ObserverRules { care: false, ..ObserverRules::SOUND };
+
 /// A program of the corpus shows the loss, and there is none with all rules.
 fn caught_by_file(run: Run, file: &str) -> bool {
     let path = corpus_directory().join("counterexamples").join(file);
     let text = std::fs::read_to_string(path).expect("a file of the corpus");
-    let sound: Run = |program, options, sink| memo_ob_with(program, options, sink, ObserverRules::SOUND);
+    let sound: Run = |program, options, sink| memo_ob_with(program, options, sink, CARELESS);
     caught_by(run, &text) && !caught_by(sound, &text)
 }
 
 /// Too rare for the random programs: an unlock that fails or not depending on who holds the lock.
 #[test]
 fn releases() {
-    let run: Run = |program, options, sink| {
-        memo_ob_with(program, options, sink, ObserverRules { releases: false, ..ObserverRules::SOUND })
-    };
+    let run: Run =
+        |program, options, sink| memo_ob_with(program, options, sink, ObserverRules { releases: false, ..CARELESS });
     assert!(caught_by_file(run, "memo-unlock-not-held.maz"));
+}
+
+#[test]
+fn cycles() {
+    let run: Run = |program, options, sink| {
+        memo_ob_with(program, options, sink, ObserverRules { cycles: false, ..ObserverRules::SOUND })
+    };
+    assert!(endless_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
+}
+
+#[test]
+fn around() {
+    let run: Run = |program, options, sink| {
+        memo_ob_with(program, options, sink, ObserverRules { around: false, ..ObserverRules::SOUND })
+    };
+    assert!(endless_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
 }
 
 #[test]
 fn blind_writes_by_hand() {
     let run: Run = |program, options, sink| {
-        memo_ob_with(program, options, sink, ObserverRules { blind_writes: false, ..ObserverRules::SOUND })
+        memo_ob_with(program, options, sink, ObserverRules { blind_writes: false, ..CARELESS })
     };
     assert!(caught_by_file(run, "memo-ob-blind-write.maz"));
 }
@@ -85,6 +106,7 @@ fn blind_writes_by_hand() {
 fn with_all_rules_nothing_is_lost() {
     let run: Run = |program, options, sink| memo_ob_with(program, options, sink, ObserverRules::SOUND);
     assert_eq!(programs_until_caught(run, 2_000), None);
+    assert_eq!(endless_programs_until_caught(run, 2_000, STATES), None);
 }
 
 #[test]

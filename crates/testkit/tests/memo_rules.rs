@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use mazurka_maz::MazProgram;
 use mazurka_stateless::{Algorithm, Options, Rules, memo_with};
-use mazurka_testkit::{Limits, MIXES, Mix, Oracle, Size, Trial, compare, compare_with_graph, generate, state_graph};
+use mazurka_testkit::{Limits, MIXES, Oracle, Size, Trial, compare, endless_programs_until_caught, generate};
 use mazurka_verdict::{Outcome, Sink};
 
 type Run = fn(&MazProgram, &Options, &mut dyn Sink) -> Outcome;
@@ -23,26 +23,6 @@ fn programs_until_caught(run: Run, most: u64) -> Option<u64> {
             _ => false,
         }
     })
-}
-
-/// The same with programs that have runs without end, and so many states at most.
-fn endless_programs_until_caught(run: Run, most: u64, states: usize) -> Option<u64> {
-    let weakened = Algorithm { name: "memo", summary: "", guarantee: "", run };
-    let mix = Mix::named("cycles").expect("there is such a mix");
-    let mut endless = 0;
-    let caught = (0..most).find(|&seed| {
-        let text = generate(seed, mix, Size::SMALL).to_string();
-        let program = mazurka_maz::load(&text, "random.maz", &BTreeMap::new()).expect("random programs are accepted");
-        match state_graph(&program, states) {
-            Ok(Some(graph)) if graph.interleavings.is_none() => {
-                endless += 1;
-                compare_with_graph(&program, &weakened, &graph, "").is_err()
-            }
-            _ => false,
-        }
-    });
-    assert!(caught.is_some() || endless > most / 10, "only {endless} of {most} programs have endless runs");
-    caught
 }
 
 const MOST: u64 = 20_000;

@@ -2,7 +2,7 @@
 
 use mazurka_model::ProcessId;
 
-use super::processes::Processes;
+use super::processes::{ProcessSets, Processes};
 
 /// The enabled processes of a state, and those of them that were chosen.
 #[derive(Debug, Default)]
@@ -11,7 +11,6 @@ pub(crate) struct Chosen {
     pub(crate) enabled: Vec<ProcessId>,
     /// In the order of choice.
     pub(crate) processes: Vec<ProcessId>,
-    set: Processes,
 }
 
 impl Chosen {
@@ -19,14 +18,12 @@ impl Chosen {
     pub(crate) fn clear(&mut self) {
         self.enabled.clear();
         self.processes.clear();
-        self.set = Processes::default();
     }
 
     /// Adds a process.
     pub(crate) fn choose(&mut self, process: ProcessId) {
         if !self.processes.contains(&process) {
             self.processes.push(process);
-            self.set = self.set.union(Processes::of(process));
         }
     }
 
@@ -41,15 +38,15 @@ impl Chosen {
     }
 
     /// Is one of these chosen?
-    pub(crate) fn meets(&self, processes: Processes) -> bool {
-        self.set.meets(processes)
+    pub(crate) fn meets(&self, processes: Processes, sets: &ProcessSets) -> bool {
+        self.processes.iter().any(|&process| sets.contains(processes, process))
     }
 
     /// This process if it is enabled, else an enabled one of these.
-    pub(crate) fn enabled_one(&self, process: ProcessId, others: Processes) -> Option<ProcessId> {
+    pub(crate) fn enabled_one(&self, process: ProcessId, others: impl Fn(ProcessId) -> bool) -> Option<ProcessId> {
         if self.enabled.contains(&process) {
             return Some(process);
         }
-        self.enabled.iter().copied().find(|&process| others.contains(process))
+        self.enabled.iter().copied().find(|&process| others(process))
     }
 }

@@ -5,7 +5,7 @@ use mazurka_model::{Execution, Location, ProcessId, Status, Step};
 use super::chosen::Chosen;
 use super::element::{Deed, Element, Must};
 use super::label::Label;
-use super::processes::Processes;
+use super::processes::{ProcessSets, Processes};
 use super::summary::Summaries;
 use super::trie::Map;
 
@@ -68,23 +68,22 @@ impl<'a, E: Execution> Conflicts<'a, E> {
             Deed::Reads(v) => match write {
                 Some((before, after)) if before == after => return self.rules.silent_stores,
                 Some((_, after)) if self.rules.reads && summaries.may_be(v, after) => {
-                    self.need(element.process, must.movers, must.movers);
+                    self.need(element.process, must.movers, Processes::EMPTY);
                 }
                 _ => {}
             },
             Deed::Writes(v) => {
                 if self.rules.writes && self.label.sees(x).is_some_and(|value| summaries.may_differ(v, value)) {
-                    self.need(element.process, must.movers, must.movers);
+                    self.need(element.process, must.movers, Processes::EMPTY);
                 }
                 if self.rules.overwritten && write.is_some_and(|(_, after)| summaries.may_differ(v, after)) {
                     for reader in summaries.at(self.below, x) {
                         match reader.deed {
                             Deed::Reads(read) if read.may_equal(v) => {
-                                let own = Processes::of(self.label.process);
                                 let writers = summaries.must(reader).writers;
-                                self.need(element.process, must.movers, must.movers.union(writers).difference(own));
+                                self.need(element.process, must.movers, writers);
                             }
-                            Deed::Attempts => self.need(element.process, must.movers, must.movers),
+                            Deed::Attempts => self.need(element.process, must.movers, Processes::EMPTY),
                             _ => {}
                         }
                     }
@@ -92,7 +91,7 @@ impl<'a, E: Execution> Conflicts<'a, E> {
             }
             Deed::Attempts => {
                 if self.rules.attempts && self.label.changes(x) {
-                    self.need(element.process, must.movers, must.movers);
+                    self.need(element.process, must.movers, Processes::EMPTY);
                 }
             }
             Deed::Releases => {}
@@ -100,12 +99,15 @@ impl<'a, E: Execution> Conflicts<'a, E> {
         false
     }
 
-    /// l. 26 to 29, for an element of `process` before which all `movers` have moved. One of `wanted` is to be in T.
-    fn need(&mut self, process: ProcessId, movers: Processes, wanted: Processes) {
-        if self.chosen.meets(wanted) || self.chosen.processes.contains(&process) {
+    /// l. 26 to 29, for an element of `process` before which all `movers` have moved. One of these, or of `writers` but the one at hand, is to be
+    /// in T.
+    fn need(&mut self, process: ProcessId, movers: Processes, writers: Processes) {
+        let (sets, own) = (self.sets(), self.label.process);
+        let wanted = |process| sets.contains(movers, process) || process != own && sets.contains(writers, process);
+        if self.chosen.processes.iter().any(|&chosen| chosen == process || wanted(chosen)) {
             return;
         }
-        if movers.iter().any(|mover| self.is_stuck(mover)) {
+        if sets.iter(movers).any(|mover| self.is_stuck(mover)) {
             return;
         }
         if let Some(process) = self.chosen.enabled_one(process, wanted) {
@@ -114,10 +116,14 @@ impl<'a, E: Execution> Conflicts<'a, E> {
         if !self.rules.helpers {
             return;
         }
-        match movers.iter().find(|&mover| self.waits(mover)) {
+        match sets.iter(movers).find(|&mover| self.waits(mover)) {
             Some(waiting) => self.help(waiting),
             None => self.chosen.choose_all(),
         }
+    }
+
+    fn sets(&self) -> &'a ProcessSets {
+        self.summaries.processes()
     }
 
     /// Is the process blocked at a guard? Then `step` is what it would do.
@@ -146,15 +152,17 @@ impl<'a, E: Execution> Conflicts<'a, E> {
             next += 1;
             let mut from = 0;
             while let Some(element) = self.helper(waiting, &mut from) {
-                let movers = self.summaries.must(element).movers;
-                if movers.iter().any(|mover| self.is_stuck(mover)) {
+                let (sets, movers) = (self.sets(), self.summaries.must(element).movers);
+                if sets.iter(movers).any(|mover| self.is_stuck(mover)) {
                     continue;
                 }
-                if let Some(process) = self.chosen.enabled_one(element.process, movers) {
+                if let Some(process) =
+                    self.chosen.enabled_one(element.process, |process| sets.contains(movers, process))
+                {
                     self.chosen.choose(process);
                     continue;
                 }
-                match movers.iter().find(|&mover| self.waits(mover)) {
+                match sets.iter(movers).find(|&mover| self.waits(mover)) {
                     Some(mover) if self.waiting.contains(&mover) => {}
                     Some(mover) => self.waiting.push(mover),
                     None => return self.chosen.choose_all(),
@@ -180,11 +188,11 @@ impl<'a, E: Execution> Conflicts<'a, E> {
 
 /// l. 30: could the element make a guard true at which the process waits, before the step at hand and without anybody in T?
 fn helps(summaries: &Summaries, label: &Label, chosen: &Chosen, waiting: ProcessId, element: &Element) -> bool {
-    let must = summaries.must(element);
+    let (must, sets) = (summaries.must(element), summaries.processes());
     matches!(element.deed, Deed::Writes(_) | Deed::Releases)
-        && !must.movers.contains(waiting)
-        && !must.needs(&label.passing())
-        && !chosen.meets(must.movers)
+        && !sets.contains(must.movers, waiting)
+        && !must.needs(&label.passing(), sets)
+        && !chosen.meets(must.movers, sets)
 }
 
 /// The locations that decide whether a step is enabled.

@@ -4,7 +4,7 @@
 
 use mazurka_model::ProcessId;
 
-use super::processes::Processes;
+use super::processes::{ProcessSets, Processes};
 
 /// A value in a label.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -78,36 +78,40 @@ pub(crate) struct Passing {
 impl Passing {
     /// Does it neither start, nor wait for, nor end anybody?
     pub(super) fn is_plain(&self) -> bool {
-        [self.spawned, self.joined, self.ended] == [Processes::default(); 3]
+        [self.spawned, self.joined, self.ended] == [Processes::EMPTY; 3]
     }
 }
 
 impl Must {
     /// Can what it belongs to happen only after this step, because the step makes it possible?
-    pub(crate) fn needs(&self, step: &Passing) -> bool {
-        self.movers.contains(step.process) || self.spawns.meets(step.spawned) || self.ends.meets(step.ended)
+    pub(crate) fn needs(&self, step: &Passing, sets: &ProcessSets) -> bool {
+        sets.contains(self.movers, step.process)
+            || sets.meets(self.spawns, step.spawned)
+            || sets.meets(self.ends, step.ended)
     }
 
     /// The same, seen from the state before the step. `written`: the step wrote the location, which is read.
-    pub(super) fn lift(mut self, step: &Passing, written: bool) -> Self {
-        if self.needs(step) {
-            let own = Processes::of(step.process);
-            self.movers = self.movers.union(own);
-            self.spawns = self.spawns.difference(step.spawned).union(own);
-            self.ends = self.ends.difference(step.ended).union(step.joined);
+    pub(super) fn lift(mut self, step: &Passing, written: bool, sets: &mut ProcessSets) -> Self {
+        if self.needs(step, sets) {
+            let own = sets.of(step.process);
+            self.movers = sets.union(self.movers, own);
+            self.spawns = sets.difference(self.spawns, step.spawned);
+            self.spawns = sets.union(self.spawns, own);
+            self.ends = sets.difference(self.ends, step.ended);
+            self.ends = sets.union(self.ends, step.joined);
             if written {
-                self.writers = self.writers.union(own);
+                self.writers = sets.union(self.writers, own);
             }
         }
         self
     }
 
-    pub(super) fn merge(self, other: Self) -> Self {
+    pub(super) fn merge(self, other: Self, sets: &mut ProcessSets) -> Self {
         Must {
-            movers: self.movers.intersection(other.movers),
-            spawns: self.spawns.intersection(other.spawns),
-            ends: self.ends.intersection(other.ends),
-            writers: self.writers.intersection(other.writers),
+            movers: sets.intersection(self.movers, other.movers),
+            spawns: sets.intersection(self.spawns, other.spawns),
+            ends: sets.intersection(self.ends, other.ends),
+            writers: sets.intersection(self.writers, other.writers),
         }
     }
 }

@@ -10,48 +10,67 @@ use mazurka_model::{Execution, Location, ProcessId, Status};
 use rustc_hash::FxHashMap;
 
 use super::label::spread;
-use super::trie::{Map, Tries};
 
 /// What an entry takes besides its contents: the tables around it.
 const TABLES: usize = 48;
 
+/// Sets of locations, kept in tables and named by numbers.
+pub(crate) trait Sets: Default {
+    /// The name of a set.
+    type Set: Copy + Eq + std::fmt::Debug;
+
+    /// All its members, in order.
+    fn for_each(&self, set: Self::Set, visit: impl FnMut(Location));
+
+    /// The sets alone that are still wanted. Their names may change.
+    fn retain<'a>(&mut self, wanted: impl Iterator<Item = &'a mut Self::Set>)
+    where
+        Self::Set: 'a;
+
+    /// What they take, roughly.
+    fn bytes(&self) -> usize;
+}
+
 /// What is known about a finished state.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Finished<S> {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Finished<D, S> {
     /// R: the locations that the exploration depended on; a set of [`Cache::sets`].
-    pub(crate) depends: Map,
+    pub(crate) depends: D,
     /// What happens below.
     pub(crate) summary: S,
 }
 
 #[derive(Debug)]
-struct Entry<S> {
+struct Entry<D, S> {
     /// Digests of the local states, and of the values of R.
     locals: u128,
     values: u128,
-    finished: Finished<S>,
+    finished: Finished<D, S>,
 }
 
 /// One of the sets R of the states with some local states, and the next one.
 #[derive(Debug)]
-struct Set {
-    depends: Map,
+struct Set<D> {
+    depends: D,
     next: Option<u32>,
 }
 
+/// An exact entry, with the words of its state if hits are confirmed.
+type Exact<D, S> = (Finished<D, S>, Box<[u64]>);
+
 /// The cache, for summaries of any kind.
 #[derive(Debug)]
-pub(crate) struct Cache<S> {
+pub(crate) struct Cache<T: Sets, S> {
     /// Sets of locations.
-    pub(crate) sets: Tries,
+    pub(crate) sets: T,
     /// By local states, the sets R to be looked at.
     by_locals: FxHashMap<u128, u32>,
-    of_locals: Vec<Set>,
+    of_locals: Vec<Set<T::Set>>,
     /// By local states, R and values.
     table: HashTable<u32>,
-    entries: Vec<Entry<S>>,
+    entries: Vec<Entry<T::Set, S>>,
     /// By whole states.
-    by_state: FxHashMap<u128, (Finished<S>, Box<[u64]>)>,
+    by_state: FxHashMap<u128, Exact<T::Set, S>>,
     /// The words of the entries, if hits are confirmed.
     words: Option<Vec<Box<[u64]>>>,
     words_held: usize,
@@ -59,11 +78,11 @@ pub(crate) struct Cache<S> {
     pub(crate) collisions: u64,
 }
 
-impl<S: Copy> Cache<S> {
+impl<T: Sets, S: Copy> Cache<T, S> {
     /// Empty. `exact`: every hit is confirmed word by word.
     pub(crate) fn new(exact: bool) -> Self {
         Cache {
-            sets: Tries::default(),
+            sets: T::default(),
             by_locals: FxHashMap::default(),
             of_locals: Vec::new(),
             table: HashTable::new(),
@@ -76,7 +95,7 @@ impl<S: Copy> Cache<S> {
     }
 
     /// What is known about the state that the execution is in, whose local states have this digest.
-    pub(crate) fn get(&mut self, locals: u128, execution: &impl Execution) -> Option<Finished<S>> {
+    pub(crate) fn get(&mut self, locals: u128, execution: &impl Execution) -> Option<Finished<T::Set, S>> {
         let mut next = self.by_locals.get(&locals).copied();
         while let Some(at) = next {
             let Set { depends, next: following } = self.of_locals[at as usize];
@@ -106,7 +125,7 @@ impl<S: Copy> Cache<S> {
     }
 
     /// Adds an entry for the state that the execution is in.
-    pub(crate) fn insert(&mut self, locals: u128, finished: Finished<S>, execution: &impl Execution) {
+    pub(crate) fn insert(&mut self, locals: u128, finished: Finished<T::Set, S>, execution: &impl Execution) {
         let values = self.values(finished.depends, execution);
         let id = self.entries.len() as u32;
         let entries = &self.entries;
@@ -131,7 +150,7 @@ impl<S: Copy> Cache<S> {
     }
 
     /// Adds an entry for one state alone, by its digest. `words`: the state, if hits are confirmed.
-    pub(crate) fn insert_exact(&mut self, state: u128, finished: Finished<S>, words: Box<[u64]>) {
+    pub(crate) fn insert_exact(&mut self, state: u128, finished: Finished<T::Set, S>, words: Box<[u64]>) {
         self.words_held += words.len();
         self.by_state.insert(state, (finished, words));
     }
@@ -142,36 +161,36 @@ impl<S: Copy> Cache<S> {
     }
 
     /// Forgets all entries, and all sets but those that are still wanted. Their numbers change.
-    pub(crate) fn forget<'a>(&mut self, wanted: impl Iterator<Item = &'a mut Map>) {
-        let mut fresh = Cache { collisions: self.collisions, ..Cache::new(self.words.is_some()) };
-        let mut copied = FxHashMap::default();
-        for set in wanted {
-            *set = self.sets.copy(*set, &mut fresh.sets, &mut copied, &mut |value| value);
-        }
-        *self = fresh;
+    pub(crate) fn forget<'a>(&mut self, wanted: impl Iterator<Item = &'a mut T::Set>)
+    where
+        T::Set: 'a,
+    {
+        self.sets.retain(wanted);
+        let sets = std::mem::take(&mut self.sets);
+        *self = Cache { sets, collisions: self.collisions, ..Cache::new(self.words.is_some()) };
     }
 
     /// What it holds, roughly.
     pub(crate) fn bytes(&self) -> usize {
         self.sets.bytes()
-            + self.entries.len() * (size_of::<Entry<S>>() + TABLES)
-            + self.of_locals.len() * size_of::<Set>()
-            + self.by_state.len() * (size_of::<(Finished<S>, Box<[u64]>)>() + TABLES)
+            + self.entries.len() * (size_of::<Entry<T::Set, S>>() + TABLES)
+            + self.of_locals.len() * size_of::<Set<T::Set>>()
+            + self.by_state.len() * (size_of::<Exact<T::Set, S>>() + TABLES)
             + self.words_held * size_of::<u64>()
     }
 
     /// The digest of the values of some locations.
-    fn values(&self, depends: Map, execution: &impl Execution) -> u128 {
+    fn values(&self, depends: T::Set, execution: &impl Execution) -> u128 {
         let mut sum = 0u128;
-        self.sets.for_each(depends, &mut |location, _| {
-            let at = u128::from(location).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
-            sum = sum.wrapping_add(spread(execution.location_digest(Location(location)) ^ at));
+        self.sets.for_each(depends, |location| {
+            let at = u128::from(location.0).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
+            sum = sum.wrapping_add(spread(execution.location_digest(location) ^ at));
         });
         sum
     }
 
     /// The local states and the values of some locations, exactly.
-    fn exactly(&self, depends: Map, execution: &impl Execution) -> Vec<u64> {
+    fn exactly(&self, depends: T::Set, execution: &impl Execution) -> Vec<u64> {
         let mut words = Vec::new();
         for process in (0..execution.process_count()).map(|id| ProcessId(id as u32)) {
             if execution.status(process) != Status::Absent {
@@ -179,9 +198,9 @@ impl<S: Copy> Cache<S> {
                 execution.local_state(process, &mut words);
             }
         }
-        self.sets.for_each(depends, &mut |location, _| {
-            words.push(u64::from(location));
-            execution.value(Location(location), &mut words);
+        self.sets.for_each(depends, |location| {
+            words.push(u64::from(location.0));
+            execution.value(location, &mut words);
         });
         words
     }

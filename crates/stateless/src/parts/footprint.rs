@@ -35,9 +35,9 @@ impl Default for Footprint {
             taken: LocationSet::EMPTY,
             released: LocationSet::EMPTY,
             guards: LocationSet::EMPTY,
-            spawned: Processes::default(),
-            joined: Processes::default(),
-            ended: Processes::default(),
+            spawned: Processes::EMPTY,
+            joined: Processes::EMPTY,
+            ended: Processes::EMPTY,
         }
     }
 }
@@ -51,7 +51,6 @@ impl Footprint {
         let touched = |did: fn(&[Effect], Location) -> bool| {
             step.accesses.iter().map(|access| access.location).filter(move |&place| did(&step.effects, place))
         };
-        let all = |ids: &[ProcessId]| ids.iter().fold(Processes::default(), |set, &id| set.union(Processes::of(id)));
         let has_ended = |id: &&ProcessId| execution.status(**id) == Status::Ended;
         let movers = step.spawned.iter().chain([&process]);
         Footprint {
@@ -62,9 +61,9 @@ impl Footprint {
             taken: sets.of(with(Mode::Acquire)),
             released: sets.of(with(Mode::Release)),
             guards: sets.of(guards.map(|access| access.location)),
-            spawned: all(&step.spawned),
-            joined: all(&step.joined),
-            ended: movers.filter(has_ended).fold(Processes::default(), |set, &id| set.union(Processes::of(id))),
+            spawned: sets.processes.collect(step.spawned.iter().copied()),
+            joined: sets.processes.collect(step.joined.iter().copied()),
+            ended: sets.processes.collect(movers.filter(has_ended).copied()),
         }
     }
 }

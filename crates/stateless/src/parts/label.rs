@@ -1,9 +1,9 @@
 //! Labels: what a step read and wrote, with values.
 
-use mazurka_model::{Access, EffectKind, Execution, Location, Mode, ProcessId, Status, Step};
+use mazurka_model::{Access, EffectKind, Execution, Location, Mode, ProcessId, Site, Status, Step};
 
 use super::element::{Deed, Passing};
-use super::processes::Processes;
+use super::processes::{ProcessSets, Processes};
 
 /// The label of a step. Values are digests.
 #[derive(Debug)]
@@ -44,9 +44,9 @@ impl Default for Label {
             guards: Vec::new(),
             stood: 0,
             growth: 0,
-            spawned: Processes::default(),
-            joined: Processes::default(),
-            ended: Processes::default(),
+            spawned: Processes::EMPTY,
+            joined: Processes::EMPTY,
+            ended: Processes::EMPTY,
             accesses: Vec::new(),
             step: Step::default(),
         }
@@ -65,7 +65,7 @@ impl Label {
     }
 
     /// It has moved, and this is what it did.
-    pub(crate) fn after(&mut self, execution: &impl Execution, step: &Step) {
+    pub(crate) fn after(&mut self, execution: &impl Execution, step: &Step, sets: &mut ProcessSets) {
         self.read.clear();
         self.written_places.clear();
         self.written.clear();
@@ -104,10 +104,15 @@ impl Label {
         }
         let now = step.spawned.iter().chain([&self.process]).map(|&process| spread(execution.local_digest(process)));
         self.growth = now.fold(0u128, u128::wrapping_add).wrapping_sub(spread(self.stood));
-        self.spawned = step.spawned.iter().copied().collect();
-        self.joined = step.joined.iter().copied().collect();
+        self.spawned = sets.collect(step.spawned.iter().copied());
+        self.joined = sets.collect(step.joined.iter().copied());
         let ended = |id: &ProcessId| execution.status(*id) == Status::Ended;
-        self.ended = step.spawned.iter().chain([&self.process]).copied().filter(ended).collect();
+        self.ended = sets.collect(step.spawned.iter().chain([&self.process]).copied().filter(ended));
+    }
+
+    /// Where it stands in the source.
+    pub(crate) fn site(&self) -> Site {
+        self.step.site
     }
 
     /// What elements must know of the step.

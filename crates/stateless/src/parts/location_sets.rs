@@ -5,6 +5,9 @@ use std::rc::Rc;
 use mazurka_model::Location;
 use rustc_hash::FxHashMap;
 
+use super::finished::Sets;
+use super::processes::ProcessSets;
+
 /// A set of locations, kept by [`LocationSets`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) struct LocationSet(u32);
@@ -28,6 +31,8 @@ pub(crate) struct LocationSets {
     intersections: Results,
     differences: Results,
     spare: Vec<Location>,
+    /// The sets of processes of the same search.
+    pub(crate) processes: ProcessSets,
 }
 
 impl Default for LocationSets {
@@ -40,6 +45,7 @@ impl Default for LocationSets {
             intersections: Results::default(),
             differences: Results::default(),
             spare: Vec::new(),
+            processes: ProcessSets::default(),
         }
     }
 }
@@ -135,6 +141,22 @@ impl LocationSets {
         };
         self.spare = members;
         number
+    }
+}
+
+impl Sets for LocationSets {
+    type Set = LocationSet;
+
+    fn for_each(&self, set: LocationSet, visit: impl FnMut(Location)) {
+        self.members(set).iter().copied().for_each(visit);
+    }
+
+    /// Keeps all: steps and elements name them, too, and they are few.
+    fn retain<'a>(&mut self, _: impl Iterator<Item = &'a mut LocationSet>) {}
+
+    fn bytes(&self) -> usize {
+        let one = |set: &Rc<[Location]>| size_of_val(&**set) + 2 * size_of::<Rc<[Location]>>();
+        self.sets.iter().map(one).sum::<usize>() + self.processes.bytes()
     }
 }
 

@@ -5,13 +5,11 @@
 //! What is said about pasts holds wherever the element occurs below the state (must-information), so occurrences in different branches merge by
 //! intersection; what the step itself touches merges by union.
 
-use std::rc::Rc;
-
 use mazurka_model::{ProcessId, Site};
 
 use super::footprint::Footprint;
 use super::location_sets::{LocationSet, LocationSets};
-use super::processes::Processes;
+use super::processes::{ProcessSets, Processes};
 
 /// A step below a state, or the attempt at a guarded step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,8 +40,8 @@ pub(crate) struct Element {
 }
 
 impl Element {
-    fn new(process: ProcessId, site: Site) -> Self {
-        let own = Processes::of(process);
+    fn new(process: ProcessId, site: Site, sets: &mut LocationSets) -> Self {
+        let own = sets.processes.of(process);
         Element {
             process,
             site,
@@ -58,7 +56,7 @@ impl Element {
             past_writes: LocationSet::EMPTY,
             past: own,
             spawns: own,
-            ends: Processes::default(),
+            ends: Processes::EMPTY,
         }
     }
 
@@ -71,18 +69,20 @@ impl Element {
             surely_reads: step.read,
             surely_writes: step.written,
             ends: step.joined,
-            ..Element::new(step.process, step.site)
+            ..Element::new(step.process, step.site, sets)
         }
     }
 
     /// The attempt of a process at the guarded step at which it stands.
-    pub(crate) fn attempt(process: ProcessId, site: Site, guards: LocationSet) -> Self {
-        Element { attempt: true, guards, ..Element::new(process, site) }
+    pub(crate) fn attempt(process: ProcessId, site: Site, guards: LocationSet, sets: &mut LocationSets) -> Self {
+        Element { attempt: true, guards, ..Element::new(process, site, sets) }
     }
 
     /// Can it happen only after this step, because the step makes it possible?
-    pub(crate) fn needs(&self, step: &Footprint) -> bool {
-        self.past.contains(step.process) || self.spawns.meets(step.spawned) || self.ends.meets(step.ended)
+    pub(crate) fn needs(&self, step: &Footprint, sets: &ProcessSets) -> bool {
+        sets.contains(self.past, step.process)
+            || sets.meets(self.spawns, step.spawned)
+            || sets.meets(self.ends, step.ended)
     }
 
     /// Is there a step in its strict past, wherever it occurs, that is in conflict with this one?
@@ -93,7 +93,7 @@ impl Element {
     /// The same element, seen from the state before the step.
     fn lift(mut self, step: &Footprint, sets: &mut LocationSets, wrongly: Option<Wrongly>) -> Self {
         let happens_before = wrongly == Some(Wrongly::AllBefore)
-            || self.needs(step)
+            || self.needs(step, &sets.processes)
             || self.follows_a_conflict(step, sets)
             || sets.meet(step.written, self.surely_reads)
             || sets.meet(step.written, self.observed)
@@ -108,10 +108,13 @@ impl Element {
             let ordered = sets.union(step.read, seen);
             self.past_ordered = sets.union(self.past_ordered, ordered);
             self.past_writes = sets.union(self.past_writes, step.written);
-            let own = Processes::of(step.process);
-            self.past = self.past.union(own);
-            self.spawns = self.spawns.difference(step.spawned).union(own);
-            self.ends = self.ends.difference(step.ended).union(step.joined);
+            let sets = &mut sets.processes;
+            let own = sets.of(step.process);
+            self.past = sets.union(self.past, own);
+            self.spawns = sets.difference(self.spawns, step.spawned);
+            self.spawns = sets.union(self.spawns, own);
+            self.ends = sets.difference(self.ends, step.ended);
+            self.ends = sets.union(self.ends, step.joined);
         }
         self
     }
@@ -128,14 +131,11 @@ impl Element {
         self.surely_writes = sets.intersection(self.surely_writes, other.surely_writes);
         self.past_ordered = sets.intersection(self.past_ordered, other.past_ordered);
         self.past_writes = sets.intersection(self.past_writes, other.past_writes);
-        self.past = in_both(self.past, other.past);
-        self.spawns = in_both(self.spawns, other.spawns);
-        self.ends = in_both(self.ends, other.ends);
+        let sets = &mut sets.processes;
+        self.past = sets.intersection(self.past, other.past);
+        self.spawns = sets.intersection(self.spawns, other.spawns);
+        self.ends = sets.intersection(self.ends, other.ends);
     }
-}
-
-fn in_both(one: Processes, other: Processes) -> Processes {
-    one.difference(one.difference(other))
 }
 
 /// How pasts can be made too large, for tests.
@@ -146,9 +146,6 @@ pub(crate) enum Wrongly {
     /// As if a write saw the one that it overwrites.
     OverwritingSees,
 }
-
-/// All elements below a state, sorted by key. Shared between states that have the same.
-pub(crate) type Pasts = Rc<[Element]>;
 
 /// Collects the summary of a state from those of its successors.
 #[derive(Debug, Default)]
@@ -180,6 +177,12 @@ impl Gathered {
         }
         self.spare.extend(mine);
         std::mem::swap(&mut self.elements, &mut self.spare);
+    }
+
+    /// These, to begin with.
+    pub(crate) fn begin(&mut self, elements: &[Element]) {
+        self.elements.clear();
+        self.elements.extend_from_slice(elements);
     }
 
     /// Adds one element.

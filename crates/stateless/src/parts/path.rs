@@ -124,6 +124,11 @@ impl<'p, P: Program> Path<'p, P> {
         self.execution.choices(process)
     }
 
+    /// The process that moved last.
+    pub(crate) fn last(&self) -> Option<ProcessId> {
+        self.history.events().last().map(|event| event.process)
+    }
+
     /// The first enabled process and the first outcome of its next step that are not asleep.
     #[inline]
     pub(crate) fn free(&mut self, asleep: impl Fn(ProcessId, u32) -> bool) -> Free {

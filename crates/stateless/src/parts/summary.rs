@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::element::{Deed, Element, Must, Own, Passing, TOLD_APART, Value};
 use super::interned::{Interned, InternedSlices};
-use super::processes::Processes;
+use super::processes::{ProcessSets, Processes};
 use super::trie::{Map, Tries};
 
 /// All summaries, by location. A summary is a [`Map`] of these.
@@ -24,6 +24,7 @@ pub(crate) struct Summaries {
 /// What elements are made of, and room to make them.
 #[derive(Debug, Default)]
 struct Parts {
+    processes: ProcessSets,
     musts: Interned<Must>,
     values: Interned<u128>,
     lifted: Vec<Element>,
@@ -52,6 +53,16 @@ impl Summaries {
         self.parts.musts.get(element.must)
     }
 
+    /// The sets of processes in it.
+    pub(crate) fn processes(&self) -> &ProcessSets {
+        &self.parts.processes
+    }
+
+    /// The same, to make new ones.
+    pub(crate) fn processes_mut(&mut self) -> &mut ProcessSets {
+        &mut self.parts.processes
+    }
+
     /// May it be this value, by its digest?
     pub(crate) fn may_be(&self, value: Value, digest: u128) -> bool {
         match value {
@@ -67,7 +78,7 @@ impl Summaries {
 
     /// What must have happened before a step that the process performs or attempts at the state itself.
     pub(crate) fn own(&mut self, process: ProcessId) -> Own {
-        let (own, none) = (Processes::of(process), Processes::default());
+        let (own, none) = (self.parts.processes.of(process), Processes::EMPTY);
         Own { process, must: self.parts.musts.intern(Must { movers: own, spawns: own, ends: none, writers: none }) }
     }
 
@@ -135,12 +146,15 @@ impl Summaries {
                 .iter_mut()
                 .for_each(|(_, elements)| fresh.parts.adopt(elements, &self.parts));
         }
+        // Steps on the path know sets by their numbers.
+        std::mem::swap(&mut fresh.parts.processes, &mut self.parts.processes);
         *self = fresh;
     }
 
     /// What they take, roughly.
     pub(crate) fn bytes(&self) -> usize {
-        self.tries.bytes() + self.places.bytes() + self.parts.musts.bytes() + self.parts.values.bytes()
+        let Parts { processes, musts, values, .. } = &self.parts;
+        self.tries.bytes() + self.places.bytes() + processes.bytes() + musts.bytes() + values.bytes()
     }
 }
 
@@ -154,9 +168,11 @@ impl Parts {
         let mut changed = false;
         for element in elements {
             let must = self.musts.get(element.must);
-            let mut lifted = must.lift(step, written && matches!(element.deed, Deed::Reads(_)));
+            let reads = matches!(element.deed, Deed::Reads(_));
+            let mut lifted = must.lift(step, written && reads, &mut self.processes);
             if corrupt {
-                lifted.movers = lifted.movers.union(Processes::of(step.process));
+                let own = self.processes.of(step.process);
+                lifted.movers = self.processes.union(lifted.movers, own);
             }
             let id = if lifted == must { element.must } else { self.musts.intern(lifted) };
             changed |= id != element.must;
@@ -235,7 +251,7 @@ impl Parts {
         if one == other {
             return one;
         }
-        let both = self.musts.get(one).merge(self.musts.get(other));
+        let both = self.musts.get(one).merge(self.musts.get(other), &mut self.processes);
         self.musts.intern(both)
     }
 

@@ -3,8 +3,10 @@
 //!
 //! Recursion goes at most 32 deep, a level a bit.
 
+use mazurka_model::Location;
 use rustc_hash::FxHashMap;
 
+use super::finished::Sets;
 use super::interned::Interned;
 
 /// A map, or a part of one. Equal maps of one [`Tries`] are equal here.
@@ -271,6 +273,26 @@ fn is_set(key: u32, bit: u8) -> bool {
 /// The bits of a key above one.
 fn above(key: u32, bit: u8) -> u32 {
     key & (u32::MAX << bit << 1)
+}
+
+impl Sets for Tries {
+    type Set = Map;
+
+    fn for_each(&self, set: Map, mut visit: impl FnMut(Location)) {
+        Tries::for_each(self, set, &mut |location, _| visit(Location(location)));
+    }
+
+    fn retain<'a>(&mut self, wanted: impl Iterator<Item = &'a mut Map>) {
+        let (mut fresh, mut copied) = (Tries::default(), FxHashMap::default());
+        for set in wanted {
+            *set = self.copy(*set, &mut fresh, &mut copied, &mut |value| value);
+        }
+        *self = fresh;
+    }
+
+    fn bytes(&self) -> usize {
+        Tries::bytes(self)
+    }
 }
 
 #[cfg(test)]
