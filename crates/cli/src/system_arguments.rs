@@ -22,6 +22,9 @@ pub struct SystemOptions {
     /// The closure of the first action instead of the smallest closure, in the algorithms that use one.
     #[arg(long)]
     pub lex_closure: bool,
+    /// Keep every trace up to commuting actions, where `best` otherwise keeps only how runs end and which states the processes reach.
+    #[arg(long)]
+    pub all_traces: bool,
     /// The order of clients: names with commas between them, or reverse, or stride:K.
     #[arg(long, value_name = "ORDER")]
     pub client_order: Option<String>,
@@ -53,6 +56,7 @@ impl SystemOptions {
             ("--counts", self.counts),
             ("--rpifs", self.rpifs),
             ("--lex-closure", self.lex_closure),
+            ("--all-traces", self.all_traces),
             ("--client-order", self.client_order.is_some()),
             ("--recursive", self.recursive),
         ];

@@ -16,8 +16,18 @@
 //! and by 4 first(v) avoids sleep(m) for the same reason; the rest is by induction. The initial node has no sleep set: the graph is complete.
 //! It is sound by 4; a path that ends in a node with enabled actions is not a run to the end and counts for nothing.
 //!
+//! Dependence is that of the algorithm. Where actions of a server can commute (`Compiled::commute`), D depends on the state, first(u) is the set of all b with b.v ~ u for some v,
+//! and the argument above holds as it stands, word by word: it uses only that b in first(v) and b independent of a in s give b in first(a.v). The sets that are computed
+//! for 1 and 5 are those along a single run, hence subsets of first(u): what meets them meets first(u).
+//!
+//! An algorithm that keeps only how runs end and which states the processes reach may break 1 in nodes with a single action. Then the rest of 1, and 2 to 5, are
+//! checked, and instead
+//!
+//! 6. the graph has the terminal states of the system, and its processes have the same states in the graph as in the system.
+//!
 //! The paper demands 1 without "F and S disjoint", which is too strong for sleep sets, and neither 4 nor 5, without which 1 is too weak.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::first_sets::FirstSets;
@@ -42,6 +52,8 @@ pub enum Breach {
     NoEdges,
     /// The system has more states than the check may look at.
     TooLarge,
+    /// Runs end otherwise than in the system, or processes reach other states: condition 6.
+    Ends,
     /// A condition (by its number in the text above) that does not hold in a node.
     Node(NodeId, u8),
 }
@@ -51,6 +63,7 @@ impl fmt::Display for Breach {
         match self {
             Breach::NoEdges => write!(f, "the graph was explored without keeping its edges"),
             Breach::TooLarge => write!(f, "the system has too many states to be checked"),
+            Breach::Ends => write!(f, "runs end otherwise, or processes reach other states"),
             Breach::Node(node, condition) => write!(f, "condition {condition} does not hold in node {}", node.0),
         }
     }
@@ -84,8 +97,14 @@ fn run<const N: usize>(graph: &Graph, most: u32) -> Result<Certificate, Breach> 
         check.node(node).map_err(|condition| Breach::Node(node, condition))?;
         nodes += 1;
     }
+    if graph.compiled.ends_only && check.ends_and_places() != check.wanted_ends_and_places() {
+        return Err(Breach::Ends);
+    }
     Ok(Certificate { states: u64::from(check.firsts.states()), nodes })
 }
+
+/// Terminal states, packed, and states of processes.
+type EndsAndPlaces = (BTreeSet<Vec<u64>>, BTreeSet<u32>);
 
 struct Check<'g, const N: usize> {
     graph: &'g Graph,
@@ -143,16 +162,41 @@ impl<const N: usize> Check<'_, N> {
             None => {
                 let needed = |first: &&Bits<N>| !first.meets(&sleep) && !first.is_empty();
                 let mut firsts = self.firsts.get(&self.packed).iter().filter(needed);
-                firsts.all(|first| first.meets(&followed)).then_some(()).ok_or(1)
+                let alone = self.graph.compiled.ends_only && tried.count() == 1 && followed == tried;
+                (alone || firsts.all(|first| first.meets(&followed))).then_some(()).ok_or(1)
             }
         }
+    }
+
+    /// The terminal states of the graph, and the states of processes in it.
+    fn ends_and_places(&mut self) -> EndsAndPlaces {
+        let graph = self.graph;
+        self.collect(graph.bottom_up().iter().map(|node| graph.nodes.state(node.0)))
+    }
+
+    /// The same of the whole system.
+    fn wanted_ends_and_places(&mut self) -> EndsAndPlaces {
+        let states: Vec<Vec<u64>> = self.firsts.all().map(<[u64]>::to_vec).collect();
+        self.collect(states.iter().map(Vec::as_slice))
+    }
+
+    fn collect<'s>(&mut self, states: impl Iterator<Item = &'s [u64]>) -> EndsAndPlaces {
+        let (mut ends, mut places) = (BTreeSet::new(), BTreeSet::new());
+        for state in states {
+            self.here.open(&self.graph.compiled, state);
+            places.extend(&self.here.at);
+            if self.here.is_terminal() {
+                ends.insert(state.to_vec());
+            }
+        }
+        (ends, places)
     }
 
     /// Conditions 4 and 5.
     fn edge(&mut self, slot: u32, target: u32, asleep: Bits<N>) -> Result<(), u8> {
         let compiled = &self.graph.compiled;
         let step = self.here.at_slot(slot);
-        let asleep = asleep.minus(self.here.dependent(step));
+        let asleep = asleep.minus(self.here.dependent(compiled, step));
         compiled.layout.set(&mut self.packed, step.client, step.client_target);
         compiled.layout.set(&mut self.packed, step.server, step.server_target);
         let fine = if target == REFUSED {

@@ -86,7 +86,7 @@ impl<const N: usize> FirstSets<N> {
                 let step = here.moves[at];
                 compiled.layout.set(&mut packed, step.client, step.client_target);
                 compiled.layout.set(&mut packed, step.server, step.server_target);
-                let dependent = here.dependent(step);
+                let dependent = here.dependent(compiled, step);
                 for first in self.get(&packed) {
                     // first(a.u) is a and what of first(u) is independent of a.
                     let mut set = first.minus(dependent).meet(here.enabled);
@@ -113,6 +113,11 @@ impl<const N: usize> FirstSets<N> {
         let node = self.table.find(hash(packed), |node| self.nodes.state(node) == packed);
         let node = node.expect("invariant: all states were found");
         &self.families[self.of[node as usize] as usize]
+    }
+
+    /// All states of the system, packed.
+    pub fn all(&self) -> impl Iterator<Item = &[u64]> {
+        (0..self.nodes.len()).map(|node| self.nodes.state(node))
     }
 
     /// Number of states of the system.

@@ -18,7 +18,7 @@ pub use kit::{Kit, Lock, Variable};
 pub use last_zero::{fs, lz};
 pub use mutual_exclusion::{dp, dp_eating, pet};
 pub use quasi_optimal::{mpat, qo};
-pub use random::{multi_locks, random_system};
+pub use random::{guarded_system, multi_locks, random_system};
 
 /// A model with one parameter.
 #[derive(Clone, Copy, Debug)]

@@ -22,6 +22,8 @@ pub struct Options {
     pub remote: bool,
     /// The closure of the first action instead of the smallest one, for the algorithms that use one.
     pub lex_closure: bool,
+    /// Keeps every trace, where the algorithm otherwise keeps only how runs end and which states the processes reach.
+    pub all_traces: bool,
     /// Stops at so many nodes.
     pub max_nodes: u64,
 }
@@ -34,6 +36,7 @@ impl Default for Options {
             client_order: Vec::new(),
             remote: false,
             lex_closure: false,
+            all_traces: false,
             max_nodes: u64::MAX,
         }
     }

@@ -26,6 +26,9 @@ pub struct Algorithm {
     pub all_states: bool,
     /// Whether its paths are one run of every trace, and nothing else.
     pub one_run_per_trace: bool,
+    /// Whether its traces are coarser than those of the paper, actions of one server that commute being independent; and unless all traces are wanted, it
+    /// keeps only how runs end and which states the processes reach.
+    pub coarse: bool,
     run: Run,
     order: fn(&System) -> Vec<ProcessId>,
 }
@@ -37,6 +40,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         about: "the whole state space, without reduction",
         all_states: true,
         one_run_per_trace: false,
+        coarse: false,
         run: reach::reach,
         order: as_declared,
     },
@@ -45,6 +49,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         about: "persistent sets with sleep sets",
         all_states: false,
         one_run_per_trace: false,
+        coarse: false,
         run: pset_sleep::pset_sleep,
         order: as_declared,
     },
@@ -53,6 +58,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         about: "the smallest closure with sleep sets",
         all_states: false,
         one_run_per_trace: false,
+        coarse: false,
         run: minclosure_sleep::minclosure_sleep,
         order: as_declared,
     },
@@ -61,6 +67,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         about: "sleep sets, and PIFS to stop early",
         all_states: false,
         one_run_per_trace: false,
+        coarse: false,
         run: apifs_sleep::apifs_sleep,
         order: as_declared,
     },
@@ -69,6 +76,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         about: "closure and PIFS without handing on sleep sets: a node a state",
         all_states: false,
         one_run_per_trace: false,
+        coarse: false,
         run: full_without_sleep::full_without_sleep,
         order: as_declared,
     },
@@ -77,6 +85,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         about: "closure, PIFS and sleep sets: the algorithm of the paper",
         all_states: false,
         one_run_per_trace: false,
+        coarse: false,
         run: full_sleep::full_sleep,
         order: as_declared,
     },
@@ -85,6 +94,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         about: "one run per trace, with the exact oracle; no state is matched",
         all_states: false,
         one_run_per_trace: true,
+        coarse: false,
         run: tree::tree,
         order: as_declared,
     },
@@ -93,6 +103,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         about: "sleep sets with the exact oracle",
         all_states: false,
         one_run_per_trace: false,
+        coarse: false,
         run: ifs::ifs,
         order: as_declared,
     },
@@ -101,6 +112,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         about: "ours: sharper closures and oracle, one node a state",
         all_states: false,
         one_run_per_trace: false,
+        coarse: true,
         run: best::best,
         order: best::by_colour,
     },
@@ -136,7 +148,9 @@ impl Algorithm {
         let mut clients = options.client_order.clone();
         let rest = if clients.is_empty() { (self.order)(system) } else { as_declared(system) };
         clients.extend(rest.into_iter().filter(|client| !options.client_order.contains(client)));
-        let compiled = Compiled::new(system, &clients);
+        let mut compiled = Compiled::new(system, &clients);
+        compiled.commuting = self.coarse;
+        compiled.ends_only = self.coarse && !options.all_traces;
         let found = (self.run)(&compiled, options, tick);
         Exploration {
             nodes: u64::from(found.nodes.len()),

@@ -1,6 +1,6 @@
 //! Random systems: every algorithm has exactly the traces of the system, and a certificate. The long run is `cargo xtask soak-stateful`.
 
-use mazurka_stateful::models::{multi_locks, random_system};
+use mazurka_stateful::models::{guarded_system, multi_locks, random_system};
 use mazurka_testkit::client_server::check;
 
 fn fresh_seed() -> u64 {
@@ -25,6 +25,24 @@ fn every_algorithm_has_the_traces_of_small_systems() {
         }
     }
     assert!(checked > 200, "too many systems were too large: only {checked} checked");
+}
+
+#[test]
+fn every_algorithm_keeps_what_it_promises_of_guarded_systems() {
+    let seed = fresh_seed();
+    let mut checked = 0;
+    for at in 0..100 {
+        let system = guarded_system(&mut fastrand::Rng::with_seed(seed.wrapping_add(at)));
+        if let Some(result) = check(&system, 1000) {
+            assert_eq!(
+                result.map_err(|(name, options, wrong)| format!("{name} {options:?} {wrong}")),
+                Ok(()),
+                "{system:?}"
+            );
+            checked += 1;
+        }
+    }
+    assert!(checked > 20, "too many systems were too large: only {checked} checked");
 }
 
 #[test]

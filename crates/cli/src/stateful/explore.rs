@@ -36,6 +36,7 @@ impl Plan {
             client_order: flags.client_order.as_deref().map_or(Ok(Vec::new()), |order| ordered(system, order))?,
             remote: flags.rpifs,
             lex_closure: flags.lex_closure,
+            all_traces: flags.all_traces,
             max_nodes: flags.max_nodes.unwrap_or(u64::MAX),
         };
         Ok(Plan { options, max_seconds, progress })

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 
 use crate::builder::SystemBuilder;
-use crate::models::kit::{Kit, Lock};
+use crate::models::kit::{Kit, Lock, Variable};
 use crate::system::{ActionId, ProcessId, StateId, System};
 
 /// Clients that each take so many locks, chosen at random, and then release them in the same order.
@@ -29,6 +29,56 @@ pub fn multi_locks(random: &mut Rng, clients: u32, locks: u32, each: u32) -> Sys
                 last = next;
             }
         }
+    }
+    kit.build()
+}
+
+/// Clients that take locks, most of them in the same order, and release them; some of them read and write a variable meanwhile.
+pub fn guarded_system(random: &mut Rng) -> System {
+    let mut kit = Kit::new("guarded");
+    let mut used: [Option<Lock>; 3] = [None; 3];
+    let mut shared: Option<Variable> = None;
+    for at in 0..random.u32(2..=4) {
+        let client = kit.client(format!("p{at}"));
+        let mut last = kit.state(client);
+        let orderly = random.u32(0..4) > 0;
+        let plain = random.bool();
+        for _ in 0..random.u32(1..=2) {
+            let mut numbers: Vec<usize> = (0..3).collect();
+            random.shuffle(&mut numbers);
+            numbers.truncate(random.usize(1..=2));
+            if orderly {
+                numbers.sort_unstable();
+            }
+            for release in [false, true] {
+                for &number in &numbers {
+                    let lock = *used[number].get_or_insert_with(|| kit.lock(format!("l{number}")));
+                    let next = kit.state(client);
+                    if release {
+                        kit.release(client, lock, last, next);
+                    } else {
+                        kit.take(client, lock, last, next);
+                    }
+                    last = next;
+                }
+                if !plain && random.bool() {
+                    let variable = *shared.get_or_insert_with(|| kit.variable("x", 2));
+                    let (value, next) = (random.u32(0..2), kit.state(client));
+                    match random.u32(0..3) {
+                        0 => kit.write(client, variable, value, last, next),
+                        1 => kit.read(client, variable, value, last, next),
+                        _ => (0..2).for_each(|value| kit.read(client, variable, value, last, next)),
+                    }
+                    last = next;
+                }
+            }
+        }
+    }
+    if let Some(variable) = shared {
+        // All values are written by someone.
+        let client = kit.client("writer");
+        let (start, end) = (kit.state(client), kit.state(client));
+        kit.write(client, variable, 1, start, end);
     }
     kit.build()
 }

@@ -29,6 +29,11 @@ impl<const N: usize> Bits<N> {
     }
 
     #[inline]
+    pub fn remove(&mut self, at: u32) {
+        self.0[if N == 1 { 0 } else { at as usize / 64 }] &= !(1 << (at % 64));
+    }
+
+    #[inline]
     pub fn contains(&self, at: u32) -> bool {
         self.0[if N == 1 { 0 } else { at as usize / 64 }] >> (at % 64) & 1 != 0
     }

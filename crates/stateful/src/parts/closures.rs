@@ -7,6 +7,21 @@
 //! ```
 //! The condition on p in line 3 is not in the paper, but its figures need it: the path of q that leads to its first action with p cannot start with
 //! an action of p. With `avoiding`, p takes part in nothing on the whole path of q, for the same reason.
+//!
+//! If actions of a server can commute (`Compiled::commute`), what leaves a server where it is and commutes does not count. Then:
+//!
+//! ```text
+//!   2'   of the server of b, not the a that leave it where it is and commute with b
+//!   3'   if q is a server and a is enabled in it, not the c that leave it where it is and commute with a
+//!   3''  if p is a server, it may take part in c, and in the path, by actions that can leave it where it is
+//! ```
+//! Why this is a covering source set: let u be a maximal run, and say that an action on u is new to a client if the client has not moved before, and to
+//! a server if the server has not changed its state before. If b's client does not move on u and nothing new to its server but what 2' leaves out
+//! happens, b is still enabled at the end, which cannot be. So u has actions of C that are new to one of their processes and were added for it; let a be the first
+//! of them. If it is new to its client p, but cannot be moved to the front of u, its server has taken an action c before that does not commute with a, or
+//! has changed its state; the first such c is new to the server, and in C by 3'. If it is new to its server p, and its client q has moved before, then q's first
+//! action is in C by 3''; and if q has not moved before, but a cannot be moved to the front, then p has before taken a c that leaves it where
+//! it is and does not commute with a: it is in C by 3', which is applied to enabled a for both sides. Each contradicts that a is the first.
 
 use rustc_hash::FxHashMap;
 
@@ -18,6 +33,7 @@ use crate::parts::here::Here;
 #[derive(Clone, Debug)]
 pub struct Closures {
     sided: bool,
+    commuting: bool,
     /// By place of an action and a state in the table of steps: the list of the c of line 3.
     lists: Vec<u32>,
     starts: Vec<u32>,
@@ -26,6 +42,8 @@ pub struct Closures {
     seen: Vec<u32>,
     now: u32,
     waiting: Vec<(u32, u32)>,
+    /// The actions that may be on a run from the state: see `parts::possible`. All, unless it is told.
+    pub possible: Vec<u64>,
     /// By action: its slot when it is enabled, else `u32::MAX`.
     slots: Vec<u32>,
 }
@@ -42,30 +60,42 @@ impl Closures {
     pub fn new(compiled: &Compiled, avoiding: bool, sided: bool) -> Closures {
         let mut closures = Closures {
             sided,
+            commuting: compiled.commuting,
             lists: vec![0; compiled.entries()],
             starts: vec![0, 0],
             items: Vec::new(),
             seen: vec![0; 2 * compiled.actions() as usize],
             now: 0,
             waiting: Vec::new(),
+            possible: vec![u64::MAX; compiled.actions().div_ceil(64) as usize],
             slots: vec![u32::MAX; compiled.actions() as usize],
         };
         let mut known = FxHashMap::default();
         known.insert(Vec::new(), 0);
+        let harmless = harmless(compiled);
         for process in 0..compiled.processes() {
-            closures.fill(compiled, process, avoiding, &mut known);
+            closures.fill(compiled, process, (avoiding, &harmless), &mut known);
         }
         closures
     }
 
-    fn fill(&mut self, compiled: &Compiled, process: u32, avoiding: bool, known: &mut FxHashMap<Vec<Item>, u32>) {
+    fn fill(
+        &mut self,
+        compiled: &Compiled,
+        process: u32,
+        (avoiding, harmless): (bool, &[bool]),
+        known: &mut FxHashMap<Vec<Item>, u32>,
+    ) {
         let states = compiled.states(process);
         let partners = partners_of(compiled, process);
-        let later = later_partners(compiled, process, avoiding, &partners);
+        let apart = |out: &Out, partner: u32| {
+            out.partner != partner || process < compiled.clients && harmless[out.action as usize]
+        };
+        let later = later_partners(compiled, process, &|out, action| !avoiding || apart(out, partners[&action]));
         for state in states.clone() {
             for (&action, &partner) in &partners {
                 let leads = |out: &&Out| {
-                    out.partner != partner && later[(out.target - states.start) as usize].contains_key(&action)
+                    apart(out, partner) && later[(out.target - states.start) as usize].contains_key(&action)
                 };
                 let item = |out: &Out| Item { action: out.action, partner: out.partner };
                 let list: Vec<Item> = compiled.out(state).iter().filter(leads).map(item).collect();
@@ -104,6 +134,9 @@ impl Closures {
         let mut enabled = Bits::EMPTY;
         for process in [step.client, step.server] {
             for out in compiled.out(here.at[process as usize]) {
+                if process == step.server && self.passes(compiled, here, process, out.action, step.action) {
+                    continue;
+                }
                 self.add(compiled, here, process, Item { action: out.action, partner: out.partner }, &mut enabled); // l. 2
             }
         }
@@ -111,10 +144,23 @@ impl Closures {
             let list = self.lists[compiled.entry(q, action, here.at[q as usize])] as usize;
             for at in self.starts[list]..self.starts[list + 1] {
                 let item = self.items[at as usize];
-                self.add(compiled, here, q, item, &mut enabled); // l. 3
+                if !self.passes(compiled, here, q, item.action, action) {
+                    self.add(compiled, here, q, item, &mut enabled); // l. 3
+                }
             }
         }
         enabled
+    }
+
+    /// Whether an action of a server leaves it where it is and commutes with another one that the server is ready for. Lines 2' and 3'.
+    #[inline]
+    fn passes<const N: usize>(&self, compiled: &Compiled, here: &Here<N>, q: u32, action: u32, other: u32) -> bool {
+        if !self.commuting || q < compiled.clients || action == other {
+            return false;
+        }
+        let state = here.at[q as usize];
+        let target = compiled.server_step(other, state);
+        compiled.server_step(action, state) == state && target != NONE && compiled.server_step(action, target) == target
     }
 
     /// Adds an action that a process is ready for.
@@ -128,7 +174,8 @@ impl Closures {
         enabled: &mut Bits<N>,
     ) {
         let side = 2 * item.action as usize + usize::from(process >= compiled.clients);
-        if self.seen[side] == self.now {
+        let possible = self.possible[item.action as usize / 64] >> (item.action % 64) & 1 != 0;
+        if self.seen[side] == self.now || !possible {
             return;
         }
         self.seen[side] = self.now;
@@ -143,7 +190,31 @@ impl Closures {
                 self.waiting.push((item.action, process));
             }
         }
+        if self.sided && self.commuting && slot != u32::MAX && process >= compiled.clients {
+            let state = here.at[process as usize];
+            for out in compiled.out(state) {
+                let stays = out.target == state && out.partner != item.partner;
+                if stays && !self.passes(compiled, here, process, out.action, item.action) {
+                    self.add(compiled, here, process, Item { action: out.action, partner: out.partner }, enabled); // l. 3'
+                }
+            }
+        }
     }
+}
+
+/// By action: whether it can leave its server where it is. Nothing can, if actions do not commute.
+fn harmless(compiled: &Compiled) -> Vec<bool> {
+    let mut harmless = vec![false; compiled.actions() as usize];
+    if compiled.commuting {
+        for server in compiled.clients..compiled.processes() {
+            for state in compiled.states(server) {
+                for out in compiled.out(state).iter().filter(|out| out.target == state) {
+                    harmless[out.action as usize] = true;
+                }
+            }
+        }
+    }
+    harmless
 }
 
 /// The actions of a process and their partners.
@@ -151,13 +222,8 @@ fn partners_of(compiled: &Compiled, process: u32) -> FxHashMap<u32, u32> {
     compiled.states(process).flat_map(|state| compiled.out(state)).map(|out| (out.action, out.partner)).collect()
 }
 
-/// By state of a process: the actions that some path leads to (avoiding their partner, if so wanted).
-fn later_partners(
-    compiled: &Compiled,
-    process: u32,
-    avoiding: bool,
-    partners: &FxHashMap<u32, u32>,
-) -> Vec<FxHashMap<u32, ()>> {
+/// By state of a process: the actions that some path leads to. Whether a transition may be on the path to an action is told.
+fn later_partners(compiled: &Compiled, process: u32, fits: &dyn Fn(&Out, u32) -> bool) -> Vec<FxHashMap<u32, ()>> {
     let states = compiled.states(process);
     let mut later: Vec<FxHashMap<u32, ()>> = vec![FxHashMap::default(); states.len()];
     for (local, state) in states.clone().enumerate() {
@@ -172,7 +238,7 @@ fn later_partners(
                 if target != local {
                     let mut here = std::mem::take(&mut later[local]);
                     for &action in later[target].keys() {
-                        if !avoiding || partners[&action] != out.partner {
+                        if fits(out, action) {
                             changed |= here.insert(action, ()).is_none();
                         }
                     }

@@ -47,6 +47,10 @@ pub struct Compiled {
     pub client_of: Vec<u32>,
     pub server_of: Vec<u32>,
     pub initial: Vec<u32>,
+    /// Whether actions of one server can be independent: see [`Compiled::commute`].
+    pub commuting: bool,
+    /// Whether only how runs end and which states the processes reach is kept, not all traces.
+    pub ends_only: bool,
     /// All slots: those of client c from `slot_base[c]` to `slot_base[c + 1]`.
     pub slot_base: Vec<u32>,
     out: Vec<Out>,
@@ -82,6 +86,8 @@ impl Compiled {
             layout: Layout::new(&sizes),
             clients: clients.len() as u32,
             initial,
+            commuting: false,
+            ends_only: false,
             slot_base: Vec::new(),
             out: Vec::new(),
             out_start: Vec::new(),
@@ -190,6 +196,25 @@ impl Compiled {
     #[inline]
     pub fn server_step(&self, action: u32, state: u32) -> u32 {
         self.steps[self.server_steps[action as usize].wrapping_add(state) as usize]
+    }
+
+    /// Whether two moves of different clients commute in a state of the server that they share: one of them leaves the server where it is, and would do the
+    /// same for its client after the other one, perhaps by another action (a test for less than 2 reads a 0 or a 1).
+    #[inline]
+    pub fn commute(&self, at: &[u32], one: Move, other: Move) -> bool {
+        self.stays(at, one, other.server_target) || self.stays(at, other, one.server_target)
+    }
+
+    /// Whether a move leaves its server where it is, there and in another state.
+    #[inline]
+    fn stays(&self, at: &[u32], step: Move, elsewhere: u32) -> bool {
+        let twin = |out: &Out| {
+            (out.slot, out.partner, out.target) == (step.slot, step.server, step.client_target)
+                && self.server_step(out.action, elsewhere) == elsewhere
+        };
+        step.server_target == at[step.server as usize]
+            && (self.server_step(step.action, elsewhere) == elsewhere
+                || self.out(at[step.client as usize]).iter().any(twin))
     }
 
     /// The transitions of a state, in the order of actions.

@@ -24,34 +24,51 @@ pub struct Futures {
     words: Vec<(u32, u64)>,
     /// By state: the actions that it is ready for, in `words`.
     ready: Vec<(u32, u32)>,
+    /// By state of a server that an action can leave where it is: what can come after that, if actions of servers commute. Else the state itself.
+    stayed: Vec<u32>,
 }
 
 impl Futures {
     /// With `avoiding`, only ways that do without the partner of the action they lead to.
     pub fn new(compiled: &Compiled, avoiding: bool) -> Futures {
         let mut all = Futures::default();
+        let mut after_staying = Vec::new();
         for process in 0..compiled.processes() {
             let partners = if process < compiled.clients { &compiled.server_of } else { &compiled.client_of };
-            for (state, ways) in compiled.states(process).zip(ways_of(compiled, process)) {
-                let mut actions: FxHashMap<Way, Vec<u32>> = FxHashMap::default();
-                for (action, ways) in ways {
-                    let fits = |way: &Way| !avoiding || !way.contains(&partners[action as usize]);
-                    for way in ways.into_iter().filter(fits) {
-                        actions.entry(way).or_default().push(action);
-                    }
+            let ways = ways_of(compiled, process);
+            for state in compiled.states(process) {
+                let stays = |out: &Out| out.target == state;
+                let pauses = compiled.commuting && process >= compiled.clients && compiled.out(state).iter().any(stays);
+                all.stayed.push(if pauses { u32::MAX } else { state });
+                if pauses {
+                    after_staying.push((state, partners, leaving(compiled, process, state, &ways)));
                 }
-                all.starts.push(all.groups.len() as u32);
-                all.fill(actions);
+            }
+            for (state, ways) in compiled.states(process).zip(ways) {
+                all.fill(ways, partners, avoiding);
                 let out: Vec<u32> = compiled.out(state).iter().map(|out| out.action).collect();
                 let ready = all.store(&out);
                 all.ready.push(ready);
             }
         }
+        for (state, partners, ways) in after_staying {
+            all.stayed[state as usize] = all.starts.len() as u32;
+            all.fill(ways, partners, avoiding);
+        }
         all.starts.push(all.groups.len() as u32);
         all
     }
 
-    fn fill(&mut self, actions: FxHashMap<Way, Vec<u32>>) {
+    /// The groups of the next state.
+    fn fill(&mut self, ways: FxHashMap<u32, Vec<Way>>, partners: &[u32], avoiding: bool) {
+        let mut actions: FxHashMap<Way, Vec<u32>> = FxHashMap::default();
+        for (action, ways) in ways {
+            let fits = |way: &Way| !avoiding || !way.contains(&partners[action as usize]);
+            for way in ways.into_iter().filter(fits) {
+                actions.entry(way).or_default().push(action);
+            }
+        }
+        self.starts.push(self.groups.len() as u32);
         let mut actions: Vec<(Way, Vec<u32>)> = actions.into_iter().collect();
         // Those that need little come first.
         actions.sort_unstable_by(|(one, _), (other, _)| (one.len(), one).cmp(&(other.len(), other)));
@@ -79,6 +96,17 @@ impl Futures {
     #[inline]
     pub fn from(&self, state: u32) -> std::ops::Range<u32> {
         self.starts[state as usize]..self.starts[state as usize + 1]
+    }
+
+    /// How many numbers of states [`Futures::from`] knows.
+    pub fn states(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// What to ask [`Futures::from`] for when the first action of a process leads it from one state to another.
+    #[inline]
+    pub fn after(&self, source: u32, target: u32) -> u32 {
+        if source == target { self.stayed[target as usize] } else { target }
     }
 
     /// Where the actions of a group are, for [`Futures::word`].
@@ -145,6 +173,29 @@ fn ways_of(compiled: &Compiled, process: u32) -> Vec<FxHashMap<u32, Vec<Way>>> {
         }
     }
     ways
+}
+
+/// The ways from a state that leave it at once.
+fn leaving(
+    compiled: &Compiled,
+    process: u32,
+    state: u32,
+    ways: &[FxHashMap<u32, Vec<Way>>],
+) -> FxHashMap<u32, Vec<Way>> {
+    let mut all: FxHashMap<u32, Vec<Way>> = FxHashMap::default();
+    let outs: Vec<Out> = compiled.out(state).iter().filter(|out| out.target != state).copied().collect();
+    for out in &outs {
+        all.insert(out.action, vec![Way::new()]);
+    }
+    for (partner, target) in links(&outs) {
+        for (&action, onward) in &ways[(target - compiled.states(process).start) as usize] {
+            let known = all.entry(action).or_default();
+            for way in onward {
+                enter(known, way, partner);
+            }
+        }
+    }
+    all
 }
 
 /// Partners and targets of transitions, each pair once.

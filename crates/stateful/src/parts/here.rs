@@ -78,8 +78,17 @@ impl<const N: usize> Here<N> {
 
     /// The enabled actions that depend on a move, itself included.
     #[inline]
-    pub fn dependent(&self, step: Move) -> Bits<N> {
-        self.on[step.client as usize].union(self.on[step.server as usize])
+    pub fn dependent(&self, compiled: &Compiled, step: Move) -> Bits<N> {
+        let (own, others) = (self.on[step.client as usize], self.on[step.server as usize]);
+        let mut dependent = own.union(others);
+        if compiled.commuting {
+            for slot in others.minus(own).iter() {
+                if compiled.commute(&self.at, step, self.at_slot(slot)) {
+                    dependent.remove(slot);
+                }
+            }
+        }
+        dependent
     }
 
     /// The enabled action of a slot.

@@ -19,6 +19,7 @@ use crate::parts::closures::Closures;
 use crate::parts::compiled::Compiled;
 use crate::parts::here::Here;
 use crate::parts::pifs::Pifs;
+use crate::parts::possible::Possible;
 use crate::parts::source_sets::{in_order, min_closure};
 use crate::parts::table::{Table, hash};
 
@@ -26,6 +27,8 @@ use crate::parts::table::{Table, hash};
 pub struct Oracle<const N: usize> {
     pub closures: Closures,
     pub pifs: Pifs<N>,
+    /// What narrows PIFS and closures, if so wanted.
+    possible: Option<Possible>,
     /// States that one question may open.
     budget: u64,
     levels: Vec<Level<N>>,
@@ -44,9 +47,15 @@ struct Level<const N: usize> {
 impl<const N: usize> Oracle<N> {
     /// Exact if the budget is `u64::MAX`.
     pub fn new(compiled: &Compiled, avoiding: bool, budget: u64) -> Self {
+        Self::with(compiled, avoiding, budget, None)
+    }
+
+    /// With what narrows PIFS and closures.
+    pub fn with(compiled: &Compiled, avoiding: bool, budget: u64, possible: Option<Possible>) -> Self {
         Oracle {
             closures: Closures::new(compiled, avoiding, avoiding),
             pifs: Pifs::new(compiled, false, avoiding),
+            possible,
             budget,
             levels: Vec::new(),
             answers: Answers::new(compiled),
@@ -74,7 +83,7 @@ impl<const N: usize> Oracle<N> {
             };
             level.next += 1;
             let step = level.here.moves[place as usize];
-            let sleep = level.asleep.minus(level.here.dependent(step));
+            let sleep = level.asleep.minus(level.here.dependent(compiled, step));
             level.asleep.insert(step.slot); // l. 6
             if sleep.is_empty() {
                 (0..depth).for_each(|depth| self.note(compiled, depth, true)); // l. 2
@@ -112,7 +121,13 @@ impl<const N: usize> Oracle<N> {
             return Some(answer);
         }
         self.pifs.open(compiled, there);
-        (!self.pifs.includes(compiled, there, awake)).then_some(false)
+        if !self.pifs.includes(compiled, there, awake) {
+            return Some(false);
+        }
+        let possible = self.possible.as_mut()?;
+        possible.find(compiled, &there.at);
+        self.closures.possible.copy_from_slice(&possible.actions);
+        (self.pifs.narrow(&possible.actions) && !self.pifs.includes(compiled, there, awake)).then_some(false)
     }
 
     fn judge_level(&mut self, compiled: &Compiled, depth: usize, sleep: Bits<N>) -> Option<bool> {
@@ -139,7 +154,7 @@ impl<const N: usize> Oracle<N> {
         in_order(&level.here, source, &mut level.order);
         // What wakes up most is tried first.
         let here = &level.here;
-        level.order.sort_by_key(|&place| sleep.minus(here.dependent(here.moves[place as usize])).count());
+        level.order.sort_by_key(|&place| sleep.minus(here.dependent(compiled, here.moves[place as usize])).count());
     }
 
     fn split(&mut self, compiled: &Compiled, depth: usize) -> (&Level<N>, &mut Level<N>) {

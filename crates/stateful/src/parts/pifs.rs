@@ -12,6 +12,11 @@
 //! `avoiding` uses more of [Stateful24], Lemma 32, at no cost. The b of line 4 is the first action of q on the run that is looked for, and p has moved
 //! before. So q takes part neither in d nor in x; and from then on b counts as a d of line 3 for q only (for p too if it is added the other way
 //! round, by a path of q), because p's first action was another.
+//!
+//! If actions of a server can commute (`Compiled::commute`), the first sets of runs are larger, and less is to be found. Let b of line 4 be the first action of a client q on
+//! the run, and p its server, which has moved before. If all that p did before left it where it was, and so does b, then b can be moved to the front, and is in B
+//! from the start. Otherwise what p did before it left its first state may be forgotten. So after a d that leaves p where it is, t leads only to what
+//! leaves it, and on from there: `Futures::after`.
 
 use crate::parts::bits::Bits;
 use crate::parts::compiled::{Compiled, NONE};
@@ -66,7 +71,7 @@ const TWO: u32 = u32::MAX;
 
 impl<const N: usize> Pifs<N> {
     pub fn new(compiled: &Compiled, remote: bool, avoiding: bool) -> Self {
-        let states = *compiled.base.last().expect("invariant: one entry more than processes");
+        let futures = Futures::new(compiled, avoiding);
         let words = compiled.actions().div_ceil(64) as usize;
         let mut actions_of = Vec::new();
         if avoiding {
@@ -78,7 +83,8 @@ impl<const N: usize> Pifs<N> {
             }
         }
         Pifs {
-            futures: Futures::new(compiled, avoiding),
+            entered: vec![(0, 0); futures.states()],
+            futures,
             remote,
             avoiding,
             ready: [vec![0; words], vec![0; words]],
@@ -89,7 +95,6 @@ impl<const N: usize> Pifs<N> {
             domain: Bits::EMPTY,
             left: Bits::EMPTY,
             sources: Vec::new(),
-            entered: vec![(0, 0); states as usize],
             pending: Vec::new(),
             first_pending: vec![(0, 0); compiled.processes() as usize],
             joined: Vec::new(),
@@ -112,6 +117,18 @@ impl<const N: usize> Pifs<N> {
         }
     }
 
+    /// Leaves actions out that are on no run from the state that is open: see `parts::possible`. Tells whether there were any.
+    pub fn narrow(&mut self, possible: &[u64]) -> bool {
+        let mut narrower = false;
+        for ready in &mut self.ready {
+            for (ready, possible) in ready.iter_mut().zip(possible) {
+                narrower |= *ready & !possible != 0;
+                *ready &= possible;
+            }
+        }
+        narrower
+    }
+
     /// Whether B, enabled actions, potentially includes a first set in the state that is open.
     pub fn includes(&mut self, compiled: &Compiled, here: &Here<N>, b: Bits<N>) -> bool {
         self.now += 1;
@@ -131,7 +148,7 @@ impl<const N: usize> Pifs<N> {
             self.join(here, step.client);
             self.join(here, step.server);
             self.sources.push((step.client_target, step.server));
-            self.sources.push((step.server_target, step.client));
+            self.sources.push((self.futures.after(here.at[step.server as usize], step.server_target), step.client));
         }
         while !self.left.is_empty() {
             if let Some((state, with)) = self.sources.pop() {
@@ -225,8 +242,9 @@ impl<const N: usize> Pifs<N> {
                 self.added[side][word] |= bit;
                 if self.ready[side][word] & bit != 0 {
                     let process = domain[side];
-                    let target = compiled.step(process, action, here.at[process as usize]);
-                    self.sources.push((target, domain[1 - side]));
+                    let source = here.at[process as usize];
+                    let target = compiled.step(process, action, source);
+                    self.sources.push((self.futures.after(source, target), domain[1 - side]));
                 }
             }
         }

@@ -279,7 +279,7 @@ impl<const N: usize> Search<'_, N> {
         let hash = self.store.hash(state);
         let mut asleep = Bits::EMPTY;
         if self.store.matching != Matching::Plain {
-            asleep = frame.asleep.minus(self.here.dependent(step));
+            asleep = frame.asleep.minus(self.here.dependent(self.compiled, step));
             frame.asleep.insert(step.slot);
         }
         self.successors.push(Successor { step, hash, asleep });
