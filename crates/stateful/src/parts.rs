@@ -3,6 +3,7 @@
 pub mod bits;
 pub mod closures;
 pub mod compiled;
+pub mod exact;
 pub mod futures;
 pub mod here;
 pub mod locks;
@@ -14,5 +15,7 @@ pub mod pifs;
 pub mod possible;
 pub mod search;
 pub mod source_sets;
+pub mod steps;
 pub mod store;
+pub mod sweep;
 pub mod table;

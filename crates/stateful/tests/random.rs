@@ -1,6 +1,9 @@
 //! Random systems: every algorithm has exactly the traces of the system, and a certificate. The long run is `cargo xtask soak-stateful`.
 
+use std::collections::BTreeSet;
+
 use mazurka_stateful::models::{guarded_system, multi_locks, random_system};
+use mazurka_stateful::{Options, algorithm};
 use mazurka_testkit::client_server::check;
 
 fn fresh_seed() -> u64 {
@@ -58,6 +61,38 @@ fn every_algorithm_has_the_traces_of_multi_lock_systems() {
                 Ok(()),
                 "{system:?}"
             );
+        }
+    }
+}
+
+/// Whatever tables `reach` uses, it finds the same states as brute force.
+#[test]
+fn all_states_are_reached_with_and_without_edges() {
+    let seed = fresh_seed();
+    for at in 0..300 {
+        let mut random = fastrand::Rng::with_seed(seed.wrapping_add(at));
+        let system = if at % 2 == 0 { random_system(&mut random) } else { multi_locks(&mut random, 4, 5, 2) };
+        let mut known = BTreeSet::from([system.initial()]);
+        let mut waiting = vec![system.initial()];
+        let (mut edges, mut ends) = (0, BTreeSet::new());
+        while let Some(state) = waiting.pop() {
+            let successors = system.successors(&state);
+            edges += successors.len() as u64;
+            if successors.is_empty() {
+                ends.insert(state);
+            }
+            for (_, next) in successors {
+                if known.insert(next.clone()) {
+                    waiting.push(next);
+                }
+            }
+        }
+        for keep_edges in [false, true] {
+            let reach = algorithm("reach").unwrap().explore_all(&system, &Options { keep_edges, ..Options::default() });
+            let graph = &reach.graph;
+            assert_eq!(graph.nodes().map(|node| graph.state(node)).collect::<BTreeSet<_>>(), known);
+            assert_eq!(graph.terminals().iter().map(|&node| graph.state(node)).collect::<BTreeSet<_>>(), ends);
+            assert_eq!((reach.nodes, reach.edges), (known.len() as u64, edges));
         }
     }
 }

@@ -127,3 +127,28 @@ fn certificates_hold_on_models() {
         }
     }
 }
+
+/// Two processes with so many states that tables of pairs of them do not pay.
+#[test]
+fn large_processes_are_no_harm() {
+    let (mut builder, steps, round) = (SystemBuilder::new("long"), 2100, 1100);
+    let (client, server) = (builder.client("c"), builder.server("s"));
+    let action = builder.action("a");
+    let there: Vec<StateId> = (0..round).map(|at| builder.state(server, format!("{at}"))).collect();
+    let mut here = builder.state(client, "0");
+    for at in 0..steps {
+        let next = builder.state(client, format!("{}", at + 1));
+        builder.transition(client, here, action, next);
+        here = next;
+    }
+    for at in 0..round {
+        builder.transition(server, there[at], action, there[(at + 1) % round]);
+    }
+    let system = builder.build().unwrap();
+    for row in ALGORITHMS {
+        for keep_edges in [false, true] {
+            let exploration = row.explore_all(&system, &Options { keep_edges, ..Options::default() });
+            assert_eq!((exploration.nodes, exploration.edges), (steps + 1, steps), "{}", row.name);
+        }
+    }
+}

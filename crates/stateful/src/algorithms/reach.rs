@@ -5,19 +5,25 @@
 //! ```text
 //!   1  source(n) = enabled(n)
 //! ```
-//! The loop around it is `parts::search`, without sleep sets.
+//! The loop around it is `parts::sweep`: there are no sleep sets, and nothing to decide. Where processes have too many states for its tables it is
+//! `parts::search`.
 //!
-//! Deviations from the paper: none.
+//! Deviations from the paper:
+//!   1. Breadth first, also with `recursive`: the graph is the same.
 
 use crate::options::{Options, Tick};
 use crate::parts::bits::{Bits, with_width};
 use crate::parts::compiled::Compiled;
 use crate::parts::here::Here;
 use crate::parts::search::{Found, Matching, Strategy, search};
+use crate::parts::sweep::sweep;
 
 /// Explores the whole system.
 pub fn reach(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
-    with_width!(compiled.width(), run(compiled, options, tick))
+    match sweep(compiled, options, tick) {
+        Some(found) => found,
+        None => with_width!(compiled.width(), run(compiled, options, tick)),
+    }
 }
 
 fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {

@@ -1,19 +1,26 @@
 //! Where the state of each process lies in the words of a packed state of the system.
 
-/// The place of a process: bits of one word.
-#[derive(Clone, Copy, Debug)]
-struct Field {
-    word: u32,
-    shift: u32,
-    mask: u64,
-    /// Number of the first state of the process.
-    base: u32,
+/// Bits of one word.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Field {
+    pub word: u32,
+    pub shift: u32,
+    pub mask: u32,
+}
+
+impl Field {
+    /// What they say in a packed state.
+    #[inline]
+    pub fn of(self, packed: &[u64]) -> u32 {
+        (packed[self.word as usize] >> self.shift) as u32 & self.mask
+    }
 }
 
 /// The layout of packed states. No field straddles two words.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    fields: Vec<Field>,
+    /// By process: its place, and the number of its first state.
+    fields: Vec<(Field, u32)>,
     words: usize,
 }
 
@@ -34,7 +41,8 @@ impl Layout {
                 }
             };
             let shift = if width == 0 { 0 } else { 64 - free[at] };
-            fields.push(Field { word: at as u32, shift, mask: (1 << width) - 1, base });
+            let mask = ((1_u64 << width) - 1) as u32;
+            fields.push((Field { word: at as u32, shift, mask }, base));
             free[at] -= width;
             base += size;
         }
@@ -43,7 +51,7 @@ impl Layout {
 
     /// Whether a state is one word whose highest bit is not used.
     pub fn is_small(&self) -> bool {
-        self.words == 1 && self.fields.iter().all(|field| field.mask.checked_shl(field.shift) < Some(1 << 63))
+        self.words == 1 && self.fields.iter().all(|(field, _)| u64::from(field.mask) << field.shift < 1 << 63)
     }
 
     /// Words of a state.
@@ -51,20 +59,26 @@ impl Layout {
         self.words
     }
 
+    /// The place of a process; it holds the number of its state among its own.
+    #[inline]
+    pub fn field(&self, process: u32) -> Field {
+        self.fields[process as usize].0
+    }
+
     /// The state of every process.
     #[inline]
     pub fn unpack(&self, packed: &[u64], at: &mut [u32]) {
-        for (at, field) in at.iter_mut().zip(&self.fields) {
-            *at = field.base + (packed[field.word as usize] >> field.shift & field.mask) as u32;
+        for (at, (field, base)) in at.iter_mut().zip(&self.fields) {
+            *at = base + field.of(packed);
         }
     }
 
     /// Sets the state of one process.
     #[inline]
     pub fn set(&self, packed: &mut [u64], process: u32, state: u32) {
-        let field = &self.fields[process as usize];
+        let (field, base) = self.fields[process as usize];
         let word = &mut packed[field.word as usize];
-        *word = *word & !(field.mask << field.shift) | u64::from(state - field.base) << field.shift;
+        *word = *word & !(u64::from(field.mask) << field.shift) | u64::from(state - base) << field.shift;
     }
 }
 

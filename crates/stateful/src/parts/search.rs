@@ -26,6 +26,7 @@ use crate::parts::log::{Log, REFUSED};
 use crate::parts::nodes::Nodes;
 use crate::parts::source_sets::in_order;
 use crate::parts::store::{Known, Store};
+use crate::parts::table::hash;
 
 pub use crate::parts::store::Matching;
 
@@ -71,8 +72,6 @@ struct Successor<const N: usize> {
     asleep: Bits<N>,
 }
 
-/// Nodes without sleep sets are expanded so many at a time: their successors are independent, so the memory can fetch many of them side by side.
-const BATCH: usize = 64;
 /// Between two ticks, in nodes times actions that can be taken at once.
 const TICK_WORK: u64 = 1 << 17;
 
@@ -86,8 +85,6 @@ struct Search<'s, const N: usize> {
     orders: Vec<u32>,
     here: Here<N>,
     there: Here<N>,
-    /// Nodes being expanded, with the end of their successors.
-    opened: Vec<(u32, bool, usize)>,
     successors: Vec<Successor<N>>,
     /// The states of the successors.
     packed: Vec<u64>,
@@ -109,13 +106,12 @@ pub fn search<const N: usize>(
         compiled,
         options,
         strategy,
-        store: Store::new(matching, &compiled.layout, sleep_words, options.keep_edges),
+        store: Store::new(matching, &compiled.layout, sleep_words),
         waiting: Vec::new(),
         frames: Vec::new(),
         orders: Vec::new(),
         here: Here::new(compiled),
         there: Here::new(compiled),
-        opened: Vec::new(),
         successors: Vec::new(),
         packed: Vec::new(),
         log: options.keep_edges.then(Log::default),
@@ -135,7 +131,7 @@ impl<const N: usize> Search<'_, N> {
         for (process, &state) in self.compiled.initial.iter().enumerate() {
             self.compiled.layout.set(&mut packed, process as u32, state);
         }
-        let hash = self.store.hash(&packed);
+        let hash = hash(&packed);
         let known = self.store.look_up(&packed, hash, Bits::EMPTY);
         let (root, _) = self.store.stand(&packed, hash, Bits::EMPTY, known);
         self.waiting.push(root);
@@ -143,19 +139,16 @@ impl<const N: usize> Search<'_, N> {
 
     /// Lines 2 and 3.
     fn run(&mut self, tick: &mut Tick<'_>) -> Option<Stop> {
-        let plain = self.store.matching == Matching::Plain && !self.options.recursive;
-        let batch = if plain { BATCH } else { 1 };
         let mut expansions = 0_u64;
         // Nodes of systems with many actions take long.
-        let often =
-            (TICK_WORK / (u64::from(self.compiled.slots()) + 1)).next_power_of_two().clamp(BATCH as u64, 0x1000) - 1;
+        let often = (TICK_WORK / (u64::from(self.compiled.slots()) + 1)).next_power_of_two().clamp(64, 0x1000) - 1;
         while !self.waiting.is_empty() || !self.frames.is_empty() {
             if self.options.recursive {
                 self.deepen();
             } else {
-                self.expand(batch);
+                self.expand();
             }
-            expansions += batch as u64;
+            expansions += 1;
             if expansions & often == 0 {
                 let progress = self.progress();
                 if let ControlFlow::Break(stop) = tick(&progress) {
@@ -174,32 +167,24 @@ impl<const N: usize> Search<'_, N> {
         Progress { nodes: u64::from(self.store.nodes.len()), edges: self.edges, waiting, bytes: self.bytes() }
     }
 
-    /// Lines 3 to 9 for the last nodes that wait.
-    fn expand(&mut self, batch: usize) {
+    /// Lines 3 to 9 for the last node that waits.
+    fn expand(&mut self) {
+        let Some(node) = self.waiting.pop() else { return };
+        let mut frame = Frame::fresh(node);
+        if !self.open(&mut frame) {
+            return;
+        }
         self.successors.clear();
         self.packed.clear();
-        self.opened.clear();
-        for _ in 0..batch {
-            let Some(node) = self.waiting.pop() else { break };
-            let mut frame = Frame::fresh(node);
-            if self.open(&mut frame) {
-                while frame.next < self.orders.len() {
-                    self.derive(&mut frame);
-                }
-                self.orders.clear();
-                self.opened.push((node, true, self.successors.len()));
-            }
+        while frame.next < self.orders.len() {
+            self.derive(&mut frame);
         }
+        self.orders.clear();
         self.fetch();
-        let mut at = 0;
-        for number in 0..self.opened.len() {
-            let (node, fresh, end) = self.opened[number];
-            self.stretch(node, fresh);
-            while at < end {
-                if let Some(child) = self.resolve(at) {
-                    self.waiting.push(child);
-                }
-                at += 1;
+        self.stretch(node, true);
+        for at in 0..self.successors.len() {
+            if let Some(child) = self.resolve(at) {
+                self.waiting.push(child);
             }
         }
     }
@@ -276,7 +261,7 @@ impl<const N: usize> Search<'_, N> {
         let state = &mut self.packed[start..];
         self.compiled.layout.set(state, step.client, step.client_target);
         self.compiled.layout.set(state, step.server, step.server_target);
-        let hash = self.store.hash(state);
+        let hash = hash(state);
         let mut asleep = Bits::EMPTY;
         if self.store.matching != Matching::Plain {
             asleep = frame.asleep.minus(self.here.dependent(self.compiled, step));

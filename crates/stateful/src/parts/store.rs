@@ -4,7 +4,7 @@ use crate::parts::bits::Bits;
 use crate::parts::log::REFUSED;
 use crate::parts::nodes::Nodes;
 use crate::parts::packed::Layout;
-use crate::parts::table::{Table, exact_hash, hash};
+use crate::parts::table::Table;
 
 /// When a node stands for a state with a sleep set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +38,6 @@ pub struct Store<const N: usize> {
     pub matching: Matching,
     pub nodes: Nodes,
     table: Table,
-    exact: bool,
     /// With [`Matching::Subsumption`]: the next node with the same state, or `REFUSED`.
     chain: Vec<u32>,
     /// With [`Matching::Merge`]: the sleep set that the last pass over a node had; `None` before the first.
@@ -48,18 +47,9 @@ pub struct Store<const N: usize> {
 }
 
 impl<const N: usize> Store<N> {
-    /// If nobody asks for the nodes of states, the table may be an exact one.
-    pub fn new(matching: Matching, layout: &Layout, sleep_words: usize, nodes_matter: bool) -> Self {
+    pub fn new(matching: Matching, layout: &Layout, sleep_words: usize) -> Self {
         let nodes = Nodes::new(layout.words(), sleep_words);
-        let exact = matching == Matching::Plain && !nodes_matter && layout.is_small();
-        let table = if exact { Table::exact() } else { Table::default() };
-        Store { matching, nodes, table, exact, chain: Vec::new(), passes: Vec::new(), states: 0 }
-    }
-
-    /// Hashes a state.
-    #[inline]
-    pub fn hash(&self, state: &[u64]) -> u64 {
-        if self.exact { exact_hash(state[0]) } else { hash(state) }
+        Store { matching, nodes, table: Table::default(), chain: Vec::new(), passes: Vec::new(), states: 0 }
     }
 
     /// Words of sleep sets in a node.
@@ -70,9 +60,6 @@ impl<const N: usize> Store<N> {
     /// Lets the memory fetch what looking up these hashes will look at, side by side. The sum is of no use.
     pub fn fetch(&self, hashes: impl Iterator<Item = u64> + Clone) -> u64 {
         let slots = hashes.clone().fold(0, |sum: u64, hash| sum.wrapping_add(self.table.glance(hash)));
-        if self.exact {
-            return slots;
-        }
         let state = |hash: u64| {
             let node = self.table.likely(hash, self.table.glance(hash));
             node.map_or(0, |node| self.nodes.state(node)[0])

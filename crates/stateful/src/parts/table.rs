@@ -1,81 +1,73 @@
-//! The table from states to nodes: open addressing with linear probing.
+//! The table from states to nodes: open addressing with linear probing, in the order of hashes.
 //!
-//! An exact table is for states of less than 64 bits whose nodes nobody asks for: its hash is a bijection, and a slot holds all of it.
-//! Else a slot holds a node and 32 bits of its hash, so most probes that miss never look at a state, and growing never does. The table is cut into
-//! segments that grow one by one: there is never a second copy of all of it.
-
-const SEGMENTS: usize = 64;
+//! A slot holds a node and 32 bits of its hash, so most probes that miss never look at a state, and growing never does.
+//!
+//! The place of a hash is its share of the table, so growing keeps the order and moves everything towards the end: from the last slot to the first it
+//! is done in place, in one pass, without a second copy. It grows by a third; so it is more than half full, at 14 bytes an entry or fewer.
 
 /// From hashes to node numbers.
 #[derive(Clone, Debug)]
 pub struct Table {
-    segments: Vec<Segment>,
-    exact: bool,
+    /// 0: empty; else hash bits above, node + 1 below. Invariant: the last one is empty, so a probe ends.
+    slots: Vec<u64>,
+    /// Places for hashes. What the last of them pushes over comes in the slots after it. Invariant: at most three quarters are in use.
+    places: u64,
+    used: u64,
 }
 
-#[derive(Clone, Debug)]
-struct Segment {
-    /// 0: empty; else hash bits above, node + 1 below. Invariant: a power of two of them, at most three quarters in use.
-    slots: Vec<u64>,
-    used: usize,
-}
+/// Slots after the places, to begin with.
+const SPARE: usize = 16;
 
 impl Default for Table {
     fn default() -> Self {
-        Table { segments: vec![Segment { slots: vec![0; 16], used: 0 }; SEGMENTS], exact: false }
+        Table { slots: vec![0; 64 + SPARE], places: 64, used: 0 }
     }
 }
 
 impl Table {
-    /// An exact table; see [`exact_hash`].
-    pub fn exact() -> Self {
-        Table { exact: true, ..Table::default() }
+    /// Where a hash, or the slot of one, belongs.
+    #[inline]
+    fn home(&self, hash: u64) -> usize {
+        (u128::from(hash & !0xffff_ffff) * u128::from(self.places) >> 64) as usize
     }
 
     /// The slot that a probe looks at first. Looking early for several states lets the memory fetch them side by side.
     #[inline]
     pub fn glance(&self, hash: u64) -> u64 {
-        let segment = &self.segments[(hash >> 58) as usize];
-        segment.slots[hash as u32 as usize & (segment.slots.len() - 1)]
+        self.slots[self.home(hash)]
     }
 
     /// The node in a slot that `glance` gave, if its hash fits.
     #[inline]
     pub fn likely(&self, hash: u64, slot: u64) -> Option<u32> {
-        (slot >> 32 == hash & 0xffff_ffff && slot != 0 && !self.exact).then(|| (slot as u32).wrapping_sub(1))
+        (slot >> 32 == hash >> 32 && slot != 0).then(|| (slot as u32).wrapping_sub(1))
     }
 
     /// The node with this hash that `same` accepts; else the place where it can be entered, until the table changes.
     #[inline]
     pub fn probe(&self, hash: u64, mut same: impl FnMut(u32) -> bool) -> Result<u32, usize> {
-        let segment = &self.segments[(hash >> 58) as usize];
-        let tag = u64::from(hash as u32) << 32;
-        let mask = segment.slots.len() - 1;
-        let mut at = hash as u32 as usize & mask;
+        let mut at = self.home(hash);
         loop {
-            let slot = segment.slots[at];
+            let slot = self.slots[at];
             if slot == 0 {
                 return Err(at);
             }
-            if self.exact {
-                if slot == hash {
-                    return Ok(0);
-                }
-            } else if slot & !0xffff_ffff == tag && same(slot as u32 - 1) {
+            if slot >> 32 == hash >> 32 && same(slot as u32 - 1) {
                 return Ok(slot as u32 - 1);
             }
-            at = (at + 1) & mask;
+            at += 1;
         }
     }
 
     /// Enters a node at a place that `probe` gave.
     #[inline]
     pub fn enter(&mut self, hash: u64, place: usize, node: u32) {
-        let segment = &mut self.segments[(hash >> 58) as usize];
-        segment.slots[place] = if self.exact { hash } else { u64::from(hash as u32) << 32 | u64::from(node + 1) };
-        segment.used += 1;
-        if segment.used * 4 > segment.slots.len() * 3 {
-            segment.grow(self.exact);
+        self.slots[place] = hash & !0xffff_ffff | u64::from(node + 1);
+        self.used += 1;
+        if self.used * 4 > self.places * 3 {
+            self.grow();
+        } else if place + 1 == self.slots.len() {
+            self.slots.push(0);
         }
     }
 
@@ -100,28 +92,48 @@ impl Table {
     /// Entries.
     #[cfg(test)]
     pub fn len(&self) -> usize {
-        self.segments.iter().map(|segment| segment.used).sum()
+        self.used as usize
     }
 
     /// Bytes in use.
     pub fn bytes(&self) -> usize {
-        self.segments.iter().map(|segment| segment.slots.len() * 8).sum()
+        self.slots.capacity() * 8
     }
-}
 
-impl Segment {
-    fn grow(&mut self, exact: bool) {
-        let old = std::mem::take(&mut self.slots);
-        let mask = old.len() * 2 - 1;
-        let mut slots = vec![0; old.len() * 2];
-        for slot in old.into_iter().filter(|&slot| slot != 0) {
-            let mut at = if exact { slot } else { slot >> 32 } as u32 as usize & mask;
-            while slots[at] != 0 {
-                at = (at + 1) & mask;
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self) {
+        let before = self.slots.len();
+        self.places += self.places / 3 + 1;
+        let slots = before.max(self.places as usize + SPARE);
+        self.slots.reserve_exact(slots - before);
+        self.slots.resize(slots, 0);
+        // The first few may have been pushed further than growing takes them.
+        let mut behind = Vec::new();
+        for at in (0..before).rev() {
+            let slot = std::mem::take(&mut self.slots[at]);
+            if slot != 0 {
+                let home = self.home(slot);
+                // From here to the end only slots that were placed already are met.
+                if home >= at { self.settle(home, slot) } else { behind.push(slot) }
             }
-            slots[at] = slot;
         }
-        self.slots = slots;
+        for slot in behind {
+            self.settle(self.home(slot), slot);
+        }
+    }
+
+    /// Puts a slot into the first free place from its home on.
+    #[inline]
+    fn settle(&mut self, home: usize, slot: u64) {
+        let mut at = home;
+        while self.slots[at] != 0 {
+            at += 1;
+        }
+        self.slots[at] = slot;
+        if at + 1 == self.slots.len() {
+            self.slots.push(0);
+        }
     }
 }
 
@@ -135,15 +147,6 @@ pub fn hash(words: &[u64]) -> u64 {
     }
     let product = u128::from(hash) * 0xd6e8_feb8_6659_fd93_u128;
     (product >> 64) as u64 ^ product as u64
-}
-
-/// A bijection on states of one word whose highest bit is not used; none of them gets 0.
-#[inline]
-pub fn exact_hash(word: u64) -> u64 {
-    let mut hash = word ^ 0xa409_3822_299f_31d0;
-    hash = (hash ^ hash >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    hash = (hash ^ hash >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    hash ^ hash >> 32
 }
 
 #[cfg(test)]
@@ -167,16 +170,5 @@ mod tests {
             assert_eq!(table.find(hash(&[key]), |at| distinct[at as usize] == key), Some(at as u32));
         }
         assert_eq!(table.find(hash(&[30_012]), |at| distinct[at as usize] == 30_012), None);
-    }
-
-    #[test]
-    fn an_exact_table_is_a_set() {
-        let mut table = Table::exact();
-        let mut known = std::collections::HashSet::new();
-        for at in 0..20_000_u64 {
-            let key = at * at % 9_973;
-            assert_eq!(table.find_or_insert(exact_hash(key), 0, |_| false).is_none(), known.insert(key));
-        }
-        assert_ne!(exact_hash(0), 0);
     }
 }
