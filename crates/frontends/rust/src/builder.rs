@@ -14,7 +14,7 @@ use crate::report::{Report, Violation};
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::names::Names;
 use crate::runtime::panics::install_hook;
-use crate::runtime::program::NativeProgram;
+use crate::runtime::program::{NativeProgram, Settings};
 use crate::runtime::world::inside;
 
 /// The algorithms that native code allows: it cannot be compared with itself, nor taken back a step.
@@ -35,6 +35,7 @@ pub struct Builder {
     panics: bool,
     spurious: u32,
     unmerged: bool,
+    spins: bool,
     stack_size: usize,
     replay: Option<String>,
 }
@@ -51,6 +52,7 @@ impl Default for Builder {
             panics: false,
             spurious: 0,
             unmerged: false,
+            spins: true,
             stack_size: DEFAULT_STACK_SIZE,
             replay: None,
         }
@@ -119,6 +121,21 @@ impl Builder {
         Builder { unmerged, ..self }
     }
 
+    /// Whether threads that spin wait: for tests of this crate.
+    #[doc(hidden)]
+    pub fn spins(self, recognised: bool) -> Builder {
+        Builder { spins: recognised, ..self }
+    }
+
+    fn settings(&self) -> Settings {
+        Settings {
+            panics_allowed: self.panics,
+            spurious: self.spurious,
+            watches_spins: self.spins,
+            max_steps: self.max_steps,
+        }
+    }
+
     /// Bytes of the stack of each thread.
     pub fn stack_size(self, bytes: usize) -> Builder {
         Builder { stack_size: bytes, ..self }
@@ -155,7 +172,7 @@ impl Builder {
         assert!(!inside(), "a check inside a check: the outer one explores everything its closure does already");
         install_hook();
         set_stack_size(self.stack_size);
-        let program = NativeProgram::new(&body, self.panics, self.spurious);
+        let program = NativeProgram::new(&body, self.settings());
         program.names.borrow_mut().all_fine = self.unmerged;
         let started = Instant::now();
         let explored = Explored::of(self, &program, started);
@@ -171,7 +188,7 @@ impl Builder {
         assert!(!inside(), "a check inside a check: the outer one explores everything its closure does already");
         install_hook();
         set_stack_size(self.stack_size);
-        let program = NativeProgram::new(body, self.panics, self.spurious);
+        let program = NativeProgram::new(body, self.settings());
         let started = Instant::now();
         let mut runs = Runs::new(&program, strategy, SEED, self.max_steps);
         let (mut stats, mut found) = (Stats::default(), None);

@@ -82,6 +82,11 @@ impl World {
     /// The current thread accesses a cell. True: that is a data race.
     fn visit(&mut self, header: &Header, write: bool, place: At) -> bool {
         let object = self.touch(header);
+        self.look_into(object);
+        if write {
+            self.fill(object);
+            self.has_written();
+        }
         if !self.clocks {
             let mut names = self.names.borrow_mut();
             (names.clocks, names.stale) = (true, true);

@@ -125,9 +125,14 @@ impl World {
     /// What the current thread does to an object of the user is ordered with what others did to it.
     fn synchronise(&mut self, object: u32, writes: bool) {
         self.acquire(object);
+        self.look_into(object);
         if writes {
-            self.has_written();
+            self.fill(object);
+            self.has_changed(object);
             self.release(object);
+        } else {
+            let seen = self.objects[object as usize].value;
+            self.has_read(object, seen);
         }
     }
 }

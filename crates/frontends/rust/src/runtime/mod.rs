@@ -2,6 +2,7 @@
 
 pub(crate) mod clocks;
 pub(crate) mod fiber;
+pub(crate) mod knowledge;
 pub(crate) mod names;
 pub(crate) mod operation;
 pub(crate) mod panics;

@@ -10,8 +10,10 @@
 use std::hash::{Hash, Hasher};
 use std::panic::Location as Place;
 
-use mazurka_model::{ProcessId, Site};
+use mazurka_model::{Mode, ProcessId, Site};
 use rustc_hash::{FxHashMap, FxHasher};
+
+use super::spinning::{Alone, Moment};
 
 /// No object, no location, no thread.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -69,6 +71,8 @@ pub(crate) struct Names {
     fine: Vec<bool>,
     /// Locations of atomic objects at which somebody waits, spinning.
     awaited: Vec<bool>,
+    /// What threads do if nothing changes, by their local states.
+    pub(crate) alone: FxHashMap<Moment, Alone>,
     /// Everything is, to compare with.
     pub(crate) all_fine: bool,
     /// Plain data is accessed through cells that watch for races: clocks are kept.
@@ -182,10 +186,13 @@ impl Names {
     }
 
     /// Somebody waits until the value of the location changes. Where nobody does, the order of two stores matters only to those who load.
-    pub(crate) fn await_change(&mut self, location: u32) {
+    ///
+    /// The mode of the wait: for a lock it conflicts with readers, whose coming and going makes a difference to those who try to take it.
+    pub(crate) fn await_change(&mut self, location: u32) -> Mode {
         if !std::mem::replace(&mut self.awaited[location as usize], true) {
             self.stale = true;
         }
+        if self.locations[location as usize].kind == "RwLock" { Mode::Update } else { Mode::Read }
     }
 
     /// May the location be read by a step that can be blocked?

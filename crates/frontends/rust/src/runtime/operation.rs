@@ -1,9 +1,10 @@
 //! Operations: where a thread stops and lets the engine decide.
 
-use mazurka_model::{Access, ProcessId};
+use mazurka_model::{Access, ProcessId, Status};
 
 use super::fiber::suspend;
 use super::names::{At, NONE};
+use super::spinning::wait_if_spinning;
 use super::world::{Life, World, with};
 
 /// What a thread stands before.
@@ -81,8 +82,19 @@ pub(crate) fn visible(what: &'static str, place: At, announce: impl FnOnce(&mut 
     if with(|world| !world.me().deferred.is_empty()) && !std::thread::panicking() {
         give_back();
     }
+    wait_if_spinning(what, place);
+    stop(what, place, announce)
+}
+
+/// The same, whether the thread spins or not.
+#[inline]
+pub(crate) fn stop(what: &'static str, place: At, announce: impl FnOnce(&mut World, &mut Pending)) -> u32 {
     let suspender = with(|world| {
         let me = world.current as usize;
+        if world.threads[me].section != NONE {
+            // From now on others can tell that it is taken.
+            world.has_changed(world.threads[me].section);
+        }
         let mut pending = std::mem::take(&mut world.threads[me].pending);
         pending.clear();
         (pending.what, pending.place) = (what, Some(place));
@@ -94,6 +106,12 @@ pub(crate) fn visible(what: &'static str, place: At, announce: impl FnOnce(&mut 
         thread.section = NONE;
         thread.suspender
     });
+    if with(|world| world.trial().0) {
+        if with(World::goes_on_alone) {
+            return 0;
+        }
+        abandon();
+    }
     loop {
         // SAFETY: `suspender` belongs to the current thread, which is the running coroutine.
         unsafe { suspend(suspender) };
@@ -101,6 +119,27 @@ pub(crate) fn visible(what: &'static str, place: At, announce: impl FnOnce(&mut 
         if let Some(choice) = choice {
             return choice;
         }
+    }
+}
+
+impl World {
+    /// Can the current thread, which is run alone, perform its pending operation?
+    fn goes_on_alone(&mut self) -> bool {
+        let current = self.current;
+        if self.status(current) != Status::Enabled || self.choices(current) != 1 {
+            self.end_trial();
+        }
+        !self.tried
+    }
+}
+
+/// The current thread was run alone, and has shown what was asked: it never runs again.
+#[cold]
+pub(crate) fn abandon() -> ! {
+    let suspender = with(|world| world.me().suspender);
+    loop {
+        // SAFETY: `suspender` belongs to the current thread, which is the running coroutine.
+        unsafe { suspend(suspender) };
     }
 }
 

@@ -12,14 +12,26 @@ use super::seam::NativeExecution;
 pub(crate) struct NativeProgram<'f> {
     pub(crate) body: &'f dyn Fn(),
     pub(crate) names: Rc<RefCell<Names>>,
+    pub(crate) settings: Settings,
+}
+
+/// What a check allows its program.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Settings {
+    /// A panic that nobody catches ends the thread, and is no fault.
     pub(crate) panics_allowed: bool,
+    /// How often each thread may be woken without a reason.
     pub(crate) spurious: u32,
+    /// Threads that spin wait.
+    pub(crate) watches_spins: bool,
+    /// The most steps of an execution.
+    pub(crate) max_steps: usize,
 }
 
 impl<'f> NativeProgram<'f> {
     /// For the first exploration.
-    pub(crate) fn new(body: &'f dyn Fn(), panics_allowed: bool, spurious: u32) -> NativeProgram<'f> {
-        NativeProgram { body, names: Rc::new(RefCell::new(Names::new())), panics_allowed, spurious }
+    pub(crate) fn new(body: &'f dyn Fn(), settings: Settings) -> NativeProgram<'f> {
+        NativeProgram { body, names: Rc::new(RefCell::new(Names::new())), settings }
     }
 }
 

@@ -37,7 +37,7 @@ struct Performed {
 
 impl<'p> NativeExecution<'p> {
     pub(crate) fn new(program: &'p NativeProgram<'p>) -> Self {
-        let world = World::new(program.names.clone(), program.panics_allowed, program.spurious);
+        let world = World::new(program.names.clone(), program.settings);
         let mut execution = NativeExecution {
             program,
             world: Box::new(RefCell::new(world)),
@@ -49,6 +49,41 @@ impl<'p> NativeExecution<'p> {
         };
         execution.restart();
         execution
+    }
+
+    /// From the start to where the main thread stands before its first operation.
+    fn begin(&mut self) {
+        self.fibers.clear();
+        self.world.borrow_mut().reset();
+        let body = self.program.body;
+        // SAFETY: the program is borrowed for as long as this execution lives, and only this execution resumes its fibers.
+        let main = unsafe { Fiber::new(move |suspender| run_thread(suspender, body, drop)) };
+        self.put(0, main);
+        self.run(0);
+    }
+
+    /// Performs the pending operation of a thread that is enabled.
+    fn perform(&mut self, id: u32, choice: u32) {
+        let mut world = self.world.borrow_mut();
+        world.clear_step();
+        world.choice = choice;
+        world.threads[id as usize].events += 1;
+        drop(world);
+        self.run(id);
+    }
+
+    /// As long as a thread was run alone, the execution is brought back to where it was.
+    fn come_back(&mut self) {
+        while self.world.borrow().tried {
+            self.begin();
+            for at in 0..self.performed.len() {
+                let Performed { process, choice, .. } = self.performed[at];
+                if self.world.borrow().tried || self.world.borrow().status(process) != Status::Enabled {
+                    break;
+                }
+                self.perform(process, choice);
+            }
+        }
     }
 
     /// Runs a thread to its next operation, and those that it spawned to their first.
@@ -125,16 +160,11 @@ impl<'p> NativeExecution<'p> {
 
 impl Execution for NativeExecution<'_> {
     fn restart(&mut self) {
-        self.fibers.clear();
         std::mem::swap(&mut self.performed, &mut self.expected);
         self.performed.clear();
         self.as_expected = true;
-        self.world.borrow_mut().reset();
-        let body = self.program.body;
-        // SAFETY: the program is borrowed for as long as this execution lives, and only this execution resumes its fibers.
-        let main = unsafe { Fiber::new(move |suspender| run_thread(suspender, body, drop)) };
-        self.put(0, main);
-        self.run(0);
+        self.begin();
+        self.come_back();
         let world = self.world.borrow();
         self.prelude.clear();
         self.prelude.extend_from_slice(&world.observations);
@@ -190,14 +220,12 @@ impl Execution for NativeExecution<'_> {
             }
             let location = world.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
             let now = Performed { process: process.0, choice, what: pending.what, place: pending.place, location };
-            world.clear_step();
             world.wants_effects = step.wants_effects;
-            world.choice = choice;
-            world.threads[process.index()].events += 1;
             drop(world);
             self.compare(now);
         }
-        self.run(process.0);
+        self.perform(process.0, choice);
+        self.come_back();
         let world = self.world.borrow();
         step.spawned.extend_from_slice(&world.spawned);
         step.observations.extend_from_slice(&world.observations);
@@ -285,6 +313,7 @@ pub(crate) fn run_thread<T>(suspender: Suspender, body: impl FnOnce() -> T, keep
     let result = caught(body);
     keep(result);
     let _ = caught(end_locals);
+    super::spinning::at_end();
     let told = with(|world| {
         let mut names = world.names.borrow_mut();
         let end = names.special("end", world.current);

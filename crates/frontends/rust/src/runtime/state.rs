@@ -5,8 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::clocks::Clock;
 use super::fiber::Suspender;
+use super::knowledge::Knowledge;
 use super::names::{At, NONE, Show};
 use super::operation::Pending;
+use super::spinning::Rounds;
 
 /// What every model-checked object carries.
 #[derive(Debug)]
@@ -49,6 +51,8 @@ pub(crate) struct Object {
     pub(crate) events: Vec<(u32, u32)>,
     /// The value as far as it is known; how often a lock changed hands.
     pub(crate) value: u64,
+    /// What those know who see what is in it.
+    pub(crate) content: Knowledge,
     /// Messages received, generations passed.
     pub(crate) count: usize,
     /// Senders alive.
@@ -56,8 +60,9 @@ pub(crate) struct Object {
     /// Disconnected, completed, poisoned.
     pub(crate) closed: bool,
     pub(crate) clock: Clock,
-    /// Clocks of messages under way.
+    /// Clocks of messages under way, and what is in them.
     pub(crate) clocks: Vec<Clock>,
+    pub(crate) contents: Vec<Knowledge>,
     /// Accesses to a cell that later ones may race with.
     pub(crate) visits: Vec<Visit>,
 }
@@ -82,6 +87,8 @@ pub(crate) struct Thread {
     pub(super) met: u32,
     /// A digest of all values read.
     pub(crate) history: u64,
+    /// A digest of all that it has observed.
+    pub(crate) knowledge: Knowledge,
     pub(crate) spawns: u32,
     pub(crate) suspender: Suspender,
     /// The lock whose taking is the current step, as long as nothing else was visible since; or [`NONE`].
@@ -102,11 +109,8 @@ pub(crate) struct Thread {
     pub(crate) fenced: Clock,
     /// What those who unparked it knew.
     pub(crate) handed: Clock,
-    /// What it has read since it last wrote or spun, with the values.
-    pub(crate) reads: Vec<(u32, u64)>,
-    /// Where it last went round a loop, if it has written nothing since, and what it had read.
-    pub(crate) last_round: Option<At>,
-    pub(crate) last_reads: Vec<(u32, u64)>,
+    /// What it has read since it last did something that others can see.
+    pub(crate) rounds: Rounds,
     /// What the user's own primitive asks before it lets the thread pass.
     pub(crate) question: Option<*const dyn Fn() -> bool>,
     /// Does it unwind?
@@ -136,6 +140,7 @@ impl Thread {
             events: 0,
             met: 0,
             history: 0,
+            knowledge: 0,
             spawns: 0,
             suspender: std::ptr::null(),
             section: NONE,
@@ -148,9 +153,7 @@ impl Thread {
             seen: Clock::default(),
             fenced: Clock::default(),
             handed: Clock::default(),
-            reads: Vec::new(),
-            last_round: None,
-            last_reads: Vec::new(),
+            rounds: Rounds::default(),
             question: None,
             panicking: false,
             deferred: Vec::new(),
@@ -165,8 +168,8 @@ impl Thread {
         self.seen.clear();
         self.fenced.clear();
         self.handed.clear();
-        self.reads.clear();
-        (self.last_round, self.question) = (None, None);
+        self.rounds.begin();
+        self.question = None;
         std::mem::forget(std::mem::take(&mut self.deferred));
     }
 }
@@ -174,7 +177,8 @@ impl Thread {
 impl Object {
     pub(super) fn begin(&mut self) {
         (self.location, self.met, self.owner) = (NONE, 0, NONE);
-        (self.value, self.count, self.senders, self.closed) = (0, 0, 0, false);
+        (self.value, self.content, self.count, self.senders, self.closed) = (0, 0, 0, 0, false);
+        self.contents.clear();
         self.threads.clear();
         self.events.clear();
         self.clock.clear();

@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 use super::fiber::Fiber;
 use super::names::{At, Meeting, NONE, Names, SiteInfo};
 use super::operation::{Choices, Guard, Pending};
+use super::program::Settings;
 pub(crate) use super::state::{Header, Life, OUTSIDE, Object, Thread, Visit};
 use super::statics::Copy;
 
@@ -30,6 +31,8 @@ pub(crate) struct World {
     /// Spawned in the current step, not run yet.
     pub(crate) newborn: Vec<(u32, Fiber)>,
     pub(crate) copies: FxHashMap<usize, Copy>,
+    /// Types with cells in their names, by the addresses of these.
+    pub(crate) cells: FxHashMap<usize, bool>,
     /// The outcome of the current step.
     pub(crate) choice: u32,
     pub(crate) spawned: Vec<ProcessId>,
@@ -43,10 +46,16 @@ pub(crate) struct World {
     spurious: u32,
     /// The place and message of the last panic, until the thread has come down to its base.
     pub(crate) panicked: Option<(Option<At>, String)>,
+    /// A thread was run alone, to see what it does; the execution has to be brought back to where it was.
+    pub(crate) tried: bool,
+    /// Threads that spin are recognised, those that read this often without doing anything else.
+    pub(crate) watches_spins: bool,
+    pub(crate) most_reads: u32,
 }
 
 impl World {
-    pub(crate) fn new(names: Rc<RefCell<Names>>, panics_allowed: bool, spurious: u32) -> World {
+    pub(crate) fn new(names: Rc<RefCell<Names>>, settings: Settings) -> World {
+        let Settings { panics_allowed, spurious, watches_spins, max_steps } = settings;
         World {
             names,
             epoch: 0,
@@ -57,6 +66,7 @@ impl World {
             taken: Vec::new(),
             newborn: Vec::new(),
             copies: FxHashMap::default(),
+            cells: FxHashMap::default(),
             choice: 0,
             spawned: Vec::new(),
             observations: Vec::new(),
@@ -66,6 +76,9 @@ impl World {
             panics_allowed,
             spurious,
             panicked: None,
+            tried: false,
+            watches_spins,
+            most_reads: u32::try_from(max_steps).unwrap_or(u32::MAX).max(1),
         }
     }
 
@@ -75,6 +88,7 @@ impl World {
         self.used_objects = 0;
         self.clocks = self.names.borrow().clocks;
         self.newborn.clear();
+        self.tried = false;
         for thread in &mut self.threads {
             thread.status = Life::Absent;
             // What a thread that never ended has stored is abandoned with it.
@@ -99,6 +113,7 @@ impl World {
         while self.threads.len() <= id as usize {
             self.threads.push(Thread::absent());
         }
+        let knowledge = parent.map_or(0, |_| self.signed());
         let inherited = parent.filter(|_| self.clocks).map(|parent| {
             let parent = &mut self.threads[parent as usize];
             let clock = parent.clock.clone();
@@ -108,6 +123,7 @@ impl World {
         let thread = &mut self.threads[id as usize];
         thread.begin();
         thread.spurious = self.spurious;
+        thread.knowledge = knowledge;
         if let Some(clock) = inherited {
             thread.clock = clock;
         }
@@ -223,13 +239,6 @@ impl World {
             Choices::Of(number) => number,
             Choices::Waiting(object) => (self.objects[object as usize].threads.len() as u32).max(1),
         }
-    }
-
-    /// The current thread has seen a value: from here on it is another thread than one that saw another value.
-    #[inline]
-    pub(crate) fn observe(&mut self, value: u64) {
-        let thread = self.me();
-        thread.history = (thread.history.rotate_left(5) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 
     /// For the trace.

@@ -60,8 +60,9 @@ impl Condvar {
         if with(|world| world.me().spurious > 0) {
             return self.wait_or_not(guard);
         }
+        let changed = guard.changed();
         drop(guard.into_real());
-        let condvar = here(self).sleep(object, "wait", place);
+        let condvar = here(self).sleep((object, changed), "wait", place);
         visible("wake", place, |world, pending| {
             pending.object = condvar;
             pending.guard = Guard::When(is_woken, object);
@@ -118,8 +119,9 @@ impl Condvar {
                 Err(poisoned) => Err(PoisonError::new(told(poisoned.into_inner()))),
             };
         }
+        let changed = guard.changed();
         drop(guard.into_real());
-        let condvar = here(self).sleep(object, "wait_timeout", place);
+        let condvar = here(self).sleep((object, changed), "wait_timeout", place);
         visible("wake", place, |world, pending| {
             pending.object = condvar;
             pending.guard = Guard::Free(object);
@@ -167,7 +169,7 @@ impl Condvar {
     }
 
     /// Gives the mutex back and joins those who wait, in one step.
-    fn sleep(&self, mutex: u32, what: &'static str, place: At) -> u32 {
+    fn sleep(&self, (mutex, changed): (u32, bool), what: &'static str, place: At) -> u32 {
         let mut condvar = NONE;
         visible(what, place, |world, pending| {
             condvar = world.touch(&self.header);
@@ -176,7 +178,7 @@ impl Condvar {
             pending.accesses.push(world.access(condvar, Mode::Update));
         });
         with(|world| {
-            world.untake(mutex);
+            world.untake(mutex, changed);
             world.has_written();
             let me = world.current;
             world.me().notified = None;

@@ -53,14 +53,16 @@ pub(crate) fn try_visible(header: &Header, what: &'static str, place: At) -> u32
 }
 
 /// Gives the object back.
-pub(crate) fn give_back(object: u32, what: &'static str, place: At) {
+///
+/// `changed`: what it protects may be another one than when it was taken.
+pub(crate) fn give_back(object: u32, changed: bool, what: &'static str, place: At) {
     if with(|world| world.me().section != object) {
         visible(what, place, |world, pending| {
             pending.object = object;
             pending.accesses.push(world.access(object, Mode::Release));
         });
     }
-    with(|world| world.untake(object));
+    with(|world| world.untake(object, changed));
 }
 
 impl World {
@@ -68,7 +70,7 @@ impl World {
     pub(crate) fn take(&mut self, object: u32) {
         self.objects[object as usize].owner = self.current;
         self.begin_section(object);
-        self.has_locked(object);
+        self.look_into(object);
         self.acquire(object);
         self.effect(object, EffectKind::Lock, 0);
     }
@@ -77,19 +79,49 @@ impl World {
     pub(crate) fn begin_section(&mut self, object: u32) {
         let fine = self.names.borrow().is_fine(self.objects[object as usize].location);
         self.me().section = if fine { NONE } else { object };
+        if fine {
+            self.has_changed(object);
+        }
+    }
+
+    /// The end of what began there. A section that nobody could tell from a look, is one.
+    pub(crate) fn end_section(&mut self, object: u32, changed: bool) {
+        let one_step = std::mem::replace(&mut self.me().section, NONE) == object;
+        if changed {
+            self.fill(object);
+        }
+        if changed || !one_step {
+            self.has_changed(object);
+        } else {
+            let value = self.objects[object as usize].value;
+            self.has_read(object, value);
+        }
     }
 
     /// Nobody has it.
-    pub(crate) fn untake(&mut self, object: u32) {
+    pub(crate) fn untake(&mut self, object: u32, changed: bool) {
         self.objects[object as usize].owner = NONE;
-        self.me().section = NONE;
-        self.has_locked(object);
+        self.end_section(object, changed);
         self.release(object);
         self.effect(object, EffectKind::Unlock, 0);
+    }
+
+    /// The current thread has looked at what the object holds, and changed it.
+    pub(crate) fn has_touched(&mut self, object: u32) {
+        self.look_into(object);
+        self.fill(object);
+        self.has_changed(object);
     }
 
     /// Does nobody have it?
     pub(crate) fn is_free(&self, object: u32) -> bool {
         self.objects[object as usize].owner == NONE
     }
+}
+
+/// Can what a lock protects be changed by those who only borrow it? Recognised by the name of its type, which shows cells in it, but not those in the
+/// fields of structures: whoever changes such fields has to borrow mutably.
+pub(crate) fn changes_inside<T: ?Sized>() -> bool {
+    let name = std::any::type_name::<T>();
+    with(|world| *world.cells.entry(name.as_ptr() as usize).or_insert_with(|| name.contains("Cell<")))
 }

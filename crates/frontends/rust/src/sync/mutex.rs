@@ -8,11 +8,11 @@ use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 
 use mazurka_model::Mode;
 
-use super::locking::{give_back, take, try_take};
+use super::locking::{changes_inside, give_back, take, try_take};
 use crate::runtime::names::{At, NONE, Show};
 use crate::runtime::operation::{give, visible};
 use crate::runtime::statics::{Headed, here};
-use crate::runtime::world::{Header, World, inside};
+use crate::runtime::world::{Header, World, inside, with};
 
 /// [`std::sync::Mutex`].
 pub struct Mutex<T: ?Sized> {
@@ -96,7 +96,8 @@ impl<T: ?Sized> Mutex<T> {
             return self.real.is_poisoned();
         }
         let mutex = here(self);
-        mutex.look("is_poisoned", Mode::Read, Location::caller());
+        let object = mutex.look("is_poisoned", Mode::Read, Location::caller());
+        with(|world| world.look_into(object));
         mutex.real.is_poisoned()
     }
 
@@ -107,15 +108,19 @@ impl<T: ?Sized> Mutex<T> {
             return self.real.clear_poison();
         }
         let mutex = here(self);
-        mutex.look("clear_poison", Mode::Write, Location::caller());
+        let object = mutex.look("clear_poison", Mode::Update, Location::caller());
+        with(|world| world.has_touched(object));
         mutex.real.clear_poison();
     }
 
-    fn look(&self, what: &'static str, mode: Mode, place: At) {
+    fn look(&self, what: &'static str, mode: Mode, place: At) -> u32 {
+        let mut object = NONE;
         visible(what, place, |world, pending| {
-            pending.object = world.touch(&self.header);
-            pending.accesses.push(world.access(pending.object, mode));
+            object = world.touch(&self.header);
+            pending.object = object;
+            pending.accesses.push(world.access(object, mode));
         });
+        object
     }
 
     /// See [`std::sync::Mutex::get_mut`].
@@ -152,11 +157,18 @@ pub struct MutexGuard<'a, T: ?Sized> {
     /// The mutex in this execution; [`NONE`] outside checks.
     pub(super) object: u32,
     place: At,
+    /// What the mutex protects was borrowed to be changed.
+    changed: bool,
 }
 
 impl<'a, T: ?Sized> MutexGuard<'a, T> {
     fn new(mutex: &'a Mutex<T>, real: std::sync::MutexGuard<'a, T>, object: u32, place: At) -> Self {
-        MutexGuard { mutex, real: ManuallyDrop::new(real), object, place }
+        MutexGuard { mutex, real: ManuallyDrop::new(real), object, place, changed: false }
+    }
+
+    /// May what the mutex protects be another one than when it was taken?
+    pub(super) fn changed(&self) -> bool {
+        self.changed || std::thread::panicking() || changes_inside::<T>()
     }
 
     /// The guard of the standard library. The mutex stays taken in the model.
@@ -183,7 +195,8 @@ impl<T: ?Sized> Drop for MutexGuard<'_, T> {
         unsafe { ManuallyDrop::drop(&mut self.real) };
         let (object, place) = (self.object, self.place);
         if object != NONE && inside() {
-            give(move || give_back(object, "unlock", place));
+            let changed = self.changed();
+            give(move || give_back(object, changed, "unlock", place));
         }
     }
 }
@@ -198,6 +211,7 @@ impl<T: ?Sized> Deref for MutexGuard<'_, T> {
 
 impl<T: ?Sized> DerefMut for MutexGuard<'_, T> {
     fn deref_mut(&mut self) -> &mut T {
+        self.changed = true;
         &mut self.real
     }
 }

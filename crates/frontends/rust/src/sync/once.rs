@@ -39,6 +39,7 @@ fn look(header: &Header, what: &'static str, place: At) -> bool {
         if done {
             let me = world.current;
             world.object(object).threads.push(me);
+            world.look_into(object);
             world.acquire(object);
         } else {
             let value = world.objects[object as usize].value;
@@ -71,7 +72,7 @@ fn happen(header: &Header, what: &'static str, place: At, run: impl FnOnce()) {
         object.closed = true;
         object.threads.push(me);
     });
-    give_back(object, "complete", place);
+    give_back(object, !done, "complete", place);
 }
 
 /// Dropped when what should happen panics: then it has not happened, and the next one may try.
@@ -83,7 +84,7 @@ struct Unfinished {
 impl Drop for Unfinished {
     fn drop(&mut self) {
         let (object, place) = (self.object, self.place);
-        give(move || give_back(object, "give up", place));
+        give(move || give_back(object, true, "give up", place));
     }
 }
 

@@ -59,14 +59,13 @@ impl World {
         let me = self.current;
         self.object(object).threads.push(me);
         self.begin_section(object);
+        self.look_into(object);
         self.acquire(object);
-        let value = self.objects[object as usize].value;
-        self.has_read(object, value);
     }
 }
 
 /// Gives back the reading of an object.
-fn unshare(object: u32, place: At) {
+fn unshare(object: u32, changed: bool, place: At) {
     if with(|world| world.me().section != object) {
         visible("unlock (read)", place, |world, pending| {
             pending.object = object;
@@ -79,7 +78,7 @@ fn unshare(object: u32, place: At) {
         if let Some(at) = readers.iter().position(|&reader| reader == me) {
             readers.remove(at);
         }
-        world.me().section = NONE;
+        world.end_section(object, changed);
         world.release_to_writers(object);
     });
 }
@@ -175,10 +174,8 @@ impl<T: ?Sized> RwLock<T> {
             return self.real.is_poisoned();
         }
         let this = here(self);
-        visible("is_poisoned", Location::caller(), |world, pending| {
-            pending.object = world.touch(&this.header);
-            pending.accesses.push(world.access(pending.object, Mode::Read));
-        });
+        let object = this.look("is_poisoned", Mode::Read, Location::caller());
+        with(|world| world.look_into(object));
         this.real.is_poisoned()
     }
 
@@ -189,11 +186,19 @@ impl<T: ?Sized> RwLock<T> {
             return self.real.clear_poison();
         }
         let this = here(self);
-        visible("clear_poison", Location::caller(), |world, pending| {
-            pending.object = world.touch(&this.header);
-            pending.accesses.push(world.access(pending.object, Mode::Write));
-        });
+        let object = this.look("clear_poison", Mode::Update, Location::caller());
+        with(|world| world.has_touched(object));
         this.real.clear_poison();
+    }
+
+    fn look(&self, what: &'static str, mode: Mode, place: At) -> u32 {
+        let mut object = NONE;
+        visible(what, place, |world, pending| {
+            object = world.touch(&self.header);
+            pending.object = object;
+            pending.accesses.push(world.access(object, mode));
+        });
+        object
     }
 
     /// See [`std::sync::RwLock::get_mut`].
@@ -267,11 +272,13 @@ macro_rules! guard {
             real: ManuallyDrop<std::sync::$name<'a, T>>,
             object: u32,
             place: At,
+            /// What the lock protects was borrowed to be changed.
+            changed: bool,
         }
 
         impl<'a, T: ?Sized> $name<'a, T> {
             fn new(real: std::sync::$name<'a, T>, object: u32, place: At) -> Self {
-                $name { real: ManuallyDrop::new(real), object, place }
+                $name { real: ManuallyDrop::new(real), object, place, changed: false }
             }
         }
 
@@ -281,7 +288,8 @@ macro_rules! guard {
                 unsafe { ManuallyDrop::drop(&mut self.real) };
                 let (object, place) = (self.object, self.place);
                 if object != NONE && inside() {
-                    give(move || $back(object, place));
+                    let changed = self.changed || std::thread::panicking();
+                    give(move || $back(object, changed, place));
                 }
             }
         }
@@ -303,10 +311,11 @@ macro_rules! guard {
 }
 
 guard!(RwLockReadGuard, unshare);
-guard!(RwLockWriteGuard, |object, place| give_back(object, "unlock (write)", place));
+guard!(RwLockWriteGuard, |object, changed, place| give_back(object, changed, "unlock (write)", place));
 
 impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
     fn deref_mut(&mut self) -> &mut T {
+        self.changed = true;
         &mut self.real
     }
 }

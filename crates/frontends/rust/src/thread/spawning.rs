@@ -72,6 +72,7 @@ impl<T> Child<T> {
         with(|world| {
             let ended = world.threads[id as usize].status == Life::Ended;
             world.observe(u64::from(ended));
+            world.has_seen_end(id, ended);
             ended
         })
     }
@@ -83,5 +84,9 @@ pub(super) fn wait(id: u32, place: At) {
         pending.guard = Guard::Ended(id);
         pending.joined = id;
     });
-    with(|world| world.acquire_thread(id));
+    with(|world| {
+        world.learn(world.threads[id as usize].knowledge);
+        world.acquire_thread(id);
+        world.has_written();
+    });
 }

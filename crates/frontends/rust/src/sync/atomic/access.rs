@@ -6,7 +6,7 @@ use mazurka_model::{EffectKind, Mode};
 
 use crate::runtime::names::{At, NONE, Show};
 use crate::runtime::operation::visible;
-use crate::runtime::world::{Header, with};
+use crate::runtime::world::{Header, World, with};
 
 /// Stops before an operation on an atomic object.
 fn stop(header: &Header, what: &'static str, mode: Mode, place: At) -> u32 {
@@ -19,9 +19,24 @@ fn stop(header: &Header, what: &'static str, mode: Mode, place: At) -> u32 {
     object
 }
 
-/// What a thread knows after it has seen these bits. Addresses differ from execution to execution, so only whether there is one counts.
-fn known(header: &Header, bits: u64) -> u64 {
-    if header.show == Show::Pointer { u64::from(bits != 0) } else { bits }
+impl World {
+    /// The current thread sees these bits. Addresses differ from execution to execution: of a pointer it is known whether it is one, and who put it there.
+    fn see(&mut self, header: &Header, object: u32, bits: u64) {
+        if header.show == Show::Pointer {
+            self.observe(u64::from(bits != 0));
+            self.look_into(object);
+        } else {
+            self.observe(bits);
+        }
+    }
+
+    /// The current thread has put these bits there.
+    fn put(&mut self, header: &Header, object: u32, bits: u64) {
+        self.objects[object as usize].value = bits;
+        if header.show == Show::Pointer {
+            self.fill(object);
+        }
+    }
 }
 
 /// A load: `run` does it.
@@ -36,7 +51,7 @@ pub(super) fn load<V>(
     let value = run();
     with(|world| {
         world.loaded(object, order);
-        world.observe(known(header, bits(&value)));
+        world.see(header, object, bits(&value));
         world.has_read(object, bits(&value));
         world.effect(object, EffectKind::Read, bits(&value) as i64);
     });
@@ -50,7 +65,7 @@ pub(super) fn store(header: &Header, order: Ordering, place: At, bits: u64, run:
     with(|world| {
         world.stored(object, order, false);
         world.has_written();
-        world.object(object).value = bits;
+        world.put(header, object, bits);
         world.effect(object, EffectKind::Write, bits as i64);
     });
 }
@@ -69,7 +84,7 @@ pub(super) fn update<V>(
     with(|world| {
         world.loaded(object, order);
         world.stored(object, order, true);
-        world.observe(known(header, bits(&old)));
+        world.see(header, object, bits(&old));
         let now = now();
         // Who writes what was there already has changed nothing: such a loop spins.
         if now == bits(&old) {
@@ -77,7 +92,7 @@ pub(super) fn update<V>(
         } else {
             world.has_written()
         }
-        world.object(object).value = now;
+        world.put(header, object, now);
         world.effect(object, EffectKind::Read, bits(&old) as i64);
         world.effect(object, EffectKind::Write, now as i64);
     });
@@ -98,15 +113,17 @@ pub(super) fn exchange<V>(
         Ok(old) => {
             world.loaded(object, success);
             world.stored(object, success, true);
-            world.observe(known(header, bits(old)) ^ 1 << 63);
+            world.see(header, object, bits(old));
+            world.observe(1);
             world.has_written();
-            world.object(object).value = new;
+            world.put(header, object, new);
             world.effect(object, EffectKind::Read, bits(old) as i64);
             world.effect(object, EffectKind::Write, new as i64);
         }
         Err(found) => {
             world.loaded(object, failure);
-            world.observe(known(header, bits(found)));
+            world.see(header, object, bits(found));
+            world.observe(0);
             world.has_read(object, bits(found));
             world.effect(object, EffectKind::Read, bits(found) as i64);
         }

@@ -98,6 +98,10 @@ impl<T> Channel<T> {
             let room = has_room(world, 0, tail) && self.bound != Some(0);
             let closed = world.objects[gate as usize].closed;
             world.observe(u64::from(room));
+            if !(room || closed) {
+                let seen = world.objects[tail as usize].value;
+                world.has_read(tail, seen);
+            }
             room || closed
         });
         if !room {
@@ -113,10 +117,12 @@ impl<T> Channel<T> {
             world.observe(u64::from(open));
             if open {
                 let event = world.event();
-                let clock = world.release_alone();
+                let (clock, content) = (world.release_alone(), world.signed());
                 let object = world.object(tail);
                 object.events.push(event);
                 object.clocks.push(clock);
+                object.contents.push(content);
+                world.has_changed(tail);
                 world.effect(tail, EffectKind::Send, 0);
             }
             open
@@ -181,7 +187,10 @@ impl<T> Channel<T> {
                 world.has_written();
                 let object = world.object(tail);
                 let clock = std::mem::take(&mut object.clocks[object.count]);
+                let content = object.contents[object.count];
                 object.count += 1;
+                world.has_changed(tail);
+                world.learn(content);
                 if world.clocks {
                     world.me().clock.join(&clock);
                 }
