@@ -13,7 +13,7 @@ use crate::replay;
 use crate::report::{Report, Violation};
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::names::Names;
-use crate::runtime::panics::install_hook;
+use crate::runtime::panics::{exploring, install_hook};
 use crate::runtime::program::{NativeProgram, Settings};
 use crate::runtime::world::inside;
 
@@ -254,9 +254,11 @@ impl Explored {
             program.names.borrow_mut().stale = false;
             let findings = Findings::new(builder.all_violations);
             let mut watch = Watch { findings, deadline, names: program.names.clone() };
-            let outcome = (row.run)(program, &options, &mut watch);
+            let outcome = exploring(&program.names, || (row.run)(program, &options, &mut watch));
             let again = program.names.borrow().stale && program.names.borrow().trouble.is_none();
             if !again {
+                // What an algorithm asserts need not hold as long as the ground is not firm.
+                let outcome = outcome.unwrap_or_else(|payload| std::panic::resume_unwind(payload));
                 let found = watch.findings.found().to_vec();
                 return Explored { algorithm: row.name, outcome, hunted: u64::from(builder.hunt), found };
             }

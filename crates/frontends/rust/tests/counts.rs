@@ -68,15 +68,50 @@ fn fetch_add() {
 fn ordered_philosophers() {
     for n in 2..=6 {
         let report = explore(move || {
-            let forks: Arc<Vec<Mutex<()>>> = Arc::new((0..n).map(|_| Mutex::new(())).collect());
+            let forks: Arc<Vec<Mutex<usize>>> = Arc::new((0..n).map(|_| Mutex::new(0)).collect());
             family(n, move |i| {
                 let (left, right) = (i.min((i + 1) % n), i.max((i + 1) % n));
-                let _left = forks[left].lock().unwrap();
-                let _right = forks[right].lock().unwrap();
+                let mut left = forks[left].lock().unwrap();
+                let mut right = forks[right].lock().unwrap();
+                *left += 1;
+                *right += 1;
             });
         });
         safe(report, (1 << n) - 2);
     }
+}
+
+/// Who only looks at what a mutex protects does not compete with others who do.
+#[test]
+fn sections_that_only_look_commute() {
+    for n in 1..=5 {
+        let report = explore(move || {
+            let lock = Arc::new(Mutex::new(0));
+            let shared = lock.clone();
+            family(n, move |_| assert_eq!(*shared.lock().unwrap(), 0));
+        });
+        safe(report, 1);
+        let report = explore(move || {
+            let lock = Arc::new(Mutex::new(0));
+            let shared = lock.clone();
+            let writer = thread::spawn(move || *shared.lock().unwrap() += 1);
+            family(n, move |_| assert!(*lock.lock().unwrap() < 2));
+            writer.join().unwrap();
+        });
+        safe(report, 1 << n);
+    }
+    // With a second lock in the section the first one is held while others can move.
+    let report = explore(|| {
+        let locks = Arc::new((Mutex::new(0), Mutex::new(0)));
+        let shared = locks.clone();
+        let nested = thread::spawn(move || {
+            let first = shared.0.lock().unwrap();
+            assert_eq!(*first, *shared.1.lock().unwrap());
+        });
+        family(2, move |_| assert_eq!(*locks.0.lock().unwrap(), 0));
+        nested.join().unwrap();
+    });
+    safe(report, 4);
 }
 
 #[test]

@@ -37,6 +37,8 @@ enum Op {
     Unpark(usize),
     Park,
     Choose,
+    Look(usize),
+    LookWithin(usize, usize),
 }
 
 fn op(rng: &mut Rng, thread: usize, mix: &[u8]) -> Op {
@@ -64,6 +66,8 @@ fn op(rng: &mut Rng, thread: usize, mix: &[u8]) -> Op {
         19 => Op::Spin(small(2), small(2)),
         20 => Op::Unpark(small(3)),
         21 => Op::Park,
+        23 => Op::Look(small(2)),
+        24 => Op::LookWithin(small(2), small(2)),
         _ => Op::Choose,
     }
 }
@@ -173,6 +177,13 @@ fn perform(
         }
         Op::Park => thread::park(),
         Op::Choose => log(mazurka::choose(2)),
+        Op::Look(a) => log(world.locks[a].lock().unwrap().len()),
+        Op::LookWithin(a, b) => {
+            let first = world.locks[a].lock().unwrap();
+            if a != b && first.len() < 2 {
+                log(world.locks[b].lock().unwrap().len());
+            }
+        }
     }
 }
 
@@ -277,6 +288,8 @@ fn atomics() {
 fn locks() {
     compare(2, 60 * times(), 2, &[0, 1, 4, 5, 6, 7]);
     compare(3, 60 * times(), 3, &[0, 1, 4, 5, 6]);
+    compare(11, 60 * times(), 3, &[0, 1, 4, 6, 23, 24]);
+    compare(12, 60 * times(), 2, &[4, 5, 7, 23, 24]);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::hash::{Hash, Hasher};
 use std::panic::Location as Place;
 
 use mazurka_model::{Mode, ProcessId, Site};
-use rustc_hash::{FxHashMap, FxHasher};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::spinning::{Alone, Moment};
 
@@ -71,6 +71,10 @@ pub(crate) struct Names {
     fine: Vec<bool>,
     /// Locations of atomic objects at which somebody waits, spinning.
     awaited: Vec<bool>,
+    /// Locations of locks that somebody holds while others can move. Of the others nobody can ever find out that they are held.
+    held: Vec<bool>,
+    /// Places where locks are taken and something is changed, or something else is visible before they are given back.
+    busy: FxHashSet<usize>,
     /// What threads do if nothing changes, by their local states.
     pub(crate) alone: FxHashMap<Moment, Alone>,
     /// Everything is, to compare with.
@@ -79,6 +83,8 @@ pub(crate) struct Names {
     pub(crate) clocks: bool,
     /// What was explored so far rests on something that turned out otherwise: start again.
     pub(crate) stale: bool,
+    /// An exploration is under way.
+    pub(crate) exploring: bool,
     /// Wrong use of the checker: the check fails with this.
     pub(crate) trouble: Option<String>,
 }
@@ -147,6 +153,7 @@ impl Names {
         self.locations.push(info);
         self.fine.push(false);
         self.awaited.push(false);
+        self.held.push(false);
         new
     }
 
@@ -169,6 +176,7 @@ impl Names {
         self.united[a.max(b) as usize] = a.min(b);
         self.fine[a.min(b) as usize] |= self.fine[a.max(b) as usize];
         self.awaited[a.min(b) as usize] |= self.awaited[a.max(b) as usize];
+        self.held[a.min(b) as usize] |= self.held[a.max(b) as usize];
         self.stale = true;
     }
 
@@ -181,6 +189,33 @@ impl Names {
     /// From now on everything is.
     pub(crate) fn make_fine(&mut self, location: u32) {
         if !std::mem::replace(&mut self.fine[location as usize], true) && !self.all_fine {
+            self.stale = true;
+        }
+    }
+
+    /// Is the lock ever held while others can move, as far as was seen?
+    #[inline]
+    pub(crate) fn is_held(&self, location: u32) -> bool {
+        self.held[location as usize] || self.is_fine(location)
+    }
+
+    /// Somebody holds the lock while others can move.
+    pub(crate) fn hold(&mut self, location: u32) {
+        if !std::mem::replace(&mut self.held[location as usize], true) {
+            self.stale = true;
+        }
+    }
+
+    /// Do the sections that begin at this place only look, as far as was seen, and is each of them one step? (Where clocks are kept they do not count as
+    /// such: which of two comes first makes a difference to what happens before what.)
+    #[inline]
+    pub(crate) fn only_looks(&self, place: At) -> bool {
+        !self.clocks && !self.all_fine && !self.busy.contains(&(std::ptr::from_ref(place) as usize))
+    }
+
+    /// A section that begins at this place does more.
+    pub(crate) fn does_more(&mut self, place: At) {
+        if self.busy.insert(std::ptr::from_ref(place) as usize) {
             self.stale = true;
         }
     }

@@ -92,8 +92,7 @@ pub(crate) fn stop(what: &'static str, place: At, announce: impl FnOnce(&mut Wor
     let suspender = with(|world| {
         let me = world.current as usize;
         if world.threads[me].section != NONE {
-            // From now on others can tell that it is taken.
-            world.has_changed(world.threads[me].section);
+            world.show_section();
         }
         let mut pending = std::mem::take(&mut world.threads[me].pending);
         pending.clear();

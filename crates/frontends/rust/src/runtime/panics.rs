@@ -1,12 +1,14 @@
 //! Panics inside a check: kept for the report, not printed.
 
 use std::any::Any;
+use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe, Location, PanicHookInfo};
+use std::rc::Rc;
 use std::sync::Once;
 
 use mazurka_model::ErrorKind;
 
-use super::names::At;
+use super::names::{At, Names};
 use super::operation::give_back;
 use super::world::{Life, inside, try_with, with};
 
@@ -16,12 +18,35 @@ pub(crate) fn install_hook() {
     HOOK.call_once(|| {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
+            if !inside() && on_loose_ground() {
+                return;
+            }
             if !inside() || try_with(|_| ()).is_none() {
                 return before(info);
             }
             panicked(info);
         }));
     });
+}
+
+thread_local! {
+    /// What this OS thread explores.
+    static EXPLORED: RefCell<Option<Rc<RefCell<Names>>>> = const { RefCell::new(None) };
+}
+
+/// Runs an exploration. A panic that comes from it, not from the program, is given back, and not printed if the exploration rests on something that has turned out otherwise.
+pub(crate) fn exploring<R>(names: &Rc<RefCell<Names>>, explore: impl FnOnce() -> R) -> std::thread::Result<R> {
+    EXPLORED.set(Some(names.clone()));
+    names.borrow_mut().exploring = true;
+    let result = panic::catch_unwind(AssertUnwindSafe(explore));
+    names.borrow_mut().exploring = false;
+    EXPLORED.set(None);
+    result
+}
+
+fn on_loose_ground() -> bool {
+    let stale = |names: &Rc<RefCell<Names>>| names.try_borrow().is_ok_and(|names| names.stale);
+    EXPLORED.with_borrow(|names| names.as_ref().is_some_and(stale))
 }
 
 fn panicked(info: &PanicHookInfo<'_>) {

@@ -120,6 +120,15 @@ impl<'p> NativeExecution<'p> {
         self.program.names.borrow_mut().trouble.get_or_insert_with(text);
     }
 
+    /// Ends an exploration that rests on something that has turned out otherwise: it is caught where it began.
+    fn stand_firm(&self) {
+        let names = self.program.names.borrow();
+        if names.stale && names.exploring {
+            drop(names);
+            std::panic::resume_unwind(Box::new("the exploration starts again"));
+        }
+    }
+
     /// Compares what is about to be performed with what was performed at this point of this schedule before.
     fn compare(&mut self, now: Performed) {
         if self.as_expected {
@@ -203,6 +212,7 @@ impl Execution for NativeExecution<'_> {
 
     fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
         step.clear();
+        self.stand_firm();
         {
             let mut world = self.world.borrow_mut();
             if world.status(process.0) != Status::Enabled {
@@ -226,6 +236,7 @@ impl Execution for NativeExecution<'_> {
         }
         self.perform(process.0, choice);
         self.come_back();
+        self.stand_firm();
         let world = self.world.borrow();
         step.spawned.extend_from_slice(&world.spawned);
         step.observations.extend_from_slice(&world.observations);
@@ -313,6 +324,7 @@ pub(crate) fn run_thread<T>(suspender: Suspender, body: impl FnOnce() -> T, keep
     let result = caught(body);
     keep(result);
     let _ = caught(end_locals);
+    with(World::show_section);
     super::spinning::at_end();
     let told = with(|world| {
         let mut names = world.names.borrow_mut();

@@ -93,6 +93,8 @@ pub(crate) struct Thread {
     pub(crate) suspender: Suspender,
     /// The lock whose taking is the current step, as long as nothing else was visible since; or [`NONE`].
     pub(crate) section: u32,
+    /// Where it was taken.
+    pub(crate) taken_at: Option<At>,
     /// How often it may still be woken without a reason.
     pub(crate) spurious: u32,
     /// Who ended its wait, and with which event.
@@ -144,6 +146,7 @@ impl Thread {
             spawns: 0,
             suspender: std::ptr::null(),
             section: NONE,
+            taken_at: None,
             spurious: 0,
             notified: None,
             token: false,

@@ -2,8 +2,12 @@
 //!
 //! A section in which nothing else is visible is one step: the taking, with all that follows up to and including the giving back. Nobody can tell, since
 //! whoever else wants the lock is blocked in between; but for those who only try to take it, and for a lock that somebody tries both are told.
+//!
+//! If all sections of a lock are such steps, nobody ever meets it taken, and a section is an update of what the lock protects, with nothing to wait for. A section
+//! that is one step and changes nothing is a look at it; two looks commute. What a section turns out to be depends on what is found in it, so both
+//! are guesses about a lock and about a place in the program: if one proves wrong the exploration starts again, knowing better.
 
-use mazurka_model::{EffectKind, Mode};
+use mazurka_model::{Access, EffectKind, Location, Mode};
 
 use crate::runtime::names::{At, NONE};
 use crate::runtime::operation::{Guard, visible};
@@ -16,7 +20,7 @@ pub(crate) fn take(header: &Header, what: &'static str, place: At) -> u32 {
         object = world.touch(header);
         pending.object = object;
         pending.guard = Guard::Free(object);
-        pending.accesses.push(world.access(object, Mode::Acquire));
+        pending.accesses.push(world.section(object, place));
     });
     with(|world| world.take(object));
     object
@@ -78,8 +82,35 @@ impl World {
     /// What follows is part of the step, up to the giving back of the object, unless something else is visible before.
     pub(crate) fn begin_section(&mut self, object: u32) {
         let fine = self.names.borrow().is_fine(self.objects[object as usize].location);
-        self.me().section = if fine { NONE } else { object };
+        let me = self.me();
+        (me.section, me.taken_at) = (if fine { NONE } else { object }, me.pending.place);
         if fine {
+            self.has_changed(object);
+        }
+    }
+
+    /// The entry of a section for the set of its taking.
+    pub(super) fn section(&self, object: u32, place: At) -> Access {
+        let location = self.objects[object as usize].location;
+        let names = self.names.borrow();
+        let held = names.is_held(location);
+        let mode = match held {
+            _ if names.only_looks(place) && !names.is_fine(location) => Mode::Read,
+            true => Mode::Acquire,
+            false => Mode::Update,
+        };
+        Access { location: Location(location), mode, guard: held }
+    }
+
+    /// The current thread stops in the middle of a section, or ends: from now on others can tell that the lock is taken.
+    pub(crate) fn show_section(&mut self) {
+        let object = std::mem::replace(&mut self.me().section, NONE);
+        if object != NONE {
+            let (location, place) = (self.objects[object as usize].location, self.me().taken_at);
+            let mut names = self.names.borrow_mut();
+            names.hold(location);
+            place.into_iter().for_each(|place| names.does_more(place));
+            drop(names);
             self.has_changed(object);
         }
     }
@@ -89,6 +120,9 @@ impl World {
         let one_step = std::mem::replace(&mut self.me().section, NONE) == object;
         if changed {
             self.fill(object);
+            if let Some(place) = self.me().taken_at.filter(|_| one_step) {
+                self.names.borrow_mut().does_more(place);
+            }
         }
         if changed || !one_step {
             self.has_changed(object);

@@ -98,8 +98,9 @@ impl<T: ?Sized> RwLock<T> {
             object = world.touch(&this.header);
             pending.object = object;
             pending.guard = Guard::When(|world, _, object| readable(world, object), object);
-            let location = Shared(world.objects[object as usize].location);
-            pending.accesses.push(Access::read(location).guarded());
+            let location = world.objects[object as usize].location;
+            let guard = world.names.borrow().is_held(location);
+            pending.accesses.push(Access { location: Shared(location), mode: Mode::Read, guard });
         });
         with(|world| world.share(object));
         this.shared(object, place)
@@ -119,7 +120,10 @@ impl<T: ?Sized> RwLock<T> {
             object = world.touch(&this.header);
             pending.object = object;
             pending.guard = Guard::When(|world, _, object| writable(world, object), object);
-            pending.accesses.push(world.access(object, Mode::Acquire));
+            // Readers look, too, and yet they keep a writer out that only looks.
+            let held = world.names.borrow().is_held(world.objects[object as usize].location);
+            let access = if held { world.access(object, Mode::Acquire) } else { world.section(object, place) };
+            pending.accesses.push(access);
         });
         with(|world| world.take_alone(object));
         this.taken(object, place)
