@@ -44,9 +44,9 @@ impl<P: Program> Execution for ModelExecution<'_, '_, P> {
     fn choices(&self, process: ProcessId) -> u32 {
         let Known { knowledge, real } = &mut *self.model.known.borrow_mut();
         let local = self.state.local(process).expect("invariant: only processes that are there are asked");
-        knowledge.local(local).choices.unwrap_or_else(|| {
+        knowledge.choices(&self.state, local).unwrap_or_else(|| {
             real.go_to(&self.state.path, knowledge);
-            knowledge.local(local).choices.unwrap_or(1)
+            knowledge.choices(&self.state, local).unwrap_or(1)
         })
     }
 

@@ -20,8 +20,6 @@ pub(crate) struct Local {
     pub(crate) accesses: Box<[Access]>,
     pub(crate) joined: Box<[ProcessId]>,
     pub(crate) site: Site,
-    /// How many outcomes it has, once it was seen enabled.
-    pub(crate) choices: Option<u32>,
     /// Locks that it takes, and the other locations of its guard.
     locks: Box<[Location]>,
     guards: Box<[Location]>,
@@ -39,6 +37,8 @@ pub(crate) struct Knowledge<'a> {
     pub(crate) steps: Steps,
     /// Does a guard hold, by local state and digest of what it sees?
     guards: FxHashMap<(LocalId, u128), bool>,
+    /// How many outcomes a step has, by local state and digest of what it accesses.
+    choices: FxHashMap<(LocalId, u128), u32>,
     /// Local states by digest, if the program tells them apart.
     by_digest: Option<FxHashMap<(ProcessId, u128), LocalId>>,
     /// Processes that never move again differ only in why, and in what was observed of them.
@@ -58,6 +58,7 @@ impl<'a> Knowledge<'a> {
             locals: Vec::new(),
             steps: Steps::default(),
             guards: FxHashMap::default(),
+            choices: FxHashMap::default(),
             by_digest: digests.then(FxHashMap::default),
             over: FxHashMap::default(),
             observed: FxHashMap::default(),
@@ -117,7 +118,6 @@ impl<'a> Knowledge<'a> {
             accesses: step.accesses[..].into(),
             joined: step.joined[..].into(),
             site: step.site,
-            choices: None,
             observed,
         });
         id
@@ -154,8 +154,7 @@ impl<'a> Knowledge<'a> {
             let process = ProcessId(id as u32);
             let Some(local) = state.local(process) else { continue };
             let known = self.local(local);
-            let wanted = known.over.is_none() && (known.choices.is_none() || !known.guards.is_empty());
-            if !wanted || !self.may_go_on(state, local) {
+            if known.over.is_some() || !self.may_go_on(state, local) {
                 continue;
             }
             let enabled = execution.status(process) == Status::Enabled;
@@ -165,7 +164,8 @@ impl<'a> Knowledge<'a> {
                 assert!(before.is_none_or(|before| before == enabled), "{BROKEN}");
             }
             if enabled {
-                self.locals[local.0 as usize].choices = Some(execution.choices(process));
+                let key = self.choices_key(state, local);
+                self.choices.insert(key, execution.choices(process));
             }
         }
     }
@@ -209,6 +209,24 @@ impl<'a> Knowledge<'a> {
             state.local(process).is_some_and(|local| self.local(local).over == Some(Status::Ended))
         };
         locks.iter().all(free) && joined.iter().all(ended)
+    }
+
+    /// How many outcomes the next step of a process has in a state; `None`: nobody knows.
+    pub(crate) fn choices(&mut self, state: &State, local: LocalId) -> Option<u32> {
+        let key = self.choices_key(state, local);
+        self.choices.get(&key).copied()
+    }
+
+    fn choices_key(&mut self, state: &State, local: LocalId) -> (LocalId, u128) {
+        let mut seen = std::mem::take(&mut self.seen);
+        seen.clear();
+        for access in &self.local(local).accesses {
+            let value = state.value(access.location, &self.steps.values);
+            seen.extend(self.steps.values.seen_by_guard(value).words());
+        }
+        let key = (local, digest(&seen));
+        self.seen = seen;
+        key
     }
 
     fn guard_key(&mut self, state: &State, local: LocalId) -> (LocalId, u128) {

@@ -11,7 +11,7 @@
 //! - A process that gives back a lock ([`Mode::Release`](mazurka_model::Mode)) learns whether it holds it, and nothing else.
 //! - A step is enabled if the locks that it takes are free, the processes that it joins have ended, and its guard holds; whether it does depends on the
 //!   local state and the values of the other locations with `Access::guard`; of a channel only the number of messages counts.
-//! - How many outcomes a step has depends on the local state.
+//! - How many outcomes a step has depends on the local state and the values of the locations that it accesses; of a channel only the number of messages counts.
 //!
 //! Nothing else is asked of the program: no snapshots, no digests, no states. A local state is then what the process has observed so far: the chain of
 //! its labels. That is finer than the state of its registers; a program that can tell local states apart better does so by `local_digest`, see

@@ -1,43 +1,33 @@
 //! `Builder`: how to explore.
 
-use std::cell::RefCell;
-use std::ops::ControlFlow;
-use std::rc::Rc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use mazurka_stateless::{Options, algorithm, algorithms};
-use mazurka_verdict::{Ending, Fault, Findings, Found, Outcome, Run, Sink, Stats, Stop, record};
+use mazurka_stateless::algorithms;
+use mazurka_verdict::{Outcome, Stats, Stop};
 
+use crate::exploration::{AUTO, BY_VALUES, DIRECT, Explored, SEED};
 use crate::random::{Runs, Strategy};
-use crate::replay;
 use crate::report::{Report, Violation};
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
-use crate::runtime::names::Names;
-use crate::runtime::panics::{exploring, install_hook};
+use crate::runtime::panics::install_hook;
 use crate::runtime::program::{NativeProgram, Settings};
 use crate::runtime::world::inside;
-
-/// The algorithms that native code allows: it cannot be compared with itself, nor taken back a step.
-const SUPPORTED: &[&str] = &["naive", "source", "optimal", "optimal-ob"];
-
-/// What `auto` stands for.
-const AUTO: &str = "optimal";
 
 /// How to explore a closure.
 #[derive(Clone, Debug)]
 pub struct Builder {
-    algorithm: String,
-    max_executions: Option<u64>,
-    max_seconds: Option<f64>,
-    max_steps: usize,
-    all_violations: bool,
-    hunt: u32,
+    pub(crate) algorithm: String,
+    pub(crate) max_executions: Option<u64>,
+    pub(crate) max_seconds: Option<f64>,
+    pub(crate) max_steps: usize,
+    pub(crate) all_violations: bool,
+    pub(crate) hunt: u32,
     panics: bool,
     spurious: u32,
     unmerged: bool,
     spins: bool,
     stack_size: usize,
-    replay: Option<String>,
+    pub(crate) replay: Option<String>,
 }
 
 impl Default for Builder {
@@ -65,16 +55,20 @@ impl Builder {
         Builder::default()
     }
 
-    /// The algorithm by name: `naive`, `source`, `optimal`, `optimal-ob`, or `auto`.
+    /// The algorithm by name: `naive`, `source`, `optimal`, `optimal-ob`, `memo`, `memo-ob`, or `auto`.
+    ///
+    /// `memo` and `memo-ob` run each behaviour of a thread once and compute how they interleave. They count on threads that tell each other nothing but through
+    /// the types of this crate. Where they see that a program does not fit, `auto` takes over, and the report says so.
     ///
     /// # Panics
     /// If there is none of that name, or it cannot explore native code.
     pub fn algorithm(mut self, name: &str) -> Builder {
         let name = if name == "auto" { AUTO } else { name };
-        let known = SUPPORTED.contains(&name);
+        let known = DIRECT.contains(&name) || BY_VALUES.contains(&name);
         let all: Vec<&str> = algorithms::<NativeProgram<'_>>().iter().map(|row| row.name).collect();
         let why = if all.contains(&name) { "cannot explore native code" } else { "does not exist" };
-        assert!(known, "the algorithm `{name}` {why}; there are auto, {}", SUPPORTED.join(", "));
+        let there = [DIRECT, BY_VALUES].concat().join(", ");
+        assert!(known, "the algorithm `{name}` {why}; there are auto, {there}");
         name.clone_into(&mut self.algorithm);
         self
     }
@@ -180,7 +174,7 @@ impl Builder {
             panic!("{trouble}");
         }
         let violations = explored.found.iter().map(|found| Violation::new(&program, found)).collect();
-        Report::new(explored.algorithm, explored.outcome, explored.hunted, started.elapsed(), violations)
+        Report::new(explored, started.elapsed(), violations)
     }
 
     /// Runs random executions only: `number` of them, chosen by `strategy`.
@@ -201,7 +195,9 @@ impl Builder {
         }
         let stop = if found.is_some() { Stop::Violation } else { Stop::MaxExecutions };
         let violations = found.iter().map(|found| Violation::new(&program, found)).collect();
-        Report::new(strategy.name(), Outcome { stats, stop: Some(stop) }, 0, started.elapsed(), violations)
+        let outcome = Outcome { stats, stop: Some(stop) };
+        let explored = Explored { algorithm: strategy.name(), outcome, hunted: 0, found: Vec::new(), note: None };
+        Report::new(explored, started.elapsed(), violations)
     }
 
     /// Runs `executions` random walks.
@@ -217,97 +213,5 @@ impl Builder {
     /// Runs `executions` with random priorities that change at `depth - 1` points (probabilistic concurrency testing).
     pub fn explore_pct(&self, executions: u64, depth: usize, body: impl Fn()) -> Report {
         self.sample(&body, Strategy::Priorities { depth }, executions)
-    }
-}
-
-/// Random runs are the same in every run of the tests.
-const SEED: u64 = 0x6d61_7a75_726b_6121;
-
-/// What an exploration came to.
-struct Explored {
-    algorithm: &'static str,
-    outcome: Outcome,
-    hunted: u64,
-    found: Vec<Found>,
-}
-
-impl Explored {
-    fn of(builder: &Builder, program: &NativeProgram<'_>, started: Instant) -> Explored {
-        if let Some(schedule) = &builder.replay {
-            return Explored::replayed(program, schedule);
-        }
-        let mut hunter = (builder.hunt > 0).then(|| Runs::new(program, Strategy::Walk, SEED, builder.max_steps));
-        for run in 0..builder.hunt {
-            let found = hunter.as_mut().and_then(Runs::once);
-            if let Some(found) = found.filter(|_| !builder.all_violations) {
-                let outcome = Outcome { stop: Some(Stop::Violation), ..Outcome::default() };
-                return Explored { algorithm: "hunt", outcome, hunted: u64::from(run) + 1, found: vec![found] };
-            }
-        }
-        drop(hunter);
-        let row = algorithm(&builder.algorithm).expect("invariant: the name was looked up when it was set");
-        let options =
-            Options { max_executions: builder.max_executions, max_steps: builder.max_steps, ..Options::default() };
-        let limit = builder.max_seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        let deadline = limit.and_then(|limit| started.checked_add(limit));
-        loop {
-            program.names.borrow_mut().stale = false;
-            let findings = Findings::new(builder.all_violations);
-            let mut watch = Watch { findings, deadline, names: program.names.clone() };
-            let outcome = exploring(&program.names, || (row.run)(program, &options, &mut watch));
-            let again = program.names.borrow().stale && program.names.borrow().trouble.is_none();
-            if !again {
-                // What an algorithm asserts need not hold as long as the ground is not firm.
-                let outcome = outcome.unwrap_or_else(|payload| std::panic::resume_unwind(payload));
-                let found = watch.findings.found().to_vec();
-                return Explored { algorithm: row.name, outcome, hunted: u64::from(builder.hunt), found };
-            }
-        }
-    }
-
-    fn replayed(program: &NativeProgram<'_>, schedule: &str) -> Explored {
-        let schedule = replay::decode(program, schedule)
-            .unwrap_or_else(|problem| panic!("the replay string does not fit this program: {problem}"));
-        let (_, faults) = record(program, &schedule);
-        let found = faults.into_iter().take(1).map(|fault| Found { fault, schedule: schedule.clone() }).collect();
-        let stats = Stats { executions: 1, ..Stats::default() };
-        Explored { algorithm: "replay", outcome: Outcome { stats, stop: Some(Stop::MaxExecutions) }, hunted: 0, found }
-    }
-}
-
-/// The sink of a check: what was found, within a deadline, and only as long as what is explored rests on firm ground.
-struct Watch {
-    findings: Findings,
-    deadline: Option<Instant>,
-    names: Rc<RefCell<Names>>,
-}
-
-impl Watch {
-    fn look(&self) -> ControlFlow<Stop> {
-        let names = self.names.borrow();
-        if names.stale || names.trouble.is_some() {
-            return ControlFlow::Break(Stop::Interrupted);
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-impl Sink for Watch {
-    fn execution(&mut self, ending: Ending, run: &dyn Run) -> ControlFlow<Stop> {
-        self.look()?;
-        self.findings.execution(ending, run)
-    }
-
-    fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
-        self.look()?;
-        self.findings.fault(fault, run)
-    }
-
-    fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
-        self.look()?;
-        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-            return ControlFlow::Break(Stop::MaxSeconds);
-        }
-        self.findings.tick(stats, explored)
     }
 }

@@ -36,6 +36,8 @@ mod check;
 #[cfg(feature = "model")]
 mod compat;
 #[cfg(feature = "model")]
+mod exploration;
+#[cfg(feature = "model")]
 pub mod future;
 #[cfg(feature = "model")]
 pub mod hint;

@@ -27,6 +27,7 @@ use std::panic::Location;
 use mazurka_model::{Access, Location as Shared, Mode};
 
 use crate::runtime::names::{NONE, Show};
+use crate::runtime::numbers::by_values;
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::world::{Header, World, inside, with};
 
@@ -71,8 +72,8 @@ pub trait Primitive {
         }
         let mode = match touch {
             Touch::Read => Mode::Read,
-            Touch::Write => Mode::Write,
-            Touch::Update => Mode::Update,
+            Touch::Write if !by_values() => Mode::Write,
+            Touch::Write | Touch::Update => Mode::Update,
         };
         let header = &self.resource().0;
         let mut object = NONE;

@@ -20,11 +20,27 @@ pub(crate) fn encode(program: &NativeProgram<'_>, schedule: &[(ProcessId, u32)])
         }
     }
     let told = |(part, times): &(String, usize)| if *times > 1 { format!("{part}*{times}") } else { part.clone() };
-    parts.iter().map(told).collect::<Vec<_>>().join("-")
+    let steps = parts.iter().map(told).collect::<Vec<_>>().join("-");
+    if names.valued { format!("{BY_VALUES}{steps}") } else { steps }
 }
 
-/// A string as a schedule of this program, which is run along it.
+/// What a string begins with if more is a step than usually.
+const BY_VALUES: &str = "v-";
+
+/// A string as a schedule of this program, which is run along it; again, if in doing so something shows that makes steps of what was none.
 pub(crate) fn decode(program: &NativeProgram<'_>, text: &str) -> Result<Schedule, String> {
+    let (valued, text) = text.trim().strip_prefix(BY_VALUES).map_or((false, text), |rest| (true, rest));
+    program.names.borrow_mut().valued = valued;
+    loop {
+        program.names.borrow_mut().stale = false;
+        let schedule = follow(program, text);
+        if !program.names.borrow().stale {
+            return schedule;
+        }
+    }
+}
+
+fn follow(program: &NativeProgram<'_>, text: &str) -> Result<Schedule, String> {
     let mut execution = program.start();
     let mut step = Step::default();
     let mut schedule = Schedule::new();

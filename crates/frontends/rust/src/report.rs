@@ -6,6 +6,7 @@ use std::time::Duration;
 use mazurka_report::{cycle, grouped, seconds};
 use mazurka_verdict::{Found, Outcome, Stop, TraceStep, describe};
 
+use crate::exploration::Explored;
 use crate::replay::encode;
 use crate::runtime::program::NativeProgram;
 
@@ -17,6 +18,7 @@ pub struct Report {
     hunted: u64,
     time: Duration,
     violations: Vec<Violation>,
+    note: Option<String>,
 }
 
 /// Something that goes wrong in some interleaving.
@@ -32,14 +34,9 @@ pub struct Violation {
 }
 
 impl Report {
-    pub(crate) fn new(
-        algorithm: &'static str,
-        outcome: Outcome,
-        hunted: u64,
-        time: Duration,
-        violations: Vec<Violation>,
-    ) -> Report {
-        Report { algorithm, outcome, hunted, time, violations }
+    pub(crate) fn new(explored: Explored, time: Duration, violations: Vec<Violation>) -> Report {
+        let Explored { algorithm, outcome, hunted, note, .. } = explored;
+        Report { algorithm, outcome, hunted, time, violations, note }
     }
 
     /// Complete executions of the exploration, one for each equivalence class; random ones that came before it do not count.
@@ -75,6 +72,11 @@ impl Report {
     /// The algorithm that ran.
     pub fn algorithm(&self) -> &str {
         self.algorithm
+    }
+
+    /// Why another algorithm ran than the one that was asked for, if one did.
+    pub fn note(&self) -> Option<&str> {
+        self.note.as_deref()
     }
 
     /// Wall-clock time.
@@ -145,7 +147,8 @@ impl fmt::Display for Report {
             Some(stop) => format!("incomplete: {}", stop.name()),
         };
         let time = seconds(self.time.as_secs_f64());
-        write!(f, "{executions} execution{plural}, {how} ({}, {time})", self.algorithm)
+        write!(f, "{executions} execution{plural}, {how} ({}, {time})", self.algorithm)?;
+        self.note.iter().try_for_each(|note| write!(f, "\n{note}"))
     }
 }
 

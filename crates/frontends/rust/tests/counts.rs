@@ -323,3 +323,38 @@ fn own_primitives() {
     assert!(program(2).executions() > 6);
     assert_eq!(program(0).violations()[0].kind(), "deadlock");
 }
+
+/// With a digest only the total counts, and where nobody sees anything else there is one execution.
+#[test]
+fn mutex_increments_by_values() {
+    for n in 1..=8 {
+        let program = move || {
+            let counter = Arc::new(Mutex::with_digest(0));
+            let shared = counter.clone();
+            family(n, move |_| *shared.lock().unwrap() += 1);
+            assert_eq!(*counter.lock().unwrap(), n);
+        };
+        let report = Builder::new().hunt(0).algorithm("memo").explore(program);
+        assert_eq!((report.algorithm(), report.note()), ("memo", None));
+        assert!(report.violations().is_empty() && report.complete(), "{report}");
+        assert_eq!(report.executions(), 1, "{report}");
+    }
+}
+
+#[test]
+fn fetch_add_by_values() {
+    for n in 1..=8 {
+        let program = move || {
+            let counter = Arc::new(AtomicUsize::new(0));
+            let shared = counter.clone();
+            family(n, move |_| {
+                shared.fetch_add(1, Ordering::Relaxed);
+            });
+            assert_eq!(counter.load(Ordering::Relaxed), n);
+        };
+        let report = Builder::new().hunt(0).algorithm("memo").explore(program);
+        assert_eq!((report.algorithm(), report.note()), ("memo", None));
+        assert!(report.violations().is_empty() && report.complete(), "{report}");
+        assert_eq!(report.executions(), 1, "{report}");
+    }
+}

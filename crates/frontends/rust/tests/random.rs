@@ -214,6 +214,8 @@ fn run(program: &[Vec<Op>]) -> Vec<usize> {
                     thread::yield_now();
                 }
                 ops.iter().for_each(|&op| perform(&world, at + 1, op, sender.as_ref(), None));
+                // The others may know it only from here.
+                world.logs[at + 1].lock().unwrap().clone()
             })
         })
         .collect();
@@ -224,17 +226,13 @@ fn run(program: &[Vec<Op>]) -> Vec<usize> {
     }
     program[0].iter().for_each(|&op| perform(&world, 0, op, sender.as_ref(), receiver.as_ref()));
     drop(sender);
-    threads.into_iter().for_each(|thread| thread.join().unwrap());
-    world
-        .logs
-        .iter()
-        .enumerate()
-        .flat_map(|(at, log)| {
-            let mut log = log.lock().unwrap().clone();
-            log.push(1000 + at);
-            log
-        })
-        .collect()
+    let mut logs = vec![Vec::new()];
+    logs.extend(threads.into_iter().map(|thread| thread.join().unwrap()));
+    logs[0] = world.logs[0].lock().unwrap().clone();
+    for (at, log) in logs.iter_mut().enumerate() {
+        log.push(1000 + at);
+    }
+    logs.concat()
 }
 
 /// What a program can show: final logs, and kinds of violations.
@@ -248,6 +246,30 @@ fn shown(program: &[Vec<Op>], builder: &Builder) -> Option<(Shown, u64, u64)> {
     });
     let kinds = report.violations().iter().map(|violation| violation.kind().to_owned()).collect();
     report.complete().then(|| ((logs.take(), kinds), report.executions(), report.blocked()))
+}
+
+/// `memo` runs few executions, so it is asked for some of the logs that there are, and for one that there is not.
+fn by_values(program: &[Vec<Op>], everything: &Shown, rng: &mut Rng) {
+    const REASONS: [&str; 2] = ["a thread spins at something that is no atomic", "two objects cannot be told apart"];
+    for name in ["memo", "memo-ob"] {
+        let mut targets: Vec<_> = everything.0.iter().collect();
+        rng.shuffle(&mut targets);
+        targets.truncate(2);
+        let absent = vec![rng.usize(0..3); everything.0.first().map_or(1, Vec::len)];
+        for target in targets.into_iter().chain([&absent]) {
+            println!("{name} for {target:?}: {program:?}");
+            let builder = Builder::new().hunt(0).all_violations(true).algorithm(name);
+            let report = builder.explore(|| assert_ne!(run(program), *target, "the target"));
+            let known = report.note().is_none_or(|note| REASONS.iter().any(|reason| note.ends_with(reason)));
+            assert!(known, "{name}: {report}: {program:?}");
+            let mut expected = everything.1.clone();
+            if everything.0.contains(target) {
+                expected.insert("panic".to_owned());
+            }
+            let kinds: BTreeSet<_> = report.violations().iter().map(|violation| violation.kind().to_owned()).collect();
+            assert_eq!(kinds, expected, "{name} for {target:?}: {program:?}: {report}");
+        }
+    }
 }
 
 fn compare(seed: u64, count: usize, length: usize, mix: &[u8]) {
@@ -269,6 +291,7 @@ fn compare(seed: u64, count: usize, length: usize, mix: &[u8]) {
             assert!(name != "optimal" || blocked == 0, "{blocked} blocked: {program:?}");
             reduced += executions;
         }
+        by_values(&program, &everything, &mut rng);
     }
     eprintln!("seed {seed}: {compared} of {count} compared, {reduced} executions with reduction");
     assert!(compared * 4 > count, "{compared} of {count}");

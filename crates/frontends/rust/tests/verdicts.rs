@@ -7,7 +7,31 @@ use std::ptr;
 use mazurka::cell::UnsafeCell;
 use mazurka::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering, fence};
 use mazurka::sync::{Arc, Condvar, Mutex, Once, RwLock, mpsc};
-use mazurka::{Builder, Report, explore, thread};
+use mazurka::{Builder, Report, thread};
+
+/// Explores, and sees to it that all other algorithms come to the same verdict.
+#[track_caller]
+fn explore(body: impl Fn()) -> Report {
+    explore_as(&Builder::new(), body)
+}
+
+#[track_caller]
+fn explore_as(builder: &Builder, body: impl Fn()) -> Report {
+    let kinds = |algorithm: &str| {
+        let report = builder.clone().hunt(0).all_violations(true).algorithm(algorithm).explore(&body);
+        assert!(report.complete(), "{report}");
+        let mut kinds: Vec<_> = report.violations().iter().map(|violation| violation.kind().to_owned()).collect();
+        kinds.sort();
+        kinds.dedup();
+        eprintln!("{algorithm}: {} executions of {}, {:?}", report.executions(), report.algorithm(), report.note());
+        kinds
+    };
+    let optimal = kinds("optimal");
+    for algorithm in ["source", "optimal-ob", "memo", "memo-ob"] {
+        assert_eq!(kinds(algorithm), optimal, "{algorithm}");
+    }
+    builder.explore(body)
+}
 
 #[track_caller]
 fn safe(report: Report) {

@@ -45,6 +45,14 @@ impl World {
         self.objects[object as usize].content = self.signed();
     }
 
+    /// The object holds something with this digest, if there is one.
+    #[inline]
+    pub(crate) fn fill_with(&mut self, object: u32, content: Option<Knowledge>) {
+        if let Some(content) = content {
+            self.objects[object as usize].content = content;
+        }
+    }
+
     /// Something that the current thread makes of what it knows, now.
     #[inline]
     pub(crate) fn signed(&self) -> Knowledge {

@@ -4,6 +4,7 @@ pub(crate) mod clocks;
 pub(crate) mod fiber;
 pub(crate) mod knowledge;
 pub(crate) mod names;
+pub(crate) mod numbers;
 pub(crate) mod operation;
 pub(crate) mod panics;
 pub(crate) mod program;

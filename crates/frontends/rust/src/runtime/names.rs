@@ -83,6 +83,11 @@ pub(crate) struct Names {
     pub(crate) clocks: bool,
     /// What was explored so far rests on something that turned out otherwise: start again.
     pub(crate) stale: bool,
+    /// The program is explored by values; and if that cannot be done, why.
+    pub(crate) valued: bool,
+    pub(crate) unvalued: Option<String>,
+    /// Numbers of states of objects.
+    numbers: FxHashMap<u128, i64>,
     /// An exploration is under way.
     pub(crate) exploring: bool,
     /// Wrong use of the checker: the check fails with this.
@@ -183,7 +188,16 @@ impl Names {
     /// Is everything told that happens to this location?
     #[inline]
     pub(crate) fn is_fine(&self, location: u32) -> bool {
-        self.fine[location as usize] || self.all_fine && self.locations[location as usize].made.is_some()
+        let info = || &self.locations[location as usize];
+        self.fine[location as usize]
+            || self.all_fine && info().made.is_some()
+            || self.valued && info().kind.ends_with("channel")
+    }
+
+    /// The number of a state of an object.
+    pub(crate) fn number(&mut self, state: u128) -> i64 {
+        let next = self.numbers.len() as i64;
+        *self.numbers.entry(state).or_insert(next)
     }
 
     /// From now on everything is.

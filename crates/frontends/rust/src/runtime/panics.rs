@@ -45,7 +45,7 @@ pub(crate) fn exploring<R>(names: &Rc<RefCell<Names>>, explore: impl FnOnce() ->
 }
 
 fn on_loose_ground() -> bool {
-    let stale = |names: &Rc<RefCell<Names>>| names.try_borrow().is_ok_and(|names| names.stale);
+    let stale = |names: &Rc<RefCell<Names>>| names.try_borrow().is_ok_and(|names| names.stale || names.valued);
     EXPLORED.with_borrow(|names| names.as_ref().is_some_and(stale))
 }
 

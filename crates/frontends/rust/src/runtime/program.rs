@@ -42,7 +42,7 @@ impl Program for NativeProgram<'_> {
         Self: 'p;
 
     fn start(&self) -> NativeExecution<'_> {
-        NativeExecution::new(self)
+        NativeExecution::new(self, false)
     }
 
     fn process_name(&self, process: ProcessId) -> String {
@@ -82,5 +82,35 @@ impl Program for NativeProgram<'_> {
             text,
             message: info.message.clone(),
         }
+    }
+}
+
+/// A closure under check whose steps tell what they do by numbers.
+pub(crate) struct ByValues<'p>(pub(crate) &'p NativeProgram<'p>);
+
+impl Program for ByValues<'_> {
+    type Execution<'p>
+        = NativeExecution<'p>
+    where
+        Self: 'p;
+
+    fn start(&self) -> NativeExecution<'_> {
+        NativeExecution::new(self.0, true)
+    }
+
+    fn process_name(&self, process: ProcessId) -> String {
+        self.0.process_name(process)
+    }
+
+    fn location_name(&self, location: Location) -> String {
+        self.0.location_name(location)
+    }
+
+    fn show_value(&self, location: Location, value: i64) -> String {
+        self.0.show_value(location, value)
+    }
+
+    fn place(&self, site: Site) -> SourcePlace {
+        self.0.place(site)
     }
 }

@@ -24,6 +24,9 @@ pub(crate) struct NativeExecution<'p> {
     expected: Vec<Performed>,
     /// Invariant: so far the schedule is the expected one.
     as_expected: bool,
+    /// Tells effects as numbers; and those of the locations before a step.
+    numbers: bool,
+    before: Vec<Option<i64>>,
 }
 
 #[derive(Clone, Copy)]
@@ -36,7 +39,7 @@ struct Performed {
 }
 
 impl<'p> NativeExecution<'p> {
-    pub(crate) fn new(program: &'p NativeProgram<'p>) -> Self {
+    pub(crate) fn new(program: &'p NativeProgram<'p>, numbers: bool) -> Self {
         let world = World::new(program.names.clone(), program.settings);
         let mut execution = NativeExecution {
             program,
@@ -46,6 +49,8 @@ impl<'p> NativeExecution<'p> {
             performed: Vec::new(),
             expected: Vec::new(),
             as_expected: false,
+            numbers,
+            before: Vec::new(),
         };
         execution.restart();
         execution
@@ -123,7 +128,7 @@ impl<'p> NativeExecution<'p> {
     /// Ends an exploration that rests on something that has turned out otherwise: it is caught where it began.
     fn stand_firm(&self) {
         let names = self.program.names.borrow();
-        if names.stale && names.exploring {
+        if names.exploring && (names.stale || names.unvalued.is_some()) {
             drop(names);
             std::panic::resume_unwind(Box::new("the exploration starts again"));
         }
@@ -231,6 +236,10 @@ impl Execution for NativeExecution<'_> {
             let location = world.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
             let now = Performed { process: process.0, choice, what: pending.what, place: pending.place, location };
             world.wants_effects = step.wants_effects;
+            if self.numbers {
+                self.before.clear();
+                self.before.extend(step.accesses.iter().map(|access| world.number(access.location)));
+            }
             drop(world);
             self.compare(now);
         }
@@ -240,7 +249,11 @@ impl Execution for NativeExecution<'_> {
         let world = self.world.borrow();
         step.spawned.extend_from_slice(&world.spawned);
         step.observations.extend_from_slice(&world.observations);
-        step.effects.extend_from_slice(&world.effects);
+        if self.numbers && step.wants_effects {
+            world.valued_effects(&step.accesses, &self.before, &mut step.effects);
+        } else {
+            step.effects.extend_from_slice(&world.effects);
+        }
     }
 
     fn can_rewind(&self) -> bool {
@@ -325,15 +338,16 @@ pub(crate) fn run_thread<T>(suspender: Suspender, body: impl FnOnce() -> T, keep
     keep(result);
     let _ = caught(end_locals);
     with(World::show_section);
-    super::spinning::at_end();
     let told = with(|world| {
         let mut names = world.names.borrow_mut();
         let end = names.special("end", world.current);
-        (world.threads[world.current as usize].status == Life::Alive && names.is_fine(end)).then_some(end)
+        let me = &world.threads[world.current as usize];
+        (me.status == Life::Alive && (me.tells || names.is_fine(end))).then_some(end)
     });
     if let Some(end) = told {
         visible("end", Place::caller(), |_, pending| pending.accesses.push(Access::write(Location(end))));
     }
+    super::spinning::at_end();
     with(|world| {
         let me = world.me();
         if me.status == Life::Alive {

@@ -220,7 +220,11 @@ fn wait(what: &'static str, place: At) {
                     if pending.object == NONE {
                         pending.object = object;
                     }
-                    world.objects[object as usize].location
+                    let location = world.objects[object as usize].location;
+                    if !world.names.borrow().locations[location as usize].kind.starts_with("Atomic") {
+                        world.give_up_values("a thread spins at something that is no atomic");
+                    }
+                    location
                 }
             };
             let mode = world.names.borrow_mut().await_change(location);

@@ -47,6 +47,8 @@ pub(crate) struct Object {
     pub(crate) owner: u32,
     /// Who holds the lock with others, as often as they do; who waits, in order.
     pub(crate) threads: Vec<u32>,
+    /// Who was woken and has not gone on yet. Only in explorations by values.
+    pub(crate) woken: Vec<u32>,
     /// Events, each as a thread and the number of its event: messages sent, arrivals.
     pub(crate) events: Vec<(u32, u32)>,
     /// The value as far as it is known; how often a lock changed hands.
@@ -90,6 +92,8 @@ pub(crate) struct Thread {
     /// A digest of all that it has observed.
     pub(crate) knowledge: Knowledge,
     pub(crate) spawns: u32,
+    /// Whoever joins it learns what it knows.
+    pub(crate) tells: bool,
     pub(crate) suspender: Suspender,
     /// The lock whose taking is the current step, as long as nothing else was visible since; or [`NONE`].
     pub(crate) section: u32,
@@ -144,6 +148,7 @@ impl Thread {
             history: 0,
             knowledge: 0,
             spawns: 0,
+            tells: false,
             suspender: std::ptr::null(),
             section: NONE,
             taken_at: None,
@@ -182,6 +187,7 @@ impl Object {
         (self.location, self.met, self.owner) = (NONE, 0, NONE);
         (self.value, self.content, self.count, self.senders, self.closed) = (0, 0, 0, 0, false);
         self.contents.clear();
+        self.woken.clear();
         self.threads.clear();
         self.events.clear();
         self.clock.clear();

@@ -28,6 +28,9 @@ pub(crate) struct World {
     used_objects: usize,
     /// The epoch in which a location was last given to an object.
     taken: Vec<u64>,
+    /// By location: the object that has it, and the epoch. Only in explorations by values.
+    pub(super) placed: Vec<(u64, u32)>,
+    pub(crate) valued: bool,
     /// Spawned in the current step, not run yet.
     pub(crate) newborn: Vec<(u32, Fiber)>,
     pub(crate) copies: FxHashMap<usize, Copy>,
@@ -64,6 +67,8 @@ impl World {
             objects: Vec::new(),
             used_objects: 0,
             taken: Vec::new(),
+            placed: Vec::new(),
+            valued: false,
             newborn: Vec::new(),
             copies: FxHashMap::default(),
             cells: FxHashMap::default(),
@@ -86,7 +91,7 @@ impl World {
     pub(crate) fn reset(&mut self) {
         self.epoch = EPOCH.fetch_add(1, Ordering::Relaxed);
         self.used_objects = 0;
-        self.clocks = self.names.borrow().clocks;
+        (self.clocks, self.valued) = (self.names.borrow().clocks, self.names.borrow().valued);
         self.newborn.clear();
         self.tried = false;
         for thread in &mut self.threads {
@@ -190,6 +195,9 @@ impl World {
             taken.resize(object.location as usize + 1, 0);
         }
         taken[object.location as usize] = epoch;
+        if self.valued {
+            self.place_object(self.objects[index as usize].location, index);
+        }
     }
 
     pub(crate) fn me(&mut self) -> &mut Thread {
@@ -207,7 +215,13 @@ impl World {
 
     /// An entry for the set of a pending operation.
     pub(crate) fn access(&self, object: u32, mode: Mode) -> Access {
-        Access { location: Location(self.objects[object as usize].location), mode, guard: mode == Mode::Acquire }
+        let location = Location(self.objects[object as usize].location);
+        match mode {
+            Mode::Acquire | Mode::Release if self.valued => {
+                Access { location, mode: Mode::Update, guard: mode == Mode::Acquire }
+            }
+            _ => Access { location, mode, guard: mode == Mode::Acquire },
+        }
     }
 
     /// What can a thread do?

@@ -5,7 +5,6 @@ use std::panic::Location;
 
 use mazurka_model::Mode;
 
-use super::condvar::notification;
 use crate::runtime::names::{NONE, Show};
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::statics::{Headed, here};
@@ -65,8 +64,9 @@ impl Barrier {
             let last = world.object(barrier).threads.len() >= this.count;
             if last {
                 for waiter in std::mem::take(&mut world.object(barrier).threads) {
-                    world.wake(waiter);
+                    world.wake(waiter, barrier);
                 }
+                world.goes_on(barrier);
                 world.acquire(barrier);
             }
             world.observe(u64::from(last));
@@ -74,12 +74,16 @@ impl Barrier {
         });
         if !last {
             // Once everybody has arrived, the wait is over, whatever happens next: this follows the last arrival and competes with nothing.
-            visible("pass", place, |_, pending| {
+            visible("pass", place, |world, pending| {
                 pending.object = barrier;
                 pending.guard = Guard::When(|world, me, _| world.threads[me as usize].notified.is_some(), barrier);
-                pending.follows = Some(notification);
+                world.follow_wake(pending, barrier);
+                pending.waits_at = NONE;
             });
-            with(|world| world.acquire(barrier));
+            with(|world| {
+                world.goes_on(barrier);
+                world.acquire(barrier);
+            });
         }
         BarrierWaitResult(last)
     }

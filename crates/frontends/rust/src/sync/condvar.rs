@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use mazurka_model::{Mode, ProcessId};
 
 use super::MutexGuard;
+use crate::runtime::knowledge::Knowledge;
 use crate::runtime::names::{At, NONE, Show};
 use crate::runtime::operation::{Choices, Guard, Pending, visible};
 use crate::runtime::statics::{Headed, here};
@@ -60,17 +61,19 @@ impl Condvar {
         if with(|world| world.me().spurious > 0) {
             return self.wait_or_not(guard);
         }
-        let changed = guard.changed();
+        let (changed, content) = (guard.changed(), guard.content());
         drop(guard.into_real());
-        let condvar = here(self).sleep((object, changed), "wait", place);
+        let condvar = here(self).sleep((object, changed, content), "wait", place);
         visible("wake", place, |world, pending| {
             pending.object = condvar;
             pending.guard = Guard::When(is_woken, object);
             pending.accesses.push(world.access(object, Mode::Acquire));
-            pending.follows = Some(notification);
-            pending.waits_at = condvar;
+            world.follow_wake(pending, condvar);
         });
-        with(|world| world.take(object));
+        with(|world| {
+            world.goes_on(condvar);
+            world.take(object);
+        });
         MutexGuard::again(mutex, object, place)
     }
 
@@ -119,9 +122,9 @@ impl Condvar {
                 Err(poisoned) => Err(PoisonError::new(told(poisoned.into_inner()))),
             };
         }
-        let changed = guard.changed();
+        let (changed, content) = (guard.changed(), guard.content());
         drop(guard.into_real());
-        let condvar = here(self).sleep((object, changed), "wait_timeout", place);
+        let condvar = here(self).sleep((object, changed, content), "wait_timeout", place);
         visible("wake", place, |world, pending| {
             pending.object = condvar;
             pending.guard = Guard::Free(object);
@@ -131,6 +134,7 @@ impl Condvar {
         let timed_out = with(|world| {
             let me = world.current;
             world.object(condvar).threads.retain(|&waiter| waiter != me);
+            world.goes_on(condvar);
             world.take(object);
             let timed_out = world.me().notified.is_none();
             world.observe(u64::from(timed_out));
@@ -169,7 +173,7 @@ impl Condvar {
     }
 
     /// Gives the mutex back and joins those who wait, in one step.
-    fn sleep(&self, (mutex, changed): (u32, bool), what: &'static str, place: At) -> u32 {
+    fn sleep(&self, (mutex, changed, content): (u32, bool, Option<Knowledge>), what: &'static str, place: At) -> u32 {
         let mut condvar = NONE;
         visible(what, place, |world, pending| {
             condvar = world.touch(&self.header);
@@ -179,6 +183,7 @@ impl Condvar {
         });
         with(|world| {
             world.untake(mutex, changed);
+            world.fill_with(mutex, content);
             world.has_written();
             let me = world.current;
             world.me().notified = None;
@@ -200,7 +205,7 @@ impl Condvar {
             world.has_written();
             if !world.object(condvar).threads.is_empty() {
                 let waiter = world.object(condvar).threads.remove(choice as usize);
-                world.wake(waiter);
+                world.wake(waiter, condvar);
             }
         });
     }
@@ -215,7 +220,7 @@ impl Condvar {
         with(|world| {
             world.has_written();
             while let Some(waiter) = world.object(condvar).threads.pop() {
-                world.wake(waiter);
+                world.wake(waiter, condvar);
             }
         });
     }
@@ -233,10 +238,29 @@ impl Condvar {
 }
 
 impl World {
-    /// The wait of a thread is over, by the current event.
-    pub(crate) fn wake(&mut self, waiter: u32) {
+    /// The wait of a thread at an object is over, by the current event.
+    pub(crate) fn wake(&mut self, waiter: u32, object: u32) {
         let event = self.event();
         self.threads[waiter as usize].notified = Some(event);
+        if self.valued {
+            self.object(object).woken.push(waiter);
+        }
+    }
+
+    /// The current thread, which was woken there, goes on.
+    pub(crate) fn goes_on(&mut self, object: u32) {
+        let me = self.current;
+        self.object(object).woken.retain(|&woken| woken != me);
+    }
+
+    /// The pending operation follows what wakes it at an object.
+    pub(crate) fn follow_wake(&self, pending: &mut Pending, object: u32) {
+        if self.valued {
+            pending.accesses.push(self.access(object, Mode::Update).guarded());
+        } else {
+            pending.follows = Some(notification);
+            pending.waits_at = object;
+        }
     }
 }
 
@@ -245,7 +269,7 @@ fn is_woken(world: &World, me: u32, mutex: u32) -> bool {
 }
 
 /// What ended the wait of a thread.
-pub(crate) fn notification(world: &World, me: u32, _: u32, follows: &mut Vec<(ProcessId, u32)>) {
+fn notification(world: &World, me: u32, _: u32, follows: &mut Vec<(ProcessId, u32)>) {
     follows.extend(world.threads[me as usize].notified.map(|(thread, number)| (ProcessId(thread), number)));
 }
 

@@ -95,8 +95,9 @@ impl World {
         let names = self.names.borrow();
         let held = names.is_held(location);
         let mode = match held {
-            _ if names.only_looks(place) && !names.is_fine(location) => Mode::Read,
-            true => Mode::Acquire,
+            // Where values count, a step with nothing but guards does not see what they hold.
+            _ if names.only_looks(place) && !names.is_fine(location) && !(held && self.valued) => Mode::Read,
+            true => return self.access(object, Mode::Acquire),
             false => Mode::Update,
         };
         Access { location: Location(location), mode, guard: held }

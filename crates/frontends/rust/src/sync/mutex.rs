@@ -1,15 +1,19 @@
 //! `Mutex`.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::mem::ManuallyDrop;
 use std::ops::{Deref, DerefMut};
 use std::panic::Location;
 use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 
 use mazurka_model::Mode;
+use rustc_hash::FxHasher;
 
 use super::locking::{changes_inside, give_back, take, try_take};
+use crate::runtime::knowledge::{Knowledge, more};
 use crate::runtime::names::{At, NONE, Show};
+use crate::runtime::numbers::{by_values, seen_by_owner};
 use crate::runtime::operation::{give, visible};
 use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, World, inside, with};
@@ -17,7 +21,18 @@ use crate::runtime::world::{Header, World, inside, with};
 /// [`std::sync::Mutex`].
 pub struct Mutex<T: ?Sized> {
     header: Header,
+    /// Tells states of what the mutex protects apart. It is called with a pointer to the `T` that the mutex was made with.
+    digest: Option<unsafe fn(*const ()) -> u64>,
     real: std::sync::Mutex<T>,
+}
+
+/// # Safety
+/// The pointer is one to a `T`.
+unsafe fn hashed<T: Hash>(value: *const ()) -> u64 {
+    let mut hasher = FxHasher::default();
+    // SAFETY: as the caller promises.
+    unsafe { &*value.cast::<T>() }.hash(&mut hasher);
+    hasher.finish()
 }
 
 impl<T: ?Sized> Headed for Mutex<T> {
@@ -30,11 +45,24 @@ impl<T> Mutex<T> {
     /// See [`std::sync::Mutex::new`].
     #[track_caller]
     pub const fn new(value: T) -> Mutex<T> {
-        Mutex { header: Header::new("Mutex", Show::Unsigned), real: std::sync::Mutex::new(value) }
+        Mutex { header: Header::new("Mutex", Show::Unsigned), digest: None, real: std::sync::Mutex::new(value) }
+    }
+
+    /// The same; and if what the mutex protects has the same hash, it is taken to be the same by algorithms that compare states (`memo`). Otherwise it counts as the
+    /// same only if the same thread has put it there, having seen the same before.
+    #[track_caller]
+    pub const fn with_digest(value: T) -> Mutex<T>
+    where
+        T: Hash,
+    {
+        let header = Header::new("Mutex", Show::Unsigned);
+        Mutex { header, digest: Some(hashed::<T>), real: std::sync::Mutex::new(value) }
     }
 
     /// See [`std::sync::Mutex::into_inner`].
+    #[track_caller]
     pub fn into_inner(self) -> LockResult<T> {
+        self.look_alone("into_inner", Location::caller());
         self.real.into_inner()
     }
 }
@@ -113,6 +141,14 @@ impl<T: ?Sized> Mutex<T> {
         mutex.real.clear_poison();
     }
 
+    /// The only owner looks at what is in it: a step only where values count.
+    fn look_alone(&self, what: &'static str, place: At) {
+        if by_values() {
+            let object = here(self).look(what, Mode::Update, place);
+            with(|world| world.has_touched(object));
+        }
+    }
+
     fn look(&self, what: &'static str, mode: Mode, place: At) -> u32 {
         let mut object = NONE;
         visible(what, place, |world, pending| {
@@ -124,7 +160,9 @@ impl<T: ?Sized> Mutex<T> {
     }
 
     /// See [`std::sync::Mutex::get_mut`].
+    #[track_caller]
     pub fn get_mut(&mut self) -> LockResult<&mut T> {
+        self.look_alone("get_mut", Location::caller());
         self.real.get_mut()
     }
 }
@@ -145,6 +183,7 @@ impl<T> From<T> for Mutex<T> {
 
 impl<T: ?Sized + fmt::Debug> fmt::Debug for Mutex<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        seen_by_owner();
         self.real.fmt(f)
     }
 }
@@ -164,6 +203,16 @@ pub struct MutexGuard<'a, T: ?Sized> {
 impl<'a, T: ?Sized> MutexGuard<'a, T> {
     fn new(mutex: &'a Mutex<T>, real: std::sync::MutexGuard<'a, T>, object: u32, place: At) -> Self {
         MutexGuard { mutex, real: ManuallyDrop::new(real), object, place, changed: false }
+    }
+
+    /// The digest of what the mutex protects, if there is one.
+    pub(super) fn content(&self) -> Option<Knowledge> {
+        let digest = self.mutex.digest?;
+        let value: &T = self;
+        // SAFETY: the address of the value is that of the `T` that the mutex was made with, whatever its type is called now.
+        let hash = unsafe { digest(std::ptr::from_ref(value).cast::<()>()) };
+        let poisoned = std::thread::panicking() || self.mutex.real.is_poisoned();
+        Some(more(1, u128::from(hash) << 1 | u128::from(poisoned)))
     }
 
     /// May what the mutex protects be another one than when it was taken?
@@ -191,12 +240,17 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
 
 impl<T: ?Sized> Drop for MutexGuard<'_, T> {
     fn drop(&mut self) {
+        let (object, place) = (self.object, self.place);
+        let inside = object != NONE && inside();
+        let content = if inside { self.content() } else { None };
         // SAFETY: this is the only place that drops the guard of the standard library, but for `into_real`, which forgets this one.
         unsafe { ManuallyDrop::drop(&mut self.real) };
-        let (object, place) = (self.object, self.place);
-        if object != NONE && inside() {
+        if inside {
             let changed = self.changed();
-            give(move || give_back(object, changed, "unlock", place));
+            give(move || {
+                give_back(object, changed, "unlock", place);
+                with(|world| world.fill_with(object, content));
+            });
         }
     }
 }

@@ -9,6 +9,7 @@ use mazurka_model::Mode;
 
 use super::locking::{give_back, take};
 use crate::runtime::names::{At, NONE, Show};
+use crate::runtime::numbers::seen_by_owner;
 use crate::runtime::operation::{give, visible};
 use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, inside, with};
@@ -201,16 +202,19 @@ impl<T> OnceLock<T> {
 
     /// See [`std::sync::OnceLock::get_mut`].
     pub fn get_mut(&mut self) -> Option<&mut T> {
+        seen_by_owner();
         self.real.get_mut()
     }
 
     /// See [`std::sync::OnceLock::into_inner`].
     pub fn into_inner(self) -> Option<T> {
+        seen_by_owner();
         self.real.into_inner()
     }
 
     /// See [`std::sync::OnceLock::take`].
     pub fn take(&mut self) -> Option<T> {
+        seen_by_owner();
         self.header.id.store(0, std::sync::atomic::Ordering::Relaxed);
         self.real.take()
     }
@@ -236,6 +240,7 @@ impl<T> From<T> for OnceLock<T> {
 
 impl<T: fmt::Debug> fmt::Debug for OnceLock<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        seen_by_owner();
         self.real.fmt(f)
     }
 }

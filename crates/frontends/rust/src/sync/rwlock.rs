@@ -10,6 +10,7 @@ use mazurka_model::{Access, Location as Shared, Mode};
 
 use super::locking::{give_back, try_visible};
 use crate::runtime::names::{At, NONE, Show};
+use crate::runtime::numbers::{by_values, seen_by_owner};
 use crate::runtime::operation::{Guard, give, visible};
 use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, World, inside, with};
@@ -34,7 +35,9 @@ impl<T> RwLock<T> {
     }
 
     /// See [`std::sync::RwLock::into_inner`].
+    #[track_caller]
     pub fn into_inner(self) -> LockResult<T> {
+        self.look_alone("into_inner", Location::caller());
         self.real.into_inner()
     }
 }
@@ -69,7 +72,8 @@ fn unshare(object: u32, changed: bool, place: At) {
     if with(|world| world.me().section != object) {
         visible("unlock (read)", place, |world, pending| {
             pending.object = object;
-            pending.accesses.push(world.access(object, Mode::Read));
+            let mode = if world.valued { Mode::Update } else { Mode::Read };
+            pending.accesses.push(world.access(object, mode));
         });
     }
     with(|world| {
@@ -100,7 +104,8 @@ impl<T: ?Sized> RwLock<T> {
             pending.guard = Guard::When(|world, _, object| readable(world, object), object);
             let location = world.objects[object as usize].location;
             let guard = world.names.borrow().is_held(location);
-            pending.accesses.push(Access { location: Shared(location), mode: Mode::Read, guard });
+            let mode = if guard && world.valued { Mode::Update } else { Mode::Read };
+            pending.accesses.push(Access { location: Shared(location), mode, guard });
         });
         with(|world| world.share(object));
         this.shared(object, place)
@@ -195,6 +200,14 @@ impl<T: ?Sized> RwLock<T> {
         this.real.clear_poison();
     }
 
+    /// The only owner looks at what is in it: a step only where values count.
+    fn look_alone(&self, what: &'static str, place: At) {
+        if by_values() {
+            let object = here(self).look(what, Mode::Update, place);
+            with(|world| world.has_touched(object));
+        }
+    }
+
     fn look(&self, what: &'static str, mode: Mode, place: At) -> u32 {
         let mut object = NONE;
         visible(what, place, |world, pending| {
@@ -206,7 +219,9 @@ impl<T: ?Sized> RwLock<T> {
     }
 
     /// See [`std::sync::RwLock::get_mut`].
+    #[track_caller]
     pub fn get_mut(&mut self) -> LockResult<&mut T> {
+        self.look_alone("get_mut", Location::caller());
         self.real.get_mut()
     }
 }
@@ -264,6 +279,7 @@ impl<T> From<T> for RwLock<T> {
 
 impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLock<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        seen_by_owner();
         self.real.fmt(f)
     }
 }

@@ -27,7 +27,7 @@ where
 impl<T> JoinHandle<T> {
     pub(super) fn checked(name: Option<&str>, body: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
         // SAFETY: `body` borrows nothing that ends.
-        let child = unsafe { spawning::spawn(name, body) };
+        let child = unsafe { spawning::spawn(name, false, body) };
         let thread = Thread::checked(child.id, name);
         JoinHandle(Handle::Checked(child, thread))
     }

@@ -108,7 +108,7 @@ impl<'scope, 'env> Scope<'scope, 'env> {
             })
         };
         // SAFETY: `scope` joins all threads before it returns, so what they borrow is there as long as they run.
-        let child = unsafe { spawning::spawn(name.as_deref(), watched) };
+        let child = unsafe { spawning::spawn(name.as_deref(), true, watched) };
         lock(&unjoined).all.push(child.id);
         let thread = Thread::checked(child.id, name.as_deref());
         Ok(ScopedJoinHandle(Handle::Checked { child, thread, unjoined }))

@@ -34,7 +34,7 @@ pub(super) struct Child<T> {
 ///
 /// # Safety
 /// What `body` borrows outlives the execution, or the thread is joined before that ends.
-pub(super) unsafe fn spawn<T>(name: Option<&str>, body: impl FnOnce() -> T) -> Child<T> {
+pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, body: impl FnOnce() -> T) -> Child<T> {
     let packet = Arc::new(Packet(Mutex::new(None)));
     let result = packet.clone();
     // SAFETY: as the caller promises.
@@ -45,6 +45,9 @@ pub(super) unsafe fn spawn<T>(name: Option<&str>, body: impl FnOnce() -> T) -> C
         let number = world.me().spawns;
         let id = world.names.borrow_mut().child(parent, number, name);
         world.appear(id, Some(parent));
+        // Nothing but its result and what it borrows passes from a thread to whoever joins it without a step.
+        world.threads[id as usize].tells =
+            world.valued && (scoped || world.panics_allowed || std::mem::size_of::<T>() > 0);
         world.spawned.push(ProcessId(id));
         world.newborn.push((id, fiber));
         world.has_written();
@@ -80,12 +83,18 @@ impl<T> Child<T> {
 
 /// Waits for the end of a thread.
 pub(super) fn wait(id: u32, place: At) {
-    visible("join", place, |_, pending| {
+    visible("join", place, |world, pending| {
         pending.guard = Guard::Ended(id);
         pending.joined = id;
+        if world.threads[id as usize].tells {
+            let end = world.names.borrow_mut().special("end", id);
+            pending.accesses.push(Access::read(Location(end)));
+        }
     });
     with(|world| {
-        world.learn(world.threads[id as usize].knowledge);
+        if world.threads[id as usize].tells || !world.valued {
+            world.learn(world.threads[id as usize].knowledge);
+        }
         world.acquire_thread(id);
         world.has_written();
     });

@@ -53,7 +53,7 @@ pub(super) fn load<V>(
         world.loaded(object, order);
         world.see(header, object, bits(&value));
         world.has_read(object, bits(&value));
-        world.effect(object, EffectKind::Read, bits(&value) as i64);
+        world.effect(object, EffectKind::Read, world.shown(header, object, bits(&value)));
     });
     value
 }
@@ -66,7 +66,7 @@ pub(super) fn store(header: &Header, order: Ordering, place: At, bits: u64, run:
         world.stored(object, order, false);
         world.has_written();
         world.put(header, object, bits);
-        world.effect(object, EffectKind::Write, bits as i64);
+        world.effect(object, EffectKind::Write, world.shown(header, object, bits));
     });
 }
 
@@ -85,6 +85,7 @@ pub(super) fn update<V>(
         world.loaded(object, order);
         world.stored(object, order, true);
         world.see(header, object, bits(&old));
+        world.effect(object, EffectKind::Read, world.shown(header, object, bits(&old)));
         let now = now();
         // Who writes what was there already has changed nothing: such a loop spins.
         if now == bits(&old) {
@@ -93,8 +94,7 @@ pub(super) fn update<V>(
             world.has_written()
         }
         world.put(header, object, now);
-        world.effect(object, EffectKind::Read, bits(&old) as i64);
-        world.effect(object, EffectKind::Write, now as i64);
+        world.effect(object, EffectKind::Write, world.shown(header, object, now));
     });
     old
 }
@@ -115,17 +115,17 @@ pub(super) fn exchange<V>(
             world.stored(object, success, true);
             world.see(header, object, bits(old));
             world.observe(1);
+            world.effect(object, EffectKind::Read, world.shown(header, object, bits(old)));
             world.has_written();
             world.put(header, object, new);
-            world.effect(object, EffectKind::Read, bits(old) as i64);
-            world.effect(object, EffectKind::Write, new as i64);
+            world.effect(object, EffectKind::Write, world.shown(header, object, new));
         }
         Err(found) => {
             world.loaded(object, failure);
             world.see(header, object, bits(found));
             world.observe(0);
             world.has_read(object, bits(found));
-            world.effect(object, EffectKind::Read, bits(found) as i64);
+            world.effect(object, EffectKind::Read, world.shown(header, object, bits(found)));
         }
     });
     result

@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 
 use super::access;
 use crate::runtime::names::Show;
+use crate::runtime::numbers::{by_values, seen_by_owner};
 use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, inside};
 
@@ -54,17 +55,23 @@ impl AtomicBool {
     }
 
     /// The value, of which this is the only owner.
+    #[track_caller]
     pub fn into_inner(self) -> bool {
+        if by_values() {
+            return self.load(Ordering::SeqCst);
+        }
         self.real.into_inner()
     }
 
     /// The value, to which nobody else has access.
     pub fn get_mut(&mut self) -> &mut bool {
+        seen_by_owner();
         self.real.get_mut()
     }
 
     /// The address of the value. What is done through it is not seen by the check.
     pub fn as_ptr(&self) -> *mut bool {
+        seen_by_owner();
         if inside() { here(self).real.as_ptr() } else { self.real.as_ptr() }
     }
 
@@ -172,6 +179,7 @@ impl From<bool> for AtomicBool {
 
 impl fmt::Debug for AtomicBool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        seen_by_owner();
         fmt::Debug::fmt(if inside() { &here(self).real } else { &self.real }, f)
     }
 }

@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use mazurka_model::{Access, EffectKind, Location, Mode, ProcessId};
 
 use crate::runtime::names::{At, Show};
+use crate::runtime::numbers::by_values;
 use crate::runtime::operation::{Guard, Pending, give, visible};
 use crate::runtime::world::{Header, World, with};
 
@@ -33,6 +34,7 @@ impl<T> Channel<T> {
         with(|world| {
             let (tail, gate) = channel.objects(world);
             world.object(tail).senders = 1;
+            with_gate(world, tail, gate);
             // How many messages there may be, a rendezvous counting as one, lies with the receiver's object.
             world.object(gate).count = bound.map_or(usize::MAX, |bound| bound.max(1));
             if bound.is_some() {
@@ -200,7 +202,12 @@ impl<T> Channel<T> {
         message
     }
 
-    pub(super) fn add_sender(&self) {
+    pub(super) fn add_sender(&self, place: At) {
+        if by_values() {
+            self.stop("clone the sender of", place, |world, pending, tail, _| {
+                pending.accesses.push(world.access(tail, Mode::Update));
+            });
+        }
         with(|world| {
             let tail = world.touch(&self.tail);
             world.object(tail).senders += 1;

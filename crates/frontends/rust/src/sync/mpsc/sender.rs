@@ -43,10 +43,11 @@ macro_rules! end {
         }
 
         impl<T> Clone for $name<T> {
+            #[track_caller]
             fn clone(&self) -> Self {
                 $name(match &self.0 {
                     End::Checked(channel) => {
-                        channel.add_sender();
+                        channel.add_sender(Location::caller());
                         End::Checked(channel.clone())
                     }
                     End::Real(sender) => End::Real(sender.clone()),

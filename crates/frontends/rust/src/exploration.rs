@@ -1,0 +1,161 @@
+//! Exploring: what a builder asks for, carried out.
+
+use std::cell::RefCell;
+use std::ops::ControlFlow;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use mazurka_labels::LabelModel;
+use mazurka_stateless::{Options, algorithm};
+use mazurka_verdict::{Ending, Fault, Findings, Found, Outcome, Run, Sink, Stats, Stop, record};
+
+use crate::builder::Builder;
+use crate::random::{Runs, Strategy};
+use crate::replay;
+use crate::runtime::names::Names;
+use crate::runtime::panics::{exploring, message};
+use crate::runtime::program::{ByValues, NativeProgram};
+
+/// Random runs are the same in every run of the tests.
+pub(crate) const SEED: u64 = 0x6d61_7a75_726b_6121;
+
+/// The algorithms that explore native code as it is: it cannot be compared with itself, nor taken back a step.
+pub(crate) const DIRECT: &[&str] = &["naive", "source", "optimal", "optimal-ob"];
+
+/// Those that need states and values, which the label model gives to native code.
+pub(crate) const BY_VALUES: &[&str] = &["memo", "memo-ob"];
+
+/// What `auto` stands for, and what takes over where values cannot be told.
+pub(crate) const AUTO: &str = "optimal";
+
+/// What an exploration came to.
+pub(crate) struct Explored {
+    pub(crate) algorithm: &'static str,
+    pub(crate) outcome: Outcome,
+    pub(crate) hunted: u64,
+    pub(crate) found: Vec<Found>,
+    /// Why another algorithm ran than the one that was asked for.
+    pub(crate) note: Option<String>,
+}
+
+impl Explored {
+    pub(crate) fn of(builder: &Builder, program: &NativeProgram<'_>, started: Instant) -> Explored {
+        if let Some(schedule) = &builder.replay {
+            return Explored::replayed(program, schedule);
+        }
+        if let Some(found) = Explored::hunt(builder, program) {
+            return found;
+        }
+        let options =
+            Options { max_executions: builder.max_executions, max_steps: builder.max_steps, ..Options::default() };
+        let limit = builder.max_seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        let deadline = limit.and_then(|limit| started.checked_add(limit));
+        let (mut name, mut note) = (builder.algorithm.as_str(), None);
+        program.names.borrow_mut().valued = BY_VALUES.contains(&name);
+        loop {
+            program.names.borrow_mut().stale = false;
+            let findings = Findings::new(builder.all_violations);
+            let mut watch = Watch { findings, deadline, names: program.names.clone() };
+            let result = exploring(&program.names, || run(program, name, &options, &mut watch));
+            let mut names = program.names.borrow_mut();
+            if names.stale && names.trouble.is_none() {
+                continue;
+            }
+            if names.valued && (names.unvalued.is_some() || result.is_err()) {
+                let why = names.unvalued.take().or_else(|| result.err().map(|payload| message(&*payload)));
+                let why = why.unwrap_or_default();
+                note = Some(format!("{name} does not fit this program: {why}"));
+                (names.valued, name) = (false, AUTO);
+                continue;
+            }
+            drop(names);
+            // What an algorithm asserts need not hold as long as the ground is not firm; now it does.
+            let (algorithm, outcome) = result.unwrap_or_else(|payload| std::panic::resume_unwind(payload));
+            let found = watch.findings.found().to_vec();
+            return Explored { algorithm, outcome, hunted: u64::from(builder.hunt), found, note };
+        }
+    }
+
+    /// Random executions before the exploration: what they find, unless everything is to be found.
+    fn hunt(builder: &Builder, program: &NativeProgram<'_>) -> Option<Explored> {
+        if builder.hunt == 0 {
+            return None;
+        }
+        let mut hunter = Runs::new(program, Strategy::Walk, SEED, builder.max_steps);
+        for run in 0..builder.hunt {
+            let found = hunter.once();
+            if let Some(found) = found.filter(|_| !builder.all_violations) {
+                let outcome = Outcome { stop: Some(Stop::Violation), ..Outcome::default() };
+                let hunted = u64::from(run) + 1;
+                return Some(Explored { algorithm: "hunt", outcome, hunted, found: vec![found], note: None });
+            }
+        }
+        None
+    }
+
+    fn replayed(program: &NativeProgram<'_>, schedule: &str) -> Explored {
+        let schedule = replay::decode(program, schedule)
+            .unwrap_or_else(|problem| panic!("the replay string does not fit this program: {problem}"));
+        let (_, faults) = record(program, &schedule);
+        let found = faults.into_iter().take(1).map(|fault| Found { fault, schedule: schedule.clone() }).collect();
+        let stats = Stats { executions: 1, ..Stats::default() };
+        Explored {
+            algorithm: "replay",
+            outcome: Outcome { stats, stop: Some(Stop::MaxExecutions) },
+            hunted: 0,
+            found,
+            note: None,
+        }
+    }
+}
+
+/// Runs an algorithm, and says which.
+fn run(program: &NativeProgram<'_>, name: &str, options: &Options, watch: &mut Watch) -> (&'static str, Outcome) {
+    const KNOWN: &str = "invariant: the name was looked up when it was set";
+    if program.names.borrow().valued {
+        let program = ByValues(program);
+        let model = LabelModel::new(&program);
+        let row = algorithm(name).expect(KNOWN);
+        (row.name, (row.run)(&model, options, watch))
+    } else {
+        let row = algorithm(name).expect(KNOWN);
+        (row.name, (row.run)(program, options, watch))
+    }
+}
+
+/// The sink of a check: what was found, within a deadline, and only as long as what is explored rests on firm ground.
+struct Watch {
+    findings: Findings,
+    deadline: Option<Instant>,
+    names: Rc<RefCell<Names>>,
+}
+
+impl Watch {
+    fn look(&self) -> ControlFlow<Stop> {
+        let names = self.names.borrow();
+        if names.stale || names.trouble.is_some() || names.unvalued.is_some() {
+            return ControlFlow::Break(Stop::Interrupted);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Sink for Watch {
+    fn execution(&mut self, ending: Ending, run: &dyn Run) -> ControlFlow<Stop> {
+        self.look()?;
+        self.findings.execution(ending, run)
+    }
+
+    fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
+        self.look()?;
+        self.findings.fault(fault, run)
+    }
+
+    fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
+        self.look()?;
+        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return ControlFlow::Break(Stop::MaxSeconds);
+        }
+        self.findings.tick(stats, explored)
+    }
+}
