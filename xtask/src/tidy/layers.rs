@@ -13,7 +13,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/stateless/", &["model", "order", "verdict"]),
     ("crates/stateful/", &["model", "verdict"]),
     // The one door that brings its own driver: programs are checked by a library call, not by the command line.
-    ("crates/frontends/rust/", &["model", "report", "stateless", "verdict", "macros"]),
+    ("crates/frontends/rust/", &["labels", "model", "report", "stateless", "verdict", "macros"]),
     ("crates/frontends/", &["model"]),
     ("crates/report/", &["model", "order", "verdict"]),
 ];

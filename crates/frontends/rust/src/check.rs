@@ -1,9 +1,11 @@
 //! The short ways in.
 
+use std::hash::Hash;
 use std::panic::Location;
 
 use crate::runtime::operation::{Choices, visible};
 use crate::runtime::world::{inside, with};
+use crate::sync::Mutex;
 use crate::{Builder, Report};
 
 /// Explores all interleavings of a closure, and panics with a report if one goes wrong.
@@ -40,6 +42,13 @@ pub fn check_pct(body: impl Fn(), executions: usize, depth: usize) -> Report {
 fn passed(report: Report) -> Report {
     assert!(report.violations().is_empty(), "{report}");
     report
+}
+
+/// A mutex around a value that counts as the same for algorithms that compare states (`memo`) if its hash is the same. What is in other mutexes counts as the same only if
+/// the same thread has put it there, having seen the same before.
+#[track_caller]
+pub const fn digested<T: Hash>(value: T) -> Mutex<T> {
+    Mutex::with_digest(value)
 }
 
 /// One of `0..number`: under check all of them are explored; otherwise 0.

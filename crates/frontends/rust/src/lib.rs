@@ -59,7 +59,7 @@ pub mod thread;
 #[cfg(feature = "model")]
 pub use builder::Builder;
 #[cfg(feature = "model")]
-pub use check::{check, check_pct, check_random, check_urw, choose, explore};
+pub use check::{check, check_pct, check_random, check_urw, choose, digested, explore};
 #[cfg(feature = "model")]
 pub use compat::{check_dfs, model, replay};
 #[cfg(feature = "model")]

@@ -7,6 +7,11 @@ pub fn check(body: impl Fn()) {
     body();
 }
 
+/// A mutex. With the feature `model`: what it holds is compared by its hash.
+pub const fn digested<T: std::hash::Hash>(value: T) -> sync::Mutex<T> {
+    sync::Mutex::new(value)
+}
+
 /// 0. With the feature `model`, under check: one of `0..number`, all of them explored.
 pub fn choose(_: usize) -> usize {
     0

@@ -329,7 +329,7 @@ fn own_primitives() {
 fn mutex_increments_by_values() {
     for n in 1..=8 {
         let program = move || {
-            let counter = Arc::new(Mutex::with_digest(0));
+            let counter = Arc::new(mazurka::digested(0));
             let shared = counter.clone();
             family(n, move |_| *shared.lock().unwrap() += 1);
             assert_eq!(*counter.lock().unwrap(), n);

@@ -48,10 +48,8 @@ impl<T> Mutex<T> {
         Mutex { header: Header::new("Mutex", Show::Unsigned), digest: None, real: std::sync::Mutex::new(value) }
     }
 
-    /// The same; and if what the mutex protects has the same hash, it is taken to be the same by algorithms that compare states (`memo`). Otherwise it counts as the
-    /// same only if the same thread has put it there, having seen the same before.
     #[track_caller]
-    pub const fn with_digest(value: T) -> Mutex<T>
+    pub(crate) const fn with_digest(value: T) -> Mutex<T>
     where
         T: Hash,
     {
