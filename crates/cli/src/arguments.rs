@@ -112,6 +112,9 @@ pub struct CheckArguments {
     /// Write a page with the exploration, every execution and the source to this file.
     #[arg(long, value_name = "F.html")]
     pub report: Option<PathBuf>,
+    /// Draw the exploration tree to this file.
+    #[arg(long, value_name = "F.svg")]
+    pub svg: Option<PathBuf>,
     /// Pictures for other tools.
     #[command(flatten)]
     pub drawings: DrawingArguments,
@@ -174,6 +177,7 @@ impl From<ReportArguments> for CheckArguments {
             format: Format::Text,
             save_trace: None,
             report: Some(report.output),
+            svg: None,
             printed: PrintedArguments::default(),
             drawings: DrawingArguments::default(),
             systems: SystemArguments::default(),

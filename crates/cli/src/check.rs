@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use mazurka_report::{Diagram, Report, SavedTrace, json, page, text};
+use mazurka_report::{Diagram, Report, SavedTrace, json, page, text, tree_picture};
 use mazurka_stateless::takes_guide;
 use mazurka_verdict::Verdict;
 
@@ -46,7 +46,7 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
         refinements: arguments.printed.refinements(),
         guide: arguments.guide,
     };
-    let most = if arguments.report.is_some() { MOST_RUNS } else { 0 };
+    let most = if arguments.report.is_some() || arguments.svg.is_some() { MOST_RUNS } else { 0 };
     let (mut report, recorded) = plan.record(&algorithm, &input, most);
     report.asked.clone_from(&arguments.algorithm);
     if arguments.printed.as_printed {
@@ -59,6 +59,9 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
     }
     save(&report, arguments)?;
     draw(&report, arguments, &input)?;
+    if let Some(path) = &arguments.svg {
+        write_file(path, &tree_picture(&input.program, &report, &recorded))?;
+    }
     if let Some(path) = &arguments.report {
         let again = format!("mazurka check {}{}", quoted(&report.program), deciding_flags(arguments));
         let sources = [(input.file.clone(), input.source.clone())];
@@ -89,6 +92,7 @@ fn outputs(arguments: &CheckArguments) -> impl Iterator<Item = (&'static str, &P
     let flags = [
         ("--save-trace", &arguments.save_trace),
         ("--report", &arguments.report),
+        ("--svg", &arguments.svg),
         ("--dot", &drawings.dot),
         ("--mermaid", &drawings.mermaid),
         ("--shiviz", &drawings.shiviz),
@@ -158,7 +162,7 @@ fn deciding_flags(arguments: &CheckArguments) -> String {
 }
 
 /// As a shell takes it.
-fn quoted(word: &str) -> String {
+pub fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "/._-=+:,@%".contains(c);
     if !word.is_empty() && word.chars().all(plain) {
         word.to_owned()

@@ -58,6 +58,9 @@ fn run() -> Result<Exit, Failure> {
         Command::Compare(arguments) if arguments.stateful => {
             stateful::compare::compare_system(&arguments, &compiled(&arguments.program)?)
         }
+        Command::Report(arguments) if names_system(&arguments.program.file) => {
+            stateful::check::check(&arguments.into())
+        }
         Command::Report(arguments) => check::check(&arguments.into()),
         Command::Serve(arguments) => serve::serve(&arguments),
         Command::Compare(arguments) => compare::compare(&arguments),

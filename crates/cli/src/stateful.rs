@@ -9,6 +9,7 @@ mod explore;
 mod export;
 pub mod input;
 pub mod model;
+mod page;
 mod question;
 mod runs;
 

@@ -24,7 +24,7 @@ pub use diagram::Diagram;
 pub use figures::{grouped, seconds};
 pub use graph::{GRAPH_FORMATS, GraphWriter, StateGraph};
 pub use json::json;
-pub use page::page;
+pub use page::{Graphs, page, system_page, tree_picture};
 pub use saved::{SavedTrace, SavedTraceError, SavedViolation};
 pub use style::Style;
 pub use system::{FoundRun, SystemReport, system_json, system_text, systems_json, systems_text};

@@ -58,6 +58,8 @@ pub struct FoundRun {
     pub waits: Vec<(String, String, Vec<String>)>,
     /// What is done; `None`: the graph was not kept.
     pub trace: Option<Trace>,
+    /// The nodes of the graph that it passes, the initial one first.
+    pub nodes: Vec<usize>,
 }
 
 impl SystemReport {
@@ -82,7 +84,7 @@ pub fn system_text(report: &SystemReport, style: Style) -> String {
     text
 }
 
-fn verdict(report: &SystemReport, style: Style) -> String {
+pub(crate) fn verdict(report: &SystemReport, style: Style) -> String {
     match (report.verdict(), &report.question) {
         (Verdict::Safe, None) => format!("{}: no deadlock", style.good("safe")),
         (Verdict::Safe, Some(question)) => format!("{}: {question} cannot be reached", style.good("safe")),

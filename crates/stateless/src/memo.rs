@@ -57,7 +57,7 @@
 use std::ops::ControlFlow;
 
 use mazurka_model::{Execution, Location, ProcessId, Program, Status, Step};
-use mazurka_verdict::{Outcome, Sink, Stop};
+use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::parts::chosen::Chosen;
@@ -71,6 +71,7 @@ use crate::parts::label::{Label, locals};
 use crate::parts::path::{Free, Path};
 use crate::parts::progress::explored;
 use crate::parts::summary::{Gathering, Summaries};
+use crate::parts::told;
 use crate::parts::trie::{Map, Tries};
 
 /// Explores one execution for every distinct observation.
@@ -192,11 +193,13 @@ impl<P: Program> Search<'_, P> {
         debug_assert_eq!(locals, crate::parts::label::locals(execution));
         if let Some(finished) = self.cache.get(locals, execution) {
             self.path.cut(sink)?;
+            sink.standing(&|take| self.tell(take));
             return ControlFlow::Continue(Some(Known::Finished(finished)));
         }
         let (state, words) = (execution.digest(), self.cache.whole(execution));
         if let Some(number) = self.components.find(state, &words) {
             self.path.cut(sink)?;
+            sink.standing(&|take| self.tell(take));
             return ControlFlow::Continue(Some(Known::Open(number, number)));
         }
         if self.depth == self.frames.len() {
@@ -233,7 +236,15 @@ impl<P: Program> Search<'_, P> {
             Free::Nothing | Free::Asleep => self.path.complete(sink)?,
             Free::Limit(process) => self.path.limit(process, sink)?,
         }
+        if frame.chosen.processes.is_empty() {
+            sink.standing(&|take| self.tell(take));
+        }
         ControlFlow::Continue(None)
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        let states = self.frames[..self.depth].iter().map(|frame| (&frame.chosen, frame.next));
+        told::chosen(self.path.history.len(), states, take);
     }
 
     /// l. 6

@@ -59,7 +59,7 @@
 use std::ops::ControlFlow;
 
 use mazurka_model::{Execution, ProcessId, Program, Status, Step};
-use mazurka_verdict::{Outcome, Sink, Stop};
+use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::parts::chosen::Chosen;
@@ -73,6 +73,7 @@ use crate::parts::location_sets::{LocationSet, LocationSets};
 use crate::parts::pasts::{Element, Gathered, Wrongly};
 use crate::parts::path::{Free, Path};
 use crate::parts::progress::explored;
+use crate::parts::told;
 
 /// Explores every observation, by observer pasts.
 pub fn memo_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
@@ -246,11 +247,13 @@ impl<P: Program> Search<'_, P> {
         let locals = locals(execution);
         if let Some(finished) = self.cache.get(locals, execution) {
             self.path.cut(sink)?;
+            sink.standing(&|take| self.tell(take));
             return ControlFlow::Continue(Some(Known::Finished(finished)));
         }
         let (state, words) = (execution.digest(), self.cache.whole(execution));
         if let Some(number) = self.components.find(state, &words) {
             self.path.cut(sink)?;
+            sink.standing(&|take| self.tell(take));
             return ControlFlow::Continue(Some(Known::Open(number, number)));
         }
         let number = self.components.push(state, words);
@@ -280,8 +283,17 @@ impl<P: Program> Search<'_, P> {
             Free::Nothing | Free::Asleep => self.path.complete(sink)?,
             Free::Limit(process) => self.path.limit(process, sink)?,
         }
+        let ended = frame.chosen.processes.is_empty();
         self.frames.push(frame);
+        if ended {
+            sink.standing(&|take| self.tell(take));
+        }
         ControlFlow::Continue(None)
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        let states = self.frames.iter().map(|frame| (&frame.chosen, frame.next));
+        told::chosen(self.path.history.len(), states, take);
     }
 
     /// l. 5

@@ -49,7 +49,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{ProcessId, Program};
 use mazurka_order::{EventId, Race, SetId};
-use mazurka_verdict::{Outcome, Sink, Stop};
+use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::parts::closed_sets::ClosedSets;
@@ -57,6 +57,7 @@ use crate::parts::path::{Free, Path};
 use crate::parts::progress::explored;
 use crate::parts::sequence::{Item, Sequence, WeakInitial};
 use crate::parts::sleep::SleepSets;
+use crate::parts::told;
 use crate::parts::unchanged::Unchanged;
 use crate::parts::wakeup_tree::{TreeNode, WakeupTrees};
 
@@ -142,7 +143,15 @@ impl<P: Program> Search<'_, P> {
             }
         }
         self.race_detection();
+        sink.standing(&|take| self.tell(take));
         ControlFlow::Continue(())
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        for (at, node) in self.nodes.iter().enumerate() {
+            told::wakeup_tree(&self.trees, node.tree, at, at + 1 == self.nodes.len(), take);
+            told::sleep_set(&self.sleep, at, take);
+        }
     }
 
     /// l. 7, 8

@@ -61,7 +61,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{Execution, ProcessId, Program};
 use mazurka_order::EventId;
-use mazurka_verdict::{Outcome, Sink, Stop};
+use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::parts::dont_do::{Action, DontDo, Orders};
@@ -70,6 +70,7 @@ use crate::parts::progress::explored;
 use crate::parts::race_detection::RaceDetection;
 use crate::parts::same_state::{SameState, WholeState};
 use crate::parts::sequence::{Item, Sequence, WeakInitial};
+use crate::parts::told;
 use crate::parts::wakeup_tree::{TreeNode, WakeupTrees};
 
 /// Explores at least one execution for every final state.
@@ -202,7 +203,18 @@ impl<P: Program> Search<'_, P> {
         self.path.execution();
         self.path.cut(sink)?;
         self.races_of_cut(process, choice);
+        sink.standing(&|take| {
+            self.tell(take);
+            take(self.depth, Note::Cut, &[(process, choice)]);
+        });
         ControlFlow::Continue(())
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
+            told::wakeup_tree(&self.trees, node.tree, at, at == self.depth, take);
+            told::dont_do(&node.sleep, at, Note::SameState, take);
+        }
     }
 
     /// Races(next[E](p), E.p)
@@ -240,6 +252,7 @@ impl<P: Program> Search<'_, P> {
         }
         self.detection.at_end(&mut self.path);
         self.reverse_found();
+        sink.standing(&|take| self.tell(take));
         ControlFlow::Continue(())
     }
 

@@ -60,7 +60,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{Execution, Program};
 use mazurka_order::EventId;
-use mazurka_verdict::{Outcome, Sink, Stop};
+use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::parts::dont_do::{Action, DontDo, Orders};
@@ -69,6 +69,7 @@ use crate::parts::progress::explored;
 use crate::parts::race_detection::RaceDetection;
 use crate::parts::same_state::{LiveState, SameState};
 use crate::parts::sequence::{Item, Sequence, WeakInitial};
+use crate::parts::told;
 use crate::parts::wakeup_tree::{TreeNode, WakeupTrees};
 
 /// Explores at least one execution for everything that can be observed.
@@ -164,7 +165,15 @@ impl<P: Program> Search<'_, P> {
         self.nodes[self.depth].ended = true;
         self.detection.at_end(&mut self.path);
         self.reverse_found();
+        sink.standing(&|take| self.tell(take));
         ControlFlow::Continue(())
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
+            told::wakeup_tree(&self.trees, node.tree, at, at == self.depth, take);
+            told::dont_do(&node.sleep, at, Note::SameLiveState, take);
+        }
     }
 
     /// l. 8 to 10

@@ -64,7 +64,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{ProcessId, Program};
 use mazurka_order::{EventId, Family, Hidden, Observers, Race, SetId};
-use mazurka_verdict::{Outcome, Sink, Stop};
+use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::parts::closed_sets::ClosedSets;
@@ -73,6 +73,7 @@ use crate::parts::observed_sequence::Uncovering;
 use crate::parts::path::{Free, Path};
 use crate::parts::progress::explored;
 use crate::parts::sequence::{Item, Sequence};
+use crate::parts::told;
 use crate::parts::wakeup_tree::{TreeNode, WakeupTrees};
 
 /// Explores exactly one execution of every observer class.
@@ -156,7 +157,16 @@ impl<P: Program> Search<'_, P> {
             Free::Limit(process) => self.path.limit(process, sink)?,
         }
         self.race_detection();
+        sink.standing(&|take| self.tell(take));
         ControlFlow::Continue(())
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        for (at, node) in self.nodes.iter().enumerate() {
+            told::wakeup_tree(&self.trees, node.tree, at, at + 1 == self.nodes.len(), take);
+            self.done.of(at).for_each(|step| take(at, Note::Explored, &[step]));
+        }
+        told::unobserved(&self.path.history, &self.order, take);
     }
 
     /// l. 7, 8

@@ -35,7 +35,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{ProcessId, Program};
 use mazurka_order::{EventId, Race, SetId};
-use mazurka_verdict::{Outcome, Sink, Stop};
+use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::parts::closed_sets::ClosedSets;
@@ -43,6 +43,7 @@ use crate::parts::path::{Free, Path};
 use crate::parts::progress::explored;
 use crate::parts::sequence::{Item, Sequence};
 use crate::parts::sleep::SleepSets;
+use crate::parts::told;
 
 /// Explores at least one execution of every Mazurkiewicz trace.
 pub fn source<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
@@ -119,7 +120,15 @@ impl<P: Program> Search<'_, P> {
             Free::Limit(process) => self.path.limit(process, sink)?,
         }
         self.reverse_blocked();
+        sink.standing(&|take| self.tell(take));
         ControlFlow::Continue(())
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
+            node.backtrack.iter().skip(node.next + 1).for_each(|&process| take(at, Note::Planned, &[(process, 0)]));
+            told::sleep_set(&self.sleep, at, take);
+        }
     }
 
     /// l. 5

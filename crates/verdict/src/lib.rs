@@ -6,6 +6,7 @@
 
 mod fault;
 mod findings;
+mod note;
 mod recorded;
 mod sink;
 mod trace;
@@ -13,7 +14,8 @@ mod verdict;
 
 pub use fault::{Fault, FaultKey, faults_at_end};
 pub use findings::{Findings, Found};
-pub use recorded::{Recorded, RecordedRun, Recorder};
+pub use note::{Note, TakeNote};
+pub use recorded::{NoteAt, Recorded, RecordedRun, Recorder};
 pub use sink::{Ending, Outcome, Run, Schedule, Sink, Stats, Stop};
 pub use trace::{ReplayError, Trace, TraceEffect, TraceStep, record, replay, tell};
 pub use verdict::{Verdict, Violation, describe};

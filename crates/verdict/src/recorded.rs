@@ -1,8 +1,14 @@
 //! The sink that keeps the exploration itself, for pictures: every run in the order in which it was performed, up to a number.
 
+use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
-use crate::{Ending, Fault, Run, Schedule, Sink, Stats, Stop};
+use mazurka_model::ProcessId;
+
+use crate::{Ending, Fault, Note, Run, Schedule, Sink, Stats, Stop, TakeNote};
+
+/// So many notes are looked at, so that long runs do not take for ever to record.
+const MOST_NOTES: usize = 4_000_000;
 
 /// Records what passes to another sink.
 #[derive(Debug)]
@@ -11,6 +17,9 @@ pub struct Recorder<S> {
     pub sink: S,
     recorded: Recorded,
     most: usize,
+    prefixes: Prefixes,
+    noted: HashSet<(usize, Note, Schedule)>,
+    looked_at: usize,
 }
 
 /// An exploration, or its beginning.
@@ -22,6 +31,10 @@ pub struct Recorded {
     pub faults: Vec<(Fault, Schedule)>,
     /// How many runs more there were.
     pub more: u64,
+    /// What the algorithm knew at the prefixes of the runs, each thing once for each prefix.
+    pub notes: Vec<NoteAt>,
+    /// Does the algorithm tell what it knows?
+    pub told: bool,
 }
 
 /// A run.
@@ -33,10 +46,24 @@ pub struct RecordedRun {
     pub path: Schedule,
 }
 
+/// What was known at a prefix of a run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoteAt {
+    /// The first run at whose end it was known, by its number.
+    pub run: usize,
+    /// How many events of that run are before.
+    pub prefix: usize,
+    /// What.
+    pub note: Note,
+    /// Of which steps from there.
+    pub sequence: Schedule,
+}
+
 impl<S> Recorder<S> {
     /// Keeps at most so many runs.
     pub fn new(sink: S, most: usize) -> Self {
-        Recorder { sink, recorded: Recorded::default(), most }
+        let (recorded, prefixes, noted) = Default::default();
+        Recorder { sink, recorded, most, prefixes, noted, looked_at: 0 }
     }
 
     /// What was recorded, and the other sink.
@@ -48,7 +75,9 @@ impl<S> Recorder<S> {
 impl<S: Sink> Sink for Recorder<S> {
     fn execution(&mut self, ending: Ending, run: &dyn Run) -> ControlFlow<Stop> {
         if self.recorded.runs.len() < self.most {
-            self.recorded.runs.push(RecordedRun { ending, path: run.path() });
+            let path = run.path();
+            self.prefixes.follow(&path);
+            self.recorded.runs.push(RecordedRun { ending, path });
         } else {
             self.recorded.more += 1;
         }
@@ -65,5 +94,66 @@ impl<S: Sink> Sink for Recorder<S> {
 
     fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
         self.sink.tick(stats, explored)
+    }
+
+    fn standing(&mut self, told: &dyn Fn(&mut TakeNote)) {
+        if self.most == 0 || self.recorded.more > 0 || self.looked_at > MOST_NOTES {
+            return;
+        }
+        let run = self.recorded.runs.len() - 1;
+        self.recorded.told = true;
+        told(&mut |prefix, note, sequence| {
+            self.looked_at += 1;
+            let sequence = sequence.to_vec();
+            if self.noted.insert((self.prefixes.path[prefix], note, sequence.clone())) {
+                self.recorded.notes.push(NoteAt { run, prefix, note, sequence });
+            }
+        });
+    }
+}
+
+/// Numbers for the prefixes of runs: the same for the same prefix.
+#[derive(Debug)]
+struct Prefixes {
+    children: HashMap<(usize, (ProcessId, u32)), usize>,
+    /// Of the last run: its events, and the numbers of its prefixes, the empty one first.
+    events: Schedule,
+    path: Vec<usize>,
+}
+
+impl Default for Prefixes {
+    fn default() -> Self {
+        Prefixes { children: HashMap::new(), events: Vec::new(), path: vec![0] }
+    }
+}
+
+impl Prefixes {
+    fn follow(&mut self, events: &[(ProcessId, u32)]) {
+        let same = self.events.iter().zip(events).take_while(|(one, other)| one == other).count();
+        self.events.truncate(same);
+        self.path.truncate(same + 1);
+        for &event in &events[same..] {
+            let next = self.children.len() + 1;
+            self.path.push(*self.children.entry((self.path[self.path.len() - 1], event)).or_insert(next));
+            self.events.push(event);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_prefixes_have_equal_numbers() {
+        let run = |processes: &[u32]| processes.iter().map(|&p| (ProcessId(p), 0)).collect::<Schedule>();
+        let mut prefixes = Prefixes::default();
+        prefixes.follow(&run(&[0, 1, 2]));
+        let first = prefixes.path.clone();
+        prefixes.follow(&run(&[0, 2]));
+        assert_eq!(prefixes.path[..2], first[..2]);
+        assert!(!first.contains(&prefixes.path[2]));
+        prefixes.follow(&run(&[0, 1, 2]));
+        assert_eq!(prefixes.path, first);
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::ProcessId;
 
-use crate::Fault;
+use crate::{Fault, TakeNote};
 
 /// A run as a list of (process, outcome of its choice).
 pub type Schedule = Vec<(ProcessId, u32)>;
@@ -20,6 +20,9 @@ pub trait Sink {
     /// Called now and then (every few thousand steps): the place for progress, deadlines and interrupts. `explored` estimates which part of
     /// the exploration is done, between 0 and 1.
     fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop>;
+
+    /// After the end of a run: `told` tells what is known at its prefixes, if that is asked.
+    fn standing(&mut self, _told: &dyn Fn(&mut TakeNote)) {}
 }
 
 /// How a run ended.

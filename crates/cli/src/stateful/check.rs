@@ -2,16 +2,18 @@
 
 use mazurka_report::{FoundRun, SystemReport, system_json, system_text};
 use mazurka_stateful::program::{DISCARDED, FAILS};
-use mazurka_stateful::{ALGORITHMS, Algorithm, Exploration, GlobalState, NodeId, Role, System};
+use mazurka_stateful::{ALGORITHMS, ActionId, Algorithm, Exploration, GlobalState, NodeId, Role, System};
 
 use crate::arguments::{CheckArguments, Format};
+use crate::check::quoted;
 use crate::exit::{self, Exit};
 use crate::failure::Failure;
-use crate::streams::{complain, peak_memory_bytes, say, stdout_style};
+use crate::streams::{complain, peak_memory_bytes, say, stdout_style, writable};
 
 use super::explore::{Plan, algorithm};
 use super::export::{can_write, write};
 use super::input::{SystemInput, load};
+use super::page;
 use super::question::Question;
 use super::runs::{trace, waits};
 
@@ -23,6 +25,7 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
     for_programs_only(&[
         ("-D", !arguments.program.define.is_empty()),
         ("--save-trace", arguments.save_trace.is_some()),
+        ("--svg", arguments.svg.is_some()),
         ("--max-executions", arguments.limits.max_executions.is_some()),
         ("--max-steps", arguments.limits.max_steps.is_some()),
         ("--memo-bytes", arguments.limits.memo_bytes.is_some()),
@@ -46,6 +49,9 @@ pub fn check_system(arguments: &CheckArguments, input: &SystemInput) -> Result<E
     let system = &input.system;
     let question = flags.reach.as_deref().map(|text| Question::new(system, text)).transpose()?;
     let algorithm = algorithm(&arguments.algorithm, question.as_ref().is_some_and(Question::is_global))?;
+    if let Some(path) = &arguments.report {
+        writable(path)?;
+    }
     if let Some(path) = &flags.write {
         can_write(path)?;
         if flags.options.counts {
@@ -72,6 +78,12 @@ pub fn check_system(arguments: &CheckArguments, input: &SystemInput) -> Result<E
     if let Some(path) = &flags.write {
         write(path, system, &exploration.graph)?;
         complain(&format!("the graph is in {}\n", path.display()));
+    }
+    if let Some(path) = &arguments.report {
+        page::write(path, arguments, input, &exploration, &report)?;
+        if arguments.format == Format::Text {
+            say(&format!("\nthe page is in {}\n", quoted(&path.display().to_string())));
+        }
     }
     Ok(exit::of(report.verdict()))
 }
@@ -102,7 +114,7 @@ pub fn reported(input: &SystemInput, algorithm: &Algorithm, exploration: &Explor
 }
 
 /// The terminal nodes in which a client still wants to move.
-fn deadlocks<'e>(input: &'e SystemInput, exploration: &'e Exploration) -> impl Iterator<Item = NodeId> + 'e {
+pub fn deadlocks<'e>(input: &'e SystemInput, exploration: &'e Exploration) -> impl Iterator<Item = NodeId> + 'e {
     let system = &input.system;
     let finals: Vec<(usize, Vec<bool>)> = system
         .with_role(Role::Client)
@@ -143,8 +155,9 @@ fn found(input: &SystemInput, exploration: &Exploration, question: Option<&Quest
                 1 => "deadlock: one process waits for ever".to_owned(),
                 many => format!("deadlock of {many} processes"),
             };
+            let nodes = shortest.as_ref().map_or(Vec::new(), |run| passed(exploration, &run.actions));
             let trace = shortest.map(|run| trace(system, &run.actions));
-            runs.push(FoundRun { kind: "deadlock", message, waits, trace });
+            runs.push(FoundRun { kind: "deadlock", message, waits, trace, nodes });
         }
         return runs;
     };
@@ -155,6 +168,18 @@ fn reached(system: &System, exploration: &Exploration, question: &Question, mess
     let graph = &exploration.graph;
     let reached = |node: NodeId| question.holds(&graph.state(node));
     graph.nodes().find(|&node| reached(node))?;
-    let trace = graph.shortest_run(reached).map(|run| trace(system, &run.actions));
-    Some(FoundRun { kind: "reached", message: message.to_owned(), waits: Vec::new(), trace })
+    let shortest = graph.shortest_run(reached);
+    let nodes = shortest.as_ref().map_or(Vec::new(), |run| passed(exploration, &run.actions));
+    let trace = shortest.map(|run| trace(system, &run.actions));
+    Some(FoundRun { kind: "reached", message: message.to_owned(), waits: Vec::new(), trace, nodes })
+}
+
+/// The nodes that a run of the graph passes.
+fn passed(exploration: &Exploration, actions: &[ActionId]) -> Vec<usize> {
+    let mut nodes = vec![0];
+    for &action in actions {
+        let from = NodeId(nodes[nodes.len() - 1] as u32);
+        nodes.extend(exploration.graph.edges(from).find(|&(done, _)| done == action).map(|(_, to)| to.0 as usize));
+    }
+    nodes
 }

@@ -26,6 +26,11 @@ fn format(path: &Path) -> Result<GraphWriter, Failure> {
 
 /// Writes it.
 pub fn write(path: &Path, system: &System, graph: &Graph) -> Result<(), Failure> {
+    write_file(path, &format(path)?(&drawing(system, graph)))
+}
+
+/// The graph, for people.
+pub fn drawing(system: &System, graph: &Graph) -> StateGraph {
     let mut drawing = StateGraph {
         name: system.name().to_owned(),
         actions: system.actions().iter().map(|action| action.name.clone()).collect(),
@@ -45,5 +50,5 @@ pub fn write(path: &Path, system: &System, graph: &Graph) -> Result<(), Failure>
         let edges = graph.edges(node).map(|(action, to)| (node.0 as usize, action.index(), to.0 as usize));
         drawing.edges.extend(edges);
     }
-    write_file(path, &format(path)?(&drawing))
+    drawing
 }

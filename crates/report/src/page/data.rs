@@ -1,13 +1,14 @@
 //! What the page gets: one JSON object, by columns, with every string written once. `page.js` reads it; a change here is a change there.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use mazurka_model::{ProcessId, Program};
-use mazurka_verdict::{Ending, Recorded, TraceStep, tell};
+use mazurka_verdict::{Ending, Note, Outcome, Recorded, Stop, TraceStep, tell};
 use serde::Serialize;
 
-use super::tree::Tree;
-use super::walk::{Visit, Why, walk};
+use super::left_out::Why;
+use super::tree::{Known, Tree};
+use super::walk::{Visit, walk};
 
 /// The exploration.
 #[derive(Serialize)]
@@ -20,6 +21,8 @@ pub struct Data {
     effects: Vec<Vec<(String, String, String)>>,
     /// What steps showed.
     shown: Vec<Vec<String>>,
+    /// Sequences of process and choice.
+    sequences: Vec<Vec<(u32, u32)>>,
     nodes: Nodes,
     runs: Vec<RunData>,
     /// How many runs more there were.
@@ -39,21 +42,32 @@ struct Nodes {
     /// Events right before, by number on the path. Left out where there is only the event before of the same process.
     before: BTreeMap<usize, Vec<usize>>,
     races: BTreeMap<usize, Vec<usize>>,
-    left_out: BTreeMap<usize, Vec<(u32, u32, Why)>>,
-    blocked: BTreeMap<usize, Vec<u32>>,
+    follows: BTreeMap<usize, Vec<usize>>,
+    left_out: BTreeMap<usize, Vec<(u32, Why)>>,
+    /// What the algorithm knew: what, since which run, and of which sequence.
+    notes: BTreeMap<usize, Vec<(&'static str, usize, usize)>>,
+    /// Who is blocked, with 1 if somebody is known to hold it up.
+    blocked: BTreeMap<usize, Vec<(u32, u32)>>,
+    /// Who has ended in this step.
+    ended: BTreeMap<usize, Vec<u32>>,
+    /// Who was started in this step.
+    spawned: BTreeMap<usize, Vec<u32>>,
 }
 
 #[derive(Serialize)]
 struct RunData {
     end: usize,
     ending: &'static str,
+    /// With what the run was cut instead of going on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused: Option<u32>,
 }
 
 impl Data {
     /// Of what was recorded.
-    pub fn of<P: Program>(program: &P, recorded: &Recorded) -> Data {
+    pub fn of<P: Program>(program: &P, recorded: &Recorded, outcome: &Outcome) -> Data {
         let tree = Tree::of(recorded);
-        let visits = walk(program, &tree);
+        let visits = walk(program, &tree, &open(&tree, recorded, outcome));
         let mut strings = Interned::default();
         let mut nodes = Nodes::default();
         for (at, (node, visit)) in tree.nodes.iter().zip(&visits).enumerate() {
@@ -64,6 +78,7 @@ impl Data {
             nodes.choice.push(node.step.1);
             nodes.push(at, visit);
             strings.push(told, &mut nodes);
+            strings.note(at, &node.notes, &mut nodes);
         }
         let last = tree.nodes.iter().map(|node| node.step.0.0).chain(visits.iter().flat_map(named)).max().unwrap_or(0);
         Data {
@@ -72,13 +87,9 @@ impl Data {
             files: strings.files.list,
             effects: strings.effects.list,
             shown: strings.shown.list,
+            sequences: strings.sequences.list,
             nodes,
-            runs: recorded
-                .runs
-                .iter()
-                .zip(&tree.ends)
-                .map(|(run, &end)| RunData { end, ending: name(run.ending) })
-                .collect(),
+            runs: runs(recorded, &tree),
             more: recorded.more,
             faults: recorded.faults.iter().zip(&tree.faults).map(|((f, _), &at)| (at, f.kind().to_owned())).collect(),
         }
@@ -86,21 +97,52 @@ impl Data {
 }
 
 fn named(visit: &Visit) -> impl Iterator<Item = u32> + '_ {
-    visit.left_out.iter().map(|left| left.process.0).chain(visit.blocked.iter().map(|process| process.0))
+    let spawned = visit.step.spawned.iter().map(|process| process.0);
+    let others =
+        visit.left_out.iter().map(|left| left.process.0).chain(visit.blocked.iter().map(|(process, _)| process.0));
+    others.chain(spawned).chain(visit.ended.iter().map(|process| process.0))
+}
+
+/// The nodes that the exploration, or the record of it, was not through with.
+pub fn open(tree: &Tree, recorded: &Recorded, outcome: &Outcome) -> HashSet<usize> {
+    let last = match outcome.stop {
+        Some(Stop::Violation) => tree.faults.last(),
+        Some(Stop::MaxExecutions | Stop::MaxSeconds | Stop::Interrupted) => tree.ends.last(),
+        _ if recorded.more > 0 => tree.ends.last(),
+        _ => None,
+    };
+    last.into_iter().flat_map(|&last| tree.above(last)).collect()
+}
+
+fn runs(recorded: &Recorded, tree: &Tree) -> Vec<RunData> {
+    let ended = recorded.runs.iter().zip(&tree.ends);
+    let mut runs: Vec<RunData> =
+        ended.map(|(run, &end)| RunData { end, ending: name(run.ending), refused: None }).collect();
+    for note in recorded.notes.iter().filter(|note| note.note == Note::Cut) {
+        runs[note.run].refused = note.sequence.first().map(|step| step.0.0);
+    }
+    runs
 }
 
 impl Nodes {
     fn push(&mut self, at: usize, visit: &Visit) {
         self.before.insert(at, visit.before.clone());
-        if !visit.races.is_empty() {
-            self.races.insert(at, visit.races.clone());
+        for (column, events) in [(&mut self.races, &visit.races), (&mut self.follows, &visit.follows)] {
+            if !events.is_empty() {
+                column.insert(at, events.clone());
+            }
         }
         if !visit.left_out.is_empty() {
-            let left = visit.left_out.iter().map(|left| (left.process.0, left.instead.0, left.why));
+            let left = visit.left_out.iter().map(|left| (left.process.0, left.why));
             self.left_out.insert(at, left.collect());
         }
         if !visit.blocked.is_empty() {
-            self.blocked.insert(at, visit.blocked.iter().map(|process| process.0).collect());
+            self.blocked.insert(at, visit.blocked.iter().map(|&(process, held)| (process.0, held.into())).collect());
+        }
+        for (column, who) in [(&mut self.ended, &visit.ended), (&mut self.spawned, &visit.step.spawned)] {
+            if !who.is_empty() {
+                column.insert(at, who.iter().map(|process| process.0).collect());
+            }
         }
     }
 }
@@ -114,15 +156,40 @@ fn name(ending: Ending) -> &'static str {
     }
 }
 
+fn word(note: Note) -> &'static str {
+    match note {
+        Note::Planned => "planned",
+        Note::Explored => "explored",
+        Note::SameState => "commute",
+        Note::SameLiveState => "dead",
+        Note::Unobserved => "unobserved",
+        Note::SameLabels => "labels",
+        Note::Finished => "finished",
+        Note::Cut => "cut",
+    }
+}
+
 #[derive(Default)]
 struct Interned {
     files: List<String>,
     sites: List<(usize, u32, u32, String)>,
     effects: List<Vec<(String, String, String)>>,
     shown: List<Vec<String>>,
+    sequences: List<Vec<(u32, u32)>>,
 }
 
 impl Interned {
+    fn note(&mut self, at: usize, notes: &[Known], nodes: &mut Nodes) {
+        if notes.is_empty() {
+            return;
+        }
+        let mut sequence = |steps: &[(ProcessId, u32)]| {
+            self.sequences.index(steps.iter().map(|&(process, choice)| (process.0, choice)).collect())
+        };
+        let notes = notes.iter().map(|(run, note, steps)| (word(*note), *run, sequence(steps)));
+        nodes.notes.insert(at, notes.collect());
+    }
+
     fn push(&mut self, told: TraceStep, nodes: &mut Nodes) {
         let file = self.files.index(told.file);
         nodes.site.push(self.sites.index((file, told.line, told.column, told.action)));

@@ -3,6 +3,9 @@
 //! The page needs no network and opens from disk. `page.html` is its frame; `page.css` and `page.js` go into it, with the data as JSON.
 
 mod data;
+mod left_out;
+mod picture;
+mod system;
 mod tree;
 mod walk;
 
@@ -13,10 +16,13 @@ use serde::Serialize;
 use crate::text::verdict;
 use crate::{Report, Style, json};
 use data::Data;
+pub use picture::tree_picture;
+pub use system::{Graphs, system_page};
 
 const FRAME: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
-const SCRIPT: &str = include_str!("page.js");
+const SCRIPT: &str =
+    concat!(include_str!("page.js"), include_str!("knowledge.js"), include_str!("run.js"), include_str!("choosing.js"));
 
 /// What the page says about itself.
 #[derive(Serialize)]
@@ -44,7 +50,8 @@ pub fn page<P: Program>(
         commands,
     };
     let about = serde_json::to_string(&about).expect("invariant: strings serialise");
-    let data = serde_json::to_string(&Data::of(program, recorded)).expect("invariant: string keys serialise");
+    let data =
+        serde_json::to_string(&Data::of(program, recorded, &report.outcome)).expect("invariant: string keys serialise");
     let parts = [
         ("/*STYLE*/", STYLE.to_owned()),
         ("{{TITLE}}", escaped(&format!("{}: {}", report.program, report.verdict().name()))),
@@ -53,9 +60,14 @@ pub fn page<P: Program>(
         ("{{DATA}}", in_script(&data)),
         ("/*SCRIPT*/", SCRIPT.to_owned()),
     ];
-    let mut page = String::with_capacity(FRAME.len() + data.len() + SCRIPT.len());
-    let mut rest = FRAME;
-    for (mark, part) in &parts {
+    filled(FRAME, &parts)
+}
+
+/// A frame with its parts, which come in the order of their marks.
+fn filled(frame: &str, parts: &[(&str, String)]) -> String {
+    let mut page = String::with_capacity(frame.len() + parts.iter().map(|(_, part)| part.len()).sum::<usize>());
+    let mut rest = frame;
+    for (mark, part) in parts {
         let (before, after) = rest.split_once(mark).expect("invariant: the frame has every mark, in this order");
         page.push_str(before);
         page.push_str(part);

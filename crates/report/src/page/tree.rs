@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use mazurka_model::ProcessId;
-use mazurka_verdict::Recorded;
+use mazurka_verdict::{Ending, Note, Recorded, Schedule};
 
 /// The tree. Node 0 is the initial state; a parent comes before its children.
 #[derive(Debug)]
@@ -14,7 +14,12 @@ pub struct Tree {
     pub ends: Vec<usize>,
     /// For each recorded fault, where it shows.
     pub faults: Vec<usize>,
+    /// Does the algorithm tell what it knows?
+    pub told: bool,
 }
+
+/// Since which run, what, and of which steps.
+pub type Known = (usize, Note, Schedule);
 
 /// A state, reached by a step from its parent.
 #[derive(Debug)]
@@ -25,30 +30,55 @@ pub struct Node {
     pub step: (ProcessId, u32),
     /// In the order in which they were explored.
     pub children: Vec<usize>,
+    /// What the algorithm knew here.
+    pub notes: Vec<Known>,
+    /// Was a run cut here?
+    pub cut: bool,
 }
 
 impl Tree {
     /// The tree of what was recorded.
     pub fn of(recorded: &Recorded) -> Tree {
-        let mut growing = Growing {
-            nodes: vec![Node { parent: 0, step: (ProcessId(0), 0), children: Vec::new() }],
-            edges: HashMap::new(),
-        };
-        let ends = recorded.runs.iter().map(|run| growing.add(&run.path)).collect();
+        let mut growing =
+            Growing { nodes: vec![Node { step: (ProcessId(0), 0), ..Node::below(0) }], edges: HashMap::new() };
+        let ends: Vec<usize> = recorded.runs.iter().map(|run| growing.add(&run.path)).collect();
         let faults = recorded.faults.iter().map(|(_, path)| growing.add(path)).collect();
-        Tree { nodes: growing.nodes, ends, faults }
+        for (run, &end) in recorded.runs.iter().zip(&ends) {
+            growing.nodes[end].cut |= run.ending == Ending::Cut;
+        }
+        let mut tree = Tree { nodes: growing.nodes, ends, faults, told: recorded.told };
+        tree.note(recorded);
+        tree
+    }
+
+    /// Hands the notes, which come run by run, to their nodes.
+    fn note(&mut self, recorded: &Recorded) {
+        let (mut run, mut path) = (usize::MAX, Vec::new());
+        for note in &recorded.notes {
+            if run != note.run {
+                (run, path) = (note.run, self.above(self.ends[note.run]));
+            }
+            self.nodes[path[note.prefix]].notes.push((run, note.note, note.sequence.clone()));
+        }
+    }
+
+    /// The nodes from the root to a node.
+    pub fn above(&self, node: usize) -> Vec<usize> {
+        let up = std::iter::successors(Some(node), |&at| (at != 0).then(|| self.nodes[at].parent));
+        let mut path: Vec<usize> = up.collect();
+        path.reverse();
+        path
     }
 
     /// The steps from the root to a node.
     pub fn path(&self, node: usize) -> Vec<(ProcessId, u32)> {
-        let mut steps = Vec::new();
-        let mut at = node;
-        while at != 0 {
-            steps.push(self.nodes[at].step);
-            at = self.nodes[at].parent;
-        }
-        steps.reverse();
-        steps
+        self.above(node)[1..].iter().map(|&at| self.nodes[at].step).collect()
+    }
+}
+
+impl Node {
+    fn below(parent: usize) -> Node {
+        Node { parent, step: (ProcessId(0), 0), children: Vec::new(), notes: Vec::new(), cut: false }
     }
 }
 
@@ -64,7 +94,7 @@ impl Growing {
             Some(&child) => child,
             None => {
                 let child = self.nodes.len();
-                self.nodes.push(Node { parent, step, children: Vec::new() });
+                self.nodes.push(Node { step, ..Node::below(parent) });
                 self.nodes[parent].children.push(child);
                 self.edges.insert((parent, step), child);
                 child
@@ -76,7 +106,7 @@ impl Growing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazurka_verdict::{Ending, RecordedRun};
+    use mazurka_verdict::{NoteAt, RecordedRun};
 
     #[test]
     fn runs_share_their_prefixes() {
@@ -84,10 +114,14 @@ mod tests {
             ending: Ending::Complete,
             path: processes.iter().map(|&p| (ProcessId(p), 0)).collect(),
         };
-        let recorded = Recorded { runs: vec![run(&[0, 1, 2]), run(&[0, 2, 1])], ..Recorded::default() };
+        let sequence = vec![(ProcessId(2), 0)];
+        let note = NoteAt { run: 1, prefix: 1, note: Note::Explored, sequence: sequence.clone() };
+        let runs = vec![run(&[0, 1, 2]), run(&[0, 2, 1])];
+        let recorded = Recorded { runs, notes: vec![note], ..Recorded::default() };
         let tree = Tree::of(&recorded);
         assert_eq!((tree.nodes.len(), tree.ends.as_slice()), (6, &[3, 5][..]));
         assert_eq!(tree.path(5), [(ProcessId(0), 0), (ProcessId(2), 0), (ProcessId(1), 0)]);
         assert_eq!(tree.nodes[1].children, [2, 4]);
+        assert_eq!(tree.nodes[1].notes, [(1, Note::Explored, sequence)]);
     }
 }

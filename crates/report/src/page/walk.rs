@@ -1,9 +1,11 @@
 //! Walks the tree of an exploration once more, and writes down what happened at every step: values, happens-before, races, and what was left out.
 
-use mazurka_model::{Execution, Location, Mark, Mode, ProcessId, Program, Status, Step};
-use mazurka_order::{History, dependent};
-use serde::Serialize;
+use std::collections::HashSet;
 
+use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
+use mazurka_order::History;
+
+use super::left_out::{LeftOut, left_out};
 use super::tree::Tree;
 use crate::diagram::before;
 
@@ -16,39 +18,19 @@ pub struct Visit {
     pub before: Vec<usize>,
     /// Those of them that it is in a reversible race with.
     pub races: Vec<usize>,
+    /// Those events that sent what it received, where the program tells.
+    pub follows: Vec<usize>,
     /// Who could have moved from here and was not explored.
     pub left_out: Vec<LeftOut>,
-    /// Whoever is blocked here.
-    pub blocked: Vec<ProcessId>,
-}
-
-/// A branch that was not explored.
-#[derive(Clone, Copy, Debug)]
-pub struct LeftOut {
-    /// Who would have moved.
-    pub process: ProcessId,
-    /// The first explored move that it would have competed with.
-    pub instead: ProcessId,
-    /// Why the order of the two does not matter here, as far as the two steps tell.
-    pub why: Why,
-}
-
-/// Why a branch was left out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Why {
-    /// The two steps are independent: equivalent by happens-before.
-    Independent,
-    /// They depend on each other, but in this state both orders lead to the same state.
-    Commute,
-    /// They write the same locations, and none of them reads there.
-    Unobserved,
-    /// What follows is covered by other branches.
-    Covered,
+    /// Whoever is blocked here, and whether somebody is known to hold it up; else it waits for something to come.
+    pub blocked: Vec<(ProcessId, bool)>,
+    /// Whoever has ended here and had not before.
+    pub ended: Vec<ProcessId>,
 }
 
 /// Visits every node, in the order of their numbers.
-pub fn walk<P: Program>(program: &P, tree: &Tree) -> Vec<Visit> {
+/// `open`: nodes that the exploration was not through with.
+pub fn walk<P: Program>(program: &P, tree: &Tree, open: &HashSet<usize>) -> Vec<Visit> {
     let mut walker = Walker {
         execution: program.start(),
         history: History::default(),
@@ -59,10 +41,10 @@ pub fn walk<P: Program>(program: &P, tree: &Tree) -> Vec<Visit> {
     let mut visits: Vec<Visit> = Vec::new();
     visits.resize_with(tree.nodes.len(), Visit::default);
     // Depth first, so that going on to the next node undoes little.
-    let mut open = vec![0];
-    while let Some(node) = open.pop() {
-        visits[node] = walker.visit(tree, node);
-        open.extend(tree.nodes[node].children.iter().rev());
+    let mut waiting = vec![0];
+    while let Some(node) = waiting.pop() {
+        visits[node] = walker.visit(tree, node, open.contains(&node));
+        waiting.extend(tree.nodes[node].children.iter().rev());
     }
     visits
 }
@@ -78,26 +60,38 @@ struct Walker<E> {
 }
 
 impl<E: Execution> Walker<E> {
-    fn visit(&mut self, tree: &Tree, node: usize) -> Visit {
+    fn visit(&mut self, tree: &Tree, node: usize, open: bool) -> Visit {
         let mut visit = Visit::default();
+        let mut ended = Vec::new();
         if node != 0 {
             self.back_to(tree, tree.nodes[node].parent);
+            ended.extend(self.with(Status::Ended));
             let (process, choice) = tree.nodes[node].step;
             self.forward(process, choice);
             self.path.push(node);
             let event = self.history.len() - 1;
             visit.before = before(&self.history, event);
             visit.races = self.history.races(event).iter().map(|&e| e as usize).collect();
+            visit.follows = self.step.follows.iter().filter_map(|&event| self.numbered(event)).collect();
             visit.step = self.step.clone();
         }
-        visit.left_out = self.left_out(tree, node);
-        let blocked = |&process: &ProcessId| self.execution.status(process) == Status::Blocked;
-        visit.blocked = self.processes().filter(blocked).collect();
+        visit.left_out = left_out(tree, &tree.nodes[node], open, self.with(Status::Enabled));
+        let held_up = |process| (process, !self.execution.waiting(process).on.is_empty());
+        visit.blocked = self.with(Status::Blocked).map(held_up).collect();
+        visit.ended = self.with(Status::Ended).filter(|process| !ended.contains(process)).collect();
         visit
     }
 
-    fn processes(&self) -> impl Iterator<Item = ProcessId> + use<E> {
-        (0..self.execution.process_count()).map(|id| ProcessId(id as u32))
+    /// The event of a process with that number, from 1.
+    fn numbered(&self, (process, number): (ProcessId, u32)) -> Option<usize> {
+        let mine = self.history.events().iter().enumerate().filter(|(_, event)| event.process == process);
+        mine.map(|(at, _)| at).nth((number as usize).checked_sub(1)?)
+    }
+
+    /// The processes that stand so.
+    fn with(&self, status: Status) -> impl Iterator<Item = ProcessId> {
+        let ids = (0..self.execution.process_count()).map(|id| ProcessId(id as u32));
+        ids.filter(move |&process| self.execution.status(process) == status)
     }
 
     fn forward(&mut self, process: ProcessId, choice: u32) {
@@ -128,58 +122,5 @@ impl<E: Execution> Walker<E> {
             }
         }
         self.marks.truncate(length);
-    }
-
-    fn left_out(&mut self, tree: &Tree, node: usize) -> Vec<LeftOut> {
-        let children = &tree.nodes[node].children;
-        let Some(&first) = children.first() else { return Vec::new() };
-        let instead = tree.nodes[first].step;
-        let explored = |process| children.iter().any(|&child| tree.nodes[child].step.0 == process);
-        let open = |&process: &ProcessId| self.execution.status(process) == Status::Enabled && !explored(process);
-        let open: Vec<ProcessId> = self.processes().filter(open).collect();
-        open.into_iter()
-            .map(|process| LeftOut { process, instead: instead.0, why: self.why(process, instead) })
-            .collect()
-    }
-
-    fn why(&mut self, process: ProcessId, instead: (ProcessId, u32)) -> Why {
-        let accesses = |execution: &E, process| {
-            let mut step = Step::default();
-            execution.pending(process, &mut step);
-            step.accesses
-        };
-        let (mine, other) = (accesses(&self.execution, process), accesses(&self.execution, instead.0));
-        if !dependent(&mine, &other) {
-            return Why::Independent;
-        }
-        let one = self.after(&[(process, 0), instead]);
-        if one.is_some() && one == self.after(&[instead, (process, 0)]) {
-            return Why::Commute;
-        }
-        let touch = |location: Location| other.iter().find(|access| access.location == location);
-        let blind = |mode| mode == Mode::Write;
-        let shared = mine.iter().filter_map(|access| Some((access.mode, touch(access.location)?.mode)));
-        let mut clashes = shared.filter(|&(one, other)| one != Mode::Read || other != Mode::Read);
-        if clashes.all(|(one, other)| blind(one) && blind(other)) { Why::Unobserved } else { Why::Covered }
-    }
-
-    /// The state after two more steps, if they can be performed. Only where that costs little.
-    fn after(&mut self, steps: &[(ProcessId, u32)]) -> Option<Vec<u64>> {
-        if !self.execution.can_rewind() {
-            return None;
-        }
-        let mark = self.execution.mark();
-        let mut step = Step::default();
-        let mut can = true;
-        for &(process, choice) in steps {
-            can &= self.execution.status(process) == Status::Enabled && choice < self.execution.choices(process);
-            if can {
-                self.execution.step(process, choice, &mut step);
-            }
-        }
-        let mut words = Vec::new();
-        self.execution.state(&mut words);
-        self.execution.rewind(mark);
-        can.then_some(words)
     }
 }

@@ -59,6 +59,11 @@ impl Backtrack {
         self.sleep.add([step], false);
     }
 
+    /// The processes behind the one that is being explored.
+    pub(crate) fn planned(&self) -> &[ProcessId] {
+        self.processes.get(self.next + 1..).unwrap_or_default()
+    }
+
     /// How many processes are explored, and how many are known to remain.
     pub(crate) fn progress(&self) -> (usize, usize) {
         (self.next, self.processes.len() - self.next)

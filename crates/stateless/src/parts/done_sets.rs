@@ -73,6 +73,13 @@ impl DoneSets {
         self.done.push(Done { process, choice, set, since, event: None });
     }
 
+    /// Who was done and has not moved since, at the prefix of that length.
+    pub(crate) fn of(&self, prefix: EventId) -> impl Iterator<Item = (ProcessId, u32)> {
+        let end = self.starts.get(prefix + 1).map_or(self.done.len(), |&end| end as usize);
+        let done = self.done[self.starts[prefix] as usize..end].iter();
+        done.filter(|done| done.event.is_none()).map(|done| (done.process, done.choice))
+    }
+
     /// Is E itself redundant?
     pub(crate) fn redundant(&self) -> bool {
         self.starts.last().is_some_and(|&start| self.done.len() > start as usize)

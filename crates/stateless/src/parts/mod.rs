@@ -27,6 +27,7 @@ pub(crate) mod sequence;
 pub(crate) mod sleep;
 pub(crate) mod state_search;
 pub(crate) mod summary;
+pub(crate) mod told;
 pub(crate) mod trie;
 pub(crate) mod unchanged;
 pub(crate) mod wakeup_tree;

@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 
 use mazurka_model::{Execution, Program};
 use mazurka_order::History;
+use mazurka_verdict::Note;
 use rustc_hash::FxHashMap;
 
 use super::dont_do::Action;
@@ -14,6 +15,9 @@ use crate::Options;
 
 /// What "the same state" means.
 pub(crate) trait Equality {
+    /// For pictures.
+    const NOTE: Note;
+
     /// Equal states have equal digests.
     fn digest(execution: &impl Execution) -> u128;
 
@@ -25,6 +29,8 @@ pub(crate) trait Equality {
 pub(crate) struct WholeState;
 
 impl Equality for WholeState {
+    const NOTE: Note = Note::SameState;
+
     fn digest(execution: &impl Execution) -> u128 {
         execution.digest()
     }
@@ -38,6 +44,8 @@ impl Equality for WholeState {
 pub(crate) struct LiveState;
 
 impl Equality for LiveState {
+    const NOTE: Note = Note::SameLiveState;
+
     fn digest(execution: &impl Execution) -> u128 {
         execution.live_digest()
     }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{Execution, ProcessId, Program};
 use mazurka_order::{EventId, SetId};
-use mazurka_verdict::{Outcome, Sink, Stop};
+use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use super::backtrack::Backtrack;
 use super::dont_do::{Action, Orders};
@@ -15,6 +15,7 @@ use super::path::{Free, Path};
 use super::progress::explored;
 use super::reversals::Reversals;
 use super::same_state::{Equality, SameState};
+use super::told;
 use crate::Options;
 
 /// The search.
@@ -85,7 +86,15 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
             Free::Limit(process) => self.path.limit(process, sink)?,
         }
         self.reverse_blocked();
+        sink.standing(&|take| self.tell(take));
         ControlFlow::Continue(())
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
+            node.planned().iter().for_each(|&process| take(at, Note::Planned, &[(process, 0)]));
+            told::dont_do(&node.sleep, at, Q::NOTE, take);
+        }
     }
 
     /// The enabled process that does not sleep and begins the shortest sequence that does; `first` is the first that does not sleep.

@@ -45,6 +45,12 @@ impl WakeupTrees {
         (child != NONE).then_some(TreeNode(child))
     }
 
+    /// The next child of its parent.
+    pub(crate) fn sibling(&self, node: TreeNode) -> Option<TreeNode> {
+        let sibling = self.entries[node.0 as usize].sibling;
+        (sibling != NONE).then_some(TreeNode(sibling))
+    }
+
     /// The process of a node, and its outcome.
     #[inline]
     pub(crate) fn step(&self, node: TreeNode) -> (ProcessId, u32) {

@@ -1,0 +1,214 @@
+//! The exploration tree as a picture (SVG): states as dots, the process that moves on each edge, and what was left out with the reason.
+
+use std::collections::HashSet;
+use std::fmt::Write;
+
+use mazurka_model::Program;
+use mazurka_verdict::{Ending, Recorded};
+
+use super::data::open;
+use super::escaped;
+use super::left_out::{LeftOut, Why};
+use super::tree::Tree;
+use super::walk::walk;
+use crate::Report;
+use crate::figures::counted;
+
+/// No more runs are drawn.
+const MOST_RUNS: usize = 200;
+const GAP: f64 = 40.0;
+const DROP: f64 = 50.0;
+const EDGE: f64 = 24.0;
+/// As on the page.
+const COLOURS: [&str; 10] =
+    ["#9ecbff", "#ffd38a", "#b3e6b5", "#f5b5d0", "#d3c1f7", "#a8e6e1", "#f0c3a2", "#cfd8dc", "#e3e38a", "#ffb3ab"];
+
+/// The picture.
+pub fn tree_picture<P: Program>(program: &P, report: &Report, recorded: &Recorded) -> String {
+    let some = Recorded {
+        runs: recorded.runs.iter().take(MOST_RUNS).cloned().collect(),
+        notes: recorded.notes.iter().filter(|note| note.run < MOST_RUNS).cloned().collect(),
+        faults: if recorded.runs.len() > MOST_RUNS { Vec::new() } else { recorded.faults.clone() },
+        more: recorded.more + recorded.runs.len().saturating_sub(MOST_RUNS) as u64,
+        told: recorded.told,
+    };
+    let tree = Tree::of(&some);
+    let visits = walk(program, &tree, &open(&tree, &some, &report.outcome));
+    let left_out = visits.into_iter().map(|visit| visit.left_out).collect();
+    let places = Places::of(&tree, left_out);
+    let mut picture = Picture { program, tree: &tree, recorded: &some, places, text: String::new() };
+    picture.draw(report);
+    picture.text
+}
+
+/// Where everything stands: leaves and what was left out side by side, others in the middle above.
+struct Places {
+    left_out: Vec<Vec<LeftOut>>,
+    x: Vec<f64>,
+    stubs: Vec<Vec<f64>>,
+    width: f64,
+    depth: Vec<usize>,
+}
+
+impl Places {
+    fn of(tree: &Tree, left_out: Vec<Vec<LeftOut>>) -> Places {
+        let count = tree.nodes.len();
+        let mut depth = vec![0; count];
+        (1..count).for_each(|node| depth[node] = depth[tree.nodes[node].parent] + 1);
+        let (x, stubs) = (vec![0.0; count], vec![Vec::new(); count]);
+        let mut places = Places { left_out, x, stubs, width: GAP / 2.0, depth };
+        let mut waiting = vec![(0, false)];
+        while let Some((node, done)) = waiting.pop() {
+            if !done {
+                waiting.push((node, true));
+                waiting.extend(tree.nodes[node].children.iter().rev().map(|&child| (child, false)));
+                continue;
+            }
+            let children = &tree.nodes[node].children;
+            let room = |places: &mut Places| {
+                places.width += GAP;
+                places.width - GAP / 2.0
+            };
+            for _ in 0..places.left_out[node].len() {
+                let at = room(&mut places);
+                places.stubs[node].push(at);
+            }
+            places.x[node] = match (children.first(), children.last()) {
+                (Some(&first), Some(&last)) => (places.x[first] + places.x[last]) / 2.0,
+                _ if places.stubs[node].is_empty() => room(&mut places),
+                _ => places.stubs[node].iter().sum::<f64>() / places.stubs[node].len() as f64,
+            };
+        }
+        places
+    }
+
+    fn y(&self, node: usize) -> f64 {
+        EDGE + 26.0 + self.depth[node] as f64 * DROP
+    }
+}
+
+struct Picture<'a, P> {
+    program: &'a P,
+    tree: &'a Tree,
+    recorded: &'a Recorded,
+    places: Places,
+    text: String,
+}
+
+impl<P: Program> Picture<'_, P> {
+    fn draw(&mut self, report: &Report) {
+        let deepest = self.places.depth.iter().max().copied().unwrap_or(0) as f64;
+        let (width, height) = ((self.places.width + GAP).max(560.0), deepest * DROP + 150.0);
+        let _ = writeln!(
+            self.text,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+             font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>"
+        );
+        let stats = &report.outcome.stats;
+        let cut = if stats.blocked > 0 { format!(", {} cut", stats.blocked) } else { String::new() };
+        let title =
+            format!("{}, {}: {}{cut}", report.program, report.algorithm, counted(stats.executions, "execution"));
+        self.write(EDGE, 20.0, "#1c2024\" font-weight=\"bold", "start", &title);
+        let wrong: HashSet<usize> =
+            self.tree.faults.first().map_or(HashSet::new(), |&at| self.tree.above(at).into_iter().collect());
+        for node in 1..self.tree.nodes.len() {
+            self.edge(node, wrong.contains(&node));
+        }
+        for node in 0..self.tree.nodes.len() {
+            self.stubs(node);
+            let (x, y) = (self.places.x[node], self.places.y(node));
+            let _ = writeln!(self.text, "<circle cx=\"{x}\" cy=\"{y}\" r=\"4\" fill=\"#1c2024\"/>");
+        }
+        self.endings();
+        self.legend(height - 30.0);
+        self.text.push_str("</svg>\n");
+    }
+
+    fn write(&mut self, x: f64, y: f64, fill: &str, anchor: &str, words: &str) {
+        let words = escaped(words);
+        let _ =
+            writeln!(self.text, "<text x=\"{x}\" y=\"{y}\" fill=\"{fill}\" text-anchor=\"{anchor}\">{words}</text>");
+    }
+
+    fn line(&mut self, from: (f64, f64), to: (f64, f64), how: &str) {
+        let _ =
+            writeln!(self.text, "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" {how}/>", from.0, from.1, to.0, to.1);
+    }
+
+    fn edge(&mut self, node: usize, wrong: bool) {
+        let parent = self.tree.nodes[node].parent;
+        let from = (self.places.x[parent], self.places.y(parent));
+        let to = (self.places.x[node], self.places.y(node));
+        let how =
+            if wrong { "stroke=\"#c62828\" stroke-width=\"3\"" } else { "stroke=\"#6a737d\" stroke-width=\"1.5\"" };
+        self.line(from, to, how);
+        let (process, choice) = self.tree.nodes[node].step;
+        let name = self.program.process_name(process);
+        let name = if choice == 0 { name } else { format!("{name}:{choice}") };
+        let (x, y) = ((from.0 + to.0 * 2.0) / 3.0, (from.1 + to.1 * 2.0) / 3.0 - 3.0);
+        let wide = name.chars().count() as f64 * 7.0 + 8.0;
+        let colour = COLOURS[process.index() % COLOURS.len()];
+        let _ = writeln!(
+            self.text,
+            "<rect x=\"{}\" y=\"{}\" width=\"{wide}\" height=\"16\" rx=\"3\" fill=\"{colour}\"/>",
+            x - wide / 2.0,
+            y - 9.0
+        );
+        self.write(x, y + 3.5, "#14181c", "middle", &name);
+    }
+
+    fn stubs(&mut self, node: usize) {
+        let from = (self.places.x[node], self.places.y(node));
+        for at in 0..self.places.left_out[node].len() {
+            let left = self.places.left_out[node][at];
+            let (x, y, colour) = (self.places.stubs[node][at], from.1 + DROP * 0.55, colour(left.why));
+            self.line(from, (x, y - 8.0), &format!("stroke=\"{colour}\" stroke-dasharray=\"3 3\""));
+            let name = format!("✕ {}", self.program.process_name(left.process));
+            self.write(x, y + 4.0, colour, "middle", &name);
+        }
+    }
+
+    fn endings(&mut self) {
+        let faults: Vec<usize> = self.tree.faults.clone();
+        for (at, &end) in self.tree.ends.iter().enumerate() {
+            // What is below was drawn already; a cut shows in what was left out.
+            if !self.tree.nodes[end].children.is_empty() || self.recorded.runs[at].ending == Ending::Cut {
+                continue;
+            }
+            let above = self.tree.above(end);
+            let fault = faults.iter().position(|fault| above.contains(fault));
+            let (words, fill) = match fault {
+                Some(fault) => (self.recorded.faults[fault].0.kind(), "#c62828"),
+                None => ("✓", "#1a7f37"),
+            };
+            let (x, y) = (self.places.x[end], self.places.y(end) + 18.0);
+            self.write(x, y, fill, "middle", if words == "assertion" { "fails" } else { words });
+        }
+    }
+
+    fn legend(&mut self, y: f64) {
+        let why = [
+            (Why::NoRace, "✕ equivalent by happens-before"),
+            (Why::Commute, "✕ commute in this state"),
+            (Why::Unobserved, "✕ not observed"),
+        ];
+        let mut x = EDGE;
+        for (why, words) in why {
+            self.write(x, y, colour(why), "start", words);
+            x += words.chars().count() as f64 * 6.6 + 16.0;
+        }
+        if self.recorded.more > 0 {
+            let more = format!("and {} more", counted(self.recorded.more, "run"));
+            self.write(EDGE, y + 18.0, "#6a737d", "start", &more);
+        }
+    }
+}
+
+fn colour(why: Why) -> &'static str {
+    match why {
+        Why::Explored | Why::NoRace | Why::Labels | Why::Untold => "#6a737d",
+        Why::Commute => "#0550ae",
+        Why::Dead | Why::Unobserved => "#8250df",
+        Why::Planned | Why::Open => "#9a6700",
+    }
+}
