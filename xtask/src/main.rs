@@ -2,6 +2,7 @@
 
 mod bench;
 mod bench_stateful;
+mod book;
 mod choose;
 mod figures;
 mod growth;
@@ -23,6 +24,8 @@ usage: cargo xtask COMMAND
   growth     how the work of each algorithm grows with N, as plots in docs/growth/ [SECONDS per run]
   bench-stateful  the paper's table of stateful algorithms again (bench-stateful --help)
   share      how much of the graph of all states memo and memo-ob enter, on random programs [PROGRAMS of each mix]
+  pictures   the pictures of the book, in docs/pictures/
+  tables     the results in the book, docs/results.md [SECONDS per algorithm and row]
   soak       check random programs with every algorithm against the oracle (soak --help)
   soak-stateful   check random client/server systems with every stateful algorithm (soak-stateful --help)
   tidy       check the invariants that a compiler does not see
@@ -37,6 +40,8 @@ fn main() -> ExitCode {
         Some("growth") => growth::growth(&root(), arguments),
         Some("bench-stateful") => bench_stateful::bench(arguments),
         Some("share") => share::share(arguments),
+        Some("pictures") => book::pictures(&root()),
+        Some("tables") => book::tables(&root(), arguments),
         Some("soak") => soak::soak(&root(), arguments),
         Some("soak-stateful") => soak_stateful::soak(arguments),
         Some("tidy") => tidy::tidy(&root()),

@@ -83,7 +83,7 @@ fn messages_are_drawn_as_sequence_diagrams() {
 
     browser.wait("document.body.classList.contains('sequence')");
     browser.wait("document.querySelectorAll('#diagram line.standing.waiting').length >= 2");
-    assert_eq!(browser.text("#diagram text.call"), "1 (c)", "an arrow says what is sent");
+    assert_eq!(browser.text("#diagram text.call"), "1", "an arrow says what is sent");
     assert_eq!(browser.value("document.querySelectorAll('#diagram .event rect.returned').length"), 3);
     browser.press("d");
     browser.wait("!document.body.classList.contains('sequence') && document.querySelectorAll('#diagram path.message').length > 0");

@@ -111,8 +111,9 @@ function begin() {
     pair.append(term, text);
     element("figures").append(pair);
   }
+  element("legend-later").hidden = !check.stop_reason && !data.more;
   element("commands").textContent = about.commands.join("\n");
-  element("count").textContent = `${rows.length.toLocaleString("en")} runs` + (data.more ? `, ${data.more.toLocaleString("en")} more not shown` : "");
+  element("count").textContent = `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "run" : "runs"}` + (data.more ? `, ${data.more.toLocaleString("en")} more not shown` : "");
   check.violations.forEach((violation, at) => {
     const button = document.createElement("button");
     button.textContent = `show: ${cut(flat(violation.message), 90)}`;

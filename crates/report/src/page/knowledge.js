@@ -5,7 +5,7 @@ const WHY = {
   "no-race": { group: "order", text: "no race asks for it to come first: equivalent by happens-before to what was explored", short: "equivalent" },
   labels: { group: "order", text: "no step below reads or writes anything else because of it: equivalent by what is read and written", short: "equivalent" },
   commute: { group: "state", text: "commute in this state: the other order leads to the same state", short: "commutes here" },
-  dead: { group: "unseen", text: "not observed: the other order leads to a state that differs only in values that nobody can read any more", short: "not observed" },
+  dead: { group: "unseen", text: "not observed: the other order leads to the same state, values left aside that nobody can read any more", short: "not observed" },
   unobserved: { group: "unseen", text: "not observed: it is in a race, but nobody reads what tells the two orders apart", short: "not observed" },
   finished: { group: "state", text: "all that can follow from this state is known", short: "state known" },
   planned: { group: "later", text: "still to come when the exploration stopped", short: "to come" },

@@ -171,13 +171,15 @@ impl<P: Program> Picture<'_, P> {
     fn endings(&mut self) {
         let faults: Vec<usize> = self.tree.faults.clone();
         for (at, &end) in self.tree.ends.iter().enumerate() {
-            // What is below was drawn already; a cut shows in what was left out.
-            if !self.tree.nodes[end].children.is_empty() || self.recorded.runs[at].ending == Ending::Cut {
+            let cut = self.recorded.runs[at].ending == Ending::Cut;
+            // What is below was drawn already; a cut shows in what was left out, if anything was.
+            if !self.tree.nodes[end].children.is_empty() || cut && !self.places.stubs[end].is_empty() {
                 continue;
             }
             let above = self.tree.above(end);
             let fault = faults.iter().position(|fault| above.contains(fault));
             let (words, fill) = match fault {
+                _ if cut => ("known", colour(Why::Commute)),
                 Some(fault) => (self.recorded.faults[fault].0.kind(), "#c62828"),
                 None => ("✓", "#1a7f37"),
             };

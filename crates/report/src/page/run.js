@@ -21,7 +21,7 @@ function standing(process, event) {
 }
 const deadlocked = (process) => (faultsAt.get(view.path.at(-1) || 0) || []).includes("deadlock") && blockedAtEnd().includes(process);
 // Lanes leave room for the values beside them.
-const laneWidth = () => Math.max(64, Math.min(170, Math.floor((element("diagram").clientWidth - 260) / Math.max(1, lanes().length))));
+const laneWidth = () => Math.max(sequenceView ? 96 : 64, Math.min(170, Math.floor((element("diagram").clientWidth - 260) / Math.max(1, lanes().length))));
 const drawRun = scroller(element("diagram"), () => ({ width: lanes().length * laneWidth() + 40 + 7.3 * Math.min(64, view.path.reduce((most, node) => Math.max(most, values(node).length), 0)), height: (view.path.length + 3) * ROW }), (top, bottom) => {
   const columns = lanes(), width = laneWidth(), out = [];
   const x = (process) => columns.indexOf(process) * width + width / 2 + 30;
@@ -40,12 +40,13 @@ const drawRun = scroller(element("diagram"), () => ({ width: lanes().length * la
   }
   for (let event = first; event < last; event++) out.push(...(sequenceView ? calls(event, x, y) : arrows(event, x, y)));
   for (let event = first; event < last; event++) out.push(diagramEvent(event, x, y, width, columns));
+  out.push(...out.filter((one) => one.classList.contains("call"))); // Labels come on top.
   for (const [process, held] of nodes.blocked[view.path.at(-1) || 0] || []) {
     out.push(svg("text", { class: "ending fault", x: x(process) - 26, y: y(end) }, held ? "blocked" : "waiting"));
   }
   for (const process of columns) {
+    out.push(svg("text", { class: "lane-name", x: x(process), y: top + 15, "text-anchor": "middle", style: `paint-order:stroke;stroke:var(--panel);stroke-width:6` }, cut(data.processes[process], Math.floor(width / 8))));
     if (deadlocked(process)) out.push(svg("rect", { class: "deadlocked", x: x(process) - width / 2 + 3, y: top + 1, width: width - 6, height: 19 }));
-    out.push(svg("text", { class: "lane-name", x: x(process), y: top + 15, "text-anchor": "middle", style: `paint-order:stroke;stroke:var(--panel);stroke-width:6` }, cut(data.processes[process], Math.floor(width / 7))));
   }
   return out;
 });
@@ -74,7 +75,7 @@ function calls(event, x, y) {
   };
   for (const earlier of messages(event)) {
     const received = data.effects[nodes.effects[node]].find((effect) => effect[1] === "receive");
-    arrow(earlier, x(nodes.process[view.path[earlier]]), y(earlier) + 11, x(nodes.process[node]), y(event) - 11, received ? `${received[2]} (${received[0]})` : "");
+    arrow(earlier, x(nodes.process[view.path[earlier]]), y(earlier) + 11, x(nodes.process[node]), y(event) - 11, received ? received[2] : "");
   }
   for (const child of nodes.spawned[node] || []) if (lanes().includes(child)) arrow(event, x(nodes.process[node]), y(event) + 11, x(child), y(event) + 20, "starts");
   return out;

@@ -1,0 +1,94 @@
+//! What algorithms tell at the end of runs is what they do: what is planned is explored later, and what sleeps is not.
+
+use std::collections::BTreeMap;
+
+use mazurka_maz::{MazProgram, load};
+use mazurka_stateless::{Algorithm, Options, algorithms};
+use mazurka_verdict::{Findings, Note, NoteAt, Recorded, Recorder};
+
+const PROGRAMS: [&str; 8] = [
+    "running",
+    "lastwrite",
+    "floatingread-2phases",
+    "abs-dif",
+    "boundedbuffer",
+    "philosophers",
+    "channels",
+    "counterexamples/semantic-with-done-sets",
+];
+
+fn programs() -> impl Iterator<Item = (&'static str, MazProgram)> {
+    PROGRAMS.into_iter().map(|name| {
+        let path = format!("{}/../../corpus/{name}.maz", env!("CARGO_MANIFEST_DIR"));
+        let source = std::fs::read_to_string(path).expect("the corpus is there");
+        (name, load(&source, name, &BTreeMap::new()).expect("the corpus is right"))
+    })
+}
+
+fn recorded(algorithm: &Algorithm<MazProgram>, program: &MazProgram) -> Recorded {
+    let mut sink = Recorder::new(Findings::new(true), 10_000);
+    (algorithm.run)(program, &Options::default(), &mut sink);
+    sink.finish().0
+}
+
+/// Does a run from this number on begin with the prefix of the note and go on with the first step of its sequence?
+fn taken(recorded: &Recorded, note: &NoteAt, from: usize) -> bool {
+    let prefix = &recorded.runs[note.run].path[..note.prefix];
+    let steps = |path: &[_]| {
+        path.len() > note.prefix && path[..note.prefix] == *prefix && path[note.prefix] == note.sequence[0]
+    };
+    recorded.runs[from..].iter().any(|run| steps(&run.path))
+}
+
+#[test]
+fn who_reduces_tells_why() {
+    for algorithm in algorithms::<MazProgram>().iter().filter(|row| row.name != "naive") {
+        for (name, program) in programs() {
+            assert!(recorded(algorithm, &program).told, "{} on {name}", algorithm.name);
+        }
+    }
+}
+
+#[test]
+fn what_is_planned_is_explored_or_refused() {
+    for algorithm in algorithms::<MazProgram>() {
+        for (name, program) in programs() {
+            let recorded = recorded(&algorithm, &program);
+            for note in recorded.notes.iter().filter(|note| note.note == Note::Planned) {
+                let asleep = |other: &&NoteAt| {
+                    let sleeps = [Note::Explored, Note::SameState, Note::SameLiveState].contains(&other.note);
+                    let here =
+                        recorded.runs[other.run].path[..other.prefix] == recorded.runs[note.run].path[..note.prefix];
+                    sleeps && here && other.sequence[..] == note.sequence[..1]
+                };
+                let refused = recorded.notes.iter().find(asleep).is_some();
+                assert!(taken(&recorded, note, note.run + 1) || refused, "{} on {name}: {note:?}", algorithm.name);
+            }
+        }
+    }
+}
+
+/// Modulo observers a process that is done may be performed once more, behind a write that hides it.
+#[test]
+fn what_sleeps_is_not_done() {
+    for algorithm in algorithms::<MazProgram>().iter().filter(|row| row.name != "optimal-ob") {
+        for (name, program) in programs() {
+            let recorded = recorded(algorithm, &program);
+            let sleeps = [Note::Explored, Note::SameState, Note::SameLiveState];
+            for note in recorded.notes.iter().filter(|note| sleeps.contains(&note.note) && note.sequence.len() == 1) {
+                assert!(!taken(&recorded, note, note.run + 1), "{} on {name}: {note:?}", algorithm.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn one_order_of_the_running_example_is_not_observed() {
+    let (_, program) = programs().next().expect("it is the first");
+    let all = algorithms::<MazProgram>();
+    let algorithm = all.iter().find(|row| row.name == "optimal-ob").expect("it is offered");
+    let recorded = recorded(algorithm, &program);
+    let unobserved: Vec<&NoteAt> = recorded.notes.iter().filter(|note| note.note == Note::Unobserved).collect();
+    // After p.r.r the writes of q and p come in either order.
+    assert!(unobserved.iter().any(|note| note.prefix == 3), "{unobserved:?}");
+}
