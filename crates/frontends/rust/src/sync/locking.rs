@@ -154,9 +154,57 @@ impl World {
     }
 }
 
-/// Can what a lock protects be changed by those who only borrow it? Recognised by the name of its type, which shows cells in it, but not those in the
-/// fields of structures: whoever changes such fields has to borrow mutably.
-pub(crate) fn changes_inside<T: ?Sized>() -> bool {
+/// May what a lock protects be changed by those who only borrow it? Told by the name of its type: not if it is made of types of the standard library
+/// that hold no cells. What is in the fields of other types cannot be seen.
+pub(crate) fn may_change_inside<T: ?Sized>() -> bool {
     let name = std::any::type_name::<T>();
-    with(|world| *world.cells.entry(name.as_ptr() as usize).or_insert_with(|| name.contains("Cell<")))
+    with(|world| *world.cells.entry(name.as_ptr() as usize).or_insert_with(|| !is_plain(name)))
+}
+
+/// Modules all of whose types change only through a mutable borrow (iterators and allocators have names of their own there, and are no exception).
+const PLAIN_MODULES: [&str; 11] = [
+    "alloc::boxed::Box",
+    "alloc::collections::",
+    "alloc::string::String",
+    "alloc::vec::Vec",
+    "core::num::",
+    "core::option::Option",
+    "core::result::Result",
+    "core::time::Duration",
+    "std::collections::hash::",
+    "std::hash::random::RandomState",
+    "std::path::PathBuf",
+];
+
+const PLAIN_TYPES: [&str; 17] = [
+    "bool", "char", "str", "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
+    "f32", "f64",
+];
+
+/// Is a type made of plain ones alone, by its name?
+fn is_plain(name: &str) -> bool {
+    let paths = name.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').filter(|path| !path.is_empty());
+    paths.into_iter().all(|path| {
+        path.bytes().all(|c| c.is_ascii_digit())
+            || PLAIN_TYPES.contains(&path)
+            || PLAIN_MODULES.iter().any(|module| path.starts_with(module))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_plain;
+
+    #[test]
+    fn what_has_no_cells() {
+        let plain = |name| assert!(is_plain(name), "{name}");
+        plain(std::any::type_name::<(u64, Vec<Option<String>>, [i32; 3], &str)>());
+        plain(std::any::type_name::<std::collections::HashMap<u8, std::collections::VecDeque<Box<[u8]>>>>());
+        let unknown = |name| assert!(!is_plain(name), "{name}");
+        struct Mine(#[allow(dead_code)] std::cell::Cell<u8>);
+        unknown(std::any::type_name::<Mine>());
+        unknown(std::any::type_name::<Vec<std::cell::RefCell<u8>>>());
+        unknown(std::any::type_name::<Box<dyn Fn() -> u8 + Send>>());
+        unknown(std::any::type_name::<*mut u8>());
+    }
 }

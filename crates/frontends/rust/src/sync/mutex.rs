@@ -10,7 +10,7 @@ use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 use mazurka_model::Mode;
 use rustc_hash::FxHasher;
 
-use super::locking::{changes_inside, give_back, take, try_take};
+use super::locking::{give_back, may_change_inside, take, try_take};
 use crate::runtime::knowledge::{Knowledge, more};
 use crate::runtime::names::{At, NONE, Show};
 use crate::runtime::numbers::{by_values, seen_by_owner};
@@ -215,7 +215,7 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
 
     /// May what the mutex protects be another one than when it was taken?
     pub(super) fn changed(&self) -> bool {
-        self.changed || std::thread::panicking() || changes_inside::<T>()
+        self.changed || std::thread::panicking() || may_change_inside::<T>()
     }
 
     /// The guard of the standard library. The mutex stays taken in the model.
