@@ -198,7 +198,7 @@ impl<P: Program> Search<'_, P> {
         self.trees.remove_first(node.tree);
         if !self.rules.r2 {
             let unit = node.sleep.by_state().find(|action| action.step() == (process, choice));
-            node.sleep.add(unit, false);
+            unit.into_iter().for_each(|step| node.sleep.add_explored(step));
         }
         self.path.execution();
         self.path.cut(sink)?;
@@ -277,7 +277,7 @@ impl<P: Program> Search<'_, P> {
         let node = &mut below[0];
         (node.tree, node.state, node.explored, node.ended) = (child, state, 0, false);
         node.cut.clear();
-        above[self.depth].sleep.inherit(Action::of(event), &self.path.history.sets, &mut node.sleep, |_| false);
+        above[self.depth].sleep.inherit(Action::of(event), &self.path.history.sets, &mut node.sleep);
         self.depth += 1;
         ControlFlow::Continue(())
     }
@@ -287,10 +287,11 @@ impl<P: Program> Search<'_, P> {
         self.detection.gone(&self.path.history);
         let step = Action::of(&self.path.retreat());
         self.depth -= 1;
+        self.same_state.retreat(self.depth);
         let node = &mut self.nodes[self.depth];
         node.explored += 1;
         self.trees.remove_first(node.tree);
-        node.sleep.add([step], false);
+        node.sleep.add_explored(step);
     }
 
     /// l. 20 to 22, 15; l. 30 to 36
@@ -314,9 +315,9 @@ impl<P: Program> Search<'_, P> {
         let node = &self.nodes[removed[0] as usize];
         self.sequence.fill(history, removed, history.len(), last);
         let initial = |v: &Sequence, process, choice, set| v.weak_initial(history, process, choice, set);
-        let redundant = node.sleep.iter().any(|(sequence, by_state)| match sequence {
-            [] => !by_state,
-            [p] => !by_state && initial(&self.sequence, p.process, p.choice, p.set) != WeakInitial::No,
+        let redundant = node.sleep.explored().any(|sequence| match sequence {
+            [] => true,
+            [p] => initial(&self.sequence, p.process, p.choice, p.set) != WeakInitial::No,
             _ => false,
         });
         if redundant {
@@ -331,7 +332,7 @@ impl<P: Program> Search<'_, P> {
             }
             let standing = initial(v, process, choice, set);
             if standing != WeakInitial::No {
-                sleep.inherit(Action { process, choice, set }, &history.sets, next, |_| false);
+                sleep.inherit(Action { process, choice, set }, &history.sets, next);
                 std::mem::swap(here, next);
                 inside.set(true);
             }
@@ -349,7 +350,7 @@ impl<P: Program> Search<'_, P> {
         if !node.sleep.begins(&orders.other, &history.sets, &mut orders.left)
             && self.same_state.test(history, (e, node.state), &orders.one, &orders.other)
         {
-            node.sleep.add(orders.other.iter().copied(), true);
+            node.sleep.add_by_state(&orders.other);
         }
     }
 

@@ -188,13 +188,14 @@ impl<P: Program> Search<'_, P> {
             self.nodes.push(Node::at(child));
         }
         let (above, below) = self.nodes.split_at_mut(self.depth + 1);
-        let (above, node) = (&above[self.depth], &mut below[0]);
+        let (last, node) = (&above[self.depth], &mut below[0]);
         (node.tree, node.state, node.explored, node.ended) = (child, state, false, false);
         node.past.clear();
-        let (same_state, orders) = (&mut self.same_state, &mut self.orders);
-        above.sleep.inherit(p, &history.sets, &mut node.sleep, |d| {
-            orders.around(d, p);
-            same_state.test(history, (self.depth, above.state), &orders.one, &orders.other)
+        let same_state = &mut self.same_state;
+        same_state.performed(last.state, p, state);
+        last.sleep.inherit_commuting(history, false, &mut node.sleep, |d, event| {
+            let p = (Action::of(history.event(event)), above.get(event + 1).map_or(state, |next| next.state));
+            same_state.commute(history, (event, above[event].state), d, p)
         });
         self.depth += 1;
         ControlFlow::Continue(())
@@ -205,22 +206,23 @@ impl<P: Program> Search<'_, P> {
         self.detection.gone(&self.path.history);
         let step = Action::of(&self.path.retreat());
         self.depth -= 1;
+        self.same_state.retreat(self.depth);
         let node = &mut self.nodes[self.depth];
         node.explored = true;
         self.trees.remove_first(node.tree);
         node.past.push(step);
-        node.sleep.add([step], false);
+        node.sleep.add_explored(step);
     }
 
     /// l. 3
     fn races_of_sleepers(&mut self) {
-        for at in 0..self.nodes[self.depth].sleep.len() {
-            if let Some(p) = self.nodes[self.depth].sleep.new_sleeper(at) {
-                self.path.suppose(p.process, p.choice);
-                self.detection.of_events(&self.path.history, self.depth);
-                self.reverse_found();
-                self.path.unsuppose();
-            }
+        let mut at = 0;
+        while let Some(p) = self.nodes[self.depth].sleep.new_sleeper(at) {
+            self.path.suppose(p.process, p.choice);
+            self.detection.of_events(&self.path.history, self.depth);
+            self.reverse_found();
+            self.path.unsuppose();
+            at += 1;
         }
     }
 
@@ -266,7 +268,7 @@ impl<P: Program> Search<'_, P> {
         if !node.sleep.begins(&orders.other, &history.sets, &mut orders.left)
             && self.same_state.test(history, (e, node.state), &orders.one, &orders.other)
         {
-            node.sleep.add(orders.other.iter().copied(), true);
+            node.sleep.add_by_state(&orders.other);
         }
     }
 

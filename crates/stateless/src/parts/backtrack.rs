@@ -56,7 +56,7 @@ impl Backtrack {
     /// What follows that step is explored: it goes to sleep.
     pub(crate) fn finished(&mut self, step: Action) {
         self.choice += 1;
-        self.sleep.add([step], false);
+        self.sleep.add_explored(step);
     }
 
     /// The processes behind the one that is being explored.

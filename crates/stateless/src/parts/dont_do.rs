@@ -3,6 +3,8 @@
 //! A sequence d in sleep(E) says that whatever can follow E.d is reached elsewhere, too: by what was explored from E before, or from a prefix of E.
 //! A sequence of one step is a sleeping process, as in `parts::sleep`. [CAV17], Sect. 5.1; [JSS23] calls such sequences don't-do sequences.
 
+use std::ops::Range;
+
 use mazurka_model::ProcessId;
 use mazurka_order::{AccessSets, Event, EventId, History, SetId};
 
@@ -25,52 +27,119 @@ impl Action {
     }
 }
 
-/// The sleep set of one prefix of E.
+/// The sleep set of one prefix of E. A step is in it once, however many sequences have come down to it.
 #[derive(Debug, Default)]
 pub(crate) struct DontDo {
     /// The sequences, one behind the other.
     actions: Vec<Action>,
     entries: Vec<Entry>,
+    /// The single steps among the sequences, with their entries, and whose they are.
+    single: Vec<(Action, u32)>,
+    sleepers: Movers,
+    /// The single steps that sleep because of an equality of states and are new here: at the prefixes of E they did not sleep, or were longer
+    /// sequences, or E went on with something that they depend on.
+    new: Vec<Action>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     start: u32,
     end: u32,
+    /// Who performs its first step; of an empty sequence, nobody.
+    first: Option<ProcessId>,
+    /// Because what follows it was explored from here, or from a prefix of E?
+    explored: bool,
+    /// Because of an equality of states?
     by_state: bool,
-    /// Is it a single step whose races were looked at already, at a prefix of E, and that all since is independent of?
-    looked_at: bool,
+    /// Whether it commutes with the events of E from here on is not known; [`NONE`]: it does, or is independent of them.
+    ///
+    /// Invariant: else its first step sleeps, too. Then nobody can tell whether it is here: what it begins, that step begins.
+    open: u32,
 }
+
+/// No event.
+const NONE: u32 = u32::MAX;
 
 /// What a step does to a sequence that sleeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum After {
+enum After {
     /// The step is one of the sequence, and could be its first: the rest sleeps on.
     Begins(usize),
     /// It is independent of the whole sequence.
     Independent,
-    /// Neither.
+    /// Neither, and its process is in the sequence.
+    Competes,
+    /// Neither, and its process is not in the sequence.
     Dependent,
 }
 
 impl DontDo {
     /// Nothing sleeps.
-    pub(crate) fn clear(&mut self) {
+    fn clear(&mut self) {
         self.actions.clear();
         self.entries.clear();
+        self.single.clear();
+        self.sleepers = Movers::default();
+        self.new.clear();
     }
 
-    /// A sequence goes to sleep. `by_state`: because of an equality of states, not because what follows it was explored from here.
-    pub(crate) fn add(&mut self, sequence: impl IntoIterator<Item = Action>, by_state: bool) {
-        let start = self.actions.len() as u32;
-        self.actions.extend(sequence);
-        self.entries.push(Entry { start, end: self.actions.len() as u32, by_state, looked_at: false });
+    /// The same, with room for what this one of the prefix before has.
+    fn clear_for(&mut self, before: &DontDo) {
+        self.clear();
+        self.actions.reserve(before.actions.len());
+        self.entries.reserve(before.entries.len());
+        self.single.reserve(before.entries.len());
     }
 
-    /// The sequences, each with whether it sleeps because of an equality of states.
+    /// A sequence goes to sleep because of an equality of states.
+    pub(crate) fn add_by_state(&mut self, sequence: &[Action]) {
+        self.add(sequence, BY_STATE);
+    }
+
+    /// A step goes to sleep because what follows it was explored from here.
+    pub(crate) fn add_explored(&mut self, step: Action) {
+        self.add(&[step], Why { explored: true, by_state: false, open: NONE });
+    }
+
     #[inline]
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (&[Action], bool)> {
-        self.entries.iter().map(|entry| (self.sequence(entry), entry.by_state))
+    fn add(&mut self, sequence: &[Action], why: Why) {
+        if let &[step] = sequence {
+            if let Some(at) = self.find(step) {
+                let entry = &mut self.entries[at as usize];
+                entry.explored |= why.explored;
+                entry.by_state |= why.by_state;
+                return;
+            }
+            self.single.push((step, self.entries.len() as u32));
+            self.sleepers.add(step.process);
+        }
+        let start = self.actions.len() as u32;
+        self.actions.extend_from_slice(sequence);
+        self.push_entry(start, why);
+    }
+
+    /// An entry for the actions from `start` on.
+    #[inline]
+    fn push_entry(&mut self, start: u32, Why { explored, by_state, open }: Why) {
+        let first = self.actions.get(start as usize).map(|action| action.process);
+        self.entries.push(Entry { start, end: self.actions.len() as u32, first, explored, by_state, open });
+    }
+
+    /// The entry of a single step.
+    #[inline]
+    fn find(&self, step: Action) -> Option<u32> {
+        if !self.sleepers.may_have(step.process) {
+            return None;
+        }
+        self.single.iter().find(|(single, _)| *single == step).map(|&(_, entry)| entry)
+    }
+
+    /// The single step is new here if it sleeps because of an equality of states.
+    #[inline]
+    fn note(&mut self, step: Action, by_state: bool) {
+        if by_state && !self.new.contains(&step) {
+            self.new.push(step);
+        }
     }
 
     #[inline]
@@ -78,99 +147,224 @@ impl DontDo {
         &self.actions[entry.start as usize..entry.end as usize]
     }
 
+    /// The sequences that surely sleep, each with whether that is because of an equality of states alone.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&[Action], bool)> {
+        let sure = self.entries.iter().filter(|entry| entry.open == NONE);
+        sure.map(|entry| (self.sequence(entry), entry.by_state && !entry.explored))
+    }
+
+    /// The sequences that sleep because what follows them was explored.
+    #[inline]
+    pub(crate) fn explored(&self) -> impl Iterator<Item = &[Action]> {
+        self.entries.iter().filter(|entry| entry.explored).map(|entry| self.sequence(entry))
+    }
+
     /// Does the process sleep, with this outcome of its next step?
     #[inline]
     pub(crate) fn forbids(&self, process: ProcessId, choice: u32) -> bool {
-        self.iter().any(|(sequence, _)| matches!(sequence, [action] if action.step() == (process, choice)))
+        self.sleepers.may_have(process) && self.single.iter().any(|(single, _)| single.step() == (process, choice))
     }
 
-    /// The sleep set of E.p, inherited from this one of E: sequences that p is independent of, those that p begins, without p, and of the others those
-    /// that `commutes` finds to commute with p.
-    pub(crate) fn inherit(
-        &self,
-        p: Action,
-        sets: &AccessSets,
-        inherited: &mut DontDo,
-        mut commutes: impl FnMut(&[Action]) -> bool,
-    ) {
-        inherited.clear();
+    /// The sleep set of E.p, inherited from this one of E: sequences that p is independent of, and those that p begins, without p.
+    pub(crate) fn inherit(&self, p: Action, sets: &AccessSets, inherited: &mut DontDo) {
+        inherited.clear_for(self);
         for entry in &self.entries {
             let sequence = self.sequence(entry);
             match after(sequence, p, sets) {
-                After::Independent => {
-                    inherited.add(sequence.iter().copied(), entry.by_state);
-                    if let Some(last) = inherited.entries.last_mut() {
-                        last.looked_at = entry.by_state && sequence.len() == 1;
-                    }
-                }
-                After::Begins(index) => {
-                    let rest = sequence.iter().enumerate().filter(|&(at, _)| at != index);
-                    inherited.add(rest.map(|(_, &action)| action), entry.by_state);
-                }
-                After::Dependent if sequence.iter().any(|action| action.process == p.process) => {}
-                After::Dependent if commutes(sequence) => inherited.add(sequence.iter().copied(), true),
-                After::Dependent => {}
+                After::Independent => inherited.add(sequence, Why::of(entry)),
+                After::Begins(index) => inherited.add_rest(sequence, index, Why::of(entry)),
+                After::Dependent | After::Competes => {}
             }
         }
     }
 
-    /// How many sequences there are.
-    pub(crate) fn len(&self) -> usize {
-        self.entries.len()
+    /// The same, where p is the last event of E.p, and of the other sequences those are inherited that `commutes` finds to commute with p: it is asked
+    /// about a sequence and an event. `at_once`: not only when it matters.
+    pub(crate) fn inherit_commuting(
+        &self,
+        history: &History,
+        at_once: bool,
+        inherited: &mut DontDo,
+        mut commutes: impl FnMut(&[Action], EventId) -> bool,
+    ) {
+        inherited.clear_for(self);
+        let last = history.len() - 1;
+        let (p, sets) = (Action::of(history.event(last)), &history.sets);
+        let mut some_open = false;
+        for entry in &self.entries {
+            let (sequence, mut why) = (self.sequence(entry), Why::of(entry));
+            match after(sequence, p, sets) {
+                After::Independent => {
+                    inherited.add(sequence, why);
+                    some_open |= why.open != NONE;
+                }
+                After::Begins(index) => {
+                    if all_commute(sequence, history, why.open..last as u32, &mut commutes) {
+                        why.open = NONE;
+                        inherited.add_rest(sequence, index, why);
+                    }
+                }
+                After::Dependent if !at_once && sequence.len() > 1 && self.find(sequence[0]).is_some() => {
+                    inherited.add(sequence, Why { open: why.open.min(last as u32), ..BY_STATE });
+                    some_open = true;
+                }
+                After::Dependent if commutes(sequence, last) => {
+                    inherited.add(sequence, BY_STATE);
+                    if let &[step] = sequence {
+                        inherited.note(step, true);
+                    }
+                }
+                After::Dependent | After::Competes => {}
+            }
+        }
+        if some_open {
+            inherited.settle(history, commutes);
+        }
     }
 
-    /// The sequence with that number, if it is a single step that sleeps because of an equality of states and is new here: at the prefixes of E it did
-    /// not sleep, or was a longer sequence, or E went on with something that it depends on.
+    /// Where it matters whether a sequence commutes with the events of E, finds out.
+    fn settle(&mut self, history: &History, mut commutes: impl FnMut(&[Action], EventId) -> bool) {
+        let mut entries = std::mem::take(&mut self.entries);
+        let mut kept = 0;
+        for at in 0..entries.len() {
+            let mut entry = entries[at];
+            let sequence = self.sequence(&entry);
+            if entry.open != NONE && self.find(sequence[0]).is_none() {
+                if !all_commute(sequence, history, entry.open..history.len() as u32, &mut commutes) {
+                    continue;
+                }
+                entry.open = NONE;
+            }
+            if sequence.len() == 1 && kept != at {
+                let moved = self.single.iter_mut().find(|(_, of)| *of == at as u32);
+                moved.expect("invariant: single steps are listed").1 = kept as u32;
+            }
+            entries[kept] = entry;
+            kept += 1;
+        }
+        entries.truncate(kept);
+        self.entries = entries;
+    }
+
+    /// The sequence without one of its steps.
+    fn add_rest(&mut self, sequence: &[Action], index: usize, why: Why) {
+        if let [one, other] = sequence {
+            let rest = if index == 0 { *other } else { *one };
+            self.add(&[rest], why);
+            return self.note(rest, why.by_state);
+        }
+        let start = self.actions.len() as u32;
+        self.actions.extend_from_slice(&sequence[..index]);
+        self.actions.extend_from_slice(&sequence[index + 1..]);
+        self.push_entry(start, why);
+    }
+
+    /// The single steps that sleep because of an equality of states and are new here, one after the other.
     #[inline]
     pub(crate) fn new_sleeper(&self, at: usize) -> Option<Action> {
-        let entry = &self.entries[at];
-        match self.sequence(entry) {
-            [action] if entry.by_state && !entry.looked_at => Some(*action),
-            _ => None,
-        }
+        self.new.get(at).copied()
     }
 
     /// The length of the shortest sequence that sleeps because of an equality of states, is not a single step, and begins with this process.
     pub(crate) fn shortest(&self, process: ProcessId) -> Option<usize> {
-        let longer = self.iter().filter(|(sequence, by_state)| *by_state && sequence.len() > 1);
-        longer.filter(|(sequence, _)| sequence[0].process == process).map(|(sequence, _)| sequence.len()).min()
+        let longer = self.entries.iter().filter(|entry| entry.by_state).map(|entry| self.sequence(entry));
+        longer.filter(|sequence| sequence.len() > 1 && sequence[0].process == process).map(<[Action]>::len).min()
     }
 
     /// The steps that sleep because of an equality of states.
     pub(crate) fn by_state(&self) -> impl Iterator<Item = Action> {
-        self.iter().filter_map(|(sequence, by_state)| match sequence {
-            [action] if by_state => Some(*action),
+        self.entries.iter().filter(|entry| entry.by_state).filter_map(|entry| match self.sequence(entry) {
+            [action] => Some(*action),
             _ => None,
         })
     }
 
     /// Does some sleeping sequence begin the sequence v, up to equivalence? `left` is memory.
     pub(crate) fn begins(&self, v: &[Action], sets: &AccessSets, left: &mut Vec<Action>) -> bool {
-        self.iter().filter(|(sequence, _)| sequence.len() <= v.len()).any(|(sequence, _)| {
-            left.clear();
-            left.extend_from_slice(v);
-            sequence.iter().all(|&action| match after(left, action, sets) {
-                After::Begins(index) => {
+        let mut movers = Movers::default();
+        v.iter().for_each(|action| movers.add(action.process));
+        let may_begin = |entry: &&Entry| entry.first.is_none_or(|process| movers.may_have(process));
+        self.entries.iter().filter(may_begin).any(|entry| match self.sequence(entry) {
+            [] => true,
+            [step] => begin(v, *step, sets).is_some(),
+            [first, rest @ ..] => begin(v, *first, sets).is_some_and(|index| {
+                rest.len() < v.len() && {
+                    left.clear();
+                    left.extend_from_slice(v);
                     left.remove(index);
-                    true
+                    rest.iter().all(|&action| begin(left, action, sets).map(|index| left.remove(index)).is_some())
                 }
-                _ => false,
-            })
+            }),
         })
     }
 }
 
-/// What `action`, performed first, does to a sequence that can be performed instead.
-pub(crate) fn after(sequence: &[Action], action: Action, sets: &AccessSets) -> After {
-    let independent = |other: &Action| !sets.dependent(other.set, action.set);
-    match sequence.iter().position(|other| other.process == action.process) {
-        Some(index) if sequence[index].choice == action.choice && sequence[..index].iter().all(independent) => {
-            After::Begins(index)
-        }
-        Some(_) => After::Dependent,
-        None if sequence.iter().all(independent) => After::Independent,
-        None => After::Dependent,
+/// Who is among some processes, roughly: a bit stands for every 64th process. Who is not there is sure.
+#[derive(Clone, Copy, Debug, Default)]
+struct Movers(u64);
+
+impl Movers {
+    #[inline]
+    fn add(&mut self, process: ProcessId) {
+        self.0 |= 1 << (process.0 % u64::BITS);
     }
+
+    #[inline]
+    fn may_have(self, process: ProcessId) -> bool {
+        self.0 >> (process.0 % u64::BITS) & 1 == 1
+    }
+}
+
+/// Why a sequence sleeps; as in its entry.
+#[derive(Clone, Copy, Debug)]
+struct Why {
+    explored: bool,
+    by_state: bool,
+    open: u32,
+}
+
+const BY_STATE: Why = Why { explored: false, by_state: true, open: NONE };
+
+impl Why {
+    fn of(entry: &Entry) -> Self {
+        Why { explored: entry.explored, by_state: entry.by_state, open: entry.open }
+    }
+}
+
+/// Does the sequence commute with these events of E, one after the other? With none, if the first is [`NONE`].
+fn all_commute(
+    sequence: &[Action],
+    history: &History,
+    events: Range<u32>,
+    commutes: &mut impl FnMut(&[Action], EventId) -> bool,
+) -> bool {
+    events.map(|event| event as usize).all(|event| {
+        let set = history.event(event).set;
+        sequence.iter().all(|action| !history.sets.dependent(action.set, set)) || commutes(sequence, event)
+    })
+}
+
+/// Where a sequence has the step, if it could be its first.
+#[inline]
+fn begin(sequence: &[Action], step: Action, sets: &AccessSets) -> Option<usize> {
+    let index = sequence.iter().position(|other| other.process == step.process)?;
+    let first = sequence[index].choice == step.choice
+        && sequence[..index].iter().all(|other| !sets.dependent(other.set, step.set));
+    first.then_some(index)
+}
+
+/// What `action`, performed first, does to a sequence that can be performed instead.
+#[inline]
+fn after(sequence: &[Action], action: Action, sets: &AccessSets) -> After {
+    let mut dependent = false;
+    for (index, other) in sequence.iter().enumerate() {
+        if other.process == action.process {
+            let begins = !dependent && other.choice == action.choice;
+            return if begins { After::Begins(index) } else { After::Competes };
+        }
+        dependent = dependent || sets.dependent(other.set, action.set);
+    }
+    if dependent { After::Dependent } else { After::Independent }
 }
 
 /// Two sequences to be compared.
@@ -194,15 +388,5 @@ impl Orders {
         let (e, p) = (Action::of(history.event(e)), Action::of(history.event(p)));
         self.one.extend([e, p]);
         self.other.extend([p, e]);
-    }
-
-    /// d.p and p.d
-    pub(crate) fn around(&mut self, d: &[Action], p: Action) {
-        self.one.clear();
-        self.one.extend_from_slice(d);
-        self.one.push(p);
-        self.other.clear();
-        self.other.push(p);
-        self.other.extend_from_slice(d);
     }
 }

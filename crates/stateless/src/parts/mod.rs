@@ -12,6 +12,7 @@ pub(crate) mod finished;
 pub(crate) mod first;
 pub(crate) mod footprint;
 pub(crate) mod interned;
+pub(crate) mod known_steps;
 pub(crate) mod label;
 pub(crate) mod location_sets;
 pub(crate) mod observed_sequence;

@@ -41,14 +41,25 @@ impl Sequence {
             let chosen = move |&(at, _): &(usize, &Hidden)| (uncovered >> at & 1 == 1) == wanted;
             hidden.iter().enumerate().filter(chosen).map(|(_, hidden)| hidden)
         };
-        let gone = |&f: &EventId| of(true).any(|hidden| order.readers(hidden).any(|o| order.happens_before(o, f)));
+        // Nothing before the first reader happens after one.
+        let first_reader = of(true).filter_map(|hidden| order.readers(hidden).next()).min().unwrap_or(observer);
+        let gone = |f: EventId| of(true).any(|hidden| order.readers(hidden).any(|o| order.happens_before(o, f)));
         let after = |f: EventId| order.firmly_before(e, f) || of(false).any(|h| order.happens_before(h.last, f));
         self.items.clear();
-        for late in [false, true] {
-            let kept = (e + 1..order.len()).filter(|f| after(*f) == late && !gone(f));
-            self.items.extend(kept.map(&item));
-            self.items.push(item(if late { observer } else { e }));
+        self.late.clear();
+        for f in e + 1..order.len() {
+            if f >= first_reader && gone(f) {
+                continue;
+            }
+            if after(f) {
+                self.late.push(item(f));
+            } else {
+                self.items.push(item(f));
+            }
         }
+        self.items.push(item(e));
+        self.items.append(&mut self.late);
+        self.items.push(item(observer));
     }
 
     /// Is the process, which stands at a step with this set, with this outcome in WI_[w](w'.v)? All of w' is independent of the step; `written`
@@ -77,7 +88,7 @@ impl Sequence {
         unordered
             && sets.blind(set).all(|location| {
                 let several = || written(location) || earlier.iter().any(|e| sets.reads(e.set, location).is_some());
-                !(self.read_next(sets, at + 1, location) && several())
+                !(several() && self.read_next(sets, at + 1, location))
             })
     }
 

@@ -7,7 +7,6 @@ pub(crate) struct Probe<'p, P: Program + 'p> {
     pub(crate) execution: P::Execution<'p>,
     /// What it has performed, with the mark before each step.
     performed: Vec<(ProcessId, u32, Mark)>,
-    wanted: Vec<(ProcessId, u32)>,
     step: Step,
     /// Steps performed in all.
     pub(crate) steps: u64,
@@ -16,7 +15,7 @@ pub(crate) struct Probe<'p, P: Program + 'p> {
 impl<'p, P: Program> Probe<'p, P> {
     /// At the initial state.
     pub(crate) fn new(program: &'p P) -> Self {
-        Probe { execution: program.start(), performed: Vec::new(), wanted: Vec::new(), step: Step::default(), steps: 0 }
+        Probe { execution: program.start(), performed: Vec::new(), step: Step::default(), steps: 0 }
     }
 
     /// Is the process enabled after this sequence, which the program can perform?
@@ -32,15 +31,20 @@ impl<'p, P: Program> Probe<'p, P> {
     /// Performs this sequence, which the program can perform, from the start. What it has in common with what was performed last is not repeated
     /// where the execution can rewind.
     pub(crate) fn go_to(&mut self, sequence: impl Iterator<Item = (ProcessId, u32)>) {
-        self.wanted.clear();
-        self.wanted.extend(sequence);
-        let same = |(done, wanted): &(&(ProcessId, u32, Mark), &(ProcessId, u32))| (done.0, done.1) == **wanted;
-        let common = self.performed.iter().zip(&self.wanted).take_while(same).count();
-        self.back_to(common);
-        for at in common..self.wanted.len() {
-            let (process, choice) = self.wanted[at];
-            self.perform(process, choice);
+        self.go_on_from(0, sequence);
+    }
+
+    /// The same behind the first steps that were performed, as many as `length`.
+    pub(crate) fn go_on_from(&mut self, length: usize, sequence: impl Iterator<Item = (ProcessId, u32)>) {
+        let mut at = length;
+        for (process, choice) in sequence {
+            if self.performed.get(at).is_none_or(|&(p, c, _)| (p, c) != (process, choice)) {
+                self.back_to(at);
+                self.perform(process, choice);
+            }
+            at += 1;
         }
+        self.back_to(at);
     }
 
     /// Performs a step from here, if that is possible.

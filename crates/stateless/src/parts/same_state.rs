@@ -1,6 +1,10 @@
 //! Do two sequences lead from E' to the same state?
 //!
-//! States are compared by digests; debug builds and `Options::paranoid` confirm every hit word by word.
+//! A step leads from a state to a state, wherever in the search it is performed. So what each step did is remembered by the digest of the state, and
+//! a sequence that was tried before, or is put together from steps that were, is followed from digest to digest without running the program. Only
+//! unknown steps are performed, on a second execution.
+//!
+//! States are compared by digests; debug builds and `Options::paranoid` confirm every hit word by word, and remember nothing.
 
 use std::marker::PhantomData;
 
@@ -10,6 +14,7 @@ use mazurka_verdict::Note;
 use rustc_hash::FxHashMap;
 
 use super::dont_do::Action;
+use super::known_steps::{Known, KnownSteps};
 use super::probe::Probe;
 use crate::Options;
 
@@ -17,6 +22,9 @@ use crate::Options;
 pub(crate) trait Equality {
     /// For pictures.
     const NOTE: Note;
+
+    /// Are states equal only if all of them is?
+    const WHOLE: bool;
 
     /// Equal states have equal digests.
     fn digest(execution: &impl Execution) -> u128;
@@ -30,6 +38,7 @@ pub(crate) struct WholeState;
 
 impl Equality for WholeState {
     const NOTE: Note = Note::SameState;
+    const WHOLE: bool = true;
 
     fn digest(execution: &impl Execution) -> u128 {
         execution.digest()
@@ -45,6 +54,7 @@ pub(crate) struct LiveState;
 
 impl Equality for LiveState {
     const NOTE: Note = Note::SameLiveState;
+    const WHOLE: bool = false;
 
     fn digest(execution: &impl Execution) -> u128 {
         execution.live_digest()
@@ -55,19 +65,30 @@ impl Equality for LiveState {
     }
 }
 
-/// How many answers are remembered: about 64 MB.
-const ANSWERS: usize = 1 << 20;
+/// How many states are remembered with their live part: about 64 MB.
+const LIVE_STATES: usize = 1 << 20;
 
 /// The test, with a second execution to try sequences on.
 pub(crate) struct SameState<'p, P: Program + 'p, Q> {
     program: &'p P,
     /// Made when first needed.
     probe: Option<Probe<'p, P>>,
+    /// Invariant: the first so many steps that the probe has performed are those of E.
+    shared: usize,
     paranoid: bool,
-    /// By the state of E' and the two sequences.
-    answers: FxHashMap<u128, bool>,
+    steps: KnownSteps,
+    /// The digests of the live parts of states, by those of the states.
+    live: FxHashMap<u128, u128>,
+    /// Memory for two sequences.
+    orders: (Vec<Action>, Vec<Action>),
     equality: PhantomData<Q>,
 }
+
+/// A place to try sequences at: the prefix of E of that length, and the digest of the state there.
+pub(crate) type Place = (usize, u128);
+
+/// A state by its digest, reached from the prefix of that length by that sequence.
+type Reached<'a> = (usize, &'a [Action], u128);
 
 impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
     /// For this program.
@@ -75,8 +96,11 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         SameState {
             program,
             probe: None,
+            shared: 0,
             paranoid: options.paranoid || cfg!(debug_assertions),
-            answers: FxHashMap::default(),
+            steps: KnownSteps::default(),
+            live: FxHashMap::default(),
+            orders: (Vec::new(), Vec::new()),
             equality: PhantomData,
         }
     }
@@ -86,45 +110,144 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         self.probe.as_ref().map_or(0, |probe| probe.steps)
     }
 
-    /// s[E'.one] = s[E'.other], where E' is the prefix of that length, and `state` the digest of s[E']? No, if one of them cannot be performed, or if
-    /// `other` is not the sequence that the caller knows: its access sets must be those given. They may differ: `a[r] = 0` touches what r selects,
-    /// and r may have got another value in the other order. (counterexamples/cs-sets-of-the-cut-run.maz)
-    pub(crate) fn test(
-        &mut self,
-        history: &History,
-        (prefix, state): (usize, u128),
-        one: &[Action],
-        other: &[Action],
-    ) -> bool {
-        if self.paranoid {
-            return self.perform(history, prefix, one, other);
-        }
-        let question = question(state, one, other);
-        if let Some(&answer) = self.answers.get(&question) {
-            return answer;
-        }
-        let answer = self.perform(history, prefix, one, other);
-        if self.answers.len() >= ANSWERS {
-            self.answers.clear();
-        }
-        self.answers.insert(question, answer);
-        answer
+    /// E has become shorter.
+    #[inline]
+    pub(crate) fn retreat(&mut self, length: usize) {
+        self.shared = self.shared.min(length);
     }
 
-    fn perform(&mut self, history: &History, prefix: usize, one: &[Action], other: &[Action]) -> bool {
+    /// The search itself has performed a step.
+    #[inline]
+    pub(crate) fn performed(&mut self, state: u128, action: Action, to: u128) {
+        self.steps.add(state, action, Known::Leads { to, as_given: true });
+    }
+
+    /// s[E'.one] = s[E'.other]? No, if one of them cannot be performed, or if `other` is not the sequence that the caller knows: its access sets must
+    /// be those given. They may differ: `a[r] = 0` touches what r selects, and r may have got another value in the other order.
+    /// (counterexamples/cs-sets-of-the-cut-run.maz)
+    pub(crate) fn test(&mut self, history: &History, at: Place, one: &[Action], other: &[Action]) -> bool {
+        let exactly = self.paranoid.then(|| self.perform(history, at.0, one, other));
+        if let (Some(exactly), false) = (exactly, cfg!(debug_assertions)) {
+            return exactly;
+        }
+        let remembered = self.follow(history, at, one, false).is_some_and(|first| {
+            let second = self.follow(history, at, other, true);
+            second.is_some_and(|second| self.equal(history, (at.0, one, first), (at.0, other, second)))
+        });
+        debug_assert!(exactly.is_none_or(|exactly| exactly == remembered), "a step is a function of the state");
+        remembered
+    }
+
+    /// s[E.p.d] = s[E.d.p], where p was just performed and led to a state with the digest `after`? No, as above.
+    pub(crate) fn commute(&mut self, history: &History, at: Place, d: &[Action], (p, after): (Action, u128)) -> bool {
+        if let (&[d], false) = (d, self.paranoid) {
+            return self.commute_by([d, p].as_slice(), history, at, after);
+        }
+        let (mut one, mut other) = std::mem::take(&mut self.orders);
+        one.clear();
+        one.extend_from_slice(d);
+        one.push(p);
+        let same = if self.paranoid {
+            other.clear();
+            other.push(p);
+            other.extend_from_slice(d);
+            self.test(history, at, &one, &other)
+        } else {
+            self.commute_by(&one, history, at, after)
+        };
+        self.orders = (one, other);
+        same
+    }
+
+    /// The same, where `one` is d.p.
+    #[inline]
+    fn commute_by(&mut self, one: &[Action], history: &History, at: Place, after: u128) -> bool {
+        let (d, before) = (&one[..one.len() - 1], at.0);
+        self.follow(history, at, one, false).is_some_and(|first| {
+            let second = self.follow(history, (before + 1, after), d, true);
+            second.is_some_and(|second| self.equal(history, (before, one, first), (before + 1, d, second)))
+        })
+    }
+
+    /// The digest of the state that the sequence leads to, if it can be performed, if wanted with the access sets as given.
+    fn follow(
+        &mut self,
+        history: &History,
+        (prefix, mut state): Place,
+        sequence: &[Action],
+        as_given: bool,
+    ) -> Option<u128> {
+        for (length, &action) in sequence.iter().enumerate() {
+            let known = match self.steps.get(state, action) {
+                Some(known) => known,
+                None => self.learn(history, prefix, state, &sequence[..=length]),
+            };
+            match known {
+                Known::Leads { to, as_given: same } if same || !as_given => state = to,
+                Known::Leads { .. } | Known::Disabled => return None,
+            }
+        }
+        Some(state)
+    }
+
+    /// Performs the sequence, whose last step is not known yet.
+    #[inline(never)]
+    fn learn(&mut self, history: &History, prefix: usize, state: u128, sequence: &[Action]) -> Known {
+        let (action, before) = sequence.split_last().expect("invariant: an unknown step is in the sequence");
+        let probe = self.go_to(history, prefix, before);
+        let set = history.sets.get(action.set);
+        let as_given = probe.attempt(action.process, action.choice).map(|step| step.accesses == set);
+        let known = match as_given {
+            Some(as_given) => Known::Leads { to: probe.execution.digest(), as_given },
+            None => Known::Disabled,
+        };
+        self.steps.add(state, *action, known);
+        known
+    }
+
+    /// Are the two states equal?
+    fn equal(&mut self, history: &History, first: Reached<'_>, second: Reached<'_>) -> bool {
+        first.2 == second.2 || !Q::WHOLE && self.live(history, first) == self.live(history, second)
+    }
+
+    fn live(&mut self, history: &History, (prefix, sequence, state): Reached<'_>) -> u128 {
+        if let Some(&live) = self.live.get(&state) {
+            return live;
+        }
+        let live = Q::digest(&self.go_to(history, prefix, sequence).execution);
+        if self.live.len() >= LIVE_STATES {
+            self.live.clear();
+        }
+        self.live.insert(state, live);
+        live
+    }
+
+    /// The probe, after the prefix and the sequence, which can be performed.
+    fn go_to(&mut self, history: &History, prefix: usize, sequence: &[Action]) -> &mut Probe<'p, P> {
         let program = self.program;
         let probe = self.probe.get_or_insert_with(|| {
             let mut probe = Probe::new(program);
             probe.execution.keep_digest();
             probe
         });
-        probe.go_to(history.events()[..prefix].iter().map(|event| (event.process, event.choice)));
+        let known = self.shared.min(prefix);
+        let events = history.events()[known..prefix].iter().map(|event| (event.process, event.choice));
+        probe.go_on_from(known, events.chain(sequence.iter().map(Action::step)));
+        // What the probe has performed beyond the prefix is not E, or not known to be.
+        self.shared = prefix;
+        probe
+    }
+
+    /// Both sequences, compared word by word if need be.
+    fn perform(&mut self, history: &History, prefix: usize, one: &[Action], other: &[Action]) -> bool {
+        let paranoid = self.paranoid;
+        let probe = self.go_to(history, prefix, &[]);
         if !one.iter().all(|action| probe.attempt(action.process, action.choice).is_some()) {
             return false;
         }
         let first = Q::digest(&probe.execution);
         let mut words = Vec::new();
-        if self.paranoid {
+        if paranoid {
             Q::words(&probe.execution, &mut words);
         }
         probe.back_to(prefix);
@@ -133,7 +256,7 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
             step.is_some_and(|step| step.accesses == history.sets.get(action.set))
         };
         let same = other.iter().all(as_known) && Q::digest(&probe.execution) == first;
-        if !(self.paranoid && same) {
+        if !(paranoid && same) {
             return same;
         }
         let mut others = Vec::new();
@@ -141,21 +264,4 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         debug_assert_eq!(words, others, "equal digests of different states");
         words == others
     }
-}
-
-/// A digest of the state together with both sequences.
-fn question(state: u128, one: &[Action], other: &[Action]) -> u128 {
-    const ODD: u128 = 0x9fb2_1c65_1e98_df25_a076_1d64_95a2_54d1;
-    let mix = |sum: u128, word: u128| {
-        let product = (sum ^ word).wrapping_mul(ODD);
-        product ^ (product >> 61)
-    };
-    let word = |action: &Action| {
-        u128::from(action.process.0) << 64
-            | u128::from(action.choice) << 32
-            | u128::from(action.set.number())
-            | 1 << 127
-    };
-    let both = one.iter().map(word).chain([one.len() as u128]).chain(other.iter().map(word));
-    both.fold(mix(state, 1), mix)
 }

@@ -18,6 +18,8 @@ pub(crate) struct Item {
 #[derive(Debug, Default)]
 pub(crate) struct Sequence {
     pub(super) items: Vec<Item>,
+    /// Memory for what is to come behind others.
+    pub(super) late: Vec<Item>,
 }
 
 /// How a process stands to a sequence.
@@ -52,7 +54,7 @@ impl Sequence {
 
     /// These events.
     pub(crate) fn of(items: Vec<Item>) -> Self {
-        Sequence { items }
+        Sequence { items, late: Vec::new() }
     }
 
     /// The events that are left.

@@ -47,6 +47,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
             enabled: Vec::new(),
         };
         search.path.keep_digest();
+        search.nodes[0].state = search.path.execution().digest();
         let flow = search.explore(sink);
         search.path.stats.replayed += search.reversals.steps() + search.same_state.steps();
         search.path.outcome(flow)
@@ -72,7 +73,6 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     /// E is new: the races of what sleeps, and whom to explore first.
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.nodes[self.depth].begin();
-        self.nodes[self.depth].state = self.path.execution().digest();
         self.reverse_sleepers();
         let node = &mut self.nodes[self.depth];
         match self.path.free(|process, choice| node.sleep.forbids(process, choice)) {
@@ -120,6 +120,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     fn ascend(&mut self) {
         let step = Action::of(&self.path.retreat());
         self.depth -= 1;
+        self.same_state.retreat(self.depth);
         self.nodes[self.depth].finished(step);
     }
 
@@ -128,27 +129,31 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
         if self.nodes.len() == self.depth + 1 {
             self.nodes.push(Backtrack::default());
         }
+        let after = self.path.execution().digest();
         let (above, below) = self.nodes.split_at_mut(self.depth + 1);
         let (node, history) = (&above[self.depth], &self.path.history);
         let p = Action::of(history.event(self.depth));
-        let (same_state, orders) = (&mut self.same_state, &mut self.orders);
-        node.sleep.inherit(p, &history.sets, &mut below[0].sleep, |d| {
-            COMMUTING && {
-                orders.around(d, p);
-                same_state.test(history, (self.depth, node.state), &orders.one, &orders.other)
-            }
+        below[0].state = after;
+        if !COMMUTING {
+            return node.sleep.inherit(p, &history.sets, &mut below[0].sleep);
+        }
+        let same_state = &mut self.same_state;
+        same_state.performed(node.state, p, after);
+        node.sleep.inherit_commuting(history, self.guided, &mut below[0].sleep, |d, event| {
+            let p = (Action::of(history.event(event)), above.get(event + 1).map_or(after, |next| next.state));
+            same_state.commute(history, (event, above[event].state), d, p)
         });
     }
 
     /// The races of what sleeps because of an equality of states. What slept at the prefix before and is independent of what was performed since has the
     /// races that were looked at there, and each v there was part of what it would be here.
     fn reverse_sleepers(&mut self) {
-        for at in 0..self.nodes[self.depth].sleep.len() {
-            if let Some(p) = self.nodes[self.depth].sleep.new_sleeper(at) {
-                self.path.suppose(p.process, p.choice);
-                self.reverse_event(false);
-                self.path.unsuppose();
-            }
+        let mut at = 0;
+        while let Some(p) = self.nodes[self.depth].sleep.new_sleeper(at) {
+            self.path.suppose(p.process, p.choice);
+            self.reverse_event(false);
+            self.path.unsuppose();
+            at += 1;
         }
     }
 
@@ -202,7 +207,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
         if !node.sleep.begins(&orders.other, &history.sets, &mut orders.left)
             && self.same_state.test(history, (e, node.state), &orders.one, &orders.other)
         {
-            node.sleep.add(orders.other.iter().copied(), true);
+            node.sleep.add_by_state(&orders.other);
         }
     }
 
