@@ -10,6 +10,7 @@ mod plot;
 mod share;
 mod soak;
 mod soak_stateful;
+mod speed;
 mod tidy;
 
 use std::path::PathBuf;
@@ -28,6 +29,7 @@ usage: cargo xtask COMMAND
   tables     the results in the book, docs/results.md [SECONDS per algorithm and row]
   soak       check random programs with every algorithm against the oracle (soak --help)
   soak-stateful   check random client/server systems with every stateful algorithm (soak-stateful --help)
+  speed      what an execution costs each algorithm, in instructions (needs Valgrind) PATH-OF-MAZURKA [PROGRAM ...]
   tidy       check the invariants that a compiler does not see
 ";
 
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         Some("tables") => book::tables(&root(), arguments),
         Some("soak") => soak::soak(&root(), arguments),
         Some("soak-stateful") => soak_stateful::soak(arguments),
+        Some("speed") => speed::speed(&root(), arguments),
         Some("tidy") => tidy::tidy(&root()),
         Some(other) => {
             eprint!("there is no command `{other}`\n{USAGE}");
