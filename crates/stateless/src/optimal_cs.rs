@@ -270,6 +270,7 @@ impl<P: Program> Search<'_, P> {
         let state = self.path.execution().digest();
         let event = self.path.history.event(self.depth);
         self.trees.learn_set(child, event.set);
+        self.same_state.performed(self.nodes[self.depth].state, Action::of(event), state);
         if self.nodes.len() == self.depth + 1 {
             self.nodes.push(Node::at(child));
         }

@@ -53,7 +53,8 @@
 //!   5. l. 40 to 43 compare adjacent events: see `source_cs`, deviation 2, and `optimal_cs`, deviation 7.
 //!   6. Nondeterministic choice and blocking: as in `optimal`, deviations 4 and 5. A reversal of several events at once is not compared.
 //!   7. A race whose v is the same as at the end of the last run is not looked at again, as in `optimal`, deviation 6.
-//!   8. Iterative instead of recursive. No effect on results.
+//!   8. Whether d and p commute (l. 10) is found out late: see `semantic`, deviation 8.
+//!   9. Iterative instead of recursive. No effect on results.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;

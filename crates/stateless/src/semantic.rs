@@ -48,7 +48,9 @@
 //!   6. Blocking (l. 15 to 17), also at cut executions: as in `source`, deviation 3. A reversal of several events at once is not compared (l. 30).
 //!      Taking the last conflicting event for the race of a blocked guard loses counterexamples/semantic-blocked-guard.maz.
 //!   7. l. 3 looks only at what is new in sleep(E): see `source_cs`, deviation 6.
-//!   8. Iterative instead of recursive. No effect on results.
+//!   8. Whether d and p commute (l. 13) is found out late: as long as the first step of d sleeps as well, nobody can tell whether d does. No effect on
+//!      results. (Not with `--guide`, which asks for sequences.)
+//!   9. Iterative instead of recursive. No effect on results.
 //!
 //! The search itself is `parts::state_search`. It must not be combined with the done sets of `optimal`: see counterexamples/semantic-with-done-sets.maz.
 

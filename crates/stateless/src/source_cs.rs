@@ -45,8 +45,12 @@
 //!      sound, since any choice is; without, counterexamples/cav-guiding-alone.maz.
 //!   8. Anticipated cuts (Sect. 5.3.1) are not offered: they lose counterexamples/cav-anticipated-cuts.maz. A run that is cut before it ends does not
 //!      show the races of its end.
-//!   9. Recomputation is avoided by remembering the answers of l. 13 by state and sequences (`parts::same_state`). Sect. 6.2 stores the state that is
-//!      expected after a.p.e instead and compares when it is reached, but what is reached there contains steps that are independent of a.p.e, too.
+//!   9. No recomputation (Sect. 6.2): the paper puts a.p.e to sleep unchecked, with s[E.p], and compares when the search gets there. Here l. 13 is
+//!      decided at once, and what every step did is remembered by the digest of its state (`parts::known_steps`), the steps of the search included: so
+//!      s[E'.a.e.p] mostly is the state at hand, and no step is performed twice in the same state for a check. This performs at most the steps that
+//!      the paper's way performs later, and has what that lacks: (a) l. 2a must know on arrival who sleeps, before e is performed; the paper performs e
+//!      to look at the state, and takes it back. (b) Where steps that are independent of a.p.e come between, the state differs from s[E.p] by what
+//!      they did; the paper compares local states of actors, which shared variables are not. (c) The answer serves wherever the state comes again.
 //!  10. Iterative instead of recursive. No effect on results.
 //!
 //! The search itself is `parts::state_search`.

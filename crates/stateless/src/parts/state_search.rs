@@ -110,8 +110,11 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     /// E := E.p
     fn descend(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.path.advance(process, choice, sink)?;
+        let after = self.path.execution().digest();
+        let p = Action::of(self.path.history.event(self.depth));
+        self.same_state.performed(self.nodes[self.depth].state, p, after);
         self.reverse_event(true);
-        self.inherit();
+        self.inherit(p, after);
         self.depth += 1;
         ControlFlow::Continue(())
     }
@@ -125,20 +128,17 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     }
 
     /// The sleep set of E.p, which was just performed.
-    fn inherit(&mut self) {
+    fn inherit(&mut self, p: Action, after: u128) {
         if self.nodes.len() == self.depth + 1 {
             self.nodes.push(Backtrack::default());
         }
-        let after = self.path.execution().digest();
         let (above, below) = self.nodes.split_at_mut(self.depth + 1);
         let (node, history) = (&above[self.depth], &self.path.history);
-        let p = Action::of(history.event(self.depth));
         below[0].state = after;
         if !COMMUTING {
             return node.sleep.inherit(p, &history.sets, &mut below[0].sleep);
         }
         let same_state = &mut self.same_state;
-        same_state.performed(node.state, p, after);
         node.sleep.inherit_commuting(history, self.guided, &mut below[0].sleep, |d, event| {
             let p = (Action::of(history.event(event)), above.get(event + 1).map_or(after, |next| next.state));
             same_state.commute(history, (event, above[event].state), d, p)
