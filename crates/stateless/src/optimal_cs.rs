@@ -64,7 +64,8 @@ use mazurka_order::EventId;
 use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
-use crate::parts::dont_do::{Action, DontDo, Orders};
+use crate::parts::dont_do::{Action, DontDo};
+use crate::parts::orders::Orders;
 use crate::parts::path::{Free, Path};
 use crate::parts::progress::explored;
 use crate::parts::race_detection::RaceDetection;

@@ -10,7 +10,8 @@ use mazurka_order::{EventId, SetId};
 use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use super::backtrack::Backtrack;
-use super::dont_do::{Action, Orders};
+use super::dont_do::Action;
+use super::orders::Orders;
 use super::path::{Free, Path};
 use super::progress::explored;
 use super::reversals::Reversals;

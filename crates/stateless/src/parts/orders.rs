@@ -1,0 +1,29 @@
+//! Two orders of some steps, to be compared by where they lead.
+
+use mazurka_order::{EventId, History};
+
+use super::dont_do::Action;
+
+/// Two sequences to be compared.
+#[derive(Debug, Default)]
+pub(crate) struct Orders {
+    pub(crate) one: Vec<Action>,
+    pub(crate) other: Vec<Action>,
+    pub(crate) left: Vec<Action>,
+}
+
+impl Orders {
+    /// For e and a later p that depends on it: a.e.p and a.p.e, where a is what happens before p in E behind e, but not after e.
+    ///
+    /// Everything in a.p.e happens before its last event, so however it is performed, e is what is left in the end. Soundness rests on that: see
+    /// docs/semantic.md.
+    pub(crate) fn adjacent(&mut self, history: &History, e: EventId, p: EventId) {
+        let ancestors = (e + 1..p).filter(|&a| history.happens_before(a, p) && !history.happens_before(e, a));
+        self.one.clear();
+        self.one.extend(ancestors.map(|a| Action::of(history.event(a))));
+        self.other.clone_from(&self.one);
+        let (e, p) = (Action::of(history.event(e)), Action::of(history.event(p)));
+        self.one.extend([e, p]);
+        self.other.extend([p, e]);
+    }
+}
