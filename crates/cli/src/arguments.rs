@@ -245,6 +245,9 @@ pub struct BenchArguments {
     /// Only these benchmarks (stateful-1).
     #[arg(long, value_name = "NAME")]
     pub only: Vec<String>,
+    /// Only these algorithms (stateful-1).
+    #[arg(long, value_name = "NAME")]
+    pub algorithm: Vec<String>,
     /// Stop each algorithm on each row after this many seconds.
     #[arg(long, value_name = "S", value_parser = seconds, default_value = "5")]
     pub max_seconds: f64,

@@ -8,6 +8,7 @@ mod last_zero;
 mod mutual_exclusion;
 mod quasi_optimal;
 mod random;
+mod token_ring;
 
 use crate::system::System;
 
@@ -19,6 +20,7 @@ pub use last_zero::{fs, lz};
 pub use mutual_exclusion::{dp, dp_eating, pet};
 pub use quasi_optimal::{mpat, qo};
 pub use random::{guarded_system, multi_locks, random_system};
+pub use token_ring::tk;
 
 /// A model with one parameter.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +43,7 @@ pub const MODELS: &[Model] = &[
     Model { name: "qo", about: "writers, a counter and a master", least: 1, most: 1000, build: qo },
     Model { name: "mpat", about: "pairs of threads on locks", least: 1, most: 1000, build: mpat },
     Model { name: "disp", about: "a dispatcher and its servants", least: 1, most: 500, build: disp },
+    Model { name: "tk", about: "a token ring", least: 2, most: 500, build: tk },
     Model { name: "pet", about: "Peterson's mutual exclusion", least: 2, most: 50, build: pet },
     Model { name: "fs", about: "filesystem: inodes and blocks", least: 1, most: 200, build: fs },
     Model { name: "lz", about: "last zero of an array", least: 1, most: 60, build: lz },

@@ -32,7 +32,10 @@ struct Cell {
 pub fn bench(arguments: &BenchArguments) -> Result<Exit, Failure> {
     let mut lines = FIGURES.lines();
     let names: Vec<&str> = lines.next().unwrap_or_default().split(',').collect();
-    let algorithms = columns(&names);
+    let mut algorithms = columns(&names);
+    if !arguments.algorithm.is_empty() {
+        algorithms.retain(|known| arguments.algorithm.iter().any(|wanted| wanted == known.name));
+    }
     let mut heading = format!("{:<5} {:>3}        ", "model", "n");
     for algorithm in &algorithms {
         let _ = write!(heading, " {:>16}", algorithm.name);
