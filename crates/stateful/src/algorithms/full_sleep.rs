@@ -6,7 +6,7 @@
 //!   1  source(n) = MinClosure(n), in the order of ChooseAction
 //!   2  keep(s', Sl') = PIFS(s', enabled(s') - Sl')
 //! ```
-//! The loop around it is `parts::search`; the rest is in `parts::closures`, `parts::pifs` and `parts::source_sets`. With `lex_closure`, LexClosure;
+//! The loop around it is `parts::search`; the rest is in `parts::full`. With `lex_closure`, LexClosure;
 //! with `remote`, rPIFS.
 //!
 //! Deviations from the paper:
@@ -16,13 +16,10 @@
 //!   3. Closures are a little smaller than Definition 36 says: see `parts::closures`.
 
 use crate::options::{Options, Tick};
-use crate::parts::bits::{Bits, with_width};
-use crate::parts::closures::Closures;
+use crate::parts::bits::with_width;
 use crate::parts::compiled::Compiled;
-use crate::parts::here::Here;
-use crate::parts::pifs::Pifs;
-use crate::parts::search::{Found, Matching, Strategy, search};
-use crate::parts::source_sets::{choose_actions, lex_closure, min_closure};
+use crate::parts::full::Full;
+use crate::parts::search::{Found, Matching, search};
 
 /// Explores with closures, PIFS and sleep sets.
 pub fn full_sleep(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
@@ -30,31 +27,5 @@ pub fn full_sleep(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -
 }
 
 fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
-    let mut strategy = FullSleep::<N> {
-        compiled,
-        closures: Closures::new(compiled, false, false),
-        pifs: Pifs::new(compiled, options.remote, false),
-        lex: options.lex_closure,
-    };
-    search(compiled, options, Matching::Subsumption, &mut strategy, tick)
-}
-
-struct FullSleep<'s, const N: usize> {
-    compiled: &'s Compiled,
-    closures: Closures,
-    pifs: Pifs<N>,
-    lex: bool,
-}
-
-impl<const N: usize> Strategy<N> for FullSleep<'_, N> {
-    fn source(&mut self, here: &Here<N>, sleep: Bits<N>, order: &mut Vec<u32>) {
-        let closure = if self.lex { lex_closure } else { min_closure };
-        let source = closure(self.compiled, &mut self.closures, here, sleep);
-        choose_actions(self.compiled, &mut self.pifs, here, source, order); // l. 1
-    }
-
-    fn keep(&mut self, there: &Here<N>, sleep: Bits<N>) -> bool {
-        self.pifs.open(self.compiled, there);
-        self.pifs.includes(self.compiled, there, there.enabled.minus(sleep)) // l. 2
-    }
+    search(compiled, options, Matching::Subsumption, &mut Full::<N>::new(compiled, options), tick)
 }

@@ -7,7 +7,7 @@
 //!   2  keep(s', Sl') = PIFS(s', enabled(s') - Sl')
 //! ```
 //! The loop around it is `parts::search`, where Sl holds what was tried in the node before, and sleep(n) is empty for every node n; the rest is in
-//! `parts::closures`, `parts::pifs` and `parts::source_sets`. With `lex_closure`, LexClosure; with `remote`, rPIFS.
+//! `parts::full`. With `lex_closure`, LexClosure; with `remote`, rPIFS.
 //!
 //! Deviations from the paper:
 //!   1. It does not say what Sl is without sleep sets. Empty, it would make PIFS always true; this reading fits its figures.
@@ -16,13 +16,10 @@
 //!   3. Closures are a little smaller than Definition 36 says: see `parts::closures`.
 
 use crate::options::{Options, Tick};
-use crate::parts::bits::{Bits, with_width};
-use crate::parts::closures::Closures;
+use crate::parts::bits::with_width;
 use crate::parts::compiled::Compiled;
-use crate::parts::here::Here;
-use crate::parts::pifs::Pifs;
-use crate::parts::search::{Found, Matching, Strategy, search};
-use crate::parts::source_sets::{choose_actions, lex_closure, min_closure};
+use crate::parts::full::Full;
+use crate::parts::search::{Found, Matching, search};
 
 /// Explores with closures and PIFS.
 pub fn full_without_sleep(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
@@ -30,31 +27,5 @@ pub fn full_without_sleep(compiled: &Compiled, options: &Options, tick: &mut Tic
 }
 
 fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
-    let mut strategy = FullWithoutSleep::<N> {
-        compiled,
-        closures: Closures::new(compiled, false, false),
-        pifs: Pifs::new(compiled, options.remote, false),
-        lex: options.lex_closure,
-    };
-    search(compiled, options, Matching::State, &mut strategy, tick)
-}
-
-struct FullWithoutSleep<'s, const N: usize> {
-    compiled: &'s Compiled,
-    closures: Closures,
-    pifs: Pifs<N>,
-    lex: bool,
-}
-
-impl<const N: usize> Strategy<N> for FullWithoutSleep<'_, N> {
-    fn source(&mut self, here: &Here<N>, sleep: Bits<N>, order: &mut Vec<u32>) {
-        let closure = if self.lex { lex_closure } else { min_closure };
-        let source = closure(self.compiled, &mut self.closures, here, sleep);
-        choose_actions(self.compiled, &mut self.pifs, here, source, order); // l. 1
-    }
-
-    fn keep(&mut self, there: &Here<N>, sleep: Bits<N>) -> bool {
-        self.pifs.open(self.compiled, there);
-        self.pifs.includes(self.compiled, there, there.enabled.minus(sleep)) // l. 2
-    }
+    search(compiled, options, Matching::State, &mut Full::<N>::new(compiled, options), tick)
 }

@@ -28,6 +28,8 @@ use rustc_hash::FxHashMap;
 use crate::parts::bits::Bits;
 use crate::parts::compiled::{Compiled, NONE, Out};
 use crate::parts::here::Here;
+use crate::parts::narrow::members;
+use crate::parts::narrow_closures::NarrowClosures;
 
 /// Computes closures.
 #[derive(Clone, Debug)]
@@ -46,6 +48,8 @@ pub struct Closures {
     pub possible: Vec<u64>,
     /// By action: its slot when it is enabled, else `u32::MAX`.
     slots: Vec<u32>,
+    /// On narrow systems, what does all this by words.
+    narrow: Option<NarrowClosures>,
 }
 
 /// An action c and the process that is not q.
@@ -69,12 +73,21 @@ impl Closures {
             waiting: Vec::new(),
             possible: vec![u64::MAX; compiled.actions().div_ceil(64) as usize],
             slots: vec![u32::MAX; compiled.actions() as usize],
+            narrow: None,
         };
         let mut known = FxHashMap::default();
         known.insert(Vec::new(), 0);
         let harmless = harmless(compiled);
         for process in 0..compiled.processes() {
             closures.fill(compiled, process, (avoiding, &harmless), &mut known);
+        }
+        if compiled.narrow.is_some() && !avoiding && !sided {
+            let word = |list: u32| {
+                let items = closures.starts[list as usize] as usize..closures.starts[list as usize + 1] as usize;
+                closures.items[items].iter().map(|item| 1 << item.action).sum()
+            };
+            let lists = closures.lists.iter().map(|&list| word(list)).collect();
+            closures.narrow = Some(NarrowClosures::new(lists));
         }
         closures
     }
@@ -130,6 +143,13 @@ impl Closures {
     /// The enabled actions in the closure of the enabled action at a place in `here.moves`.
     pub fn closure<const N: usize>(&mut self, compiled: &Compiled, here: &Here<N>, place: u32) -> Bits<N> {
         let step = here.moves[place as usize];
+        if let (Some(closures), Some(narrow)) = (&self.narrow, &compiled.narrow) {
+            let closure = closures.closure(compiled, narrow, (&here.at, here.ready), step.action);
+            let mut enabled = Bits::EMPTY;
+            members(closure & here.ready[0] & here.ready[1])
+                .for_each(|action| enabled.insert(self.slots[action as usize]));
+            return enabled;
+        }
         self.now += 1;
         let mut enabled = Bits::EMPTY;
         for process in [step.client, step.server] {

@@ -7,6 +7,7 @@
 //! slots (bits) as it can have actions enabled at once, and each of its transitions one of them: two transitions of a state share a slot only if no
 //! state of a server enables both. A read of a variable with a thousand values takes one slot.
 
+use crate::parts::narrow::Narrow;
 use crate::parts::packed::Layout;
 use crate::system::{ActionId, Process, ProcessId, Role, StateId, System, Transition};
 
@@ -62,6 +63,8 @@ pub struct Compiled {
     server_steps: Vec<u32>,
     processes: Vec<ProcessId>,
     actions: Vec<ActionId>,
+    /// If there are few processes and actions.
+    pub narrow: Option<Narrow>,
 }
 
 impl Compiled {
@@ -99,10 +102,12 @@ impl Compiled {
             server_of,
             processes,
             actions,
+            narrow: None,
         };
         compiled.fill_transitions(system, &rank);
         compiled.fill_steps();
         compiled.fill_slots();
+        compiled.narrow = Narrow::new(&compiled);
         compiled
     }
 
@@ -184,6 +189,11 @@ impl Compiled {
     pub fn entry(&self, process: u32, action: u32, state: u32) -> usize {
         let of = if process < self.clients { &self.client_steps } else { &self.server_steps };
         of[action as usize].wrapping_add(state) as usize
+    }
+
+    /// What the state of the client or server of an action is to be added to (wrapping) for its place in the table of steps.
+    pub fn place(&self, action: u32, of_server: bool) -> u32 {
+        if of_server { self.server_steps[action as usize] } else { self.client_steps[action as usize] }
     }
 
     /// Where an action leads a process from one of its states, or [`NONE`].

@@ -38,7 +38,7 @@ impl Default for Exact {
 impl Exact {
     #[inline]
     fn home(&self, word: u64) -> usize {
-        (u128::from(word) * u128::from(self.homes) >> 64) as usize
+        ((u128::from(word) * u128::from(self.homes)) >> 64) as usize
     }
 
     #[inline]
@@ -92,7 +92,7 @@ impl Exact {
 
     /// Bytes in use.
     pub fn bytes(&self) -> usize {
-        (self.chunks.len() * size_of::<Bucket>() << CHUNK) + self.recent.len() * 8
+        ((self.chunks.len() * size_of::<Bucket>()) << CHUNK) + self.recent.len() * 8
     }
 
     /// Puts a word into a bucket that is not full.

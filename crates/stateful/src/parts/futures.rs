@@ -116,6 +116,12 @@ impl Futures {
         start..end
     }
 
+    /// Where the processes that a group needs are, for [`Futures::word`].
+    pub fn needs(&self, group: u32) -> std::ops::Range<u32> {
+        let (start, end) = self.groups[group as usize].needs;
+        start..end
+    }
+
     #[inline]
     pub fn word(&self, at: u32) -> (u32, u64) {
         self.words[at as usize]

@@ -22,6 +22,7 @@ use crate::parts::bits::Bits;
 use crate::parts::compiled::{Compiled, NONE};
 use crate::parts::futures::Futures;
 use crate::parts::here::Here;
+use crate::parts::narrow_pifs::NarrowPifs;
 
 /// Computes PIFS.
 ///
@@ -53,6 +54,8 @@ pub struct Pifs<const N: usize> {
     first_pending: Vec<(u32, u32)>,
     /// Processes that joined and whose lists were not looked at.
     joined: Vec<u32>,
+    /// On narrow systems, what does all this by words.
+    narrow: Option<NarrowPifs>,
 }
 
 /// Actions of one word that a group leads to.
@@ -82,6 +85,9 @@ impl<const N: usize> Pifs<N> {
                 }
             }
         }
+        let futures = Futures::new(compiled, avoiding);
+        let narrow = compiled.narrow.as_ref().filter(|_| !avoiding);
+        let narrow = narrow.map(|narrow| NarrowPifs::new(compiled, narrow, &futures, remote));
         Pifs {
             entered: vec![(0, 0); futures.states()],
             futures,
@@ -98,12 +104,16 @@ impl<const N: usize> Pifs<N> {
             pending: Vec::new(),
             first_pending: vec![(0, 0); compiled.processes() as usize],
             joined: Vec::new(),
+            narrow,
         }
     }
 
     /// Gets ready for questions about a state.
     #[inline]
     pub fn open(&mut self, compiled: &Compiled, here: &Here<N>) {
+        if self.narrow.is_some() {
+            return;
+        }
         for (side, states) in
             [&here.at[..compiled.clients as usize], &here.at[compiled.clients as usize..]].iter().enumerate()
         {
@@ -131,6 +141,12 @@ impl<const N: usize> Pifs<N> {
 
     /// Whether B, enabled actions, potentially includes a first set in the state that is open.
     pub fn includes(&mut self, compiled: &Compiled, here: &Here<N>, b: Bits<N>) -> bool {
+        if let (Some(pifs), Some(narrow)) = (&self.narrow, &compiled.narrow) {
+            let b = b.iter().fold(0, |b, slot| b | 1 << here.at_slot(slot).action);
+            let (includes, size) = pifs.includes(compiled, narrow, (&here.at, here.ready), b);
+            self.size = size;
+            return includes;
+        }
         self.now += 1;
         self.size = 0;
         self.domain = Bits::EMPTY;

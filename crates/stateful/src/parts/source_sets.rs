@@ -74,8 +74,12 @@ pub fn choose_actions<const N: usize>(
             many.resize(count, 0);
             &mut many[..]
         };
-        for (key, &place) in keys.iter_mut().zip(&order[start..]) {
-            let (wraps, size) = pifs.reach_of(compiled, here, place);
+        let mut all_wrap = true;
+        for (at, (key, &place)) in keys.iter_mut().zip(&order[start..]).enumerate() {
+            // Nothing can come after the last one.
+            let (wraps, size) =
+                if all_wrap && at + 1 == count { (true, 0) } else { pifs.reach_of(compiled, here, place) };
+            all_wrap &= wraps;
             let rank = if wraps { 0 } else { u64::from(u32::MAX - size) };
             *key = rank << 32 | u64::from(place);
         }

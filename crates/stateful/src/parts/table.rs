@@ -28,7 +28,7 @@ impl Table {
     /// Where a hash, or the slot of one, belongs.
     #[inline]
     fn home(&self, hash: u64) -> usize {
-        (u128::from(hash & !0xffff_ffff) * u128::from(self.places) >> 64) as usize
+        ((u128::from(hash & !0xffff_ffff) * u128::from(self.places)) >> 64) as usize
     }
 
     /// The slot that a probe looks at first. Looking early for several states lets the memory fetch them side by side.
