@@ -1,9 +1,12 @@
 //! What the builder refuses, and what graphs answer.
 
-use mazurka_stateful::models::{dp, lz, pet};
+use std::ops::ControlFlow;
+
+use mazurka_stateful::models::{dp, fs, lz, pet};
 use mazurka_stateful::{
     ALGORITHMS, Answer, BuildError, Options, ProcessId, Role, StateId, SystemBuilder, TransitionId, algorithm,
 };
+use mazurka_verdict::Stop;
 
 /// A client and a server with two states each, and an action that both can take.
 fn pair() -> (SystemBuilder, ProcessId, ProcessId) {
@@ -149,6 +152,36 @@ fn large_processes_are_no_harm() {
         for keep_edges in [false, true] {
             let exploration = row.explore_all(&system, &Options { keep_edges, ..Options::default() });
             assert_eq!((exploration.nodes, exploration.edges), (steps + 1, steps), "{}", row.name);
+        }
+    }
+}
+
+/// A question to the oracle can take longer than everything else: limits are looked at within it.
+#[test]
+fn limits_hold_within_a_question() {
+    let system = fs(9);
+    let mut progress = Vec::new();
+    let exploration = algorithm("ifs").unwrap().explore(&system, &Options::default(), &mut |now| {
+        progress.push((now.nodes, now.edges));
+        if progress.len() < 5 { ControlFlow::Continue(()) } else { ControlFlow::Break(Stop::MaxSeconds) }
+    });
+    assert_eq!((exploration.stop, progress.len()), (Some(Stop::MaxSeconds), 5));
+    assert!(progress.windows(2).any(|two| two[0] == two[1]), "every look was between two edges: {progress:?}");
+}
+
+#[test]
+fn a_limit_on_nodes_is_kept_but_for_the_last_steps() {
+    let system = dp(7);
+    for row in ALGORITHMS.iter().filter(|row| !row.one_run_per_trace) {
+        for keep_edges in [false, true] {
+            let all = row.explore_all(&system, &Options { keep_edges, ..Options::default() });
+            let most = all.nodes / 2;
+            let some = row.explore_all(&system, &Options { keep_edges, max_nodes: most, ..Options::default() });
+            assert_eq!(some.stop, Some(Stop::MaxExecutions), "{}", row.name);
+            assert!((most..most + 600).contains(&some.nodes), "{} {most} {}", row.name, some.nodes);
+            let exact =
+                row.explore_all(&system, &Options { keep_edges, max_nodes: all.nodes + 1, ..Options::default() });
+            assert_eq!((exact.stop, exact.nodes), (None, all.nodes), "{}", row.name);
         }
     }
 }

@@ -90,6 +90,10 @@ impl<const N: usize> Strategy<N> for Best<'_, N> {
     fn keep(&mut self, there: &Here<N>, sleep: Bits<N>) -> bool {
         self.oracle.includes(self.compiled, there, sleep) // l. 4
     }
+
+    fn ask(&mut self, there: &Here<N>, sleep: Bits<N>) -> Option<bool> {
+        self.oracle.ask(self.compiled, there, sleep)
+    }
 }
 
 /// Clients by colour, greedily in the order of declaration: two of a colour share no server.

@@ -44,4 +44,8 @@ impl<const N: usize> Strategy<N> for Ifs<'_, N> {
     fn keep(&mut self, there: &Here<N>, sleep: Bits<N>) -> bool {
         self.oracle.includes(self.compiled, there, sleep) // l. 2
     }
+
+    fn ask(&mut self, there: &Here<N>, sleep: Bits<N>) -> Option<bool> {
+        self.oracle.ask(self.compiled, there, sleep)
+    }
 }

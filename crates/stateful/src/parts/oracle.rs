@@ -23,6 +23,9 @@ use crate::parts::possible::Possible;
 use crate::parts::source_sets::{in_order, min_closure};
 use crate::parts::table::{Table, hash};
 
+/// States that are opened between two looks at limits.
+const PATIENCE: u64 = 16;
+
 /// Answers questions.
 pub struct Oracle<const N: usize> {
     pub closures: Closures,
@@ -32,6 +35,8 @@ pub struct Oracle<const N: usize> {
     /// States that one question may open.
     budget: u64,
     levels: Vec<Level<N>>,
+    /// Of a question that is not answered yet: how deep it is, and the states it opened.
+    paused: Option<(usize, u64)>,
     answers: Answers<N>,
     packed: Vec<u64>,
 }
@@ -58,6 +63,7 @@ impl<const N: usize> Oracle<N> {
             possible,
             budget,
             levels: Vec::new(),
+            paused: None,
             answers: Answers::new(compiled),
             packed: vec![0; compiled.layout.words()],
         }
@@ -65,15 +71,26 @@ impl<const N: usize> Oracle<N> {
 
     /// Whether a maximal run starts from a state whose first actions avoid the sleep set; also yes if the budget does not suffice to tell.
     pub fn includes(&mut self, compiled: &Compiled, there: &Here<N>, sleep: Bits<N>) -> bool {
-        if sleep.is_empty() {
-            return true;
+        loop {
+            if let Some(answer) = self.ask(compiled, there, sleep) {
+                return answer;
+            }
         }
-        if let Some(answer) = self.judge(compiled, there, sleep) {
-            return answer;
+    }
+
+    /// The same for a while; then `None`, and the next question must be the same and goes on.
+    pub fn ask(&mut self, compiled: &Compiled, there: &Here<N>, sleep: Bits<N>) -> Option<bool> {
+        if self.paused.is_none() {
+            if sleep.is_empty() {
+                return Some(true);
+            }
+            if let Some(answer) = self.judge(compiled, there, sleep) {
+                return Some(answer);
+            }
+            self.enter(compiled, 0, there, sleep);
         }
-        self.enter(compiled, 0, there, sleep);
-        let mut opened = 1;
-        let mut depth = 1;
+        let (mut depth, mut opened) = self.paused.take().unwrap_or((1, 1));
+        let patience = opened + PATIENCE;
         while depth > 0 {
             let level = &mut self.levels[depth - 1];
             let Some(&place) = level.order.get(level.next) else {
@@ -87,27 +104,31 @@ impl<const N: usize> Oracle<N> {
             level.asleep.insert(step.slot); // l. 6
             if sleep.is_empty() {
                 (0..depth).for_each(|depth| self.note(compiled, depth, true)); // l. 2
-                return true;
+                return Some(true);
             }
             let (before, after) = self.split(compiled, depth);
             after.here.follow(compiled, &before.here, step);
             match self.judge_level(compiled, depth, sleep) {
                 Some(true) => {
                     (0..depth).for_each(|depth| self.note(compiled, depth, true));
-                    return true;
+                    return Some(true);
                 }
                 Some(false) => {}
                 None => {
                     opened += 1;
                     if opened > self.budget {
-                        return true;
+                        return Some(true);
                     }
                     self.begin(compiled, depth, sleep); // l. 5
                     depth += 1;
+                    if opened == patience {
+                        self.paused = Some((depth, opened));
+                        return None;
+                    }
                 }
             }
         }
-        false
+        Some(false)
     }
 
     /// Line 3, and what is known already.

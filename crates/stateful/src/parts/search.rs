@@ -37,6 +37,11 @@ pub trait Strategy<const N: usize> {
 
     /// Whether a maximal run may start from a state whose first actions avoid the sleep set. Asked only if it is not empty.
     fn keep(&mut self, there: &Here<N>, sleep: Bits<N>) -> bool;
+
+    /// The same for strategies that may take long: `None` after a while, so that limits can be looked at; then it is asked again and goes on.
+    fn ask(&mut self, there: &Here<N>, sleep: Bits<N>) -> Option<bool> {
+        Some(self.keep(there, sleep))
+    }
 }
 
 /// What a search leaves behind.
@@ -72,8 +77,8 @@ struct Successor<const N: usize> {
     asleep: Bits<N>,
 }
 
-/// Between two ticks, in nodes times actions that can be taken at once.
-const TICK_WORK: u64 = 1 << 17;
+/// Between two ticks, in nodes times actions times actions that can be taken at once: some milliseconds.
+const TICK_WORK: u64 = 1 << 23;
 
 struct Search<'s, const N: usize> {
     compiled: &'s Compiled,
@@ -91,6 +96,7 @@ struct Search<'s, const N: usize> {
     log: Option<Log>,
     edges: u64,
     terminals: Vec<u32>,
+    stop: Option<Stop>,
 }
 
 /// Explores.
@@ -117,11 +123,12 @@ pub fn search<const N: usize>(
         log: options.keep_edges.then(Log::default),
         edges: 0,
         terminals: Vec::new(),
+        stop: None,
     };
     search.start();
-    let stop = search.run(tick);
+    search.run(tick);
     let bytes = search.bytes();
-    let Search { store, log, edges, terminals, .. } = search;
+    let Search { store, log, edges, terminals, stop, .. } = search;
     Found { states: store.states, nodes: store.nodes, log, edges, terminals, stop, bytes }
 }
 
@@ -138,37 +145,46 @@ impl<const N: usize> Search<'_, N> {
     }
 
     /// Lines 2 and 3.
-    fn run(&mut self, tick: &mut Tick<'_>) -> Option<Stop> {
+    fn run(&mut self, tick: &mut Tick<'_>) {
         let mut expansions = 0_u64;
         // Nodes of systems with many actions take long.
-        let often = (TICK_WORK / (u64::from(self.compiled.slots()) + 1)).next_power_of_two().clamp(64, 0x1000) - 1;
-        while !self.waiting.is_empty() || !self.frames.is_empty() {
+        let work = u64::from(self.compiled.slots()) * u64::from(self.compiled.actions()) + 1;
+        let often = (TICK_WORK / work).next_power_of_two().min(0x1000) - 1;
+        while self.stop.is_none() && self.waiting() > 0 {
             if self.options.recursive {
-                self.deepen();
+                self.deepen(tick);
             } else {
-                self.expand();
+                self.expand(tick);
             }
             expansions += 1;
             if expansions & often == 0 {
-                let progress = self.progress();
-                if let ControlFlow::Break(stop) = tick(&progress) {
-                    return Some(stop);
-                }
-                if progress.nodes >= self.options.max_nodes {
-                    return Some(Stop::MaxExecutions);
-                }
+                self.pause(tick);
+            }
+            if u64::from(self.store.nodes.len()) >= self.options.max_nodes && self.stop.is_none() && self.waiting() > 0
+            {
+                self.stop = Some(Stop::MaxExecutions);
             }
         }
-        None
+    }
+
+    /// Lets limits be looked at.
+    fn pause(&mut self, tick: &mut Tick<'_>) {
+        if let ControlFlow::Break(stop) = tick(&self.progress()) {
+            self.stop = Some(stop);
+        }
     }
 
     fn progress(&self) -> Progress {
-        let waiting = (self.waiting.len() + self.frames.len()) as u64;
-        Progress { nodes: u64::from(self.store.nodes.len()), edges: self.edges, waiting, bytes: self.bytes() }
+        let nodes = u64::from(self.store.nodes.len());
+        Progress { nodes, edges: self.edges, waiting: self.waiting() as u64, bytes: self.bytes() }
+    }
+
+    fn waiting(&self) -> usize {
+        self.waiting.len() + self.frames.len()
     }
 
     /// Lines 3 to 9 for the last node that waits.
-    fn expand(&mut self) {
+    fn expand(&mut self, tick: &mut Tick<'_>) {
         let Some(node) = self.waiting.pop() else { return };
         let mut frame = Frame::fresh(node);
         if !self.open(&mut frame) {
@@ -183,14 +199,17 @@ impl<const N: usize> Search<'_, N> {
         self.fetch();
         self.stretch(node, true);
         for at in 0..self.successors.len() {
-            if let Some(child) = self.resolve(at) {
+            if let Some(child) = self.resolve(at, tick) {
                 self.waiting.push(child);
+            }
+            if self.stop.is_some() {
+                return;
             }
         }
     }
 
     /// Lines 4 to 8 for one action, in the recursive order.
-    fn deepen(&mut self) {
+    fn deepen(&mut self, tick: &mut Tick<'_>) {
         let frame = self.frames.pop().or_else(|| self.waiting.pop().map(Frame::fresh));
         let mut frame = frame.expect("invariant: something waits");
         let fresh = frame.start == usize::MAX;
@@ -198,11 +217,11 @@ impl<const N: usize> Search<'_, N> {
             return;
         }
         self.stretch(frame.node, fresh);
-        while frame.next < self.orders.len() {
+        while frame.next < self.orders.len() && self.stop.is_none() {
             self.successors.clear();
             self.packed.clear();
             self.derive(&mut frame);
-            if let Some(child) = self.resolve(0) {
+            if let Some(child) = self.resolve(0, tick) {
                 self.frames.push(frame);
                 self.frames.push(Frame::fresh(child));
                 return;
@@ -278,21 +297,35 @@ impl<const N: usize> Search<'_, N> {
     }
 
     /// Lines 6 to 8. Gives the node if it is to be expanded.
-    fn resolve(&mut self, at: usize) -> Option<u32> {
+    fn resolve(&mut self, at: usize, tick: &mut Tick<'_>) -> Option<u32> {
         let Successor { step, hash, asleep } = self.successors[at];
         let words = self.compiled.layout.words();
-        let state = &self.packed[at * words..(at + 1) * words];
-        let known = self.store.look_up(state, hash, asleep);
+        let known = self.store.look_up(&self.packed[at * words..(at + 1) * words], hash, asleep);
         let kept = matches!(known, Known::Stands(_)) || asleep.is_empty() || {
             self.there.follow(self.compiled, &self.here, step);
-            !self.there.enabled.within(&asleep) && self.strategy.keep(&self.there, asleep)
+            !self.there.enabled.within(&asleep) && self.keep(asleep, tick)?
         };
+        let state = &self.packed[at * words..(at + 1) * words];
         let (node, new) = if kept { self.store.stand(state, hash, asleep, known) } else { (REFUSED, false) };
         if let Some(log) = &mut self.log {
             log.edge(step.action, node);
         }
         self.edges += u64::from(kept);
         new.then_some(node)
+    }
+
+    /// Asks whether to keep `there`; `None` if that was stopped.
+    fn keep(&mut self, asleep: Bits<N>, tick: &mut Tick<'_>) -> Option<bool> {
+        loop {
+            let answer = self.strategy.ask(&self.there, asleep);
+            if answer.is_some() {
+                return answer;
+            }
+            self.pause(tick);
+            if self.stop.is_some() {
+                return None;
+            }
+        }
     }
 
     fn bytes(&self) -> u64 {

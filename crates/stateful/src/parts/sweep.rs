@@ -93,7 +93,7 @@ impl<const ONE: bool> Sweep<ONE> {
     fn run(mut self, options: &Options, tick: &mut Tick<'_>) -> Found {
         let mut batches = 0_u64;
         let mut stop = None;
-        while self.next < self.nodes.len() {
+        while self.next < self.nodes.len() && stop.is_none() {
             self.derive();
             match self.exact.take() {
                 Some(mut exact) => {
@@ -108,15 +108,13 @@ impl<const ONE: bool> Sweep<ONE> {
             self.next += self.ends.len() as u32;
             batches += 1;
             if batches % TICK == 0 {
-                let progress = self.progress();
-                if let ControlFlow::Break(reason) = tick(&progress) {
+                if let ControlFlow::Break(reason) = tick(&self.progress()) {
                     stop = Some(reason);
-                    break;
                 }
-                if progress.nodes >= options.max_nodes {
-                    stop = Some(Stop::MaxExecutions);
-                    break;
-                }
+            }
+            let full = u64::from(self.nodes.len()) >= options.max_nodes && self.next < self.nodes.len();
+            if full && stop.is_none() {
+                stop = Some(Stop::MaxExecutions);
             }
         }
         let bytes = self.bytes();
