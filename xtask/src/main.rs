@@ -1,7 +1,6 @@
 //! Tasks of the workspace: `cargo xtask COMMAND`. Each command is a file of its own.
 
 mod bench;
-mod bench_stateful;
 mod book;
 mod choose;
 mod figures;
@@ -11,6 +10,7 @@ mod share;
 mod soak;
 mod soak_stateful;
 mod speed;
+mod speed_stateful;
 mod tidy;
 
 use std::path::PathBuf;
@@ -23,10 +23,10 @@ usage: cargo xtask COMMAND
   figures    Figures 10 and 11 of the stateful paper again, as plots in docs/stateful/ [SECONDS per run]
   choose     every algorithm on programs of some size, side by side [SECONDS per run]
   growth     how the work of each algorithm grows with N, as plots in docs/growth/ [SECONDS per run]
-  bench-stateful  the paper's table of stateful algorithms again (bench-stateful --help)
   share      how much of the graph of all states memo and memo-ob enter, on random programs [PROGRAMS of each mix]
   pictures   the pictures of the book, in docs/pictures/
   tables     the results in the book, docs/results.md [SECONDS per algorithm and row]
+  speed-stateful  time and memory per node of the stateful algorithms (speed-stateful --help)
   soak       check random programs with every algorithm against the oracle (soak --help)
   soak-stateful   check random client/server systems with every stateful algorithm (soak-stateful --help)
   speed      what an execution costs each algorithm, in instructions (needs Valgrind) PATH-OF-MAZURKA [PROGRAM ...]
@@ -40,10 +40,10 @@ fn main() -> ExitCode {
         Some("figures") => figures::figures(&root(), arguments),
         Some("choose") => choose::choose(&root(), arguments),
         Some("growth") => growth::growth(&root(), arguments),
-        Some("bench-stateful") => bench_stateful::bench(arguments),
         Some("share") => share::share(arguments),
         Some("pictures") => book::pictures(&root()),
         Some("tables") => book::tables(&root(), arguments),
+        Some("speed-stateful") => speed_stateful::speed(arguments),
         Some("soak") => soak::soak(&root(), arguments),
         Some("soak-stateful") => soak_stateful::soak(arguments),
         Some("speed") => speed::speed(&root(), arguments),

@@ -74,7 +74,6 @@ const TWO: u32 = u32::MAX;
 
 impl<const N: usize> Pifs<N> {
     pub fn new(compiled: &Compiled, remote: bool, avoiding: bool) -> Self {
-        let futures = Futures::new(compiled, avoiding);
         let words = compiled.actions().div_ceil(64) as usize;
         let mut actions_of = Vec::new();
         if avoiding {

@@ -1,0 +1,105 @@
+//! `cargo xtask speed-stateful`: time and memory of the stateful algorithms per node, over the sizes of a model. The paper's table is printed by
+//! `mazurka bench stateful-1`.
+
+use std::ops::{ControlFlow, RangeInclusive};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use mazurka_stateful::models::model;
+use mazurka_stateful::{Options, Progress, algorithm};
+use mazurka_verdict::Stop;
+
+use crate::bench::cpu_seconds;
+
+const HELP: &str = "\
+usage: cargo xtask speed-stateful [--seconds S] [--bytes B] [--edges] [MODEL FROM TO] [ALGORITHM ...]
+
+Explores a model in several sizes, and prints nodes, edges, states, seconds of the processor, nodes per second, nanoseconds and bytes per node. Without a model: dp
+from 8 to 15; without algorithms: reach, full+sleep and best. The larger sizes of what was stopped are left out.
+
+  --seconds S    stop an exploration after so long; 300 unless given
+  --bytes B      stop an exploration at so many bytes; 2000000000 unless given
+  --edges        keep edges
+";
+
+struct Plan {
+    seconds: u64,
+    bytes: u64,
+    edges: bool,
+    model: String,
+    sizes: RangeInclusive<u32>,
+    algorithms: Vec<String>,
+}
+
+/// Runs the command.
+pub fn speed(arguments: impl Iterator<Item = String>) -> ExitCode {
+    let Some(plan) = parse(arguments) else {
+        print!("{HELP}");
+        return ExitCode::from(2);
+    };
+    println!("| algorithm | model | nodes | edges | states | seconds | nodes/s | ns/node | bytes/node |");
+    println!("|---|---|---|---|---|---|---|---|---|");
+    let begin = Instant::now();
+    for name in &plan.algorithms {
+        for size in plan.sizes.clone() {
+            if !measure(&plan, begin, name, size) {
+                break;
+            }
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn parse(arguments: impl Iterator<Item = String>) -> Option<Plan> {
+    let (mut seconds, mut bytes, mut edges) = (300, 2_000_000_000, false);
+    let (mut name, mut sizes, mut algorithms) = ("dp".to_owned(), 8..=15, Vec::new());
+    let mut arguments = arguments;
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--seconds" => seconds = arguments.next()?.parse().ok()?,
+            "--bytes" => bytes = arguments.next()?.parse().ok()?,
+            "--edges" => edges = true,
+            _ if model(&argument).is_some() => {
+                sizes = arguments.next()?.parse().ok()?..=arguments.next()?.parse().ok()?;
+                name = argument;
+            }
+            _ if algorithm(&argument).is_some() => algorithms.push(argument),
+            _ => return None,
+        }
+    }
+    if algorithms.is_empty() {
+        algorithms = ["reach", "full+sleep", "best"].map(str::to_owned).to_vec();
+    }
+    Some(Plan { seconds, bytes, edges, model: name, sizes, algorithms })
+}
+
+/// Whether it came to the end.
+fn measure(plan: &Plan, begin: Instant, name: &str, size: u32) -> bool {
+    let (Some(model), Some(algorithm)) = (model(&plan.model), algorithm(name)) else { return false };
+    let system = (model.build)(size);
+    let options = Options { keep_edges: plan.edges, ..Options::default() };
+    let (start, before) = (Instant::now(), cpu_seconds(begin));
+    let mut tick = |progress: &Progress| {
+        if start.elapsed() > Duration::from_secs(plan.seconds) || progress.bytes > plan.bytes {
+            return ControlFlow::Break(Stop::MaxSeconds);
+        }
+        ControlFlow::Continue(())
+    };
+    let exploration = algorithm.explore(&system, &options, &mut tick);
+    let seconds = cpu_seconds(begin) - before;
+    if exploration.stop.is_some() {
+        return false;
+    }
+    let nodes = exploration.nodes as f64;
+    println!(
+        "| {name} | {} {size} | {} | {} | {} | {seconds:.3} | {:.0} | {:.0} | {:.1} |",
+        plan.model,
+        exploration.nodes,
+        exploration.edges,
+        exploration.states,
+        nodes / seconds,
+        seconds / nodes * 1e9,
+        exploration.bytes as f64 / nodes,
+    );
+    true
+}
