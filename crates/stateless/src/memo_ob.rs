@@ -70,7 +70,9 @@ use crate::parts::footprint::Footprint;
 use crate::parts::interned::InternedSlices;
 use crate::parts::label::locals;
 use crate::parts::location_sets::{LocationSet, LocationSets};
-use crate::parts::pasts::{Element, Gathered, Wrongly};
+use crate::parts::observer_rules::Blocked;
+pub use crate::parts::observer_rules::ObserverRules;
+use crate::parts::pasts::{Element, Gathered};
 use crate::parts::path::{Free, Path};
 use crate::parts::progress::explored;
 use crate::parts::told;
@@ -78,59 +80,6 @@ use crate::parts::told;
 /// Explores every observation, by observer pasts.
 pub fn memo_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     memo_ob_with(program, options, sink, ObserverRules::SOUND)
-}
-
-/// Which of the rules are applied. Leaving one out loses behaviours: the tests do so, to see that they would notice.
-#[derive(Clone, Copy, Debug)]
-pub struct ObserverRules {
-    /// l. 21, t writes what a reads
-    pub reads: bool,
-    /// l. 21, t reads what a writes
-    pub writes: bool,
-    /// l. 10
-    pub observed: bool,
-    /// l. 21, t changes what a's guard is about
-    pub attempts: bool,
-    /// l. 4
-    pub blocked_attempts: bool,
-    /// l. 11
-    pub performed_attempts: bool,
-    /// l. 26
-    pub helpers: bool,
-    /// l. 9, that the past of an element holds nobody whose step need not come before it
-    pub pasts: bool,
-    /// l. 9, that a write does not observe what it overwrites
-    pub blind_writes: bool,
-    /// l. 12
-    pub guard_values: bool,
-    /// l. 7, that giving back a lock depends on it
-    pub releases: bool,
-    /// l. 13, that a state on a cycle is explored with all its processes
-    pub cycles: bool,
-    /// l. 14, that what is known of the states of a component is carried around its cycles
-    pub around: bool,
-    /// l. 4, that the first process is chosen with care (`parts/first.rs`); sound either way
-    pub care: bool,
-}
-
-impl ObserverRules {
-    /// All of them.
-    pub const SOUND: ObserverRules = ObserverRules {
-        reads: true,
-        writes: true,
-        observed: true,
-        attempts: true,
-        blocked_attempts: true,
-        performed_attempts: true,
-        helpers: true,
-        pasts: true,
-        blind_writes: true,
-        guard_values: true,
-        releases: true,
-        cycles: true,
-        around: true,
-        care: true,
-    };
 }
 
 /// `memo_ob` with some rules left out; for tests.
@@ -202,9 +151,6 @@ struct Search<'p, P: Program + 'p> {
 /// The number of a summary, and that of the empty one.
 type Pasts = u32;
 const NO_PASTS: Pasts = 0;
-
-/// A process that is blocked at a guard, and what it is about.
-type Blocked = (ProcessId, LocationSet);
 
 /// What is known when a state is done with: R and the summary.
 type Finished = finished::Finished<LocationSet, Pasts>;
@@ -364,13 +310,13 @@ impl<P: Program> Search<'_, P> {
         candidates.clear();
         for (at, element) in below.iter().enumerate() {
             let possible = !frame.chosen.meets(element.past, &sets.processes) && !element.needs(&step, &sets.processes);
-            if possible && conflict(&step, element, sets, rules) {
+            if possible && rules.conflict(&step, element, sets) {
                 candidates.push(at as u32);
             }
         }
         candidates.sort_by_cached_key(|&at| sets.processes.count(below[at as usize].past));
         for &at in candidates.iter() {
-            need(frame, &below[at as usize], below, sets, rules);
+            rules.need(&mut frame.chosen, &frame.blocked, &step, &below[at as usize], below, sets);
         }
     }
 
@@ -431,95 +377,4 @@ impl<P: Program> Search<'_, P> {
     fn explored(&self) -> f64 {
         explored(self.frames.iter().map(|frame| (frame.next, frame.chosen.processes.len() - frame.next)))
     }
-}
-
-impl ObserverRules {
-    /// l. 7, 9 to 11: what a step has below it, seen from before it, is added to R and to the summary.
-    fn before(
-        &self,
-        step: &Footprint,
-        below: LocationSet,
-        elements: &[Element],
-        depends: &mut LocationSet,
-        gathered: &mut Gathered,
-        sets: &mut LocationSets,
-    ) {
-        let wrongly = match self {
-            ObserverRules { pasts: false, .. } => Some(Wrongly::AllBefore),
-            ObserverRules { blind_writes: false, .. } => Some(Wrongly::OverwritingSees),
-            _ => None,
-        };
-        gathered.add_below(elements, step, sets, wrongly);
-        gathered.add(Element::step(step, LocationSet::EMPTY, sets), sets);
-        if self.observed {
-            let observed = sets.intersection(step.written, below);
-            for at in 0..sets.members(observed).len() {
-                let one = sets.members(observed)[at];
-                let one = sets.of([one]);
-                gathered.add(Element::step(step, one, sets), sets);
-            }
-        }
-        if self.performed_attempts && step.guards != LocationSet::EMPTY {
-            gathered.add(Element::attempt(step.process, step.site, step.guards, sets), sets);
-        }
-        *depends = sets.union(*depends, step.read);
-        if self.releases {
-            *depends = sets.union(*depends, step.released);
-        }
-        let locks = sets.union(step.taken, step.released);
-        let changed = sets.union(step.written, locks);
-        let rest = sets.difference(below, changed);
-        *depends = sets.union(*depends, rest);
-    }
-
-    /// l. 12
-    fn with_attempts(&self, depends: LocationSet, elements: &[Element], sets: &mut LocationSets) -> LocationSet {
-        if !self.guard_values {
-            return depends;
-        }
-        elements.iter().fold(depends, |depends, element| sets.union(depends, element.guards))
-    }
-}
-
-/// l. 23 to 27
-fn need(frame: &mut Frame, element: &Element, below: &[Element], sets: &mut LocationSets, rules: &ObserverRules) {
-    let Frame { chosen, blocked, step, .. } = frame;
-    if chosen.meets(element.past, &sets.processes) || chosen.processes.contains(&element.process) {
-        return;
-    }
-    let helps = |&(process, guards): &Blocked, other: &Element, chosen: &Chosen, sets: &mut LocationSets| {
-        let processes = &sets.processes;
-        let free = !processes.contains(other.past, process) && !chosen.meets(other.past, processes);
-        free && !other.needs(step, processes) && sets.meet(guards, other.writes)
-    };
-    let in_past = |sets: &LocationSets, process| sets.processes.contains(element.past, process);
-    for wait in blocked.iter() {
-        if in_past(sets, wait.0) && !below.iter().any(|other| helps(wait, other, chosen, sets)) {
-            return;
-        }
-    }
-    if let Some(process) = chosen.enabled_one(element.process, |process| in_past(sets, process)) {
-        return chosen.choose(process);
-    }
-    if !rules.helpers {
-        return;
-    }
-    let Some(wait) = blocked.iter().find(|wait| in_past(sets, wait.0)) else { return chosen.choose_all() };
-    for other in below.iter() {
-        if helps(wait, other, chosen, sets) {
-            match chosen.enabled_one(other.process, |process| sets.processes.contains(other.past, process)) {
-                Some(process) => chosen.choose(process),
-                None => return chosen.choose_all(),
-            }
-        }
-    }
-}
-
-/// l. 20, 21
-fn conflict(step: &Footprint, element: &Element, sets: &mut LocationSets, rules: &ObserverRules) -> bool {
-    let direct = rules.reads && sets.meet(step.written, element.reads)
-        || rules.writes && sets.meet(step.read, element.writes)
-        || sets.meet(step.written, element.observed)
-        || rules.attempts && (sets.meet(step.written, element.guards) || sets.meet(step.taken, element.guards));
-    direct && !element.follows_a_conflict(step, sets)
 }

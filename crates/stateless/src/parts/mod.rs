@@ -16,6 +16,7 @@ pub(crate) mod known_steps;
 pub(crate) mod label;
 pub(crate) mod location_sets;
 pub(crate) mod observed_sequence;
+pub(crate) mod observer_rules;
 pub(crate) mod orders;
 pub(crate) mod pasts;
 pub(crate) mod path;
