@@ -43,6 +43,8 @@ pub struct Certificate {
     pub states: u64,
     /// Nodes of the graph that were checked.
     pub nodes: u64,
+    /// Whether it is complete for traces; else for how runs end and for the states of processes.
+    pub traces: bool,
 }
 
 /// What a certificate fails for.
@@ -100,7 +102,7 @@ fn run<const N: usize>(graph: &Graph, most: u32) -> Result<Certificate, Breach> 
     if graph.compiled.ends_only && check.ends_and_places() != check.wanted_ends_and_places() {
         return Err(Breach::Ends);
     }
-    Ok(Certificate { states: u64::from(check.firsts.states()), nodes })
+    Ok(Certificate { states: u64::from(check.firsts.states()), nodes, traces: !graph.compiled.ends_only })
 }
 
 /// Terminal states, packed, and states of processes.

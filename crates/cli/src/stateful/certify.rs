@@ -33,7 +33,9 @@ pub fn certify(arguments: &CertifyArguments) -> Result<Exit, Failure> {
             }
             (None, Ok(certificate)) => {
                 let states = grouped(certificate.states);
-                format!("{}: sound and complete, checked against all {states} states", style.good("certified"))
+                let what =
+                    if certificate.traces { "complete" } else { "complete for ends of runs and states of processes" };
+                format!("{}: sound and {what}, checked against all {states} states", style.good("certified"))
             }
             (None, Err(Breach::TooLarge)) => {
                 exit = worse(exit, Exit::Inconclusive);
