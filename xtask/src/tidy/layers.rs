@@ -83,7 +83,10 @@ pub fn no_io(tree: &Tree) -> Vec<Complaint> {
 pub fn only_some_print(tree: &Tree) -> Vec<Complaint> {
     const PRINT: &[&str] = &["println!", "eprintln!", "print!(", "eprint!(", "io::stdout", "io::stderr"];
     let may = |path: &str| {
-        ["crates/report/", "crates/cli/", "xtask/"].iter().any(|of| path.starts_with(of)) || path.contains("/src/bin/")
+        // A library that is used in tests has nobody else to print for it: one file does.
+        let rust = ["crates/frontends/rust/src/telling.rs", "crates/frontends/rust/src/runtime/watchdog.rs"];
+        ["crates/report/", "crates/cli/", "xtask/"].iter().chain(&rust).any(|of| path.starts_with(of))
+            || path.contains("/src/bin/")
     };
     let mut complaints =
         found(tree.sources().filter(|(path, _)| !may(path)), PRINT, |_| "only report and cli print".to_owned());

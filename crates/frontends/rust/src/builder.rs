@@ -12,6 +12,7 @@ use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::panics::install_hook;
 use crate::runtime::program::{NativeProgram, Settings};
 use crate::runtime::world::inside;
+use crate::telling::{pages, passed, write_page};
 
 /// How to explore a closure.
 #[derive(Clone, Debug)]
@@ -24,6 +25,7 @@ pub struct Builder {
     pub(crate) hunt: u32,
     panics: bool,
     spurious: u32,
+    weak: u32,
     unmerged: bool,
     spins: bool,
     stack_size: usize,
@@ -41,6 +43,7 @@ impl Default for Builder {
             hunt: 20,
             panics: false,
             spurious: 0,
+            weak: 0,
             unmerged: false,
             spins: true,
             stack_size: DEFAULT_STACK_SIZE,
@@ -109,6 +112,11 @@ impl Builder {
         Builder { spurious: number, ..self }
     }
 
+    /// How often each thread's `compare_exchange_weak` may fail without a reason, in one execution.
+    pub fn spurious_exchanges(self, number: u32) -> Builder {
+        Builder { weak: number, ..self }
+    }
+
     /// Tells every operation apart, also where nobody can see a difference: for tests of this crate.
     #[doc(hidden)]
     pub fn unmerged(self, unmerged: bool) -> Builder {
@@ -125,6 +133,7 @@ impl Builder {
         Settings {
             panics_allowed: self.panics,
             spurious: self.spurious,
+            weak: self.weak,
             watches_spins: self.spins,
             max_steps: self.max_steps,
         }
@@ -142,7 +151,8 @@ impl Builder {
 
     /// Explores, and panics with the report if there is a violation.
     ///
-    /// With the environment variable `MAZURKA_REPLAY` set to the replay string of a report, that schedule is run instead.
+    /// Says so when nothing goes wrong, in a line that `cargo test -- --nocapture` shows. With the environment variable `MAZURKA_REPORT` set to a directory, a page about
+    /// the exploration is written there. With the environment variable `MAZURKA_REPLAY` set to the replay string of a report, that schedule is run instead.
     ///
     /// # Panics
     /// If there is a violation. Being stopped by a limit is none; the report says so.
@@ -154,6 +164,7 @@ impl Builder {
             None => self.explore(body),
         };
         assert!(report.violations().is_empty(), "{report}");
+        passed(&report);
         report
     }
 
@@ -174,6 +185,10 @@ impl Builder {
             panic!("{trouble}");
         }
         let violations = explored.found.iter().map(|found| Violation::new(&program, found)).collect();
+        if let Some(directory) = pages() {
+            let figures = (explored.algorithm, explored.outcome, started.elapsed().as_secs_f64());
+            write_page(&directory, &program, figures, &explored.recorded, &explored.found);
+        }
         Report::new(explored, started.elapsed(), violations)
     }
 
@@ -196,7 +211,7 @@ impl Builder {
         let stop = if found.is_some() { Stop::Violation } else { Stop::MaxExecutions };
         let violations = found.iter().map(|found| Violation::new(&program, found)).collect();
         let outcome = Outcome { stats, stop: Some(stop) };
-        let explored = Explored { algorithm: strategy.name(), outcome, hunted: 0, found: Vec::new(), note: None };
+        let explored = Explored::single(strategy.name(), outcome, 0, found);
         Report::new(explored, started.elapsed(), violations)
     }
 

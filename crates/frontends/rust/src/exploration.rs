@@ -7,7 +7,9 @@ use std::time::{Duration, Instant};
 
 use mazurka_labels::LabelModel;
 use mazurka_stateless::{Options, algorithm};
-use mazurka_verdict::{Ending, Fault, Findings, Found, Outcome, Run, Sink, Stats, Stop, record};
+use mazurka_verdict::{
+    Ending, Fault, Findings, Found, Outcome, Recorded, RecordedRun, Recorder, Run, Sink, Stats, Stop, record,
+};
 
 use crate::builder::Builder;
 use crate::random::{Runs, Strategy};
@@ -15,6 +17,7 @@ use crate::replay;
 use crate::runtime::names::Names;
 use crate::runtime::panics::{exploring, message};
 use crate::runtime::program::{ByValues, NativeProgram};
+use crate::telling::{Progress, runs_to_keep};
 
 /// Random runs are the same in every run of the tests.
 pub(crate) const SEED: u64 = 0x6d61_7a75_726b_6121;
@@ -36,6 +39,8 @@ pub(crate) struct Explored {
     pub(crate) found: Vec<Found>,
     /// Why another algorithm ran than the one that was asked for.
     pub(crate) note: Option<String>,
+    /// The runs, as far as somebody wants to see them.
+    pub(crate) recorded: Recorded,
 }
 
 impl Explored {
@@ -55,8 +60,10 @@ impl Explored {
         loop {
             program.names.borrow_mut().stale = false;
             let findings = Findings::new(builder.all_violations);
-            let mut watch = Watch { findings, deadline, names: program.names.clone() };
-            let result = exploring(&program.names, || run(program, name, &options, &mut watch));
+            let progress = Progress::new(started);
+            let watch = Watch { findings, deadline, names: program.names.clone(), progress };
+            let mut sink = Recorder::new(watch, runs_to_keep());
+            let result = exploring(&program.names, || run(program, name, &options, &mut sink));
             let mut names = program.names.borrow_mut();
             if names.stale && names.trouble.is_none() {
                 continue;
@@ -71,8 +78,9 @@ impl Explored {
             drop(names);
             // What an algorithm asserts need not hold as long as the ground is not firm; now it does.
             let (algorithm, outcome) = result.unwrap_or_else(|payload| std::panic::resume_unwind(payload));
+            let (recorded, watch) = sink.finish();
             let found = watch.findings.found().to_vec();
-            return Explored { algorithm, outcome, hunted: u64::from(builder.hunt), found, note };
+            return Explored { algorithm, outcome, hunted: u64::from(builder.hunt), found, note, recorded };
         }
     }
 
@@ -87,7 +95,7 @@ impl Explored {
             if let Some(found) = found.filter(|_| !builder.all_violations) {
                 let outcome = Outcome { stop: Some(Stop::Violation), ..Outcome::default() };
                 let hunted = u64::from(run) + 1;
-                return Some(Explored { algorithm: "hunt", outcome, hunted, found: vec![found], note: None });
+                return Some(Explored::single("hunt", outcome, hunted, Some(found)));
             }
         }
         None
@@ -97,20 +105,24 @@ impl Explored {
         let schedule = replay::decode(program, schedule)
             .unwrap_or_else(|problem| panic!("the replay string does not fit this program: {problem}"));
         let (_, faults) = record(program, &schedule);
-        let found = faults.into_iter().take(1).map(|fault| Found { fault, schedule: schedule.clone() }).collect();
+        let found = faults.into_iter().next().map(|fault| Found { fault, schedule: schedule.clone() });
         let stats = Stats { executions: 1, ..Stats::default() };
-        Explored {
-            algorithm: "replay",
-            outcome: Outcome { stats, stop: Some(Stop::MaxExecutions) },
-            hunted: 0,
-            found,
-            note: None,
+        Explored::single("replay", Outcome { stats, stop: Some(Stop::MaxExecutions) }, 0, found)
+    }
+
+    /// What one run has found, if anything.
+    pub(crate) fn single(algorithm: &'static str, outcome: Outcome, hunted: u64, found: Option<Found>) -> Explored {
+        let mut recorded = Recorded::default();
+        if let Some(Found { fault, schedule }) = &found {
+            recorded.runs.push(RecordedRun { ending: Ending::Complete, path: schedule.clone() });
+            recorded.faults.push((fault.clone(), schedule.clone()));
         }
+        Explored { algorithm, outcome, hunted, found: found.into_iter().collect(), note: None, recorded }
     }
 }
 
 /// Runs an algorithm, and says which.
-fn run(program: &NativeProgram<'_>, name: &str, options: &Options, watch: &mut Watch) -> (&'static str, Outcome) {
+fn run(program: &NativeProgram<'_>, name: &str, options: &Options, watch: &mut dyn Sink) -> (&'static str, Outcome) {
     const KNOWN: &str = "invariant: the name was looked up when it was set";
     if program.names.borrow().valued {
         let program = ByValues(program);
@@ -128,6 +140,7 @@ struct Watch {
     findings: Findings,
     deadline: Option<Instant>,
     names: Rc<RefCell<Names>>,
+    progress: Progress,
 }
 
 impl Watch {
@@ -156,6 +169,7 @@ impl Sink for Watch {
         if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             return ControlFlow::Break(Stop::MaxSeconds);
         }
+        self.progress.update(stats, explored);
         self.findings.tick(stats, explored)
     }
 }

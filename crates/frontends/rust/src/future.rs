@@ -43,6 +43,47 @@ pub fn block_on<F: Future>(future: F) -> F::Output {
     }
 }
 
+/// loom's cell for the waker of a task: who registers last is woken.
+#[derive(Debug, Default)]
+pub struct AtomicWaker {
+    waker: Mutex<Option<Waker>>,
+}
+
+impl AtomicWaker {
+    /// With nobody to wake.
+    #[track_caller]
+    pub fn new() -> AtomicWaker {
+        AtomicWaker { waker: Mutex::new(None) }
+    }
+
+    /// This one is to be woken.
+    #[track_caller]
+    pub fn register(&self, waker: Waker) {
+        let before = self.waker.lock().unwrap_or_else(PoisonError::into_inner).replace(waker);
+        drop(before);
+    }
+
+    /// The same.
+    #[track_caller]
+    pub fn register_by_ref(&self, waker: &Waker) {
+        self.register(waker.clone());
+    }
+
+    /// Wakes whoever is registered, once.
+    #[track_caller]
+    pub fn wake(&self) {
+        if let Some(waker) = self.take_waker() {
+            waker.wake();
+        }
+    }
+
+    /// Takes out whoever is registered.
+    #[track_caller]
+    pub fn take_waker(&self) -> Option<Waker> {
+        self.waker.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
 /// A task; as a future, its result.
 pub struct JoinHandle<T>(Arc<Mutex<Task<T>>>);
 

@@ -28,6 +28,8 @@
 //! between accesses through `cell::UnsafeCell`: a relaxed access synchronises nothing.
 
 #[cfg(feature = "model")]
+pub mod alloc;
+#[cfg(feature = "model")]
 mod builder;
 #[cfg(feature = "model")]
 pub mod cell;
@@ -44,15 +46,21 @@ pub mod hint;
 #[cfg(feature = "model")]
 pub mod primitive;
 #[cfg(feature = "model")]
+pub mod rand;
+#[cfg(feature = "model")]
 mod random;
 #[cfg(feature = "model")]
 mod replay;
 #[cfg(feature = "model")]
 mod report;
 #[cfg(feature = "model")]
+mod runner;
+#[cfg(feature = "model")]
 mod runtime;
 #[cfg(feature = "model")]
 pub mod sync;
+#[cfg(feature = "model")]
+mod telling;
 #[cfg(feature = "model")]
 pub mod thread;
 
@@ -64,6 +72,8 @@ pub use check::{check, check_pct, check_random, check_urw, choose, digested, exp
 pub use compat::{check_dfs, model, replay};
 #[cfg(feature = "model")]
 pub use report::{Report, Violation};
+#[cfg(feature = "model")]
+pub use runner::{Config, MaxSteps, Runner, scheduler};
 
 pub use mazurka_macros::test;
 

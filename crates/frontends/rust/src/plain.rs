@@ -47,6 +47,7 @@ impl Builder {
         hunt: u32,
         allow_panics: bool,
         spurious_wakeups: u32,
+        spurious_exchanges: u32,
         stack_size: usize,
         replay: &str
     );

@@ -123,6 +123,21 @@ impl Violation {
         &self.replay
     }
 
+    /// The two steps in which a data race happens: the last one, and the last one of another thread with an access that the message names.
+    fn racing(&self) -> Vec<usize> {
+        let Some((last, before)) = self.trace.split_last().filter(|_| self.kind == "data-race") else {
+            return Vec::new();
+        };
+        let cell =
+            |step: &TraceStep| step.effects.iter().rev().find(|effect| effect.location.starts_with(CELL)).cloned();
+        let Some(cell) = cell(last) else { return Vec::new() };
+        let other = before.iter().rposition(|step| {
+            let named = self.message.contains(&format!(" by {} at ", step.process));
+            step.process != last.process && named && step.effects.iter().any(|effect| effect.location == cell.location)
+        });
+        other.map_or(Vec::new(), |other| vec![other, before.len()])
+    }
+
     /// Number of steps that lead there.
     pub fn steps(&self) -> usize {
         self.trace.len()
@@ -163,7 +178,11 @@ impl fmt::Display for Violation {
         for line in &self.prelude {
             writeln!(f, "  before the first step: {line}")?;
         }
-        table(f, &self.trace)?;
+        let racing = self.racing();
+        table(f, &self.trace, &racing)?;
+        if !racing.is_empty() {
+            writeln!(f, "the steps marked with ! race with each other")?;
+        }
         if !self.waits.is_empty() {
             writeln!(f, "and then nothing can move:")?;
             for (who, what, on) in &self.waits {
@@ -183,7 +202,7 @@ fn counted(number: usize, noun: &str) -> String {
 }
 
 /// Rows with number, thread, place, operation with its object, and values.
-fn table(f: &mut fmt::Formatter<'_>, steps: &[TraceStep]) -> fmt::Result {
+fn table(f: &mut fmt::Formatter<'_>, steps: &[TraceStep], racing: &[usize]) -> fmt::Result {
     let rows: Vec<[String; 4]> = steps.iter().map(row).collect();
     let heads = ["thread", "place", "operation", "values"];
     let width = |column: usize| {
@@ -203,7 +222,14 @@ fn table(f: &mut fmt::Formatter<'_>, steps: &[TraceStep]) -> fmt::Result {
     for (at, row) in rows.iter().enumerate() {
         let [thread, place, operation, values] = row;
         let last = at + 1 == rows.len() && !steps[at].observations.is_empty();
-        line(if last { "> " } else { "  " }, &(at + 1).to_string(), [thread, place, operation, values])?;
+        let mark = if racing.contains(&at) {
+            "! "
+        } else if last {
+            "> "
+        } else {
+            "  "
+        };
+        line(mark, &(at + 1).to_string(), [thread, place, operation, values])?;
     }
     Ok(())
 }

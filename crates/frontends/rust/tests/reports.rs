@@ -192,3 +192,32 @@ fn unknown_algorithms_are_refused() {
     has(&message_of(|| drop(Builder::new().algorithm("best"))), &["the algorithm `best` does not exist", "optimal"]);
     has(&message_of(|| drop(Builder::new().algorithm("semantic"))), &["cannot explore native code"]);
 }
+
+#[test]
+fn the_steps_that_race_are_marked() {
+    struct Data(mazurka::cell::UnsafeCell<usize>);
+    // SAFETY: not at all; the check finds that out.
+    unsafe impl Sync for Data {}
+    // SAFETY: as above.
+    unsafe impl Send for Data {}
+    let report = explore(|| {
+        let shared = Arc::new((Data(mazurka::cell::UnsafeCell::new(0)), AtomicUsize::new(0)));
+        let theirs = shared.clone();
+        let other = thread::spawn(move || {
+            theirs.1.load(Ordering::Relaxed);
+            // SAFETY: none, see above.
+            theirs.0.0.with_mut(|data| unsafe { *data = 1 });
+            theirs.1.store(1, Ordering::Relaxed);
+        });
+        if shared.1.load(Ordering::Relaxed) == 1 {
+            // SAFETY: none, see above.
+            shared.0.0.with(|data| unsafe { *data });
+        }
+        other.join().unwrap();
+    });
+    let text = report.to_string();
+    let marked: Vec<&str> = text.lines().filter(|line| line.starts_with("! ")).collect();
+    assert_eq!(marked.len(), 2, "{text}");
+    assert!(marked[0].contains("writes UnsafeCell") && marked[1].contains("reads UnsafeCell"), "{text}");
+    has(&text, &["the steps marked with ! race with each other"]);
+}

@@ -4,8 +4,10 @@
 
 use std::cell::{Cell, RefCell};
 
-use corosensei::stack::DefaultStack;
+use corosensei::stack::{DefaultStack, Stack};
 use corosensei::{Coroutine, CoroutineResult, Yielder};
+
+use super::overflow::guarded;
 
 /// What a coroutine suspends itself with. Valid as long as the coroutine is neither done nor abandoned.
 pub(crate) type Suspender = *const Yielder<(), ()>;
@@ -14,6 +16,17 @@ pub(crate) type Suspender = *const Yielder<(), ()>;
 pub(crate) struct Fiber {
     /// Invariant: present until the fiber is dropped.
     coroutine: Option<Coroutine<(), (), ()>>,
+    /// The end of its stack.
+    limit: usize,
+}
+
+/// Why a fiber does not run any more, for now or for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stopped {
+    Suspended,
+    Ended,
+    /// Its stack has overflown; it never runs again.
+    Overflown,
 }
 
 thread_local! {
@@ -23,6 +36,11 @@ thread_local! {
 
 /// Bytes of a stack; pages that are never used cost nothing.
 pub(crate) const DEFAULT_STACK_SIZE: usize = 256 * 1024;
+
+/// The size of the stack of a fiber made now.
+pub(crate) fn stack_size() -> usize {
+    STACK_SIZE.get()
+}
 
 /// The size of the stacks of fibers made from now on. Stacks of another size are given back.
 pub(crate) fn set_stack_size(bytes: usize) {
@@ -40,17 +58,23 @@ impl Fiber {
         let stack = POOL.with_borrow_mut(Vec::pop).unwrap_or_else(|| {
             DefaultStack::new(STACK_SIZE.get()).expect("there is no memory for the stack of another thread")
         });
+        let limit = stack.limit().get();
         // SAFETY: the caller promises that what `body` borrows is there whenever it runs; an abandoned coroutine never runs again, and its
         // stack is only reused as raw memory.
         let coroutine = unsafe { Coroutine::with_stack_unchecked(stack, |yielder, ()| body(yielder)) };
-        Fiber { coroutine: Some(coroutine) }
+        Fiber { coroutine: Some(coroutine), limit }
     }
 
-    /// Runs on to the next suspension. True: the body has come to its end.
+    /// Runs on to the next suspension.
     #[inline]
-    pub(crate) fn resume(&mut self) -> bool {
+    pub(crate) fn resume(&mut self) -> Stopped {
         let coroutine = self.coroutine.as_mut().expect("invariant: only dropping takes the coroutine");
-        matches!(coroutine.resume(()), CoroutineResult::Return(()))
+        let (result, overflown) = guarded(coroutine.trap_handler(), self.limit, || coroutine.resume(()));
+        match result {
+            _ if overflown => Stopped::Overflown,
+            CoroutineResult::Return(()) => Stopped::Ended,
+            CoroutineResult::Yield(()) => Stopped::Suspended,
+        }
     }
 }
 

@@ -3,13 +3,16 @@
 pub(crate) mod clocks;
 pub(crate) mod fiber;
 pub(crate) mod knowledge;
+pub(crate) mod life;
 pub(crate) mod names;
 pub(crate) mod numbers;
 pub(crate) mod operation;
+pub(crate) mod overflow;
 pub(crate) mod panics;
 pub(crate) mod program;
 pub(crate) mod seam;
 pub(crate) mod spinning;
 pub(crate) mod state;
 pub(crate) mod statics;
+pub(crate) mod watchdog;
 pub(crate) mod world;

@@ -15,6 +15,7 @@ use super::world::{Life, inside, try_with, with};
 /// Has panics under check kept instead of printed; others go where they went before.
 pub(crate) fn install_hook() {
     static HOOK: Once = Once::new();
+    super::overflow::install();
     HOOK.call_once(|| {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {

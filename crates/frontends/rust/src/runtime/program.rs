@@ -22,6 +22,8 @@ pub(crate) struct Settings {
     pub(crate) panics_allowed: bool,
     /// How often each thread may be woken without a reason.
     pub(crate) spurious: u32,
+    /// How often each thread's weak exchanges may fail without a reason.
+    pub(crate) weak: u32,
     /// Threads that spin wait.
     pub(crate) watches_spins: bool,
     /// The most steps of an execution.

@@ -1,16 +1,18 @@
 //! The seam: what the engine sees of a running closure.
 
 use std::cell::RefCell;
-use std::panic::Location as Place;
 
-use mazurka_model::{Access, Execution, Location, Mark, Mode, Observation, ProcessId, Program, Status, Step, Waiting};
+use mazurka_model::{
+    ErrorKind, Execution, Location, Mark, Mode, Observation, ProcessId, Program, Status, Step, Waiting,
+};
 
-use super::fiber::{Fiber, Suspender};
+use super::fiber::{Fiber, Stopped, stack_size};
+use super::life::run_thread;
 use super::names::{At, NONE};
-use super::operation::{Guard, visible};
-use super::panics::caught;
+use super::operation::Guard;
 use super::program::NativeProgram;
-use super::world::{Life, World, enter, with};
+use super::watchdog::{begins, named, stops};
+use super::world::{Life, World, enter};
 
 /// A running closure.
 pub(crate) struct NativeExecution<'p> {
@@ -27,6 +29,8 @@ pub(crate) struct NativeExecution<'p> {
     /// Tells effects as numbers; and those of the locations before a step.
     numbers: bool,
     before: Vec<Option<i64>>,
+    /// How many threads the watchdog knows by name.
+    named: usize,
 }
 
 #[derive(Clone, Copy)]
@@ -51,7 +55,9 @@ impl<'p> NativeExecution<'p> {
             as_expected: false,
             numbers,
             before: Vec::new(),
+            named: 0,
         };
+        execution.tell_names();
         execution.restart();
         execution
     }
@@ -99,9 +105,23 @@ impl<'p> NativeExecution<'p> {
                 let mut world = self.world.borrow_mut();
                 if world.newborn.is_empty() { None } else { Some(world.newborn.remove(0)) }
             };
-            let Some((child, fiber)) = newborn else { return };
+            let Some((child, fiber)) = newborn else { break };
             self.put(child, fiber);
+            self.tell_names();
             self.resume(child);
+        }
+        let mut world = self.world.borrow_mut();
+        if !world.tracked.is_empty() {
+            world.look_for_leaks();
+        }
+    }
+
+    /// Tells the watchdog what threads are called, if there are new ones.
+    fn tell_names(&mut self) {
+        let names = self.program.names.borrow();
+        if self.named != names.processes.len() {
+            self.named = names.processes.len();
+            named(&names.processes);
         }
     }
 
@@ -115,9 +135,28 @@ impl<'p> NativeExecution<'p> {
     fn resume(&mut self, id: u32) {
         self.world.borrow_mut().current = id;
         let fiber = self.fibers[id as usize].as_mut().expect("invariant: a thread that has not ended has a coroutine");
-        if enter(&self.world, || fiber.resume()) {
+        begins(id, self.world.borrow().threads[id as usize].pending.place);
+        let stopped = enter(&self.world, || fiber.resume());
+        stops();
+        if stopped != Stopped::Suspended {
             self.fibers[id as usize] = None;
         }
+        if stopped == Stopped::Overflown {
+            self.overflown(id);
+        }
+    }
+
+    /// The stack of a thread has overflown, and the thread is gone.
+    #[cold]
+    fn overflown(&mut self, id: u32) {
+        let bytes = stack_size();
+        let message = format!("its stack of {bytes} bytes has overflown; see `Builder::stack_size`");
+        let Ok(mut world) = self.world.try_borrow_mut() else {
+            panic!("{}: {message}", self.program.process_name(ProcessId(id)));
+        };
+        let place = world.threads[id as usize].pending.place;
+        world.end_trial();
+        world.fail(ErrorKind::Panic, place, "stack overflow after", message);
     }
 
     /// Nothing can be said about a step that the program, run again, does not want to take.
@@ -328,37 +367,5 @@ fn describe(world: &World, id: u32, step: &mut Step) {
     if let Some(follows) = pending.follows.filter(|_| world.status(id) == Status::Enabled) {
         let object = if let Guard::When(_, object) = pending.guard { object } else { NONE };
         follows(world, id, object, &mut step.follows);
-    }
-}
-
-/// The life of a thread, on its coroutine. `keep` takes its result to whoever joins it.
-pub(crate) fn run_thread<T>(suspender: Suspender, body: impl FnOnce() -> T, keep: impl FnOnce(std::thread::Result<T>)) {
-    with(|world| world.me().suspender = suspender);
-    let result = caught(body);
-    keep(result);
-    let _ = caught(end_locals);
-    with(World::show_section);
-    let told = with(|world| {
-        let mut names = world.names.borrow_mut();
-        let end = names.special("end", world.current);
-        let me = &world.threads[world.current as usize];
-        (me.status == Life::Alive && (me.tells || names.is_fine(end))).then_some(end)
-    });
-    if let Some(end) = told {
-        visible("end", Place::caller(), |_, pending| pending.accesses.push(Access::write(Location(end))));
-    }
-    super::spinning::at_end();
-    with(|world| {
-        let me = world.me();
-        if me.status == Life::Alive {
-            me.status = Life::Ended;
-        }
-    });
-}
-
-/// Drops the thread's locals, the youngest first, as long as there are some.
-fn end_locals() {
-    while let Some(local) = with(|world| world.me().locals.pop()) {
-        drop(local);
     }
 }

@@ -101,6 +101,8 @@ pub(crate) struct Thread {
     pub(crate) taken_at: Option<At>,
     /// How often it may still be woken without a reason.
     pub(crate) spurious: u32,
+    /// How often a weak exchange of it may still fail without a reason.
+    pub(crate) weak: u32,
     /// Who ended its wait, and with which event.
     pub(crate) notified: Option<(u32, u32)>,
     /// How many messages must have been taken for its own to be.
@@ -153,6 +155,7 @@ impl Thread {
             section: NONE,
             taken_at: None,
             spurious: 0,
+            weak: 0,
             notified: None,
             token: false,
             wanted: 0,

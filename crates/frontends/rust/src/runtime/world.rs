@@ -47,18 +47,21 @@ pub(crate) struct World {
     pub(crate) panics_allowed: bool,
     /// How often each thread may be woken without a reason.
     spurious: u32,
+    weak: u32,
     /// The place and message of the last panic, until the thread has come down to its base.
     pub(crate) panicked: Option<(Option<At>, String)>,
     /// A thread was run alone, to see what it does; the execution has to be brought back to where it was.
     pub(crate) tried: bool,
     /// Threads that spin are recognised, those that read this often without doing anything else.
     pub(crate) watches_spins: bool,
+    /// What must be gone at the end: where it was made, and its address if it is memory.
+    pub(crate) tracked: Vec<Option<(At, usize)>>,
     pub(crate) most_reads: u32,
 }
 
 impl World {
     pub(crate) fn new(names: Rc<RefCell<Names>>, settings: Settings) -> World {
-        let Settings { panics_allowed, spurious, watches_spins, max_steps } = settings;
+        let Settings { panics_allowed, spurious, weak, watches_spins, max_steps } = settings;
         World {
             names,
             epoch: 0,
@@ -80,9 +83,11 @@ impl World {
             clocks: false,
             panics_allowed,
             spurious,
+            weak,
             panicked: None,
             tried: false,
             watches_spins,
+            tracked: Vec::new(),
             most_reads: u32::try_from(max_steps).unwrap_or(u32::MAX).max(1),
         }
     }
@@ -94,6 +99,7 @@ impl World {
         (self.clocks, self.valued) = (self.names.borrow().clocks, self.names.borrow().valued);
         self.newborn.clear();
         self.tried = false;
+        self.tracked.clear();
         for thread in &mut self.threads {
             thread.status = Life::Absent;
             // What a thread that never ended has stored is abandoned with it.
@@ -127,7 +133,7 @@ impl World {
         });
         let thread = &mut self.threads[id as usize];
         thread.begin();
-        thread.spurious = self.spurious;
+        (thread.spurious, thread.weak) = (self.spurious, self.weak);
         thread.knowledge = knowledge;
         if let Some(clock) = inherited {
             thread.clock = clock;

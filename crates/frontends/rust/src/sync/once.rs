@@ -50,8 +50,8 @@ fn look(header: &Header, what: &'static str, place: At) -> bool {
     })
 }
 
-/// Lets it happen, unless it has: then, and only then, `run` is called, with everybody else waiting.
-fn happen(header: &Header, what: &'static str, place: At, run: impl FnOnce()) {
+/// Lets it happen, unless it has: then, and only then, `run` is called, with everybody else waiting. It is told whether an attempt has panicked before.
+fn happen(header: &Header, what: &'static str, place: At, run: impl FnOnce(bool)) {
     if seen(header) {
         return;
     }
@@ -63,7 +63,7 @@ fn happen(header: &Header, what: &'static str, place: At, run: impl FnOnce()) {
     });
     if !done {
         let unless_done = Unfinished { object, place };
-        run();
+        run(with(|world| world.objects[object as usize].count == 1));
         std::mem::forget(unless_done);
     }
     // The place is given back as the one of a lock is, and with it what was done.
@@ -85,7 +85,19 @@ struct Unfinished {
 impl Drop for Unfinished {
     fn drop(&mut self) {
         let (object, place) = (self.object, self.place);
+        with(|world| world.object(object).count = 1);
         give(move || give_back(object, true, "give up", place));
+    }
+}
+
+/// [`std::sync::OnceState`].
+#[derive(Debug)]
+pub struct OnceState(bool);
+
+impl OnceState {
+    /// Has an attempt panicked before?
+    pub fn is_poisoned(&self) -> bool {
+        self.0
     }
 }
 
@@ -112,9 +124,22 @@ impl Once {
     #[track_caller]
     pub fn call_once(&self, run: impl FnOnce()) {
         if inside() {
-            happen(&here(self).header, "call_once", Location::caller(), run);
+            happen(&here(self).header, "call_once", Location::caller(), |poisoned| {
+                assert!(!poisoned, "Once instance has previously been poisoned");
+                run();
+            });
         } else {
             self.real.call_once(run);
+        }
+    }
+
+    /// See [`std::sync::Once::call_once_force`].
+    #[track_caller]
+    pub fn call_once_force(&self, run: impl FnOnce(&OnceState)) {
+        if inside() {
+            happen(&here(self).header, "call_once_force", Location::caller(), |poisoned| run(&OnceState(poisoned)));
+        } else {
+            self.real.call_once_force(|state| run(&OnceState(state.is_poisoned())));
         }
     }
 
@@ -175,7 +200,7 @@ impl<T> OnceLock<T> {
             return self.real.set(value);
         }
         let (this, mut value) = (here(self), Some(value));
-        happen(&this.header, "set", Location::caller(), || this.put(value.take()));
+        happen(&this.header, "set", Location::caller(), |_| this.put(value.take()));
         value.map_or(Ok(()), Err)
     }
 
@@ -187,7 +212,7 @@ impl<T> OnceLock<T> {
             return self.real.get_or_init(make);
         }
         let this = here(self);
-        happen(&this.header, "get_or_init", Location::caller(), || this.put(Some(make())));
+        happen(&this.header, "get_or_init", Location::caller(), |_| this.put(Some(make())));
         this.value()
     }
 

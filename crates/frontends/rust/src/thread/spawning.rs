@@ -6,9 +6,9 @@ use std::thread::Result;
 use mazurka_model::{Access, Location, ProcessId};
 
 use crate::runtime::fiber::Fiber;
+use crate::runtime::life::run_thread;
 use crate::runtime::names::At;
 use crate::runtime::operation::{Guard, visible};
-use crate::runtime::seam::run_thread;
 use crate::runtime::world::{Life, with};
 
 /// Where a thread leaves its result.

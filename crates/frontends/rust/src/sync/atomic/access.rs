@@ -130,3 +130,13 @@ pub(super) fn exchange<V>(
     });
     result
 }
+
+/// Shall a weak exchange of the current thread fail now, though it need not?
+#[track_caller]
+pub(super) fn fails_without_reason() -> bool {
+    let fails = with(|world| world.me().weak > 0) && crate::choose(2) == 1;
+    if fails {
+        with(|world| world.me().weak -= 1);
+    }
+    fails
+}

@@ -122,7 +122,7 @@ impl AtomicBool {
         access::exchange(what, (success, failure), place, run, (u64::from(new), |value: &bool| u64::from(*value)))
     }
 
-    /// The same. (Under check it does not fail without a reason.)
+    /// The same. (Under check it fails without a reason only if [`Builder::spurious_exchanges`](crate::Builder::spurious_exchanges) says so.)
     #[track_caller]
     pub fn compare_exchange_weak(
         &self,
@@ -134,6 +134,9 @@ impl AtomicBool {
         if !inside() {
             self.header.outside();
             return self.real.compare_exchange_weak(current, new, success, failure);
+        }
+        if access::fails_without_reason() {
+            return Err(self.load(failure));
         }
         self.compare_exchange(current, new, success, failure)
     }

@@ -124,7 +124,7 @@ macro_rules! integer {
                 access::exchange(what, (success, failure), place, run, (new as u64, |value: &$type| *value as u64))
             }
 
-            /// The same. (Under check it does not fail without a reason.)
+            /// The same. (Under check it fails without a reason only if [`Builder::spurious_exchanges`](crate::Builder::spurious_exchanges) says so.)
             #[track_caller]
             pub fn compare_exchange_weak(
                 &self,
@@ -136,6 +136,9 @@ macro_rules! integer {
                 if !inside() {
                     self.header.outside();
                     return self.real.compare_exchange_weak(current, new, success, failure);
+                }
+                if access::fails_without_reason() {
+                    return Err(self.load(failure));
                 }
                 self.compare_exchange(current, new, success, failure)
             }

@@ -1,0 +1,43 @@
+//! The life of a thread under check.
+
+use std::panic::Location as Place;
+
+use mazurka_model::{Access, Location};
+
+use super::fiber::Suspender;
+use super::operation::visible;
+use super::panics::caught;
+use super::spinning::at_end;
+use super::world::{Life, World, with};
+
+/// The life of a thread, on its coroutine. `keep` takes its result to whoever joins it.
+pub(crate) fn run_thread<T>(suspender: Suspender, body: impl FnOnce() -> T, keep: impl FnOnce(std::thread::Result<T>)) {
+    with(|world| world.me().suspender = suspender);
+    let result = caught(body);
+    keep(result);
+    let _ = caught(end_locals);
+    with(World::show_section);
+    let told = with(|world| {
+        let mut names = world.names.borrow_mut();
+        let end = names.special("end", world.current);
+        let me = &world.threads[world.current as usize];
+        (me.status == Life::Alive && (me.tells || names.is_fine(end))).then_some(end)
+    });
+    if let Some(end) = told {
+        visible("end", Place::caller(), |_, pending| pending.accesses.push(Access::write(Location(end))));
+    }
+    at_end();
+    with(|world| {
+        let me = world.me();
+        if me.status == Life::Alive {
+            me.status = Life::Ended;
+        }
+    });
+}
+
+/// Drops the thread's locals, the youngest first, as long as there are some.
+fn end_locals() {
+    while let Some(local) = with(|world| world.me().locals.pop()) {
+        drop(local);
+    }
+}
