@@ -21,8 +21,6 @@ mod table;
 pub use memo::{Rules, memo_with};
 #[doc(hidden)]
 pub use memo_ob::{ObserverRules, memo_ob_with};
-#[doc(hidden)]
-pub use optimal_cs::{CsRules, optimal_cs_with};
 pub use options::{Options, Refinements};
 #[doc(hidden)]
 pub use printed::readings;

@@ -33,4 +33,5 @@ pub(crate) mod summary;
 pub(crate) mod told;
 pub(crate) mod trie;
 pub(crate) mod unchanged;
+pub(crate) mod wakeup_search;
 pub(crate) mod wakeup_tree;

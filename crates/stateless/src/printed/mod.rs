@@ -6,6 +6,7 @@
 pub(crate) mod optimal_cs;
 pub(crate) mod optimal_cs_ob;
 mod parts;
+mod repaired;
 pub(crate) mod source_cs;
 
 /// Other readings of the papers, for tests.
@@ -14,4 +15,5 @@ pub mod readings {
     pub use super::optimal_cs::optimal_cs_read;
     pub use super::optimal_cs_ob::{optimal_cs_ob_read, union_read};
     pub use super::parts::reading::{CheckReading, Reading};
+    pub use super::repaired::{Repairs, repaired};
 }

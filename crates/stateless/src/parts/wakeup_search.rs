@@ -1,0 +1,234 @@
+//! The depth-first search with wakeup trees that guide, and with sleep sets of sequences that lead to the same state.
+//!
+//! What differs from algorithm to algorithm: which states are the same (`Q`), and whether a sequence sleeps on after a step that it depends on, if the
+//! two commute in the state at hand (`COMMUTING`). The pseudo-code stands in `optimal_cs_ob.rs`, to which the line numbers refer; that of `optimal_cs.rs`
+//! has the same numbers.
+
+use std::cell::Cell;
+use std::ops::ControlFlow;
+
+use mazurka_model::{Execution, Program};
+use mazurka_order::EventId;
+use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
+
+use super::dont_do::{Action, DontDo};
+use super::orders::Orders;
+use super::path::{Free, Path};
+use super::progress::explored;
+use super::race_detection::RaceDetection;
+use super::same_state::{Equality, SameState};
+use super::sequence::{Item, Sequence, WeakInitial};
+use super::told;
+use super::wakeup_tree::{TreeNode, WakeupTrees};
+use crate::Options;
+
+/// What is known about a prefix of E.
+struct Node {
+    /// wut(E)
+    tree: TreeNode,
+    sleep: DontDo,
+    /// past(E)
+    past: Vec<Action>,
+    /// The digest of s[E].
+    state: u128,
+    /// Was something explored from E?
+    explored: bool,
+    /// Is E complete or cut?
+    ended: bool,
+}
+
+impl Node {
+    fn at(tree: TreeNode) -> Self {
+        Node { tree, sleep: DontDo::default(), past: Vec::new(), state: 0, explored: false, ended: false }
+    }
+}
+
+/// The search.
+pub(crate) struct WakeupSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
+    path: Path<'p, P>,
+    trees: WakeupTrees,
+    /// Invariant: the first `depth + 1` are the prefixes of E; those behind keep their memory for later.
+    nodes: Vec<Node>,
+    depth: usize,
+    same_state: SameState<'p, P, Q>,
+    orders: Orders,
+    detection: RaceDetection<'p, P>,
+    sequence: Sequence,
+}
+
+impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, COMMUTING> {
+    /// Explores the program.
+    pub(crate) fn run(program: &'p P, options: &'p Options, sink: &mut dyn Sink) -> Outcome {
+        let (root, trees) = WakeupTrees::new();
+        let mut search = Self {
+            path: Path::new(program, options),
+            trees,
+            nodes: vec![Node::at(root)],
+            depth: 0,
+            same_state: SameState::new(program, options),
+            orders: Orders::default(),
+            detection: RaceDetection::new(program),
+            sequence: Sequence::default(),
+        };
+        search.path.keep_digest();
+        search.nodes[0].state = search.path.execution().digest();
+        let flow = search.explore(sink);
+        search.path.stats.replayed += search.detection.steps() + search.same_state.steps();
+        search.path.outcome(flow)
+    }
+
+    fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.path.begin(sink)?;
+        loop {
+            let node = &mut self.nodes[self.depth];
+            if let Some(child) = self.trees.first_child(node.tree) {
+                let (process, choice) = self.trees.step(child);
+                if node.sleep.forbids(process, choice) {
+                    node.past.push(Action { process, choice, set: self.trees.set(child) });
+                    self.trees.remove_first(node.tree);
+                } else {
+                    self.descend(child, sink)?;
+                    self.races_of_sleepers();
+                    self.path.tick(sink, || self.explored())?;
+                }
+            } else if !node.explored && !node.ended {
+                self.go_on(sink)?;
+            } else if self.depth > 0 {
+                self.ascend();
+            } else {
+                return ControlFlow::Continue(());
+            }
+        }
+    }
+
+    /// l. 14 to 17
+    fn go_on(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let node = &mut self.nodes[self.depth];
+        match self.path.free(|process, choice| node.sleep.forbids(process, choice)) {
+            Free::Process(process, choice) => {
+                self.trees.add_only_child(node.tree, process, choice);
+                return ControlFlow::Continue(());
+            }
+            Free::Nothing => self.path.complete(sink)?,
+            Free::Asleep => self.path.cut(sink)?,
+            Free::Limit(process) => self.path.limit(process, sink)?,
+        }
+        self.nodes[self.depth].ended = true;
+        self.detection.at_end(&mut self.path);
+        self.reverse_found();
+        sink.standing(&|take| self.tell(take));
+        ControlFlow::Continue(())
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
+            told::wakeup_tree(&self.trees, node.tree, at, at == self.depth, take);
+            told::dont_do(&node.sleep, at, Q::NOTE, take);
+        }
+    }
+
+    /// l. 8 to 10
+    fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let (process, choice) = self.trees.step(child);
+        self.path.advance(process, choice, sink)?;
+        let state = self.path.execution().digest();
+        let history = &self.path.history;
+        let p = Action::of(history.event(self.depth));
+        self.trees.learn_set(child, p.set);
+        if self.nodes.len() == self.depth + 1 {
+            self.nodes.push(Node::at(child));
+        }
+        let (above, below) = self.nodes.split_at_mut(self.depth + 1);
+        let (last, node) = (&above[self.depth], &mut below[0]);
+        (node.tree, node.state, node.explored, node.ended) = (child, state, false, false);
+        node.past.clear();
+        let same_state = &mut self.same_state;
+        same_state.performed(last.state, p, state);
+        self.depth += 1;
+        if !COMMUTING {
+            last.sleep.inherit(p, &history.sets, &mut node.sleep);
+            return ControlFlow::Continue(());
+        }
+        last.sleep.inherit_commuting(history, false, &mut node.sleep, |d, event| {
+            let p = (Action::of(history.event(event)), above.get(event + 1).map_or(state, |next| next.state));
+            same_state.commute(history, (event, above[event].state), d, p)
+        });
+        ControlFlow::Continue(())
+    }
+
+    /// l. 11, 12
+    fn ascend(&mut self) {
+        self.detection.gone(&self.path.history);
+        let step = Action::of(&self.path.retreat());
+        self.depth -= 1;
+        self.same_state.retreat(self.depth);
+        let node = &mut self.nodes[self.depth];
+        node.explored = true;
+        self.trees.remove_first(node.tree);
+        node.past.push(step);
+        node.sleep.add_explored(step);
+    }
+
+    /// l. 3
+    fn races_of_sleepers(&mut self) {
+        let mut at = 0;
+        while let Some(p) = self.nodes[self.depth].sleep.new_sleeper(at) {
+            self.path.suppose(p.process, p.choice);
+            self.detection.of_events(&self.path.history, self.depth);
+            self.reverse_found();
+            self.path.unsuppose();
+            at += 1;
+        }
+    }
+
+    /// l. 20 to 22, 17
+    fn reverse_found(&mut self) {
+        let found = std::mem::take(&mut self.detection.found);
+        for reversal in &found.reversals {
+            let removed = found.removed(reversal);
+            self.reverse(removed, reversal.last);
+            if let ([e], Some(event)) = (removed, reversal.event) {
+                self.compare(*e as usize, event);
+            }
+        }
+        self.detection.found = found;
+    }
+
+    /// l. 30 to 33
+    fn reverse(&mut self, removed: &[u32], last: Item) {
+        let history = &self.path.history;
+        let node = &self.nodes[removed[0] as usize];
+        self.sequence.fill(history, removed, history.len(), last);
+        let initial = |v: &Sequence, process, choice, set| v.weak_initial(history, process, choice, set);
+        let begins = |p: &Action| matches!(initial(&self.sequence, p.process, p.choice, p.set), WeakInitial::Occurs(_));
+        if node.past.iter().any(begins) {
+            return;
+        }
+        let inside = Cell::new(false);
+        let descends = |v: &Sequence, process, choice, set| match initial(v, process, choice, set) {
+            WeakInitial::Independent if !inside.get() => WeakInitial::No,
+            WeakInitial::No => WeakInitial::No,
+            standing => {
+                inside.set(true);
+                standing
+            }
+        };
+        self.trees.insert_by(node.tree, &mut self.sequence, descends);
+    }
+
+    /// l. 40 to 43
+    fn compare(&mut self, e: EventId, last: EventId) {
+        let (history, node, orders) = (&self.path.history, &mut self.nodes[e], &mut self.orders);
+        orders.adjacent(history, e, last);
+        if !node.sleep.begins(&orders.other, &history.sets, &mut orders.left)
+            && self.same_state.test(history, (e, node.state), &orders.one, &orders.other)
+        {
+            node.sleep.add_by_state(&orders.other);
+        }
+    }
+
+    fn explored(&self) -> f64 {
+        let nodes = self.nodes[..=self.depth].iter();
+        explored(nodes.map(|node| (node.past.len(), self.trees.children(node.tree))))
+    }
+}
