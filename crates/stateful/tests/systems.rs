@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_stateful::models::{dp, fs, lz, pet};
+use mazurka_stateful::models::{Kit, dp, fs, lz, pet};
 use mazurka_stateful::{
-    ALGORITHMS, Answer, BuildError, Options, ProcessId, Role, StateId, SystemBuilder, TransitionId, algorithm,
+    ALGORITHMS, Answer, BuildError, Options, ProcessId, Role, StateId, System, SystemBuilder, TransitionId, algorithm,
 };
 use mazurka_verdict::Stop;
 
@@ -184,4 +184,53 @@ fn a_limit_on_nodes_is_kept_but_for_the_last_steps() {
             assert_eq!((exact.stop, exact.nodes), (None, all.nodes), "{}", row.name);
         }
     }
+}
+
+/// Clients that take two locks in these orders and release them.
+fn lockers(orders: &[[usize; 2]]) -> System {
+    let mut kit = Kit::new("lockers");
+    let locks = [kit.lock("a"), kit.lock("b")];
+    for (at, order) in orders.iter().enumerate() {
+        let client = kit.client(format!("p{at}"));
+        let states: Vec<StateId> = (0..5).map(|_| kit.state(client)).collect();
+        kit.take(client, locks[order[0]], states[0], states[1]);
+        kit.take(client, locks[order[1]], states[1], states[2]);
+        kit.release(client, locks[order[1]], states[2], states[3]);
+        kit.release(client, locks[order[0]], states[3], states[4]);
+    }
+    kit.build()
+}
+
+/// Clients that only take locks run to their end at once, but not if that could hide a deadlock.
+#[test]
+fn lines_of_locks_are_taken_at_once_only_in_order() {
+    let best = algorithm("best").unwrap();
+    let orderly = best.explore_all(&lockers(&[[0, 1]; 4]), &Options::default());
+    assert_eq!((orderly.nodes, orderly.graph.terminals().len()), (17, 1));
+    let crossed = lockers(&[[0, 1], [0, 1], [1, 0]]);
+    let exploration = best.explore_all(&crossed, &Options::default());
+    assert!(matches!(exploration.reaches_deadlock(&crossed), Answer::Reached(_)));
+    let all = Options { all_traces: true, ..Options::default() };
+    assert!(best.explore_all(&lockers(&[[0, 1]; 4]), &all).nodes > 17);
+}
+
+/// A read of the value that is there, and a test that stays true, commute with what does not matter to them.
+#[test]
+fn readers_commute_with_each_other_and_with_what_keeps_their_test_true() {
+    let mut kit = Kit::new("readers");
+    let shared = kit.variable("x", 3);
+    for at in 0..4 {
+        let client = kit.client(format!("p{at}"));
+        let (start, end) = (kit.state(client), kit.state(client));
+        (0..2).for_each(|value| kit.read(client, shared, value, start, end));
+    }
+    let writer = kit.client("writer");
+    let states: Vec<StateId> = (0..3).map(|_| kit.state(writer)).collect();
+    kit.write(writer, shared, 1, states[0], states[1]);
+    kit.write(writer, shared, 2, states[1], states[2]);
+    let system = kit.build();
+    let paths = |name: &str| algorithm(name).unwrap().explore_all(&system, &Options::default()).graph.paths();
+    // Who reads before the 2 is written, and nobody after it: 2^4 ends, and a path to each.
+    assert_eq!(paths("best"), 16_u32.into());
+    assert!(paths("full+sleep") > 16_u32.into());
 }
