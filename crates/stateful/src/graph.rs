@@ -163,6 +163,9 @@ impl Graph {
 
     /// A shortest run of the graph to a node that is wanted. Needs edges.
     pub fn shortest_run(&self, mut wanted: impl FnMut(NodeId) -> bool) -> Option<FoundRun> {
+        if !self.has_edges() {
+            return wanted(NodeId(0)).then(|| FoundRun { actions: Vec::new(), node: NodeId(0) });
+        }
         let mut from: Vec<Option<(NodeId, ActionId)>> = vec![None; self.len()];
         let mut queue = std::collections::VecDeque::from([NodeId(0)]);
         while let Some(node) = queue.pop_front() {
