@@ -1,4 +1,5 @@
 //! `cargo run --release`: a table of executions, CPU seconds and executions per second for each library and program, in one run on one machine.
+//! With names of libraries and programs behind it (`-- mazurka readers`): only these.
 
 mod programs;
 
@@ -8,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use cpu_time::ProcessTime;
 
-use programs::{for_loom, for_mazurka, for_shuttle};
+use programs::{for_loom, for_mazurka, for_shuttle, for_traceforge};
 
 /// Nobody gets more time for a program.
 const MOST: Duration = Duration::from_secs(20);
@@ -73,8 +74,29 @@ fn shuttle(program: fn(usize), n: usize) -> Measured {
     })
 }
 
+/// TraceForge has no limit on time: it stops after so many executions.
+fn traceforge(program: fn(usize), n: usize) -> Measured {
+    const EXECUTIONS: u64 = 100_000;
+    repeated(|| {
+        let config = traceforge::Config::builder().with_max_iterations(EXECUTIONS).build();
+        let stats = traceforge::verify(config, move || program(n));
+        let executions = (stats.execs + stats.block) as u64;
+        (executions, executions < EXECUTIONS)
+    })
+}
+
 fn main() {
     type Programs = [fn(usize); 3];
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let libraries = ["mazurka", "loom", "shuttle", "traceforge"];
+    let asked = |name: &str, of: &dyn Fn(&str) -> bool| {
+        let mut named = wanted.iter().filter(|word| of(word)).peekable();
+        named.peek().is_none() || named.any(|word| word == name)
+    };
+    let library = |name: &str| asked(name, &|word| libraries.contains(&word));
+    let program = |name: &str| asked(name, &|word| !libraries.contains(&word));
+    let forged: [(&str, fn(usize)); 2] =
+        [("mutex_inc", for_traceforge::mutex_inc), ("philosophers", for_traceforge::philosophers)];
     let rows: [(&str, Programs, &[usize]); 5] = [
         ("mutex_inc", [for_mazurka::mutex_inc, for_loom::mutex_inc, for_shuttle::mutex_inc], &[2, 3, 4, 7]),
         ("fetch_add", [for_mazurka::fetch_add, for_loom::fetch_add, for_shuttle::fetch_add], &[3, 4]),
@@ -84,7 +106,7 @@ fn main() {
     ];
     println!("| program | n | library | executions | CPU seconds | executions/s |");
     println!("|---|---|---|---|---|---|");
-    for (name, [ours, looms, shuttles], sizes) in rows {
+    for (name, [ours, looms, shuttles], sizes) in rows.into_iter().filter(|(name, ..)| program(name)) {
         for &n in sizes {
             let row = |library: &str, measured: Measured| {
                 let rate = measured.executions as f64 / measured.time.as_secs_f64();
@@ -92,11 +114,19 @@ fn main() {
                 let seconds = measured.time.as_secs_f64();
                 println!("| {name} | {n} | {library} | {}{more} | {seconds:.6} | {rate:.0} |", measured.executions);
             };
-            row("mazurka", mazurka(ours, n));
+            if library("mazurka") {
+                row("mazurka", mazurka(ours, n));
+            }
             // loom has five threads at most.
-            if n < 5 {
+            if n < 5 && library("loom") {
                 row("loom", loom(looms, n));
+            }
+            if n < 5 && library("shuttle") {
                 row("shuttle", shuttle(shuttles, n));
+            }
+            let forged = forged.iter().find(|(other, _)| *other == name && n < 5 && library("traceforge"));
+            if let Some(&(_, program)) = forged {
+                row("traceforge", traceforge(program, n));
             }
         }
     }

@@ -29,11 +29,13 @@ macro_rules! programs {
         }
 
         pub fn philosophers(n: usize) {
-            let forks: Arc<Vec<Mutex<()>>> = Arc::new((0..n).map(|_| Mutex::new(())).collect());
+            let forks: Arc<Vec<Mutex<u32>>> = Arc::new((0..n).map(|_| Mutex::new(0)).collect());
             family(n, move |i| {
                 let (low, high) = (i.min((i + 1) % n), i.max((i + 1) % n));
-                let _low = forks[low].lock().unwrap();
-                let _high = forks[high].lock().unwrap();
+                let mut low = forks[low].lock().unwrap();
+                let mut high = forks[high].lock().unwrap();
+                *low += 1;
+                *high += 1;
             });
         }
 
@@ -83,4 +85,38 @@ pub mod for_loom {
 
 pub mod for_shuttle {
     programs!(shuttle);
+}
+
+/// TraceForge is about messages: its locks are servants that messages are sent to, it has neither condition variables nor read-modify-writes.
+pub mod for_traceforge {
+    use std::sync::Arc;
+
+    use traceforge::sync::Mutex;
+    use traceforge::thread;
+
+    fn family(n: usize, body: impl Fn(usize) + Send + Sync + Clone + 'static) {
+        let threads: Vec<_> = (0..n)
+            .map(|i| {
+                let body = body.clone();
+                thread::spawn(move || body(i))
+            })
+            .collect();
+        threads.into_iter().for_each(|thread| thread.join().unwrap());
+    }
+
+    pub fn mutex_inc(n: usize) {
+        let counter = Arc::new(Mutex::new(0));
+        family(n, move |_| *counter.blocking_lock() += 1);
+    }
+
+    pub fn philosophers(n: usize) {
+        let forks: Arc<Vec<Mutex<u32>>> = Arc::new((0..n).map(|_| Mutex::new(0)).collect());
+        family(n, move |i| {
+            let (low, high) = (i.min((i + 1) % n), i.max((i + 1) % n));
+            let mut low = forks[low].blocking_lock();
+            let mut high = forks[high].blocking_lock();
+            *low += 1;
+            *high += 1;
+        });
+    }
 }

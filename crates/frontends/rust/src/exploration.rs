@@ -58,7 +58,7 @@ impl Explored {
         let (mut name, mut note) = (builder.algorithm.as_str(), None);
         program.names.borrow_mut().valued = BY_VALUES.contains(&name);
         loop {
-            program.names.borrow_mut().stale = false;
+            program.names.borrow_mut().start_again();
             let findings = Findings::new(builder.all_violations);
             let progress = Progress::new(started);
             let watch = Watch { findings, deadline, names: program.names.clone(), progress };

@@ -73,6 +73,9 @@ pub(crate) struct Names {
     awaited: Vec<bool>,
     /// Locations of locks that somebody holds while others can move. Of the others nobody can ever find out that they are held.
     held: Vec<bool>,
+    /// Locations and places about which an algorithm was told something that would change if they turned out to be held, or busy.
+    told: Vec<bool>,
+    told_places: FxHashSet<usize>,
     /// Places where locks are taken and something is changed, or something else is visible before they are given back.
     busy: FxHashSet<usize>,
     /// What threads do if nothing changes, by their local states.
@@ -159,6 +162,7 @@ impl Names {
         self.fine.push(false);
         self.awaited.push(false);
         self.held.push(false);
+        self.told.push(false);
         new
     }
 
@@ -182,6 +186,7 @@ impl Names {
         self.fine[a.min(b) as usize] |= self.fine[a.max(b) as usize];
         self.awaited[a.min(b) as usize] |= self.awaited[a.max(b) as usize];
         self.held[a.min(b) as usize] |= self.held[a.max(b) as usize];
+        self.told[a.min(b) as usize] |= self.told[a.max(b) as usize];
         self.stale = true;
     }
 
@@ -216,7 +221,22 @@ impl Names {
     /// Somebody holds the lock while others can move.
     pub(crate) fn hold(&mut self, location: u32) {
         if !std::mem::replace(&mut self.held[location as usize], true) {
-            self.stale = true;
+            self.stale |= self.told[location as usize];
+        }
+    }
+
+    /// Nobody counts on anything yet.
+    pub(crate) fn start_again(&mut self) {
+        self.stale = false;
+        self.told.fill(false);
+        self.told_places.clear();
+    }
+
+    /// An algorithm is told of a section of this lock, and that those which begin at this place only look.
+    pub(crate) fn tell(&mut self, location: u32, looks: Option<At>) {
+        self.told[location as usize] = true;
+        if let Some(place) = looks {
+            self.told_places.insert(std::ptr::from_ref(place) as usize);
         }
     }
 
@@ -229,8 +249,9 @@ impl Names {
 
     /// A section that begins at this place does more.
     pub(crate) fn does_more(&mut self, place: At) {
-        if self.busy.insert(std::ptr::from_ref(place) as usize) {
-            self.stale = true;
+        let place = std::ptr::from_ref(place) as usize;
+        if self.busy.insert(place) {
+            self.stale |= self.told_places.contains(&place);
         }
     }
 

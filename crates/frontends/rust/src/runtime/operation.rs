@@ -19,6 +19,8 @@ pub(crate) struct Pending {
     /// The thread whose end is awaited, or [`NONE`].
     pub(crate) joined: u32,
     pub(crate) guard: Guard,
+    /// The lock that it takes: what its first access is depends on what is known of the lock and of the place by then.
+    pub(crate) takes: Takes,
     pub(crate) choices: Choices,
     /// What must have come before, and stays.
     pub(crate) follows: Follows,
@@ -37,6 +39,18 @@ pub(crate) enum Guard {
     Ended(u32),
     /// A question about the world, asked with the waiting thread and an object.
     When(fn(&World, u32, u32) -> bool, u32),
+}
+
+/// How an operation takes a lock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Takes {
+    No,
+    /// Alone.
+    Alone(u32),
+    /// With others who read.
+    Shared(u32),
+    /// Alone, while others who read keep it out.
+    FromReaders(u32),
 }
 
 /// How many outcomes an operation has.
@@ -59,6 +73,7 @@ impl Default for Pending {
             accesses: Vec::new(),
             joined: NONE,
             guard: Guard::None,
+            takes: Takes::No,
             choices: Choices::Of(1),
             follows: None,
             waits_at: NONE,
@@ -70,7 +85,7 @@ impl Pending {
     fn clear(&mut self) {
         self.accesses.clear();
         (self.object, self.joined, self.waits_at) = (NONE, NONE, NONE);
-        (self.guard, self.choices, self.follows) = (Guard::None, Choices::Of(1), None);
+        (self.guard, self.takes, self.choices, self.follows) = (Guard::None, Takes::No, Choices::Of(1), None);
     }
 }
 

@@ -9,7 +9,7 @@ use mazurka_model::{
 use super::fiber::{Fiber, Stopped, stack_size};
 use super::life::run_thread;
 use super::names::{At, NONE};
-use super::operation::Guard;
+use super::operation::{Guard, Pending, Takes};
 use super::program::NativeProgram;
 use super::watchdog::{begins, named, stops};
 use super::world::{Life, World, enter};
@@ -164,10 +164,10 @@ impl<'p> NativeExecution<'p> {
         self.program.names.borrow_mut().trouble.get_or_insert_with(text);
     }
 
-    /// Ends an exploration that rests on something that has turned out otherwise: it is caught where it began.
-    fn stand_firm(&self) {
+    /// Ends an exploration that cannot go on as it began: it is caught where it began.
+    fn stand_firm(&self, can_move: bool) {
         let names = self.program.names.borrow();
-        if names.exploring && (names.stale || names.unvalued.is_some()) {
+        if names.exploring && (names.unvalued.is_some() || names.stale && (names.valued || !can_move)) {
             drop(names);
             std::panic::resume_unwind(Box::new("the exploration starts again"));
         }
@@ -243,7 +243,7 @@ impl Execution for NativeExecution<'_> {
         step.clear();
         let world = self.world.borrow();
         let Some(thread) = world.threads.get(process.index()) else { return };
-        describe(&world, process.0, step);
+        describe(&world, process.0, step, true);
         step.site = world.site(&thread.pending);
         if thread.pending.waits_at != NONE && world.status(process.0) == Status::Blocked {
             match thread.notified {
@@ -256,10 +256,12 @@ impl Execution for NativeExecution<'_> {
 
     fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
         step.clear();
-        self.stand_firm();
+        let can_move = self.world.borrow().status(process.0) == Status::Enabled;
+        self.stand_firm(can_move);
+        let taken;
         {
             let mut world = self.world.borrow_mut();
-            if world.status(process.0) != Status::Enabled {
+            if !can_move {
                 drop(world);
                 let name = self.program.process_name(process);
                 return self.complain(|| {
@@ -268,7 +270,8 @@ impl Execution for NativeExecution<'_> {
             }
             let thread = &world.threads[process.index()];
             let pending = &thread.pending;
-            describe(&world, process.0, step);
+            describe(&world, process.0, step, false);
+            taken = (pending.takes, pending.place);
             if step.wants_effects {
                 step.site = world.site(pending);
             }
@@ -284,8 +287,8 @@ impl Execution for NativeExecution<'_> {
         }
         self.perform(process.0, choice);
         self.come_back();
-        self.stand_firm();
         let world = self.world.borrow();
+        correct(&world, taken, step);
         step.spawned.extend_from_slice(&world.spawned);
         step.observations.extend_from_slice(&world.observations);
         if self.numbers && step.wants_effects {
@@ -356,10 +359,24 @@ impl Execution for NativeExecution<'_> {
     }
 }
 
-/// Accesses, and what must have come before.
-fn describe(world: &World, id: u32, step: &mut Step) {
+/// What a step that has taken a lock is called, now that it is known what it was. (The step that shows it first need not start the exploration again.)
+fn correct(world: &World, (takes, place): (Takes, Option<At>), step: &mut Step) {
+    if takes != Takes::No {
+        let pending = Pending { takes, place, ..Pending::default() };
+        let Some(access) = world.section(&pending, true) else { return };
+        if let Some(first) = step.accesses.iter_mut().find(|other| other.location == access.location) {
+            *first = access;
+        }
+    }
+}
+
+/// Accesses, and what must have come before. `told`: somebody counts on it from now on.
+fn describe(world: &World, id: u32, step: &mut Step, told: bool) {
     let pending = &world.threads[id as usize].pending;
     step.accesses.extend_from_slice(&pending.accesses);
+    if let Some(access) = world.section(pending, told) {
+        step.accesses[0] = access;
+    }
     step.accesses.sort_unstable();
     if pending.joined != NONE {
         step.joined.push(ProcessId(pending.joined));

@@ -10,7 +10,7 @@
 use mazurka_model::{Access, EffectKind, Location, Mode};
 
 use crate::runtime::names::{At, NONE};
-use crate::runtime::operation::{Guard, visible};
+use crate::runtime::operation::{Guard, Pending, Takes, visible};
 use crate::runtime::world::{Header, World, with};
 
 /// Waits until the object is free, and takes it.
@@ -20,7 +20,8 @@ pub(crate) fn take(header: &Header, what: &'static str, place: At) -> u32 {
         object = world.touch(header);
         pending.object = object;
         pending.guard = Guard::Free(object);
-        pending.accesses.push(world.section(object, place));
+        pending.takes = Takes::Alone(object);
+        pending.accesses.push(world.access(object, Mode::Update));
     });
     with(|world| world.take(object));
     object
@@ -89,18 +90,35 @@ impl World {
         }
     }
 
-    /// The entry of a section for the set of its taking.
-    pub(super) fn section(&self, object: u32, place: At) -> Access {
-        let location = self.objects[object as usize].location;
-        let names = self.names.borrow();
-        let held = names.is_held(location);
-        let mode = match held {
-            // Where values count, a step with nothing but guards does not see what they hold.
-            _ if names.only_looks(place) && !names.is_fine(location) && !(held && self.valued) => Mode::Read,
-            true => return self.access(object, Mode::Acquire),
-            false => Mode::Update,
+    /// The first access of an operation that takes a lock, as far as is known by now; whoever is told may count on it from then on, if `told`.
+    pub(crate) fn section(&self, pending: &Pending, told: bool) -> Option<Access> {
+        let (Takes::Alone(object) | Takes::Shared(object) | Takes::FromReaders(object)) = pending.takes else {
+            return None;
         };
-        Access { location: Location(location), mode, guard: held }
+        let location = self.objects[object as usize].location;
+        let mut names = self.names.borrow_mut();
+        let held = names.is_held(location);
+        // Where values count, a step with nothing but guards does not see what they hold. Readers only look, and yet they keep a writer out who does.
+        let looks = match pending.takes {
+            Takes::Shared(_) => !(held && self.valued),
+            Takes::FromReaders(_) if held => false,
+            _ => {
+                !names.is_fine(location)
+                    && !(held && self.valued)
+                    && pending.place.is_some_and(|at| names.only_looks(at))
+            }
+        };
+        if told {
+            names.tell(location, pending.place.filter(|_| looks));
+        }
+        drop(names);
+        let mode = match (looks, held, pending.takes) {
+            (true, ..) => Mode::Read,
+            (_, true, Takes::Shared(_)) => Mode::Update,
+            (_, true, _) => return Some(self.access(object, Mode::Acquire)),
+            _ => Mode::Update,
+        };
+        Some(Access { location: Location(location), mode, guard: held })
     }
 
     /// The current thread stops in the middle of a section, or ends: from now on others can tell that the lock is taken.

@@ -6,12 +6,12 @@ use std::ops::{Deref, DerefMut};
 use std::panic::Location;
 use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 
-use mazurka_model::{Access, Location as Shared, Mode};
+use mazurka_model::Mode;
 
 use super::locking::{give_back, try_visible};
 use crate::runtime::names::{At, NONE, Show};
 use crate::runtime::numbers::{by_values, seen_by_owner};
-use crate::runtime::operation::{Guard, give, visible};
+use crate::runtime::operation::{Guard, Takes, give, visible};
 use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, World, inside, with};
 
@@ -102,10 +102,8 @@ impl<T: ?Sized> RwLock<T> {
             object = world.touch(&this.header);
             pending.object = object;
             pending.guard = Guard::When(|world, _, object| readable(world, object), object);
-            let location = world.objects[object as usize].location;
-            let guard = world.names.borrow().is_held(location);
-            let mode = if guard && world.valued { Mode::Update } else { Mode::Read };
-            pending.accesses.push(Access { location: Shared(location), mode, guard });
+            pending.takes = Takes::Shared(object);
+            pending.accesses.push(world.access(object, Mode::Read));
         });
         with(|world| world.share(object));
         this.shared(object, place)
@@ -125,10 +123,8 @@ impl<T: ?Sized> RwLock<T> {
             object = world.touch(&this.header);
             pending.object = object;
             pending.guard = Guard::When(|world, _, object| writable(world, object), object);
-            // Readers look, too, and yet they keep a writer out that only looks.
-            let held = world.names.borrow().is_held(world.objects[object as usize].location);
-            let access = if held { world.access(object, Mode::Acquire) } else { world.section(object, place) };
-            pending.accesses.push(access);
+            pending.takes = Takes::FromReaders(object);
+            pending.accesses.push(world.access(object, Mode::Update));
         });
         with(|world| world.take_alone(object));
         this.taken(object, place)
