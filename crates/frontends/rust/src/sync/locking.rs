@@ -102,11 +102,8 @@ impl World {
         let looks = match pending.takes {
             Takes::Shared(_) => !(held && self.valued),
             Takes::FromReaders(_) if held => false,
-            _ => {
-                !names.is_fine(location)
-                    && !(held && self.valued)
-                    && pending.place.is_some_and(|at| names.only_looks(at))
-            }
+            _ if names.is_fine(location) || held && self.valued => false,
+            _ => pending.place.is_some_and(|at| names.only_looks(at)),
         };
         if told {
             names.tell(location, pending.place.filter(|_| looks));
