@@ -8,6 +8,7 @@ pub const EXAMPLES: &[(&str, &str)] = &[
     ("bounded buffer", include_str!("../../../corpus/boundedbuffer.maz")),
     ("last write", include_str!("../../../corpus/lastwrite.maz")),
     ("channels", include_str!("../../../corpus/channels.maz")),
+    ("actors that pass messages", include_str!("../../../docs/examples/actors.maz")),
     ("choice", include_str!("../../../corpus/choice.maz")),
     ("fork and join", include_str!("../../../corpus/forkjoin.maz")),
     ("readers and writers", include_str!("../../../corpus/readerswriters.maz")),

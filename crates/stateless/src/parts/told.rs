@@ -39,9 +39,16 @@ pub(crate) fn sleep_set(sleep: &SleepSets, at: usize, take: &mut TakeNote) {
 
 /// What must not be done at a prefix. `by_state`: what the algorithm takes for the same state.
 pub(crate) fn dont_do(sleep: &DontDo, at: usize, by_state: Note, take: &mut TakeNote) {
-    for (sequence, same_state) in sleep.iter().filter(|(sequence, _)| !sequence.is_empty()) {
+    sleep
+        .iter()
+        .for_each(|(sequence, same)| sleeping(sequence, at, if same { by_state } else { Note::Explored }, take));
+}
+
+/// A sequence that sleeps at a prefix.
+pub(crate) fn sleeping(sequence: &[Action], at: usize, note: Note, take: &mut TakeNote) {
+    if !sequence.is_empty() {
         let steps: Vec<(ProcessId, u32)> = sequence.iter().map(Action::step).collect();
-        take(at, if same_state { by_state } else { Note::Explored }, &steps);
+        take(at, note, &steps);
     }
 }
 

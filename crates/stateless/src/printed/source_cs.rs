@@ -45,7 +45,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{ProcessId, Program};
 use mazurka_order::{EventId, ObserverSets};
-use mazurka_verdict::{Outcome, Sink, Stop};
+use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use super::parts::TICK;
 use super::parts::alternative::Alternative;
@@ -61,6 +61,7 @@ use crate::options::Refinements;
 use crate::parts::dont_do::Action;
 use crate::parts::path::{Free, Path};
 use crate::parts::progress::explored;
+use crate::parts::told;
 
 /// Explores a program with DPOR_cs as printed.
 pub fn source_cs<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
@@ -118,7 +119,9 @@ impl<P: Program> Search<'_, P> {
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let at = self.nodes.len() - 1;
         if self.refinements.anticipation && self.will_be_cut() {
-            return self.path.cut(sink);
+            self.path.cut(sink)?;
+            sink.standing(&|take| self.tell(take));
+            return ControlFlow::Continue(());
         }
         let node = &mut self.nodes[at];
         match self.path.free(|process, choice| node.sleeps((process, choice))) {
@@ -132,11 +135,23 @@ impl<P: Program> Search<'_, P> {
                 let awake: Vec<ProcessId> = enabled.into_iter().filter(awake).collect();
                 let process = node.choose(self.refinements.guiding, awake.into_iter());
                 node.backtrack.push(process.unwrap_or(first)); // l. 4
-                ControlFlow::Continue(())
+                return ControlFlow::Continue(());
             }
-            Free::Nothing => self.path.complete(sink),
-            Free::Asleep => self.path.cut(sink),
-            Free::Limit(process) => self.path.limit(process, sink),
+            Free::Nothing => self.path.complete(sink)?,
+            Free::Asleep => self.path.cut(sink)?,
+            Free::Limit(process) => self.path.limit(process, sink)?,
+        }
+        sink.standing(&|take| self.tell(take));
+        ControlFlow::Continue(())
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        for (at, node) in self.nodes.iter().enumerate() {
+            let sleep = node
+                .sleep
+                .iter()
+                .map(|one| (&one.sequence, if one.by_state { Note::SameState } else { Note::Explored }));
+            sleep.for_each(|(sequence, note)| told::sleeping(sequence, at, note, take));
         }
     }
 

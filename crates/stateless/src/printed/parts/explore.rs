@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{Execution, ProcessId, Program, Status};
 use mazurka_order::{AccessSets, EventId, ObserverSets};
-use mazurka_verdict::{Outcome, Sink, Stop};
+use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use super::TICK;
 use super::alternative::Alternative;
@@ -21,6 +21,7 @@ use crate::parts::dont_do::Action;
 use crate::parts::path::{Free, Path};
 use crate::parts::progress::explored;
 use crate::parts::sequence::{Item, Sequence, WeakInitial};
+use crate::parts::told;
 use crate::parts::wakeup_tree::{TreeNode, WakeupTrees};
 
 /// In what the two algorithms differ.
@@ -147,7 +148,20 @@ impl<P: Program> Search<'_, P> {
                 }
             }
         }
+        if self.trees.first_child(self.nodes[at].tree).is_none() {
+            sink.standing(&|take| self.tell(take));
+        }
         ControlFlow::Continue(())
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        for (at, node) in self.nodes.iter().enumerate() {
+            told::wakeup_tree(&self.trees, node.tree, at, at + 1 == self.nodes.len(), take);
+            for v in &node.dnd {
+                let done = matches!(v[..], [p] if node.done.contains(&p));
+                told::sleeping(v, at, if done { Note::Explored } else { Note::SameState }, take);
+            }
+        }
     }
 
     /// Can the step be performed? The papers have no guards: modulo observers a guard may come to see another value than in the run that v was made of.
@@ -202,8 +216,13 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 15, 16
     fn cut_child(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let step = self.trees.step(child);
         self.path.cut(sink)?;
-        match self.detect_after(self.trees.step(child)) {
+        sink.standing(&|take| {
+            self.tell(take);
+            take(self.nodes.len() - 1, Note::Cut, &[step]);
+        });
+        match self.detect_after(step) {
             Some(p) => self.finish(p),
             None => self.trees.remove_first(self.nodes[self.nodes.len() - 1].tree),
         }
