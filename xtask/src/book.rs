@@ -1,5 +1,6 @@
 //! `cargo xtask tables` and `cargo xtask pictures`: what the book shows and nobody writes by hand. Both run the program as a user would.
 
+use std::ffi::OsString;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -78,38 +79,49 @@ pub fn pictures(root: &Path) -> ExitCode {
     };
     let scratch = std::env::temp_dir().join(format!("mazurka-pictures-{}", std::process::id()));
     for (name, command) in SHOWN {
-        println!("docs/pictures/page-{name}.png");
         let page = scratch.join(format!("{name}.html"));
-        let mut command = command.to_vec();
         let path = page.display().to_string();
-        command.extend(["-o", &path]);
         let _ = fs::create_dir_all(&scratch);
-        mazurka(root, false, &command);
-        let shot = directory.join(format!("page-{name}.png"));
-        let arguments = [
-            format!("--user-data-dir={}", scratch.join("profile").display()),
-            format!("--screenshot={}", shot.display()),
-            format!("file://{}", page.display()),
-        ];
-        let taken = Command::new(browser)
-            .args(["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"])
-            .args(["--window-size=1500,860", "--virtual-time-budget=3000"])
-            .args(arguments)
-            .output();
-        if !taken.is_ok_and(|output| output.status.success()) {
-            eprintln!("{browser} takes no picture of {path}");
-        }
+        mazurka(root, false, &[command, &["-o", &path]].concat());
+        shot(browser, &scratch, &page, &directory.join(format!("page-{name}.png")));
+    }
+    // A check in a program of its own is named after its thread.
+    let mut example = Command::new(cargo());
+    example.args(["run", "--quiet", "--package", "mazurka", "--example", "forks"]).current_dir(root);
+    if example.env("MAZURKA_REPORT", &scratch).output().is_ok() {
+        shot(browser, &scratch, &scratch.join("main.html"), &directory.join("page-rust.png"));
     }
     written(fs::remove_dir_all(scratch))
 }
 
+/// Takes a picture of a page.
+fn shot(browser: &str, scratch: &Path, page: &Path, picture: &Path) {
+    println!("{}", picture.display());
+    let arguments = [
+        format!("--user-data-dir={}", scratch.join("profile").display()),
+        format!("--screenshot={}", picture.display()),
+        format!("file://{}", page.display()),
+    ];
+    let taken = Command::new(browser)
+        .args(["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"])
+        .args(["--window-size=1500,860", "--virtual-time-budget=3000"])
+        .args(arguments)
+        .output();
+    if !taken.is_ok_and(|output| output.status.success()) {
+        eprintln!("{browser} takes no picture of {}", page.display());
+    }
+}
+
 /// The program, run from the root of the repository.
 fn mazurka(root: &Path, release: bool, arguments: &[&str]) -> Output {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
+    let mut command = Command::new(cargo());
     command.args(["run", "--quiet", "--package", "mazurka-cli"]).args(release.then_some("--release")).arg("--");
     command.args(arguments).current_dir(root);
     command.output().expect("invariant: cargo, which runs this, can be run")
+}
+
+fn cargo() -> OsString {
+    std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
 
 fn written(result: std::io::Result<()>) -> ExitCode {

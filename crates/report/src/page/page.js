@@ -118,8 +118,10 @@ const drawTree = scroller(element("tree"), () => ({ width: (longest + 8) * chip(
   return out;
 });
 
-// `phil[2]` has little room: `ph2`.
-const short = (name) => name.replace(/^(\w\w?)\w*\[(.*)\]$/, "$1$2");
+// `phil[2]` and `philosopher 2` have little room: `ph2`.
+const short = (name) => name.replace(/^(\w\w?)\w*(?:\[(.*)\]|\W(\d+))$/, "$1$2$3");
+// What tells names apart is often at their end.
+const cutName = (name, length) => (name.length <= length ? name : name.slice(0, Math.max(1, length - 3)) + "…" + name.slice(-2));
 
 function treeStep(node, y) {
   const { width, box } = chip();

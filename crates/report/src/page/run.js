@@ -45,7 +45,7 @@ const drawRun = scroller(element("diagram"), () => ({ width: lanes().length * la
     out.push(svg("text", { class: "ending fault", x: x(process) - 26, y: y(end) }, held ? "blocked" : "waiting"));
   }
   for (const process of columns) {
-    out.push(svg("text", { class: "lane-name", x: x(process), y: top + 15, "text-anchor": "middle", style: `paint-order:stroke;stroke:var(--panel);stroke-width:6` }, cut(data.processes[process], Math.floor(width / 8))));
+    out.push(svg("text", { class: "lane-name", x: x(process), y: top + 15, "text-anchor": "middle", style: `paint-order:stroke;stroke:var(--panel);stroke-width:6` }, cutName(data.processes[process], Math.floor(width / 8))));
     if (deadlocked(process)) out.push(svg("rect", { class: "deadlocked", x: x(process) - width / 2 + 3, y: top + 1, width: width - 6, height: 19 }));
   }
   return out;
