@@ -110,6 +110,12 @@ pub fn printed<P: Program>() -> Vec<Algorithm<P>> {
             run: crate::printed::optimal_cs::optimal_cs::<P>,
         },
         Algorithm {
+            name: "repaired",
+            summary: "ODPOR_cs with the repairs R1 to R5, which are not enough",
+            guarantee: "none: known to lose behaviours, if seldom",
+            run: crate::printed::repaired::repaired_as_told::<P>,
+        },
+        Algorithm {
             name: "union",
             summary: "ODPOR_cs and ODPOR^ob joined, Algorithm 2 without Sect. 4.3 and 4.4",
             guarantee: "none: known to lose behaviours",

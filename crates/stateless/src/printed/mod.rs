@@ -6,7 +6,7 @@
 pub(crate) mod optimal_cs;
 pub(crate) mod optimal_cs_ob;
 mod parts;
-mod repaired;
+pub(crate) mod repaired;
 pub(crate) mod source_cs;
 
 /// Other readings of the papers, for tests.
