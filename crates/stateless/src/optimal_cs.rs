@@ -42,8 +42,7 @@
 //!
 //! Deviations from the paper:
 //!   1. No redundancy by done sets and weak initials (l. 27 there). The repair of the findings that keeps it, R1 to R5 (`printed::repaired`), lost nothing
-//!      in some two million random programs, and then counterexamples/repaired-r1-to-r5.maz: a branch that a don't-do sequence cuts was what made another
-//!      one redundant. l. 32 asks only for what any source set must have: an initial of v among the children. Wakeup trees guide the exploration.
+//!      in some two million random programs, and then a final state of counterexamples/repaired-r1-to-r5.maz. l. 32 asks only for what any source set must have: an initial of v among the children. Wakeup trees guide the exploration.
 //!   2. l. 3 is the repair of `source_cs`, deviation 1, and looks only at what is new in sleep(E).
 //!   3. l. 42 compares adjacent events. The paper (l. 28, 29) compares with all that happens after e and adds v.e:
 //!      counterexamples/successors-in-check.maz; Sect. 3.4 refines this to fewer variables: counterexamples/refined-check-lemma-1.maz. The access sets
