@@ -274,5 +274,6 @@ fn printed_algorithms_invent_nothing() {
         }
     }
     println!("programs with a lost observation, of 1500: {lost:?}");
-    assert!(lost.values().all(|&lost| lost > 0), "{lost:?}");
+    // What the repairs R1 to R5 leave shows once in millions of programs.
+    assert!(lost.iter().all(|(&name, &lost)| name == "repaired" || lost > 0), "{lost:?}");
 }
