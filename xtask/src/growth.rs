@@ -16,7 +16,7 @@ use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 use crate::plot::{Form, Plot, Series};
 
 /// Program, its sizes, and the table of the papers that has it.
-const BENCHMARKS: [(&str, &[i64], &str); 9] = [
+const BENCHMARKS: [(&str, &[i64], &str); 10] = [
     ("lastwrite", &[2, 4, 6, 8, 10, 12, 16], "jss-2"),
     ("lastwrite-dif", &[2, 4, 6, 8, 10, 12, 16], "jss-2"),
     ("lastwrite-2phases", &[2, 3, 4, 6, 8, 10, 12, 16], "jss-2"),
@@ -26,6 +26,7 @@ const BENCHMARKS: [(&str, &[i64], &str); 9] = [
     ("arraywrite", &[5, 10, 15, 20, 30, 40, 60], "jss-2"),
     ("pi", &[3, 4, 5, 6, 7, 8, 10, 12, 14, 16], "jss-1"),
     ("boundedbuffer", &[3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16], "jss-1"),
+    ("fib", &[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], "jss-1"),
 ];
 
 /// Columns of the papers' tables with times.
