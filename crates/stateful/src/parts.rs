@@ -7,6 +7,7 @@ pub mod exact;
 pub mod full;
 pub mod futures;
 pub mod here;
+pub mod lexicographic;
 pub mod locks;
 pub mod log;
 pub mod narrow;

@@ -31,6 +31,8 @@ pub(crate) struct LocationSets {
     intersections: Results,
     differences: Results,
     spare: Vec<Location>,
+    /// What the sets take, roughly.
+    bytes: usize,
     /// The sets of processes of the same search.
     pub(crate) processes: ProcessSets,
 }
@@ -45,6 +47,7 @@ impl Default for LocationSets {
             intersections: Results::default(),
             differences: Results::default(),
             spare: Vec::new(),
+            bytes: 0,
             processes: ProcessSets::default(),
         }
     }
@@ -134,6 +137,7 @@ impl LocationSets {
             None => {
                 let number = LocationSet(self.sets.len() as u32);
                 let set: Rc<[Location]> = Rc::from(&members[..]);
+                self.bytes += size_of_val(&*set) + 2 * size_of::<Rc<[Location]>>();
                 self.sets.push(Rc::clone(&set));
                 self.numbers.insert(set, number);
                 number
@@ -155,8 +159,7 @@ impl Sets for LocationSets {
     fn retain<'a>(&mut self, _: impl Iterator<Item = &'a mut LocationSet>) {}
 
     fn bytes(&self) -> usize {
-        let one = |set: &Rc<[Location]>| size_of_val(&**set) + 2 * size_of::<Rc<[Location]>>();
-        self.sets.iter().map(one).sum::<usize>() + self.processes.bytes()
+        self.bytes + self.processes.bytes()
     }
 }
 

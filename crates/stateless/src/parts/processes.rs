@@ -122,8 +122,8 @@ impl ProcessSets {
 
     fn combine(&mut self, one: u32, other: u32, both: fn(u64, u64) -> u64) -> u32 {
         if one == other {
-            let all = both(!0, !0);
-            return if all == 0 { 0 } else { one };
+            // The same set, or, as a difference, none.
+            return if both(!0, !0) == 0 { 0 } else { one };
         }
         let (one, other) = (self.high.get(one), self.high.get(other));
         let word = |words: &[u64], at: usize| words.get(at).copied().unwrap_or(0);

@@ -10,7 +10,9 @@
 use mazurka_model::{Access, EffectKind, Location, Mode};
 
 use crate::runtime::names::{At, NONE};
+use crate::runtime::numbers::by_values;
 use crate::runtime::operation::{Guard, Pending, Takes, visible};
+use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, World, with};
 
 /// Waits until the object is free, and takes it.
@@ -53,6 +55,35 @@ pub(crate) fn try_visible(header: &Header, what: &'static str, place: At) -> u32
         pending.accesses.push(world.access(object, Mode::Update));
         let location = world.objects[object as usize].location;
         world.names.borrow_mut().make_fine(location);
+    });
+    object
+}
+
+/// A step that looks at the object.
+pub(crate) fn look(header: &Header, what: &'static str, place: At) {
+    let object = use_it(header, what, Mode::Read, place);
+    with(|world| world.look_into(object));
+}
+
+/// A step that changes the object.
+pub(crate) fn touch(header: &Header, what: &'static str, place: At) {
+    let object = use_it(header, what, Mode::Update, place);
+    with(|world| world.has_touched(object));
+}
+
+/// The only owner changes the object: a step only where values count.
+pub(crate) fn touch_alone<T: Headed + ?Sized>(object: &T, what: &'static str, place: At) {
+    if by_values() {
+        touch(here(object).header(), what, place);
+    }
+}
+
+fn use_it(header: &Header, what: &'static str, mode: Mode, place: At) -> u32 {
+    let mut object = NONE;
+    visible(what, place, |world, pending| {
+        object = world.touch(header);
+        pending.object = object;
+        pending.accesses.push(world.access(object, mode));
     });
     object
 }

@@ -7,14 +7,13 @@ use std::ops::{Deref, DerefMut};
 use std::panic::Location;
 use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 
-use mazurka_model::Mode;
 use rustc_hash::FxHasher;
 
-use super::locking::{give_back, may_change_inside, take, try_take};
+use super::locking::{give_back, look, may_change_inside, take, touch, touch_alone, try_take};
 use crate::runtime::knowledge::{Knowledge, more};
 use crate::runtime::names::{At, NONE, Show};
-use crate::runtime::numbers::{by_values, seen_by_owner};
-use crate::runtime::operation::{give, visible};
+use crate::runtime::numbers::seen_by_owner;
+use crate::runtime::operation::give;
 use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, World, inside, with};
 
@@ -60,7 +59,7 @@ impl<T> Mutex<T> {
     /// See [`std::sync::Mutex::into_inner`].
     #[track_caller]
     pub fn into_inner(self) -> LockResult<T> {
-        self.look_alone("into_inner", Location::caller());
+        touch_alone(&self, "into_inner", Location::caller());
         self.real.into_inner()
     }
 }
@@ -122,8 +121,7 @@ impl<T: ?Sized> Mutex<T> {
             return self.real.is_poisoned();
         }
         let mutex = here(self);
-        let object = mutex.look("is_poisoned", Mode::Read, Location::caller());
-        with(|world| world.look_into(object));
+        look(&mutex.header, "is_poisoned", Location::caller());
         mutex.real.is_poisoned()
     }
 
@@ -134,33 +132,14 @@ impl<T: ?Sized> Mutex<T> {
             return self.real.clear_poison();
         }
         let mutex = here(self);
-        let object = mutex.look("clear_poison", Mode::Update, Location::caller());
-        with(|world| world.has_touched(object));
+        touch(&mutex.header, "clear_poison", Location::caller());
         mutex.real.clear_poison();
-    }
-
-    /// The only owner looks at what is in it: a step only where values count.
-    fn look_alone(&self, what: &'static str, place: At) {
-        if by_values() {
-            let object = here(self).look(what, Mode::Update, place);
-            with(|world| world.has_touched(object));
-        }
-    }
-
-    fn look(&self, what: &'static str, mode: Mode, place: At) -> u32 {
-        let mut object = NONE;
-        visible(what, place, |world, pending| {
-            object = world.touch(&self.header);
-            pending.object = object;
-            pending.accesses.push(world.access(object, mode));
-        });
-        object
     }
 
     /// See [`std::sync::Mutex::get_mut`].
     #[track_caller]
     pub fn get_mut(&mut self) -> LockResult<&mut T> {
-        self.look_alone("get_mut", Location::caller());
+        touch_alone(self, "get_mut", Location::caller());
         self.real.get_mut()
     }
 }

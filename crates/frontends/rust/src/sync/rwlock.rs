@@ -8,9 +8,9 @@ use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 
 use mazurka_model::Mode;
 
-use super::locking::{give_back, try_visible};
+use super::locking::{give_back, look, touch, touch_alone, try_visible};
 use crate::runtime::names::{At, NONE, Show};
-use crate::runtime::numbers::{by_values, seen_by_owner};
+use crate::runtime::numbers::seen_by_owner;
 use crate::runtime::operation::{Guard, Takes, give, visible};
 use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, World, inside, with};
@@ -37,7 +37,7 @@ impl<T> RwLock<T> {
     /// See [`std::sync::RwLock::into_inner`].
     #[track_caller]
     pub fn into_inner(self) -> LockResult<T> {
-        self.look_alone("into_inner", Location::caller());
+        touch_alone(&self, "into_inner", Location::caller());
         self.real.into_inner()
     }
 }
@@ -179,8 +179,7 @@ impl<T: ?Sized> RwLock<T> {
             return self.real.is_poisoned();
         }
         let this = here(self);
-        let object = this.look("is_poisoned", Mode::Read, Location::caller());
-        with(|world| world.look_into(object));
+        look(&this.header, "is_poisoned", Location::caller());
         this.real.is_poisoned()
     }
 
@@ -191,33 +190,14 @@ impl<T: ?Sized> RwLock<T> {
             return self.real.clear_poison();
         }
         let this = here(self);
-        let object = this.look("clear_poison", Mode::Update, Location::caller());
-        with(|world| world.has_touched(object));
+        touch(&this.header, "clear_poison", Location::caller());
         this.real.clear_poison();
-    }
-
-    /// The only owner looks at what is in it: a step only where values count.
-    fn look_alone(&self, what: &'static str, place: At) {
-        if by_values() {
-            let object = here(self).look(what, Mode::Update, place);
-            with(|world| world.has_touched(object));
-        }
-    }
-
-    fn look(&self, what: &'static str, mode: Mode, place: At) -> u32 {
-        let mut object = NONE;
-        visible(what, place, |world, pending| {
-            object = world.touch(&self.header);
-            pending.object = object;
-            pending.accesses.push(world.access(object, mode));
-        });
-        object
     }
 
     /// See [`std::sync::RwLock::get_mut`].
     #[track_caller]
     pub fn get_mut(&mut self) -> LockResult<&mut T> {
-        self.look_alone("get_mut", Location::caller());
+        touch_alone(self, "get_mut", Location::caller());
         self.real.get_mut()
     }
 }
