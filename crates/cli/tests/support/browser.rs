@@ -96,8 +96,10 @@ impl Browser {
         }
     }
 
-    /// Clicks in the middle of an element.
+    /// Clicks in the middle of an element, once what was chosen before is drawn: pages draw in the next frame, and
+    /// an element that is drawn anew between press and release is not clicked.
     pub fn click(&mut self, selector: &str) {
+        self.value("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
         let place = format!(
             "(() => {{ const box = document.querySelector({selector:?}).getBoundingClientRect(); \
              return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
