@@ -48,6 +48,12 @@ pub trait Execution {
     /// A digest of the whole state; equal states have equal digests.
     fn digest(&self) -> u128;
 
+    /// Is the digest a sum with a part for each location and each local state, so that a step adds the same to it wherever it reads the same?
+    /// The answer never changes.
+    fn digest_adds_up(&self) -> bool {
+        false
+    }
+
     /// Announces that [`digest`](Execution::digest) will be asked for often: from now on it is to cost O(1), kept up to date step by step.
     fn keep_digest(&mut self);
 

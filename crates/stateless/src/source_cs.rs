@@ -45,13 +45,13 @@
 //!      sound, since any choice is; without, counterexamples/cav-guiding-alone.maz.
 //!   8. Anticipated cuts (Sect. 5.3.1) are not offered: they lose counterexamples/cav-anticipated-cuts.maz. A run that is cut before it ends does not
 //!      show the races of its end.
-//!   9. Recomputation: Sect. 6.2 puts a.p.e to sleep unchecked, with the state s[E.p], and compares when the search gets there, so that no step is
-//!      performed for checks alone. Here l. 13 is decided at once. (a) l. 2a must know on arrival who sleeps, without performing e; the paper performs
-//!      e, looks at the state and takes it back. (b) Where steps that are independent of a.p.e come in between, the state differs from s[E.p] by what
-//!      they did, and digests of whole states cannot be compared; the paper compares local states of actors. (c) l. 12 relies on what does sleep.
-//!      Instead, what every step did is remembered by the digest of the state, the steps of the search included (`parts::known_steps`): an answer that
-//!      can be put together from known steps performs none, and it serves wherever the state comes again. What is left is 0.3 (lastwrite, N = 7) to
-//!      0.5 steps (pi, N = 6; boundedbuffer, N = 7) for every step of the search.
+//!   9. Recomputation: l. 13 is not decided at once, as in Sect. 6.2: a.p.e is kept with the state expected of it, s[E'.a.e.p], and when the search has
+//!      performed a.p, e is tried and sleeps if it leads there (`parts::expected`). Where steps that are independent of a.p.e come in between, the
+//!      paper compares local states of actors; here the digest of the expected state is a sum, to which they add what they add to the state.
+//!      l. 12 looks at what does sleep, and at what is expected of the same sequence. A guard that overtakes e, which happens before it by way
+//!      of others, shows no s[E'.a.e.p]: then l. 13 is decided at once, also with --paranoid and where digests are no sums. What every step did is
+//!      remembered by the digest of the state (`parts::known_steps`), so a step is not tried twice in one state. What is left is 0.1 (lastwrite,
+//!      N = 7) to 0.2 steps (pi, N = 6; boundedbuffer, N = 7) for every step of the search; decided at once, it was 0.3 to 0.5.
 //!  10. Iterative instead of recursive. No effect on results.
 //!
 //! The search itself is `parts::state_search`.

@@ -5,11 +5,14 @@
 use mazurka_model::ProcessId;
 
 use super::dont_do::{Action, DontDo};
+use super::expected::Expected;
 
 /// backtrack(E) and sleep(E).
 #[derive(Debug, Default)]
 pub(crate) struct Backtrack {
     pub(crate) sleep: DontDo,
+    /// What will sleep if it leads where it should.
+    pub(crate) expected: Expected,
     /// The digest of s[E].
     pub(crate) state: u128,
     /// In order of discovery.
@@ -50,7 +53,9 @@ impl Backtrack {
 
     /// The length of the shortest sleeping sequence that the process begins.
     pub(crate) fn rank(&self, process: ProcessId) -> usize {
-        self.sleep.shortest(process).unwrap_or(usize::MAX)
+        let expected =
+            self.expected.iter().filter(|sequence| sequence[0].process == process).map(<[Action]>::len).min();
+        self.sleep.shortest(process).into_iter().chain(expected).min().unwrap_or(usize::MAX)
     }
 
     /// What follows that step is explored: it goes to sleep.

@@ -62,7 +62,7 @@ const NONE: u32 = u32::MAX;
 
 /// What a step does to a sequence that sleeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum After {
+pub(super) enum After {
     /// The step is one of the sequence, and could be its first: the rest sleeps on.
     Begins(usize),
     /// It is independent of the whole sequence.
@@ -94,6 +94,12 @@ impl DontDo {
     /// A sequence goes to sleep because of an equality of states.
     pub(crate) fn add_by_state(&mut self, sequence: &[Action]) {
         self.add(sequence, BY_STATE);
+    }
+
+    /// A step goes to sleep because of an equality of states, and is new here.
+    pub(crate) fn add_new(&mut self, step: Action) {
+        self.add(&[step], BY_STATE);
+        self.note(step, true);
     }
 
     /// A step goes to sleep because what follows it was explored from here.
@@ -284,18 +290,24 @@ impl DontDo {
         let mut movers = Movers::default();
         v.iter().for_each(|action| movers.add(action.process));
         let may_begin = |entry: &&Entry| entry.first.is_none_or(|process| movers.may_have(process));
-        self.entries.iter().filter(may_begin).any(|entry| match self.sequence(entry) {
-            [] => true,
-            [step] => begin(v, *step, sets).is_some(),
-            [first, rest @ ..] => begin(v, *first, sets).is_some_and(|index| {
-                rest.len() < v.len() && {
-                    left.clear();
-                    left.extend_from_slice(v);
-                    left.remove(index);
-                    rest.iter().all(|&action| begin(left, action, sets).map(|index| left.remove(index)).is_some())
-                }
-            }),
-        })
+        self.entries.iter().filter(may_begin).any(|entry| begins(self.sequence(entry), v, sets, left))
+    }
+}
+
+/// Does the sequence begin the sequence v, up to equivalence? `left` is memory.
+#[inline]
+pub(super) fn begins(sequence: &[Action], v: &[Action], sets: &AccessSets, left: &mut Vec<Action>) -> bool {
+    match sequence {
+        [] => true,
+        [step] => begin(v, *step, sets).is_some(),
+        [first, rest @ ..] => begin(v, *first, sets).is_some_and(|index| {
+            rest.len() < v.len() && {
+                left.clear();
+                left.extend_from_slice(v);
+                left.remove(index);
+                rest.iter().all(|&action| begin(left, action, sets).map(|index| left.remove(index)).is_some())
+            }
+        }),
     }
 }
 
@@ -355,7 +367,7 @@ fn begin(sequence: &[Action], step: Action, sets: &AccessSets) -> Option<usize> 
 
 /// What `action`, performed first, does to a sequence that can be performed instead.
 #[inline]
-fn after(sequence: &[Action], action: Action, sets: &AccessSets) -> After {
+pub(super) fn after(sequence: &[Action], action: Action, sets: &AccessSets) -> After {
     let mut dependent = false;
     for (index, other) in sequence.iter().enumerate() {
         if other.process == action.process {

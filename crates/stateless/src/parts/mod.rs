@@ -8,6 +8,7 @@ pub(crate) mod conflicts;
 pub(crate) mod done_sets;
 pub(crate) mod dont_do;
 pub(crate) mod element;
+pub(crate) mod expected;
 pub(crate) mod finished;
 pub(crate) mod first;
 pub(crate) mod footprint;

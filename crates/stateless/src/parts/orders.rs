@@ -9,6 +9,8 @@ use super::dont_do::Action;
 pub(crate) struct Orders {
     pub(crate) one: Vec<Action>,
     pub(crate) other: Vec<Action>,
+    /// The events of one order.
+    pub(crate) events: Vec<EventId>,
     pub(crate) left: Vec<Action>,
 }
 
@@ -19,11 +21,11 @@ impl Orders {
     /// docs/semantic.md.
     pub(crate) fn adjacent(&mut self, history: &History, e: EventId, p: EventId) {
         let ancestors = (e + 1..p).filter(|&a| history.happens_before(a, p) && !history.happens_before(e, a));
+        self.events.clear();
+        self.events.extend(ancestors.chain([e, p]));
         self.one.clear();
-        self.one.extend(ancestors.map(|a| Action::of(history.event(a))));
+        self.one.extend(self.events.iter().map(|&event| Action::of(history.event(event))));
         self.other.clone_from(&self.one);
-        let (e, p) = (Action::of(history.event(e)), Action::of(history.event(p)));
-        self.one.extend([e, p]);
-        self.other.extend([p, e]);
+        self.other[self.events.len() - 2..].reverse();
     }
 }

@@ -8,6 +8,7 @@ use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
 use mazurka_order::{Event, History, SetId};
 use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop, faults_at_end};
 
+use super::dont_do::Action;
 use crate::Options;
 
 /// How many steps lie between two ticks of the sink.
@@ -98,6 +99,22 @@ impl<'p, P: Program> Path<'p, P> {
     /// What was supposed is forgotten.
     pub(crate) fn unsuppose(&mut self) {
         self.history.pop();
+    }
+
+    /// Performs a step from E, if that is possible, and E stays what it is: the program goes back before it moves again. Returns the digest of the
+    /// state that it leads to, and whether its access set is the one given.
+    pub(crate) fn attempt(&mut self, Action { process, choice, set }: Action) -> Option<(u128, bool)> {
+        self.synchronise();
+        let exists = process.index() < self.execution.process_count();
+        let enabled = exists && self.execution.status(process) == Status::Enabled;
+        if !enabled || choice >= self.execution.choices(process) {
+            return None;
+        }
+        self.marks.push(self.execution.mark());
+        self.execution.step(process, choice, &mut self.step);
+        self.performed += 1;
+        self.stats.replayed += 1;
+        Some((self.execution.digest(), self.step.accesses == self.history.sets.get(set)))
     }
 
     /// Digests will be asked for often.

@@ -116,10 +116,22 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         self.shared = self.shared.min(length);
     }
 
+    /// Where the step leads from a state, if that is known.
+    #[inline]
+    pub(crate) fn known(&self, state: u128, action: Action) -> Option<Known> {
+        self.steps.get(state, action)
+    }
+
     /// The search itself has performed a step.
     #[inline]
     pub(crate) fn performed(&mut self, state: u128, action: Action, to: u128) {
-        self.steps.add(state, action, Known::Leads { to, as_given: true });
+        self.learned(state, action, Known::Leads { to, as_given: true });
+    }
+
+    /// That is what the step does there.
+    #[inline]
+    pub(crate) fn learned(&mut self, state: u128, action: Action, known: Known) {
+        self.steps.add(state, action, known);
     }
 
     /// s[E'.one] = s[E'.other]? No, if one of them cannot be performed, or if `other` is not the sequence that the caller knows: its access sets must
@@ -238,8 +250,8 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         probe
     }
 
-    /// Both sequences, compared word by word if need be.
-    fn perform(&mut self, history: &History, prefix: usize, one: &[Action], other: &[Action]) -> bool {
+    /// The same, performed and not remembered, and compared word by word if need be.
+    pub(crate) fn perform(&mut self, history: &History, prefix: usize, one: &[Action], other: &[Action]) -> bool {
         let paranoid = self.paranoid;
         let probe = self.go_to(history, prefix, &[]);
         if !one.iter().all(|action| probe.attempt(action.process, action.choice).is_some()) {

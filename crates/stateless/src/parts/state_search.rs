@@ -11,6 +11,8 @@ use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use super::backtrack::Backtrack;
 use super::dont_do::Action;
+use super::expected;
+use super::known_steps::Known;
 use super::orders::Orders;
 use super::path::{Free, Path};
 use super::progress::explored;
@@ -28,6 +30,8 @@ pub(crate) struct StateSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
     same_state: SameState<'p, P, Q>,
     reversals: Reversals<'p, P>,
     guided: bool,
+    /// Is what two orders lead to compared only when the search gets there?
+    deferring: bool,
     orders: Orders,
     removals: Vec<Vec<u32>>,
     enabled: Vec<ProcessId>,
@@ -43,14 +47,20 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
             same_state: SameState::new(program, options),
             reversals: Reversals::new(program),
             guided: options.guide,
+            deferring: false,
             orders: Orders::default(),
             removals: Vec::new(),
             enabled: Vec::new(),
         };
         search.path.keep_digest();
         search.nodes[0].state = search.path.execution().digest();
+        search.deferring = !COMMUTING && !options.paranoid && search.path.execution().digest_adds_up();
         let flow = search.explore(sink);
-        search.path.stats.replayed += search.reversals.steps() + search.same_state.steps();
+        search.path.stats.replayed += search.reversals.steps();
+        // What debug builds perform only to confirm does not count.
+        if !(search.deferring && cfg!(debug_assertions)) {
+            search.path.stats.replayed += search.same_state.steps();
+        }
         search.path.outcome(flow)
     }
 
@@ -74,6 +84,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     /// E is new: the races of what sleeps, and whom to explore first.
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.nodes[self.depth].begin();
+        self.settle();
         self.reverse_sleepers();
         let node = &mut self.nodes[self.depth];
         match self.path.free(|process, choice| node.sleep.forbids(process, choice)) {
@@ -114,8 +125,12 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
         let after = self.path.execution().digest();
         let p = Action::of(self.path.history.event(self.depth));
         self.same_state.performed(self.nodes[self.depth].state, p, after);
+        if self.nodes.len() == self.depth + 1 {
+            self.nodes.push(Backtrack::default());
+        }
+        self.nodes[self.depth + 1].state = after;
         self.reverse_event(true);
-        self.inherit(p, after);
+        self.inherit(p);
         self.depth += 1;
         ControlFlow::Continue(())
     }
@@ -129,14 +144,13 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     }
 
     /// The sleep set of E.p, which was just performed.
-    fn inherit(&mut self, p: Action, after: u128) {
-        if self.nodes.len() == self.depth + 1 {
-            self.nodes.push(Backtrack::default());
-        }
+    fn inherit(&mut self, p: Action) {
         let (above, below) = self.nodes.split_at_mut(self.depth + 1);
         let (node, history) = (&above[self.depth], &self.path.history);
-        below[0].state = after;
+        let after = below[0].state;
         if !COMMUTING {
+            let added = after.wrapping_sub(node.state);
+            node.expected.inherit(p, added, &history.sets, &mut below[0].expected);
             return node.sleep.inherit(p, &history.sets, &mut below[0].sleep);
         }
         let same_state = &mut self.same_state;
@@ -144,6 +158,38 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
             let p = (Action::of(history.event(event)), above.get(event + 1).map_or(after, |next| next.state));
             same_state.commute(history, (event, above[event].state), d, p)
         });
+    }
+
+    /// What sleeps if it leads to the state expected of it, and has come down to one step: that step is tried.
+    fn settle(&mut self) {
+        let mut at = 0;
+        while let Some((step, expected)) = self.nodes[self.depth].expected.single(at) {
+            at += 1;
+            if !self.nodes[self.depth].sleep.forbids(step.process, step.choice) {
+                let reached = self.lead(step) == Some(expected.digest);
+                debug_assert!(expected.is_reached.is_none_or(|exactly| exactly == reached), "digests add up");
+                if reached {
+                    self.nodes[self.depth].sleep.add_new(step);
+                }
+            }
+        }
+    }
+
+    /// The digest of the state that the step leads to from E, if it is enabled and has the access set given.
+    fn lead(&mut self, step: Action) -> Option<u128> {
+        let state = self.nodes[self.depth].state;
+        let known = self.same_state.known(state, step).unwrap_or_else(|| {
+            let known = match self.path.attempt(step) {
+                Some((to, as_given)) => Known::Leads { to, as_given },
+                None => Known::Disabled,
+            };
+            self.same_state.learned(state, step, known);
+            known
+        });
+        match known {
+            Known::Leads { to, as_given: true } => Some(to),
+            Known::Leads { .. } | Known::Disabled => None,
+        }
     }
 
     /// The races of what sleeps because of an equality of states. What slept at the prefix before and is independent of what was performed since has the
@@ -205,10 +251,22 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     fn compare(&mut self, e: EventId) {
         let (history, node, orders) = (&self.path.history, &mut self.nodes[e], &mut self.orders);
         orders.adjacent(history, e, self.depth);
-        if !node.sleep.begins(&orders.other, &history.sets, &mut orders.left)
-            && self.same_state.test(history, (e, node.state), &orders.one, &orders.other)
+        if node.sleep.begins(&orders.other, &history.sets, &mut orders.left)
+            || node.expected.has(&orders.other, &history.sets, &mut orders.left)
         {
-            node.sleep.add_by_state(&orders.other);
+            return;
+        }
+        // What a guard overtakes may happen before it by way of others: then a.e.p was not performed.
+        let by_way = |x: EventId| history.happens_before(e, x) && history.happens_before(x, self.depth);
+        let Orders { one, other, events, .. } = orders;
+        if self.deferring && !(e + 1..self.depth).any(by_way) {
+            let is_reached = cfg!(debug_assertions).then(|| self.same_state.perform(history, e, one, other));
+            let state = |length: usize| self.nodes[length].state;
+            let added = events.iter().map(|&event| state(event + 1).wrapping_sub(state(event)));
+            let digest = added.fold(state(e), u128::wrapping_add);
+            self.nodes[e].expected.add(other, expected::State { digest, is_reached });
+        } else if self.same_state.test(history, (e, node.state), one, other) {
+            node.sleep.add_by_state(other);
         }
     }
 

@@ -121,6 +121,10 @@ impl Execution for MazExecution<'_> {
         if self.keeps_digest { self.digest } else { self.digest_of_state() }
     }
 
+    fn digest_adds_up(&self) -> bool {
+        true
+    }
+
     fn keep_digest(&mut self) {
         if !self.keeps_digest {
             self.digest = self.digest_of_state();
