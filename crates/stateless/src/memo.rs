@@ -53,25 +53,23 @@
 //!      `memo-unlock-not-held`.)
 //!   3. The cache may forget (`Options::memo_bytes`).
 //!   4. Cycles, which the findings leave open: l. 3, 9, 12, 13.
+//!
+//! The search itself (l. 2 to 7, 9, 12 to 14) is `parts/bottom_up.rs`.
 
-use std::ops::ControlFlow;
-
-use mazurka_model::{Execution, Location, ProcessId, Program, Status, Step};
-use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
+use mazurka_model::{Execution, Location, ProcessId, Program, Site, Step};
+use mazurka_verdict::{Outcome, Sink};
 
 use crate::Options;
+use crate::parts::bottom_up::BottomUp;
 use crate::parts::chosen::Chosen;
-use crate::parts::component::{Components, Edge};
 pub use crate::parts::conflicts::Rules;
 use crate::parts::conflicts::{Conflicts, guards_of};
 use crate::parts::element::{Deed, Passing};
-use crate::parts::finished::{self, Cache};
-use crate::parts::first::First;
-use crate::parts::label::{Label, locals};
-use crate::parts::path::{Free, Path};
-use crate::parts::progress::explored;
+use crate::parts::finished::Cache;
+use crate::parts::knowledge::{self, General, Knowledge};
+use crate::parts::label::Label;
+use crate::parts::path::Path;
 use crate::parts::summary::{Gathering, Summaries};
-use crate::parts::told;
 use crate::parts::trie::{Map, Tries};
 
 /// Explores one execution for every distinct observation.
@@ -81,32 +79,23 @@ pub fn memo<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> 
 
 /// `memo` with some rules left out; for tests.
 pub fn memo_with<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink, rules: Rules) -> Outcome {
-    let mut path = Path::new(program, options);
-    path.step.wants_effects = true;
-    path.keep_digest();
-    let mut search = Search {
-        path,
-        frames: Vec::new(),
-        depth: 0,
-        components: Components::new(Finished { depends: Map::EMPTY, summary: Map::EMPTY }),
-        cache: Cache::new(options.paranoid || cfg!(debug_assertions)),
-        summaries: Summaries::new(!rules.movers),
-        step: Step::default(),
-        waiting: Vec::new(),
-        first: First::default(),
-        limit: options.memo_bytes,
-        memo_bytes: options.memo_bytes,
-        rules,
-    };
-    let flow = search.explore(sink);
-    search.path.outcome(flow)
+    let summaries = Summaries::new(!rules.movers);
+    BottomUp::run(program, options, sink, Labels { summaries, step: Step::default(), waiting: Vec::new(), rules })
+}
+
+/// Summaries of labels.
+struct Labels {
+    summaries: Summaries,
+    /// Room for a step, and for processes.
+    step: Step,
+    waiting: Vec<ProcessId>,
+    rules: Rules,
 }
 
 /// What is known about a finished state.
-type Finished = finished::Finished<Map, Map>;
+type Finished = knowledge::Finished<Labels>;
 
 /// A step to an open state, as far as R and summaries are carried over it.
-#[derive(Debug)]
 struct Taken {
     step: Passing,
     written: Box<[Location]>,
@@ -114,20 +103,7 @@ struct Taken {
 
 /// A state whose exploration is under way.
 #[derive(Default)]
-struct Frame {
-    /// The digest of all local states.
-    locals: u128,
-    /// Its number among the open states, and the lowest one that it leads to.
-    number: u32,
-    lowest: u32,
-    /// Steps to open states: the state is on a cycle.
-    edges: Vec<Edge<Taken>>,
-    /// T
-    chosen: Chosen,
-    /// The element of T at hand, its outcome, and how many outcomes it has (0: not begun).
-    next: usize,
-    choice: u32,
-    choices: u32,
+struct Below {
     /// The step at hand.
     label: Label,
     /// R and the summary, so far.
@@ -135,161 +111,69 @@ struct Frame {
     summary: Gathering,
 }
 
-struct Search<'p, P: Program + 'p> {
-    path: Path<'p, P>,
-    /// The states on the path, but for the one that a hit has led to: the first `depth` of these.
-    frames: Vec<Frame>,
-    depth: usize,
-    components: Components<Taken, Map, Map>,
-    cache: Cache<Tries, Map>,
-    summaries: Summaries,
-    /// Room for a step, and for processes.
-    step: Step,
-    waiting: Vec<ProcessId>,
-    first: First,
-    /// How much may be held until something is forgotten, and what was asked for.
-    limit: usize,
-    memo_bytes: usize,
-    rules: Rules,
-}
+impl Knowledge for Labels {
+    type Sets = Tries;
+    type Summary = Map;
+    type Gathering = Below;
+    type Passed = Taken;
 
-/// What is known about the state that a step has led to.
-#[derive(Clone, Copy)]
-enum Known {
-    /// Everything.
-    Finished(Finished),
-    /// It is open; its number, and the lowest that it leads to.
-    Open(u32, u32),
-}
+    fn nothing(&mut self) -> Finished {
+        Finished { depends: Map::EMPTY, summary: Map::EMPTY }
+    }
 
-impl<P: Program> Search<'_, P> {
-    fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.path.begin(sink)?;
-        let mut known = self.arrive(sink)?;
-        loop {
-            if let Some(known) = known.take() {
-                if self.path.history.is_empty() {
-                    return ControlFlow::Continue(());
-                }
-                self.path.retreat();
-                self.digest_successor(known);
-            }
-            known = match self.next() {
-                Some((process, choice)) => {
-                    self.advance(process, choice, sink)?;
-                    self.path.tick(sink, || self.explored())?;
-                    self.arrive(sink)?
-                }
-                None => Some(self.finish()),
-            };
+    fn begin(&mut self, gathering: &mut Below) {
+        gathering.depends = Map::EMPTY;
+        gathering.summary.clear();
+    }
+
+    /// l. 5
+    fn blocked(&mut self, process: ProcessId, step: &Step, gathering: &mut Below, sets: &mut Tries) {
+        let own = self.summaries.own(process);
+        for location in guards_of(step) {
+            gathering.summary.add(&mut self.summaries, own, location, Deed::Attempts);
+            gathering.depends = sets.set(gathering.depends, location.0, 1);
         }
     }
 
-    /// l. 2 to 5. What is known already, or a frame.
-    fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop, Option<Known>> {
-        let parent = self.frames[..self.depth].last().map(|frame| frame.locals.wrapping_add(frame.label.growth));
-        let execution = self.path.execution();
-        let locals = parent.unwrap_or_else(|| locals(execution));
-        debug_assert_eq!(locals, crate::parts::label::locals(execution));
-        if let Some(finished) = self.cache.get(locals, execution) {
-            self.path.cut(sink)?;
-            sink.standing(&|take| self.tell(take));
-            return ControlFlow::Continue(Some(Known::Finished(finished)));
-        }
-        let (state, words) = (execution.digest(), self.cache.whole(execution));
-        if let Some(number) = self.components.find(state, &words) {
-            self.path.cut(sink)?;
-            sink.standing(&|take| self.tell(take));
-            return ControlFlow::Continue(Some(Known::Open(number, number)));
-        }
-        if self.depth == self.frames.len() {
-            self.frames.push(Frame::default());
-        }
-        let frame = &mut self.frames[self.depth];
-        self.depth += 1;
-        let number = self.components.push(state, words);
-        (frame.locals, frame.number, frame.lowest) = (locals, number, number);
-        (frame.next, frame.choice, frame.choices) = (0, 0, 0);
-        frame.depends = Map::EMPTY;
-        frame.summary.clear();
-        frame.chosen.clear();
-        for process in (0..execution.process_count()).map(|id| ProcessId(id as u32)) {
-            match execution.status(process) {
-                Status::Enabled => frame.chosen.enabled.push(process),
-                Status::Blocked => {
-                    execution.pending(process, &mut self.step);
-                    let own = self.summaries.own(process);
-                    for location in guards_of(&self.step) {
-                        frame.summary.add(&mut self.summaries, own, location, Deed::Attempts);
-                        frame.depends = self.cache.sets.set(frame.depends, location.0, 1);
-                    }
-                }
-                Status::Absent | Status::Ended | Status::Failed | Status::Discarded => {}
-            }
-        }
-        match self.path.free(|_, _| false) {
-            Free::Process(..) => {
-                let last = self.path.last();
-                let first = self.first.choose(self.path.execution(), &frame.chosen.enabled, last);
-                frame.chosen.choose(first);
-            }
-            Free::Nothing | Free::Asleep => self.path.complete(sink)?,
-            Free::Limit(process) => self.path.limit(process, sink)?,
-        }
-        if frame.chosen.processes.is_empty() {
-            sink.standing(&|take| self.tell(take));
-        }
-        ControlFlow::Continue(None)
+    fn before(&mut self, execution: &impl Execution, process: ProcessId, gathering: &mut Below) {
+        gathering.label.before(execution, process);
     }
 
-    fn tell(&self, take: &mut TakeNote) {
-        let states = self.frames[..self.depth].iter().map(|frame| (&frame.chosen, frame.next));
-        told::chosen(self.path.history.len(), states, take);
+    fn after(&mut self, execution: &impl Execution, _: ProcessId, step: &Step, gathering: &mut Below, _: &mut Tries) {
+        gathering.label.after(execution, step, self.summaries.processes_mut());
     }
 
-    /// l. 6
-    fn next(&mut self) -> Option<(ProcessId, u32)> {
-        let frame = &mut self.frames[self.depth - 1];
-        let process = *frame.chosen.processes.get(frame.next)?;
-        if frame.choices == 0 {
-            frame.choices = self.path.choices(process);
-        }
-        Some((process, frame.choice))
+    fn growth(&self, gathering: &Below) -> Option<u128> {
+        Some(gathering.label.growth)
     }
 
-    /// l. 7
-    fn advance(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        let frame = &mut self.frames[self.depth - 1];
-        frame.label.before(self.path.execution(), process);
-        self.path.advance(process, choice, sink)?;
-        let (execution, step) = self.path.performed();
-        frame.label.after(execution, step, self.summaries.processes_mut());
-        ControlFlow::Continue(())
+    fn passed(&self, gathering: &Below) -> Taken {
+        let label = &gathering.label;
+        Taken { step: label.passing(), written: label.written_places.as_slice().into() }
     }
 
-    /// l. 8 to 11: what lies below the step at hand is known.
-    fn digest_successor(&mut self, known: Known) {
-        let frame = &mut self.frames[self.depth - 1];
-        let (step, written) = (frame.label.passing(), &frame.label.written_places);
-        let below = match known {
-            Known::Finished(below) => below,
-            Known::Open(target, lowest) => {
-                frame.lowest = frame.lowest.min(lowest);
-                frame.edges.push(Edge { step: Taken { step, written: written.as_slice().into() }, target });
-                if self.rules.cycles {
-                    frame.chosen.choose_all(); // l. 9
-                }
-                Finished { depends: Map::EMPTY, summary: Map::EMPTY }
-            }
-        };
-        frame.summary.add_below(&mut self.summaries, below.summary, &step, frame.label.touched(), written);
+    fn site(&self, gathering: &Below) -> (ProcessId, Site) {
+        (gathering.label.process, gathering.label.site())
+    }
+
+    /// l. 8, 10, 11
+    fn add_below<P: Program>(
+        &mut self,
+        path: &mut Path<'_, P>,
+        below: Finished,
+        gathering: &mut Below,
+        chosen: &mut Chosen,
+        sets: &mut Tries,
+    ) {
+        let Below { label, depends: all, summary } = gathering;
+        let (step, written) = (label.passing(), &label.written_places);
+        summary.add_below(&mut self.summaries, below.summary, &step, label.touched(), written);
         let own = self.summaries.own(step.process);
-        frame.label.deeds(|location, deed| frame.summary.add(&mut self.summaries, own, location, deed));
+        label.deeds(|location, deed| summary.add(&mut self.summaries, own, location, deed));
         let mut depends = below.depends;
-        for location in frame.label.touched() {
-            let sets = &mut self.cache.sets;
+        for location in label.touched() {
             let known = sets.get(depends, location.0).is_some();
-            if frame.label.depends(location) {
+            if label.depends(location) {
                 if !known {
                     depends = sets.set(depends, location.0, 1);
                 }
@@ -297,22 +181,58 @@ impl<P: Program> Search<'_, P> {
                 depends = sets.without(depends, &[location.0]);
             }
         }
-        frame.depends = self.cache.sets.union(frame.depends, depends, &mut |one, _| one);
-        let chosen = frame.chosen.processes.len();
-        self.look_for_conflicts(below.summary);
-        let frame = &mut self.frames[self.depth - 1];
-        self.first.regret(step.process, frame.label.site(), frame.chosen.processes.len() - chosen);
-        frame.choice += 1;
-        if frame.choice == frame.choices {
-            (frame.choice, frame.choices) = (0, 0);
-            frame.next += 1;
-        }
+        *all = sets.union(*all, depends, &mut |one, _| one);
+        self.look_for_conflicts(path, below.summary, gathering, chosen, sets);
     }
 
+    fn finish(&mut self, gathering: &mut Below, _: &mut Tries) -> Finished {
+        Finished { depends: gathering.depends, summary: gathering.summary.finish(&mut self.summaries) }
+    }
+
+    /// l. 13
+    fn carry(
+        &mut self,
+        mut known: Finished,
+        Taken { step, written }: &Taken,
+        below: Finished,
+        sets: &mut Tries,
+    ) -> Finished {
+        // What was written does not matter before, unless a guard is about it, which may be attempted before the step.
+        let unattempted = written.iter().filter(|&&location| !self.summaries.attempted(below.summary, location));
+        let depends = unattempted.fold(below.depends, |depends, location| sets.without(depends, &[location.0]));
+        let lifted = self.summaries.lift(below.summary, step, written);
+        known.depends = sets.union(known.depends, depends, &mut |one, _| one);
+        known.summary = self.summaries.union(known.summary, lifted);
+        known
+    }
+
+    fn forget(&mut self, cache: &mut Cache<Tries, Map>, gatherings: &mut [Below], mut known: Vec<&mut Finished>) {
+        let open = gatherings.iter_mut().map(|gathering| &mut gathering.depends);
+        cache.forget(open.chain(known.iter_mut().map(|known| &mut known.depends)));
+        let gatherings = gatherings.iter_mut().map(|gathering| &mut gathering.summary);
+        self.summaries.retain(known.iter_mut().map(|known| &mut known.summary), gatherings);
+    }
+
+    fn bytes(&self) -> usize {
+        self.summaries.bytes()
+    }
+
+    fn rules(&self) -> General {
+        General { cycles: self.rules.cycles, around: self.rules.around, care: true }
+    }
+}
+
+impl Labels {
     /// l. 10
-    fn look_for_conflicts(&mut self, below: Map) {
-        let Frame { label, chosen, depends, .. } = &mut self.frames[self.depth - 1];
-        let (sets, rules) = (&mut self.cache.sets, self.rules);
+    fn look_for_conflicts<P: Program>(
+        &mut self,
+        path: &mut Path<'_, P>,
+        below: Map,
+        Below { label, depends, .. }: &mut Below,
+        chosen: &mut Chosen,
+        sets: &mut Tries,
+    ) {
+        let Labels { summaries, step, waiting, rules } = self;
         if chosen.is_everybody() {
             // Nobody is left to be added; but silent stores must be noted.
             for location in label.silent_stores().filter(|_| rules.silent_stores) {
@@ -321,79 +241,15 @@ impl<P: Program> Search<'_, P> {
             return;
         }
         let passing = label.passing();
-        let execution = self.path.execution();
-        let (step, waiting) = (&mut self.step, &mut self.waiting);
-        let mut conflicts =
-            Conflicts { execution, summaries: &self.summaries, label, below, chosen, step, waiting, rules };
+        let (execution, summaries, rules) = (path.execution(), &*summaries, *rules);
+        let mut conflicts = Conflicts { execution, summaries, label, below, chosen, step, waiting, rules };
         for x in label.touched() {
-            for element in self.summaries.at(below, x) {
-                let must = self.summaries.must(element);
-                if !must.needs(&passing, self.summaries.processes()) && conflicts.with(x, element, must) {
+            for element in summaries.at(below, x) {
+                let must = summaries.must(element);
+                if !must.needs(&passing, summaries.processes()) && conflicts.with(x, element, must) {
                     *depends = sets.set(*depends, x.0, 1);
                 }
             }
         }
-    }
-
-    /// l. 12 to 14
-    fn finish(&mut self) -> Known {
-        self.depth -= 1;
-        let frame = &mut self.frames[self.depth];
-        let summary = frame.summary.finish(&mut self.summaries);
-        let (number, mut known) = (frame.number, Finished { depends: frame.depends, summary });
-        let cyclic = !frame.edges.is_empty();
-        if cyclic {
-            self.components.left(number, known, &mut frame.edges);
-        }
-        if frame.lowest < number {
-            return Known::Open(number, frame.lowest);
-        }
-        if cyclic {
-            known = self.close(number, known);
-        }
-        self.components.pop(number);
-        let frame = &self.frames[self.depth];
-        self.cache.insert(frame.locals, known, self.path.execution());
-        if self.cache.bytes() + self.summaries.bytes() > self.limit {
-            self.forget(&mut known);
-        }
-        Known::Finished(known)
-    }
-
-    /// l. 13. The component of that root is complete.
-    fn close(&mut self, root: u32, known: Finished) -> Finished {
-        let Search { cache, summaries, components, rules, .. } = self;
-        let carry = |mut known: Finished, Taken { step, written }: &Taken, below: Finished| {
-            // What was written does not matter before, unless a guard is about it, which may be attempted before the step.
-            let unattempted = written.iter().filter(|&&location| !summaries.attempted(below.summary, location));
-            let depends =
-                unattempted.fold(below.depends, |depends, location| cache.sets.without(depends, &[location.0]));
-            let lifted = summaries.lift(below.summary, step, written);
-            known.depends = cache.sets.union(known.depends, depends, &mut |one, _| one);
-            known.summary = summaries.union(known.summary, lifted);
-            known
-        };
-        let known = if rules.around { components.settle(root, carry) } else { known };
-        while let Some(open) = components.pop_above(root + 1) {
-            cache.insert_exact(open.state, open.known, open.words);
-        }
-        known
-    }
-
-    /// Forgets whatever is not in use.
-    fn forget(&mut self, known: &mut Finished) {
-        let Search { frames, depth, components, .. } = self;
-        let open = frames[..*depth].iter_mut().map(|frame| &mut frame.depends);
-        let left = components.known().map(|known| &mut known.depends);
-        self.cache.forget(open.chain(left).chain([&mut known.depends]));
-        let gatherings = frames[..*depth].iter_mut().map(|frame| &mut frame.summary);
-        let left = components.known().map(|known| &mut known.summary);
-        self.summaries.retain(left.chain([&mut known.summary]), gatherings);
-        self.limit = self.memo_bytes.max(2 * (self.cache.bytes() + self.summaries.bytes()));
-    }
-
-    fn explored(&self) -> f64 {
-        let frames = self.frames[..self.depth].iter();
-        explored(frames.map(|frame| (frame.next, frame.chosen.processes.len() - frame.next)))
     }
 }

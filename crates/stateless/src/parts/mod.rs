@@ -1,6 +1,7 @@
 //! What the algorithms share. Nothing here knows which algorithm runs.
 
 pub(crate) mod backtrack;
+pub(crate) mod bottom_up;
 pub(crate) mod chosen;
 pub(crate) mod closed_sets;
 pub(crate) mod component;
@@ -13,6 +14,7 @@ pub(crate) mod finished;
 pub(crate) mod first;
 pub(crate) mod footprint;
 pub(crate) mod interned;
+pub(crate) mod knowledge;
 pub(crate) mod known_steps;
 pub(crate) mod label;
 pub(crate) mod location_sets;
