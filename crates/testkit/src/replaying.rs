@@ -100,6 +100,10 @@ impl<E: Execution> Execution for ReplayingExecution<E> {
         self.0.digest()
     }
 
+    fn digest_adds_up(&self) -> bool {
+        self.0.digest_adds_up()
+    }
+
     fn keep_digest(&mut self) {
         self.0.keep_digest();
     }
