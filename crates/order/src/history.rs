@@ -72,6 +72,8 @@ pub struct History {
     /// The first events of the races of all events, grouped by second event.
     pub(crate) races: Vec<u32>,
     pub(crate) candidates: Vec<u32>,
+    /// By access set: has a step with it waited for the end of a process, or for an event?
+    joining: Vec<bool>,
     /// The clock of a process that nothing happened before.
     pub(crate) no_past: Vec<u32>,
 }
@@ -149,6 +151,9 @@ impl History {
                 self.join_rows(event as usize, end);
             }
         }
+        if !(step.joined.is_empty() && step.follows.is_empty()) {
+            self.note_joining(set);
+        }
         for &(other, number) in &step.follows {
             if let Some(earlier) = self.numbered(other, number) {
                 self.join_rows(event as usize, earlier);
@@ -174,6 +179,20 @@ impl History {
             self.spawner[child.index()] = event;
             self.last[child.index()] = NONE;
         }
+    }
+
+    #[cold]
+    fn note_joining(&mut self, set: SetId) {
+        if self.joining.len() <= set.index() {
+            self.joining.resize(set.index() + 1, false);
+        }
+        self.joining[set.index()] = true;
+    }
+
+    /// Has a step with that set, pushed at any time, waited for the end of a process, or for an event?
+    #[inline]
+    pub fn joins(&self, set: SetId) -> bool {
+        self.joining.get(set.index()) == Some(&true)
     }
 
     /// The event of a process with that number; 0: the event that spawned it.

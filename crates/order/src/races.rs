@@ -35,7 +35,11 @@ impl History {
         candidates.clear();
         self.gather(set, self.new_row(), &mut candidates);
         match guard_of(&self.sets, set) {
-            GuardKind::None => self.keep_immediate(&candidates),
+            GuardKind::None => {
+                let mut races = std::mem::take(&mut self.races);
+                self.keep_immediate(&candidates, &mut races);
+                self.races = races;
+            }
             GuardKind::Lock => match self.race_of_lock(set, self.new_row()) {
                 Race::None => {}
                 Race::With(e) => self.races.push(e as u32),
@@ -50,6 +54,7 @@ impl History {
     }
 
     /// The events that conflict last with the set, for each location: its last write, and the reads since if the set writes.
+    #[inline]
     fn gather(&self, set: SetId, past: &[u32], candidates: &mut Vec<u32>) {
         for access in self.sets.get(set) {
             let Some(known) = self.known.get(access.location.index()) else { continue };
@@ -76,13 +81,40 @@ impl History {
     }
 
     /// Of the candidates, those that do not happen before another one are in a race with the event on top.
-    fn keep_immediate(&mut self, candidates: &[u32]) {
+    #[inline]
+    fn keep_immediate(&self, candidates: &[u32], races: &mut Vec<u32>) {
+        if let [e] = candidates {
+            return races.push(*e);
+        }
         for &e in candidates {
             let between = candidates.iter().any(|&f| f != e && self.happens_before(e as usize, f as usize));
             if !between {
-                self.races.push(e);
+                races.push(e);
             }
         }
+    }
+
+    /// The events that a step of `process` with this access set, which has no guard and joins nobody, would be in a reversible race with if it were
+    /// performed now. They replace what was in `races`.
+    pub fn races_of_next(&mut self, process: ProcessId, set: SetId, races: &mut Vec<u32>) {
+        debug_assert!(guard_of(&self.sets, set) == GuardKind::None, "guards are about values");
+        races.clear();
+        if let &[access] = self.sets.get(set) {
+            // The most frequent case: one location, and nobody but its last writer.
+            let known = self.known.get(access.location.index()).copied().unwrap_or(Known { write: NONE, read: NONE });
+            if known.read == NONE || !access.writes() {
+                if known.write != NONE {
+                    let writer = self.touches[known.write as usize].event;
+                    self.add_unless_past(writer, self.past_of(self.foundation(process)), races);
+                }
+                return;
+            }
+        }
+        let mut candidates = std::mem::take(&mut self.candidates);
+        candidates.clear();
+        self.gather(set, self.past_of(self.foundation(process)), &mut candidates);
+        self.keep_immediate(&candidates, races);
+        self.candidates = candidates;
     }
 
     /// The race of taking the lock of `set`: with the event that took it last, unless that is in the past anyway.

@@ -125,6 +125,37 @@ fn popping_undoes_pushing() {
 }
 
 #[test]
+fn a_step_that_comes_next_has_the_races_it_would_have_once_pushed() {
+    let sets: [&[Access]; 4] =
+        [&[Access::read(X)], &[Access::write(X)], &[Access::write(X), Access::read(Y)], &[Access::update(Y)]];
+    let mut history = History::default();
+    let (mut races, mut some) = (Vec::new(), 0);
+    for at in 0..400usize {
+        let (process, accesses) = ((at * 7 / 3 % 5) as u32, sets[at * at % 11 % 4]);
+        push(&mut history, process, accesses);
+        let set = history.event(at).set;
+        history.pop();
+        history.races_of_next(ProcessId(process), set, &mut races);
+        push(&mut history, process, accesses);
+        assert_eq!(races, history.races(at));
+        some += races.len();
+    }
+    assert!(some > 400, "there are races, sometimes several of one event: {some}");
+}
+
+#[test]
+fn which_sets_belong_to_steps_that_wait_is_remembered() {
+    let mut history = History::default();
+    push(&mut history, 1, &[Access::write(X)]);
+    let plain = history.event(0).set;
+    let waits = Step { accesses: vec![Access::read(Y)], joined: vec![ProcessId(1)], ..Step::default() };
+    history.push(ProcessId(0), 0, 1, &waits);
+    let set = history.event(1).set;
+    history.pop();
+    assert!(history.joins(set) && !history.joins(plain));
+}
+
+#[test]
 fn linearisation_keeps_the_trace_and_switches_rarely() {
     let (write_x, write_y) = (Access::write(X), Access::write(Y));
     let history = of(&[(0, write_x), (1, write_y), (0, write_x), (1, write_y), (0, write_x)]);

@@ -103,7 +103,14 @@ fn incremental_digests_equal_digests_from_scratch() {
         for _ in 0..20 {
             let walk = walk(&mut a, &mut random);
             a.restart();
-            for (process, choice) in &walk.taken {
+            // One that keeps its digest from somewhere on.
+            let (mut late, since) = (plain.start(), random.below(walk.taken.len() + 1));
+            for (at, (process, choice)) in walk.taken.iter().enumerate() {
+                if at == since {
+                    late.keep_digest();
+                }
+                assert_eq!(a.digest(), late.digest());
+                late.step(*process, *choice, &mut step);
                 assert_eq!(a.digest(), b.digest());
                 assert_eq!(seen.entry(a.digest()).or_insert_with(|| state(&a)), &state(&a));
                 a.step(*process, *choice, &mut step);
@@ -113,9 +120,13 @@ fn incremental_digests_equal_digests_from_scratch() {
             let middle = walk.marks[random.below(walk.marks.len())];
             a.rewind(middle);
             b.rewind(middle);
+            late.rewind(middle);
             assert_eq!(a.digest(), b.digest());
+            assert_eq!(a.digest(), late.digest());
             a.restart();
             b.restart();
+            late.restart();
+            assert_eq!(a.digest(), late.digest());
         }
     }
 }

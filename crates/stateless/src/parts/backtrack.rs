@@ -6,6 +6,7 @@ use mazurka_model::ProcessId;
 
 use super::dont_do::{Action, DontDo};
 use super::expected::Expected;
+use super::swaps::Sight;
 
 /// backtrack(E) and sleep(E).
 #[derive(Debug, Default)]
@@ -15,6 +16,8 @@ pub(crate) struct Backtrack {
     pub(crate) expected: Expected,
     /// The digest of s[E].
     pub(crate) state: u128,
+    /// What the step sees that E goes on with.
+    pub(crate) going: Sight,
     /// In order of discovery.
     pub(crate) processes: Vec<ProcessId>,
     /// The one being explored, or to be explored next.

@@ -8,6 +8,8 @@ use std::ops::Range;
 use mazurka_model::ProcessId;
 use mazurka_order::{AccessSets, Event, EventId, History, SetId};
 
+use super::after::{After, Dependent, after, begins};
+
 /// A step of a sequence: a process, the outcome of its step (0 unless it chooses), and the access set of the step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Action {
@@ -36,6 +38,8 @@ pub(crate) struct DontDo {
     /// The single steps among the sequences, with their entries, and whose they are.
     single: Vec<(Action, u32)>,
     sleepers: Movers,
+    /// Of the first 64 processes exactly those that sleep with outcome 0 of their step.
+    first_outcomes: u64,
     /// The single steps that sleep because of an equality of states and are new here: at the prefixes of E they did not sleep, or were longer
     /// sequences, or E went on with something that they depend on.
     new: Vec<Action>,
@@ -60,19 +64,6 @@ struct Entry {
 /// No event.
 const NONE: u32 = u32::MAX;
 
-/// What a step does to a sequence that sleeps.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum After {
-    /// The step is one of the sequence, and could be its first: the rest sleeps on.
-    Begins(usize),
-    /// It is independent of the whole sequence.
-    Independent,
-    /// Neither, and its process is in the sequence.
-    Competes,
-    /// Neither, and its process is not in the sequence.
-    Dependent,
-}
-
 impl DontDo {
     /// Nothing sleeps.
     fn clear(&mut self) {
@@ -80,6 +71,7 @@ impl DontDo {
         self.entries.clear();
         self.single.clear();
         self.sleepers = Movers::default();
+        self.first_outcomes = 0;
         self.new.clear();
     }
 
@@ -118,9 +110,26 @@ impl DontDo {
             }
             self.single.push((step, self.entries.len() as u32));
             self.sleepers.add(step.process);
+            if step.process.0 < u64::BITS && step.choice == 0 {
+                self.first_outcomes |= 1 << step.process.0;
+            }
+            let start = self.actions.len() as u32;
+            self.actions.push(step);
+            return self.push_entry(start, why);
         }
+        self.add_longer(sequence, why);
+    }
+
+    #[inline]
+    fn add_longer(&mut self, sequence: &[Action], why: Why) {
         let start = self.actions.len() as u32;
-        self.actions.extend_from_slice(sequence);
+        match *sequence {
+            [one, other] => {
+                self.actions.push(one);
+                self.actions.push(other);
+            }
+            _ => self.actions.extend_from_slice(sequence),
+        }
         self.push_entry(start, why);
     }
 
@@ -168,15 +177,19 @@ impl DontDo {
     /// Does the process sleep, with this outcome of its next step?
     #[inline]
     pub(crate) fn forbids(&self, process: ProcessId, choice: u32) -> bool {
+        if process.0 < u64::BITS && choice == 0 {
+            return self.first_outcomes >> process.0 & 1 == 1;
+        }
         self.sleepers.may_have(process) && self.single.iter().any(|(single, _)| single.step() == (process, choice))
     }
 
     /// The sleep set of E.p, inherited from this one of E: sequences that p is independent of, and those that p begins, without p.
     pub(crate) fn inherit(&self, p: Action, sets: &AccessSets, inherited: &mut DontDo) {
         inherited.clear_for(self);
+        let mut dependent = Dependent::on(p, sets);
         for entry in &self.entries {
             let sequence = self.sequence(entry);
-            match after(sequence, p, sets) {
+            match after(sequence, p, &mut dependent) {
                 After::Independent => inherited.add(sequence, Why::of(entry)),
                 After::Begins(index) => inherited.add_rest(sequence, index, Why::of(entry)),
                 After::Dependent | After::Competes => {}
@@ -197,9 +210,10 @@ impl DontDo {
         let last = history.len() - 1;
         let (p, sets) = (Action::of(history.event(last)), &history.sets);
         let mut some_open = false;
+        let mut dependent = Dependent::on(p, sets);
         for entry in &self.entries {
             let (sequence, mut why) = (self.sequence(entry), Why::of(entry));
-            match after(sequence, p, sets) {
+            match after(sequence, p, &mut dependent) {
                 After::Independent => {
                     inherited.add(sequence, why);
                     some_open |= why.open != NONE;
@@ -210,8 +224,8 @@ impl DontDo {
                         inherited.add_rest(sequence, index, why);
                     }
                 }
-                After::Dependent if !at_once && sequence.len() > 1 && self.find(sequence[0]).is_some() => {
-                    inherited.add(sequence, Why { open: why.open.min(last as u32), ..BY_STATE });
+                After::Dependent if !at_once && sequence.len() > 1 => {
+                    inherited.add_longer(sequence, Why { open: why.open.min(last as u32), ..BY_STATE });
                     some_open = true;
                 }
                 After::Dependent if commutes(sequence, last) => {
@@ -287,27 +301,18 @@ impl DontDo {
 
     /// Does some sleeping sequence begin the sequence v, up to equivalence? `left` is memory.
     pub(crate) fn begins(&self, v: &[Action], sets: &AccessSets, left: &mut Vec<Action>) -> bool {
+        if v.first().is_some_and(|first| self.forbids(first.process, first.choice)) {
+            return true;
+        }
+        // Who depends on the step before comes first in nothing that is equivalent.
         let mut movers = Movers::default();
-        v.iter().for_each(|action| movers.add(action.process));
+        for (index, action) in v.iter().enumerate() {
+            if index == 0 || !sets.dependent(v[index - 1].set, action.set) {
+                movers.add(action.process);
+            }
+        }
         let may_begin = |entry: &&Entry| entry.first.is_none_or(|process| movers.may_have(process));
         self.entries.iter().filter(may_begin).any(|entry| begins(self.sequence(entry), v, sets, left))
-    }
-}
-
-/// Does the sequence begin the sequence v, up to equivalence? `left` is memory.
-#[inline]
-pub(super) fn begins(sequence: &[Action], v: &[Action], sets: &AccessSets, left: &mut Vec<Action>) -> bool {
-    match sequence {
-        [] => true,
-        [step] => begin(v, *step, sets).is_some(),
-        [first, rest @ ..] => begin(v, *first, sets).is_some_and(|index| {
-            rest.len() < v.len() && {
-                left.clear();
-                left.extend_from_slice(v);
-                left.remove(index);
-                rest.iter().all(|&action| begin(left, action, sets).map(|index| left.remove(index)).is_some())
-            }
-        }),
     }
 }
 
@@ -354,27 +359,4 @@ fn all_commute(
         let set = history.event(event).set;
         sequence.iter().all(|action| !history.sets.dependent(action.set, set)) || commutes(sequence, event)
     })
-}
-
-/// Where a sequence has the step, if it could be its first.
-#[inline]
-fn begin(sequence: &[Action], step: Action, sets: &AccessSets) -> Option<usize> {
-    let index = sequence.iter().position(|other| other.process == step.process)?;
-    let first = sequence[index].choice == step.choice
-        && sequence[..index].iter().all(|other| !sets.dependent(other.set, step.set));
-    first.then_some(index)
-}
-
-/// What `action`, performed first, does to a sequence that can be performed instead.
-#[inline]
-pub(super) fn after(sequence: &[Action], action: Action, sets: &AccessSets) -> After {
-    let mut dependent = false;
-    for (index, other) in sequence.iter().enumerate() {
-        if other.process == action.process {
-            let begins = !dependent && other.choice == action.choice;
-            return if begins { After::Begins(index) } else { After::Competes };
-        }
-        dependent = dependent || sets.dependent(other.set, action.set);
-    }
-    if dependent { After::Dependent } else { After::Independent }
 }

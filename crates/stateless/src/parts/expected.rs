@@ -8,7 +8,8 @@
 
 use mazurka_order::AccessSets;
 
-use super::dont_do::{Action, After, after, begins};
+use super::after::{After, Dependent, after, begins};
+use super::dont_do::Action;
 
 /// The sequences at one prefix of E.
 #[derive(Debug, Default)]
@@ -46,9 +47,10 @@ impl Expected {
     /// What is expected after p, which has added `added` to the digest of the state.
     pub(crate) fn inherit(&self, p: Action, added: u128, sets: &AccessSets, inherited: &mut Expected) {
         inherited.clear();
+        let mut dependent = Dependent::on(p, sets);
         for entry in &self.entries {
             let (sequence, mut state) = (self.sequence(entry), entry.state);
-            match after(sequence, p, sets) {
+            match after(sequence, p, &mut dependent) {
                 After::Independent => {
                     state.digest = state.digest.wrapping_add(added);
                     inherited.add(sequence, state);

@@ -1,5 +1,6 @@
 //! What the algorithms share. Nothing here knows which algorithm runs.
 
+pub(crate) mod after;
 pub(crate) mod backtrack;
 pub(crate) mod bottom_up;
 pub(crate) mod chosen;
@@ -33,6 +34,7 @@ pub(crate) mod sequence;
 pub(crate) mod sleep;
 pub(crate) mod state_search;
 pub(crate) mod summary;
+pub(crate) mod swaps;
 pub(crate) mod told;
 pub(crate) mod trie;
 pub(crate) mod unchanged;

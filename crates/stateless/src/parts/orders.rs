@@ -28,4 +28,19 @@ impl Orders {
         self.other.clone_from(&self.one);
         self.other[self.events.len() - 2..].reverse();
     }
+
+    /// The same where nothing stands between the two.
+    pub(crate) fn swapped(&mut self, e: Action, p: Action) {
+        self.one.clear();
+        self.one.extend([e, p]);
+        self.other.clear();
+        self.other.extend([p, e]);
+    }
+
+    /// e and p alone, where p, which has no guard, would see at E'.e what it sees at E: nothing that it depends on stands between the two.
+    pub(crate) fn pair(&self, history: &History) -> Option<(Action, Action)> {
+        let &[e, p] = &self.one[..] else { return None };
+        let guarded = history.sets.get(p.set).iter().any(|access| access.guard);
+        (!guarded).then_some((e, p))
+    }
 }

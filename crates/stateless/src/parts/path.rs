@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
-use mazurka_order::{Event, History, SetId};
+use mazurka_order::{AccessSets, Event, History, SetId};
 use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop, faults_at_end};
 
 use super::dont_do::Action;
@@ -115,6 +115,33 @@ impl<'p, P: Program> Path<'p, P> {
         self.performed += 1;
         self.stats.replayed += 1;
         Some((self.execution.digest(), self.step.accesses == self.history.sets.get(set)))
+    }
+
+    /// The next step of a process, and the program at E.
+    #[inline]
+    pub(crate) fn next(&mut self, process: ProcessId, choice: u32) -> (&P::Execution<'p>, Action, &AccessSets) {
+        self.synchronise();
+        self.execution.pending(process, &mut self.step);
+        let action = Action { process, choice, set: self.history.sets.intern(&self.step.accesses) };
+        (&self.execution, action, &self.history.sets)
+    }
+
+    /// The events that the next step of a process, which was performed elsewhere in the search, would be in a reversible race with, if that can be told
+    /// without supposing it: it has no guard and joins nobody.
+    #[inline]
+    pub(crate) fn races_of_next(&mut self, p: Action, races: &mut Vec<u32>) -> bool {
+        if self.history.joins(p.set) || self.history.sets.get(p.set).iter().any(|access| access.guard) {
+            return false;
+        }
+        debug_assert!(self.joins_nobody(p.process), "who sleeps was performed, and then joined nobody");
+        self.history.races_of_next(p.process, p.set, races);
+        true
+    }
+
+    fn joins_nobody(&mut self, process: ProcessId) -> bool {
+        self.synchronise();
+        self.execution.pending(process, &mut self.step);
+        self.step.joined.is_empty() && self.step.follows.is_empty()
     }
 
     /// Digests will be asked for often.

@@ -56,6 +56,13 @@ impl<'p, P: Program> Reversals<'p, P> {
         before: EventId,
         (backtrack, guided): (&mut Backtrack, bool),
     ) {
+        if removed == [before as u32 - 1] {
+            // What most races are: v is p alone.
+            if !backtrack.processes.contains(&process) {
+                backtrack.processes.push(process);
+            }
+            return;
+        }
         let last = Item { process, choice: 0, set, event: None };
         self.sequence.fill(history, removed, before, last);
         if self.sequence.initials(history).any(|initial| backtrack.processes.contains(&initial)) {

@@ -8,14 +8,15 @@
 
 use std::marker::PhantomData;
 
-use mazurka_model::{Execution, Program};
-use mazurka_order::History;
+use mazurka_model::{Execution, ProcessId, Program, Step};
+use mazurka_order::{AccessSets, History};
 use mazurka_verdict::Note;
 use rustc_hash::FxHashMap;
 
 use super::dont_do::Action;
 use super::known_steps::{Known, KnownSteps};
 use super::probe::Probe;
+use super::swaps::{Sight, Sights, Swap, Swaps};
 use crate::Options;
 
 /// What "the same state" means.
@@ -77,6 +78,8 @@ pub(crate) struct SameState<'p, P: Program + 'p, Q> {
     shared: usize,
     paranoid: bool,
     steps: KnownSteps,
+    swaps: Swaps,
+    sights: Sights,
     /// The digests of the live parts of states, by those of the states.
     live: FxHashMap<u128, u128>,
     /// Memory for two sequences.
@@ -86,6 +89,9 @@ pub(crate) struct SameState<'p, P: Program + 'p, Q> {
 
 /// A place to try sequences at: the prefix of E of that length, and the digest of the state there.
 pub(crate) type Place = (usize, u128);
+
+/// A step and what it sees.
+pub(crate) type Seen = (Action, Sight);
 
 /// A state by its digest, reached from the prefix of that length by that sequence.
 type Reached<'a> = (usize, &'a [Action], u128);
@@ -99,6 +105,8 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
             shared: 0,
             paranoid: options.paranoid || cfg!(debug_assertions),
             steps: KnownSteps::default(),
+            swaps: Swaps::default(),
+            sights: Sights::default(),
             live: FxHashMap::default(),
             orders: (Vec::new(), Vec::new()),
             equality: PhantomData,
@@ -142,43 +150,120 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         if let (Some(exactly), false) = (exactly, cfg!(debug_assertions)) {
             return exactly;
         }
-        let remembered = self.follow(history, at, one, false).is_some_and(|first| {
-            let second = self.follow(history, at, other, true);
-            second.is_some_and(|second| self.equal(history, (at.0, one, first), (at.0, other, second)))
-        });
+        let remembered = self.both(history, (at, one), (at, other)).1;
         debug_assert!(exactly.is_none_or(|exactly| exactly == remembered), "a step is a function of the state");
         remembered
     }
 
-    /// s[E.p.d] = s[E.d.p], where p was just performed and led to a state with the digest `after`? No, as above.
+    /// The search is about to perform this step: what it sees.
+    #[inline]
+    pub(crate) fn about_to(&mut self, execution: &P::Execution<'p>, action: Action, sets: &AccessSets) -> Sight {
+        self.sights.of_step(execution, action, sets)
+    }
+
+    /// It has performed a step of the process.
+    #[inline]
+    pub(crate) fn moved(&mut self, process: ProcessId, step: &Step) {
+        self.sights.moved(process, !step.spawned.is_empty());
+    }
+
+    /// It has taken back a step of the process.
+    #[inline]
+    pub(crate) fn went_back(&mut self, process: ProcessId) {
+        self.sights.went_back(process);
+    }
+
+    /// s[E.p.d] = s[E.d.p], where p, which saw this, was just performed and led to the state of the execution, with the digest `after`? No, as above.
+    #[inline]
+    pub(crate) fn commute_now(
+        &mut self,
+        (history, execution): (&History, &P::Execution<'p>),
+        at: Place,
+        d: &[Action],
+        ((p, of_p), after): (Seen, u128),
+    ) -> bool {
+        if self.paranoid && !cfg!(debug_assertions) {
+            return self.commute(history, at, d, (p, after));
+        }
+        let of_d = self.sights.of(execution, d, &history.sets);
+        let same = match self.swaps.get(of_p, of_d) {
+            Some(Swap::Same) => true,
+            Some(Swap::Impossible) => false,
+            // Which part of a state is live is a matter of all processes.
+            Some(Swap::Different) => !Q::WHOLE && self.commute(history, at, d, (p, after)),
+            None => {
+                let (swap, same) = self.find_out(history, at, d, (p, after));
+                self.swaps.add(of_p, of_d, swap);
+                same
+            }
+        };
+        debug_assert!(same == self.commute(history, at, d, (p, after)), "a step is a function of what it sees");
+        same
+    }
+
+    /// s[E.p.d] = s[E.d.p], where p was performed and led to a state with the digest `after`? No, as above.
     pub(crate) fn commute(&mut self, history: &History, at: Place, d: &[Action], (p, after): (Action, u128)) -> bool {
-        if let (&[d], false) = (d, self.paranoid) {
-            return self.commute_by([d, p].as_slice(), history, at, after);
+        if !self.paranoid {
+            return self.find_out(history, at, d, (p, after)).1;
         }
         let (mut one, mut other) = std::mem::take(&mut self.orders);
         one.clear();
         one.extend_from_slice(d);
         one.push(p);
-        let same = if self.paranoid {
-            other.clear();
-            other.push(p);
-            other.extend_from_slice(d);
-            self.test(history, at, &one, &other)
-        } else {
-            self.commute_by(&one, history, at, after)
-        };
+        other.clear();
+        other.push(p);
+        other.extend_from_slice(d);
+        let same = self.test(history, at, &one, &other);
         self.orders = (one, other);
         same
     }
 
-    /// The same, where `one` is d.p.
-    #[inline]
-    fn commute_by(&mut self, one: &[Action], history: &History, at: Place, after: u128) -> bool {
-        let (d, before) = (&one[..one.len() - 1], at.0);
-        self.follow(history, at, one, false).is_some_and(|first| {
-            let second = self.follow(history, (before + 1, after), d, true);
-            second.is_some_and(|second| self.equal(history, (before, one, first), (before + 1, d, second)))
-        })
+    #[inline(never)]
+    fn find_out(&mut self, history: &History, at: Place, d: &[Action], (p, after): (Action, u128)) -> (Swap, bool) {
+        let mut one = std::mem::take(&mut self.orders.0);
+        one.clear();
+        one.extend_from_slice(d);
+        one.push(p);
+        let found = self.both(history, (at, &one), ((at.0 + 1, after), d));
+        self.orders.0 = one;
+        found
+    }
+
+    /// s[E'.e.p] = s[E'.p.e], where e and p are steps of different processes that see this, p in a state where its locations have the values of s[E'.e],
+    /// and could be performed in it?
+    pub(crate) fn swap(&mut self, history: &History, at: Place, (e, of_e): Seen, (p, of_p): Seen) -> bool {
+        if self.paranoid && !cfg!(debug_assertions) {
+            return self.test(history, at, &[e, p], &[p, e]);
+        }
+        let of_p = Sights::of_one(of_p);
+        let same = match self.swaps.get(of_e, of_p) {
+            Some(Swap::Same) => true,
+            Some(Swap::Impossible) => false,
+            Some(Swap::Different) => !Q::WHOLE && self.test(history, at, &[e, p], &[p, e]),
+            None => {
+                let (swap, same) = self.both(history, (at, &[e, p]), (at, &[p, e]));
+                self.swaps.add(of_e, of_p, swap);
+                same
+            }
+        };
+        debug_assert!(same == self.test(history, at, &[e, p], &[p, e]), "a step is a function of what it sees");
+        same
+    }
+
+    /// What two orders come to, and whether they lead to the same state. The access sets of the other one must be those given.
+    fn both(
+        &mut self,
+        history: &History,
+        (at, one): (Place, &[Action]),
+        (before, other): (Place, &[Action]),
+    ) -> (Swap, bool) {
+        let Some(first) = self.follow(history, at, one, false) else { return (Swap::Impossible, false) };
+        let Some(second) = self.follow(history, before, other, true) else { return (Swap::Impossible, false) };
+        if first == second {
+            return (Swap::Same, true);
+        }
+        let same = !Q::WHOLE && self.live(history, (at.0, one, first)) == self.live(history, (before.0, other, second));
+        (Swap::Different, same)
     }
 
     /// The digest of the state that the sequence leads to, if it can be performed, if wanted with the access sets as given.
@@ -215,11 +300,6 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         };
         self.steps.add(state, *action, known);
         known
-    }
-
-    /// Are the two states equal?
-    fn equal(&mut self, history: &History, first: Reached<'_>, second: Reached<'_>) -> bool {
-        first.2 == second.2 || !Q::WHOLE && self.live(history, first) == self.live(history, second)
     }
 
     fn live(&mut self, history: &History, (prefix, sequence, state): Reached<'_>) -> u128 {

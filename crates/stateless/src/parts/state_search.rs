@@ -34,6 +34,7 @@ pub(crate) struct StateSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
     deferring: bool,
     orders: Orders,
     removals: Vec<Vec<u32>>,
+    races: Vec<u32>,
     enabled: Vec<ProcessId>,
 }
 
@@ -50,6 +51,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
             deferring: false,
             orders: Orders::default(),
             removals: Vec::new(),
+            races: Vec::new(),
             enabled: Vec::new(),
         };
         search.path.keep_digest();
@@ -121,6 +123,10 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
 
     /// E := E.p
     fn descend(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        if !self.deferring {
+            let (execution, next, sets) = self.path.next(process, choice);
+            self.nodes[self.depth].going = self.same_state.about_to(execution, next, sets);
+        }
         self.path.advance(process, choice, sink)?;
         let after = self.path.execution().digest();
         let p = Action::of(self.path.history.event(self.depth));
@@ -129,6 +135,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
             self.nodes.push(Backtrack::default());
         }
         self.nodes[self.depth + 1].state = after;
+        self.same_state.moved(p.process, self.path.performed().1);
         self.reverse_event(true);
         self.inherit(p);
         self.depth += 1;
@@ -140,6 +147,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
         let step = Action::of(&self.path.retreat());
         self.depth -= 1;
         self.same_state.retreat(self.depth);
+        self.same_state.went_back(step.process);
         self.nodes[self.depth].finished(step);
     }
 
@@ -153,10 +161,14 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
             node.expected.inherit(p, added, &history.sets, &mut below[0].expected);
             return node.sleep.inherit(p, &history.sets, &mut below[0].sleep);
         }
-        let same_state = &mut self.same_state;
+        let (same_state, (execution, _)) = (&mut self.same_state, self.path.performed());
         node.sleep.inherit_commuting(history, self.guided, &mut below[0].sleep, |d, event| {
-            let p = (Action::of(history.event(event)), above.get(event + 1).map_or(after, |next| next.state));
-            same_state.commute(history, (event, above[event].state), d, p)
+            let at = (event, above[event].state);
+            if event + 1 == above.len() {
+                return same_state.commute_now((history, execution), at, d, ((p, node.going), after));
+            }
+            let p = (Action::of(history.event(event)), above[event + 1].state);
+            same_state.commute(history, at, d, p)
         });
     }
 
@@ -197,10 +209,20 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     fn reverse_sleepers(&mut self) {
         let mut at = 0;
         while let Some(p) = self.nodes[self.depth].sleep.new_sleeper(at) {
+            self.reverse_sleeper(p);
+            at += 1;
+        }
+    }
+
+    fn reverse_sleeper(&mut self, p: Action) {
+        if !self.path.races_of_next(p, &mut self.races) {
             self.path.suppose(p.process, p.choice);
             self.reverse_event(false);
-            self.path.unsuppose();
-            at += 1;
+            return self.path.unsuppose();
+        }
+        for at in 0..self.races.len() {
+            let e = self.races[at];
+            self.reverse(&[e], (p.process, p.set), self.depth);
         }
     }
 
@@ -249,7 +271,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
 
     /// e and p, which is on top: does it matter which comes first?
     fn compare(&mut self, e: EventId) {
-        let (history, node, orders) = (&self.path.history, &mut self.nodes[e], &mut self.orders);
+        let (history, node, orders) = (&self.path.history, &self.nodes[e], &mut self.orders);
         orders.adjacent(history, e, self.depth);
         if node.sleep.begins(&orders.other, &history.sets, &mut orders.left)
             || node.expected.has(&orders.other, &history.sets, &mut orders.left)
@@ -258,15 +280,22 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
         }
         // What a guard overtakes may happen before it by way of others: then a.e.p was not performed.
         let by_way = |x: EventId| history.happens_before(e, x) && history.happens_before(x, self.depth);
-        let Orders { one, other, events, .. } = orders;
         if self.deferring && !(e + 1..self.depth).any(by_way) {
+            let Orders { one, other, events, .. } = orders;
             let is_reached = cfg!(debug_assertions).then(|| self.same_state.perform(history, e, one, other));
             let state = |length: usize| self.nodes[length].state;
             let added = events.iter().map(|&event| state(event + 1).wrapping_sub(state(event)));
             let digest = added.fold(state(e), u128::wrapping_add);
             self.nodes[e].expected.add(other, expected::State { digest, is_reached });
-        } else if self.same_state.test(history, (e, node.state), one, other) {
-            node.sleep.add_by_state(other);
+            return;
+        }
+        let (at, of_e) = ((e, node.state), node.going);
+        let same = match orders.pair(history).filter(|_| !self.deferring) {
+            Some((e, p)) => self.same_state.swap(history, at, (e, of_e), (p, self.nodes[self.depth].going)),
+            None => self.same_state.test(history, at, &orders.one, &orders.other),
+        };
+        if same {
+            self.nodes[e].sleep.add_by_state(&orders.other);
         }
     }
 

@@ -7,7 +7,7 @@
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-use mazurka_model::{Execution, Program};
+use mazurka_model::{Execution, ProcessId, Program};
 use mazurka_order::EventId;
 use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
 
@@ -18,6 +18,7 @@ use super::progress::explored;
 use super::race_detection::RaceDetection;
 use super::same_state::{Equality, SameState};
 use super::sequence::{Item, Sequence, WeakInitial};
+use super::swaps::Sight;
 use super::told;
 use super::wakeup_tree::{TreeNode, WakeupTrees};
 use crate::Options;
@@ -31,6 +32,8 @@ struct Node {
     past: Vec<Action>,
     /// The digest of s[E].
     state: u128,
+    /// What the step sees that E goes on with.
+    going: Sight,
     /// Was something explored from E?
     explored: bool,
     /// Is E complete or cut?
@@ -39,7 +42,15 @@ struct Node {
 
 impl Node {
     fn at(tree: TreeNode) -> Self {
-        Node { tree, sleep: DontDo::default(), past: Vec::new(), state: 0, explored: false, ended: false }
+        Node {
+            tree,
+            sleep: DontDo::default(),
+            past: Vec::new(),
+            state: 0,
+            going: Sight::default(),
+            explored: false,
+            ended: false,
+        }
     }
 }
 
@@ -54,6 +65,7 @@ pub(crate) struct WakeupSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
     orders: Orders,
     detection: RaceDetection<'p, P>,
     sequence: Sequence,
+    races: Vec<u32>,
 }
 
 impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, COMMUTING> {
@@ -69,6 +81,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
             orders: Orders::default(),
             detection: RaceDetection::new(program),
             sequence: Sequence::default(),
+            races: Vec::new(),
         };
         search.path.keep_digest();
         search.nodes[0].state = search.path.execution().digest();
@@ -130,6 +143,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
     /// l. 8 to 10
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
+        self.nodes[self.depth].going = self.sight(process, choice);
         self.path.advance(process, choice, sink)?;
         let state = self.path.execution().digest();
         let history = &self.path.history;
@@ -142,7 +156,8 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
         let (last, node) = (&above[self.depth], &mut below[0]);
         (node.tree, node.state, node.explored, node.ended) = (child, state, false, false);
         node.past.clear();
-        let same_state = &mut self.same_state;
+        let (same_state, (execution, step)) = (&mut self.same_state, self.path.performed());
+        same_state.moved(p.process, step);
         same_state.performed(last.state, p, state);
         self.depth += 1;
         if !COMMUTING {
@@ -150,10 +165,20 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
             return ControlFlow::Continue(());
         }
         last.sleep.inherit_commuting(history, false, &mut node.sleep, |d, event| {
-            let p = (Action::of(history.event(event)), above.get(event + 1).map_or(state, |next| next.state));
-            same_state.commute(history, (event, above[event].state), d, p)
+            let at = (event, above[event].state);
+            if event + 1 == above.len() {
+                return same_state.commute_now((history, execution), at, d, ((p, last.going), state));
+            }
+            let p = (Action::of(history.event(event)), above[event + 1].state);
+            same_state.commute(history, at, d, p)
         });
         ControlFlow::Continue(())
+    }
+
+    /// What the next step of a process sees.
+    fn sight(&mut self, process: ProcessId, choice: u32) -> Sight {
+        let (execution, next, sets) = self.path.next(process, choice);
+        self.same_state.about_to(execution, next, sets)
     }
 
     /// l. 11, 12
@@ -162,6 +187,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
         let step = Action::of(&self.path.retreat());
         self.depth -= 1;
         self.same_state.retreat(self.depth);
+        self.same_state.went_back(step.process);
         let node = &mut self.nodes[self.depth];
         node.explored = true;
         self.trees.remove_first(node.tree);
@@ -173,12 +199,25 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
     fn races_of_sleepers(&mut self) {
         let mut at = 0;
         while let Some(p) = self.nodes[self.depth].sleep.new_sleeper(at) {
-            self.path.suppose(p.process, p.choice);
-            self.detection.of_events(&self.path.history, self.depth);
-            self.reverse_found();
-            self.path.unsuppose();
+            self.races_of_sleeper(p);
             at += 1;
         }
+    }
+
+    fn races_of_sleeper(&mut self, p: Action) {
+        let last = self.depth - 1;
+        let told = self.path.choices(p.process) == 1 && self.path.races_of_next(p, &mut self.races);
+        if told && self.races == [last as u32] {
+            // What most have: a race with the last event alone.
+            self.add_step(last, Item { process: p.process, choice: p.choice, set: p.set, event: None });
+            self.orders.swapped(Action::of(self.path.history.event(last)), p);
+            return self.compare_orders(last, |search| search.sight(p.process, p.choice));
+        }
+        self.nodes[self.depth].going = self.sight(p.process, p.choice);
+        self.path.suppose(p.process, p.choice);
+        self.detection.of_events(&self.path.history, self.depth);
+        self.reverse_found();
+        self.path.unsuppose();
     }
 
     /// l. 20 to 22, 17
@@ -199,6 +238,9 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
         let history = &self.path.history;
         let node = &self.nodes[removed[0] as usize];
         self.sequence.fill(history, removed, history.len(), last);
+        if self.sequence.items().len() == 1 {
+            return self.add_step(removed[0] as usize, last);
+        }
         let initial = |v: &Sequence, process, choice, set| v.weak_initial(history, process, choice, set);
         let begins = |p: &Action| matches!(initial(&self.sequence, p.process, p.choice, p.set), WeakInitial::Occurs(_));
         if node.past.iter().any(begins) {
@@ -216,14 +258,38 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
         self.trees.insert_by(node.tree, &mut self.sequence, descends);
     }
 
+    /// The same for a sequence of one step.
+    #[inline]
+    fn add_step(&mut self, e: EventId, last: Item) {
+        let (node, step) = (&self.nodes[e], (last.process, last.choice));
+        if !node.past.iter().any(|p| p.step() == step) && !self.trees.has_child(node.tree, step) {
+            self.trees.add_branch(node.tree, &[last]);
+        }
+    }
+
     /// l. 40 to 43
     fn compare(&mut self, e: EventId, last: EventId) {
-        let (history, node, orders) = (&self.path.history, &mut self.nodes[e], &mut self.orders);
-        orders.adjacent(history, e, last);
-        if !node.sleep.begins(&orders.other, &history.sets, &mut orders.left)
-            && self.same_state.test(history, (e, node.state), &orders.one, &orders.other)
-        {
-            node.sleep.add_by_state(&orders.other);
+        self.orders.adjacent(&self.path.history, e, last);
+        self.compare_orders(e, |search| search.nodes[last].going);
+    }
+
+    /// The same for the orders at hand; `sight`: what p sees.
+    #[inline]
+    fn compare_orders(&mut self, e: EventId, sight: impl FnOnce(&mut Self) -> Sight) {
+        let (history, node, orders) = (&self.path.history, &self.nodes[e], &mut self.orders);
+        if node.sleep.begins(&orders.other, &history.sets, &mut orders.left) {
+            return;
+        }
+        let (at, of_e) = ((e, node.state), node.going);
+        let same = match orders.pair(history) {
+            Some((e, p)) => {
+                let of_p = sight(self);
+                self.same_state.swap(&self.path.history, at, (e, of_e), (p, of_p))
+            }
+            None => self.same_state.test(history, at, &orders.one, &orders.other),
+        };
+        if same {
+            self.nodes[e].sleep.add_by_state(&self.orders.other);
         }
     }
 

@@ -6,7 +6,7 @@
 use mazurka_model::ProcessId;
 use mazurka_order::{History, SetId};
 
-use super::sequence::{Sequence, WeakInitial};
+use super::sequence::{Item, Sequence, WeakInitial};
 
 /// A node of a wakeup tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,6 +96,30 @@ impl WakeupTrees {
         self.release(child);
     }
 
+    /// Has the node a child with that step?
+    #[inline]
+    pub(crate) fn has_child(&self, node: TreeNode, step: (ProcessId, u32)) -> bool {
+        let mut child = self.entries[node.0 as usize].child;
+        while child != NONE {
+            let entry = &self.entries[child as usize];
+            if (entry.process, entry.choice) == step {
+                return true;
+            }
+            child = entry.sibling;
+        }
+        false
+    }
+
+    /// v becomes a branch below the node, youngest of its siblings.
+    pub(crate) fn add_branch(&mut self, node: TreeNode, v: &[Item]) {
+        let mut last = NONE;
+        let mut child = self.entries[node.0 as usize].child;
+        while child != NONE {
+            (last, child) = (child, self.entries[child as usize].sibling);
+        }
+        self.append(node.0, last, v);
+    }
+
     /// insert_[E](v, wut(E)): descends along children that are weak initials of what is left of v; what is left when none is becomes a new branch,
     /// youngest of its siblings. Where a leaf is reached, the tree covers v already.
     pub(crate) fn insert(&mut self, node: TreeNode, v: &mut Sequence, history: &History) {
@@ -142,7 +166,7 @@ impl WakeupTrees {
             }
             if child == NONE {
                 if !there_already && !refuses(first.process, first.choice) {
-                    self.append(at, last, v);
+                    self.append(at, last, v.items());
                 }
                 return;
             }
@@ -154,10 +178,10 @@ impl WakeupTrees {
     }
 
     /// v becomes a branch below `parent`, behind its child `behind` (the last one, or none).
-    fn append(&mut self, parent: u32, behind: u32, v: &Sequence) {
+    fn append(&mut self, parent: u32, behind: u32, v: &[Item]) {
         let mut parent = parent;
         let mut behind = behind;
-        for item in v.items() {
+        for item in v {
             let new = self.allocate(item.process, item.choice, item.set);
             match behind {
                 NONE => self.entries[parent as usize].child = new,

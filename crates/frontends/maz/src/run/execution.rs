@@ -20,9 +20,11 @@ pub struct MazExecution<'p> {
     pub(super) frames: Vec<Frame>,
     /// Ids of spawned processes by parent, number of the spawn, unit: the part of the program's table that was met here.
     pub(super) children: FxHashMap<(u32, u32, u32), u32>,
-    /// Invariant: the digest of the state, if `program.digests`.
+    /// Invariant: the digest of the state, if `keeps_digest`.
     pub(super) digest: u128,
     pub(super) keeps_digest: bool,
+    /// The length of the log and the digest before each step since digests are kept.
+    pub(super) digests: Vec<(usize, u128)>,
     pub(super) prelude: Vec<Observation>,
 }
 
@@ -47,6 +49,7 @@ impl<'p> MazExecution<'p> {
             children: FxHashMap::default(),
             digest: 0,
             keeps_digest: program.digests,
+            digests: Vec::new(),
             prelude: Vec::new(),
         };
         execution.meet_processes();
@@ -76,7 +79,7 @@ impl<'p> MazExecution<'p> {
     pub(super) fn set(&mut self, at: usize, value: i64) {
         let old = std::mem::replace(&mut self.words[at], value);
         self.log.push((at as u32, old));
-        if self.keeps_digest {
+        if self.keeps_digest && old != value {
             self.exchange_in_digest(at, old, value);
         }
     }
@@ -110,12 +113,28 @@ impl<'p> MazExecution<'p> {
 
     /// Undoes writes until the log has the given length.
     pub(super) fn undo(&mut self, length: usize) {
+        if self.log.len() == length {
+            return;
+        }
         while self.log.len() > length {
             let Some((at, old)) = self.log.pop() else { break };
-            let value = std::mem::replace(&mut self.words[at as usize], old);
-            if self.keeps_digest {
-                self.exchange_in_digest(at as usize, value, old);
-            }
+            self.words[at as usize] = old;
+        }
+        if self.keeps_digest {
+            self.undo_digest(length);
+        }
+    }
+
+    /// The digest as it was when the log had that length, which it had between two steps.
+    fn undo_digest(&mut self, length: usize) {
+        let mut known = false;
+        while let Some(&(began, digest)) = self.digests.last().filter(|(began, _)| *began >= length) {
+            (self.digest, known) = (digest, began == length);
+            self.digests.pop();
+        }
+        if !known {
+            // Digests were not kept yet.
+            self.digest = self.digest_of_state();
         }
     }
 

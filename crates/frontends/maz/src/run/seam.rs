@@ -68,6 +68,9 @@ impl Execution for MazExecution<'_> {
     fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
         step.clear();
         self.step_began = self.log.len();
+        if self.keeps_digest {
+            self.digests.push((self.step_began, self.digest));
+        }
         let (base, pc) = self.standing(process);
         let op = &self.code.ops[pc];
         step.site = op.site;
