@@ -140,7 +140,7 @@ fn a_step_that_comes_next_has_the_races_it_would_have_once_pushed() {
         assert_eq!(races, history.races(at));
         some += races.len();
     }
-    assert!(some > 400, "there are races, sometimes several of one event: {some}");
+    assert!(some > 300, "there are races: {some}");
 }
 
 #[test]

@@ -55,13 +55,15 @@ pub(crate) struct Sights {
     values: Vec<(u32, u128)>,
     /// From 1, so that 0 is none.
     state: u32,
-    /// By process: its local state, if that is known. It holds until the process moves, or goes back.
+    /// By process: its local state, if that is known. It holds until the process moves or goes back, or, if processes are spawned, until anybody does: then
+    /// they come and go.
     locals: Vec<Option<u128>>,
+    spawning: bool,
 }
 
 impl Default for Sights {
     fn default() -> Self {
-        Sights { steps: Vec::new(), values: Vec::new(), state: 1, locals: Vec::new() }
+        Sights { steps: Vec::new(), values: Vec::new(), state: 1, locals: Vec::new(), spawning: false }
     }
 }
 
@@ -69,21 +71,21 @@ impl Sights {
     /// From now on another state is meant: the process has moved, and others perhaps came into being.
     #[inline]
     pub(crate) fn moved(&mut self, process: ProcessId, spawned: bool) {
-        if spawned {
-            self.locals.clear();
-        }
+        self.spawning |= spawned;
         self.went_back(process);
     }
 
     /// From now on another state is meant: the process has gone back.
     #[inline]
     pub(crate) fn went_back(&mut self, process: ProcessId) {
-        if let Some(local) = self.locals.get_mut(process.index()) {
+        if self.spawning {
+            self.locals.clear();
+        } else if let Some(local) = self.locals.get_mut(process.index()) {
             *local = None;
         }
         self.state = self.state.wrapping_add(1);
         if self.state == 0 {
-            *self = Sights::default();
+            *self = Sights { spawning: self.spawning, ..Sights::default() };
         }
     }
 
