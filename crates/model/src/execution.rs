@@ -29,6 +29,11 @@ pub trait Execution {
     /// Performs the next step of an enabled process with the given outcome (below [`choices`](Execution::choices)), and fills `step`.
     fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step);
 
+    /// Performs a step that was performed at this point before, after a [restart](Execution::restart): nobody asks what it was, `step` is mere memory.
+    fn repeat(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
+        self.step(process, choice, step);
+    }
+
     /// Can this execution rewind? The answer never changes.
     fn can_rewind(&self) -> bool;
 

@@ -12,7 +12,7 @@ use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::panics::install_hook;
 use crate::runtime::program::{NativeProgram, Settings};
 use crate::runtime::world::inside;
-use crate::telling::{pages, passed, write_page};
+use crate::telling::{pages, passed, runs_to_keep, write_page};
 
 /// How to explore a closure.
 #[derive(Clone, Debug)]
@@ -180,12 +180,13 @@ impl Builder {
         let program = NativeProgram::new(&body, self.settings());
         program.names.borrow_mut().all_fine = self.unmerged;
         let started = Instant::now();
-        let explored = Explored::of(self, &program, started);
+        let pages = pages();
+        let explored = Explored::of(self, &program, started, runs_to_keep(pages.as_ref()));
         if let Some(trouble) = &program.names.borrow().trouble {
             panic!("{trouble}");
         }
         let violations = explored.found.iter().map(|found| Violation::new(&program, found)).collect();
-        if let Some(directory) = pages() {
+        if let Some(directory) = pages {
             let figures = (explored.algorithm, explored.outcome, started.elapsed().as_secs_f64());
             write_page(&directory, &program, figures, &explored.recorded, &explored.found);
         }

@@ -17,7 +17,7 @@ use crate::replay;
 use crate::runtime::names::Names;
 use crate::runtime::panics::{exploring, message};
 use crate::runtime::program::{ByValues, NativeProgram};
-use crate::telling::{Progress, runs_to_keep};
+use crate::telling::Progress;
 
 /// Random runs are the same in every run of the tests.
 pub(crate) const SEED: u64 = 0x6d61_7a75_726b_6121;
@@ -44,7 +44,8 @@ pub(crate) struct Explored {
 }
 
 impl Explored {
-    pub(crate) fn of(builder: &Builder, program: &NativeProgram<'_>, started: Instant) -> Explored {
+    /// `keep`: so many runs are to be kept.
+    pub(crate) fn of(builder: &Builder, program: &NativeProgram<'_>, started: Instant, keep: usize) -> Explored {
         if let Some(schedule) = &builder.replay {
             return Explored::replayed(program, schedule);
         }
@@ -62,7 +63,7 @@ impl Explored {
             let findings = Findings::new(builder.all_violations);
             let progress = Progress::new(started);
             let watch = Watch { findings, deadline, names: program.names.clone(), progress };
-            let mut sink = Recorder::new(watch, runs_to_keep());
+            let mut sink = Recorder::new(watch, keep);
             let result = exploring(&program.names, || run(program, name, &options, &mut sink));
             let mut names = program.names.borrow_mut();
             if names.stale && names.trouble.is_none() {

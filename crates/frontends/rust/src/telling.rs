@@ -34,18 +34,17 @@ pub(crate) fn passed(report: &Report) {
 pub(crate) struct Progress {
     started: Instant,
     updated: Instant,
-    terminal: bool,
     shown: bool,
 }
 
 impl Progress {
     pub(crate) fn new(started: Instant) -> Progress {
-        Progress { started, updated: started, terminal: io::stderr().is_terminal(), shown: false }
+        Progress { started, updated: started, shown: false }
     }
 
     /// Tells how things stand, if it is time to.
     pub(crate) fn update(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) {
-        if !self.terminal || self.updated.elapsed() < PAUSE || self.started.elapsed() < QUIET {
+        if self.updated.elapsed() < PAUSE || self.started.elapsed() < QUIET || !io::stderr().is_terminal() {
             return;
         }
         (self.updated, self.shown) = (Instant::now(), true);
@@ -70,8 +69,8 @@ pub(crate) fn pages() -> Option<PathBuf> {
 }
 
 /// How many runs are to be kept for a page.
-pub(crate) fn runs_to_keep() -> usize {
-    if pages().is_some() { MOST_RUNS } else { 0 }
+pub(crate) fn runs_to_keep(pages: Option<&PathBuf>) -> usize {
+    pages.map_or(0, |_| MOST_RUNS)
 }
 
 /// Writes the page of a check, named after the test; the second check of a test has a number.

@@ -282,7 +282,7 @@ impl<'p, P: Program> Path<'p, P> {
         } else {
             self.execution.restart();
             for event in self.history.events() {
-                self.execution.step(event.process, event.choice, &mut self.step);
+                self.execution.repeat(event.process, event.choice, &mut self.step);
             }
             self.stats.replayed += length as u64;
         }

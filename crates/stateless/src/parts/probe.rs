@@ -84,10 +84,11 @@ impl<'p, P: Program> Probe<'p, P> {
             self.performed.truncate(length);
         } else {
             self.execution.restart();
-            let again = std::mem::take(&mut self.performed);
-            for &(process, choice, _) in &again[..length] {
-                self.perform(process, choice);
+            self.performed.truncate(length);
+            for &(process, choice, _) in &self.performed {
+                self.execution.repeat(process, choice, &mut self.step);
             }
+            self.steps += length as u64;
         }
     }
 

@@ -5,6 +5,7 @@ use std::panic::Location as Place;
 use mazurka_model::{Access, Location};
 
 use super::fiber::Suspender;
+use super::names::Special;
 use super::operation::visible;
 use super::panics::caught;
 use super::spinning::at_end;
@@ -19,7 +20,7 @@ pub(crate) fn run_thread<T>(suspender: Suspender, body: impl FnOnce() -> T, keep
     with(World::show_section);
     let told = with(|world| {
         let mut names = world.names.borrow_mut();
-        let end = names.special("end", world.current);
+        let end = names.special(Special::End, world.current);
         let me = &world.threads[world.current as usize];
         (me.status == Life::Alive && (me.tells || names.is_fine(end))).then_some(end)
     });

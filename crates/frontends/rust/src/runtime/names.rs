@@ -31,6 +31,15 @@ pub(crate) struct LocationInfo {
     pub(crate) show: Show,
 }
 
+/// What belongs to a thread and has a location.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Special {
+    /// That it has ended.
+    End,
+    /// That it may pass the next `park`.
+    Token,
+}
+
 /// How values of a location are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Show {
@@ -59,7 +68,8 @@ pub(crate) struct Names {
     united: Vec<u32>,
     pub(crate) locations: Vec<LocationInfo>,
     by_place: FxHashMap<(usize, &'static str), Vec<u32>>,
-    special: FxHashMap<(&'static str, u32), u32>,
+    /// By thread: the locations of its end and of its token, or [`NONE`].
+    special: Vec<[u32; 2]>,
     children: FxHashMap<(u32, u32), u32>,
     pub(crate) processes: Vec<String>,
     /// Parent and number of each process.
@@ -116,11 +126,25 @@ impl Names {
         Names { processes: vec!["main".to_owned()], parents: vec![(0, 0)], ..Names::default() }
     }
 
+    /// The same in the memory of tables that nobody needs any more.
+    pub(crate) fn renewed(mut self) -> Names {
+        let mut new = Names::default();
+        macro_rules! keep {
+            ($($table:ident)*) => { $(self.$table.clear(); new.$table = self.$table;)* };
+        }
+        self.processes.truncate(1);
+        self.parents.truncate(1);
+        (new.processes, new.parents) = (self.processes, self.parents);
+        keep!(touches united locations by_place special children sites site_ids fine awaited held told told_places);
+        keep!(busy alone numbers);
+        new
+    }
+
     /// The location of an object that is met; `known` is the one under which it goes in this execution, or [`NONE`]. `taken` says whether another
     /// object of this execution has a location.
     pub(crate) fn location(&mut self, meeting: Meeting, known: u32, taken: impl Fn(u32) -> bool) -> u32 {
         let mut hasher = FxHasher::default();
-        (meeting.thread, meeting.number, meeting.history, meeting.kind).hash(&mut hasher);
+        (meeting.thread, meeting.number, meeting.history, meeting.kind.as_ptr()).hash(&mut hasher);
         std::ptr::from_ref(meeting.made).hash(&mut hasher);
         let name = hasher.finish();
         match self.touches.get(&name) {
@@ -167,12 +191,22 @@ impl Names {
     }
 
     /// The location of something that belongs to a thread.
-    pub(crate) fn special(&mut self, kind: &'static str, thread: u32) -> u32 {
-        if let Some(&location) = self.special.get(&(kind, thread)) {
-            return location;
+    #[inline]
+    pub(crate) fn special(&mut self, kind: Special, thread: u32) -> u32 {
+        match self.special.get(thread as usize).map(|locations| locations[kind as usize]) {
+            Some(location) if location != NONE => location,
+            _ => self.add_special(kind, thread),
         }
-        let new = self.add(LocationInfo { kind, made: None, ordinal: thread, show: Show::Unsigned });
-        self.special.insert((kind, thread), new);
+    }
+
+    #[cold]
+    fn add_special(&mut self, kind: Special, thread: u32) -> u32 {
+        let name = if kind == Special::End { "end" } else { "token" };
+        let new = self.add(LocationInfo { kind: name, made: None, ordinal: thread, show: Show::Unsigned });
+        if self.special.len() <= thread as usize {
+            self.special.resize(thread as usize + 1, [NONE; 2]);
+        }
+        self.special[thread as usize][kind as usize] = new;
         new
     }
 
@@ -278,7 +312,9 @@ impl Names {
         }
         let child = self.processes.len() as u32;
         let name = name.map_or_else(|| format!("thread {child}"), str::to_owned);
-        let again = self.processes.iter().filter(|other| other.split(" (").next() == Some(&name)).count();
+        let alike =
+            |other: &&String| other.strip_prefix(&name).is_some_and(|rest| rest.is_empty() || rest.starts_with(" ("));
+        let again = self.processes.iter().filter(alike).count();
         self.processes.push(if again == 0 { name } else { format!("{name} ({})", again + 1) });
         self.children.insert((parent, number), child);
         self.parents.push((parent, number));

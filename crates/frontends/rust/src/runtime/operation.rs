@@ -81,46 +81,45 @@ impl Default for Pending {
     }
 }
 
-impl Pending {
-    fn clear(&mut self) {
-        self.accesses.clear();
-        (self.object, self.joined, self.waits_at) = (NONE, NONE, NONE);
-        (self.guard, self.takes, self.choices, self.follows) = (Guard::None, Takes::No, Choices::Of(1), None);
-    }
-}
-
 /// Stops before an operation; returns when it is to be performed, with its outcome. `announce` says what it is.
 ///
 /// A thread that has failed and is on its way out never gets past this point.
 #[inline]
 pub(crate) fn visible(what: &'static str, place: At, announce: impl FnOnce(&mut World, &mut Pending)) -> u32 {
+    if with(|world| world.me().has_something_before()) {
+        do_before(what, place);
+    }
+    stop(what, place, announce)
+}
+
+#[cold]
+fn do_before(what: &'static str, place: At) {
     if with(|world| !world.me().deferred.is_empty()) && !std::thread::panicking() {
         give_back();
     }
     wait_if_spinning(what, place);
-    stop(what, place, announce)
 }
 
 /// The same, whether the thread spins or not.
 #[inline]
 pub(crate) fn stop(what: &'static str, place: At, announce: impl FnOnce(&mut World, &mut Pending)) -> u32 {
-    let suspender = with(|world| {
+    let (suspender, tried) = with(|world| {
         let me = world.current as usize;
         if world.threads[me].section != NONE {
             world.show_section();
         }
-        let mut pending = std::mem::take(&mut world.threads[me].pending);
-        pending.clear();
-        (pending.what, pending.place) = (what, Some(place));
+        let mut accesses = std::mem::take(&mut world.threads[me].pending.accesses);
+        accesses.clear();
+        let mut pending = Pending { what, place: Some(place), accesses, ..Pending::default() };
         if world.threads[me].status == Life::Alive {
             announce(world, &mut pending);
         }
         let thread = &mut world.threads[me];
-        thread.pending = pending;
-        thread.section = NONE;
-        thread.suspender
+        // What was there before owns nothing any more.
+        std::mem::forget(std::mem::replace(&mut thread.pending, pending));
+        (thread.suspender, thread.rounds.is_tried())
     });
-    if with(|world| world.trial().0) {
+    if tried {
         if with(World::goes_on_alone) {
             return 0;
         }

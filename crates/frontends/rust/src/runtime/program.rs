@@ -7,6 +7,7 @@ use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace};
 
 use super::names::{NONE, Names, Show};
 use super::seam::NativeExecution;
+use super::spare::{keep_names, spare_names};
 
 /// A closure under check.
 pub(crate) struct NativeProgram<'f> {
@@ -33,7 +34,13 @@ pub(crate) struct Settings {
 impl<'f> NativeProgram<'f> {
     /// For the first exploration.
     pub(crate) fn new(body: &'f dyn Fn(), settings: Settings) -> NativeProgram<'f> {
-        NativeProgram { body, names: Rc::new(RefCell::new(Names::new())), settings }
+        NativeProgram { body, names: spare_names(), settings }
+    }
+}
+
+impl Drop for NativeProgram<'_> {
+    fn drop(&mut self) {
+        keep_names(&mut self.names);
     }
 }
 

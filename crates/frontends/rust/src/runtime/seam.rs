@@ -1,6 +1,8 @@
 //! The seam: what the engine sees of a running closure.
 
 use std::cell::RefCell;
+use std::mem::ManuallyDrop;
+use std::sync::Arc;
 
 use mazurka_model::{
     ErrorKind, Execution, Location, Mark, Mode, Observation, ProcessId, Program, Status, Step, Waiting,
@@ -11,51 +13,40 @@ use super::life::run_thread;
 use super::names::{At, NONE};
 use super::operation::{Guard, Pending, Takes};
 use super::program::NativeProgram;
-use super::watchdog::{begins, named, stops};
+use super::repetition::{Performed, Repetition};
+use super::spare::{keep_world, spare_world};
+use super::watchdog::{Watched, watched};
 use super::world::{Life, World, enter};
 
 /// A running closure.
 pub(crate) struct NativeExecution<'p> {
     program: &'p NativeProgram<'p>,
-    world: Box<RefCell<World>>,
+    world: ManuallyDrop<Box<RefCell<World>>>,
     /// The coroutines of the threads that have not ended.
     fibers: Vec<Option<Fiber>>,
     prelude: Vec<Observation>,
-    /// What was performed since the start, and what was performed before the last restart: the same schedule must show the same operations.
-    performed: Vec<Performed>,
-    expected: Vec<Performed>,
-    /// Invariant: so far the schedule is the expected one.
-    as_expected: bool,
+    performed: Repetition,
     /// Tells effects as numbers; and those of the locations before a step.
     numbers: bool,
     before: Vec<Option<i64>>,
     /// How many threads the watchdog knows by name.
     named: usize,
-}
-
-#[derive(Clone, Copy)]
-struct Performed {
-    process: u32,
-    choice: u32,
-    what: &'static str,
-    place: Option<At>,
-    location: u32,
+    watched: Arc<Watched>,
 }
 
 impl<'p> NativeExecution<'p> {
     pub(crate) fn new(program: &'p NativeProgram<'p>, numbers: bool) -> Self {
-        let world = World::new(program.names.clone(), program.settings);
+        let world = spare_world(program.names.clone(), program.settings);
         let mut execution = NativeExecution {
             program,
-            world: Box::new(RefCell::new(world)),
+            world: ManuallyDrop::new(world),
             fibers: Vec::new(),
             prelude: Vec::new(),
-            performed: Vec::new(),
-            expected: Vec::new(),
-            as_expected: false,
+            performed: Repetition::default(),
             numbers,
             before: Vec::new(),
             named: 0,
+            watched: watched(),
         };
         execution.tell_names();
         execution.restart();
@@ -75,21 +66,21 @@ impl<'p> NativeExecution<'p> {
 
     /// Performs the pending operation of a thread that is enabled.
     fn perform(&mut self, id: u32, choice: u32) {
-        let mut world = self.world.borrow_mut();
+        let world = self.world.get_mut();
         world.clear_step();
         world.choice = choice;
         world.threads[id as usize].events += 1;
-        drop(world);
         self.run(id);
     }
 
     /// As long as a thread was run alone, the execution is brought back to where it was.
+    #[cold]
     fn come_back(&mut self) {
-        while self.world.borrow().tried {
+        while self.world.get_mut().tried {
             self.begin();
             for at in 0..self.performed.len() {
-                let Performed { process, choice, .. } = self.performed[at];
-                if self.world.borrow().tried || self.world.borrow().status(process) != Status::Enabled {
+                let (process, choice) = self.performed.step(at);
+                if self.world.get_mut().tried || self.world.get_mut().status(process) != Status::Enabled {
                     break;
                 }
                 self.perform(process, choice);
@@ -100,17 +91,13 @@ impl<'p> NativeExecution<'p> {
     /// Runs a thread to its next operation, and those that it spawned to their first.
     fn run(&mut self, id: u32) {
         self.resume(id);
-        loop {
-            let newborn = {
-                let mut world = self.world.borrow_mut();
-                if world.newborn.is_empty() { None } else { Some(world.newborn.remove(0)) }
-            };
-            let Some((child, fiber)) = newborn else { break };
+        while !self.world.get_mut().newborn.is_empty() {
+            let (child, fiber) = self.world.get_mut().newborn.remove(0);
             self.put(child, fiber);
             self.tell_names();
             self.resume(child);
         }
-        let mut world = self.world.borrow_mut();
+        let world = self.world.get_mut();
         if !world.tracked.is_empty() {
             world.look_for_leaks();
         }
@@ -121,7 +108,7 @@ impl<'p> NativeExecution<'p> {
         let names = self.program.names.borrow();
         if self.named != names.processes.len() {
             self.named = names.processes.len();
-            named(&names.processes);
+            self.watched.named(&names.processes);
         }
     }
 
@@ -133,11 +120,12 @@ impl<'p> NativeExecution<'p> {
     }
 
     fn resume(&mut self, id: u32) {
-        self.world.borrow_mut().current = id;
+        let world = self.world.get_mut();
+        world.current = id;
+        self.watched.begins(id, world.threads[id as usize].pending.place);
         let fiber = self.fibers[id as usize].as_mut().expect("invariant: a thread that has not ended has a coroutine");
-        begins(id, self.world.borrow().threads[id as usize].pending.place);
         let stopped = enter(&self.world, || fiber.resume());
-        stops();
+        self.watched.stops();
         if stopped != Stopped::Suspended {
             self.fibers[id as usize] = None;
         }
@@ -173,54 +161,66 @@ impl<'p> NativeExecution<'p> {
         }
     }
 
-    /// Compares what is about to be performed with what was performed at this point of this schedule before.
-    fn compare(&mut self, now: Performed) {
-        if self.as_expected {
-            match self.expected.get(self.performed.len()) {
-                Some(before) if (before.process, before.choice) == (now.process, now.choice) => {
-                    let same = before.what == now.what
-                        && before.place == now.place
-                        && (before.location == now.location || self.program.names.borrow().stale);
-                    if !same {
-                        let text = self.difference(before, &now);
-                        self.complain(|| text);
-                    }
-                }
-                _ => self.as_expected = false,
-            }
+    /// Run again, the program wants to do something else.
+    #[cold]
+    fn differs(&self, before: &Performed, now: &Performed) {
+        let names = self.program.names.borrow();
+        if names.stale && before.same_operation(now) {
+            return;
         }
-        self.performed.push(now);
+        let text = self.performed.difference(&names, before, now);
+        drop(names);
+        self.complain(|| text);
     }
 
-    fn difference(&self, before: &Performed, now: &Performed) -> String {
-        let names = self.program.names.borrow();
-        let told = |of: &Performed| {
-            let place = of.place.map_or(String::new(), |place| format!(" at {}:{}", place.file(), place.line()));
-            let object = if of.location == NONE { String::new() } else { names.location_name(of.location) };
-            format!("{} {object}{place}", of.what)
-        };
-        format!(
-            "the program is not deterministic: run again with the same schedule, {} does something else at step {}: \
-             first it was `{}`, now it is `{}`. A closure under check must do the same whenever it is given the same \
-             values: no clocks, no random numbers, no addresses, no state that survives an execution",
-            names.process(ProcessId(now.process)),
-            self.performed.len() + 1,
-            told(before),
-            told(now)
-        )
+    /// Can the thread move? If not, the program does not do what it did before.
+    #[inline]
+    fn ready(&mut self, process: ProcessId) -> bool {
+        let can_move = self.world.get_mut().status(process.0) == Status::Enabled;
+        self.stand_firm(can_move);
+        if !can_move {
+            let name = self.program.process_name(process);
+            self.complain(|| {
+                format!("the program is not deterministic: run again with the same schedule, {name} cannot move")
+            });
+        }
+        can_move
+    }
+
+    /// Performs the pending operation of a thread that can move.
+    #[inline]
+    fn move_on(&mut self, process: u32, choice: u32) {
+        let world = self.world.get_mut();
+        let pending = &world.threads[process as usize].pending;
+        let location = world.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
+        let now = Performed { process, choice, what: pending.what, place: pending.place, location };
+        if let Some(before) = self.performed.push(now) {
+            self.differs(&before, &now);
+        }
+        self.perform(process, choice);
+        if self.world.get_mut().tried {
+            self.come_back();
+        }
+    }
+}
+
+impl Drop for NativeExecution<'_> {
+    fn drop(&mut self) {
+        self.fibers.clear();
+        // SAFETY: the world is taken here only, and never used again; the coroutines that used it are gone.
+        keep_world(unsafe { ManuallyDrop::take(&mut self.world) });
     }
 }
 
 impl Execution for NativeExecution<'_> {
     fn restart(&mut self) {
-        std::mem::swap(&mut self.performed, &mut self.expected);
-        self.performed.clear();
-        self.as_expected = true;
+        self.performed.start_again();
         self.begin();
-        self.come_back();
-        let world = self.world.borrow();
+        if self.world.get_mut().tried {
+            self.come_back();
+        }
         self.prelude.clear();
-        self.prelude.extend_from_slice(&world.observations);
+        self.prelude.extend_from_slice(&self.world.get_mut().observations);
     }
 
     fn prelude(&self) -> &[Observation] {
@@ -256,45 +256,37 @@ impl Execution for NativeExecution<'_> {
 
     fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
         step.clear();
-        let can_move = self.world.borrow().status(process.0) == Status::Enabled;
-        self.stand_firm(can_move);
-        let taken;
-        {
-            let mut world = self.world.borrow_mut();
-            if !can_move {
-                drop(world);
-                let name = self.program.process_name(process);
-                return self.complain(|| {
-                    format!("the program is not deterministic: run again with the same schedule, {name} cannot move")
-                });
-            }
-            let thread = &world.threads[process.index()];
-            let pending = &thread.pending;
-            describe(&world, process.0, step, false);
-            taken = (pending.takes, pending.place);
-            if step.wants_effects {
-                step.site = world.site(pending);
-            }
-            let location = world.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
-            let now = Performed { process: process.0, choice, what: pending.what, place: pending.place, location };
-            world.wants_effects = step.wants_effects;
-            if self.numbers {
-                self.before.clear();
-                self.before.extend(step.accesses.iter().map(|access| world.number(access.location)));
-            }
-            drop(world);
-            self.compare(now);
+        if !self.ready(process) {
+            return;
         }
-        self.perform(process.0, choice);
-        self.come_back();
-        let world = self.world.borrow();
-        correct(&world, taken, step);
+        let world = self.world.get_mut();
+        let pending = &world.threads[process.index()].pending;
+        let taken = (pending.takes, pending.place);
+        describe(world, process.0, step, false);
+        if step.wants_effects {
+            step.site = world.site(pending);
+        }
+        world.wants_effects = step.wants_effects;
+        if self.numbers {
+            self.before.clear();
+            self.before.extend(step.accesses.iter().map(|access| world.number(access.location)));
+        }
+        self.move_on(process.0, choice);
+        let world = self.world.get_mut();
+        correct(world, taken, step);
         step.spawned.extend_from_slice(&world.spawned);
         step.observations.extend_from_slice(&world.observations);
         if self.numbers && step.wants_effects {
             world.valued_effects(&step.accesses, &self.before, &mut step.effects);
-        } else {
+        } else if step.wants_effects {
             step.effects.extend_from_slice(&world.effects);
+        }
+    }
+
+    fn repeat(&mut self, process: ProcessId, choice: u32, _: &mut Step) {
+        if self.ready(process) {
+            self.world.get_mut().wants_effects = false;
+            self.move_on(process.0, choice);
         }
     }
 
@@ -377,7 +369,9 @@ fn describe(world: &World, id: u32, step: &mut Step, told: bool) {
     if let Some(access) = world.section(pending, told) {
         step.accesses[0] = access;
     }
-    step.accesses.sort_unstable();
+    if step.accesses.len() > 1 {
+        step.accesses.sort_unstable();
+    }
     if pending.joined != NONE {
         step.joined.push(ProcessId(pending.joined));
     }

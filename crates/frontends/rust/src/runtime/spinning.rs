@@ -14,7 +14,7 @@ use std::panic::Location;
 use mazurka_model::{Access, Location as Shared};
 
 use super::knowledge::Knowledge;
-use super::names::{At, NONE};
+use super::names::{At, NONE, Special};
 use super::operation::{Guard, abandon, stop};
 use super::world::{Life, World, try_with, with};
 
@@ -69,6 +69,18 @@ impl Rounds {
     pub(crate) fn begin(&mut self) {
         self.clear();
         (self.count, self.trial) = (0, None);
+    }
+
+    /// Has the thread gone through a round twice?
+    #[inline]
+    pub(crate) fn repeat(&self) -> bool {
+        self.period > 0
+    }
+
+    /// Is the thread run alone?
+    #[inline]
+    pub(crate) fn is_tried(&self) -> bool {
+        self.trial.is_some()
     }
 
     fn clear(&mut self) {
@@ -199,7 +211,6 @@ impl World {
 }
 
 /// Stops before an operation if the current thread spins, until something has changed.
-#[inline]
 pub(crate) fn wait_if_spinning(what: &'static str, place: At) {
     if with(|world| world.me().rounds.period > 0 && world.spins()) {
         wait(what, place);
@@ -215,7 +226,7 @@ fn wait(what: &'static str, place: At) {
             let Read { object, .. } = world.threads[me].rounds.round()[at];
             let location = match object {
                 NONE => continue,
-                end if end & END != 0 => world.names.borrow_mut().special("end", end & !END),
+                end if end & END != 0 => world.names.borrow_mut().special(Special::End, end & !END),
                 object => {
                     if pending.object == NONE {
                         pending.object = object;

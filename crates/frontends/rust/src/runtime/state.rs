@@ -171,6 +171,12 @@ impl Thread {
         }
     }
 
+    /// Is there something to be done, or to be asked, before its next operation?
+    #[inline]
+    pub(crate) fn has_something_before(&self) -> bool {
+        !self.deferred.is_empty() || self.rounds.repeat()
+    }
+
     pub(super) fn begin(&mut self) {
         self.status = Life::Alive;
         (self.events, self.met, self.history, self.spawns) = (0, 0, 0, 0);
@@ -181,7 +187,9 @@ impl Thread {
         self.handed.clear();
         self.rounds.begin();
         self.question = None;
-        std::mem::forget(std::mem::take(&mut self.deferred));
+        if !self.deferred.is_empty() {
+            std::mem::forget(std::mem::take(&mut self.deferred));
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use crate::telling::test_name;
 
 /// What the watch knows of the checks of one OS thread.
 #[derive(Default)]
-struct Watched {
+pub(crate) struct Watched {
     /// How often a thread under check began to run or stopped; odd while one runs.
     turns: AtomicU64,
     /// Where it stood before.
@@ -25,10 +25,15 @@ struct Watched {
 static ALL: Mutex<Vec<Arc<Watched>>> = Mutex::new(Vec::new());
 
 thread_local! {
-    static MINE: Arc<Watched> = watched();
+    static MINE: Arc<Watched> = begin();
 }
 
-fn watched() -> Arc<Watched> {
+/// What is known of the checks of this OS thread.
+pub(crate) fn watched() -> Arc<Watched> {
+    MINE.with(Arc::clone)
+}
+
+fn begin() -> Arc<Watched> {
     static START: Once = Once::new();
     let mine = Arc::<Watched>::default();
     mine.who.lock().unwrap_or_else(PoisonError::into_inner).0 = test_name();
@@ -94,26 +99,24 @@ impl Watched {
             who.0
         );
     }
-}
 
-/// A thread under check begins to run after it has stood at a place.
-#[inline]
-pub(crate) fn begins(thread: u32, place: Option<At>) {
-    MINE.with(|mine| {
-        mine.current.store(u64::from(thread), Ordering::Relaxed);
+    /// A thread under check begins to run after it has stood at a place.
+    #[inline]
+    pub(crate) fn begins(&self, thread: u32, place: Option<At>) {
+        self.current.store(u64::from(thread), Ordering::Relaxed);
         let place = place.map_or(std::ptr::null_mut(), |place| std::ptr::from_ref(place).cast_mut());
-        mine.place.store(place, Ordering::Relaxed);
-        mine.turns.store(mine.turns.load(Ordering::Relaxed) | 1, Ordering::Relaxed);
-    });
-}
+        self.place.store(place, Ordering::Relaxed);
+        self.turns.store(self.turns.load(Ordering::Relaxed) | 1, Ordering::Relaxed);
+    }
 
-/// It has stopped.
-#[inline]
-pub(crate) fn stops() {
-    MINE.with(|mine| mine.turns.store((mine.turns.load(Ordering::Relaxed) | 1) + 1, Ordering::Relaxed));
-}
+    /// It has stopped.
+    #[inline]
+    pub(crate) fn stops(&self) {
+        self.turns.store((self.turns.load(Ordering::Relaxed) | 1) + 1, Ordering::Relaxed);
+    }
 
-/// These are the names of the threads.
-pub(crate) fn named(names: &[String]) {
-    MINE.with(|mine| names.clone_into(&mut mine.who.lock().unwrap_or_else(PoisonError::into_inner).1));
+    /// These are the names of the threads.
+    pub(crate) fn named(&self, names: &[String]) {
+        names.clone_into(&mut self.who.lock().unwrap_or_else(PoisonError::into_inner).1);
+    }
 }

@@ -88,7 +88,33 @@ impl World {
             tried: false,
             watches_spins,
             tracked: Vec::new(),
-            most_reads: u32::try_from(max_steps).unwrap_or(u32::MAX).max(1),
+            most_reads: most_reads(max_steps),
+        }
+    }
+
+    /// As if it were new: for another check.
+    pub(super) fn renew(&mut self, names: Rc<RefCell<Names>>, settings: Settings) {
+        let Settings { panics_allowed, spurious, weak, watches_spins, max_steps } = settings;
+        self.names = names;
+        (self.panics_allowed, self.spurious, self.weak) = (panics_allowed, spurious, weak);
+        (self.watches_spins, self.most_reads) = (watches_spins, most_reads(max_steps));
+        (self.wants_effects, self.panicked) = (false, None);
+    }
+
+    /// Nobody uses it for now.
+    pub(super) fn let_go(&mut self, names: Rc<RefCell<Names>>) {
+        self.forget_threads();
+        self.newborn.clear();
+        self.names = names;
+    }
+
+    fn forget_threads(&mut self) {
+        for thread in &mut self.threads {
+            thread.status = Life::Absent;
+            // What a thread that never ended has stored is abandoned with it.
+            if !thread.locals.is_empty() {
+                std::mem::forget(std::mem::take(&mut thread.locals));
+            }
         }
     }
 
@@ -100,11 +126,7 @@ impl World {
         self.newborn.clear();
         self.tried = false;
         self.tracked.clear();
-        for thread in &mut self.threads {
-            thread.status = Life::Absent;
-            // What a thread that never ended has stored is abandoned with it.
-            std::mem::forget(std::mem::take(&mut thread.locals));
-        }
+        self.forget_threads();
         self.clear_step();
         self.appear(0, None);
     }
@@ -283,6 +305,10 @@ impl World {
         self.me().status = Life::Failed;
         self.observations.push(Observation::Error { process: ProcessId(self.current), site, kind });
     }
+}
+
+fn most_reads(max_steps: usize) -> u32 {
+    u32::try_from(max_steps).unwrap_or(u32::MAX).max(1)
 }
 
 thread_local! {

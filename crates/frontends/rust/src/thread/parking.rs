@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use mazurka_model::{Access, Location as Shared};
 
-use crate::runtime::names::{At, NONE};
+use crate::runtime::names::{At, NONE, Special};
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::spinning::spin;
 use crate::runtime::world::{World, inside, with};
 
 fn token(world: &World, thread: u32) -> Shared {
-    Shared(world.names.borrow_mut().special("token", thread))
+    Shared(world.names.borrow_mut().special(Special::Token, thread))
 }
 
 /// See [`std::thread::park`].

@@ -7,7 +7,7 @@ use mazurka_model::{Access, Location, ProcessId};
 
 use crate::runtime::fiber::Fiber;
 use crate::runtime::life::run_thread;
-use crate::runtime::names::At;
+use crate::runtime::names::{At, Special};
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::world::{Life, with};
 
@@ -68,7 +68,7 @@ impl<T> Child<T> {
         let id = self.id;
         visible("is_finished", place, |world, pending| {
             let mut names = world.names.borrow_mut();
-            let end = names.special("end", id);
+            let end = names.special(Special::End, id);
             names.make_fine(end);
             pending.accesses.push(Access::read(Location(end)));
         });
@@ -87,7 +87,7 @@ pub(super) fn wait(id: u32, place: At) {
         pending.guard = Guard::Ended(id);
         pending.joined = id;
         if world.threads[id as usize].tells {
-            let end = world.names.borrow_mut().special("end", id);
+            let end = world.names.borrow_mut().special(Special::End, id);
             pending.accesses.push(Access::read(Location(end)));
         }
     });

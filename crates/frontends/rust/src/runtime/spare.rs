@@ -1,0 +1,60 @@
+//! Memory that one check leaves to the next one on the same OS thread. Small checks are over in a few microseconds, of which making tables and throwing them away would
+//! be a good part.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::names::Names;
+use super::program::Settings;
+use super::world::World;
+
+/// More worlds than an algorithm needs at a time are not kept.
+const MOST: usize = 2;
+
+thread_local! {
+    static NAMES: RefCell<Option<Rc<RefCell<Names>>>> = const { RefCell::new(None) };
+    /// What worlds that nobody uses are given for tables.
+    static NOBODY: Rc<RefCell<Names>> = Rc::default();
+    static WORLDS: RefCell<Vec<Box<RefCell<World>>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Tables in which there is nothing but the main thread.
+pub(super) fn spare_names() -> Rc<RefCell<Names>> {
+    NAMES.take().unwrap_or_else(|| Rc::new(RefCell::new(Names::new())))
+}
+
+/// A check is over. (Who still holds its tables keeps them; then the next check makes its own.)
+pub(super) fn keep_names(names: &mut Rc<RefCell<Names>>) {
+    if let Some(alone) = Rc::get_mut(names) {
+        let tables = alone.get_mut();
+        *tables = std::mem::take(tables).renewed();
+        // The thread-local is gone when the OS thread ends.
+        let _ = NAMES.try_with(|spare| spare.replace(Some(names.clone())));
+    }
+}
+
+/// A world in which nothing has run.
+pub(super) fn spare_world(names: Rc<RefCell<Names>>, settings: Settings) -> Box<RefCell<World>> {
+    match WORLDS.with_borrow_mut(Vec::pop) {
+        Some(mut world) => {
+            world.get_mut().renew(names, settings);
+            world
+        }
+        None => Box::new(RefCell::new(World::new(names, settings))),
+    }
+}
+
+/// The execution that owned this world is over.
+pub(super) fn keep_world(mut world: Box<RefCell<World>>) {
+    // Whoever was cut off in the middle of a look at it may have left it as it was then.
+    if world.try_borrow_mut().is_err() {
+        return;
+    }
+    let _ = NOBODY.try_with(|nobody| world.get_mut().let_go(nobody.clone()));
+    let _ = WORLDS.try_with(|worlds| {
+        let mut worlds = worlds.borrow_mut();
+        if worlds.len() < MOST {
+            worlds.push(world);
+        }
+    });
+}
