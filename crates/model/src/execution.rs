@@ -29,9 +29,9 @@ pub trait Execution {
     /// Performs the next step of an enabled process with the given outcome (below [`choices`](Execution::choices)), and fills `step`.
     fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step);
 
-    /// Performs a step that was performed at this point before, after a [restart](Execution::restart): nobody asks what it was, `step` is mere memory.
-    fn repeat(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
-        self.step(process, choice, step);
+    /// Performs steps that were performed from the start before, after a [restart](Execution::restart): nobody asks what they were, `step` is mere memory.
+    fn repeat(&mut self, steps: impl Iterator<Item = (ProcessId, u32)>, step: &mut Step) {
+        steps.for_each(|(process, choice)| self.step(process, choice, step));
     }
 
     /// Can this execution rewind? The answer never changes.

@@ -64,7 +64,10 @@ const SINGLES_A_LOCATION: usize = 10;
 
 impl Default for AccessSets {
     fn default() -> Self {
-        AccessSets { ranges: vec![(0, 0)], flat: Vec::new(), singles: Vec::new(), larger: FxHashMap::default() }
+        let mut ranges = Vec::with_capacity(16);
+        ranges.push((0, 0));
+        let (flat, singles) = (Vec::with_capacity(32), Vec::with_capacity(64));
+        AccessSets { ranges, flat, singles, larger: FxHashMap::default() }
     }
 }
 

@@ -3,12 +3,15 @@
 //! Nothing is allocated per event once the tables have grown to the size of the longest execution. Popping undoes exactly what pushing did: every
 //! touch of a location remembers what the location knew before.
 
-use mazurka_model::{ProcessId, Step};
+use mazurka_model::{Access, ProcessId, Step};
 
 use crate::{AccessSets, SetId};
 
 /// The position of an event in the execution sequence.
 pub type EventId = usize;
+
+/// Clocks have at least so many entries, and a multiple of it.
+pub const LEAST_STRIDE: usize = 4;
 
 /// No event, no touch.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -54,7 +57,7 @@ pub(crate) struct Touch {
 }
 
 /// An execution sequence with its happens-before relation.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct History {
     /// The access sets of all events ever pushed.
     pub sets: AccessSets,
@@ -78,6 +81,26 @@ pub struct History {
     pub(crate) no_past: Vec<u32>,
 }
 
+impl Default for History {
+    /// No events, and room for a few: small explorations are over before tables that begin empty have grown.
+    fn default() -> History {
+        History {
+            sets: AccessSets::default(),
+            events: Vec::with_capacity(24),
+            clocks: Vec::new(),
+            stride: 0,
+            last: Vec::with_capacity(8),
+            spawner: Vec::with_capacity(8),
+            known: Vec::with_capacity(16),
+            touches: Vec::with_capacity(32),
+            races: Vec::with_capacity(16),
+            candidates: Vec::with_capacity(8),
+            joining: Vec::new(),
+            no_past: Vec::new(),
+        }
+    }
+}
+
 impl History {
     /// Number of events.
     #[inline]
@@ -94,6 +117,16 @@ impl History {
     #[inline]
     pub fn event(&self, event: EventId) -> &Event {
         &self.events[event]
+    }
+
+    /// The first event from `from` on that has races or chose one of several outcomes.
+    #[inline]
+    pub fn next_reversible(&self, from: EventId) -> Option<EventId> {
+        let events = &self.events[from..];
+        let last = events.len().checked_sub(1)?;
+        let between = events.windows(2).position(|two| two[0].races != two[1].races || two[0].choices > 1);
+        let at_last = || events[last].races as usize != self.races.len() || events[last].choices > 1;
+        between.or_else(|| at_last().then_some(last)).map(|at| from + at)
     }
 
     /// All events.
@@ -159,21 +192,24 @@ impl History {
                 self.join_rows(event as usize, earlier);
             }
         }
+        let number = if previous == NONE { 1 } else { self.events[previous as usize].number + 1 };
         self.events.push(Event {
             process,
             choice,
             choices,
-            number: if previous == NONE { 1 } else { self.events[previous as usize].number + 1 },
+            number,
             set,
             previous,
             touches: self.touches.len() as u32,
             races: self.races.len() as u32,
             awaits: false,
         });
-        self.find_races(set);
+        if !step.accesses.is_empty() {
+            self.find_races(&step.accesses);
+            self.touch(&step.accesses, event);
+        }
         let row = event as usize * self.stride;
-        self.clocks[row + process.index()] = self.events[event as usize].number;
-        self.touch(set, event);
+        self.clocks[row + process.index()] = number;
         self.last[process.index()] = event;
         for &child in &step.spawned {
             self.spawner[child.index()] = event;
@@ -242,8 +278,10 @@ impl History {
     pub(crate) fn join_rows(&mut self, event: EventId, other: EventId) {
         let (below, row) = self.clocks.split_at_mut(event * self.stride);
         let other = &below[other * self.stride..(other + 1) * self.stride];
-        for (mine, &theirs) in row.iter_mut().zip(other) {
-            *mine = (*mine).max(theirs);
+        for (mine, theirs) in row.chunks_exact_mut(LEAST_STRIDE).zip(other.chunks_exact(LEAST_STRIDE)) {
+            for at in 0..LEAST_STRIDE {
+                mine[at] = mine[at].max(theirs[at]);
+            }
         }
     }
 
@@ -253,9 +291,10 @@ impl History {
         &self.clocks[self.clocks.len() - self.stride..]
     }
 
-    fn touch(&mut self, set: SetId, event: u32) {
-        let (sets, known, touches) = (&self.sets, &mut self.known, &mut self.touches);
-        for access in sets.get(set) {
+    #[inline]
+    fn touch(&mut self, accesses: &[Access], event: u32) {
+        let (known, touches) = (&mut self.known, &mut self.touches);
+        for access in accesses {
             let at = access.location.index();
             let before = known[at];
             let touch = touches.len() as u32;
@@ -278,7 +317,7 @@ impl History {
 
     #[cold]
     fn widen(&mut self, processes: usize) {
-        let stride = processes.next_power_of_two().max(4);
+        let stride = processes.next_power_of_two().max(LEAST_STRIDE);
         let mut clocks = Vec::with_capacity((self.events.len() + 64) * stride);
         for row in 0..self.events.len() {
             clocks.extend_from_slice(self.clock(row));

@@ -29,18 +29,20 @@ impl History {
     }
 
     /// Finds the races of the event on top, whose row holds the clock of its foundation and joins, and completes the row.
-    pub(crate) fn find_races(&mut self, set: SetId) {
+    #[inline]
+    pub(crate) fn find_races(&mut self, accesses: &[Access]) {
         let top = self.events.len() - 1;
         let mut candidates = std::mem::take(&mut self.candidates);
         candidates.clear();
-        self.gather(set, self.new_row(), &mut candidates);
-        match guard_of(&self.sets, set) {
+        self.gather(accesses, self.new_row(), &mut candidates);
+        match guard_among(accesses) {
+            GuardKind::None if candidates.is_empty() => {}
             GuardKind::None => {
                 let mut races = std::mem::take(&mut self.races);
                 self.keep_immediate(&candidates, &mut races);
                 self.races = races;
             }
-            GuardKind::Lock => match self.race_of_lock(set, self.new_row()) {
+            GuardKind::Lock => match self.race_of_lock(accesses[0].location, self.new_row()) {
                 Race::None => {}
                 Race::With(e) => self.races.push(e as u32),
                 Race::Ask => self.events[top].awaits = true,
@@ -55,8 +57,8 @@ impl History {
 
     /// The events that conflict last with the set, for each location: its last write, and the reads since if the set writes.
     #[inline]
-    fn gather(&self, set: SetId, past: &[u32], candidates: &mut Vec<u32>) {
-        for access in self.sets.get(set) {
+    fn gather(&self, accesses: &[Access], past: &[u32], candidates: &mut Vec<u32>) {
+        for access in accesses {
             let Some(known) = self.known.get(access.location.index()) else { continue };
             if access.writes() {
                 let mut read = known.read;
@@ -112,14 +114,13 @@ impl History {
         }
         let mut candidates = std::mem::take(&mut self.candidates);
         candidates.clear();
-        self.gather(set, self.past_of(self.foundation(process)), &mut candidates);
+        self.gather(self.sets.get(set), self.past_of(self.foundation(process)), &mut candidates);
         self.keep_immediate(&candidates, races);
         self.candidates = candidates;
     }
 
     /// The race of taking the lock of `set`: with the event that took it last, unless that is in the past anyway.
-    fn race_of_lock(&self, set: SetId, past: &[u32]) -> Race {
-        let lock = self.sets.get(set).first().expect("invariant: the set of a lock step has one element").location;
+    fn race_of_lock(&self, lock: Location, past: &[u32]) -> Race {
         let Some(mut known) = self.known.get(lock.index()).copied() else { return Race::None };
         let mut released = None;
         loop {
@@ -147,9 +148,10 @@ impl History {
 
     /// The race of a step that is blocked now: what it would overtake if it were performed earlier.
     pub fn race_of_blocked(&self, process: ProcessId, set: SetId) -> Race {
-        match guard_of(&self.sets, set) {
+        let accesses = self.sets.get(set);
+        match guard_among(accesses) {
             GuardKind::None => Race::None,
-            GuardKind::Lock => self.race_of_lock(set, self.past_of(self.foundation(process))),
+            GuardKind::Lock => self.race_of_lock(accesses[0].location, self.past_of(self.foundation(process))),
             GuardKind::Await => Race::Ask,
         }
     }
@@ -229,7 +231,12 @@ pub(crate) enum GuardKind {
 }
 
 pub(crate) fn guard_of(sets: &AccessSets, set: SetId) -> GuardKind {
-    match sets.get(set) {
+    guard_among(sets.get(set))
+}
+
+#[inline]
+fn guard_among(accesses: &[Access]) -> GuardKind {
+    match accesses {
         [access] if access.mode == Mode::Acquire => GuardKind::Lock,
         accesses if accesses.iter().any(|access| access.guard) => GuardKind::Await,
         _ => GuardKind::None,

@@ -64,11 +64,13 @@ use crate::parts::wakeup_tree::{TreeNode, WakeupTrees};
 /// Explores exactly one execution of every Mazurkiewicz trace.
 pub fn optimal<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     let (root, trees) = WakeupTrees::new();
+    let mut nodes = Vec::with_capacity(32);
+    nodes.push(Node { tree: root, done: 0 });
     let mut search = Search {
         path: Path::new(program, options),
         sleep: SleepSets::new(),
         trees,
-        nodes: vec![Node { tree: root, done: 0 }],
+        nodes,
         unchanged: Unchanged::default(),
         closed_sets: ClosedSets::new(program),
         removals: Vec::new(),
@@ -186,7 +188,9 @@ impl<P: Program> Search<'_, P> {
     fn race_detection(&mut self) {
         let end = self.path.history.len();
         self.unchanged.arrived(&self.path.history);
-        for event in 0..end {
+        let mut from = 0;
+        while let Some(event) = self.path.history.next_reversible(from) {
+            from = event + 1;
             for at in 0..self.path.history.races(event).len() {
                 let first = self.path.history.races(event)[at];
                 if !self.unchanged.holds(&self.path.history, &[first], event) {

@@ -281,9 +281,8 @@ impl<'p, P: Program> Path<'p, P> {
             self.execution.rewind(self.marks[length]);
         } else {
             self.execution.restart();
-            for event in self.history.events() {
-                self.execution.repeat(event.process, event.choice, &mut self.step);
-            }
+            let again = self.history.events().iter().map(|event| (event.process, event.choice));
+            self.execution.repeat(again, &mut self.step);
             self.stats.replayed += length as u64;
         }
         self.marks.truncate(length);

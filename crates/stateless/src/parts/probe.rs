@@ -85,9 +85,8 @@ impl<'p, P: Program> Probe<'p, P> {
         } else {
             self.execution.restart();
             self.performed.truncate(length);
-            for &(process, choice, _) in &self.performed {
-                self.execution.repeat(process, choice, &mut self.step);
-            }
+            let again = self.performed.iter().map(|&(process, choice, _)| (process, choice));
+            self.execution.repeat(again, &mut self.step);
             self.steps += length as u64;
         }
     }

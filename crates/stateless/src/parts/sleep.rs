@@ -26,7 +26,9 @@ pub(crate) struct SleepSets {
 impl SleepSets {
     /// The empty set for the empty sequence.
     pub(crate) fn new() -> Self {
-        SleepSets { sleepers: Vec::new(), starts: vec![0] }
+        let mut starts = Vec::with_capacity(64);
+        starts.push(0);
+        SleepSets { sleepers: Vec::with_capacity(16), starts }
     }
 
     /// The sleep set of the prefix of that length.

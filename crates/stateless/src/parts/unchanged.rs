@@ -3,7 +3,7 @@
 //! Two complete executions that a depth-first search reaches one after the other share a prefix. For a race (e, e') within that prefix,
 //! notdep(e, E) is the same in both if everything behind the prefix happens after e, in the old execution and in the new one.
 
-use mazurka_order::{EventId, History};
+use mazurka_order::{EventId, History, LEAST_STRIDE};
 
 /// Compares the complete execution at hand with the one before it.
 #[derive(Debug, Default)]
@@ -58,9 +58,13 @@ impl Unchanged {
     fn lower(&mut self, history: &History, event: EventId) {
         let clock = history.clock(event);
         // A process that was not known at the last execution: nothing of it happened before what is gone.
-        self.least.resize(clock.len(), 0);
-        for (least, &count) in self.least.iter_mut().zip(clock) {
-            *least = (*least).min(count);
+        if self.least.len() != clock.len() {
+            self.least.resize(clock.len(), 0);
+        }
+        for (least, counts) in self.least.chunks_exact_mut(LEAST_STRIDE).zip(clock.chunks_exact(LEAST_STRIDE)) {
+            for at in 0..LEAST_STRIDE {
+                least[at] = least[at].min(counts[at]);
+            }
         }
     }
 }

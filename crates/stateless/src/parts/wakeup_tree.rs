@@ -33,7 +33,7 @@ pub(crate) struct WakeupTrees {
 impl WakeupTrees {
     /// The root of the empty sequence's tree, and the pool.
     pub(crate) fn new() -> (TreeNode, Self) {
-        let mut trees = WakeupTrees { entries: Vec::new(), free: Vec::new() };
+        let mut trees = WakeupTrees { entries: Vec::with_capacity(32), free: Vec::with_capacity(32) };
         let root = trees.allocate(ProcessId(0), 0, SetId::default());
         (TreeNode(root), trees)
     }

@@ -2,7 +2,7 @@
 
 use mazurka_model::{Access, ProcessId, Status};
 
-use super::fiber::suspend;
+use super::fiber::{Suspender, suspend};
 use super::names::{At, NONE};
 use super::spinning::wait_if_spinning;
 use super::world::{Life, World, with};
@@ -86,10 +86,22 @@ impl Default for Pending {
 /// A thread that has failed and is on its way out never gets past this point.
 #[inline]
 pub(crate) fn visible(what: &'static str, place: At, announce: impl FnOnce(&mut World, &mut Pending)) -> u32 {
+    visible_then(what, place, announce, |world| world.choice)
+}
+
+/// The same, and what is done to the world when it is performed.
+#[inline]
+pub(crate) fn visible_then<R>(
+    what: &'static str,
+    place: At,
+    announce: impl FnOnce(&mut World, &mut Pending),
+    perform: impl FnOnce(&mut World) -> R,
+) -> R {
     if with(|world| world.me().has_something_before()) {
         do_before(what, place);
     }
-    stop(what, place, announce)
+    stop(what, place, announce);
+    with(perform)
 }
 
 #[cold]
@@ -100,42 +112,72 @@ fn do_before(what: &'static str, place: At) {
     wait_if_spinning(what, place);
 }
 
+/// What a thread does that stands before an operation.
+enum Stands {
+    /// It goes on at once.
+    GoesOn,
+    /// It is run alone.
+    Tried,
+    /// It stops, by this.
+    Stops(Suspender),
+}
+
 /// The same, whether the thread spins or not.
 #[inline]
-pub(crate) fn stop(what: &'static str, place: At, announce: impl FnOnce(&mut World, &mut Pending)) -> u32 {
-    let (suspender, tried) = with(|world| {
-        let me = world.current as usize;
-        if world.threads[me].section != NONE {
-            world.show_section();
-        }
-        let mut accesses = std::mem::take(&mut world.threads[me].pending.accesses);
-        accesses.clear();
-        let mut pending = Pending { what, place: Some(place), accesses, ..Pending::default() };
-        if world.threads[me].status == Life::Alive {
-            announce(world, &mut pending);
-        }
-        let thread = &mut world.threads[me];
-        // What was there before owns nothing any more.
-        std::mem::forget(std::mem::replace(&mut thread.pending, pending));
-        (thread.suspender, thread.rounds.is_tried())
-    });
-    if tried {
-        if with(World::goes_on_alone) {
-            return 0;
-        }
-        abandon();
+pub(crate) fn stop(what: &'static str, place: At, announce: impl FnOnce(&mut World, &mut Pending)) {
+    match with(|world| world.stand(what, place, announce)) {
+        Stands::GoesOn => {}
+        Stands::Tried => alone(),
+        Stands::Stops(suspender) => loop {
+            // SAFETY: `suspender` belongs to the current thread, which is the running coroutine.
+            unsafe { suspend(suspender) };
+            if with(|world| world.me().status == Life::Alive) {
+                return;
+            }
+        },
     }
-    loop {
-        // SAFETY: `suspender` belongs to the current thread, which is the running coroutine.
-        unsafe { suspend(suspender) };
-        let choice = with(|world| (world.me().status == Life::Alive).then_some(world.choice));
-        if let Some(choice) = choice {
-            return choice;
-        }
+}
+
+/// The current thread is run alone: it goes on as long as it can.
+#[cold]
+fn alone() {
+    let goes_on = with(|world| {
+        let goes_on = world.goes_on_alone();
+        world.choice = 0;
+        goes_on
+    });
+    if !goes_on {
+        abandon();
     }
 }
 
 impl World {
+    /// The current thread stands before an operation.
+    #[inline]
+    fn stand(&mut self, what: &'static str, place: At, announce: impl FnOnce(&mut World, &mut Pending)) -> Stands {
+        let me = self.current as usize;
+        if self.threads[me].section != NONE {
+            self.show_section();
+        }
+        let mut accesses = std::mem::take(&mut self.threads[me].pending.accesses);
+        accesses.clear();
+        let mut pending = Pending { what, place: Some(place), accesses, ..Pending::default() };
+        if self.threads[me].status == Life::Alive {
+            announce(self, &mut pending);
+        }
+        let thread = &mut self.threads[me];
+        // What was there before owns nothing any more.
+        std::mem::forget(std::mem::replace(&mut thread.pending, pending));
+        let suspender = thread.suspender;
+        if thread.rounds.is_tried() {
+            return Stands::Tried;
+        }
+        if self.repetition.follows && self.goes_on_as_before() {
+            return Stands::GoesOn;
+        }
+        Stands::Stops(suspender)
+    }
+
     /// Can the current thread, which is run alone, perform its pending operation?
     fn goes_on_alone(&mut self) -> bool {
         let current = self.current;

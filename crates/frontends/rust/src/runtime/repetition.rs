@@ -1,8 +1,11 @@
-//! The same schedule must show the same operations: what is performed is compared with what was performed before the last restart.
+//! Performing again what was performed before. The same schedule must show the same operations: what is performed is compared with what was performed before the
+//! last restart. And where it is known who moves next, and that is who has just moved, there is no need to stop.
 
-use mazurka_model::ProcessId;
+use mazurka_model::{ProcessId, Status};
 
 use super::names::{At, NONE, Names};
+use super::operation::Pending;
+use super::world::World;
 
 /// A step that was performed.
 #[derive(Clone, Copy)]
@@ -21,11 +24,35 @@ pub(super) struct Repetition {
     performed: Vec<Performed>,
     /// Steps since the start. Invariant: if there are more in `performed`, the schedule so far is the one from before the restart.
     length: usize,
+    /// What is to be performed from the start on: who, with which outcome.
+    schedule: Vec<(u32, u32)>,
+    /// Is the schedule followed?
+    pub(super) follows: bool,
 }
 
 impl Repetition {
     pub(super) fn start_again(&mut self) {
-        self.length = 0;
+        (self.length, self.follows) = (0, false);
+    }
+
+    /// Nothing was ever performed.
+    pub(super) fn forget(&mut self) {
+        self.start_again();
+        self.performed.clear();
+        self.schedule.clear();
+    }
+
+    /// Follows a schedule from the start on.
+    pub(super) fn begin(&mut self, schedule: impl Iterator<Item = (u32, u32)>) {
+        debug_assert_eq!(self.length, 0, "from the start");
+        self.schedule.clear();
+        self.schedule.extend(schedule);
+    }
+
+    /// The next step of the schedule.
+    #[inline]
+    pub(super) fn next(&self) -> Option<(u32, u32)> {
+        self.schedule.get(self.length).copied()
     }
 
     /// Steps since the start.
@@ -38,18 +65,26 @@ impl Repetition {
         (self.performed[at].process, self.performed[at].choice)
     }
 
-    /// The next step; if another one was performed at this point of this schedule before, that one.
+    /// Was this performed at this point of this schedule before? Names and places are constants, mostly one for each: their addresses tell nearly always. False: perhaps.
     #[inline]
-    pub(super) fn push(&mut self, now: Performed) -> Option<Performed> {
-        let at = self.length;
-        self.length += 1;
-        match self.performed.get_mut(at) {
+    fn expects(&self, process: u32, choice: u32, pending: &Pending, location: u32) -> bool {
+        let same = |before: &Performed| {
+            (before.process, before.choice, before.location) == (process, choice, location)
+                && std::ptr::eq(before.what, pending.what)
+                && before.place.map(std::ptr::from_ref) == pending.place.map(std::ptr::from_ref)
+        };
+        self.performed.get(self.length).is_some_and(same)
+    }
+
+    /// The next step; if another one was performed at this point of this schedule before, that one.
+    fn push(&mut self, now: Performed) -> Option<Performed> {
+        match self.performed.get_mut(self.length) {
             Some(before) if (before.process, before.choice) == (now.process, now.choice) => {
                 let same = before.location == now.location && before.same_operation(&now);
                 (!same).then(|| std::mem::replace(before, now))
             }
             _ => {
-                self.performed.truncate(at);
+                self.performed.truncate(self.length);
                 self.performed.push(now);
                 None
             }
@@ -68,20 +103,63 @@ impl Repetition {
              first it was `{}`, now it is `{}`. A closure under check must do the same whenever it is given the same \
              values: no clocks, no random numbers, no addresses, no state that survives an execution",
             names.process(ProcessId(now.process)),
-            self.length,
+            self.length + 1,
             told(before),
             told(now)
         )
     }
 }
 
+impl World {
+    /// A thread is about to perform its pending operation: is it what it was before?
+    #[inline]
+    pub(super) fn compare(&mut self, process: u32, choice: u32) {
+        let pending = &self.threads[process as usize].pending;
+        let location = self.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
+        if !self.repetition.expects(process, choice, pending, location) {
+            let now = Performed { process, choice, what: pending.what, place: pending.place, location };
+            if let Some(before) = self.repetition.push(now) {
+                self.differs(&before, &now);
+            }
+        }
+        self.repetition.length += 1;
+    }
+
+    /// Run again, the program wants to do something else.
+    #[cold]
+    fn differs(&self, before: &Performed, now: &Performed) {
+        let mut names = self.names.borrow_mut();
+        if !(names.stale && before.same_operation(now)) {
+            let text = self.repetition.difference(&names, before, now);
+            names.trouble.get_or_insert(text);
+        }
+    }
+
+    /// The current thread stands before an operation. If a schedule is followed that goes on with it, it performs the operation at once.
+    pub(super) fn goes_on_as_before(&mut self) -> bool {
+        let me = self.current;
+        let Some((process, choice)) = self.repetition.next() else { return false };
+        let alone = self.newborn.is_empty() && self.tracked.is_empty() && !self.tried;
+        if process != me || !alone || self.status(me) != Status::Enabled {
+            return false;
+        }
+        self.compare(me, choice);
+        self.begin_step(me, choice);
+        true
+    }
+
+    /// A thread performs its pending operation from now on.
+    #[inline]
+    pub(super) fn begin_step(&mut self, process: u32, choice: u32) {
+        self.clear_step();
+        self.choice = choice;
+        self.threads[process as usize].events += 1;
+    }
+}
+
 impl Performed {
     /// Is it the same operation at the same place, if not on the same object?
-    #[inline]
     pub(super) fn same_operation(&self, other: &Performed) -> bool {
-        // Both are constants, mostly one for each place in the source: their addresses tell nearly always.
-        let address = |place: Option<At>| place.map(std::ptr::from_ref);
-        let same_what = std::ptr::eq(self.what, other.what) || self.what == other.what;
-        same_what && (address(self.place) == address(other.place) || self.place == other.place)
+        self.what == other.what && self.place == other.place
     }
 }

@@ -13,7 +13,6 @@ use super::life::run_thread;
 use super::names::{At, NONE};
 use super::operation::{Guard, Pending, Takes};
 use super::program::NativeProgram;
-use super::repetition::{Performed, Repetition};
 use super::spare::{keep_world, spare_world};
 use super::watchdog::{Watched, watched};
 use super::world::{Life, World, enter};
@@ -25,12 +24,13 @@ pub(crate) struct NativeExecution<'p> {
     /// The coroutines of the threads that have not ended.
     fibers: Vec<Option<Fiber>>,
     prelude: Vec<Observation>,
-    performed: Repetition,
     /// Tells effects as numbers; and those of the locations before a step.
     numbers: bool,
     before: Vec<Option<i64>>,
     /// How many threads the watchdog knows by name.
     named: usize,
+    /// The exploration rests on something that has turned out otherwise: the sooner it comes to the end of an execution, the better.
+    loose: bool,
     watched: Arc<Watched>,
 }
 
@@ -42,10 +42,10 @@ impl<'p> NativeExecution<'p> {
             world: ManuallyDrop::new(world),
             fibers: Vec::new(),
             prelude: Vec::new(),
-            performed: Repetition::default(),
             numbers,
             before: Vec::new(),
             named: 0,
+            loose: false,
             watched: watched(),
         };
         execution.tell_names();
@@ -66,20 +66,18 @@ impl<'p> NativeExecution<'p> {
 
     /// Performs the pending operation of a thread that is enabled.
     fn perform(&mut self, id: u32, choice: u32) {
-        let world = self.world.get_mut();
-        world.clear_step();
-        world.choice = choice;
-        world.threads[id as usize].events += 1;
+        self.world.get_mut().begin_step(id, choice);
         self.run(id);
     }
 
     /// As long as a thread was run alone, the execution is brought back to where it was.
     #[cold]
     fn come_back(&mut self) {
+        self.world.get_mut().repetition.follows = false;
         while self.world.get_mut().tried {
             self.begin();
-            for at in 0..self.performed.len() {
-                let (process, choice) = self.performed.step(at);
+            for at in 0..self.world.get_mut().repetition.len() {
+                let (process, choice) = self.world.get_mut().repetition.step(at);
                 if self.world.get_mut().tried || self.world.get_mut().status(process) != Status::Enabled {
                     break;
                 }
@@ -161,46 +159,37 @@ impl<'p> NativeExecution<'p> {
         }
     }
 
-    /// Run again, the program wants to do something else.
-    #[cold]
-    fn differs(&self, before: &Performed, now: &Performed) {
-        let names = self.program.names.borrow();
-        if names.stale && before.same_operation(now) {
-            return;
-        }
-        let text = self.performed.difference(&names, before, now);
-        drop(names);
-        self.complain(|| text);
-    }
-
     /// Can the thread move? If not, the program does not do what it did before.
     #[inline]
     fn ready(&mut self, process: ProcessId) -> bool {
         let can_move = self.world.get_mut().status(process.0) == Status::Enabled;
-        self.stand_firm(can_move);
+        if self.loose || !can_move {
+            self.stand_firm(can_move);
+        }
         if !can_move {
-            let name = self.program.process_name(process);
-            self.complain(|| {
-                format!("the program is not deterministic: run again with the same schedule, {name} cannot move")
-            });
+            self.cannot_move(process);
         }
         can_move
+    }
+
+    #[cold]
+    fn cannot_move(&self, process: ProcessId) {
+        let name = self.program.process_name(process);
+        self.complain(|| {
+            format!("the program is not deterministic: run again with the same schedule, {name} cannot move")
+        });
     }
 
     /// Performs the pending operation of a thread that can move.
     #[inline]
     fn move_on(&mut self, process: u32, choice: u32) {
-        let world = self.world.get_mut();
-        let pending = &world.threads[process as usize].pending;
-        let location = world.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
-        let now = Performed { process, choice, what: pending.what, place: pending.place, location };
-        if let Some(before) = self.performed.push(now) {
-            self.differs(&before, &now);
-        }
+        self.world.get_mut().compare(process, choice);
         self.perform(process, choice);
         if self.world.get_mut().tried {
             self.come_back();
         }
+        let names = self.program.names.borrow();
+        self.loose = names.exploring && (names.stale || names.unvalued.is_some());
     }
 }
 
@@ -214,7 +203,7 @@ impl Drop for NativeExecution<'_> {
 
 impl Execution for NativeExecution<'_> {
     fn restart(&mut self) {
-        self.performed.start_again();
+        self.world.get_mut().repetition.start_again();
         self.begin();
         if self.world.get_mut().tried {
             self.come_back();
@@ -232,6 +221,9 @@ impl Execution for NativeExecution<'_> {
     }
 
     fn status(&self, process: ProcessId) -> Status {
+        if self.loose && !self.numbers {
+            return Status::Ended;
+        }
         self.world.borrow().status(process.0)
     }
 
@@ -283,11 +275,18 @@ impl Execution for NativeExecution<'_> {
         }
     }
 
-    fn repeat(&mut self, process: ProcessId, choice: u32, _: &mut Step) {
-        if self.ready(process) {
-            self.world.get_mut().wants_effects = false;
-            self.move_on(process.0, choice);
+    fn repeat(&mut self, steps: impl Iterator<Item = (ProcessId, u32)>, _: &mut Step) {
+        let world = self.world.get_mut();
+        world.wants_effects = false;
+        world.repetition.begin(steps.map(|(process, choice)| (process.0, choice)));
+        while let Some((process, choice)) = self.world.get_mut().repetition.next() {
+            if !self.ready(ProcessId(process)) {
+                break;
+            }
+            self.world.get_mut().repetition.follows = true;
+            self.move_on(process, choice);
         }
+        self.world.get_mut().repetition.follows = false;
     }
 
     fn can_rewind(&self) -> bool {

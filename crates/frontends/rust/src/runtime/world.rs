@@ -11,6 +11,7 @@ use super::fiber::Fiber;
 use super::names::{At, Meeting, NONE, Names, SiteInfo};
 use super::operation::{Choices, Guard, Pending};
 use super::program::Settings;
+use super::repetition::Repetition;
 pub(crate) use super::state::{Header, Life, OUTSIDE, Object, Thread, Visit};
 use super::statics::Copy;
 
@@ -36,6 +37,7 @@ pub(crate) struct World {
     pub(crate) copies: FxHashMap<usize, Copy>,
     /// Types with cells in their names, by the addresses of these.
     pub(crate) cells: FxHashMap<usize, bool>,
+    pub(super) repetition: Repetition,
     /// The outcome of the current step.
     pub(crate) choice: u32,
     pub(crate) spawned: Vec<ProcessId>,
@@ -75,6 +77,7 @@ impl World {
             newborn: Vec::new(),
             copies: FxHashMap::default(),
             cells: FxHashMap::default(),
+            repetition: Repetition::default(),
             choice: 0,
             spawned: Vec::new(),
             observations: Vec::new(),
@@ -99,6 +102,7 @@ impl World {
         (self.panics_allowed, self.spurious, self.weak) = (panics_allowed, spurious, weak);
         (self.watches_spins, self.most_reads) = (watches_spins, most_reads(max_steps));
         (self.wants_effects, self.panicked) = (false, None);
+        self.repetition.forget();
     }
 
     /// Nobody uses it for now.

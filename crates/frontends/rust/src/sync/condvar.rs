@@ -10,7 +10,7 @@ use mazurka_model::{Mode, ProcessId};
 use super::MutexGuard;
 use crate::runtime::knowledge::Knowledge;
 use crate::runtime::names::{At, NONE, Show};
-use crate::runtime::operation::{Choices, Guard, Pending, visible};
+use crate::runtime::operation::{Choices, Guard, Pending, visible, visible_then};
 use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, World, inside, with};
 
@@ -64,13 +64,13 @@ impl Condvar {
         let (changed, content) = (guard.changed(), guard.content());
         drop(guard.into_real());
         let condvar = here(self).sleep((object, changed, content), "wait", place);
-        visible("wake", place, |world, pending| {
+        let announce = |world: &mut World, pending: &mut Pending| {
             pending.object = condvar;
             pending.guard = Guard::When(is_woken, object);
             pending.accesses.push(world.access(object, Mode::Acquire));
             world.follow_wake(pending, condvar);
-        });
-        with(|world| {
+        };
+        visible_then("wake", place, announce, |world| {
             world.goes_on(condvar);
             world.take(object);
         });
@@ -174,22 +174,20 @@ impl Condvar {
 
     /// Gives the mutex back and joins those who wait, in one step.
     fn sleep(&self, (mutex, changed, content): (u32, bool, Option<Knowledge>), what: &'static str, place: At) -> u32 {
-        let mut condvar = NONE;
-        visible(what, place, |world, pending| {
-            condvar = world.touch(&self.header);
-            pending.object = condvar;
+        let announce = |world: &mut World, pending: &mut Pending| {
+            pending.object = world.touch(&self.header);
             pending.accesses.push(world.access(mutex, Mode::Release));
-            pending.accesses.push(world.access(condvar, Mode::Update));
-        });
-        with(|world| {
+            pending.accesses.push(world.access(pending.object, Mode::Update));
+        };
+        visible_then(what, place, announce, |world| {
             world.untake(mutex, changed);
             world.fill_with(mutex, content);
             world.has_written();
-            let me = world.current;
+            let (me, condvar) = (world.current, world.me().pending.object);
             world.me().notified = None;
             world.object(condvar).threads.push(me);
-        });
-        condvar
+            condvar
+        })
     }
 
     /// See [`std::sync::Condvar::notify_one`].
@@ -198,13 +196,11 @@ impl Condvar {
         if !inside() {
             return self.real.notify_one();
         }
-        let (choice, condvar) = here(self).notify("notify_one", Location::caller(), |pending| {
-            pending.choices = Choices::Waiting(pending.object);
-        });
-        with(|world| {
-            world.has_written();
+        let waiting = |pending: &mut Pending| pending.choices = Choices::Waiting(pending.object);
+        here(self).notify("notify_one", Location::caller(), waiting, |world, condvar| {
             if !world.object(condvar).threads.is_empty() {
-                let waiter = world.object(condvar).threads.remove(choice as usize);
+                let waiter = world.choice as usize;
+                let waiter = world.object(condvar).threads.remove(waiter);
                 world.wake(waiter, condvar);
             }
         });
@@ -216,24 +212,36 @@ impl Condvar {
         if !inside() {
             return self.real.notify_all();
         }
-        let (_, condvar) = here(self).notify("notify_all", Location::caller(), |_| {});
-        with(|world| {
-            world.has_written();
-            while let Some(waiter) = world.object(condvar).threads.pop() {
-                world.wake(waiter, condvar);
-            }
-        });
+        here(self).notify(
+            "notify_all",
+            Location::caller(),
+            |_| {},
+            |world, condvar| {
+                while let Some(waiter) = world.object(condvar).threads.pop() {
+                    world.wake(waiter, condvar);
+                }
+            },
+        );
     }
 
-    fn notify(&self, what: &'static str, place: At, more: impl FnOnce(&mut Pending)) -> (u32, u32) {
-        let mut condvar = NONE;
-        let choice = visible(what, place, |world, pending| {
-            condvar = world.touch(&self.header);
-            pending.object = condvar;
-            pending.accesses.push(world.access(condvar, Mode::Update));
+    #[inline]
+    fn notify(
+        &self,
+        what: &'static str,
+        place: At,
+        more: impl FnOnce(&mut Pending),
+        wake: impl FnOnce(&mut World, u32),
+    ) {
+        let announce = |world: &mut World, pending: &mut Pending| {
+            pending.object = world.touch(&self.header);
+            pending.accesses.push(world.access(pending.object, Mode::Update));
             more(pending);
+        };
+        visible_then(what, place, announce, |world| {
+            world.has_written();
+            let condvar = world.me().pending.object;
+            wake(world, condvar);
         });
-        (choice, condvar)
     }
 }
 

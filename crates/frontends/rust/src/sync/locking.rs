@@ -9,24 +9,27 @@
 
 use mazurka_model::{Access, EffectKind, Location, Mode};
 
+use crate::runtime::knowledge::Knowledge;
 use crate::runtime::names::{At, NONE};
 use crate::runtime::numbers::by_values;
-use crate::runtime::operation::{Guard, Pending, Takes, visible};
+use crate::runtime::operation::{Guard, Pending, Takes, visible, visible_then};
 use crate::runtime::statics::{Headed, here};
-use crate::runtime::world::{Header, World, with};
+use crate::runtime::world::{Header, Life, World, with};
 
 /// Waits until the object is free, and takes it.
 pub(crate) fn take(header: &Header, what: &'static str, place: At) -> u32 {
-    let mut object = NONE;
-    visible(what, place, |world, pending| {
-        object = world.touch(header);
+    let announce = |world: &mut World, pending: &mut Pending| {
+        let object = world.touch(header);
         pending.object = object;
         pending.guard = Guard::Free(object);
         pending.takes = Takes::Alone(object);
         pending.accesses.push(world.access(object, Mode::Update));
-    });
-    with(|world| world.take(object));
-    object
+    };
+    visible_then(what, place, announce, |world| {
+        let object = world.me().pending.object;
+        world.take(object);
+        object
+    })
 }
 
 /// Takes the object if it is free.
@@ -88,17 +91,34 @@ fn use_it(header: &Header, what: &'static str, mode: Mode, place: At) -> u32 {
     object
 }
 
+/// Gives the object back at once, if the taking and this are one step and the thread does not unwind. False: that is not so.
+///
+/// `changed`: what it protects may be another one than when it was taken. `content`: the digest of it, if there is one.
+#[inline]
+pub(crate) fn give_back_at_once(object: u32, changed: bool, content: Option<Knowledge>) -> bool {
+    with(|world| {
+        let me = world.me();
+        let at_once = me.section == object && me.status == Life::Alive && !me.panicking;
+        if at_once {
+            world.untake(object, changed);
+            world.fill_with(object, content);
+        }
+        at_once
+    })
+}
+
 /// Gives the object back.
 ///
 /// `changed`: what it protects may be another one than when it was taken.
 pub(crate) fn give_back(object: u32, changed: bool, what: &'static str, place: At) {
-    if with(|world| world.me().section != object) {
-        visible(what, place, |world, pending| {
-            pending.object = object;
-            pending.accesses.push(world.access(object, Mode::Release));
-        });
+    if with(|world| world.me().section == object) {
+        return with(|world| world.untake(object, changed));
     }
-    with(|world| world.untake(object, changed));
+    let announce = |world: &mut World, pending: &mut Pending| {
+        pending.object = object;
+        pending.accesses.push(world.access(object, Mode::Release));
+    };
+    visible_then(what, place, announce, |world| world.untake(object, changed));
 }
 
 impl World {

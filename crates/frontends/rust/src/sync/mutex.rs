@@ -9,7 +9,7 @@ use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 
 use rustc_hash::FxHasher;
 
-use super::locking::{give_back, look, may_change_inside, take, touch, touch_alone, try_take};
+use super::locking::{give_back, give_back_at_once, look, may_change_inside, take, touch, touch_alone, try_take};
 use crate::runtime::knowledge::{Knowledge, more};
 use crate::runtime::names::{At, NONE, Show};
 use crate::runtime::numbers::seen_by_owner;
@@ -224,6 +224,9 @@ impl<T: ?Sized> Drop for MutexGuard<'_, T> {
         unsafe { ManuallyDrop::drop(&mut self.real) };
         if inside {
             let changed = self.changed();
+            if give_back_at_once(object, changed, content) {
+                return;
+            }
             give(move || {
                 give_back(object, changed, "unlock", place);
                 with(|world| world.fill_with(object, content));
