@@ -15,6 +15,7 @@ thread_local! {
     static NAMES: RefCell<Option<Rc<RefCell<Names>>>> = const { RefCell::new(None) };
     /// What worlds that nobody uses are given for tables.
     static NOBODY: Rc<RefCell<Names>> = Rc::default();
+    #[expect(clippy::vec_box, reason = "coroutines know a world by its address, so it lives in a box, which is kept as well")]
     static WORLDS: RefCell<Vec<Box<RefCell<World>>>> = const { RefCell::new(Vec::new()) };
 }
 

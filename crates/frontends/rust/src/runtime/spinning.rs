@@ -190,6 +190,17 @@ impl World {
         }
     }
 
+    /// Does the current thread hold a lock that it takes and gives back in its round? Then it does not wait here: it would keep the others out, as the loop does not.
+    fn is_in_the_middle(&self) -> bool {
+        let names = self.names.borrow();
+        let me = self.current;
+        self.threads[me as usize].rounds.round().iter().any(|read| {
+            let Some(object) = self.objects.get(read.object as usize) else { return false };
+            let is_lock = matches!(names.locations[object.location as usize].kind, "Mutex" | "RwLock");
+            is_lock && (object.owner == me || object.threads.contains(&me))
+        })
+    }
+
     /// Does the current thread spin, so that it has to wait? If that is not known it is tried from now on.
     fn spins(&mut self) -> bool {
         let most = self.most_reads;
@@ -200,6 +211,11 @@ impl World {
         if rounds.period == 0 || rounds.free > 0 || rounds.trial.is_some() || !watch || me.status != Life::Alive {
             return false;
         }
+        if self.is_in_the_middle() {
+            return false;
+        }
+        let me = self.me();
+        let rounds = &mut me.rounds;
         let moment = (current, me.knowledge, me.events, rounds.count);
         match names.borrow().alone.get(&moment) {
             Some(Alone::Spins) => return true,

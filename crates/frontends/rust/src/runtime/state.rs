@@ -9,6 +9,7 @@ use super::knowledge::Knowledge;
 use super::names::{At, NONE, Show};
 use super::operation::Pending;
 use super::spinning::Rounds;
+use crate::sync::left::Bytes;
 
 /// What every model-checked object carries.
 #[derive(Debug)]
@@ -67,6 +68,8 @@ pub(crate) struct Object {
     pub(crate) contents: Vec<Knowledge>,
     /// Accesses to a cell that later ones may race with.
     pub(crate) visits: Vec<Visit>,
+    /// What a lock protects, as it was when the lock was taken.
+    pub(crate) bytes: Bytes,
 }
 
 /// An access to a cell.
@@ -99,6 +102,8 @@ pub(crate) struct Thread {
     pub(crate) section: u32,
     /// Where it was taken.
     pub(crate) taken_at: Option<At>,
+    /// Where it has taken locks so far: a set of places, and perhaps more.
+    pub(crate) taken_before: u64,
     /// How often it may still be woken without a reason.
     pub(crate) spurious: u32,
     /// How often a weak exchange of it may still fail without a reason.
@@ -154,6 +159,7 @@ impl Thread {
             suspender: std::ptr::null(),
             section: NONE,
             taken_at: None,
+            taken_before: 0,
             spurious: 0,
             weak: 0,
             notified: None,
@@ -179,7 +185,7 @@ impl Thread {
 
     pub(super) fn begin(&mut self) {
         self.status = Life::Alive;
-        (self.events, self.met, self.history, self.spawns) = (0, 0, 0, 0);
+        (self.events, self.met, self.history, self.spawns, self.taken_before) = (0, 0, 0, 0, 0);
         (self.section, self.notified, self.token, self.panicking) = (NONE, None, false, false);
         self.clock.clear();
         self.seen.clear();

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use mazurka_model::{Mode, ProcessId};
 
 use super::MutexGuard;
+use super::left::Left;
 use crate::runtime::knowledge::Knowledge;
 use crate::runtime::names::{At, NONE, Show};
 use crate::runtime::operation::{Choices, Guard, Pending, visible, visible_then};
@@ -61,9 +62,10 @@ impl Condvar {
         if with(|world| world.me().spurious > 0) {
             return self.wait_or_not(guard);
         }
-        let (changed, content) = (guard.changed(), guard.content());
+        let content = guard.content();
+        let left = guard.left(content);
         drop(guard.into_real());
-        let condvar = here(self).sleep((object, changed, content), "wait", place);
+        let condvar = here(self).sleep((object, left, content), "wait", place);
         let announce = |world: &mut World, pending: &mut Pending| {
             pending.object = condvar;
             pending.guard = Guard::When(is_woken, object);
@@ -122,9 +124,10 @@ impl Condvar {
                 Err(poisoned) => Err(PoisonError::new(told(poisoned.into_inner()))),
             };
         }
-        let (changed, content) = (guard.changed(), guard.content());
+        let content = guard.content();
+        let left = guard.left(content);
         drop(guard.into_real());
-        let condvar = here(self).sleep((object, changed, content), "wait_timeout", place);
+        let condvar = here(self).sleep((object, left, content), "wait_timeout", place);
         visible("wake", place, |world, pending| {
             pending.object = condvar;
             pending.guard = Guard::Free(object);
@@ -173,14 +176,14 @@ impl Condvar {
     }
 
     /// Gives the mutex back and joins those who wait, in one step.
-    fn sleep(&self, (mutex, changed, content): (u32, bool, Option<Knowledge>), what: &'static str, place: At) -> u32 {
+    fn sleep(&self, (mutex, left, content): (u32, Left, Option<Knowledge>), what: &'static str, place: At) -> u32 {
         let announce = |world: &mut World, pending: &mut Pending| {
             pending.object = world.touch(&self.header);
             pending.accesses.push(world.access(mutex, Mode::Release));
             pending.accesses.push(world.access(pending.object, Mode::Update));
         };
         visible_then(what, place, announce, |world| {
-            world.untake(mutex, changed);
+            world.untake(mutex, left);
             world.fill_with(mutex, content);
             world.has_written();
             let (me, condvar) = (world.current, world.me().pending.object);

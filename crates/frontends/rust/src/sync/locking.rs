@@ -9,6 +9,7 @@
 
 use mazurka_model::{Access, EffectKind, Location, Mode};
 
+use super::left::Left;
 use crate::runtime::knowledge::Knowledge;
 use crate::runtime::names::{At, NONE};
 use crate::runtime::numbers::by_values;
@@ -16,8 +17,8 @@ use crate::runtime::operation::{Guard, Pending, Takes, visible, visible_then};
 use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, Life, World, with};
 
-/// Waits until the object is free, and takes it.
-pub(crate) fn take(header: &Header, what: &'static str, place: At) -> u32 {
+/// Waits until the object is free, and takes it. True: this thread seems to have taken a lock at this place before.
+pub(crate) fn take(header: &Header, what: &'static str, place: At) -> (u32, bool) {
     let announce = |world: &mut World, pending: &mut Pending| {
         let object = world.touch(header);
         pending.object = object;
@@ -28,7 +29,7 @@ pub(crate) fn take(header: &Header, what: &'static str, place: At) -> u32 {
     visible_then(what, place, announce, |world| {
         let object = world.me().pending.object;
         world.take(object);
-        object
+        (object, world.takes_again(place))
     })
 }
 
@@ -93,14 +94,14 @@ fn use_it(header: &Header, what: &'static str, mode: Mode, place: At) -> u32 {
 
 /// Gives the object back at once, if the taking and this are one step and the thread does not unwind. False: that is not so.
 ///
-/// `changed`: what it protects may be another one than when it was taken. `content`: the digest of it, if there is one.
+/// `content`: the digest of what it protects, if there is one.
 #[inline]
-pub(crate) fn give_back_at_once(object: u32, changed: bool, content: Option<Knowledge>) -> bool {
+pub(crate) fn give_back_at_once(object: u32, left: Left, content: Option<Knowledge>) -> bool {
     with(|world| {
         let me = world.me();
         let at_once = me.section == object && me.status == Life::Alive && !me.panicking;
         if at_once {
-            world.untake(object, changed);
+            world.untake(object, left);
             world.fill_with(object, content);
         }
         at_once
@@ -108,17 +109,15 @@ pub(crate) fn give_back_at_once(object: u32, changed: bool, content: Option<Know
 }
 
 /// Gives the object back.
-///
-/// `changed`: what it protects may be another one than when it was taken.
-pub(crate) fn give_back(object: u32, changed: bool, what: &'static str, place: At) {
+pub(crate) fn give_back(object: u32, left: Left, what: &'static str, place: At) {
     if with(|world| world.me().section == object) {
-        return with(|world| world.untake(object, changed));
+        return with(|world| world.untake(object, left));
     }
     let announce = |world: &mut World, pending: &mut Pending| {
         pending.object = object;
         pending.accesses.push(world.access(object, Mode::Release));
     };
-    visible_then(what, place, announce, |world| world.untake(object, changed));
+    visible_then(what, place, announce, |world| world.untake(object, left));
 }
 
 impl World {
@@ -129,6 +128,16 @@ impl World {
         self.look_into(object);
         self.acquire(object);
         self.effect(object, EffectKind::Lock, 0);
+    }
+
+    /// Has the current thread taken a lock at this place before? From now on it has. (Sometimes it only seems so.)
+    #[inline]
+    fn takes_again(&mut self, place: At) -> bool {
+        let bit = 1 << ((std::ptr::from_ref(place) as usize / align_of_val(place)) % 64);
+        let me = self.me();
+        let before = me.taken_before;
+        me.taken_before |= bit;
+        before & bit != 0
     }
 
     /// What follows is part of the step, up to the giving back of the object, unless something else is visible before.
@@ -178,20 +187,25 @@ impl World {
             names.hold(location);
             place.into_iter().for_each(|place| names.does_more(place));
             drop(names);
-            self.has_changed(object);
+            // Whoever wants the lock waits for it; nobody can tell whether it was taken, and taken again.
+            let value = self.objects[object as usize].value;
+            self.has_read(object, value);
         }
     }
 
     /// The end of what began there. A section that nobody could tell from a look, is one.
-    pub(crate) fn end_section(&mut self, object: u32, changed: bool) {
+    pub(crate) fn end_section(&mut self, object: u32, left: Left) {
         let one_step = std::mem::replace(&mut self.me().section, NONE) == object;
-        if changed {
+        if left == Left::Changed {
             self.fill(object);
+        }
+        if left != Left::Untouched {
             if let Some(place) = self.me().taken_at.filter(|_| one_step) {
                 self.names.borrow_mut().does_more(place);
             }
         }
-        if changed || !one_step {
+        let told = || self.names.borrow().is_fine(self.objects[object as usize].location);
+        if left == Left::Changed || !one_step && told() {
             self.has_changed(object);
         } else {
             let value = self.objects[object as usize].value;
@@ -200,9 +214,9 @@ impl World {
     }
 
     /// Nobody has it.
-    pub(crate) fn untake(&mut self, object: u32, changed: bool) {
+    pub(crate) fn untake(&mut self, object: u32, left: Left) {
         self.objects[object as usize].owner = NONE;
-        self.end_section(object, changed);
+        self.end_section(object, left);
         self.release(object);
         self.effect(object, EffectKind::Unlock, 0);
     }

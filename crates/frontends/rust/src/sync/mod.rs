@@ -3,6 +3,7 @@
 mod barrier;
 mod condvar;
 mod lazy;
+pub(crate) mod left;
 mod locking;
 mod mutex;
 mod once;

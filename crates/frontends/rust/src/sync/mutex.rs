@@ -9,6 +9,7 @@ use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 
 use rustc_hash::FxHasher;
 
+use super::left::Left;
 use super::locking::{give_back, give_back_at_once, look, may_change_inside, take, touch, touch_alone, try_take};
 use crate::runtime::knowledge::{Knowledge, more};
 use crate::runtime::names::{At, NONE, Show};
@@ -77,8 +78,14 @@ impl<T: ?Sized> Mutex<T> {
             };
         }
         let mutex = here(self);
-        let object = take(&mutex.header, "lock", place);
-        mutex.taken(object, place)
+        let (object, again) = take(&mutex.header, "lock", place);
+        let mut guard = mutex.taken(object, place);
+        if let Ok(guard) = &mut guard {
+            if again {
+                guard.keep_bytes();
+            }
+        }
+        guard
     }
 
     /// See [`std::sync::Mutex::try_lock`].
@@ -175,11 +182,13 @@ pub struct MutexGuard<'a, T: ?Sized> {
     place: At,
     /// What the mutex protects was borrowed to be changed.
     changed: bool,
+    /// It can be compared with what it was when the mutex was taken.
+    kept: bool,
 }
 
 impl<'a, T: ?Sized> MutexGuard<'a, T> {
     fn new(mutex: &'a Mutex<T>, real: std::sync::MutexGuard<'a, T>, object: u32, place: At) -> Self {
-        MutexGuard { mutex, real: ManuallyDrop::new(real), object, place, changed: false }
+        MutexGuard { mutex, real: ManuallyDrop::new(real), object, place, changed: false, kept: false }
     }
 
     /// The digest of what the mutex protects, if there is one.
@@ -192,9 +201,26 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
         Some(more(1, u128::from(hash) << 1 | u128::from(poisoned)))
     }
 
-    /// May what the mutex protects be another one than when it was taken?
-    pub(super) fn changed(&self) -> bool {
-        self.changed || std::thread::panicking() || may_change_inside::<T>()
+    /// Who takes the mutex time and again at the same place, perhaps polls.
+    #[cold]
+    fn keep_bytes(&mut self) {
+        self.kept = with(|world| world.keep_bytes(self.object, &**self));
+    }
+
+    /// What has become of what the mutex protects, which has this digest now, if there is one.
+    #[inline]
+    pub(super) fn left(&self, content: Option<Knowledge>) -> Left {
+        if std::thread::panicking() {
+            return Left::Changed;
+        }
+        if !self.changed && !may_change_inside::<T>() {
+            return Left::Untouched;
+        }
+        let as_it_was = with(|world| match content {
+            Some(content) => world.objects[self.object as usize].content == content,
+            None => self.kept && !self.changed && world.is_as_it_was(self.object, &**self),
+        });
+        if as_it_was { Left::AsItWas } else { Left::Changed }
     }
 
     /// The guard of the standard library. The mutex stays taken in the model.
@@ -220,15 +246,15 @@ impl<T: ?Sized> Drop for MutexGuard<'_, T> {
         let (object, place) = (self.object, self.place);
         let inside = object != NONE && inside();
         let content = if inside { self.content() } else { None };
+        let left = if inside { self.left(content) } else { Left::Untouched };
         // SAFETY: this is the only place that drops the guard of the standard library, but for `into_real`, which forgets this one.
         unsafe { ManuallyDrop::drop(&mut self.real) };
         if inside {
-            let changed = self.changed();
-            if give_back_at_once(object, changed, content) {
+            if give_back_at_once(object, left, content) {
                 return;
             }
             give(move || {
-                give_back(object, changed, "unlock", place);
+                give_back(object, left, "unlock", place);
                 with(|world| world.fill_with(object, content));
             });
         }

@@ -7,6 +7,7 @@ use std::panic::Location;
 
 use mazurka_model::Mode;
 
+use super::left::Left;
 use super::locking::{give_back, take};
 use crate::runtime::names::{At, NONE, Show};
 use crate::runtime::numbers::seen_by_owner;
@@ -55,7 +56,7 @@ fn happen(header: &Header, what: &'static str, place: At, run: impl FnOnce(bool)
     if seen(header) {
         return;
     }
-    let object = take(header, what, place);
+    let (object, _) = take(header, what, place);
     let done = with(|world| {
         let done = world.object(object).closed;
         world.observe(u64::from(done));
@@ -73,7 +74,7 @@ fn happen(header: &Header, what: &'static str, place: At, run: impl FnOnce(bool)
         object.closed = true;
         object.threads.push(me);
     });
-    give_back(object, !done, "complete", place);
+    give_back(object, Left::by(!done), "complete", place);
 }
 
 /// Dropped when what should happen panics: then it has not happened, and the next one may try.
@@ -86,7 +87,7 @@ impl Drop for Unfinished {
     fn drop(&mut self) {
         let (object, place) = (self.object, self.place);
         with(|world| world.object(object).count = 1);
-        give(move || give_back(object, true, "give up", place));
+        give(move || give_back(object, Left::Changed, "give up", place));
     }
 }
 

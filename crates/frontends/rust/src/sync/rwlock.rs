@@ -8,6 +8,7 @@ use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 
 use mazurka_model::Mode;
 
+use super::left::Left;
 use super::locking::{give_back, look, touch, touch_alone, try_visible};
 use crate::runtime::names::{At, NONE, Show};
 use crate::runtime::numbers::seen_by_owner;
@@ -68,7 +69,7 @@ impl World {
 }
 
 /// Gives back the reading of an object.
-fn unshare(object: u32, changed: bool, place: At) {
+fn unshare(object: u32, left: Left, place: At) {
     if with(|world| world.me().section != object) {
         visible("unlock (read)", place, |world, pending| {
             pending.object = object;
@@ -82,7 +83,7 @@ fn unshare(object: u32, changed: bool, place: At) {
         if let Some(at) = readers.iter().position(|&reader| reader == me) {
             readers.remove(at);
         }
-        world.end_section(object, changed);
+        world.end_section(object, left);
         world.release_to_writers(object);
     });
 }
@@ -284,8 +285,8 @@ macro_rules! guard {
                 unsafe { ManuallyDrop::drop(&mut self.real) };
                 let (object, place) = (self.object, self.place);
                 if object != NONE && inside() {
-                    let changed = self.changed || std::thread::panicking();
-                    give(move || $back(object, changed, place));
+                    let left = Left::by(self.changed || std::thread::panicking());
+                    give(move || $back(object, left, place));
                 }
             }
         }
@@ -307,7 +308,7 @@ macro_rules! guard {
 }
 
 guard!(RwLockReadGuard, unshare);
-guard!(RwLockWriteGuard, |object, changed, place| give_back(object, changed, "unlock (write)", place));
+guard!(RwLockWriteGuard, |object, left, place| give_back(object, left, "unlock (write)", place));
 
 impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
     fn deref_mut(&mut self) -> &mut T {
