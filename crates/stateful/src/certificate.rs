@@ -150,7 +150,9 @@ impl<const N: usize> Check<'_, N> {
         let (mut asleep, mut followed, mut tried) = (sleep, Bits::EMPTY, Bits::EMPTY);
         for &stretch in stretches {
             for (action, target) in self.graph.log.edges(stretch as usize) {
-                let step = self.here.moves.iter().find(|step| step.action == action).copied().ok_or(4)?;
+                let mut moves = self.here.moves(&self.graph.compiled);
+                let step = moves.find(|step| step.action == action).ok_or(4)?;
+                drop(moves);
                 self.edge(step.slot, target, asleep)?;
                 asleep.insert(step.slot);
                 tried.insert(step.slot);
@@ -197,7 +199,7 @@ impl<const N: usize> Check<'_, N> {
     /// Conditions 4 and 5.
     fn edge(&mut self, slot: u32, target: u32, asleep: Bits<N>) -> Result<(), u8> {
         let compiled = &self.graph.compiled;
-        let step = self.here.at_slot(slot);
+        let step = self.here.at_slot(compiled, slot);
         let asleep = asleep.minus(self.here.dependent(compiled, step));
         compiled.layout.set(&mut self.packed, step.client, step.client_target);
         compiled.layout.set(&mut self.packed, step.server, step.server_target);

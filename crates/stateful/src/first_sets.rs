@@ -44,8 +44,7 @@ impl<const N: usize> FirstSets<N> {
             packed.copy_from_slice(self.nodes.state(next));
             here.open(compiled, &packed);
             left.push((0..compiled.clients as usize).map(|client| rest[here.at[client] as usize]).sum());
-            for at in 0..here.moves.len() {
-                let step = here.moves[at];
+            for step in here.moves(compiled) {
                 let (client, server) = (here.at[step.client as usize], here.at[step.server as usize]);
                 compiled.layout.set(&mut packed, step.client, step.client_target);
                 compiled.layout.set(&mut packed, step.server, step.server_target);
@@ -82,8 +81,7 @@ impl<const N: usize> FirstSets<N> {
             if here.is_terminal() {
                 family.push(Bits::EMPTY);
             }
-            for at in 0..here.moves.len() {
-                let step = here.moves[at];
+            for step in here.moves(compiled) {
                 compiled.layout.set(&mut packed, step.client, step.client_target);
                 compiled.layout.set(&mut packed, step.server, step.server_target);
                 let dependent = here.dependent(compiled, step);

@@ -71,7 +71,7 @@ impl Exploration {
 /// \[Stateful24\], Definition 14. Exact, so it may take exponential time.
 pub fn includes_first_set(system: &System, without: &[ActionId]) -> bool {
     let clients: Vec<ProcessId> = system.with_role(Role::Client).collect();
-    let compiled = Compiled::new(system, &clients);
+    let compiled = Compiled::new(system, &clients, false);
     with_width!(compiled.width(), ask(&compiled, without))
 }
 
@@ -79,7 +79,7 @@ fn ask<const N: usize>(compiled: &Compiled, without: &[ActionId]) -> bool {
     let mut here = Here::<N>::new(compiled);
     here.look(compiled);
     let mut sleep = crate::parts::bits::Bits::EMPTY;
-    for step in here.moves.iter().filter(|step| without.contains(&compiled.action_id(step.action))) {
+    for step in here.moves(compiled).filter(|step| without.contains(&compiled.action_id(step.action))) {
         sleep.insert(step.slot);
     }
     Oracle::new(compiled, true, u64::MAX).includes(compiled, &here, sleep)

@@ -148,8 +148,7 @@ impl Algorithm {
         let mut clients = options.client_order.clone();
         let rest = if clients.is_empty() { (self.order)(system) } else { as_declared(system) };
         clients.extend(rest.into_iter().filter(|client| !options.client_order.contains(client)));
-        let mut compiled = Compiled::new(system, &clients);
-        compiled.commuting = self.coarse;
+        let mut compiled = Compiled::new(system, &clients, self.coarse);
         compiled.ends_only = self.coarse && !options.all_traces;
         let found = (self.run)(&compiled, options, tick);
         Exploration {

@@ -72,8 +72,8 @@ struct Best<'s, const N: usize> {
 
 impl<const N: usize> Strategy<N> for Best<'_, N> {
     fn source(&mut self, here: &Here<N>, sleep: Bits<N>, order: &mut Vec<u32>) {
-        if let Some(place) = self.locks.as_mut().and_then(|locks| locks.enough(self.compiled, here, sleep)) {
-            order.push(place); // l. 1
+        if let Some(slot) = self.locks.as_mut().and_then(|locks| locks.enough(self.compiled, here, sleep)) {
+            order.push(slot); // l. 1
             return;
         }
         let closure = if self.lex { lex_closure } else { min_closure };

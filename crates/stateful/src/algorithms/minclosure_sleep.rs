@@ -19,7 +19,7 @@ use crate::parts::closures::Closures;
 use crate::parts::compiled::Compiled;
 use crate::parts::here::Here;
 use crate::parts::search::{Found, Matching, Strategy, search};
-use crate::parts::source_sets::{in_order, lex_closure, min_closure};
+use crate::parts::source_sets::{lex_closure, min_closure};
 
 /// Explores with closures.
 pub fn minclosure_sleep(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
@@ -42,7 +42,7 @@ impl<const N: usize> Strategy<N> for MinClosure<'_> {
     fn source(&mut self, here: &Here<N>, sleep: Bits<N>, order: &mut Vec<u32>) {
         let closure = if self.lex { lex_closure } else { min_closure };
         let source = closure(self.compiled, &mut self.closures, here, sleep);
-        in_order(here, source, order); // l. 1
+        here.in_order(self.compiled, source, order); // l. 1
     }
 
     fn keep(&mut self, _: &Here<N>, _: Bits<N>) -> bool {

@@ -20,7 +20,6 @@ use crate::parts::bits::{Bits, with_width};
 use crate::parts::compiled::Compiled;
 use crate::parts::here::Here;
 use crate::parts::search::{Found, Matching, Strategy, search};
-use crate::parts::source_sets::in_order;
 
 /// Explores with persistent sets.
 pub fn pset_sleep(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
@@ -57,7 +56,7 @@ impl<const N: usize> PersistentSets<'_, N> {
         let inside = |client: u32| closure.contains(client);
         // The server of an enabled action of a client in the closure is in it, too.
         let clients = (0..self.compiled.clients).filter(|&client| inside(client));
-        clients.fold(Bits::EMPTY, |set, client| set.union(here.on[client as usize]))
+        clients.fold(Bits::EMPTY, |set, client| set.union(here.on(self.compiled, client)))
     }
 }
 
@@ -65,7 +64,7 @@ impl<const N: usize> Strategy<N> for PersistentSets<'_, N> {
     fn source(&mut self, here: &Here<N>, sleep: Bits<N>, order: &mut Vec<u32>) {
         let awake = here.enabled.minus(sleep);
         let (mut best, mut size) = (awake, awake.count());
-        for step in &here.moves {
+        for step in here.moves(self.compiled) {
             if size > 1 && awake.contains(step.slot) {
                 let set = self.set(here, (step.client, step.server)).meet(awake);
                 if set.count() < size {
@@ -73,7 +72,7 @@ impl<const N: usize> Strategy<N> for PersistentSets<'_, N> {
                 }
             }
         }
-        in_order(here, best, order);
+        here.in_order(self.compiled, best, order);
     }
 
     fn keep(&mut self, _: &Here<N>, _: Bits<N>) -> bool {

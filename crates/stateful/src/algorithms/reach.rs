@@ -27,14 +27,14 @@ pub fn reach(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Fou
 }
 
 fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
-    search::<N>(compiled, options, Matching::Plain, &mut Reach, tick)
+    search::<N>(compiled, options, Matching::Plain, &mut Reach(compiled), tick)
 }
 
-struct Reach;
+struct Reach<'s>(&'s Compiled);
 
-impl<const N: usize> Strategy<N> for Reach {
+impl<const N: usize> Strategy<N> for Reach<'_> {
     fn source(&mut self, here: &Here<N>, _: Bits<N>, order: &mut Vec<u32>) {
-        order.extend(0..here.moves.len() as u32); // l. 1
+        here.in_order(self.0, here.enabled, order); // l. 1
     }
 
     fn keep(&mut self, _: &Here<N>, _: Bits<N>) -> bool {

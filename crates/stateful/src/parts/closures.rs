@@ -28,7 +28,6 @@ use rustc_hash::FxHashMap;
 use crate::parts::bits::Bits;
 use crate::parts::compiled::{Compiled, NONE, Out};
 use crate::parts::here::Here;
-use crate::parts::narrow::members;
 use crate::parts::narrow_closures::NarrowClosures;
 
 /// Computes closures.
@@ -81,7 +80,7 @@ impl Closures {
         for process in 0..compiled.processes() {
             closures.fill(compiled, process, (avoiding, &harmless), &mut known);
         }
-        if compiled.narrow.is_some() && !avoiding && !sided {
+        if compiled.direct().is_some() && !avoiding && !sided {
             let word = |list: u32| {
                 let items = closures.starts[list as usize] as usize..closures.starts[list as usize + 1] as usize;
                 closures.items[items].iter().map(|item| 1 << item.action).sum()
@@ -127,30 +126,35 @@ impl Closures {
     }
 
     /// Gets ready for closures in a state.
-    pub fn open<const N: usize>(&mut self, here: &Here<N>) {
-        for step in &here.moves {
-            self.slots[step.action as usize] = step.slot;
+    pub fn open<const N: usize>(&mut self, compiled: &Compiled, here: &Here<N>) {
+        if self.narrow.is_none() {
+            here.moves(compiled).for_each(|step| self.slots[step.action as usize] = step.slot);
         }
     }
 
     /// No more closures in this state.
-    pub fn close<const N: usize>(&mut self, here: &Here<N>) {
-        for step in &here.moves {
-            self.slots[step.action as usize] = u32::MAX;
+    pub fn close<const N: usize>(&mut self, compiled: &Compiled, here: &Here<N>) {
+        if self.narrow.is_none() {
+            here.moves(compiled).for_each(|step| self.slots[step.action as usize] = u32::MAX);
         }
     }
 
-    /// The enabled actions in the closure of the enabled action at a place in `here.moves`.
-    pub fn closure<const N: usize>(&mut self, compiled: &Compiled, here: &Here<N>, place: u32) -> Bits<N> {
-        let step = here.moves[place as usize];
-        if let (Some(closures), Some(narrow)) = (&self.narrow, &compiled.narrow) {
-            let closure = closures.closure(compiled, narrow, (&here.at, here.ready), step.action);
-            let mut enabled = Bits::EMPTY;
-            members(closure & here.ready[0] & here.ready[1])
-                .for_each(|action| enabled.insert(self.slots[action as usize]));
-            return enabled;
+    /// The awake actions in the closure of an enabled action, if there are fewer than so many.
+    pub fn closure<const N: usize>(
+        &mut self,
+        compiled: &Compiled,
+        here: &Here<N>,
+        slot: u32,
+        (awake, most): (Bits<N>, u32),
+    ) -> Option<Bits<N>> {
+        if let (Some(closures), Some(narrow)) = (&self.narrow, compiled.direct()) {
+            let within = (awake.0[0], most);
+            let closure = closures.closure(compiled, narrow, (&here.at, here.ready), slot, within)?;
+            return Some(Bits::of(&[closure & awake.0[0]]));
         }
         self.now += 1;
+        self.waiting.clear();
+        let step = here.at_slot(compiled, slot);
         let mut enabled = Bits::EMPTY;
         for process in [step.client, step.server] {
             for out in compiled.out(here.at[process as usize]) {
@@ -160,7 +164,12 @@ impl Closures {
                 self.add(compiled, here, process, Item { action: out.action, partner: out.partner }, &mut enabled); // l. 2
             }
         }
-        while let Some((action, q)) = self.waiting.pop() {
+        loop {
+            // It only grows.
+            if enabled.meet(awake).count() >= most {
+                return None;
+            }
+            let Some((action, q)) = self.waiting.pop() else { return Some(enabled.meet(awake)) };
             let list = self.lists[compiled.entry(q, action, here.at[q as usize])] as usize;
             for at in self.starts[list]..self.starts[list + 1] {
                 let item = self.items[at as usize];
@@ -169,7 +178,6 @@ impl Closures {
                 }
             }
         }
-        enabled
     }
 
     /// Whether an action of a server leaves it where it is and commutes with another one that the server is ready for. Lines 2' and 3'.

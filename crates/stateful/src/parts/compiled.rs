@@ -5,7 +5,8 @@
 //!
 //! **Slots.** A sleep set, like every set of actions that the search handles, holds actions that are enabled together. So each client gets as many
 //! slots (bits) as it can have actions enabled at once, and each of its transitions one of them: two transitions of a state share a slot only if no
-//! state of a server enables both. A read of a variable with a thousand values takes one slot.
+//! state of a server enables both. A read of a variable with a thousand values takes one slot. On narrow systems an action is its own slot, unless actions of servers
+//! commute: then a read that sleeps must find its slot when the value has changed.
 
 use crate::parts::narrow::Narrow;
 use crate::parts::packed::Layout;
@@ -68,8 +69,8 @@ pub struct Compiled {
 }
 
 impl Compiled {
-    /// With the clients in the given order (all of them, each once).
-    pub fn new(system: &System, clients: &[ProcessId]) -> Compiled {
+    /// With the clients in the given order (all of them, each once), and whether actions of one server can be independent.
+    pub fn new(system: &System, clients: &[ProcessId], commuting: bool) -> Compiled {
         let processes: Vec<ProcessId> = clients.iter().copied().chain(system.with_role(Role::Server)).collect();
         let mut place = vec![0; processes.len()];
         for (at, id) in processes.iter().enumerate() {
@@ -89,7 +90,7 @@ impl Compiled {
             layout: Layout::new(&sizes),
             clients: clients.len() as u32,
             initial,
-            commuting: false,
+            commuting,
             ends_only: false,
             slot_base: Vec::new(),
             out: Vec::new(),
@@ -106,7 +107,12 @@ impl Compiled {
         };
         compiled.fill_transitions(system, &rank);
         compiled.fill_steps();
-        compiled.fill_slots();
+        let narrow = Narrow::fits(compiled.actions(), compiled.processes());
+        if narrow && !commuting {
+            compiled.fill_slots_directly()
+        } else {
+            compiled.fill_slots()
+        }
         compiled.narrow = Narrow::new(&compiled);
         compiled
     }
@@ -175,6 +181,13 @@ impl Compiled {
         self.slot_base.push(base);
     }
 
+    /// Each action is its own slot.
+    fn fill_slots_directly(&mut self) {
+        self.out.iter_mut().for_each(|out| out.slot = out.action);
+        let first = |client: u32| self.client_of.partition_point(|&of| of < client) as u32;
+        self.slot_base = (0..=self.clients).map(first).collect();
+    }
+
     /// Whether some state of the system may enable both transitions of a client's state.
     fn together(&self, one: Out, other: Out) -> bool {
         one.partner != other.partner
@@ -184,16 +197,17 @@ impl Compiled {
             })
     }
 
+    /// If slots are actions: what is known of narrow systems.
+    #[inline]
+    pub fn direct(&self) -> Option<&Narrow> {
+        self.narrow.as_ref().filter(|_| !self.commuting)
+    }
+
     /// The place of an action and a state in the table of steps.
     #[inline]
     pub fn entry(&self, process: u32, action: u32, state: u32) -> usize {
         let of = if process < self.clients { &self.client_steps } else { &self.server_steps };
         of[action as usize].wrapping_add(state) as usize
-    }
-
-    /// What the state of the client or server of an action is to be added to (wrapping) for its place in the table of steps.
-    pub fn place(&self, action: u32, of_server: bool) -> u32 {
-        if of_server { self.server_steps[action as usize] } else { self.client_steps[action as usize] }
     }
 
     /// Where an action leads a process from one of its states, or [`NONE`].

@@ -5,18 +5,23 @@ use crate::parts::compiled::{Compiled, Move, NONE};
 use crate::parts::narrow::{Narrow, members};
 
 /// A state of the system with its enabled actions.
+///
+/// If slots are actions ([`Compiled::direct`]), two words say all there is to say about what is enabled, and moves are looked up when they are asked for.
+/// Else they are listed.
 #[derive(Clone, Debug, Default)]
 pub struct Here<const N: usize> {
     /// The state of each process.
     pub at: Vec<u32>,
-    /// The enabled actions, in their order.
-    pub moves: Vec<Move>,
-    /// Their slots.
+    /// The slots of the enabled actions.
     pub enabled: Bits<N>,
-    /// By process: the slots of the enabled actions that it takes part in.
-    pub on: Vec<Bits<N>>,
     /// On narrow systems: what the clients (0) and the servers (1) are ready for.
     pub ready: [u64; 2],
+    /// The packed state that was opened last, if `at` is that state.
+    opened: Vec<u64>,
+    /// Unless slots are actions: the enabled actions, in their order.
+    moves: Vec<Move>,
+    /// Unless slots are actions, by process: the slots of the enabled actions that it takes part in.
+    on: Vec<Bits<N>>,
     /// From slots of enabled actions to their place in `moves`.
     place: Vec<u32>,
 }
@@ -26,10 +31,11 @@ impl<const N: usize> Here<N> {
     pub fn new(compiled: &Compiled) -> Self {
         Here {
             at: compiled.initial.clone(),
-            moves: Vec::new(),
             enabled: Bits::EMPTY,
-            on: vec![Bits::EMPTY; compiled.processes() as usize],
             ready: [0; 2],
+            opened: Vec::new(),
+            moves: Vec::new(),
+            on: vec![Bits::EMPTY; compiled.processes() as usize],
             place: vec![0; compiled.slots() as usize],
         }
     }
@@ -37,8 +43,31 @@ impl<const N: usize> Here<N> {
     /// Opens a packed state.
     #[inline]
     pub fn open(&mut self, compiled: &Compiled, packed: &[u64]) {
-        compiled.layout.unpack(packed, &mut self.at);
-        self.look(compiled);
+        match compiled.direct() {
+            Some(narrow) if !self.opened.is_empty() => self.reopen(compiled, narrow, packed),
+            _ => {
+                compiled.layout.unpack(packed, &mut self.at);
+                self.look(compiled);
+                self.opened.extend_from_slice(packed);
+            }
+        }
+    }
+
+    /// Opens a packed state by what differs from the one before: mostly two processes.
+    #[inline]
+    fn reopen(&mut self, compiled: &Compiled, narrow: &Narrow, packed: &[u64]) {
+        for (word, (before, now)) in self.opened.iter_mut().zip(packed).enumerate() {
+            let mut differs = *before ^ now;
+            *before = *now;
+            while differs != 0 {
+                let (process, state, field) = compiled.layout.process_at(word, differs.trailing_zeros(), *now);
+                differs &= !field;
+                self.at[process as usize] = state;
+                let ready = &mut self.ready[usize::from(process >= compiled.clients)];
+                *ready = *ready & !narrow.actions_of[process as usize] | narrow.ready[state as usize];
+            }
+        }
+        self.enabled.0[0] = self.ready[0] & self.ready[1];
     }
 
     /// Opens the state that a move leads to.
@@ -47,6 +76,7 @@ impl<const N: usize> Here<N> {
         self.at.copy_from_slice(&from.at);
         self.at[step.client as usize] = step.client_target;
         self.at[step.server as usize] = step.server_target;
+        self.opened.clear();
         match &compiled.narrow {
             Some(narrow) => {
                 let steps = [(step.client, step.client_target), (step.server, step.server_target)];
@@ -63,6 +93,7 @@ impl<const N: usize> Here<N> {
     /// Finds what is enabled at `at`.
     #[inline]
     pub fn look(&mut self, compiled: &Compiled) {
+        self.opened.clear();
         if let Some(narrow) = &compiled.narrow {
             self.ready = narrow.readiness(&self.at, compiled.clients);
             return self.list(compiled, narrow);
@@ -92,13 +123,15 @@ impl<const N: usize> Here<N> {
     /// Finds what is enabled by what processes are ready for.
     #[inline]
     fn list(&mut self, compiled: &Compiled, narrow: &Narrow) {
+        if compiled.direct().is_some() {
+            self.enabled.0[0] = self.ready[0] & self.ready[1];
+            return;
+        }
         self.forget();
         for action in members(self.ready[0] & self.ready[1]) {
-            let client = compiled.client_of[action as usize];
-            let mut step = narrow.moves[compiled.entry(client, action, self.at[client as usize])];
-            step.server_target = compiled.server_step(action, self.at[step.server as usize]);
+            let step = self.step(compiled, narrow, action);
             self.enabled.insert(step.slot);
-            self.on[client as usize].insert(step.slot);
+            self.on[step.client as usize].insert(step.slot);
             self.on[step.server as usize].insert(step.slot);
             self.place[step.slot as usize] = self.moves.len() as u32;
             self.moves.push(step);
@@ -115,14 +148,23 @@ impl<const N: usize> Here<N> {
         self.enabled = Bits::EMPTY;
     }
 
+    /// The move of an enabled action.
+    #[inline]
+    fn step(&self, compiled: &Compiled, narrow: &Narrow, action: u32) -> Move {
+        let client = compiled.client_of[action as usize];
+        let mut step = narrow.moves[compiled.entry(client, action, self.at[client as usize])];
+        step.server_target = compiled.server_step(action, self.at[step.server as usize]);
+        step
+    }
+
     /// The enabled actions that depend on a move, itself included.
     #[inline]
     pub fn dependent(&self, compiled: &Compiled, step: Move) -> Bits<N> {
-        let (own, others) = (self.on[step.client as usize], self.on[step.server as usize]);
+        let (own, others) = (self.on(compiled, step.client), self.on(compiled, step.server));
         let mut dependent = own.union(others);
         if compiled.commuting {
             for slot in others.minus(own).iter() {
-                if compiled.commute(&self.at, step, self.at_slot(slot)) {
+                if compiled.commute(&self.at, step, self.at_slot(compiled, slot)) {
                     dependent.remove(slot);
                 }
             }
@@ -130,14 +172,50 @@ impl<const N: usize> Here<N> {
         dependent
     }
 
+    /// The slots of the enabled actions that a process takes part in.
+    #[inline]
+    pub fn on(&self, compiled: &Compiled, process: u32) -> Bits<N> {
+        match compiled.direct() {
+            Some(narrow) => self.enabled.meet(Bits::of(&[narrow.actions_of[process as usize]])),
+            None => self.on[process as usize],
+        }
+    }
+
     /// The enabled action of a slot.
     #[inline]
-    pub fn at_slot(&self, slot: u32) -> Move {
-        self.moves[self.place[slot as usize] as usize]
+    pub fn at_slot(&self, compiled: &Compiled, slot: u32) -> Move {
+        match compiled.direct() {
+            Some(narrow) => self.step(compiled, narrow, slot),
+            None => self.moves[self.place[slot as usize] as usize],
+        }
+    }
+
+    /// The enabled actions, in their order.
+    #[inline]
+    pub fn moves<'h>(&'h self, compiled: &'h Compiled) -> impl Iterator<Item = Move> + 'h {
+        let direct = compiled.direct().map(|narrow| (narrow, self.enabled.0[0]));
+        let (mut rest, mut listed) = (direct, self.moves.iter());
+        std::iter::from_fn(move || match &mut rest {
+            Some((narrow, rest)) => {
+                let first = rest.trailing_zeros();
+                *rest &= rest.wrapping_sub(1);
+                (first < 64).then(|| self.step(compiled, narrow, first))
+            }
+            None => listed.next().copied(),
+        })
+    }
+
+    /// The slots of a set of enabled actions, in the order of actions.
+    #[inline]
+    pub fn in_order(&self, compiled: &Compiled, set: Bits<N>, order: &mut Vec<u32>) {
+        match compiled.direct() {
+            Some(_) => order.extend(set.iter()),
+            None => order.extend(self.moves.iter().map(|step| step.slot).filter(|&slot| set.contains(slot))),
+        }
     }
 
     /// Whether nothing is enabled.
     pub fn is_terminal(&self) -> bool {
-        self.moves.is_empty()
+        self.enabled.is_empty()
     }
 }

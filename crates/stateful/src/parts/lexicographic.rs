@@ -5,7 +5,6 @@ use super::compiled::Compiled;
 use super::here::Here;
 use super::oracle::Oracle;
 use super::search::{Found, Matching, Strategy, search};
-use super::source_sets::in_order;
 use crate::options::{Options, Tick};
 
 /// Explores with it; the listings differ in how states are matched.
@@ -25,7 +24,7 @@ struct Lexicographic<'s, const N: usize> {
 
 impl<const N: usize> Strategy<N> for Lexicographic<'_, N> {
     fn source(&mut self, here: &Here<N>, sleep: Bits<N>, order: &mut Vec<u32>) {
-        in_order(here, here.enabled.minus(sleep), order); // l. 1
+        here.in_order(self.compiled, here.enabled.minus(sleep), order); // l. 1
     }
 
     fn keep(&mut self, there: &Here<N>, sleep: Bits<N>) -> bool {

@@ -32,9 +32,9 @@ impl Locks {
         Locks { lines, at: compiled.initial.clone() }
     }
 
-    /// The place in `here.moves` of an action that is enough, if there is one that is awake.
+    /// The slot of an action that is enough, if there is one that is awake.
     pub fn enough<const N: usize>(&mut self, compiled: &Compiled, here: &Here<N>, sleep: Bits<N>) -> Option<u32> {
-        let found = here.moves.iter().position(|step| {
+        let found = here.moves(compiled).find(|step| {
             !sleep.contains(step.slot)
                 && self.lines[here.at[step.client as usize] as usize].as_ref().is_some_and(|line| {
                     self.at.copy_from_slice(&here.at);
@@ -45,7 +45,7 @@ impl Locks {
                     })
                 })
         });
-        found.map(|place| place as u32)
+        found.map(|step| step.slot)
     }
 }
 

@@ -14,16 +14,19 @@ pub struct Narrow {
     pub actions_of: Vec<u64>,
     /// By process: those that share an action with it.
     pub partners: Vec<u64>,
-    /// By action: those that depend on it, itself included.
-    pub dependent: Vec<u64>,
     /// By place in the table of steps, of clients: the move, but for the target of the server.
     pub moves: Vec<Move>,
 }
 
 impl Narrow {
+    /// Whether a system is narrow.
+    pub fn fits(actions: u32, processes: u32) -> bool {
+        actions <= 64 && processes <= 64
+    }
+
     /// `None`: the system is not narrow.
     pub fn new(compiled: &Compiled) -> Option<Narrow> {
-        if compiled.actions() > 64 || compiled.processes() > 64 {
+        if !Self::fits(compiled.actions(), compiled.processes()) {
             return None;
         }
         let processes = 0..compiled.processes();
@@ -44,9 +47,6 @@ impl Narrow {
             all & !(1_u64 << process)
         });
         let partners = partners.collect();
-        let dependent = compiled.client_of.iter().zip(&compiled.server_of);
-        let dependent =
-            dependent.map(|(client, server)| actions_of[*client as usize] | actions_of[*server as usize]).collect();
         let mut moves = vec![Move::default(); compiled.entries()];
         for client in 0..compiled.clients {
             for state in compiled.states(client) {
@@ -62,7 +62,7 @@ impl Narrow {
                 }
             }
         }
-        Some(Narrow { ready, actions_of, partners, dependent, moves })
+        Some(Narrow { ready, actions_of, partners, moves })
     }
 
     /// What the clients (0) and the servers (1) are ready for in a state of the system.
@@ -101,8 +101,8 @@ mod tests {
             let mut random = fastrand::Rng::with_seed(seed);
             let system = if seed % 2 == 0 { random_system(&mut random) } else { multi_locks(&mut random, 5, 4, 2) };
             let clients: Vec<ProcessId> = system.with_role(Role::Client).collect();
-            let compiled = Compiled::new(&system, &clients);
-            if compiled.narrow.is_none() || compiled.width() > 64 {
+            let compiled = Compiled::new(&system, &clients, false);
+            if compiled.direct().is_none() {
                 continue;
             }
             let mut wide = compiled.clone();
@@ -114,42 +114,60 @@ mod tests {
                 heres[0].look(&compiled);
                 heres[1].look(&wide);
                 while !heres[0].is_terminal() {
-                    assert_eq!((&heres[0].moves, heres[0].enabled), (&heres[1].moves, heres[1].enabled));
+                    let moves: Vec<Move> = heres[0].moves(&compiled).collect();
+                    assert_eq!(moves, heres[1].moves(&wide).collect::<Vec<Move>>());
+                    assert_eq!(heres[0].enabled, heres[1].enabled);
                     pifs[0].open(&compiled, &heres[0]);
                     pifs[1].open(&wide, &heres[1]);
-                    closures[0].open(&heres[0]);
-                    closures[1].open(&heres[1]);
-                    for place in 0..heres[0].moves.len() as u32 {
-                        let (wraps, size) = pifs[0].reach_of(&compiled, &heres[0], place);
-                        let (wraps_wide, size_wide) = pifs[1].reach_of(&wide, &heres[1], place);
+                    closures[0].open(&compiled, &heres[0]);
+                    closures[1].open(&wide, &heres[1]);
+                    for step in &moves {
+                        let (wraps, size) = pifs[0].reach_of(&compiled, &heres[0], step.slot);
+                        let (wraps_wide, size_wide) = pifs[1].reach_of(&wide, &heres[1], step.slot);
                         assert_eq!(
                             (wraps, if wraps { 0 } else { size }),
                             (wraps_wide, if wraps { 0 } else { size_wide })
                         );
-                        assert_eq!(
-                            closures[0].closure(&compiled, &heres[0], place),
-                            closures[1].closure(&wide, &heres[1], place)
-                        );
+                        for within in
+                            [(heres[0].enabled, u32::MAX), (Bits([heres[0].enabled.0[0] & random.u64(..)]), 2)]
+                        {
+                            assert_eq!(
+                                closures[0].closure(&compiled, &heres[0], step.slot, within),
+                                closures[1].closure(&wide, &heres[1], step.slot, within)
+                            );
+                        }
                         compared += 1;
                     }
                     let b = Bits([heres[0].enabled.0[0] & random.u64(..)]);
                     assert_eq!(pifs[0].includes(&compiled, &heres[0], b), pifs[1].includes(&wide, &heres[1], b));
-                    closures[0].close(&heres[0]);
-                    closures[1].close(&heres[1]);
-                    let step = heres[0].moves[random.usize(..heres[0].moves.len())];
-                    let next: Vec<Here<1>> = [&compiled, &wide]
-                        .iter()
-                        .zip(&heres)
-                        .map(|(compiled, here)| {
-                            let mut next = Here::new(compiled);
-                            next.follow(compiled, here, step);
-                            next
-                        })
-                        .collect();
-                    heres = next.try_into().expect("two of them");
+                    closures[0].close(&compiled, &heres[0]);
+                    closures[1].close(&wide, &heres[1]);
+                    let step = moves[random.usize(..moves.len())];
+                    heres = next(&compiled, &wide, &heres, step, random.bool());
                 }
             }
         }
         assert!(compared > 1000, "only {compared} compared");
+    }
+
+    /// The next states, by a move or by opening them packed.
+    fn next(compiled: &Compiled, wide: &Compiled, heres: &[Here<1>; 2], step: Move, packed: bool) -> [Here<1>; 2] {
+        let mut next = heres.clone();
+        for (compiled, (next, here)) in [compiled, wide].into_iter().zip(next.iter_mut().zip(heres)) {
+            if packed {
+                let mut state = vec![0; compiled.layout.words()];
+                for (process, &at) in here.at.iter().enumerate() {
+                    compiled.layout.set(&mut state, process as u32, at);
+                }
+                // Opened twice, by what differs.
+                next.open(compiled, &state);
+                compiled.layout.set(&mut state, step.client, step.client_target);
+                compiled.layout.set(&mut state, step.server, step.server_target);
+                next.open(compiled, &state);
+            } else {
+                next.follow(compiled, here, step);
+            }
+        }
+        next
     }
 }

@@ -16,8 +16,15 @@ impl NarrowClosures {
         NarrowClosures { lists }
     }
 
-    /// The actions in the closure of an enabled action.
-    pub fn closure(&self, compiled: &Compiled, narrow: &Narrow, (at, ready): (&[u32], [u64; 2]), b: u32) -> u64 {
+    /// The actions in the closure of an enabled action, if fewer than so many of some are among them.
+    pub fn closure(
+        &self,
+        compiled: &Compiled,
+        narrow: &Narrow,
+        (at, ready): (&[u32], [u64; 2]),
+        b: u32,
+        (awake, most): (u64, u32),
+    ) -> Option<u64> {
         let process_of = [&compiled.client_of, &compiled.server_of];
         // Actions that some process was found ready for, and by side those whose process of that side is to be looked at.
         let (mut closure, mut waiting) = (0_u64, [0_u64; 2]);
@@ -28,8 +35,13 @@ impl NarrowClosures {
             waiting[1 - side] |= new;
             waiting[side] |= new & ready[1 - side];
         }
+        // It only grows.
+        let all = if awake.count_ones() >= most { awake } else { u64::MAX };
         while waiting != [0; 2] {
             for side in 0..2 {
+                if all & !closure == 0 {
+                    return None;
+                }
                 let (mut more, mut rest) = (0, std::mem::take(&mut waiting[side]));
                 while rest != 0 {
                     let action = rest.trailing_zeros();
@@ -43,6 +55,6 @@ impl NarrowClosures {
                 waiting[side] |= new & ready[1 - side];
             }
         }
-        closure
+        ((closure & awake).count_ones() < most).then_some(closure)
     }
 }

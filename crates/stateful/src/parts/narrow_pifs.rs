@@ -1,221 +1,361 @@
 //! PIFS on narrow systems, by words: the same as `parts::pifs`, where it is explained, without its option `avoiding`.
 //!
 //! What a process p adds to B in line 4 depends on its state, on its first actions (those of B that it is ready for) and on which of its partners are in
-//! dom(B). The last two are the bits of a key that is kept for each process; tables hold what the key stands for, where it is short. A process is looked at
-//! again when it gets a first action, or when a process that it waits for joins dom(B). This is done in rounds: in a round nothing waits for anything, so the
-//! processor can do much of it at once.
+//! dom(B). So every state s_p has rules: one of these first actions, and all of these processes in dom(B), give these actions; what every first action gives by
+//! itself needs no rule. A process is looked at when it gets a first action, and again when one of its partners joins dom(B), if it has a rule that needs others.
+//!
+//! Often dom(B) alone tells the answer, without B: every process in it has a first action, so it gives what every first action gives. Only if that does not wrap
+//! enabled(s), and rules of certain first actions are left, or the size of B is asked for, B is computed too.
 
-use crate::parts::compiled::Compiled;
+use rustc_hash::FxHashMap;
+
+use crate::parts::compiled::{Compiled, Out};
 use crate::parts::futures::Futures;
 use crate::parts::narrow::{Narrow, members};
-
-/// Keys have at most so many bits.
-const KEY_BITS: u32 = 10;
-/// All tables together have at most so many entries.
-const ENTRIES: usize = 1 << 16;
 
 /// Computes PIFS.
 #[derive(Clone, Debug)]
 pub struct NarrowPifs {
-    /// By state t: what can come from there on, as processes that are needed and actions.
-    ways: Vec<(u64, u64)>,
-    starts: Vec<u32>,
-    /// By state s_p.
     states: Vec<State>,
-    /// By key: the actions that line 3 finds.
-    found: Vec<u64>,
-    /// By place of an action and a state in the table of steps: the bit of the key that says that it is a first action; 0 if there is no key.
-    first: Vec<u16>,
-    /// By process q: its partners, each with the bit of its key that says that q is in dom(B).
-    partners: Vec<(u32, u16)>,
-    partner_starts: Vec<u32>,
-    /// By side and action: with the state of its process there, the place in the table of steps.
-    places: [Vec<u32>; 2],
+    /// Rules of states that have more than one.
+    more: Vec<Rule>,
+    /// By state s_p: what every first action gives, but for itself.
+    always: Vec<u64>,
+    /// By side and action: its process there.
+    ends: [Vec<End>; 2],
+    /// The clients.
+    clients: u64,
 }
 
 /// What is known of a state s_p.
 #[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
 struct State {
-    /// Its table; `u32::MAX`: the key would be too long.
-    table: u32,
-    /// Processes that are needed for something after an action of it.
-    waits: u64,
+    always: u64,
+    rule: Rule,
+    /// Actions that give more as first actions than the one before them did.
+    again: u64,
+    /// p, if a rule needs other processes.
+    pending: u64,
+    /// The other rules, in `NarrowPifs::more`.
+    more: (u32, u32),
+    /// Of what kind the rules are by which processes may join dom(B).
+    joins: u8,
+}
+
+/// Rules for any first action.
+const ANY: u8 = 1;
+/// Rules for certain first actions.
+const CERTAIN: u8 = 2;
+
+/// A rule of a state s_p.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Rule {
+    /// The d of line 3.
+    first: u64,
+    /// The processes of x.
+    needs: u64,
+    /// The b of line 3.
+    actions: u64,
+    /// Whether d is any action of the state.
+    any: bool,
+}
+
+/// A process of an action.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    process: u64,
+    partners: u64,
+    actions: u64,
 }
 
 impl NarrowPifs {
     pub fn new(compiled: &Compiled, narrow: &Narrow, futures: &Futures, remote: bool) -> Self {
-        let count = *compiled.base.last().expect("invariant: one entry more than processes");
-        let mut pifs = NarrowPifs {
-            ways: Vec::new(),
-            starts: Vec::new(),
-            states: Vec::new(),
-            found: Vec::new(),
-            first: vec![0; compiled.entries()],
-            partners: Vec::new(),
-            partner_starts: Vec::new(),
-            places: [false, true]
-                .map(|server| (0..compiled.actions()).map(|action| compiled.place(action, server)).collect()),
+        let end = |&process: &u32| End {
+            process: 1 << process,
+            partners: narrow.partners[process as usize],
+            actions: narrow.actions_of[process as usize],
         };
-        for state in 0..count {
-            pifs.starts.push(pifs.ways.len() as u32);
-            for group in futures.from(state) {
-                let needs = if remote { 0 } else { one_word(futures, futures.needs(group)) };
-                pifs.ways.push((needs, one_word(futures, futures.actions(group))));
-            }
-        }
-        pifs.starts.push(pifs.ways.len() as u32);
+        let ends = [&compiled.client_of, &compiled.server_of].map(|of| of.iter().map(end).collect());
+        let clients = (1 << compiled.clients) - 1;
+        let mut pifs = NarrowPifs { states: Vec::new(), more: Vec::new(), always: Vec::new(), ends, clients };
         for process in 0..compiled.processes() {
-            pifs.partner_starts.push(pifs.partners.len() as u32);
-            let bit = |partner: u32| (narrow.partners[partner as usize] & ((1 << process) - 1)).count_ones();
-            pifs.partners
-                .extend(members(narrow.partners[process as usize]).map(|partner| (partner, 1 << bit(partner).min(15))));
             for state in compiled.states(process) {
-                pifs.state(compiled, narrow, process, state);
+                let outs = compiled.out(state);
+                let plain = plain_rules(futures, remote, outs);
+                let (always, rules) = merged_rules(outs, plain.clone());
+                pifs.always.push(always);
+                let joins = |rule: &&Rule| pifs.joins_by(outs, process, rule) != 0;
+                let joins =
+                    rules.iter().filter(joins).fold(0, |joins, rule| joins | if rule.any { ANY } else { CERTAIN });
+                let start = pifs.more.len() as u32;
+                pifs.more.extend(rules.iter().skip(1));
+                pifs.states.push(State {
+                    always,
+                    rule: rules.first().copied().unwrap_or_default(),
+                    again: again(outs, &plain),
+                    pending: u64::from(rules.iter().any(|rule| rule.needs != 0)) << process,
+                    more: (start, pifs.more.len() as u32),
+                    joins,
+                });
             }
         }
-        pifs.partner_starts.push(pifs.partners.len() as u32);
         pifs
     }
 
-    fn state(&mut self, compiled: &Compiled, narrow: &Narrow, process: u32, state: u32) {
-        let (partners, outs) = (narrow.partners[process as usize], compiled.out(state));
-        let targets: Vec<u32> = outs.iter().map(|out| out.target).collect();
-        let needs = |target: &u32| self.ways_from(*target).iter().fold(0, |all, (needs, _)| all | needs);
-        let waits = targets.iter().fold(0, |all, target| all | needs(target));
-        let bits = partners.count_ones() + outs.len() as u32;
-        if bits > KEY_BITS || self.found.len() + (1 << bits) > ENTRIES {
-            self.states.push(State { table: u32::MAX, waits });
-            return;
-        }
-        self.states.push(State { table: self.found.len() as u32, waits });
-        for (at, out) in outs.iter().enumerate() {
-            self.first[compiled.entry(process, out.action, state)] = 1 << (partners.count_ones() + at as u32);
-        }
-        for key in 0..1_u32 << bits {
-            let domain = members(partners).enumerate().map(|(at, partner)| u64::from(key >> at & 1) << partner).sum();
-            let firsts =
-                targets.iter().enumerate().filter(|(at, _)| key >> (partners.count_ones() + *at as u32) & 1 != 0);
-            let found = firsts.fold(0, |found, (_, &target)| found | self.onward(target, domain));
-            self.found.push(found);
+    /// Processes that may join dom(B) by a rule: those that it needs are in it already, and so is the partner of its first action.
+    fn joins_by(&self, outs: &[Out], process: u32, rule: &Rule) -> u64 {
+        let side = usize::from(self.clients >> process & 1 != 0);
+        let partners = members(rule.actions).fold(0, |all, action| all | self.ends[side][action as usize].process);
+        let firsts = outs.iter().filter(|out| rule.first >> out.action & 1 != 0);
+        partners & !rule.needs & !firsts.fold(u64::MAX, |common, out| common & 1 << out.partner)
+    }
+
+    /// Whether B, enabled actions, potentially includes a first set in a state.
+    pub fn includes(&self, at: &[u32], ready: [u64; 2], b: u64) -> bool {
+        self.includes_by_domain(at, ready, b).unwrap_or_else(|| self.includes_with_size(at, ready, b).0)
+    }
+
+    /// The same, and the size of B at the end, if not.
+    pub fn reach_of(&self, at: &[u32], ready: [u64; 2], b: u64) -> (bool, u32) {
+        match self.includes_by_domain(at, ready, b) {
+            Some(true) => (true, 0),
+            _ => self.includes_with_size(at, ready, b),
         }
     }
 
-    /// Whether B, enabled actions, potentially includes a first set in a state; and the size of B at the end, if not.
-    pub fn includes(
-        &self,
-        compiled: &Compiled,
-        narrow: &Narrow,
-        (at, ready): (&[u32], [u64; 2]),
-        b: u64,
-    ) -> (bool, u32) {
+    /// The answer, if dom(B) tells it.
+    fn includes_by_domain(&self, at: &[u32], ready: [u64; 2], b: u64) -> Option<bool> {
         let enabled = ready[0] & ready[1];
-        let wrapped = members(b).fold(0, |wrapped, action| wrapped | narrow.dependent[action as usize]);
-        if enabled & !wrapped == 0 {
-            return (true, 0);
+        let [mut clients, mut servers] = [Joined::default(); 2];
+        for action in members(b) {
+            clients.add(&self.ends[0][action as usize]);
+            servers.add(&self.ends[1][action as usize]);
         }
-        let clients = (1_u64 << compiled.clients) - 1;
-        let mut run =
-            Run { pifs: self, compiled, narrow, at, added: b, domain: 0, wrapped: 0, waiting: 0, keys: [0; 64] };
-        let mut new = b;
         loop {
-            run.add(new & ready[0], &compiled.client_of, &self.places[0]);
-            run.add(new & ready[1], &compiled.server_of, &self.places[1]);
-            if enabled & !run.wrapped == 0 {
-                return (true, 0);
+            while clients.waiting | servers.waiting != 0 {
+                if enabled & !(clients.actions | servers.actions) == 0 {
+                    return Some(true);
+                }
+                self.look(at, &mut clients.waiting, ready[1], &mut servers, &self.ends[1]);
+                self.look(at, &mut servers.waiting, ready[0], &mut clients, &self.ends[0]);
             }
+            if enabled & !(clients.actions | servers.actions) == 0 {
+                return Some(true);
+            }
+            if !self.by_rules(at, ready, &mut clients, &mut servers)? {
+                return Some(false);
+            }
+        }
+    }
+
+    /// Line 3 and line 4 for processes of one side: who joins on the other side.
+    #[inline(always)]
+    fn look(&self, at: &[u32], waiting: &mut u64, ready: u64, others: &mut Joined, ends: &[End]) {
+        // Who is next does not depend on what was found, so the processor can look at several at once.
+        let mut round = std::mem::take(waiting);
+        while round != 0 {
+            let p = round.trailing_zeros();
+            round &= round - 1;
+            let mut new = self.always[at[p as usize] as usize] & ready & !others.actions;
+            while new != 0 {
+                let end = &ends[new.trailing_zeros() as usize];
+                new &= !end.actions;
+                others.add(end);
+            }
+        }
+    }
+
+    /// Lets processes join dom(B) by rules for any first action; whether there were any. `None`: rules for certain first actions might have done more.
+    #[cold]
+    #[inline(never)]
+    fn by_rules(&self, at: &[u32], ready: [u64; 2], clients: &mut Joined, servers: &mut Joined) -> Option<bool> {
+        let domain = clients.processes | servers.processes;
+        let (mut joined, mut kinds) = (false, 0);
+        for p in members(domain) {
+            let state = &self.states[at[p as usize] as usize];
+            kinds |= state.joins;
+            if state.joins & ANY != 0 {
+                let more = &self.more[state.more.0 as usize..state.more.1 as usize];
+                let rules =
+                    std::iter::once(&state.rule).chain(more).filter(|rule| rule.any && rule.needs & !domain == 0);
+                let side = usize::from(clients.processes >> p & 1 == 0);
+                let others = if side == 0 { &mut *servers } else { &mut *clients };
+                for action in members(rules.fold(0, |all, rule| all | rule.actions) & ready[1 - side] & !others.actions)
+                {
+                    others.add(&self.ends[1 - side][action as usize]);
+                    joined = true;
+                }
+            }
+        }
+        if joined || kinds & CERTAIN == 0 { Some(joined) } else { None }
+    }
+
+    /// The answer by B itself.
+    fn includes_with_size(&self, at: &[u32], ready: [u64; 2], b: u64) -> (bool, u32) {
+        let enabled = ready[0] & ready[1];
+        let mut run = Run { pifs: self, at, ready, added: b, domain: 0, wrapped: 0, waiting: 0, pending: 0 };
+        for action in members(b) {
+            for end in [self.ends[0][action as usize], self.ends[1][action as usize]] {
+                run.domain |= end.process;
+                run.wrapped |= end.actions;
+            }
+        }
+        run.waiting = run.domain;
+        while enabled & !run.wrapped != 0 {
             if run.waiting == 0 {
                 return (false, run.added.count_ones());
             }
-            let waiting = std::mem::take(&mut run.waiting);
-            new = run.look(waiting & clients) & ready[1] | run.look(waiting & !clients) & ready[0]; // l. 3, l. 4
-            new &= !run.added;
-            run.added |= new;
+            // In rounds: who is next does not depend on what was found, so the processor can look at several at once.
+            let round = std::mem::take(&mut run.waiting);
+            members(round & self.clients).for_each(|p| run.look::<0>(p));
+            members(round & !self.clients).for_each(|p| run.look::<1>(p));
         }
-    }
-
-    fn ways_from(&self, state: u32) -> &[(u64, u64)] {
-        &self.ways[self.starts[state as usize] as usize..self.starts[state as usize + 1] as usize]
-    }
-
-    /// The actions that can come from a state t on, by ways within a domain.
-    fn onward(&self, state: u32, domain: u64) -> u64 {
-        let ways = self.ways_from(state).iter().filter(|(needs, _)| needs & !domain == 0);
-        ways.fold(0, |all, (_, actions)| all | actions)
+        (true, 0)
     }
 }
 
-/// One computation.
+/// Processes of one side in dom(B).
+#[derive(Clone, Copy, Default)]
+struct Joined {
+    processes: u64,
+    /// Their actions.
+    actions: u64,
+    /// Those that are to be looked at.
+    waiting: u64,
+}
+
+impl Joined {
+    /// A process joins, or is there already.
+    #[inline(always)]
+    fn add(&mut self, end: &End) {
+        self.waiting |= end.process & !self.processes;
+        self.processes |= end.process;
+        self.actions |= end.actions;
+    }
+}
+
+/// One computation with B.
 struct Run<'r> {
     pifs: &'r NarrowPifs,
-    compiled: &'r Compiled,
-    narrow: &'r Narrow,
     at: &'r [u32],
+    ready: [u64; 2],
     /// B.
     added: u64,
     /// dom(B).
     domain: u64,
     /// The actions that dom(B) meets.
     wrapped: u64,
-    /// Processes to look at.
+    /// Processes to look at. Invariant: they have a first action.
     waiting: u64,
-    /// By process.
-    keys: [u16; 64],
+    /// Processes that were looked at and have a rule that needs others.
+    pending: u64,
 }
 
 impl Run<'_> {
-    /// Actions become first actions of their processes of one side.
-    #[inline]
-    fn add(&mut self, mut actions: u64, process_of: &[u32], places: &[u32]) {
-        while actions != 0 {
-            let action = actions.trailing_zeros() as usize;
-            actions &= actions - 1;
-            let process = process_of[action];
-            self.waiting |= 1 << process;
-            let place = places[action].wrapping_add(self.at[process as usize]);
-            self.keys[process as usize & 63] |= self.pifs.first[place as usize];
-            if self.domain >> process & 1 == 0 {
-                self.join(process);
-            }
+    /// Lines 3 and 4 for a process of a side.
+    #[inline(always)]
+    fn look<const SIDE: usize>(&mut self, p: u32) {
+        let state = &self.pifs.states[self.at[p as usize] as usize];
+        let gives = |rule: &Rule| {
+            let gives = (rule.first & self.added != 0) & (rule.needs & !self.domain == 0);
+            rule.actions & u64::from(gives).wrapping_neg()
+        };
+        let mut found = state.always | gives(&state.rule); // l. 3
+        if state.more.0 != state.more.1 {
+            let more = &self.pifs.more[state.more.0 as usize..state.more.1 as usize];
+            found |= more.iter().fold(0, |found, rule| found | gives(rule));
+        }
+        let mut new = found & self.ready[1 - SIDE] & !self.added; // l. 4
+        self.added |= new;
+        self.pending |= state.pending;
+        if new & state.again != 0 {
+            self.waiting |= 1 << p;
+        }
+        while new != 0 {
+            let end = &self.pifs.ends[1 - SIDE][new.trailing_zeros() as usize];
+            new &= new - 1;
+            let joins = end.process & !self.domain;
+            self.domain |= joins;
+            self.wrapped |= end.actions;
+            self.waiting |= end.process | if joins != 0 { self.pending & end.partners } else { 0 };
         }
     }
+}
 
-    #[inline]
-    fn join(&mut self, process: u32) {
-        self.domain |= 1 << process;
-        self.wrapped |= self.narrow.actions_of[process as usize];
-        let starts = &self.pifs.partner_starts;
-        let partners = starts[process as usize] as usize..starts[process as usize + 1] as usize;
-        for &(partner, bit) in &self.pifs.partners[partners] {
-            self.keys[partner as usize & 63] |= bit;
-            let waits = self.pifs.states[self.at[partner as usize] as usize].waits;
-            self.waiting |= (waits >> process & self.domain >> partner & 1) << partner;
+/// The rules of a state, of one first action each.
+fn plain_rules(futures: &Futures, remote: bool, outs: &[Out]) -> Vec<Rule> {
+    let mut rules: Vec<Rule> = Vec::new();
+    for out in outs {
+        let mut by_needs: FxHashMap<u64, u64> = FxHashMap::default();
+        for group in futures.from(out.target) {
+            let needs = if remote { 0 } else { one_word(futures, futures.needs(group)) };
+            // Both processes of d are in dom(B).
+            *by_needs.entry(needs & !(1 << out.partner)).or_default() |= one_word(futures, futures.actions(group));
         }
+        rules.extend(by_needs.into_iter().map(|(needs, actions)| Rule {
+            first: 1 << out.action,
+            needs,
+            actions,
+            any: outs.len() == 1,
+        }));
     }
+    rules
+}
 
-    /// Line 3 for some processes of one side.
-    #[inline]
-    fn look(&self, mut processes: u64) -> u64 {
-        let mut found = 0;
-        while processes != 0 {
-            let p = processes.trailing_zeros();
-            processes &= processes - 1;
-            let here = self.at[p as usize];
-            let table = self.pifs.states[here as usize].table;
-            found |= if table != u32::MAX {
-                self.pifs.found[table as usize + usize::from(self.keys[p as usize & 63])]
-            } else {
-                self.scan(p, here)
-            };
-        }
-        found
+/// What every first action gives, and the rules for the rest.
+fn merged_rules(outs: &[Out], mut rules: Vec<Rule>) -> (u64, Vec<Rule>) {
+    let given = |out: &Out| given(&rules, out.action, 0) | 1 << out.action;
+    let always = if outs.is_empty() { 0 } else { outs.iter().fold(u64::MAX, |all, out| all & given(out)) };
+    let all = rules.clone();
+    for rule in &mut rules {
+        let less = |other: &&Rule| other.first == rule.first && other.needs & !rule.needs == 0 && *other != rule;
+        rule.actions &= !all.iter().filter(less).fold(always, |said, other| said | other.actions);
     }
+    rules.retain(|rule| rule.actions != 0);
+    rules = merged(rules, |rule| rule.needs);
+    // With the partner of d, which is in dom(B) anyway, more may look the same.
+    let partner =
+        |rule: &Rule| outs.iter().filter(|out| rule.first == 1 << out.action).map(|out| 1 << out.partner).sum::<u64>();
+    rules = merged(rules, |rule| if rule.needs == 0 { 0 } else { rule.needs | partner(rule) });
+    let all = outs.iter().fold(0, |all, out| all | 1 << out.action);
+    for rule in &mut rules {
+        rule.any = rule.first == all;
+        let firsts = outs.iter().filter(|out| rule.first >> out.action & 1 != 0);
+        rule.needs &= !firsts.fold(u64::MAX, |common, out| common & 1 << out.partner);
+    }
+    rules.sort_unstable_by_key(|rule| (rule.needs.count_ones(), rule.first));
+    (always, rules)
+}
 
-    /// The same without a table.
-    #[cold]
-    fn scan(&self, p: u32, here: u32) -> u64 {
-        let firsts = members(self.added & self.narrow.ready[here as usize]);
-        firsts.fold(0, |found, d| found | self.pifs.onward(self.compiled.step(p, d, here), self.domain))
+/// Rules with the same actions, and the same needs in a way, become one.
+fn merged(rules: Vec<Rule>, needs: impl Fn(&Rule) -> u64) -> Vec<Rule> {
+    let mut firsts: FxHashMap<(u64, u64), u64> = FxHashMap::default();
+    for rule in rules {
+        *firsts.entry((needs(&rule), rule.actions)).or_default() |= rule.first;
     }
+    firsts.into_iter().map(|((needs, actions), first)| Rule { first, needs, actions, any: false }).collect()
+}
+
+/// What a first action gives with a domain.
+fn given(rules: &[Rule], first: u32, domain: u64) -> u64 {
+    let fits = |rule: &&Rule| rule.first >> first & 1 != 0 && rule.needs & !domain == 0;
+    rules.iter().filter(fits).fold(0, |given, rule| given | rule.actions)
+}
+
+/// The actions b of a state that may give more when they become first actions after some other first action d of the state did.
+fn again(outs: &[Out], rules: &[Rule]) -> u64 {
+    let gives_more = |b: &&Out| {
+        let of_b = || rules.iter().filter(|rule| rule.first >> b.action & 1 != 0);
+        outs.iter().any(|d| {
+            of_b().any(|rule| {
+                // Both processes of b and d are in dom(B), and so are both actions in B.
+                let domain = rule.needs | 1 << b.partner | 1 << d.partner;
+                rule.actions & !(given(rules, d.action, domain) | 1 << d.action | 1 << b.action) != 0
+            })
+        })
+    };
+    outs.iter().filter(gives_more).fold(0, |again, out| again | 1 << out.action)
 }
 
 /// A set that fits into a word.

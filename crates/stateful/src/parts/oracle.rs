@@ -20,7 +20,7 @@ use crate::parts::compiled::Compiled;
 use crate::parts::here::Here;
 use crate::parts::pifs::Pifs;
 use crate::parts::possible::Possible;
-use crate::parts::source_sets::{in_order, min_closure};
+use crate::parts::source_sets::min_closure;
 use crate::parts::table::{Table, hash};
 
 /// States that are opened between two looks at limits.
@@ -93,13 +93,13 @@ impl<const N: usize> Oracle<N> {
         let patience = opened + PATIENCE;
         while depth > 0 {
             let level = &mut self.levels[depth - 1];
-            let Some(&place) = level.order.get(level.next) else {
+            let Some(&slot) = level.order.get(level.next) else {
                 depth -= 1;
                 self.note(compiled, depth, false); // l. 7
                 continue;
             };
             level.next += 1;
-            let step = level.here.moves[place as usize];
+            let step = level.here.at_slot(compiled, slot);
             let sleep = level.asleep.minus(level.here.dependent(compiled, step));
             level.asleep.insert(step.slot); // l. 6
             if sleep.is_empty() {
@@ -172,10 +172,10 @@ impl<const N: usize> Oracle<N> {
         (level.sleep, level.asleep, level.next) = (sleep, sleep, 0);
         level.order.clear();
         let source = min_closure(compiled, &mut self.closures, &level.here, sleep);
-        in_order(&level.here, source, &mut level.order);
+        level.here.in_order(compiled, source, &mut level.order);
         // What wakes up most is tried first.
         let here = &level.here;
-        level.order.sort_by_key(|&place| sleep.minus(here.dependent(compiled, here.moves[place as usize])).count());
+        level.order.sort_by_key(|&slot| sleep.minus(here.dependent(compiled, here.at_slot(compiled, slot))).count());
     }
 
     fn split(&mut self, compiled: &Compiled, depth: usize) -> (&Level<N>, &mut Level<N>) {

@@ -21,6 +21,8 @@ impl Field {
 pub struct Layout {
     /// By process: its place, and the number of its first state.
     fields: Vec<(Field, u32)>,
+    /// By bit of a packed state: the process whose it is.
+    owners: Vec<u32>,
     words: usize,
 }
 
@@ -46,7 +48,12 @@ impl Layout {
             free[at] -= width;
             base += size;
         }
-        Layout { fields, words: free.len() }
+        let mut owners = vec![0; free.len() * 64];
+        for (process, (field, _)) in fields.iter().enumerate() {
+            let start = (field.word * 64 + field.shift) as usize;
+            owners[start..start + field.mask.count_ones() as usize].fill(process as u32);
+        }
+        Layout { fields, owners, words: free.len() }
     }
 
     /// Whether a state is one word whose highest bit is not used.
@@ -71,6 +78,14 @@ impl Layout {
         for (at, (field, base)) in at.iter_mut().zip(&self.fields) {
             *at = base + field.of(packed);
         }
+    }
+
+    /// The process of a bit of a word, its state by what the word says, and all its bits.
+    #[inline]
+    pub fn process_at(&self, word: usize, bit: u32, says: u64) -> (u32, u32, u64) {
+        let process = self.owners[word * 64 + bit as usize];
+        let (field, base) = self.fields[process as usize];
+        (process, base + ((says >> field.shift) as u32 & field.mask), u64::from(field.mask) << field.shift)
     }
 
     /// Sets the state of one process.

@@ -85,7 +85,7 @@ impl<const N: usize> Pifs<N> {
             }
         }
         let futures = Futures::new(compiled, avoiding);
-        let narrow = compiled.narrow.as_ref().filter(|_| !avoiding);
+        let narrow = compiled.direct().filter(|_| !avoiding);
         let narrow = narrow.map(|narrow| NarrowPifs::new(compiled, narrow, &futures, remote));
         Pifs {
             entered: vec![(0, 0); futures.states()],
@@ -140,11 +140,8 @@ impl<const N: usize> Pifs<N> {
 
     /// Whether B, enabled actions, potentially includes a first set in the state that is open.
     pub fn includes(&mut self, compiled: &Compiled, here: &Here<N>, b: Bits<N>) -> bool {
-        if let (Some(pifs), Some(narrow)) = (&self.narrow, &compiled.narrow) {
-            let b = b.iter().fold(0, |b, slot| b | 1 << here.at_slot(slot).action);
-            let (includes, size) = pifs.includes(compiled, narrow, (&here.at, here.ready), b);
-            self.size = size;
-            return includes;
+        if let Some(pifs) = &self.narrow {
+            return pifs.includes(&here.at, here.ready, b.0[0]);
         }
         self.now += 1;
         self.size = 0;
@@ -155,13 +152,13 @@ impl<const N: usize> Pifs<N> {
         self.joined.clear();
         self.added.iter_mut().for_each(|words| words.fill(0));
         for slot in b.iter() {
-            let step = here.at_slot(slot);
+            let step = here.at_slot(compiled, slot);
             for side in 0..2 {
                 self.added[side][step.action as usize / 64] |= 1 << (step.action % 64);
             }
             self.size += 1;
-            self.join(here, step.client);
-            self.join(here, step.server);
+            self.join(compiled, here, step.client);
+            self.join(compiled, here, step.server);
             self.sources.push((step.client_target, step.server));
             self.sources.push((self.futures.after(here.at[step.server as usize], step.server_target), step.client));
         }
@@ -178,9 +175,12 @@ impl<const N: usize> Pifs<N> {
     }
 
     /// The answer for a single enabled action, with the size of B at the end (if it does not wrap).
-    pub fn reach_of(&mut self, compiled: &Compiled, here: &Here<N>, place: u32) -> (bool, u32) {
+    pub fn reach_of(&mut self, compiled: &Compiled, here: &Here<N>, slot: u32) -> (bool, u32) {
+        if let Some(pifs) = &self.narrow {
+            return pifs.reach_of(&here.at, here.ready, 1 << slot);
+        }
         let mut b = Bits::EMPTY;
-        b.insert(here.moves[place as usize].slot);
+        b.insert(slot);
         (self.includes(compiled, here, b), self.size)
     }
 
@@ -263,16 +263,16 @@ impl<const N: usize> Pifs<N> {
                 }
             }
         }
-        self.join(here, domain[partner_side]);
+        self.join(compiled, here, domain[partner_side]);
     }
 
     #[inline]
-    fn join(&mut self, here: &Here<N>, process: u32) {
+    fn join(&mut self, compiled: &Compiled, here: &Here<N>, process: u32) {
         if self.domain.contains(process) {
             return;
         }
         self.domain.insert(process);
         self.joined.push(process);
-        self.left = self.left.minus(here.on[process as usize]);
+        self.left = self.left.minus(here.on(compiled, process));
     }
 }

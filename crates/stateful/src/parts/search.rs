@@ -24,7 +24,6 @@ use crate::parts::compiled::{Compiled, Move};
 use crate::parts::here::Here;
 use crate::parts::log::{Log, REFUSED};
 use crate::parts::nodes::Nodes;
-use crate::parts::source_sets::in_order;
 use crate::parts::store::{Known, Store};
 use crate::parts::table::hash;
 
@@ -32,7 +31,7 @@ pub use crate::parts::store::Matching;
 
 /// What an algorithm decides.
 pub trait Strategy<const N: usize> {
-    /// Puts the places in `here.moves` of the actions to try into `order`: a covering source set, without actions of the sleep set.
+    /// Puts the slots of the actions to try into `order`: a covering source set, without actions of the sleep set.
     fn source(&mut self, here: &Here<N>, sleep: Bits<N>, order: &mut Vec<u32>);
 
     /// Whether a maximal run may start from a state whose first actions avoid the sleep set. Asked only if it is not empty.
@@ -252,7 +251,8 @@ impl<const N: usize> Search<'_, N> {
             }
             if let Some(before) = before {
                 // What was asleep and is no longer; all else was tried.
-                in_order(&self.here, before.minus(sleep), &mut self.orders);
+                let woken = before.minus(sleep);
+                self.here.in_order(self.compiled, woken.meet(self.here.enabled), &mut self.orders);
                 return true;
             }
         }
@@ -273,7 +273,7 @@ impl<const N: usize> Search<'_, N> {
     /// Lines 5 and 9 for the next action.
     #[inline]
     fn derive(&mut self, frame: &mut Frame<N>) {
-        let step = self.here.moves[self.orders[frame.next] as usize];
+        let step = self.here.at_slot(self.compiled, self.orders[frame.next]);
         frame.next += 1;
         let start = self.packed.len();
         self.packed.extend_from_slice(self.store.nodes.state(frame.node));

@@ -15,20 +15,28 @@ pub fn min_closure<const N: usize>(
 ) -> Bits<N> {
     let awake = here.enabled.minus(sleep);
     let (mut best, mut size) = (awake, awake.count());
-    closures.open(here);
-    for (place, step) in here.moves.iter().enumerate() {
-        if size <= 1 {
-            break;
+    if size <= 1 {
+        return best;
+    }
+    closures.open(compiled, here);
+    if compiled.direct().is_some() {
+        for slot in awake.iter() {
+            if size > 1 {
+                if let Some(closure) = closures.closure(compiled, here, slot, (awake, size)) {
+                    (best, size) = (closure, closure.count());
+                }
+            }
         }
-        if awake.contains(step.slot) {
-            let closure = closures.closure(compiled, here, place as u32).meet(awake);
-            let count = closure.count();
-            if count < size {
-                (best, size) = (closure, count);
+    } else {
+        for step in here.moves(compiled) {
+            if size > 1 && awake.contains(step.slot) {
+                if let Some(closure) = closures.closure(compiled, here, step.slot, (awake, size)) {
+                    (best, size) = (closure, closure.count());
+                }
             }
         }
     }
-    closures.close(here);
+    closures.close(compiled, here);
     best
 }
 
@@ -39,16 +47,12 @@ pub fn lex_closure<const N: usize>(
     here: &Here<N>,
     sleep: Bits<N>,
 ) -> Bits<N> {
-    closures.open(here);
-    let closure = closures.closure(compiled, here, 0);
-    closures.close(here);
-    closure.minus(sleep)
-}
-
-/// The actions of a set, by their places, in their order.
-pub fn in_order<const N: usize>(here: &Here<N>, set: Bits<N>, order: &mut Vec<u32>) {
-    let places = 0..here.moves.len() as u32;
-    order.extend(places.filter(|&place| set.contains(here.moves[place as usize].slot)));
+    let awake = here.enabled.minus(sleep);
+    closures.open(compiled, here);
+    let first = here.moves(compiled).next().expect("invariant: something is enabled");
+    let closure = closures.closure(compiled, here, first.slot, (awake, u32::MAX));
+    closures.close(compiled, here);
+    closure.expect("invariant: there is no limit")
 }
 
 /// The actions of a set in the order of ChooseAction: first those from which PIFS wraps everything, then those from which it reaches most. It
@@ -61,31 +65,34 @@ pub fn choose_actions<const N: usize>(
     order: &mut Vec<u32>,
 ) {
     let start = order.len();
-    in_order(here, set, order);
-    if order.len() > start + 1 {
-        pifs.open(compiled, here);
-        // The sort key replaces the place for a while: it holds it in its lower half.
-        let mut keys: [u64; 32] = [0; 32];
-        let count = order.len() - start;
-        let mut many = Vec::new();
-        let keys = if count <= keys.len() {
-            &mut keys[..count]
-        } else {
-            many.resize(count, 0);
-            &mut many[..]
-        };
-        let mut all_wrap = true;
-        for (at, (key, &place)) in keys.iter_mut().zip(&order[start..]).enumerate() {
-            // Nothing can come after the last one.
-            let (wraps, size) =
-                if all_wrap && at + 1 == count { (true, 0) } else { pifs.reach_of(compiled, here, place) };
-            all_wrap &= wraps;
-            let rank = if wraps { 0 } else { u64::from(u32::MAX - size) };
-            *key = rank << 32 | u64::from(place);
-        }
-        keys.sort_unstable();
-        for (place, key) in order[start..].iter_mut().zip(keys) {
-            *place = *key as u32;
-        }
+    here.in_order(compiled, set, order);
+    let count = order.len() - start;
+    if count < 2 {
+        return;
+    }
+    pifs.open(compiled, here);
+    // A sort key holds the rank, the place in the order and the slot.
+    let mut keys: [u64; 32] = [0; 32];
+    let mut many = Vec::new();
+    let keys = if count <= keys.len() {
+        &mut keys[..count]
+    } else {
+        many.resize(count, 0);
+        &mut many[..]
+    };
+    let mut all_wrap = true;
+    for (at, (key, &slot)) in keys.iter_mut().zip(&order[start..]).enumerate() {
+        // Nothing can come after the last one.
+        let (wraps, size) = if all_wrap && at + 1 == count { (true, 0) } else { pifs.reach_of(compiled, here, slot) };
+        all_wrap &= wraps;
+        let rank = if wraps { 0 } else { u64::from(u32::MAX - size) };
+        *key = rank << 32 | (at as u64) << 16 | u64::from(slot);
+    }
+    if all_wrap {
+        return;
+    }
+    keys.sort_unstable();
+    for (slot, key) in order[start..].iter_mut().zip(keys) {
+        *slot = *key as u32 & 0xffff;
     }
 }
