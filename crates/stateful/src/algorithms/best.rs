@@ -49,12 +49,10 @@ pub fn best(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Foun
 }
 
 fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
-    let possible = Possible::new(compiled);
     let mut strategy = Best::<N> {
         compiled,
         closures: Closures::new(compiled, true, false),
-        oracle: Oracle::with(compiled, true, BUDGET, Some(possible.clone())),
-        possible,
+        oracle: Oracle::with(compiled, true, BUDGET, Some(Possible::new(compiled))),
         locks: (!options.all_traces).then(|| Locks::new(compiled)),
         lex: options.lex_closure,
     };
@@ -65,7 +63,6 @@ struct Best<'s, const N: usize> {
     compiled: &'s Compiled,
     closures: Closures,
     oracle: Oracle<N>,
-    possible: Possible,
     locks: Option<Locks>,
     lex: bool,
 }
@@ -80,8 +77,7 @@ impl<const N: usize> Strategy<N> for Best<'_, N> {
         self.closures.possible.fill(u64::MAX);
         let mut source = closure(self.compiled, &mut self.closures, here, sleep);
         if source.count() > 1 {
-            self.possible.find(self.compiled, &here.at);
-            self.closures.possible.copy_from_slice(&self.possible.actions);
+            self.closures.possible.copy_from_slice(self.oracle.possible(self.compiled, here));
             source = closure(self.compiled, &mut self.closures, here, sleep);
         }
         choose_actions(self.compiled, &mut self.oracle.pifs, here, source, order); // l. 2

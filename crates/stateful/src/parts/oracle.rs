@@ -69,6 +69,20 @@ impl<const N: usize> Oracle<N> {
         }
     }
 
+    /// The actions that are possible from a state on, as words; all, if nothing narrows them.
+    pub fn possible(&mut self, compiled: &Compiled, here: &Here<N>) -> &[u64] {
+        match &mut self.possible {
+            Some(possible) => {
+                possible.find(compiled, &here.at);
+                &possible.actions
+            }
+            None => {
+                self.closures.possible.fill(u64::MAX);
+                &self.closures.possible
+            }
+        }
+    }
+
     /// Whether a maximal run starts from a state whose first actions avoid the sleep set; also yes if the budget does not suffice to tell.
     pub fn includes(&mut self, compiled: &Compiled, there: &Here<N>, sleep: Bits<N>) -> bool {
         loop {
