@@ -98,31 +98,48 @@ impl Closures {
         (avoiding, harmless): (bool, &[bool]),
         known: &mut FxHashMap<Vec<Item>, u32>,
     ) {
-        let states = compiled.states(process);
-        let partners = partners_of(compiled, process);
-        let apart = |out: &Out, partner: u32| {
-            out.partner != partner || process < compiled.clients && harmless[out.action as usize]
-        };
-        let later = later_partners(compiled, process, &|out, action| !avoiding || apart(out, partners[&action]));
-        for state in states.clone() {
-            for (&action, &partner) in &partners {
-                let leads = |out: &&Out| {
-                    apart(out, partner) && later[(out.target - states.start) as usize].contains_key(&action)
-                };
-                let item = |out: &Out| Item { action: out.action, partner: out.partner };
-                let list: Vec<Item> = compiled.out(state).iter().filter(leads).map(item).collect();
-                let entry = compiled.entry(process, action, state);
-                self.lists[entry] = match known.get(&list) {
-                    Some(&id) => id,
-                    None => {
-                        self.items.extend_from_slice(&list);
-                        self.starts.push(self.items.len() as u32);
-                        known.insert(list, self.starts.len() as u32 - 2);
-                        self.starts.len() as u32 - 2
-                    }
-                };
+        let paths = Paths::new(compiled, process, avoiding, harmless);
+        // By state: what its transitions lead to, each such set once; and which of them contain an action, with the list of that.
+        let mut leads: Vec<(u32, usize)> = Vec::new();
+        let mut sets: Vec<Vec<u64>> = Vec::new();
+        let mut lists: FxHashMap<Vec<u64>, u32> = FxHashMap::default();
+        for state in compiled.states(process) {
+            let (mut numbers, mut by_link) = (FxHashMap::default(), FxHashMap::default());
+            leads.clear();
+            sets.clear();
+            lists.clear();
+            for (at, out) in compiled.out(state).iter().enumerate() {
+                let number = *by_link.entry(paths.link(out)).or_insert_with(|| {
+                    let set = paths.leads(out);
+                    *numbers.entry(set.clone()).or_insert_with(|| {
+                        sets.push(set);
+                        sets.len() - 1
+                    })
+                });
+                leads.push((at as u32, number));
+            }
+            for (local, &action) in paths.actions.iter().enumerate() {
+                let mut with = vec![0_u64; sets.len().div_ceil(64)];
+                for (number, set) in sets.iter().enumerate() {
+                    with[number / 64] |= (set[local / 64] >> (local % 64) & 1) << (number % 64);
+                }
+                let list = *lists.entry(with).or_insert_with_key(|with| {
+                    let among = leads.iter().filter(|(_, number)| with[number / 64] >> (number % 64) & 1 != 0);
+                    let outs = among.map(|&(at, _)| compiled.out(state)[at as usize]);
+                    self.list(outs.map(|out| Item { action: out.action, partner: out.partner }).collect(), known)
+                });
+                self.lists[compiled.entry(process, action, state)] = list;
             }
         }
+    }
+
+    /// The number of a list.
+    fn list(&mut self, list: Vec<Item>, known: &mut FxHashMap<Vec<Item>, u32>) -> u32 {
+        *known.entry(list).or_insert_with_key(|list| {
+            self.items.extend_from_slice(list);
+            self.starts.push(self.items.len() as u32);
+            self.starts.len() as u32 - 2
+        })
     }
 
     /// Gets ready for closures in a state.
@@ -245,35 +262,82 @@ fn harmless(compiled: &Compiled) -> Vec<bool> {
     harmless
 }
 
-/// The actions of a process and their partners.
-fn partners_of(compiled: &Compiled, process: u32) -> FxHashMap<u32, u32> {
-    compiled.states(process).flat_map(|state| compiled.out(state)).map(|out| (out.action, out.partner)).collect()
+/// What paths of a process lead to. Sets of its actions are words.
+struct Paths<'p> {
+    first: u32,
+    /// Its actions.
+    actions: Vec<u32>,
+    /// By partner: the actions with it.
+    with: FxHashMap<u32, Vec<u64>>,
+    /// Actions that their server may take part in on the way to another one with it; none, if the process is a server.
+    harmless: &'p [bool],
+    /// By state: the actions that some path leads to.
+    later: Vec<Vec<u64>>,
 }
 
-/// By state of a process: the actions that some path leads to. Whether a transition may be on the path to an action is told.
-fn later_partners(compiled: &Compiled, process: u32, fits: &dyn Fn(&Out, u32) -> bool) -> Vec<FxHashMap<u32, ()>> {
-    let states = compiled.states(process);
-    let mut later: Vec<FxHashMap<u32, ()>> = vec![FxHashMap::default(); states.len()];
-    for (local, state) in states.clone().enumerate() {
-        later[local].extend(compiled.out(state).iter().map(|out| (out.action, ())));
-    }
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for (local, state) in states.clone().enumerate().rev() {
+impl<'p> Paths<'p> {
+    /// With `avoiding`, the partner of an action takes part in nothing on the path to it.
+    fn new(compiled: &Compiled, process: u32, avoiding: bool, harmless: &'p [bool]) -> Self {
+        let states = compiled.states(process);
+        let mut all: Vec<(u32, u32)> =
+            states.clone().flat_map(|state| compiled.out(state)).map(|out| (out.action, out.partner)).collect();
+        all.sort_unstable();
+        all.dedup();
+        let words = all.len().div_ceil(64);
+        let mut with: FxHashMap<u32, Vec<u64>> = FxHashMap::default();
+        for (local, &(_, partner)) in all.iter().enumerate() {
+            with.entry(partner).or_insert_with(|| vec![0; words])[local / 64] |= 1 << (local % 64);
+        }
+        let actions: Vec<u32> = all.iter().map(|&(action, _)| action).collect();
+        let harmless = if process < compiled.clients { harmless } else { &[] };
+        let mut paths = Paths { first: states.start, actions, with, harmless, later: vec![vec![0; words]; states.len()] };
+        for (local, state) in states.clone().enumerate() {
             for out in compiled.out(state) {
-                let target = (out.target - states.start) as usize;
-                if target != local {
-                    let mut here = std::mem::take(&mut later[local]);
-                    for &action in later[target].keys() {
-                        if fits(out, action) {
-                            changed |= here.insert(action, ()).is_none();
-                        }
+                let action = paths.actions.partition_point(|&action| action < out.action);
+                paths.later[local][action / 64] |= 1 << (action % 64);
+            }
+        }
+        let links: Vec<Vec<Out>> = states.clone().map(|state| paths.links(compiled.out(state))).collect();
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (local, links) in links.iter().enumerate().rev() {
+                for out in links.iter().filter(|out| out.target != states.start + local as u32) {
+                    let more = if avoiding { paths.leads(out) } else { paths.after(out).to_vec() };
+                    for (own, more) in paths.later[local].iter_mut().zip(more) {
+                        changed |= more & !*own != 0;
+                        *own |= more;
                     }
-                    later[local] = here;
                 }
             }
         }
+        paths
     }
-    later
+
+    /// What matters of a transition: where it leads, and the partner that is not to be met again, if any.
+    fn link(&self, out: &Out) -> (u32, Option<u32>) {
+        let harmless = self.harmless.get(out.action as usize).copied().unwrap_or(false);
+        (out.target, (!harmless).then_some(out.partner))
+    }
+
+    /// A transition for each link.
+    fn links(&self, outs: &[Out]) -> Vec<Out> {
+        let mut outs = outs.to_vec();
+        outs.sort_by_key(|out| self.link(out));
+        outs.dedup_by_key(|out| self.link(out));
+        outs
+    }
+
+    fn after(&self, out: &Out) -> &[u64] {
+        &self.later[(out.target - self.first) as usize]
+    }
+
+    /// The actions that paths from a transition on lead to, whose partner has no part in it.
+    fn leads(&self, out: &Out) -> Vec<u64> {
+        let mut leads = self.after(out).to_vec();
+        if let (_, Some(partner)) = self.link(out) {
+            leads.iter_mut().zip(&self.with[&partner]).for_each(|(leads, with)| *leads &= !with);
+        }
+        leads
+    }
 }

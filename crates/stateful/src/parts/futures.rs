@@ -35,34 +35,35 @@ impl Futures {
         let mut after_staying = Vec::new();
         for process in 0..compiled.processes() {
             let partners = if process < compiled.clients { &compiled.server_of } else { &compiled.client_of };
-            let ways = ways_of(compiled, process);
+            let (actions, ways) = ways_of(compiled, process);
             for state in compiled.states(process) {
                 let stays = |out: &Out| out.target == state;
                 let pauses = compiled.commuting && process >= compiled.clients && compiled.out(state).iter().any(stays);
                 all.stayed.push(if pauses { u32::MAX } else { state });
                 if pauses {
-                    after_staying.push((state, partners, leaving(compiled, process, state, &ways)));
+                    let leaving = leaving(compiled, (process, state), &actions, &ways);
+                    after_staying.push((state, partners, actions.clone(), leaving));
                 }
             }
             for (state, ways) in compiled.states(process).zip(ways) {
-                all.fill(ways, partners, avoiding);
+                all.fill(&actions, ways, partners, avoiding);
                 let out: Vec<u32> = compiled.out(state).iter().map(|out| out.action).collect();
                 let ready = all.store(&out);
                 all.ready.push(ready);
             }
         }
-        for (state, partners, ways) in after_staying {
+        for (state, partners, actions, ways) in after_staying {
             all.stayed[state as usize] = all.starts.len() as u32;
-            all.fill(ways, partners, avoiding);
+            all.fill(&actions, ways, partners, avoiding);
         }
         all.starts.push(all.groups.len() as u32);
         all
     }
 
     /// The groups of the next state.
-    fn fill(&mut self, ways: FxHashMap<u32, Vec<Way>>, partners: &[u32], avoiding: bool) {
+    fn fill(&mut self, of: &[u32], ways: Vec<Vec<Way>>, partners: &[u32], avoiding: bool) {
         let mut actions: FxHashMap<Way, Vec<u32>> = FxHashMap::default();
-        for (action, ways) in ways {
+        for (&action, ways) in of.iter().zip(ways) {
             let fits = |way: &Way| !avoiding || !way.contains(&partners[action as usize]);
             for way in ways.into_iter().filter(fits) {
                 actions.entry(way).or_default().push(action);
@@ -151,51 +152,61 @@ impl Futures {
 /// Partners, sorted.
 type Way = Vec<u32>;
 
-/// By state of a process and action: the minimal sets of partners of ways to it.
-fn ways_of(compiled: &Compiled, process: u32) -> Vec<FxHashMap<u32, Vec<Way>>> {
+/// The actions of a process; and by state and action the minimal sets of partners of ways to it.
+fn ways_of(compiled: &Compiled, process: u32) -> (Vec<u32>, Vec<Vec<Vec<Way>>>) {
     let states = compiled.states(process);
-    let mut ways: Vec<FxHashMap<u32, Vec<Way>>> = vec![FxHashMap::default(); states.len()];
+    let mut actions: Vec<u32> = states.clone().flat_map(|state| compiled.out(state)).map(|out| out.action).collect();
+    actions.sort_unstable();
+    actions.dedup();
+    let mut ways: Vec<Vec<Vec<Way>>> = vec![vec![Vec::new(); actions.len()]; states.len()];
     for (local, state) in states.clone().enumerate() {
         for out in compiled.out(state) {
-            ways[local].insert(out.action, vec![Way::new()]);
+            ways[local][actions.partition_point(|&action| action < out.action)] = vec![Way::new()];
         }
+    }
+    // By state: how often it changed; and by link, how often its target had when it was looked at.
+    let mut changes = vec![1_u32; states.len()];
+    let mut all_links: Vec<Vec<(u32, usize, u32)>> = Vec::new();
+    for state in states.clone() {
+        let links = links(compiled.out(state)).into_iter().filter(|&(_, target)| target != state);
+        all_links.push(links.map(|(partner, target)| (partner, (target - states.start) as usize, 0)).collect());
     }
     let mut changed = true;
     while changed {
         changed = false;
-        for (local, state) in states.clone().enumerate().rev() {
-            for (partner, target) in links(compiled.out(state)) {
-                let target = (target - states.start) as usize;
-                if target == local {
-                    continue;
+        for (local, links) in all_links.iter_mut().enumerate().rev() {
+            for (partner, target, seen) in links {
+                if std::mem::replace(seen, changes[*target]) != changes[*target] {
+                    let mut here = std::mem::take(&mut ways[local]);
+                    let mut new = false;
+                    for (known, onward) in here.iter_mut().zip(&ways[*target]) {
+                        onward.iter().for_each(|way| new |= enter(known, way, *partner));
+                    }
+                    ways[local] = here;
+                    changes[local] += u32::from(new);
+                    changed |= new;
                 }
-                let mut here = std::mem::take(&mut ways[local]);
-                for (&action, onward) in &ways[target] {
-                    let known = here.entry(action).or_default();
-                    onward.iter().for_each(|way| changed |= enter(known, way, partner));
-                }
-                ways[local] = here;
             }
         }
     }
-    ways
+    (actions, ways)
 }
 
 /// The ways from a state that leave it at once.
 fn leaving(
     compiled: &Compiled,
-    process: u32,
-    state: u32,
-    ways: &[FxHashMap<u32, Vec<Way>>],
-) -> FxHashMap<u32, Vec<Way>> {
-    let mut all: FxHashMap<u32, Vec<Way>> = FxHashMap::default();
+    (process, state): (u32, u32),
+    actions: &[u32],
+    ways: &[Vec<Vec<Way>>],
+) -> Vec<Vec<Way>> {
+    let mut all: Vec<Vec<Way>> = vec![Vec::new(); actions.len()];
     let outs: Vec<Out> = compiled.out(state).iter().filter(|out| out.target != state).copied().collect();
     for out in &outs {
-        all.insert(out.action, vec![Way::new()]);
+        all[actions.partition_point(|&action| action < out.action)] = vec![Way::new()];
     }
     for (partner, target) in links(&outs) {
-        for (&action, onward) in &ways[(target - compiled.states(process).start) as usize] {
-            let known = all.entry(action).or_default();
+        let onward = &ways[(target - compiled.states(process).start) as usize];
+        for (known, onward) in all.iter_mut().zip(onward) {
             for way in onward {
                 enter(known, way, partner);
             }
