@@ -28,131 +28,138 @@ use rustc_hash::FxHashMap;
 use crate::parts::bits::Bits;
 use crate::parts::compiled::{Compiled, NONE, Out};
 use crate::parts::here::Here;
+use crate::parts::narrow::members;
 use crate::parts::narrow_closures::NarrowClosures;
 
-/// Computes closures.
+/// Computes closures. Sets of actions are words.
 #[derive(Clone, Debug)]
 pub struct Closures {
     sided: bool,
-    commuting: bool,
-    /// By place of an action and a state in the table of steps: the list of the c of line 3.
+    /// By place of an action and a state in the table of steps: the sets of the c of line 3 and, if actions commute, of line 3'; and of what line 2 adds for a process of b.
     lists: Vec<u32>,
-    starts: Vec<u32>,
-    items: Vec<Item>,
-    /// By action and side (server: odd), when it was last seen.
-    seen: Vec<u32>,
-    now: u32,
-    waiting: Vec<(u32, u32)>,
+    stays: Vec<u32>,
+    begins: Vec<u32>,
+    sets: Sets,
+    /// By side: the actions that were added for it, and those of them whose process of that side is to be looked at.
+    seen: [Vec<u64>; 2],
+    waiting: [Vec<u64>; 2],
+    /// Sides and words with something in `waiting`; and words with something in `seen`.
+    todo: Vec<(usize, u32)>,
+    touched: Vec<u32>,
     /// The actions that may be on a run from the state: see `parts::possible`. All, unless it is told.
     pub possible: Vec<u64>,
-    /// By action: its slot when it is enabled, else `u32::MAX`.
+    /// The enabled actions; and by action its slot when it is enabled.
+    enabled: Vec<u64>,
     slots: Vec<u32>,
-    /// On narrow systems, what does all this by words.
+    /// On narrow systems, what does all this by single words.
     narrow: Option<NarrowClosures>,
 }
 
-/// An action c and the process that is not q.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Item {
-    action: u32,
-    partner: u32,
+/// Sets as words with their place, each once.
+#[derive(Clone, Debug)]
+struct Sets {
+    words: Vec<(u32, u64)>,
+    starts: Vec<u32>,
+    known: FxHashMap<Vec<(u32, u64)>, u32>,
 }
+
+/// No such set.
+const NO_SET: u32 = 0;
 
 impl Closures {
     /// With or without the stronger conditions.
     pub fn new(compiled: &Compiled, avoiding: bool, sided: bool) -> Closures {
+        let words = compiled.actions().div_ceil(64) as usize;
+        let commuting = if compiled.commuting { compiled.entries() } else { 0 };
         let mut closures = Closures {
             sided,
-            commuting: compiled.commuting,
-            lists: vec![0; compiled.entries()],
-            starts: vec![0, 0],
-            items: Vec::new(),
-            seen: vec![0; 2 * compiled.actions() as usize],
-            now: 0,
-            waiting: Vec::new(),
-            possible: vec![u64::MAX; compiled.actions().div_ceil(64) as usize],
-            slots: vec![u32::MAX; compiled.actions() as usize],
+            lists: vec![NO_SET; compiled.entries()],
+            stays: vec![NO_SET; commuting],
+            begins: vec![NO_SET; compiled.entries()],
+            sets: Sets { words: Vec::new(), starts: vec![0, 0], known: FxHashMap::default() },
+            seen: [vec![0; words], vec![0; words]],
+            waiting: [vec![0; words], vec![0; words]],
+            todo: Vec::new(),
+            touched: Vec::new(),
+            possible: vec![u64::MAX; words],
+            enabled: vec![0; words],
+            slots: vec![0; compiled.actions() as usize],
             narrow: None,
         };
-        let mut known = FxHashMap::default();
-        known.insert(Vec::new(), 0);
+        closures.sets.known.insert(Vec::new(), NO_SET);
         let harmless = harmless(compiled);
         for process in 0..compiled.processes() {
-            closures.fill(compiled, process, (avoiding, &harmless), &mut known);
+            closures.fill(compiled, process, &Paths::new(compiled, process, avoiding, &harmless));
         }
-        if compiled.direct().is_some() && !avoiding && !sided {
-            let word = |list: u32| {
-                let items = closures.starts[list as usize] as usize..closures.starts[list as usize + 1] as usize;
-                closures.items[items].iter().map(|item| 1 << item.action).sum()
-            };
-            let lists = closures.lists.iter().map(|&list| word(list)).collect();
-            closures.narrow = Some(NarrowClosures::new(lists));
+        if compiled.narrow.is_some() {
+            let word = |set: &u32| closures.sets.get(*set).iter().fold(0, |all, (_, bits)| all | bits);
+            let [lists, begins, stays] =
+                [&closures.lists, &closures.begins, &closures.stays].map(|sets| sets.iter().map(word).collect());
+            closures.narrow = Some(NarrowClosures { lists, begins, stays, sided });
         }
         closures
     }
 
-    fn fill(
-        &mut self,
-        compiled: &Compiled,
-        process: u32,
-        (avoiding, harmless): (bool, &[bool]),
-        known: &mut FxHashMap<Vec<Item>, u32>,
-    ) {
-        let paths = Paths::new(compiled, process, avoiding, harmless);
-        // By state: what its transitions lead to, each such set once; and which of them contain an action, with the list of that.
-        let mut leads: Vec<(u32, usize)> = Vec::new();
-        let mut sets: Vec<Vec<u64>> = Vec::new();
-        let mut lists: FxHashMap<Vec<u64>, u32> = FxHashMap::default();
+    fn fill(&mut self, compiled: &Compiled, process: u32, paths: &Paths<'_>) {
         for state in compiled.states(process) {
+            let outs = compiled.out(state);
+            // What its transitions lead to, each such set once, and the transitions of each.
             let (mut numbers, mut by_link) = (FxHashMap::default(), FxHashMap::default());
-            leads.clear();
-            sets.clear();
-            lists.clear();
-            for (at, out) in compiled.out(state).iter().enumerate() {
+            let (mut leads, mut through): (Vec<Vec<u64>>, Vec<Vec<u64>>) = (Vec::new(), Vec::new());
+            for out in outs {
                 let number = *by_link.entry(paths.link(out)).or_insert_with(|| {
                     let set = paths.leads(out);
                     *numbers.entry(set.clone()).or_insert_with(|| {
-                        sets.push(set);
-                        sets.len() - 1
+                        through.push(vec![0; set.len()]);
+                        leads.push(set);
+                        leads.len() - 1
                     })
                 });
-                leads.push((at as u32, number));
+                paths.insert(&mut through[number], out.action);
             }
+            let ready = paths.set(outs.iter().map(|out| out.action));
+            let stays = paths.set(outs.iter().filter(|out| out.target == state).map(|out| out.action));
+            let stays = if compiled.commuting && process >= compiled.clients { stays } else { paths.set([]) };
+            let mut lists: FxHashMap<(Vec<u64>, Vec<u64>), u32> = FxHashMap::default();
             for (local, &action) in paths.actions.iter().enumerate() {
-                let mut with = vec![0_u64; sets.len().div_ceil(64)];
-                for (number, set) in sets.iter().enumerate() {
+                let entry = compiled.entry(process, action, state);
+                let target = compiled.step(process, action, state);
+                let passing = paths.passing(compiled, &stays, target, local);
+                let mut with = vec![0_u64; leads.len().div_ceil(64)];
+                for (number, set) in leads.iter().enumerate() {
                     with[number / 64] |= (set[local / 64] >> (local % 64) & 1) << (number % 64);
                 }
-                let list = *lists.entry(with).or_insert_with_key(|with| {
-                    let among = leads.iter().filter(|(_, number)| with[number / 64] >> (number % 64) & 1 != 0);
-                    let outs = among.map(|&(at, _)| compiled.out(state)[at as usize]);
-                    self.list(outs.map(|out| Item { action: out.action, partner: out.partner }).collect(), known)
+                self.lists[entry] = *lists.entry((with, passing.clone())).or_insert_with_key(|(with, passing)| {
+                    let among = (0..through.len()).filter(|number| with[number / 64] >> (number % 64) & 1 != 0);
+                    let mut all = paths.set([]);
+                    among.for_each(|number| all.iter_mut().zip(&through[number]).for_each(|(all, more)| *all |= more));
+                    self.sets.enter(&paths.global(&minus(&all, passing)))
                 });
-                self.lists[compiled.entry(process, action, state)] = list;
+                if target != NONE {
+                    self.begins[entry] = self.sets.enter(&paths.global(&minus(&ready, &passing))); // l. 2'
+                    if self.sided && compiled.commuting {
+                        let others = minus(&minus(&stays, &passing), paths.with(action, outs));
+                        self.stays[entry] = self.sets.enter(&paths.global(&others));
+                    }
+                }
             }
         }
     }
 
-    /// The number of a list.
-    fn list(&mut self, list: Vec<Item>, known: &mut FxHashMap<Vec<Item>, u32>) -> u32 {
-        *known.entry(list).or_insert_with_key(|list| {
-            self.items.extend_from_slice(list);
-            self.starts.push(self.items.len() as u32);
-            self.starts.len() as u32 - 2
-        })
-    }
-
     /// Gets ready for closures in a state.
     pub fn open<const N: usize>(&mut self, compiled: &Compiled, here: &Here<N>) {
-        if self.narrow.is_none() {
-            here.moves(compiled).for_each(|step| self.slots[step.action as usize] = step.slot);
+        if compiled.direct().is_none() {
+            for step in here.moves(compiled) {
+                self.enabled[step.action as usize / 64] |= 1 << (step.action % 64);
+                self.slots[step.action as usize] = step.slot;
+            }
         }
     }
 
     /// No more closures in this state.
     pub fn close<const N: usize>(&mut self, compiled: &Compiled, here: &Here<N>) {
-        if self.narrow.is_none() {
-            here.moves(compiled).for_each(|step| self.slots[step.action as usize] = u32::MAX);
+        if compiled.direct().is_none() {
+            here.moves(compiled).for_each(|step| self.enabled[step.action as usize / 64] = 0);
         }
     }
 
@@ -164,87 +171,127 @@ impl Closures {
         slot: u32,
         (awake, most): (Bits<N>, u32),
     ) -> Option<Bits<N>> {
-        if let (Some(closures), Some(narrow)) = (&self.narrow, compiled.direct()) {
-            let within = (awake.0[0], most);
-            let closure = closures.closure(compiled, narrow, (&here.at, here.ready), slot, within)?;
-            return Some(Bits::of(&[closure & awake.0[0]]));
+        if let Some(narrow) = &self.narrow {
+            if compiled.direct().is_some() {
+                let within = (awake.0[0], most);
+                let closure = narrow.closure(compiled, (&here.at, here.ready), (slot, self.possible[0]), within)?;
+                return Some(Bits::of(&[closure & awake.0[0]]));
+            }
+            let is_awake = |action: &u32| awake.contains(self.slots[*action as usize]);
+            let actions = members(self.enabled[0]).filter(is_awake).fold(0, |all, action| all | 1 << action);
+            let b = here.at_slot(compiled, slot).action;
+            let closure = narrow.closure(compiled, (&here.at, here.ready), (b, self.possible[0]), (actions, most))?;
+            let mut found = Bits::EMPTY;
+            members(closure & actions).for_each(|action| found.insert(self.slots[action as usize]));
+            return Some(found);
         }
-        self.now += 1;
-        self.waiting.clear();
         let step = here.at_slot(compiled, slot);
-        let mut enabled = Bits::EMPTY;
-        for process in [step.client, step.server] {
-            for out in compiled.out(here.at[process as usize]) {
-                if process == step.server && self.passes(compiled, here, process, out.action, step.action) {
-                    continue;
-                }
-                self.add(compiled, here, process, Item { action: out.action, partner: out.partner }, &mut enabled); // l. 2
+        let mut found = Bits::EMPTY;
+        for (side, process) in [step.client, step.server].into_iter().enumerate() {
+            let begins = self.begins[compiled.entry(process, step.action, here.at[process as usize])];
+            self.add(compiled, here, side, begins, &mut found); // l. 2
+        }
+        // It only grows.
+        while found.meet(awake).count() < most {
+            let Some((side, word)) = self.todo.pop() else { break };
+            let process_of = if side == 0 { &compiled.client_of } else { &compiled.server_of };
+            let mut actions = std::mem::take(&mut self.waiting[side][word as usize]);
+            while actions != 0 {
+                let action = word * 64 + actions.trailing_zeros();
+                actions &= actions - 1;
+                let q = process_of[action as usize];
+                let list = self.lists[compiled.entry(q, action, here.at[q as usize])];
+                self.add(compiled, here, side, list, &mut found); // l. 3
             }
         }
-        loop {
-            // It only grows.
-            if enabled.meet(awake).count() >= most {
-                return None;
+        self.forget();
+        let found = found.meet(awake);
+        (found.count() < most).then_some(found)
+    }
+
+    /// Adds actions that processes of a side are ready for.
+    fn add<const N: usize>(&mut self, compiled: &Compiled, here: &Here<N>, side: usize, set: u32, found: &mut Bits<N>) {
+        for at in self.sets.range(set) {
+            let (word, bits) = self.sets.words[at];
+            let place = word as usize;
+            let new = bits & self.possible[place] & !self.seen[side][place];
+            if new == 0 {
+                continue;
             }
-            let Some((action, q)) = self.waiting.pop() else { return Some(enabled.meet(awake)) };
-            let list = self.lists[compiled.entry(q, action, here.at[q as usize])] as usize;
-            for at in self.starts[list]..self.starts[list + 1] {
-                let item = self.items[at as usize];
-                if !self.passes(compiled, here, q, item.action, action) {
-                    self.add(compiled, here, q, item, &mut enabled); // l. 3
+            if self.seen[0][place] | self.seen[1][place] == 0 {
+                self.touched.push(word);
+            }
+            let other = new & !self.seen[1 - side][place];
+            self.seen[side][place] |= new;
+            self.wait(1 - side, word, new);
+            if !self.sided && other != 0 {
+                self.seen[1 - side][place] |= other;
+                let partner_of = if side == 0 { &compiled.server_of } else { &compiled.client_of };
+                let is_ready = |action: u32| {
+                    let partner = partner_of[action as usize];
+                    compiled.step(partner, action, here.at[partner as usize]) != NONE
+                };
+                let ready = members(other).filter(|bit| is_ready(word * 64 + bit)).fold(0, |all, bit| all | 1 << bit);
+                self.wait(side, word, ready);
+            }
+            for bit in members(new & self.enabled[place]) {
+                let action = word * 64 + bit;
+                found.insert(self.slots[action as usize]);
+                if self.sided && side == 1 && !self.stays.is_empty() {
+                    let server = compiled.server_of[action as usize];
+                    let stays = self.stays[compiled.entry(server, action, here.at[server as usize])];
+                    self.add(compiled, here, side, stays, found); // l. 3'
                 }
             }
         }
     }
 
-    /// Whether an action of a server leaves it where it is and commutes with another one that the server is ready for. Lines 2' and 3'.
+    /// Lets the processes of a side be looked at for some actions.
     #[inline]
-    fn passes<const N: usize>(&self, compiled: &Compiled, here: &Here<N>, q: u32, action: u32, other: u32) -> bool {
-        if !self.commuting || q < compiled.clients || action == other {
-            return false;
+    fn wait(&mut self, side: usize, word: u32, actions: u64) {
+        let waiting = &mut self.waiting[side][word as usize];
+        if *waiting == 0 && actions != 0 {
+            self.todo.push((side, word));
         }
-        let state = here.at[q as usize];
-        let target = compiled.server_step(other, state);
-        compiled.server_step(action, state) == state && target != NONE && compiled.server_step(action, target) == target
+        *waiting |= actions;
     }
 
-    /// Adds an action that a process is ready for.
-    #[inline]
-    fn add<const N: usize>(
-        &mut self,
-        compiled: &Compiled,
-        here: &Here<N>,
-        process: u32,
-        item: Item,
-        enabled: &mut Bits<N>,
-    ) {
-        let side = 2 * item.action as usize + usize::from(process >= compiled.clients);
-        let possible = self.possible[item.action as usize / 64] >> (item.action % 64) & 1 != 0;
-        if self.seen[side] == self.now || !possible {
-            return;
+    fn forget(&mut self) {
+        for (side, word) in self.todo.drain(..) {
+            self.waiting[side][word as usize] = 0;
         }
-        self.seen[side] = self.now;
-        self.waiting.push((item.action, item.partner));
-        let slot = self.slots[item.action as usize];
-        if slot != u32::MAX {
-            enabled.insert(slot);
-        }
-        if !self.sided && self.seen[side ^ 1] != self.now {
-            self.seen[side ^ 1] = self.now;
-            if compiled.step(item.partner, item.action, here.at[item.partner as usize]) != NONE {
-                self.waiting.push((item.action, process));
-            }
-        }
-        if self.sided && self.commuting && slot != u32::MAX && process >= compiled.clients {
-            let state = here.at[process as usize];
-            for out in compiled.out(state) {
-                let stays = out.target == state && out.partner != item.partner;
-                if stays && !self.passes(compiled, here, process, out.action, item.action) {
-                    self.add(compiled, here, process, Item { action: out.action, partner: out.partner }, enabled); // l. 3'
-                }
-            }
+        for word in self.touched.drain(..) {
+            self.seen[0][word as usize] = 0;
+            self.seen[1][word as usize] = 0;
         }
     }
+}
+
+impl Sets {
+    /// The number of a set.
+    fn enter(&mut self, set: &[(u32, u64)]) -> u32 {
+        if let Some(&known) = self.known.get(set) {
+            return known;
+        }
+        self.words.extend_from_slice(set);
+        self.starts.push(self.words.len() as u32);
+        let number = self.starts.len() as u32 - 2;
+        self.known.insert(set.to_vec(), number);
+        number
+    }
+
+    #[inline]
+    fn range(&self, set: u32) -> std::ops::Range<usize> {
+        self.starts[set as usize] as usize..self.starts[set as usize + 1] as usize
+    }
+
+    fn get(&self, set: u32) -> &[(u32, u64)] {
+        &self.words[self.range(set)]
+    }
+}
+
+fn minus(set: &[u64], other: &[u64]) -> Vec<u64> {
+    set.iter().zip(other).map(|(set, other)| set & !other).collect()
 }
 
 /// By action: whether it can leave its server where it is. Nothing can, if actions do not commute.
@@ -290,7 +337,8 @@ impl<'p> Paths<'p> {
         }
         let actions: Vec<u32> = all.iter().map(|&(action, _)| action).collect();
         let harmless = if process < compiled.clients { harmless } else { &[] };
-        let mut paths = Paths { first: states.start, actions, with, harmless, later: vec![vec![0; words]; states.len()] };
+        let mut paths =
+            Paths { first: states.start, actions, with, harmless, later: vec![vec![0; words]; states.len()] };
         for (local, state) in states.clone().enumerate() {
             for out in compiled.out(state) {
                 let action = paths.actions.partition_point(|&action| action < out.action);
@@ -312,6 +360,52 @@ impl<'p> Paths<'p> {
             }
         }
         paths
+    }
+
+    /// A set of its actions.
+    fn set(&self, actions: impl IntoIterator<Item = u32>) -> Vec<u64> {
+        let mut set = vec![0; self.actions.len().div_ceil(64)];
+        actions.into_iter().for_each(|action| self.insert(&mut set, action));
+        set
+    }
+
+    fn insert(&self, set: &mut [u64], action: u32) {
+        let local = self.actions.partition_point(|&before| before < action);
+        set[local / 64] |= 1 << (local % 64);
+    }
+
+    /// The same set by the numbers of all actions.
+    fn global(&self, set: &[u64]) -> Vec<(u32, u64)> {
+        let mut words: Vec<(u32, u64)> = Vec::new();
+        for (word, &bits) in set.iter().enumerate() {
+            for bit in members(bits) {
+                let action = self.actions[word * 64 + bit as usize];
+                match words.last_mut() {
+                    Some((last, bits)) if *last == action / 64 => *bits |= 1 << (action % 64),
+                    _ => words.push((action / 64, 1 << (action % 64))),
+                }
+            }
+        }
+        words
+    }
+
+    /// The actions with the same partner.
+    fn with(&self, action: u32, outs: &[Out]) -> &[u64] {
+        let partner = outs.iter().find(|out| out.action == action).map(|out| out.partner);
+        &self.with[&partner.expect("invariant: the action is one of the state")]
+    }
+
+    /// Of the actions that leave a server where it is, those that commute with another one of it, which takes it to a state. Lines 2' and 3'.
+    fn passing(&self, compiled: &Compiled, stays: &[u64], target: u32, action: usize) -> Vec<u64> {
+        let mut passing = vec![0; stays.len()];
+        if target != NONE {
+            for (word, &bits) in stays.iter().enumerate() {
+                let stay = |&bit: &u32| compiled.server_step(self.actions[word * 64 + bit as usize], target) == target;
+                passing[word] = members(bits).filter(stay).fold(0, |all, bit| all | 1 << bit);
+            }
+            passing[action / 64] &= !(1 << (action % 64));
+        }
+        passing
     }
 
     /// What matters of a transition: where it leads, and the partner that is not to be met again, if any.

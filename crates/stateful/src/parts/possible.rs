@@ -42,6 +42,8 @@ pub struct Possible {
     moves: Vec<u64>,
     /// Processes to look at, as words.
     next: Vec<u64>,
+    /// Whether all actions are in one word, and all states of a process can be.
+    is_narrow: bool,
     /// The states of all processes after such reads, and the states of clients before them.
     later: Vec<u32>,
     before: Vec<u32>,
@@ -108,10 +110,12 @@ impl Possible {
             after_read: after_read(compiled),
             moves: moves(compiled),
             next: vec![0; compiled.processes().div_ceil(64) as usize],
+            is_narrow: words == 1 && (0..compiled.processes()).all(|process| compiled.states(process).len() <= 64),
             later: Vec::new(),
             before: Vec::new(),
         };
-        let sizes = |processes: std::ops::Range<u32>| processes.map(|process| possible.shapes.words(process).len()).max();
+        let sizes =
+            |processes: std::ops::Range<u32>| processes.map(|process| possible.shapes.words(process).len()).max();
         let most = [sizes(0..compiled.clients), sizes(compiled.clients..compiled.processes())];
         possible.answers = most.map(|most| Answers::new(compiled, 1 + 2 * most.unwrap_or(0)));
         possible
@@ -130,7 +134,11 @@ impl Possible {
             self.offered.copy_from_slice(&self.recent.words[middle..end]);
         } else {
             let later = std::mem::take(&mut self.later);
-            self.compute(compiled, &later);
+            if self.is_narrow {
+                self.compute_by_words(compiled, &later)
+            } else {
+                self.compute(compiled, &later)
+            }
             self.later = later;
             self.recent.words[start..middle].copy_from_slice(&self.actions);
             self.recent.words[middle..end].copy_from_slice(&self.offered);
@@ -157,6 +165,32 @@ impl Possible {
                 *state = self.after_read[*state as usize];
             }
         }
+    }
+
+    /// On narrow systems, without looking for answers.
+    fn compute_by_words(&mut self, compiled: &Compiled, at: &[u32]) {
+        let ready = |state: &u32| self.shapes.groups(*state).iter().fold(0, |all, group| all | group.actions);
+        let (clients, servers) = at.split_at(compiled.clients as usize);
+        let (mut actions, mut offered) = (0, servers.iter().fold(0, |all, state| all | ready(state))); // l. 1
+        loop {
+            let before = actions;
+            for (&state, &base) in clients.iter().zip(&compiled.base) {
+                let future = self.shapes.sets(state, 1).0[0];
+                if future & !actions != 0 {
+                    let all = future & !offered == 0;
+                    actions |= if all { future } else { self.shapes.search::<0>(state, base, offered) }; // l. 3
+                }
+            }
+            if actions == before {
+                break;
+            }
+            for (&state, &base) in servers.iter().zip(&compiled.base[clients.len()..]) {
+                if self.shapes.sets(state, 1).0[0] & !offered != 0 {
+                    offered |= self.shapes.search::<1>(state, base, actions); // l. 4
+                }
+            }
+        }
+        (self.actions[0], self.offered[0]) = (actions, offered);
     }
 
     fn compute(&mut self, compiled: &Compiled, at: &[u32]) {
@@ -265,7 +299,8 @@ impl Answers {
     #[inline]
     fn get<const SIDE: usize>(&mut self, shapes: &Shapes, question: &[u64]) -> &[u64] {
         // What is quickly found is not worth remembering.
-        let (answer, known) = if shapes.is_small[question[0] as usize] { (0, false) } else { self.recent.get(question) };
+        let (answer, known) =
+            if shapes.is_small[question[0] as usize] { (0, false) } else { self.recent.get(question) };
         if !known {
             self.search::<SIDE>(shapes, question, answer);
         }
@@ -330,7 +365,8 @@ impl Shapes {
             let start = self.groups.len();
             for out in compiled.out(state) {
                 let (place, bit) = (place(out.action), 1 << (out.action % 64));
-                let group = self.groups[start..].iter_mut().find(|group| (group.place, group.target) == (place, out.target));
+                let group =
+                    self.groups[start..].iter_mut().find(|group| (group.place, group.target) == (place, out.target));
                 match group {
                     Some(group) => group.actions |= bit,
                     None => self.groups.push(Group { place, target: out.target, actions: bit }),
@@ -373,6 +409,25 @@ impl Shapes {
             }
         }
         futures
+    }
+
+    /// What a process of a narrow system with at most 64 states, from this one on, can get to by some actions.
+    #[inline]
+    fn search<const SIDE: usize>(&self, state: u32, first: u32, may: u64) -> u64 {
+        let (mut reached, mut waiting, mut found) = (1_u64 << (state - first), 1_u64 << (state - first), 0);
+        while waiting != 0 {
+            let state = first + waiting.trailing_zeros();
+            waiting &= waiting - 1;
+            for group in self.groups(state) {
+                let may = may & group.actions;
+                // A client takes what is offered; a server offers what it is ready for.
+                found |= if SIDE == 0 { may } else { group.actions };
+                let target = u64::from(may != 0) << (group.target - first);
+                waiting |= target & !reached;
+                reached |= target;
+            }
+        }
+        found
     }
 
     fn words(&self, process: u32) -> &[u32] {
