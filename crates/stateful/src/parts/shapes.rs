@@ -2,7 +2,7 @@
 
 use crate::parts::compiled::{Compiled, NONE};
 
-/// The transitions of all processes. Sets of actions of a process are as many words as it has actions in.
+/// The transitions of all processes. Sets of actions of a process are as many words as it has actions in, at least one.
 #[derive(Clone, Debug)]
 pub struct Shapes {
     /// By process, from `starts` on: the words that its actions are in.
@@ -52,6 +52,8 @@ impl Shapes {
         let mut words: Vec<u32> = outs().map(|out| out.action / 64).collect();
         words.sort_unstable();
         words.dedup();
+        // One word, if it has no actions.
+        words.resize(words.len().max(1), 0);
         let place = |action: u32| words.partition_point(|&word| word < action / 64) as u32;
         for state in compiled.states(process) {
             let start = self.groups.len();
