@@ -37,11 +37,7 @@ impl History {
         self.gather(accesses, self.new_row(), &mut candidates);
         match guard_among(accesses) {
             GuardKind::None if candidates.is_empty() => {}
-            GuardKind::None => {
-                let mut races = std::mem::take(&mut self.races);
-                self.keep_immediate(&candidates, &mut races);
-                self.races = races;
-            }
+            GuardKind::None => self.keep_immediate(&candidates),
             GuardKind::Lock => match self.race_of_lock(accesses[0].location, self.new_row()) {
                 Race::None => {}
                 Race::With(e) => self.races.push(e as u32),
@@ -83,17 +79,17 @@ impl History {
     }
 
     /// Of the candidates, those that do not happen before another one are in a race with the event on top.
-    #[inline]
-    fn keep_immediate(&self, candidates: &[u32], races: &mut Vec<u32>) {
-        if let [e] = candidates {
-            return races.push(*e);
-        }
+    fn keep_immediate(&mut self, candidates: &[u32]) {
         for &e in candidates {
-            let between = candidates.iter().any(|&f| f != e && self.happens_before(e as usize, f as usize));
-            if !between {
-                races.push(e);
+            if self.is_immediate(e, candidates) {
+                self.races.push(e);
             }
         }
+    }
+
+    #[inline]
+    fn is_immediate(&self, e: u32, candidates: &[u32]) -> bool {
+        !candidates.iter().any(|&f| f != e && self.happens_before(e as usize, f as usize))
     }
 
     /// The events that a step of `process` with this access set, which has no guard and joins nobody, would be in a reversible race with if it were
@@ -115,7 +111,7 @@ impl History {
         let mut candidates = std::mem::take(&mut self.candidates);
         candidates.clear();
         self.gather(self.sets.get(set), self.past_of(self.foundation(process)), &mut candidates);
-        self.keep_immediate(&candidates, races);
+        races.extend(candidates.iter().filter(|&&e| self.is_immediate(e, &candidates)));
         self.candidates = candidates;
     }
 

@@ -90,6 +90,12 @@ impl<'p> MazExecution<'p> {
         self.digest = self.digest.wrapping_sub(mix(at, old)).wrapping_add(mix(at, new));
     }
 
+    /// A step begins.
+    #[inline(never)]
+    pub(super) fn note_digest(&mut self) {
+        self.digests.push((self.step_began, self.digest));
+    }
+
     #[inline]
     pub(super) fn clear(&mut self, at: usize) {
         if self.words[at] != 0 {

@@ -69,7 +69,7 @@ impl Execution for MazExecution<'_> {
         step.clear();
         self.step_began = self.log.len();
         if self.keeps_digest {
-            self.digests.push((self.step_began, self.digest));
+            self.note_digest();
         }
         let (base, pc) = self.standing(process);
         let op = &self.code.ops[pc];
