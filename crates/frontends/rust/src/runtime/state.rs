@@ -102,8 +102,10 @@ pub(crate) struct Thread {
     pub(crate) section: u32,
     /// Where it was taken.
     pub(crate) taken_at: Option<At>,
-    /// Where it has taken locks so far: a set of places, and perhaps more.
-    pub(crate) taken_before: u64,
+    /// Where it has taken locks so far: a set of places, and perhaps more. Was it there before that it took the last one? And any?
+    taken_before: u64,
+    pub(crate) takes_again: bool,
+    pub(crate) repeats: bool,
     /// How often it may still be woken without a reason.
     pub(crate) spurious: u32,
     /// How often a weak exchange of it may still fail without a reason.
@@ -160,6 +162,8 @@ impl Thread {
             section: NONE,
             taken_at: None,
             taken_before: 0,
+            takes_again: false,
+            repeats: false,
             spurious: 0,
             weak: 0,
             notified: None,
@@ -183,9 +187,20 @@ impl Thread {
         !self.deferred.is_empty() || self.rounds.repeat()
     }
 
+    /// It takes a lock.
+    #[inline]
+    pub(crate) fn takes_at(&mut self, place: Option<At>) {
+        let address = place.map_or(0, |place| std::ptr::from_ref(place) as usize);
+        let bit = 1 << (address / align_of::<usize>() % 64);
+        self.takes_again = self.taken_before & bit != 0;
+        self.repeats |= self.takes_again;
+        self.taken_before |= bit;
+    }
+
     pub(super) fn begin(&mut self) {
         self.status = Life::Alive;
-        (self.events, self.met, self.history, self.spawns, self.taken_before) = (0, 0, 0, 0, 0);
+        (self.events, self.met, self.history, self.spawns) = (0, 0, 0, 0);
+        (self.taken_before, self.takes_again, self.repeats) = (0, false, false);
         (self.section, self.notified, self.token, self.panicking) = (NONE, None, false, false);
         self.clock.clear();
         self.seen.clear();

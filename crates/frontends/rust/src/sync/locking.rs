@@ -29,7 +29,7 @@ pub(crate) fn take(header: &Header, what: &'static str, place: At) -> (u32, bool
     visible_then(what, place, announce, |world| {
         let object = world.me().pending.object;
         world.take(object);
-        (object, world.takes_again(place))
+        (object, world.me().takes_again)
     })
 }
 
@@ -130,21 +130,12 @@ impl World {
         self.effect(object, EffectKind::Lock, 0);
     }
 
-    /// Has the current thread taken a lock at this place before? From now on it has. (Sometimes it only seems so.)
-    #[inline]
-    fn takes_again(&mut self, place: At) -> bool {
-        let bit = 1 << ((std::ptr::from_ref(place) as usize / align_of_val(place)) % 64);
-        let me = self.me();
-        let before = me.taken_before;
-        me.taken_before |= bit;
-        before & bit != 0
-    }
-
     /// What follows is part of the step, up to the giving back of the object, unless something else is visible before.
     pub(crate) fn begin_section(&mut self, object: u32) {
         let fine = self.names.borrow().is_fine(self.objects[object as usize].location);
         let me = self.me();
         (me.section, me.taken_at) = (if fine { NONE } else { object }, me.pending.place);
+        me.takes_at(me.pending.place);
         if fine {
             self.has_changed(object);
         }
@@ -188,8 +179,12 @@ impl World {
             place.into_iter().for_each(|place| names.does_more(place));
             drop(names);
             // Whoever wants the lock waits for it; nobody can tell whether it was taken, and taken again.
-            let value = self.objects[object as usize].value;
-            self.has_read(object, value);
+            if self.me().repeats {
+                let value = self.objects[object as usize].value;
+                self.has_read(object, value);
+            } else {
+                self.has_written();
+            }
         }
     }
 

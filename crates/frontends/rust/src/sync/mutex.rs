@@ -204,7 +204,7 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
     /// Who takes the mutex time and again at the same place, perhaps polls.
     #[cold]
     fn keep_bytes(&mut self) {
-        self.kept = with(|world| world.keep_bytes(self.object, &**self));
+        self.kept = may_change_inside::<T>() && with(|world| world.keep_bytes(self.object, &**self));
     }
 
     /// What has become of what the mutex protects, which has this digest now, if there is one.
@@ -216,10 +216,10 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
         if !self.changed && !may_change_inside::<T>() {
             return Left::Untouched;
         }
-        let as_it_was = with(|world| match content {
-            Some(content) => world.objects[self.object as usize].content == content,
-            None => self.kept && !self.changed && world.is_as_it_was(self.object, &**self),
-        });
+        let as_it_was = match content {
+            Some(content) => with(|world| world.objects[self.object as usize].content == content),
+            None => self.kept && !self.changed && with(|world| world.is_as_it_was(self.object, &**self)),
+        };
         if as_it_was { Left::AsItWas } else { Left::Changed }
     }
 
