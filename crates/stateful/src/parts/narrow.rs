@@ -86,7 +86,7 @@ pub fn members(mut set: u64) -> impl Iterator<Item = u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::models::{multi_locks, random_system};
+    use crate::models::{guarded_system, multi_locks, random_system};
     use crate::parts::bits::Bits;
     use crate::parts::closures::Closures;
     use crate::parts::here::Here;
@@ -144,6 +144,51 @@ mod tests {
                     closures[1].close(&wide, &heres[1]);
                     let step = moves[random.usize(..moves.len())];
                     heres = next(&compiled, &wide, &heres, step, random.bool());
+                }
+            }
+        }
+        assert!(compared > 1000, "only {compared} compared");
+    }
+
+    /// On random runs of random systems: closures in all their forms are the same by words and without, also of what is possible only.
+    #[test]
+    fn words_change_no_closures() {
+        let mut compared = 0;
+        for seed in 0..300 {
+            let mut random = fastrand::Rng::with_seed(seed);
+            let system = if seed % 3 == 0 { guarded_system(&mut random) } else { random_system(&mut random) };
+            let clients: Vec<ProcessId> = system.with_role(Role::Client).collect();
+            for (avoiding, sided, commuting) in
+                [(false, false, false), (true, false, true), (true, true, true), (true, true, false)]
+            {
+                let compiled = Compiled::new(&system, &clients, commuting);
+                if compiled.narrow.is_none() {
+                    continue;
+                }
+                let mut wide = compiled.clone();
+                wide.narrow = None;
+                let mut closures = [&compiled, &wide].map(|compiled| Closures::new(compiled, avoiding, sided));
+                let mut heres = [&compiled, &wide].map(Here::<1>::new);
+                heres[0].look(&compiled);
+                heres[1].look(&wide);
+                while !heres[0].is_terminal() {
+                    let moves: Vec<Move> = heres[0].moves(&compiled).collect();
+                    let possible = random.u64(..) | random.u64(..) | random.u64(..);
+                    closures.iter_mut().for_each(|closures| closures.possible[0] = possible);
+                    closures[0].open(&compiled, &heres[0]);
+                    closures[1].open(&wide, &heres[1]);
+                    for step in &moves {
+                        for within in [(heres[0].enabled, u32::MAX), (heres[0].enabled, 2)] {
+                            assert_eq!(
+                                closures[0].closure(&compiled, &heres[0], step.slot, within),
+                                closures[1].closure(&wide, &heres[1], step.slot, within)
+                            );
+                        }
+                        compared += 1;
+                    }
+                    closures[0].close(&compiled, &heres[0]);
+                    closures[1].close(&wide, &heres[1]);
+                    heres = next(&compiled, &wide, &heres, moves[random.usize(..moves.len())], random.bool());
                 }
             }
         }

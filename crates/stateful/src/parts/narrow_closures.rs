@@ -45,15 +45,15 @@ impl NarrowClosures {
     ) -> Option<u64> {
         let process_of = [&compiled.client_of, &compiled.server_of];
         let mut run = Run::default();
-        for side in 0..2 {
-            let process = process_of[side][b as usize];
+        for (side, process_of) in process_of.into_iter().enumerate() {
+            let process = process_of[b as usize];
             let begins = self.begins[compiled.entry(process, b, at[process as usize])] & possible;
             self.add::<SIDED>(&mut run, compiled, (at, ready), side, (begins, possible)); // l. 2
         }
         // It only grows.
         let all = if awake.count_ones() >= most { awake } else { u64::MAX };
         while run.waiting != [0; 2] {
-            for side in 0..2 {
+            for (side, process_of) in process_of.into_iter().enumerate() {
                 if all & !(run.seen[0] | run.seen[1]) == 0 {
                     return None;
                 }
@@ -61,7 +61,7 @@ impl NarrowClosures {
                 while rest != 0 {
                     let action = rest.trailing_zeros();
                     rest &= rest - 1;
-                    let q = process_of[side][action as usize];
+                    let q = process_of[action as usize];
                     more |= self.lists[compiled.entry(q, action, at[q as usize])]; // l. 3
                 }
                 self.add::<SIDED>(&mut run, compiled, (at, ready), side, (more & possible, possible));

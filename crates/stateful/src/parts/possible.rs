@@ -41,8 +41,8 @@ pub struct Possible {
     after_read: Vec<u32>,
     /// Actions that can take their server elsewhere, as words.
     moves: Vec<u64>,
-    /// Processes to look at, as words.
-    next: Vec<u64>,
+    /// Clients (0) and servers (1) to look at, as words.
+    next: [Vec<u64>; 2],
     /// Whether all actions are in one word, and all states of a process can be.
     is_narrow: bool,
     /// The states of all processes after such reads, and the states of clients before them.
@@ -82,7 +82,7 @@ impl Possible {
             recent: Recent::new((compiled.processes() as usize).div_ceil(2) + 2 * words),
             after_read: after_read(compiled),
             moves: moves(compiled),
-            next: vec![0; compiled.processes().div_ceil(64) as usize],
+            next: [(); 2].map(|()| vec![0; compiled.processes().div_ceil(64) as usize]),
             is_narrow: words == 1 && (0..compiled.processes()).all(|process| compiled.states(process).len() <= 64),
             later: Vec::new(),
             before: Vec::new(),
@@ -179,7 +179,7 @@ impl Possible {
         for (process, &state) in clients.iter().enumerate() {
             self.look::<0>(compiled, process, state, true); // l. 3
         }
-        while self.next.iter().any(|&word| word != 0) {
+        while self.next[1].iter().any(|&word| word != 0) {
             self.round::<1>(compiled, at); // l. 4
             self.round::<0>(compiled, at); // l. 3
         }
@@ -188,8 +188,8 @@ impl Possible {
     /// Looks at the processes of one side for which something has changed.
     #[inline]
     fn round<const SIDE: usize>(&mut self, compiled: &Compiled, at: &[u32]) {
-        for word in 0..self.next.len() {
-            let mut processes = std::mem::take(&mut self.next[word]);
+        for word in 0..self.next[SIDE].len() {
+            let mut processes = std::mem::take(&mut self.next[SIDE][word]);
             while processes != 0 {
                 let process = word * 64 + processes.trailing_zeros() as usize;
                 processes &= processes - 1;
@@ -234,7 +234,7 @@ impl Possible {
             new &= if SIDE == 0 { self.moves[word as usize] } else { u64::MAX };
             while new != 0 {
                 let partner = partners[word as usize * 64 + new.trailing_zeros() as usize] as usize;
-                self.next[partner / 64] |= 1 << (partner % 64);
+                self.next[1 - SIDE][partner / 64] |= 1 << (partner % 64);
                 new &= new - 1;
             }
         }
@@ -244,8 +244,13 @@ impl Possible {
 impl Recent {
     fn new(stride: usize) -> Recent {
         let places = (WORDS / stride).max(1);
-        // No question has such a word: states of processes are numbered from 0 on.
-        Recent { words: vec![u64::MAX; places * stride], stride, places: places as u64 }
+        // No question has such a word: states of processes are numbered from 0 on. The last place is for what is not remembered.
+        Recent { words: vec![u64::MAX; (places + 1) * stride], stride, places: places as u64 }
+    }
+
+    /// A place for an answer that is not remembered.
+    fn last(&self) -> usize {
+        self.words.len() - self.stride
     }
 
     /// Where the answer to a question is, and whether it is there; if not, it is to be put there.
@@ -273,7 +278,7 @@ impl Answers {
     fn get<const SIDE: usize>(&mut self, shapes: &Shapes, question: &[u64]) -> &[u64] {
         // What is quickly found is not worth remembering.
         let (answer, known) =
-            if shapes.is_small[question[0] as usize] { (0, false) } else { self.recent.get(question) };
+            if shapes.is_small[question[0] as usize] { (self.recent.last(), false) } else { self.recent.get(question) };
         if !known {
             self.search::<SIDE>(shapes, question, answer);
         }
@@ -308,5 +313,78 @@ impl Answers {
             self.reached[word] |= bit;
             self.waiting.push(state);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::models::{guarded_system, lz, multi_locks, pet, qo, random_system};
+    use crate::system::{ProcessId, Role, System};
+
+    /// The same by states that are reached, one by one.
+    fn plainly(compiled: &Compiled, at: &[u32]) -> Vec<u64> {
+        let mut reached = vec![false; *compiled.base.last().expect("one entry more than processes") as usize];
+        at.iter().for_each(|&state| reached[state as usize] = true);
+        let mut possible = vec![0_u64; compiled.actions().div_ceil(64) as usize];
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for action in 0..compiled.actions() {
+                let processes = [compiled.client_of[action as usize], compiled.server_of[action as usize]];
+                let ready = processes.map(|process| {
+                    let ready = |&state: &u32| reached[state as usize] && compiled.step(process, action, state) != NONE;
+                    compiled.states(process).filter(ready).collect::<Vec<u32>>()
+                });
+                if ready.iter().all(|states| !states.is_empty()) {
+                    possible[action as usize / 64] |= 1 << (action % 64);
+                    for (process, states) in processes.into_iter().zip(ready) {
+                        for state in states {
+                            let target = compiled.step(process, action, state) as usize;
+                            changed |= !std::mem::replace(&mut reached[target], true);
+                        }
+                    }
+                }
+            }
+        }
+        possible
+    }
+
+    /// On random runs, also of models with more than 64 actions and processes.
+    #[test]
+    fn what_is_possible() {
+        let mut compared = 0;
+        for seed in 0..200 {
+            let mut random = fastrand::Rng::with_seed(seed);
+            let system: System = match seed % 10 {
+                0 => qo(random.u32(3..70)),
+                1 => pet(random.u32(2..5)),
+                2 => lz(random.u32(2..9)),
+                3 => multi_locks(&mut random, 5, 4, 2),
+                4..=6 => guarded_system(&mut random),
+                _ => random_system(&mut random),
+            };
+            let clients: Vec<ProcessId> = system.with_role(Role::Client).collect();
+            let compiled = Compiled::new(&system, &clients, true);
+            let (mut possible, mut general) = (Possible::new(&compiled), Possible::new(&compiled));
+            general.is_narrow = false;
+            let mut here = crate::parts::here::Here::<8>::new(&compiled);
+            for _ in 0..3 {
+                here.at.copy_from_slice(&compiled.initial);
+                here.look(&compiled);
+                while !here.is_terminal() {
+                    let wanted = plainly(&compiled, &here.at);
+                    possible.find(&compiled, &here.at);
+                    general.find(&compiled, &here.at);
+                    assert_eq!((&possible.actions, &general.actions), (&wanted, &wanted), "seed {seed}");
+                    let moves: Vec<_> = here.moves(&compiled).collect();
+                    let mut next = here.clone();
+                    next.follow(&compiled, &here, moves[random.usize(..moves.len())]);
+                    here = next;
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared > 1000, "only {compared} compared");
     }
 }
