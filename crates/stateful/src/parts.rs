@@ -19,6 +19,7 @@ pub mod packed;
 pub mod paths;
 pub mod pifs;
 pub mod possible;
+pub mod recent;
 pub mod search;
 pub mod shapes;
 pub mod source_sets;

@@ -16,11 +16,8 @@
 //! again, so answers are remembered, too.
 
 use crate::parts::compiled::{Compiled, NONE};
+use crate::parts::recent::Recent;
 use crate::parts::shapes::{Shapes, after_read, moves};
-use crate::parts::table::hash;
-
-/// So many words of answers are remembered, each time: as many as fit into the second cache of most machines.
-const WORDS: usize = 1 << 16;
 
 /// Finds the possible actions of a state.
 #[derive(Clone, Debug)]
@@ -48,15 +45,6 @@ pub struct Possible {
     /// The states of all processes after such reads, and the states of clients before them.
     later: Vec<u32>,
     before: Vec<u32>,
-}
-
-/// What was asked lately: each question has one place, from which it drives another one.
-#[derive(Clone, Debug)]
-struct Recent {
-    /// The words of a question and those of the answer, one after the other.
-    words: Vec<u64>,
-    stride: usize,
-    places: u64,
 }
 
 /// Answers to questions about processes: a state, and the actions that matter to it and that it may take.
@@ -238,32 +226,6 @@ impl Possible {
                 new &= new - 1;
             }
         }
-    }
-}
-
-impl Recent {
-    fn new(stride: usize) -> Recent {
-        let places = (WORDS / stride).max(1);
-        // No question has such a word: states of processes are numbered from 0 on. The last place is for what is not remembered.
-        Recent { words: vec![u64::MAX; (places + 1) * stride], stride, places: places as u64 }
-    }
-
-    /// A place for an answer that is not remembered.
-    fn last(&self) -> usize {
-        self.words.len() - self.stride
-    }
-
-    /// Where the answer to a question is, and whether it is there; if not, it is to be put there.
-    #[inline]
-    fn get(&mut self, question: &[u64]) -> (usize, bool) {
-        let place = (u128::from(hash(question)) * u128::from(self.places)) >> 64;
-        let start = place as usize * self.stride;
-        let entry = &mut self.words[start..start + question.len()];
-        let known = entry.iter().zip(question).all(|(known, word)| known == word);
-        if !known {
-            entry.copy_from_slice(question);
-        }
-        (start + question.len(), known)
     }
 }
 
