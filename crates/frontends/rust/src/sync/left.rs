@@ -70,17 +70,18 @@ fn with_bytes<T: ?Sized, R>(value: &T, look: impl FnOnce(&[u8]) -> R) -> Option<
     Some(look(unsafe { std::slice::from_raw_parts(copy.as_ptr().cast::<u8>(), size) }))
 }
 
-/// Is [`settle`] known for this kind of machine?
-const SETTLES: bool = cfg!(any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64"));
+/// Is [`settle`] known for this kind of machine? Miri's is none.
+const SETTLES: bool =
+    cfg!(all(not(miri), any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")));
 
 /// From here on every byte has some value, also those that nobody has written.
 #[inline]
 fn settle(bytes: &mut [MaybeUninit<u8>; MOST]) {
-    #[cfg(any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64"))]
+    #[cfg(all(not(miri), any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")))]
     // SAFETY: the block does nothing; but as far as the compiler knows it may write any bytes there, so afterwards they are as good as written.
     unsafe {
         std::arch::asm!("/* {0} */", in(reg) bytes.as_mut_ptr(), options(nostack, preserves_flags));
     }
-    #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64")))]
+    #[cfg(not(all(not(miri), any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64"))))]
     let _ = bytes;
 }
