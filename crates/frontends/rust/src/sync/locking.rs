@@ -82,7 +82,8 @@ pub(crate) fn touch_alone<T: Headed + ?Sized>(object: &T, what: &'static str, pl
     }
 }
 
-fn use_it(header: &Header, what: &'static str, mode: Mode, place: At) -> u32 {
+/// Stops before an operation on an object. Returns its number.
+pub(crate) fn use_it(header: &Header, what: &'static str, mode: Mode, place: At) -> u32 {
     let mut object = NONE;
     visible(what, place, |world, pending| {
         object = world.touch(header);

@@ -4,20 +4,9 @@ use std::sync::atomic::Ordering;
 
 use mazurka_model::{EffectKind, Mode};
 
-use crate::runtime::names::{At, NONE, Show};
-use crate::runtime::operation::visible;
+use crate::runtime::names::{At, Show};
 use crate::runtime::world::{Header, World, with};
-
-/// Stops before an operation on an atomic object.
-fn stop(header: &Header, what: &'static str, mode: Mode, place: At) -> u32 {
-    let mut object = NONE;
-    visible(what, place, |world, pending| {
-        object = world.touch(header);
-        pending.object = object;
-        pending.accesses.push(world.access(object, mode));
-    });
-    object
-}
+use crate::sync::locking::use_it;
 
 impl World {
     /// The current thread sees these bits. Addresses differ from execution to execution: of a pointer it is known whether it is one, and who put it there.
@@ -47,7 +36,7 @@ pub(super) fn load<V>(
     run: impl FnOnce() -> V,
     bits: impl Fn(&V) -> u64,
 ) -> V {
-    let object = stop(header, "load", Mode::Read, place);
+    let object = use_it(header, "load", Mode::Read, place);
     let value = run();
     with(|world| {
         world.loaded(object, order);
@@ -60,7 +49,7 @@ pub(super) fn load<V>(
 
 /// A store of a value with these bits.
 pub(super) fn store(header: &Header, order: Ordering, place: At, bits: u64, run: impl FnOnce()) {
-    let object = stop(header, "store", Mode::Write, place);
+    let object = use_it(header, "store", Mode::Write, place);
     run();
     with(|world| {
         world.stored(object, order, false);
@@ -79,7 +68,7 @@ pub(super) fn update<V>(
     bits: impl Fn(&V) -> u64,
     now: impl FnOnce() -> u64,
 ) -> V {
-    let object = stop(header, what, Mode::Update, place);
+    let object = use_it(header, what, Mode::Update, place);
     let old = run();
     with(|world| {
         world.loaded(object, order);
@@ -107,7 +96,7 @@ pub(super) fn exchange<V>(
     run: impl FnOnce() -> Result<V, V>,
     (new, bits): (u64, impl Fn(&V) -> u64),
 ) -> Result<V, V> {
-    let object = stop(header, what, Mode::Update, place);
+    let object = use_it(header, what, Mode::Update, place);
     let result = run();
     with(|world| match &result {
         Ok(old) => {
