@@ -1,11 +1,10 @@
-//! What is known about swapping a step and a step of another process, or a sequence of such, that follows it: a table with open addressing.
+//! What is known about swapping a step and a step of another process that follows it: a table with open addressing.
 //!
 //! What a step does, and whether it is enabled, depends on its [`Sight`] alone: the local state of its process, and the values of the locations in its
 //! access set. So whether two steps lead to the same state in either order depends on what the first sees and what the second sees behind it, wherever
 //! in the search they meet, and however much the states differ in what neither of them touches: what the second would see without the first is the
-//! same but for locations that the first sees as well. (Joins are no matter: who can be joined once can be joined from then on.) The same holds for a
-//! sequence instead of the second step, where each step of it counts with what it would see before all of them: a step of it with another access set
-//! than expected has another local state than expected, for which what was seen is to blame.
+//! same but for locations that the first sees as well. (Joins are no matter: who can be joined once can be joined from then on.) It does not
+//! hold for a sequence instead of the second step: what its later steps touch is not known before.
 //!
 //! It is bounded: when it is full, it is emptied, and what is asked again is found out again.
 
