@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 use super::dont_do::Action;
 use super::known_steps::{Known, KnownSteps};
 use super::probe::Probe;
-use super::swaps::{Sight, Sights, Swap, Swaps};
+use super::swaps::{Question, Sight, Sights, Swap, Swaps};
 use crate::Options;
 
 /// What "the same state" means.
@@ -142,8 +142,8 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         self.steps.add(state, action, known);
     }
 
-    /// s[E'.one] = s[E'.other]? No, if one of them cannot be performed, or if `other` is not the sequence that the caller knows: its access sets must
-    /// be those given. They may differ: `a[r] = 0` touches what r selects, and r may have got another value in the other order.
+    /// s[E'.one] = s[E'.other]? No, if one of them cannot be performed, or is not the sequence that the caller knows: their access sets must be those
+    /// given. They may differ: `a[r] = 0` touches what r selects, and r may have got another value in the other order.
     /// (counterexamples/cs-sets-of-the-cut-run.maz)
     pub(crate) fn test(&mut self, history: &History, at: Place, one: &[Action], other: &[Action]) -> bool {
         let exactly = self.paranoid.then(|| self.perform(history, at.0, one, other));
@@ -182,19 +182,18 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         d: &[Action],
         ((p, of_p), after): (Seen, u128),
     ) -> bool {
-        // What the later steps of a sequence touch may depend on what its earlier ones did: only single steps are remembered.
-        if d.len() != 1 || self.paranoid && !cfg!(debug_assertions) {
+        if self.paranoid && !cfg!(debug_assertions) {
             return self.commute(history, at, d, (p, after));
         }
-        let of_d = self.sights.of(execution, d, &history.sets);
-        let same = match self.swaps.get(of_p, of_d) {
+        let question = self.sights.question(of_p, execution, d, &history.sets);
+        let same = match self.swaps.get(question) {
             Some(Swap::Same) => true,
             Some(Swap::Impossible) => false,
             // Which part of a state is live is a matter of all processes.
             Some(Swap::Different) => !Q::WHOLE && self.commute(history, at, d, (p, after)),
             None => {
                 let (swap, same) = self.find_out(history, at, d, (p, after));
-                self.swaps.add(of_p, of_d, swap);
+                self.swaps.add(question, swap);
                 same
             }
         };
@@ -236,14 +235,14 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         if self.paranoid && !cfg!(debug_assertions) {
             return self.test(history, at, &[e, p], &[p, e]);
         }
-        let of_p = Sights::of_one(of_p);
-        let same = match self.swaps.get(of_e, of_p) {
+        let question = Question::about(of_e, [of_p]);
+        let same = match self.swaps.get(question) {
             Some(Swap::Same) => true,
             Some(Swap::Impossible) => false,
             Some(Swap::Different) => !Q::WHOLE && self.test(history, at, &[e, p], &[p, e]),
             None => {
                 let (swap, same) = self.both(history, (at, &[e, p]), (at, &[p, e]));
-                self.swaps.add(of_e, of_p, swap);
+                self.swaps.add(question, swap);
                 same
             }
         };
@@ -251,15 +250,15 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         same
     }
 
-    /// What two orders come to, and whether they lead to the same state. The access sets of the other one must be those given.
+    /// What two orders come to, and whether they lead to the same state. Their access sets must be those given.
     fn both(
         &mut self,
         history: &History,
         (at, one): (Place, &[Action]),
         (before, other): (Place, &[Action]),
     ) -> (Swap, bool) {
-        let Some(first) = self.follow(history, at, one, false) else { return (Swap::Impossible, false) };
-        let Some(second) = self.follow(history, before, other, true) else { return (Swap::Impossible, false) };
+        let Some(first) = self.follow(history, at, one) else { return (Swap::Impossible, false) };
+        let Some(second) = self.follow(history, before, other) else { return (Swap::Impossible, false) };
         if first == second {
             return (Swap::Same, true);
         }
@@ -267,21 +266,15 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         (Swap::Different, same)
     }
 
-    /// The digest of the state that the sequence leads to, if it can be performed, if wanted with the access sets as given.
-    fn follow(
-        &mut self,
-        history: &History,
-        (prefix, mut state): Place,
-        sequence: &[Action],
-        as_given: bool,
-    ) -> Option<u128> {
+    /// The digest of the state that the sequence leads to, if it can be performed with the access sets as given.
+    fn follow(&mut self, history: &History, (prefix, mut state): Place, sequence: &[Action]) -> Option<u128> {
         for (length, &action) in sequence.iter().enumerate() {
             let known = match self.steps.get(state, action) {
                 Some(known) => known,
                 None => self.learn(history, prefix, state, &sequence[..=length]),
             };
             match known {
-                Known::Leads { to, as_given: same } if same || !as_given => state = to,
+                Known::Leads { to, as_given: true } => state = to,
                 Known::Leads { .. } | Known::Disabled => return None,
             }
         }
@@ -335,7 +328,11 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
     pub(crate) fn perform(&mut self, history: &History, prefix: usize, one: &[Action], other: &[Action]) -> bool {
         let paranoid = self.paranoid;
         let probe = self.go_to(history, prefix, &[]);
-        if !one.iter().all(|action| probe.attempt(action.process, action.choice).is_some()) {
+        let as_known = |probe: &mut Probe<'p, P>, action: &Action| {
+            let step = probe.attempt(action.process, action.choice);
+            step.is_some_and(|step| step.accesses == history.sets.get(action.set))
+        };
+        if !one.iter().all(|action| as_known(probe, action)) {
             return false;
         }
         let first = Q::digest(&probe.execution);
@@ -344,11 +341,7 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
             Q::words(&probe.execution, &mut words);
         }
         probe.back_to(prefix);
-        let as_known = |action: &Action| {
-            let step = probe.attempt(action.process, action.choice);
-            step.is_some_and(|step| step.accesses == history.sets.get(action.set))
-        };
-        let same = other.iter().all(as_known) && Q::digest(&probe.execution) == first;
+        let same = other.iter().all(|action| as_known(probe, action)) && Q::digest(&probe.execution) == first;
         if !(paranoid && same) {
             return same;
         }

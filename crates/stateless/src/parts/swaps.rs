@@ -1,10 +1,13 @@
-//! What is known about swapping a step and a step of another process that follows it: a table with open addressing.
+//! What is known about swapping a step and a step of another process, or a sequence of such, that follows it: a table with open addressing.
 //!
 //! What a step does, and whether it is enabled, depends on its [`Sight`] alone: the local state of its process, and the values of the locations in its
 //! access set. So whether two steps lead to the same state in either order depends on what the first sees and what the second sees behind it, wherever
 //! in the search they meet, and however much the states differ in what neither of them touches: what the second would see without the first is the
-//! same but for locations that the first sees as well. (Joins are no matter: who can be joined once can be joined from then on.) It does not
-//! hold for a sequence instead of the second step: what its later steps touch is not known before.
+//! same but for locations that the first sees as well. (Joins are no matter: who can be joined once can be joined from then on.) The same holds for a
+//! sequence instead of the second step, where each step of it counts with what it would see before all of them: what it does see differs from that
+//! only in what the steps before it in the sequence have written, which they see. A step with another access set than expected may see something that
+//! was not looked at; but where it first turns to that, it was led by what was, so that it does so wherever the sights are the same, and it counts as
+//! impossible.
 //!
 //! It is bounded: when it is full, it is emptied, and what is asked again is found out again.
 
@@ -36,12 +39,6 @@ impl Sight {
     #[inline]
     fn with(self, value: u128) -> Self {
         Sight(stir(self.0).wrapping_add(value))
-    }
-
-    /// What the steps of a sequence see before it.
-    #[inline]
-    fn and(self, other: Sight) -> Self {
-        self.with(other.0)
     }
 }
 
@@ -88,20 +85,17 @@ impl Sights {
         }
     }
 
-    /// What the steps of a sequence see in the state of the execution, before all of it.
+    /// The question whether the sequence can be swapped with the step before it, which saw this: what its steps see in the state of the execution,
+    /// before all of it.
     #[inline]
-    pub(crate) fn of(&mut self, execution: &impl Execution, sequence: &[Action], sets: &AccessSets) -> Sight {
-        let mut sight = Sight::default();
-        for &action in sequence {
-            sight = sight.and(self.of_step(execution, action, sets));
-        }
-        sight
-    }
-
-    /// The same for a sequence of one step, which sees this.
-    #[inline]
-    pub(crate) fn of_one(sight: Sight) -> Sight {
-        Sight::default().and(sight)
+    pub(crate) fn question(
+        &mut self,
+        before: Sight,
+        execution: &impl Execution,
+        sequence: &[Action],
+        sets: &AccessSets,
+    ) -> Question {
+        Question::about(before, sequence.iter().map(|&action| self.of_step(execution, action, sets)))
     }
 
     /// What one step sees there.
@@ -141,6 +135,18 @@ impl Sights {
     }
 }
 
+/// A digest of what a step sees, and of what those behind it see, in their order. Its last bits are free.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Question(u128);
+
+impl Question {
+    /// Each is stirred into those before it: a sum would be the same for the steps in another order.
+    #[inline]
+    pub(crate) fn about(first: Sight, behind: impl IntoIterator<Item = Sight>) -> Self {
+        Question(behind.into_iter().fold(first, |sight, next| sight.with(next.0)).0 & !KIND)
+    }
+}
+
 /// What the two orders come to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Swap {
@@ -157,20 +163,19 @@ const KIND: u128 = 3;
 /// The table.
 #[derive(Debug, Default)]
 pub(crate) struct Swaps {
-    /// Each a question (what the first step sees, and what the second sees behind it, digested), and in its last two bits the answer; 0 for an empty
-    /// slot. Invariant: they are as many as a power of two, or none, and at most half of them are in use.
+    /// Each a question, and in its last two bits the answer; 0 for an empty slot. Invariant: they are as many as a power of two, or none, and at most half of them are in use.
     slots: Vec<u128>,
     used: usize,
 }
 
 impl Swaps {
-    /// What is known about the step and what follows it, with these sights.
+    /// What is known.
     #[inline]
-    pub(crate) fn get(&self, first: Sight, second: Sight) -> Option<Swap> {
+    pub(crate) fn get(&self, question: Question) -> Option<Swap> {
         if self.slots.is_empty() {
             return None;
         }
-        match self.slots[self.place(question(first, second))] & KIND {
+        match self.slots[self.place(question.0)] & KIND {
             1 => Some(Swap::Same),
             2 => Some(Swap::Different),
             3 => Some(Swap::Impossible),
@@ -179,7 +184,7 @@ impl Swaps {
     }
 
     /// That is what swapping them comes to.
-    pub(crate) fn add(&mut self, first: Sight, second: Sight, swap: Swap) {
+    pub(crate) fn add(&mut self, Question(question): Question, swap: Swap) {
         if self.used >= self.slots.len() / 2 {
             self.grow();
         }
@@ -188,7 +193,6 @@ impl Swaps {
             Swap::Different => 2,
             Swap::Impossible => 3,
         };
-        let question = question(first, second);
         let place = self.place(question);
         self.used += usize::from(self.slots[place] == 0);
         self.slots[place] = question | kind;
@@ -230,12 +234,6 @@ fn stir(digest: u128) -> u128 {
     product ^ product >> 67
 }
 
-/// A digest of both. Its last bits are free.
-#[inline]
-fn question(first: Sight, second: Sight) -> u128 {
-    stir(first.0).wrapping_add(second.0) & !KIND
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -243,20 +241,43 @@ mod tests {
     #[test]
     fn what_was_found_is_found_again_and_the_table_is_bounded() {
         let mut swaps = Swaps::default();
-        let sight = |number: u128| Sight((number + 1).wrapping_mul(ODD.rotate_left(64)));
         let swap = |number: u128| [Swap::Same, Swap::Different, Swap::Impossible][(number % 3) as usize];
-        assert_eq!(swaps.get(sight(0), sight(1)), None);
+        let question = |one, other| Question::about(sight(one), [sight(other)]);
+        assert_eq!(swaps.get(question(0, 1)), None);
         for number in 0..1000 {
-            swaps.add(sight(number), sight(number + 1), swap(number));
+            swaps.add(question(number, number + 1), swap(number));
         }
         for number in 0..1000 {
-            assert_eq!(swaps.get(sight(number), sight(number + 1)), Some(swap(number)));
-            assert_eq!(swaps.get(sight(number + 1), sight(number)), None, "the order counts");
+            assert_eq!(swaps.get(question(number, number + 1)), Some(swap(number)));
+            assert_eq!(swaps.get(question(number + 1, number)), None, "the order counts");
         }
         for number in 1000..MOST as u128 + 10 {
-            swaps.add(sight(number), sight(number + 1), swap(number));
+            swaps.add(question(number, number + 1), swap(number));
         }
         assert!(swaps.slots.len() <= 2 * MOST);
-        assert_eq!(swaps.get(sight(MOST as u128 + 5), sight(MOST as u128 + 6)), Some(swap(MOST as u128 + 5)));
+        assert_eq!(swaps.get(question(MOST as u128 + 5, MOST as u128 + 6)), Some(swap(MOST as u128 + 5)));
+    }
+
+    /// They were not, once: the first two of three steps could be exchanged (counterexamples/swaps-in-another-order.maz).
+    #[test]
+    fn the_same_steps_in_another_order_are_another_question() {
+        let steps = [3, 1, 4, 9].map(sight);
+        let mut questions = std::collections::BTreeSet::new();
+        for [a, b, c, d] in orders_of_four() {
+            let (first, behind) = (steps[a], [steps[b], steps[c], steps[d]]);
+            for length in 1..=3 {
+                questions.insert(Question::about(first, behind[..length].iter().copied()).0);
+            }
+        }
+        assert_eq!(questions.len(), 12 + 24 + 24);
+    }
+
+    fn orders_of_four() -> impl Iterator<Item = [usize; 4]> {
+        let all = (0..256).map(|number| [number % 4, number / 4 % 4, number / 16 % 4, number / 64]);
+        all.filter(|order| (0..4).all(|step| order.contains(&step)))
+    }
+
+    fn sight(number: u128) -> Sight {
+        Sight((number + 1).wrapping_mul(ODD.rotate_left(64)))
     }
 }
