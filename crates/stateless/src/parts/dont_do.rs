@@ -27,22 +27,30 @@ impl Action {
     pub(crate) fn step(&self) -> (ProcessId, u32) {
         (self.process, self.choice)
     }
+
+    /// Of one of the first 64 processes, with outcome 0?
+    #[inline]
+    fn is_first_outcome(&self) -> bool {
+        self.process.0 < u64::BITS && self.choice == 0
+    }
 }
 
 /// The sleep set of one prefix of E. A step is in it once, however many sequences have come down to it.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct DontDo {
     /// The sequences, one behind the other.
     actions: Vec<Action>,
     entries: Vec<Entry>,
-    /// The single steps among the sequences, with their entries, and whose they are.
-    single: Vec<(Action, u32)>,
+    /// Whose steps are among the sequences as single ones.
     sleepers: Movers,
-    /// Of the first 64 processes exactly those that sleep with outcome 0 of their step.
+    /// Of the first 64 processes exactly those that sleep with outcome 0 of their step, and of those the entry of that step.
     first_outcomes: u64,
+    places: [u32; 64],
     /// The single steps that sleep because of an equality of states and are new here: at the prefixes of E they did not sleep, or were longer
     /// sequences, or E went on with something that they depend on.
     new: Vec<Action>,
+    /// Memory.
+    asked: Vec<Action>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -61,15 +69,38 @@ struct Entry {
     open: u32,
 }
 
+impl Entry {
+    #[inline]
+    fn single(&self) -> bool {
+        self.end - self.start == 1
+    }
+}
+
 /// No event.
 const NONE: u32 = u32::MAX;
+
+/// Room for so many steps and sequences is made at once.
+const SOME: usize = 16;
+
+impl Default for DontDo {
+    fn default() -> Self {
+        DontDo {
+            actions: Vec::new(),
+            entries: Vec::new(),
+            sleepers: Movers::default(),
+            first_outcomes: 0,
+            places: [0; 64],
+            new: Vec::new(),
+            asked: Vec::new(),
+        }
+    }
+}
 
 impl DontDo {
     /// Nothing sleeps.
     fn clear(&mut self) {
         self.actions.clear();
         self.entries.clear();
-        self.single.clear();
         self.sleepers = Movers::default();
         self.first_outcomes = 0;
         self.new.clear();
@@ -78,9 +109,8 @@ impl DontDo {
     /// The same, with room for what this one of the prefix before has.
     fn clear_for(&mut self, before: &DontDo) {
         self.clear();
-        self.actions.reserve(before.actions.len());
-        self.entries.reserve(before.entries.len());
-        self.single.reserve(before.entries.len());
+        self.actions.reserve(before.actions.len().max(SOME));
+        self.entries.reserve(before.entries.len().max(SOME));
     }
 
     /// A sequence goes to sleep because of an equality of states.
@@ -103,15 +133,15 @@ impl DontDo {
     fn add(&mut self, sequence: &[Action], why: Why) {
         if let &[step] = sequence {
             if let Some(at) = self.find(step) {
-                let entry = &mut self.entries[at as usize];
+                let entry = &mut self.entries[at];
                 entry.explored |= why.explored;
                 entry.by_state |= why.by_state;
                 return;
             }
-            self.single.push((step, self.entries.len() as u32));
             self.sleepers.add(step.process);
-            if step.process.0 < u64::BITS && step.choice == 0 {
+            if step.is_first_outcome() {
                 self.first_outcomes |= 1 << step.process.0;
+                self.places[step.process.index()] = self.entries.len() as u32;
             }
             let start = self.actions.len() as u32;
             self.actions.push(step);
@@ -142,11 +172,22 @@ impl DontDo {
 
     /// The entry of a single step.
     #[inline]
-    fn find(&self, step: Action) -> Option<u32> {
-        if !self.sleepers.may_have(step.process) {
-            return None;
+    fn find(&self, step: Action) -> Option<usize> {
+        if step.is_first_outcome() {
+            if self.first_outcomes >> step.process.0 & 1 == 0 {
+                return None;
+            }
+            let place = self.places[step.process.index()] as usize;
+            if self.actions[self.entries[place].start as usize] == step {
+                return Some(place);
+            }
         }
-        self.single.iter().find(|(single, _)| *single == step).map(|&(_, entry)| entry)
+        self.search(step)
+    }
+
+    fn search(&self, step: Action) -> Option<usize> {
+        let is_it = |entry: &Entry| entry.single() && self.actions[entry.start as usize] == step;
+        self.sleepers.may_have(step.process).then(|| self.entries.iter().position(is_it)).flatten()
     }
 
     /// The single step is new here if it sleeps because of an equality of states.
@@ -155,6 +196,11 @@ impl DontDo {
         if by_state && !self.new.contains(&step) {
             self.new.push(step);
         }
+    }
+
+    #[inline]
+    fn is_new(&self, step: Action) -> bool {
+        self.find(step).is_some() && self.new.contains(&step)
     }
 
     #[inline]
@@ -180,7 +226,8 @@ impl DontDo {
         if process.0 < u64::BITS && choice == 0 {
             return self.first_outcomes >> process.0 & 1 == 1;
         }
-        self.sleepers.may_have(process) && self.single.iter().any(|(single, _)| single.step() == (process, choice))
+        let is_it = |entry: &Entry| entry.single() && self.actions[entry.start as usize].step() == (process, choice);
+        self.sleepers.may_have(process) && self.entries.iter().any(is_it)
     }
 
     /// The sleep set of E.p, inherited from this one of E: sequences that p is independent of, and those that p begins, without p.
@@ -211,6 +258,7 @@ impl DontDo {
         let (p, sets) = (Action::of(history.event(last)), &history.sets);
         let mut some_open = false;
         let mut dependent = Dependent::on(p, sets);
+        let mut asked = std::mem::take(&mut inherited.asked);
         for entry in &self.entries {
             let (sequence, mut why) = (self.sequence(entry), Why::of(entry));
             match after(sequence, p, &mut dependent) {
@@ -219,24 +267,30 @@ impl DontDo {
                     some_open |= why.open != NONE;
                 }
                 After::Begins(index) => {
-                    if all_commute(sequence, history, why.open..last as u32, &mut commutes) {
+                    if why.open == NONE || all_commute(sequence, history, why.open..last as u32, &mut commutes) {
                         why.open = NONE;
                         inherited.add_rest(sequence, index, why);
                     }
                 }
-                After::Dependent if !at_once && sequence.len() > 1 => {
-                    inherited.add_longer(sequence, Why { open: why.open.min(last as u32), ..BY_STATE });
-                    some_open = true;
-                }
-                After::Dependent if commutes(sequence, last) => {
-                    inherited.add(sequence, BY_STATE);
-                    if let &[step] = sequence {
-                        inherited.note(step, true);
+                After::Dependent => match *sequence {
+                    [step] => asked.push(step),
+                    _ if !at_once => {
+                        inherited.add_longer(sequence, Why { open: why.open.min(last as u32), ..BY_STATE });
+                        some_open = true;
                     }
-                }
-                After::Dependent | After::Competes => {}
+                    _ if commutes(sequence, last) => inherited.add_longer(sequence, BY_STATE),
+                    _ => {}
+                },
+                After::Competes => {}
             }
         }
+        // Those come last: what is left of a sequence that p begins need not be asked about.
+        for step in asked.drain(..) {
+            if !inherited.is_new(step) && commutes(&[step], last) {
+                inherited.add_new(step);
+            }
+        }
+        inherited.asked = asked;
         if some_open {
             inherited.settle(history, commutes);
         }
@@ -247,19 +301,23 @@ impl DontDo {
         let mut entries = std::mem::take(&mut self.entries);
         let mut kept = 0;
         for at in 0..entries.len() {
-            let mut entry = entries[at];
-            let sequence = self.sequence(&entry);
-            if entry.open != NONE && self.find(sequence[0]).is_none() {
-                if !all_commute(sequence, history, entry.open..history.len() as u32, &mut commutes) {
-                    continue;
+            let entry = entries[at];
+            if entry.open != NONE {
+                let sequence = self.sequence(&entry);
+                if !self.forbids(sequence[0].process, sequence[0].choice) {
+                    if !all_commute(sequence, history, entry.open..history.len() as u32, &mut commutes) {
+                        continue;
+                    }
+                    entries[at].open = NONE;
                 }
-                entry.open = NONE;
             }
-            if sequence.len() == 1 && kept != at {
-                let moved = self.single.iter_mut().find(|(_, of)| *of == at as u32);
-                moved.expect("invariant: single steps are listed").1 = kept as u32;
+            if kept != at {
+                entries[kept] = entries[at];
+                let first = self.actions.get(entry.start as usize).filter(|_| entry.single());
+                if let Some(step) = first.filter(|step| step.is_first_outcome()) {
+                    self.places[step.process.index()] = kept as u32;
+                }
             }
-            entries[kept] = entry;
             kept += 1;
         }
         entries.truncate(kept);
@@ -348,7 +406,7 @@ impl Why {
     }
 }
 
-/// Does the sequence commute with these events of E, one after the other? With none, if the first is [`NONE`].
+/// Does the sequence commute with these events of E, one after the other?
 fn all_commute(
     sequence: &[Action],
     history: &History,

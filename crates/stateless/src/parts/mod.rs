@@ -1,6 +1,7 @@
 //! What the algorithms share. Nothing here knows which algorithm runs.
 
 pub(crate) mod after;
+pub(crate) mod answers;
 pub(crate) mod backtrack;
 pub(crate) mod bottom_up;
 pub(crate) mod chosen;

@@ -161,6 +161,13 @@ impl<'p, P: Program> Path<'p, P> {
         (&self.execution, &self.step)
     }
 
+    /// The same, and E; what the program performs now it must take back.
+    #[inline]
+    pub(crate) fn standing(&mut self) -> (&History, &mut P::Execution<'p>, &Step) {
+        debug_assert_eq!(self.performed, self.history.len());
+        (&self.history, &mut self.execution, &self.step)
+    }
+
     /// Number of outcomes of the next step of an enabled process.
     #[inline]
     pub(crate) fn choices(&mut self, process: ProcessId) -> u32 {

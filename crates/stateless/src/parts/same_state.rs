@@ -8,7 +8,7 @@
 
 use std::marker::PhantomData;
 
-use mazurka_model::{Execution, ProcessId, Program, Step};
+use mazurka_model::{Execution, ProcessId, Program, Status, Step};
 use mazurka_order::{AccessSets, History};
 use mazurka_verdict::Note;
 use rustc_hash::FxHashMap;
@@ -82,6 +82,10 @@ pub(crate) struct SameState<'p, P: Program + 'p, Q> {
     sights: Sights,
     /// The digests of the live parts of states, by those of the states.
     live: FxHashMap<u128, u128>,
+    /// Memory for a step.
+    step: Step,
+    /// Steps performed on the execution of the search.
+    tried: u64,
     /// Memory for two sequences.
     orders: (Vec<Action>, Vec<Action>),
     equality: PhantomData<Q>,
@@ -108,6 +112,8 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
             swaps: Swaps::default(),
             sights: Sights::default(),
             live: FxHashMap::default(),
+            step: Step::default(),
+            tried: 0,
             orders: (Vec::new(), Vec::new()),
             equality: PhantomData,
         }
@@ -115,7 +121,7 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
 
     /// Steps performed for trying sequences.
     pub(crate) fn steps(&self) -> u64 {
-        self.probe.as_ref().map_or(0, |probe| probe.steps)
+        self.tried + self.probe.as_ref().map_or(0, |probe| probe.steps)
     }
 
     /// E has become shorter.
@@ -177,7 +183,7 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
     #[inline]
     pub(crate) fn commute_now(
         &mut self,
-        (history, execution): (&History, &P::Execution<'p>),
+        (history, execution): (&History, &mut P::Execution<'p>),
         at: Place,
         d: &[Action],
         ((p, of_p), after): (Seen, u128),
@@ -192,6 +198,7 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
             // Which part of a state is live is a matter of all processes.
             Some(Swap::Different) => !Q::WHOLE && self.commute(history, at, d, (p, after)),
             None => {
+                self.try_out(history, execution, d, after);
                 let (swap, same) = self.find_out(history, at, d, (p, after));
                 self.swaps.add(question, swap);
                 same
@@ -216,6 +223,43 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         let same = self.test(history, at, &one, &other);
         self.orders = (one, other);
         same
+    }
+
+    /// What is not known of the sequence from the state of the execution, which has this digest, is performed on it and taken back.
+    #[inline(never)]
+    fn try_out(&mut self, history: &History, execution: &mut P::Execution<'p>, sequence: &[Action], mut state: u128) {
+        let (mark, mut performed) = (execution.mark(), 0);
+        if !execution.can_rewind() {
+            return;
+        }
+        for (length, &action) in sequence.iter().enumerate() {
+            let known = self.steps.get(state, action).unwrap_or_else(|| {
+                for before in &sequence[performed..length] {
+                    execution.step(before.process, before.choice, &mut self.step);
+                }
+                let Action { process, choice, set } = action;
+                let exists = process.index() < execution.process_count();
+                let enabled = exists && execution.status(process) == Status::Enabled;
+                let known = if enabled && choice < execution.choices(process) {
+                    execution.step(process, choice, &mut self.step);
+                    let as_given = self.step.accesses == history.sets.get(set);
+                    Known::Leads { to: execution.digest(), as_given }
+                } else {
+                    Known::Disabled
+                };
+                performed = length + 1;
+                self.tried += 1;
+                self.steps.add(state, action, known);
+                known
+            });
+            match known {
+                Known::Leads { to, as_given: true } => state = to,
+                Known::Leads { .. } | Known::Disabled => break,
+            }
+        }
+        if performed > 0 {
+            execution.rewind(mark);
+        }
     }
 
     #[inline(never)]

@@ -154,14 +154,14 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     /// The sleep set of E.p, which was just performed.
     fn inherit(&mut self, p: Action) {
         let (above, below) = self.nodes.split_at_mut(self.depth + 1);
-        let (node, history) = (&above[self.depth], &self.path.history);
-        let after = below[0].state;
+        let (history, execution, _) = self.path.standing();
+        let (node, after) = (&above[self.depth], below[0].state);
         if !COMMUTING {
             let added = after.wrapping_sub(node.state);
             node.expected.inherit(p, added, &history.sets, &mut below[0].expected);
             return node.sleep.inherit(p, &history.sets, &mut below[0].sleep);
         }
-        let (same_state, (execution, _)) = (&mut self.same_state, self.path.performed());
+        let same_state = &mut self.same_state;
         node.sleep.inherit_commuting(history, self.guided, &mut below[0].sleep, |d, event| {
             let at = (event, above[event].state);
             if event + 1 == above.len() {

@@ -1,4 +1,4 @@
-//! What is known about swapping a step and a step of another process, or a sequence of such, that follows it: a table with open addressing.
+//! What is known about swapping a step and a step of another process, or a sequence of such, that follows it.
 //!
 //! What a step does, and whether it is enabled, depends on its [`Sight`] alone: the local state of its process, and the values of the locations in its
 //! access set. So whether two steps lead to the same state in either order depends on what the first sees and what the second sees behind it, wherever
@@ -8,17 +8,12 @@
 //! only in what the steps before it in the sequence have written, which they see. A step with another access set than expected may see something that
 //! was not looked at; but where it first turns to that, it was led by what was, so that it does so wherever the sights are the same, and it counts as
 //! impossible.
-//!
-//! It is bounded: when it is full, it is emptied, and what is asked again is found out again.
 
 use mazurka_model::{Execution, ProcessId};
 use mazurka_order::AccessSets;
 
+use super::answers::Answers;
 use super::dont_do::Action;
-
-/// How many pairs are remembered at most: 32 MB.
-const MOST: usize = 1 << 20;
-const FEWEST: usize = 1 << 8;
 
 /// A digest of a step together with what it sees in the state it is to be performed in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -45,21 +40,29 @@ impl Sight {
 /// What steps see in one state, each found out once.
 #[derive(Debug)]
 pub(crate) struct Sights {
-    /// By process: in which state, counted, which step.
-    steps: Vec<(u32, Action, Sight)>,
+    /// By process.
+    steps: Vec<Looked>,
     /// By location: in which state, which value.
     values: Vec<(u32, u128)>,
-    /// From 1, so that 0 is none.
+    /// Counted, from 1, so that 0 is none.
     state: u32,
-    /// By process: its local state, if that is known. It holds until the process moves or goes back, or, if processes are spawned, until anybody does: then
-    /// they come and go.
-    locals: Vec<Option<u128>>,
     spawning: bool,
+}
+
+/// The last look at what a step of a process sees.
+#[derive(Clone, Copy, Debug)]
+struct Looked {
+    action: Action,
+    /// In which state, and what.
+    at: (u32, Sight),
+    /// Without the values of locations. It holds until the process moves or goes back, or, if processes are spawned, until anybody does: then they come
+    /// and go.
+    local: Option<Sight>,
 }
 
 impl Default for Sights {
     fn default() -> Self {
-        Sights { steps: Vec::new(), values: Vec::new(), state: 1, locals: Vec::new(), spawning: false }
+        Sights { steps: Vec::new(), values: Vec::new(), state: 1, spawning: false }
     }
 }
 
@@ -75,9 +78,9 @@ impl Sights {
     #[inline]
     pub(crate) fn went_back(&mut self, process: ProcessId) {
         if self.spawning {
-            self.locals.clear();
-        } else if let Some(local) = self.locals.get_mut(process.index()) {
-            *local = None;
+            self.steps.clear();
+        } else if let Some(looked) = self.steps.get_mut(process.index()) {
+            looked.local = None;
         }
         self.state = self.state.wrapping_add(1);
         if self.state == 0 {
@@ -99,22 +102,28 @@ impl Sights {
     }
 
     /// What one step sees there.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn of_step(&mut self, execution: &impl Execution, action: Action, sets: &AccessSets) -> Sight {
         match self.steps.get(action.process.index()) {
-            Some(&(state, known, sight)) if state == self.state && known == action => sight,
+            Some(looked) if looked.at.0 == self.state && looked.action == action => looked.at.1,
             _ => self.look(execution, action, sets),
         }
     }
 
+    #[inline(never)]
     fn look(&mut self, execution: &impl Execution, action: Action, sets: &AccessSets) -> Sight {
         let process = action.process.index();
-        if self.locals.len() <= process {
-            self.locals.resize(process + 1, None);
+        if self.steps.len() <= process {
+            let nothing = Looked { action, at: (0, Sight::default()), local: None };
+            self.steps.resize(process + 1, nothing);
         }
-        let local = *self.locals[process].get_or_insert_with(|| execution.local_digest(action.process));
-        debug_assert_eq!(local, execution.local_digest(action.process), "who does not move stays as it is");
-        let mut sight = Sight::of_local(action, local);
+        let of_local = || Sight::of_local(action, execution.local_digest(action.process));
+        let local = match &self.steps[process] {
+            Looked { action: known, local: Some(local), .. } if *known == action => *local,
+            _ => of_local(),
+        };
+        debug_assert_eq!(local, of_local(), "who does not move stays as it is");
+        let mut sight = local;
         for access in sets.get(action.set) {
             let location = access.location.index();
             if self.values.len() <= location {
@@ -127,15 +136,12 @@ impl Sights {
             debug_assert_eq!(*value, execution.location_digest(access.location), "the state is the one that is meant");
             sight = sight.with(*value);
         }
-        if self.steps.len() <= process {
-            self.steps.resize(process + 1, (0, action, sight));
-        }
-        self.steps[process] = (self.state, action, sight);
+        self.steps[process] = Looked { action, at: (self.state, sight), local: Some(local) };
         sight
     }
 }
 
-/// A digest of what a step sees, and of what those behind it see, in their order. Its last bits are free.
+/// A digest of what a step sees, and of what those behind it see, in their order.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Question(u128);
 
@@ -143,7 +149,7 @@ impl Question {
     /// Each is stirred into those before it: a sum would be the same for the steps in another order.
     #[inline]
     pub(crate) fn about(first: Sight, behind: impl IntoIterator<Item = Sight>) -> Self {
-        Question(behind.into_iter().fold(first, |sight, next| sight.with(next.0)).0 & !KIND)
+        Question(behind.into_iter().fold(first, |sight, next| sight.with(next.0)).0)
     }
 }
 
@@ -158,72 +164,36 @@ pub(crate) enum Swap {
     Impossible,
 }
 
-const KIND: u128 = 3;
+/// What is known: 32 MB at most.
+#[derive(Debug)]
+pub(crate) struct Swaps(Answers<0>);
 
-/// The table.
-#[derive(Debug, Default)]
-pub(crate) struct Swaps {
-    /// Each a question, and in its last two bits the answer; 0 for an empty slot. Invariant: they are as many as a power of two, or none, and at most half of them are in use.
-    slots: Vec<u128>,
-    used: usize,
+impl Default for Swaps {
+    fn default() -> Self {
+        Swaps(Answers::new(1 << 8))
+    }
 }
 
 impl Swaps {
-    /// What is known.
+    /// What swapping them comes to, if it is known.
     #[inline]
-    pub(crate) fn get(&self, question: Question) -> Option<Swap> {
-        if self.slots.is_empty() {
-            return None;
-        }
-        match self.slots[self.place(question.0)] & KIND {
-            1 => Some(Swap::Same),
-            2 => Some(Swap::Different),
-            3 => Some(Swap::Impossible),
-            _ => None,
-        }
+    pub(crate) fn get(&self, Question(question): Question) -> Option<Swap> {
+        self.0.get(question).map(|(answer, [])| match answer {
+            1 => Swap::Same,
+            2 => Swap::Different,
+            _ => Swap::Impossible,
+        })
     }
 
-    /// That is what swapping them comes to.
+    /// That is what it comes to.
+    #[inline]
     pub(crate) fn add(&mut self, Question(question): Question, swap: Swap) {
-        if self.used >= self.slots.len() / 2 {
-            self.grow();
-        }
-        let kind = match swap {
+        let answer = match swap {
             Swap::Same => 1,
             Swap::Different => 2,
             Swap::Impossible => 3,
         };
-        let place = self.place(question);
-        self.used += usize::from(self.slots[place] == 0);
-        self.slots[place] = question | kind;
-    }
-
-    /// The slot with that question, or the free one where it belongs.
-    #[inline]
-    fn place(&self, question: u128) -> usize {
-        let mask = self.slots.len() - 1;
-        let mut at = (question >> 64) as usize & mask;
-        loop {
-            let found = self.slots[at];
-            if found == 0 || (found ^ question) & !KIND == 0 {
-                return at;
-            }
-            at = (at + 1) & mask;
-        }
-    }
-
-    #[cold]
-    fn grow(&mut self) {
-        let size = if self.used >= MOST { FEWEST } else { (self.slots.len() * 2).max(FEWEST) };
-        let all = std::mem::replace(&mut self.slots, vec![0; size]);
-        if self.used >= MOST {
-            self.used = 0;
-            return;
-        }
-        for slot in all.into_iter().filter(|&slot| slot != 0) {
-            let place = self.place(slot);
-            self.slots[place] = slot;
-        }
+        self.0.add(question, answer, []);
     }
 }
 
@@ -237,26 +207,6 @@ fn stir(digest: u128) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_was_found_is_found_again_and_the_table_is_bounded() {
-        let mut swaps = Swaps::default();
-        let swap = |number: u128| [Swap::Same, Swap::Different, Swap::Impossible][(number % 3) as usize];
-        let question = |one, other| Question::about(sight(one), [sight(other)]);
-        assert_eq!(swaps.get(question(0, 1)), None);
-        for number in 0..1000 {
-            swaps.add(question(number, number + 1), swap(number));
-        }
-        for number in 0..1000 {
-            assert_eq!(swaps.get(question(number, number + 1)), Some(swap(number)));
-            assert_eq!(swaps.get(question(number + 1, number)), None, "the order counts");
-        }
-        for number in 1000..MOST as u128 + 10 {
-            swaps.add(question(number, number + 1), swap(number));
-        }
-        assert!(swaps.slots.len() <= 2 * MOST);
-        assert_eq!(swaps.get(question(MOST as u128 + 5, MOST as u128 + 6)), Some(swap(MOST as u128 + 5)));
-    }
 
     /// They were not, once: the first two of three steps could be exchanged (counterexamples/swaps-in-another-order.maz).
     #[test]

@@ -146,7 +146,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
         self.nodes[self.depth].going = self.sight(process, choice);
         self.path.advance(process, choice, sink)?;
         let state = self.path.execution().digest();
-        let history = &self.path.history;
+        let (history, execution, step) = self.path.standing();
         let p = Action::of(history.event(self.depth));
         self.trees.learn_set(child, p.set);
         if self.nodes.len() == self.depth + 1 {
@@ -156,7 +156,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
         let (last, node) = (&above[self.depth], &mut below[0]);
         (node.tree, node.state, node.explored, node.ended) = (child, state, false, false);
         node.past.clear();
-        let (same_state, (execution, step)) = (&mut self.same_state, self.path.performed());
+        let same_state = &mut self.same_state;
         same_state.moved(p.process, step);
         same_state.performed(last.state, p, state);
         self.depth += 1;
@@ -210,6 +210,9 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
         if told && self.races == [last as u32] {
             // What most have: a race with the last event alone.
             self.add_step(last, Item { process: p.process, choice: p.choice, set: p.set, event: None });
+            if self.nodes[last].sleep.forbids(p.process, p.choice) {
+                return; // It sleeps there, too, and so does what it begins.
+            }
             self.orders.swapped(Action::of(self.path.history.event(last)), p);
             return self.compare_orders(last, |search| search.sight(p.process, p.choice));
         }
