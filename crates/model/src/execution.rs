@@ -20,6 +20,11 @@ pub trait Execution {
     /// What a process can do now.
     fn status(&self, process: ProcessId) -> Status;
 
+    /// The first process from id `from` on that has this status.
+    fn next_with(&self, status: Status, from: u32) -> Option<ProcessId> {
+        (from..self.process_count() as u32).map(ProcessId).find(|&process| self.status(process) == status)
+    }
+
     /// Number of outcomes of the next step of an enabled process; 1 unless the step chooses. All outcomes have the same access set.
     fn choices(&self, process: ProcessId) -> u32;
 

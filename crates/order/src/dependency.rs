@@ -75,6 +75,14 @@ impl AccessSets {
     /// The set of a step without accesses.
     pub const EMPTY: SetId = SetId(0);
 
+    /// Forgets all sets but the empty one, and keeps the memory.
+    pub(crate) fn clear(&mut self) {
+        self.ranges.truncate(1);
+        self.flat.clear();
+        self.singles.clear();
+        self.larger.clear();
+    }
+
     /// The id of a set.
     #[inline]
     pub fn intern(&mut self, accesses: &[Access]) -> SetId {

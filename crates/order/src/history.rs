@@ -13,6 +13,9 @@ pub type EventId = usize;
 /// Clocks have at least so many entries, and a multiple of it.
 pub const LEAST_STRIDE: usize = 4;
 
+/// So many entries of a clock.
+pub type Part = [u32; LEAST_STRIDE];
+
 /// No event, no touch.
 pub(crate) const NONE: u32 = u32::MAX;
 
@@ -62,10 +65,10 @@ pub struct History {
     /// The access sets of all events ever pushed.
     pub sets: AccessSets,
     pub(crate) events: Vec<Event>,
-    /// Row `e` holds, for each process, how many of its events happen before `e` or are `e`.
-    clocks: Vec<u32>,
-    /// Length of a row: a power of two, at least the number of processes.
-    stride: usize,
+    /// Row `e` holds, for each process, how many of its events happen before `e` or are `e`. Rows of events that are gone stay, to be written again.
+    clocks: Vec<Part>,
+    /// Parts of a row: a power of two, room for all processes.
+    parts: usize,
     /// The last event of each process, or [`NONE`].
     pub(crate) last: Vec<u32>,
     /// The event that spawned each process, or [`NONE`]. Meaningful for processes that exist now.
@@ -88,7 +91,7 @@ impl Default for History {
             sets: AccessSets::default(),
             events: Vec::with_capacity(24),
             clocks: Vec::new(),
-            stride: 0,
+            parts: 0,
             last: Vec::with_capacity(8),
             spawner: Vec::with_capacity(8),
             known: Vec::with_capacity(16),
@@ -102,6 +105,21 @@ impl Default for History {
 }
 
 impl History {
+    /// Forgets everything, also the access sets, and keeps the memory.
+    pub fn clear(&mut self) {
+        self.sets.clear();
+        self.events.clear();
+        self.clocks.clear();
+        self.parts = 0;
+        self.last.clear();
+        self.spawner.clear();
+        self.known.clear();
+        self.touches.clear();
+        self.races.clear();
+        self.joining.clear();
+        self.no_past.clear();
+    }
+
     /// Number of events.
     #[inline]
     pub fn len(&self) -> usize {
@@ -137,25 +155,37 @@ impl History {
     /// The vector clock of an event.
     #[inline]
     pub fn clock(&self, event: EventId) -> &[u32] {
-        &self.clocks[event * self.stride..(event + 1) * self.stride]
+        self.clock_parts(event).as_flattened()
+    }
+
+    /// The same in parts.
+    #[inline]
+    pub fn clock_parts(&self, event: EventId) -> &[Part] {
+        &self.clocks[event * self.parts..(event + 1) * self.parts]
     }
 
     /// Number of entries of a clock.
     #[inline]
     pub fn clock_len(&self) -> usize {
-        self.stride
+        self.parts * LEAST_STRIDE
     }
 
     /// Does `e` happen before `f`, or is it `f`?
     #[inline]
     pub fn happens_before(&self, e: EventId, f: EventId) -> bool {
         let first = &self.events[e];
-        self.clocks[f * self.stride + first.process.index()] >= first.number
+        self.clocks.as_flattened()[f * self.clock_len() + first.process.index()] >= first.number
     }
 
     /// The last event of a process, if it has one.
     pub fn last_of(&self, process: ProcessId) -> Option<EventId> {
         self.last.get(process.index()).and_then(|&e| some(e))
+    }
+
+    /// The event of the same process before this one, if there is one.
+    #[inline]
+    pub fn previous_of(&self, event: EventId) -> Option<EventId> {
+        some(self.events[event].previous)
     }
 
     /// The event after which a process could stand where it stands: its last event, or the one that spawned it.
@@ -170,50 +200,55 @@ impl History {
 
     /// Appends an event: the step that `process` has performed, with outcome `choice` of `choices`.
     pub fn push(&mut self, process: ProcessId, choice: u32, choices: u32, step: &Step) {
+        let event = self.events.len();
         let spawned = step.spawned.iter().map(|p| p.index()).max().unwrap_or(0);
-        self.make_room(process.index().max(spawned) + 1);
-        if let Some(access) = step.accesses.last().filter(|access| access.location.index() >= self.known.len()) {
-            self.known.resize(access.location.index() + 1, Known { write: NONE, read: NONE });
-        }
+        self.make_room(event, process.index().max(spawned) + 1);
         let set = self.sets.intern(&step.accesses);
-        let event = self.events.len() as u32;
         let previous = self.last[process.index()];
-        self.start_row(process, previous);
-        for &joined in &step.joined {
-            if let Some(end) = self.foundation(joined) {
-                self.join_rows(event as usize, end);
+        self.start_row(event, process, previous);
+        if !(step.joined.is_empty() && step.follows.is_empty()) {
+            self.wait_for(event, set, step);
+        }
+        let number = if previous == NONE { 1 } else { self.events[previous as usize].number + 1 };
+        let (touches, races) = (self.touches.len() as u32, self.races.len() as u32);
+        self.events.push(Event { process, choice, choices, number, set, previous, touches, races, awaits: false });
+        match step.accesses[..] {
+            [] => {}
+            [access] => {
+                let before = self.known(access);
+                self.find_races_of_one(access, before);
+                self.touch(access, before, event as u32);
+            }
+            ref accesses => {
+                self.find_races(accesses);
+                for &access in accesses {
+                    let before = self.known(access);
+                    self.touch(access, before, event as u32);
+                }
             }
         }
-        if !(step.joined.is_empty() && step.follows.is_empty()) {
-            self.note_joining(set);
+        self.clocks.as_flattened_mut()[event * self.parts * LEAST_STRIDE + process.index()] = number;
+        self.last[process.index()] = event as u32;
+        for &child in &step.spawned {
+            self.spawner[child.index()] = event as u32;
+            self.last[child.index()] = NONE;
+        }
+    }
+
+    /// The event has to come after what the step waits for.
+    fn wait_for(&mut self, event: EventId, set: SetId, step: &Step) {
+        for &joined in &step.joined {
+            if let Some(end) = self.foundation(joined) {
+                self.join_rows(event, end);
+            }
         }
         for &(other, number) in &step.follows {
             if let Some(earlier) = self.numbered(other, number) {
-                self.join_rows(event as usize, earlier);
+                self.join_rows(event, earlier);
             }
         }
-        let number = if previous == NONE { 1 } else { self.events[previous as usize].number + 1 };
-        self.events.push(Event {
-            process,
-            choice,
-            choices,
-            number,
-            set,
-            previous,
-            touches: self.touches.len() as u32,
-            races: self.races.len() as u32,
-            awaits: false,
-        });
-        if !step.accesses.is_empty() {
-            self.find_races(&step.accesses);
-            self.touch(&step.accesses, event);
-        }
-        let row = event as usize * self.stride;
-        self.clocks[row + process.index()] = number;
-        self.last[process.index()] = event;
-        for &child in &step.spawned {
-            self.spawner[child.index()] = event;
-            self.last[child.index()] = NONE;
+        if !self.joins(set) {
+            self.note_joining(set);
         }
     }
 
@@ -255,7 +290,6 @@ impl History {
         }
         self.races.truncate(event.races as usize);
         self.last[event.process.index()] = event.previous;
-        self.clocks.truncate(self.events.len() * self.stride);
     }
 
     /// Forgets all events but the first `length`.
@@ -265,67 +299,87 @@ impl History {
         }
     }
 
-    fn start_row(&mut self, process: ProcessId, previous: u32) {
+    /// The clock of an event begins as that of what its process has done before. There is room for it.
+    #[inline]
+    fn start_row(&mut self, event: EventId, process: ProcessId, previous: u32) {
         let base = if previous != NONE { previous } else { self.spawner[process.index()] };
+        let parts = self.parts;
         match some(base) {
-            Some(base) => self.clocks.extend_from_within(base * self.stride..(base + 1) * self.stride),
-            None => self.clocks.resize(self.clocks.len() + self.stride, 0),
+            Some(base) if parts == 1 => self.clocks[event] = self.clocks[base],
+            Some(base) => self.clocks.copy_within(base * parts..(base + 1) * parts, event * parts),
+            None => self.clocks[event * parts..(event + 1) * parts].fill(Part::default()),
         }
     }
 
     /// `event`'s row becomes the maximum of itself and `other`'s.
     #[inline]
     pub(crate) fn join_rows(&mut self, event: EventId, other: EventId) {
-        let (below, row) = self.clocks.split_at_mut(event * self.stride);
-        let other = &below[other * self.stride..(other + 1) * self.stride];
-        for (mine, theirs) in row.chunks_exact_mut(LEAST_STRIDE).zip(other.chunks_exact(LEAST_STRIDE)) {
+        let parts = self.parts;
+        for part in 0..parts {
+            let theirs = self.clocks[other * parts + part];
+            let mine = &mut self.clocks[event * parts + part];
             for at in 0..LEAST_STRIDE {
                 mine[at] = mine[at].max(theirs[at]);
             }
         }
     }
 
-    /// The clock entry of the event being pushed.
+    /// The clock of the event being pushed.
     #[inline]
     pub(crate) fn new_row(&self) -> &[u32] {
-        &self.clocks[self.clocks.len() - self.stride..]
+        self.clock(self.events.len() - 1)
     }
 
+    /// What a location knows now.
     #[inline]
-    fn touch(&mut self, accesses: &[Access], event: u32) {
-        let (known, touches) = (&mut self.known, &mut self.touches);
-        for access in accesses {
-            let at = access.location.index();
-            let before = known[at];
-            let touch = touches.len() as u32;
-            known[at] =
-                if access.writes() { Known { write: touch, read: NONE } } else { Known { read: touch, ..before } };
-            touches.push(Touch { location: at as u32, event, before });
+    pub(crate) fn known(&self, access: Access) -> Known {
+        self.known.get(access.location.index()).copied().unwrap_or(Known { write: NONE, read: NONE })
+    }
+
+    /// The event touches a location that knew this before.
+    #[inline]
+    fn touch(&mut self, access: Access, before: Known, event: u32) {
+        let at = access.location.index();
+        let touch = self.touches.len() as u32;
+        if at >= self.known.len() {
+            self.known.resize(at + 1, before);
         }
+        self.known[at] =
+            if access.writes() { Known { write: touch, read: NONE } } else { Known { read: touch, ..before } };
+        self.touches.push(Touch { location: at as u32, event, before });
     }
 
+    /// Room for so many processes, and for the clock of the event.
     #[inline]
-    fn make_room(&mut self, processes: usize) {
+    fn make_room(&mut self, event: EventId, processes: usize) {
         if processes > self.last.len() {
             self.last.resize(processes, NONE);
             self.spawner.resize(processes, NONE);
         }
-        if processes > self.stride {
+        if processes > self.clock_len() {
             self.widen(processes);
+        }
+        if self.clocks.len() < (event + 1) * self.parts {
+            self.lengthen(event);
         }
     }
 
     #[cold]
+    fn lengthen(&mut self, event: EventId) {
+        self.clocks.resize((2 * event + 32) * self.parts, Part::default());
+    }
+
+    #[cold]
     fn widen(&mut self, processes: usize) {
-        let stride = processes.next_power_of_two().max(LEAST_STRIDE);
-        let mut clocks = Vec::with_capacity((self.events.len() + 64) * stride);
+        let parts = processes.next_power_of_two().div_ceil(LEAST_STRIDE);
+        let mut clocks = Vec::with_capacity((self.events.len() + 32) * parts);
         for row in 0..self.events.len() {
-            clocks.extend_from_slice(self.clock(row));
-            clocks.resize((row + 1) * stride, 0);
+            clocks.extend_from_slice(self.clock_parts(row));
+            clocks.resize((row + 1) * parts, Part::default());
         }
         self.clocks = clocks;
-        self.stride = stride;
-        self.no_past.resize(stride, 0);
+        self.parts = parts;
+        self.no_past.resize(parts * LEAST_STRIDE, 0);
     }
 }
 

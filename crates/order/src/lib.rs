@@ -15,7 +15,7 @@ mod races;
 
 pub use dependency::{AccessSets, SetId, dependent};
 pub use happens_before::HappensBefore;
-pub use history::{Event, EventId, History, LEAST_STRIDE};
+pub use history::{Event, EventId, History, LEAST_STRIDE, Part};
 pub use observed_races::Hidden;
 pub use observer_sets::{MOST_BLIND, ObserverSets};
 pub use observers::{Family, Observers};

@@ -29,7 +29,6 @@ impl History {
     }
 
     /// Finds the races of the event on top, whose row holds the clock of its foundation and joins, and completes the row.
-    #[inline]
     pub(crate) fn find_races(&mut self, accesses: &[Access]) {
         let top = self.events.len() - 1;
         let mut candidates = std::mem::take(&mut self.candidates);
@@ -38,17 +37,47 @@ impl History {
         match guard_among(accesses) {
             GuardKind::None if candidates.is_empty() => {}
             GuardKind::None => self.keep_immediate(&candidates),
-            GuardKind::Lock => match self.race_of_lock(accesses[0].location, self.new_row()) {
-                Race::None => {}
-                Race::With(e) => self.races.push(e as u32),
-                Race::Ask => self.events[top].awaits = true,
-            },
+            GuardKind::Lock => self.find_race_of_lock(accesses[0].location),
             GuardKind::Await => self.events[top].awaits = true,
         }
         for &e in &candidates {
             self.join_rows(top, e as usize);
         }
         self.candidates = candidates;
+    }
+
+    /// The same if it accesses one location, which knew this before. Mostly there is one candidate at most, the last writer.
+    #[inline]
+    pub(crate) fn find_races_of_one(&mut self, access: Access, known: Known) {
+        if known.read != NONE && access.writes() {
+            return self.find_races(&[access]);
+        }
+        let top = self.events.len() - 1;
+        let writer = some(known.write).map(|touch| self.touches[touch].event).filter(|&writer| {
+            let e = &self.events[writer as usize];
+            self.new_row()[e.process.index()] < e.number
+        });
+        if access.mode == Mode::Acquire {
+            self.find_race_of_lock(access.location);
+        } else if access.guard {
+            self.events[top].awaits = true;
+        } else {
+            self.races.extend(writer);
+        }
+        if let Some(writer) = writer {
+            self.join_rows(top, writer as usize);
+        }
+    }
+
+    fn find_race_of_lock(&mut self, lock: Location) {
+        match self.race_of_lock(lock, self.new_row()) {
+            Race::None => {}
+            Race::With(e) => self.races.push(e as u32),
+            Race::Ask => {
+                let top = self.events.len() - 1;
+                self.events[top].awaits = true;
+            }
+        }
     }
 
     /// The events that conflict last with the set, for each location: its last write, and the reads since if the set writes.

@@ -91,17 +91,17 @@ fn error_name(kind: ErrorKind) -> ErrorName {
 /// The deadlock of a state in which nothing can move, if it is one: somebody is blocked, and nobody was discarded or failed (who failed explains
 /// the others' waiting, and was reported already).
 pub fn faults_at_end(execution: &impl Execution, step: &mut Step) -> Option<Fault> {
+    let mut next = execution.next_with(Status::Blocked, 0)?;
+    if [Status::Discarded, Status::Failed].iter().any(|&status| execution.next_with(status, 0).is_some()) {
+        return None;
+    }
     let mut blocked = Vec::new();
-    for id in 0..execution.process_count() {
-        let process = ProcessId(id as u32);
-        match execution.status(process) {
-            Status::Blocked => {
-                execution.pending(process, step);
-                blocked.push((process, step.site));
-            }
-            Status::Discarded | Status::Failed => return None,
-            Status::Absent | Status::Enabled | Status::Ended => {}
+    loop {
+        execution.pending(next, step);
+        blocked.push((next, step.site));
+        match execution.next_with(Status::Blocked, next.0 + 1) {
+            Some(process) => next = process,
+            None => return Some(Fault::Deadlock { blocked }),
         }
     }
-    (!blocked.is_empty()).then_some(Fault::Deadlock { blocked })
 }

@@ -184,18 +184,15 @@ impl<'p, P: Program> Path<'p, P> {
     #[inline]
     pub(crate) fn free(&mut self, asleep: impl Fn(ProcessId, u32) -> bool) -> Free {
         self.synchronise();
-        let mut sleepers = false;
-        for id in 0..self.execution.process_count() {
-            let process = ProcessId(id as u32);
-            if self.execution.status(process) == Status::Enabled {
-                if self.history.len() >= self.options.max_steps {
-                    return Free::Limit(process);
-                }
-                if let Some(choice) = (0..self.execution.choices(process)).find(|&choice| !asleep(process, choice)) {
-                    return Free::Process(process, choice);
-                }
-                sleepers = true;
+        let (mut sleepers, mut from) = (false, 0);
+        while let Some(process) = self.execution.next_with(Status::Enabled, from) {
+            if self.history.len() >= self.options.max_steps {
+                return Free::Limit(process);
             }
+            if let Some(choice) = (0..self.execution.choices(process)).find(|&choice| !asleep(process, choice)) {
+                return Free::Process(process, choice);
+            }
+            (sleepers, from) = (true, process.0 + 1);
         }
         if sleepers { Free::Asleep } else { Free::Nothing }
     }
@@ -210,8 +207,7 @@ impl<'p, P: Program> Path<'p, P> {
     /// The blocked processes with the sets of the steps they stand at, one after the other: the next one from id `from` on.
     pub(crate) fn next_blocked(&mut self, from: u32) -> Option<(ProcessId, SetId)> {
         self.synchronise();
-        let mut ids = (from..self.execution.process_count() as u32).map(ProcessId);
-        let process = ids.find(|&process| self.execution.status(process) == Status::Blocked)?;
+        let process = self.execution.next_with(Status::Blocked, from)?;
         self.step.clear();
         self.execution.pending(process, &mut self.step);
         Some((process, self.history.sets.intern(&self.step.accesses)))
@@ -220,8 +216,7 @@ impl<'p, P: Program> Path<'p, P> {
     /// E is complete: counts it and reports it, with the deadlock if it is one.
     pub(crate) fn complete(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.synchronise();
-        let mut ids = (0..self.execution.process_count()).map(|id| ProcessId(id as u32));
-        if ids.any(|process| self.execution.status(process) == Status::Discarded) {
+        if self.execution.next_with(Status::Discarded, 0).is_some() {
             self.stats.discarded += 1;
             return self.ended(Ending::Discarded, sink);
         }

@@ -3,7 +3,7 @@
 //! Two complete executions that a depth-first search reaches one after the other share a prefix. For a race (e, e') within that prefix,
 //! notdep(e, E) is the same in both if everything behind the prefix happens after e, in the old execution and in the new one.
 
-use mazurka_order::{EventId, History, LEAST_STRIDE};
+use mazurka_order::{EventId, History, LEAST_STRIDE, Part};
 
 /// Compares the complete execution at hand with the one before it.
 #[derive(Debug, Default)]
@@ -11,7 +11,7 @@ pub(crate) struct Unchanged {
     /// Length of the prefix that both share.
     shared: usize,
     /// For each process, how many of its events happen before every event behind the shared prefix, in both executions.
-    least: Vec<u32>,
+    least: Vec<Part>,
 }
 
 impl Unchanged {
@@ -32,8 +32,14 @@ impl Unchanged {
 
     /// E is complete again.
     pub(crate) fn arrived(&mut self, history: &History) {
+        if self.shared == 0 {
+            return; // Nothing is asked about.
+        }
         for event in self.shared..history.len() {
-            self.lower(history, event);
+            // What happens before an event happens before the next one of its process.
+            if !history.previous_of(event).is_some_and(|previous| previous >= self.shared) {
+                self.lower(history, event);
+            }
         }
     }
 
@@ -42,7 +48,7 @@ impl Unchanged {
     pub(crate) fn holds(&self, history: &History, removed: &[u32], event: EventId) -> bool {
         let before_all = |&e: &u32| {
             let e = history.event(e as usize);
-            self.least.get(e.process.index()).is_some_and(|&least| least >= e.number)
+            self.least.as_flattened().get(e.process.index()).is_some_and(|&least| least >= e.number)
         };
         event < self.shared && removed.iter().any(before_all)
     }
@@ -51,17 +57,17 @@ impl Unchanged {
     pub(crate) fn done(&mut self, history: &History) {
         self.shared = history.len();
         self.least.clear();
-        self.least.resize(history.clock_len(), u32::MAX);
+        self.least.resize(history.clock_len() / LEAST_STRIDE, [u32::MAX; LEAST_STRIDE]);
     }
 
     #[inline]
     fn lower(&mut self, history: &History, event: EventId) {
-        let clock = history.clock(event);
+        let clock = history.clock_parts(event);
         // A process that was not known at the last execution: nothing of it happened before what is gone.
         if self.least.len() != clock.len() {
-            self.least.resize(clock.len(), 0);
+            self.least.resize(clock.len(), Part::default());
         }
-        for (least, counts) in self.least.chunks_exact_mut(LEAST_STRIDE).zip(clock.chunks_exact(LEAST_STRIDE)) {
+        for (least, counts) in self.least.iter_mut().zip(clock) {
             for at in 0..LEAST_STRIDE {
                 least[at] = least[at].min(counts[at]);
             }

@@ -207,7 +207,16 @@ impl WakeupTrees {
         }
     }
 
+    #[inline]
     fn release(&mut self, root: u32) {
+        if self.entries[root as usize].child == NONE {
+            self.free.push(root);
+        } else {
+            self.release_all(root);
+        }
+    }
+
+    fn release_all(&mut self, root: u32) {
         let first_freed = self.free.len();
         self.free.push(root);
         let mut at = first_freed;

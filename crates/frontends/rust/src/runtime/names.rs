@@ -85,9 +85,9 @@ pub(crate) struct Names {
     held: Vec<bool>,
     /// Locations and places about which an algorithm was told something that would change if they turned out to be held, or busy.
     told: Vec<bool>,
-    told_places: FxHashSet<usize>,
+    told_places: Places,
     /// Places where locks are taken and something is changed, or something else is visible before they are given back.
-    busy: FxHashSet<usize>,
+    busy: Places,
     /// What threads do if nothing changes, by their local states.
     pub(crate) alone: FxHashMap<Moment, Alone>,
     /// Everything is, to compare with.
@@ -118,6 +118,45 @@ pub(crate) struct Meeting {
     pub(crate) made: At,
     pub(crate) kind: &'static str,
     pub(crate) show: Show,
+}
+
+/// A set of places in the source. The same few are asked about again and again: those met last are found without hashing.
+#[derive(Default)]
+struct Places {
+    all: FxHashSet<usize>,
+    /// Invariant: these are in the set, or 0.
+    recent: [usize; 16],
+}
+
+impl Places {
+    #[inline]
+    fn slot(place: At) -> (usize, usize) {
+        let address = std::ptr::from_ref(place) as usize;
+        (address, address / align_of::<At>() % 16)
+    }
+
+    /// Is it new?
+    #[inline]
+    fn insert(&mut self, place: At) -> bool {
+        let (address, slot) = Places::slot(place);
+        self.recent[slot] != address && {
+            self.recent[slot] = address;
+            self.all.insert(address)
+        }
+    }
+
+    #[inline]
+    fn contains(&self, place: At) -> bool {
+        let (address, slot) = Places::slot(place);
+        self.recent[slot] == address || !self.all.is_empty() && self.all.contains(&address)
+    }
+
+    fn clear(&mut self) {
+        if !self.all.is_empty() {
+            self.all.clear();
+            self.recent = [0; 16];
+        }
+    }
 }
 
 impl Names {
@@ -270,7 +309,7 @@ impl Names {
     pub(crate) fn tell(&mut self, location: u32, looks: Option<At>) {
         self.told[location as usize] = true;
         if let Some(place) = looks {
-            self.told_places.insert(std::ptr::from_ref(place) as usize);
+            self.told_places.insert(place);
         }
     }
 
@@ -278,14 +317,14 @@ impl Names {
     /// such: which of two comes first makes a difference to what happens before what.)
     #[inline]
     pub(crate) fn only_looks(&self, place: At) -> bool {
-        !self.clocks && !self.all_fine && !self.busy.contains(&(std::ptr::from_ref(place) as usize))
+        !self.clocks && !self.all_fine && !self.busy.contains(place)
     }
 
     /// A section that begins at this place does more.
+    #[inline]
     pub(crate) fn does_more(&mut self, place: At) {
-        let place = std::ptr::from_ref(place) as usize;
         if self.busy.insert(place) {
-            self.stale |= self.told_places.contains(&place);
+            self.stale |= self.told_places.contains(place);
         }
     }
 

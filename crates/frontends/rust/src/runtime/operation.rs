@@ -97,11 +97,37 @@ pub(crate) fn visible_then<R>(
     announce: impl FnOnce(&mut World, &mut Pending),
     perform: impl FnOnce(&mut World) -> R,
 ) -> R {
-    if with(|world| world.me().has_something_before()) {
+    let mut announce = Some(announce);
+    let mut stands = with(|world| {
+        let nothing_before = !world.me().has_something_before();
+        let announce = announce.take_if(|_| nothing_before)?;
+        Some(world.stand(what, place, announce))
+    });
+    if let Some(announce) = announce {
         do_before(what, place);
+        stands = Some(with(|world| world.stand(what, place, announce)));
     }
-    stop(what, place, announce);
-    with(perform)
+    match stands.expect("invariant: what was not announced at once is announced then") {
+        Stands::GoesOn => with(perform),
+        Stands::Tried => {
+            alone();
+            with(perform)
+        }
+        Stands::Stops(suspender) => {
+            let mut perform = Some(perform);
+            loop {
+                // SAFETY: `suspender` belongs to the current thread, which is the running coroutine.
+                unsafe { suspend(suspender) };
+                let performed = with(|world| {
+                    let alive = world.me().status == Life::Alive;
+                    Some(perform.take_if(|_| alive)?(world))
+                });
+                if let Some(result) = performed {
+                    return result;
+                }
+            }
+        }
+    }
 }
 
 #[cold]
@@ -122,8 +148,7 @@ enum Stands {
     Stops(Suspender),
 }
 
-/// The same, whether the thread spins or not.
-#[inline]
+/// Stops before an operation that somebody else performs, or nobody, whether the thread spins or not.
 pub(crate) fn stop(what: &'static str, place: At, announce: impl FnOnce(&mut World, &mut Pending)) {
     match with(|world| world.stand(what, place, announce)) {
         Stands::GoesOn => {}

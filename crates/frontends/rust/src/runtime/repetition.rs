@@ -4,7 +4,6 @@
 use mazurka_model::{ProcessId, Status};
 
 use super::names::{At, NONE, Names};
-use super::operation::Pending;
 use super::world::World;
 
 /// A step that was performed.
@@ -65,30 +64,32 @@ impl Repetition {
         (self.performed[at].process, self.performed[at].choice)
     }
 
-    /// Was this performed at this point of this schedule before? Names and places are constants, mostly one for each: their addresses tell nearly always. False: perhaps.
+    /// The next step. Was it expected? False: another one was performed at this point of this schedule before, or perhaps the same. (Names and places are
+    /// constants, mostly one for each: their addresses tell nearly always.)
     #[inline]
-    fn expects(&self, process: u32, choice: u32, pending: &Pending, location: u32) -> bool {
-        let same = |before: &Performed| {
-            (before.process, before.choice, before.location) == (process, choice, location)
-                && std::ptr::eq(before.what, pending.what)
-                && before.place.map(std::ptr::from_ref) == pending.place.map(std::ptr::from_ref)
-        };
-        self.performed.get(self.length).is_some_and(same)
-    }
-
-    /// The next step; if another one was performed at this point of this schedule before, that one.
-    fn push(&mut self, now: Performed) -> Option<Performed> {
-        match self.performed.get_mut(self.length) {
+    fn goes_on_with(&mut self, now: &Performed) -> bool {
+        let at = self.length;
+        self.length += 1;
+        match self.performed.get(at) {
             Some(before) if (before.process, before.choice) == (now.process, now.choice) => {
-                let same = before.location == now.location && before.same_operation(&now);
-                (!same).then(|| std::mem::replace(before, now))
+                before.location == now.location
+                    && std::ptr::eq(before.what, now.what)
+                    && before.place.map(std::ptr::from_ref) == now.place.map(std::ptr::from_ref)
             }
             _ => {
-                self.performed.truncate(self.length);
-                self.performed.push(now);
-                None
+                self.performed.truncate(at);
+                self.performed.push(*now);
+                true
             }
         }
+    }
+
+    /// The last step was not expected: if another one was performed before, that one.
+    #[cold]
+    fn another(&mut self, now: &Performed) -> Option<Performed> {
+        let before = &mut self.performed[self.length - 1];
+        let same = before.location == now.location && before.same_operation(now);
+        (!same).then(|| std::mem::replace(before, *now))
     }
 
     /// What to say of the last step if it was another one before.
@@ -103,7 +104,7 @@ impl Repetition {
              first it was `{}`, now it is `{}`. A closure under check must do the same whenever it is given the same \
              values: no clocks, no random numbers, no addresses, no state that survives an execution",
             names.process(ProcessId(now.process)),
-            self.length + 1,
+            self.length,
             told(before),
             told(now)
         )
@@ -116,13 +117,12 @@ impl World {
     pub(super) fn compare(&mut self, process: u32, choice: u32) {
         let pending = &self.threads[process as usize].pending;
         let location = self.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
-        if !self.repetition.expects(process, choice, pending, location) {
-            let now = Performed { process, choice, what: pending.what, place: pending.place, location };
-            if let Some(before) = self.repetition.push(now) {
+        let now = Performed { process, choice, what: pending.what, place: pending.place, location };
+        if !self.repetition.goes_on_with(&now) {
+            if let Some(before) = self.repetition.another(&now) {
                 self.differs(&before, &now);
             }
         }
-        self.repetition.length += 1;
     }
 
     /// Run again, the program wants to do something else.

@@ -5,13 +5,13 @@ use std::mem::ManuallyDrop;
 use std::sync::Arc;
 
 use mazurka_model::{
-    ErrorKind, Execution, Location, Mark, Mode, Observation, ProcessId, Program, Status, Step, Waiting,
+    Access, ErrorKind, Execution, Location, Mark, Mode, Observation, ProcessId, Program, Status, Step, Waiting,
 };
 
 use super::fiber::{Fiber, Stopped, stack_size};
 use super::life::run_thread;
-use super::names::{At, NONE};
-use super::operation::{Guard, Pending, Takes};
+use super::names::NONE;
+use super::operation::{Guard, Takes};
 use super::program::NativeProgram;
 use super::spare::{keep_world, spare_world};
 use super::watchdog::{Watched, watched};
@@ -227,6 +227,20 @@ impl Execution for NativeExecution<'_> {
         self.world.borrow().status(process.0)
     }
 
+    #[inline]
+    fn next_with(&self, status: Status, from: u32) -> Option<ProcessId> {
+        let found = match status {
+            Status::Discarded => None,
+            Status::Enabled | Status::Blocked if self.loose && !self.numbers => None,
+            Status::Enabled | Status::Blocked => {
+                let world = self.world.borrow();
+                (from..world.threads.len() as u32).find(|&id| world.status(id) == status)
+            }
+            _ => (from..self.process_count() as u32).find(|&id| self.status(ProcessId(id)) == status),
+        };
+        found.map(ProcessId)
+    }
+
     fn choices(&self, process: ProcessId) -> u32 {
         self.world.borrow().choices(process.0)
     }
@@ -235,7 +249,10 @@ impl Execution for NativeExecution<'_> {
         step.clear();
         let world = self.world.borrow();
         let Some(thread) = world.threads.get(process.index()) else { return };
-        describe(&world, process.0, step, true);
+        describe(&world, process.0, step);
+        if let Some(access) = world.section(thread.pending.takes, thread.pending.place) {
+            name_section(access, step);
+        }
         step.site = world.site(&thread.pending);
         if thread.pending.waits_at != NONE && world.status(process.0) == Status::Blocked {
             match thread.notified {
@@ -253,8 +270,8 @@ impl Execution for NativeExecution<'_> {
         }
         let world = self.world.get_mut();
         let pending = &world.threads[process.index()].pending;
-        let taken = (pending.takes, pending.place);
-        describe(world, process.0, step, false);
+        let (takes, place) = (pending.takes, pending.place);
+        describe(world, process.0, step);
         if step.wants_effects {
             step.site = world.site(pending);
         }
@@ -265,7 +282,12 @@ impl Execution for NativeExecution<'_> {
         }
         self.move_on(process.0, choice);
         let world = self.world.get_mut();
-        correct(world, taken, step);
+        // It is known by now what a step that has taken a lock was. (The step that shows it first need not start the exploration again.)
+        if takes != Takes::No {
+            if let Some(access) = world.section(takes, place) {
+                name_section(access, step);
+            }
+        }
         step.spawned.extend_from_slice(&world.spawned);
         step.observations.extend_from_slice(&world.observations);
         if self.numbers && step.wants_effects {
@@ -350,26 +372,26 @@ impl Execution for NativeExecution<'_> {
     }
 }
 
-/// What a step that has taken a lock is called, now that it is known what it was. (The step that shows it first need not start the exploration again.)
-fn correct(world: &World, (takes, place): (Takes, Option<At>), step: &mut Step) {
-    if takes != Takes::No {
-        let pending = Pending { takes, place, ..Pending::default() };
-        let Some(access) = world.section(&pending, true) else { return };
-        if let Some(first) = step.accesses.iter_mut().find(|other| other.location == access.location) {
-            *first = access;
-        }
+/// What a step that takes a lock is called: its access to the lock is this one.
+#[inline]
+fn name_section(access: Access, step: &mut Step) {
+    match &mut step.accesses[..] {
+        [only] => *only = access,
+        all => all.iter_mut().filter(|other| other.location == access.location).for_each(|other| *other = access),
     }
 }
 
-/// Accesses, and what must have come before. `told`: somebody counts on it from now on.
-fn describe(world: &World, id: u32, step: &mut Step, told: bool) {
+/// Accesses, and what must have come before. What the taking of a lock is, is left open.
+#[inline]
+fn describe(world: &World, id: u32, step: &mut Step) {
     let pending = &world.threads[id as usize].pending;
-    step.accesses.extend_from_slice(&pending.accesses);
-    if let Some(access) = world.section(pending, told) {
-        step.accesses[0] = access;
-    }
-    if step.accesses.len() > 1 {
-        step.accesses.sort_unstable();
+    match pending.accesses[..] {
+        [] => {}
+        [access] => step.accesses.push(access),
+        ref accesses => {
+            step.accesses.extend_from_slice(accesses);
+            step.accesses.sort_unstable();
+        }
     }
     if pending.joined != NONE {
         step.joined.push(ProcessId(pending.joined));

@@ -142,26 +142,25 @@ impl World {
         }
     }
 
-    /// The first access of an operation that takes a lock, as far as is known by now; whoever is told may count on it from then on, if `told`.
-    pub(crate) fn section(&self, pending: &Pending, told: bool) -> Option<Access> {
-        let (Takes::Alone(object) | Takes::Shared(object) | Takes::FromReaders(object)) = pending.takes else {
+    /// The access to the lock of an operation that takes it at a place, as far as is known by now; whoever is told may count on it from then on.
+    #[inline]
+    pub(crate) fn section(&self, takes: Takes, place: Option<At>) -> Option<Access> {
+        let (Takes::Alone(object) | Takes::Shared(object) | Takes::FromReaders(object)) = takes else {
             return None;
         };
         let location = self.objects[object as usize].location;
         let mut names = self.names.borrow_mut();
         let held = names.is_held(location);
         // Where values count, a step with nothing but guards does not see what they hold. Readers only look, and yet they keep a writer out who does.
-        let looks = match pending.takes {
+        let looks = match takes {
             Takes::Shared(_) => !(held && self.valued),
             Takes::FromReaders(_) if held => false,
-            _ if names.is_fine(location) || held && self.valued => false,
-            _ => pending.place.is_some_and(|at| names.only_looks(at)),
+            _ if held && self.valued || names.is_fine(location) => false,
+            _ => place.is_some_and(|at| names.only_looks(at)),
         };
-        if told {
-            names.tell(location, pending.place.filter(|_| looks));
-        }
+        names.tell(location, place.filter(|_| looks));
         drop(names);
-        let mode = match (looks, held, pending.takes) {
+        let mode = match (looks, held, takes) {
             (true, ..) => Mode::Read,
             (_, true, Takes::Shared(_)) => Mode::Update,
             (_, true, _) => return Some(self.access(object, Mode::Acquire)),
