@@ -45,6 +45,7 @@
 //!   6. A race whose v is the same as at the last complete execution is not looked at again: v was inserted then or was redundant, and still is.
 //!      (`unchanged`: e' and everything before is the same, and what is new in E since, and what is gone, happens after e.)
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use mazurka_model::{ProcessId, Program};
@@ -53,7 +54,7 @@ use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::parts::closed_sets::ClosedSets;
-use crate::parts::path::{Free, Path};
+use crate::parts::path::{Free, Path, SMALL};
 use crate::parts::progress::explored;
 use crate::parts::sequence::{Item, Sequence, WeakInitial};
 use crate::parts::sleep::SleepSets;
@@ -63,23 +64,47 @@ use crate::parts::wakeup_tree::{TreeNode, WakeupTrees};
 
 /// Explores exactly one execution of every Mazurkiewicz trace.
 pub fn optimal<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
-    let (root, trees) = WakeupTrees::new();
-    let mut nodes = Vec::with_capacity(32);
-    nodes.push(Node { tree: root, done: 0 });
+    let Tables { sleep, mut trees, mut nodes, unchanged, awaited, sequence } = SPARE.take().unwrap_or_default();
+    nodes.push(Node { tree: trees.clear(), done: 0 });
     let mut search = Search {
         path: Path::new(program, options),
-        sleep: SleepSets::new(),
+        sleep,
         trees,
         nodes,
-        unchanged: Unchanged::default(),
+        unchanged,
         closed_sets: ClosedSets::new(program),
         removals: Vec::new(),
-        awaited: Vec::new(),
-        sequence: Sequence::default(),
+        awaited,
+        sequence,
     };
     let flow = search.explore(sink);
     search.path.stats.replayed += search.closed_sets.steps();
-    search.path.outcome(flow)
+    let outcome = search.path.outcome(flow);
+    search.leave();
+    outcome
+}
+
+thread_local! {
+    /// Memory that one exploration leaves to the next one on the same OS thread; see `parts::path`.
+    static SPARE: Cell<Option<Tables>> = const { Cell::new(None) };
+}
+
+/// Memory of a search.
+struct Tables {
+    sleep: SleepSets,
+    trees: WakeupTrees,
+    nodes: Vec<Node>,
+    unchanged: Unchanged,
+    awaited: Vec<(EventId, Vec<u32>)>,
+    sequence: Sequence,
+}
+
+impl Default for Tables {
+    fn default() -> Self {
+        let (unchanged, awaited, sequence) = Default::default();
+        let ((_, trees), nodes) = (WakeupTrees::new(), Vec::with_capacity(32));
+        Tables { sleep: SleepSets::new(), trees, nodes, unchanged, awaited, sequence }
+    }
 }
 
 /// What is known about a prefix of E.
@@ -276,6 +301,19 @@ impl<P: Program> Search<'_, P> {
         if !redundant {
             self.trees.insert(self.nodes[prefix].tree, &mut self.sequence, history);
         }
+    }
+
+    /// The next exploration may have the memory.
+    fn leave(self) {
+        let Search { path, mut sleep, trees, mut nodes, mut unchanged, mut awaited, sequence, .. } = self;
+        if path.stats.steps < SMALL {
+            sleep.clear();
+            nodes.clear();
+            unchanged.clear();
+            awaited.clear();
+            SPARE.set(Some(Tables { sleep, trees, nodes, unchanged, awaited, sequence }));
+        }
+        path.leave();
     }
 
     fn explored(&self) -> f64 {

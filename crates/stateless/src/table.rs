@@ -29,7 +29,11 @@ pub struct Algorithm<P: Program> {
 
 /// All algorithms, weakest reduction first.
 pub fn algorithms<P: Program>() -> Vec<Algorithm<P>> {
-    vec![
+    rows().into()
+}
+
+const fn rows<P: Program>() -> [Algorithm<P>; 11] {
+    [
         Algorithm { name: "naive", summary: "all interleavings, no reduction", guarantee: "complete", run: naive::<P> },
         Algorithm {
             name: "source",
@@ -133,7 +137,7 @@ pub fn printed<P: Program>() -> Vec<Algorithm<P>> {
 /// The algorithm of that name; `auto` is the one that did best on all of the corpus: docs/choosing.md.
 pub fn algorithm<P: Program>(name: &str) -> Option<Algorithm<P>> {
     let name = if name == "auto" { "optimal-ob" } else { name };
-    algorithms().into_iter().find(|row| row.name == name)
+    rows().into_iter().find(|row| row.name == name)
 }
 
 /// Does the algorithm of that name choose by [`Options::guide`]?

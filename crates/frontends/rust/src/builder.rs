@@ -181,14 +181,14 @@ impl Builder {
         program.names.borrow_mut().all_fine = self.unmerged;
         let started = Instant::now();
         let pages = pages();
-        let explored = Explored::of(self, &program, started, runs_to_keep(pages.as_ref()));
+        let explored = Explored::of(self, &program, started, runs_to_keep(pages));
         if let Some(trouble) = &program.names.borrow().trouble {
             panic!("{trouble}");
         }
         let violations = explored.found.iter().map(|found| Violation::new(&program, found)).collect();
         if let Some(directory) = pages {
             let figures = (explored.algorithm, explored.outcome, started.elapsed().as_secs_f64());
-            write_page(&directory, &program, figures, &explored.recorded, &explored.found);
+            write_page(directory, &program, figures, &explored.recorded, &explored.found);
         }
         Report::new(explored, started.elapsed(), violations)
     }

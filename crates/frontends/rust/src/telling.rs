@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use std::{fs, io};
 
@@ -63,9 +63,11 @@ impl Drop for Progress {
     }
 }
 
-/// Where pages go, if `MAZURKA_REPORT` says so.
-pub(crate) fn pages() -> Option<PathBuf> {
-    std::env::var_os("MAZURKA_REPORT").filter(|directory| !directory.is_empty()).map(PathBuf::from)
+/// Where pages go, if `MAZURKA_REPORT` says so. It is asked once in a process.
+pub(crate) fn pages() -> Option<&'static PathBuf> {
+    static PAGES: OnceLock<Option<PathBuf>> = OnceLock::new();
+    let ask = || std::env::var_os("MAZURKA_REPORT").filter(|directory| !directory.is_empty()).map(PathBuf::from);
+    PAGES.get_or_init(ask).as_ref()
 }
 
 /// How many runs are to be kept for a page.

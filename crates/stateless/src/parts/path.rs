@@ -2,6 +2,7 @@
 //!
 //! The program itself moves lazily: after a retreat it is rewound, or restarted and replayed where it cannot rewind, only when it has to move again.
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
@@ -13,6 +14,14 @@ use crate::Options;
 
 /// How many steps lie between two ticks of the sink.
 const TICK: u64 = 4096;
+
+/// Explorations with more steps keep their memory to themselves.
+pub(crate) const SMALL: u64 = 100_000;
+
+thread_local! {
+    /// Memory that one exploration leaves to the next one on the same OS thread: small ones are over before tables have grown.
+    static SPARE: Cell<Option<(History, Vec<Mark>, Step)>> = const { Cell::new(None) };
+}
 
 /// E.
 pub(crate) struct Path<'p, P: Program + 'p> {
@@ -42,12 +51,13 @@ pub(crate) enum Free {
 impl<'p, P: Program> Path<'p, P> {
     /// The empty sequence.
     pub(crate) fn new(program: &'p P, options: &'p Options) -> Self {
+        let (history, marks, step) = SPARE.take().unwrap_or_default();
         Path {
             execution: program.start(),
-            history: History::default(),
-            marks: Vec::new(),
+            history,
+            marks,
             performed: 0,
-            step: Step::default(),
+            step,
             stats: Stats::default(),
             options,
         }
@@ -257,6 +267,18 @@ impl<'p, P: Program> Path<'p, P> {
     /// What the exploration comes to.
     pub(crate) fn outcome(&self, flow: ControlFlow<Stop>) -> Outcome {
         Outcome { stats: self.stats, stop: flow.break_value() }
+    }
+
+    /// The exploration is over; the next one may have the memory.
+    pub(crate) fn leave(self) {
+        let Path { mut history, mut marks, mut step, stats, .. } = self;
+        if stats.steps < SMALL {
+            history.clear();
+            marks.clear();
+            step.clear();
+            step.wants_effects = false;
+            SPARE.set(Some((history, marks, step)));
+        }
     }
 
     fn ended(&mut self, ending: Ending, sink: &mut dyn Sink) -> ControlFlow<Stop> {

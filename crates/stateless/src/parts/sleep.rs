@@ -31,6 +31,12 @@ impl SleepSets {
         SleepSets { sleepers: Vec::with_capacity(16), starts }
     }
 
+    /// The same in the memory of sets that nobody needs any more.
+    pub(crate) fn clear(&mut self) {
+        self.sleepers.clear();
+        self.starts.truncate(1);
+    }
+
     /// The sleep set of the prefix of that length.
     #[inline]
     pub(crate) fn of(&self, length: usize) -> &[Sleeper] {

@@ -15,6 +15,12 @@ pub(crate) struct Unchanged {
 }
 
 impl Unchanged {
+    /// There was no execution before.
+    pub(crate) fn clear(&mut self) {
+        self.shared = 0;
+        self.least.clear();
+    }
+
     /// Events below this are in both executions.
     pub(crate) fn shared(&self) -> usize {
         self.shared

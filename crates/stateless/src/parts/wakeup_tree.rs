@@ -34,8 +34,15 @@ impl WakeupTrees {
     /// The root of the empty sequence's tree, and the pool.
     pub(crate) fn new() -> (TreeNode, Self) {
         let mut trees = WakeupTrees { entries: Vec::with_capacity(32), free: Vec::with_capacity(32) };
-        let root = trees.allocate(ProcessId(0), 0, SetId::default());
-        (TreeNode(root), trees)
+        let root = trees.clear();
+        (root, trees)
+    }
+
+    /// The root of the empty sequence's tree, in a pool that holds nothing else.
+    pub(crate) fn clear(&mut self) -> TreeNode {
+        self.entries.clear();
+        self.free.clear();
+        TreeNode(self.allocate(ProcessId(0), 0, SetId::default()))
     }
 
     /// min { p in wut(E) }

@@ -67,11 +67,16 @@ pub(crate) struct Names {
     /// Union-find over locations.
     united: Vec<u32>,
     pub(crate) locations: Vec<LocationInfo>,
-    by_place: FxHashMap<(usize, &'static str), Vec<u32>>,
+    /// The first location of a place and a kind, and how many there are.
+    by_place: FxHashMap<(usize, &'static str), (u32, u32)>,
     /// By thread: the locations of its end and of its token, or [`NONE`].
     special: Vec<[u32; 2]>,
     children: FxHashMap<(u32, u32), u32>,
     pub(crate) processes: Vec<String>,
+    /// Has the program given a name to a thread?
+    pub(crate) given: bool,
+    /// The names of threads after the main one in earlier checks, where none was given: to be taken again.
+    automatic: Vec<String>,
     /// Parent and number of each process.
     parents: Vec<(u32, u32)>,
     sites: Vec<SiteInfo>,
@@ -166,17 +171,25 @@ impl Names {
     }
 
     /// The same in the memory of tables that nobody needs any more.
-    pub(crate) fn renewed(mut self) -> Names {
-        let mut new = Names::default();
-        macro_rules! keep {
-            ($($table:ident)*) => { $(self.$table.clear(); new.$table = self.$table;)* };
+    pub(crate) fn renew(&mut self) {
+        macro_rules! clear {
+            ($($table:ident)*) => { $($table.clear();)* };
         }
-        self.processes.truncate(1);
-        self.parents.truncate(1);
-        (new.processes, new.parents) = (self.processes, self.parents);
-        keep!(touches united locations by_place special children sites site_ids fine awaited held told told_places);
-        keep!(busy alone numbers);
-        new
+        #[rustfmt::skip]
+        let Names {
+            touches, united, locations, by_place, special, children, processes, automatic, given, parents, sites, site_ids, fine, awaited, held,
+            told, told_places, busy, alone, all_fine, clocks, stale, valued, unvalued, numbers, exploring, trouble,
+        } = self;
+        clear!(touches united locations by_place special children sites site_ids fine awaited held told told_places busy alone numbers);
+        for (at, name) in processes.drain(1..).enumerate().take_while(|_| !*given) {
+            match automatic.get_mut(at) {
+                Some(empty) => *empty = name,
+                None => automatic.push(name),
+            }
+        }
+        parents.truncate(1);
+        (*all_fine, *clocks, *stale, *valued, *exploring, *given) = (false, false, false, false, false, false);
+        (*unvalued, *trouble) = (None, None);
     }
 
     /// The location of an object that is met; `known` is the one under which it goes in this execution, or [`NONE`]. `taken` says whether another
@@ -205,16 +218,15 @@ impl Names {
     /// If only one object was ever made at this place, it is that one.
     fn guess(&mut self, meeting: Meeting, taken: impl Fn(u32) -> bool) -> u32 {
         let key = (std::ptr::from_ref(meeting.made) as usize, meeting.kind);
-        let same = self.by_place.entry(key).or_default();
-        if let [only] = same[..] {
-            let only = find(&self.united, only);
+        let (first, ordinal) = self.by_place.entry(key).or_insert((self.united.len() as u32, 0));
+        if *ordinal == 1 {
+            let only = find(&self.united, *first);
             if !taken(only) {
                 return only;
             }
         }
-        let new = self.united.len() as u32;
-        same.push(new);
-        let ordinal = same.len() as u32;
+        *ordinal += 1;
+        let ordinal = *ordinal;
         self.add(LocationInfo { kind: meeting.kind, made: Some(meeting.made), ordinal, show: meeting.show })
     }
 
@@ -350,10 +362,15 @@ impl Names {
             return child;
         }
         let child = self.processes.len() as u32;
-        let name = name.map_or_else(|| format!("thread {child}"), str::to_owned);
+        self.given |= name.is_some();
+        let before = self.automatic.get_mut(child as usize - 1).map(std::mem::take).filter(|name| !name.is_empty());
+        let name = match name {
+            Some(name) => name.to_owned(),
+            None => before.unwrap_or_else(|| format!("thread {child}")),
+        };
         let alike =
             |other: &&String| other.strip_prefix(&name).is_some_and(|rest| rest.is_empty() || rest.starts_with(" ("));
-        let again = self.processes.iter().filter(alike).count();
+        let again = if self.given { self.processes.iter().filter(alike).count() } else { 0 };
         self.processes.push(if again == 0 { name } else { format!("{name} ({})", again + 1) });
         self.children.insert((parent, number), child);
         self.parents.push((parent, number));

@@ -106,7 +106,7 @@ impl<'p> NativeExecution<'p> {
         let names = self.program.names.borrow();
         if self.named != names.processes.len() {
             self.named = names.processes.len();
-            self.watched.named(&names.processes);
+            self.watched.named(if names.given { &names.processes } else { &[] });
         }
     }
 

@@ -27,8 +27,7 @@ pub(super) fn spare_names() -> Rc<RefCell<Names>> {
 /// A check is over. (Who still holds its tables keeps them; then the next check makes its own.)
 pub(super) fn keep_names(names: &mut Rc<RefCell<Names>>) {
     if let Some(alone) = Rc::get_mut(names) {
-        let tables = alone.get_mut();
-        *tables = std::mem::take(tables).renewed();
+        alone.get_mut().renew();
         // The thread-local is gone when the OS thread ends.
         let _ = NAMES.try_with(|spare| spare.replace(Some(names.clone())));
     }

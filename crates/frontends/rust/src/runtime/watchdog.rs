@@ -3,7 +3,7 @@
 //!
 //! One OS thread watches all checks of the process; it starts with the first one.
 
-use std::sync::atomic::{AtomicPtr, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, Once, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -17,8 +17,9 @@ pub(crate) struct Watched {
     turns: AtomicU64,
     /// Where it stood before.
     place: AtomicPtr<std::panic::Location<'static>>,
-    /// Which test, and which thread.
+    /// Which test, and which thread; no names if none was given by the program.
     who: Mutex<(String, Vec<String>)>,
+    names: AtomicBool,
     current: AtomicU64,
 }
 
@@ -89,7 +90,11 @@ impl Watched {
     fn complain(&self) {
         let who = self.who.lock().unwrap_or_else(PoisonError::into_inner);
         let id = self.current.load(Ordering::Relaxed) as usize;
-        let thread = who.1.get(id).map_or("a thread", String::as_str);
+        let thread = match (who.1.get(id), id) {
+            (Some(name), _) => name.clone(),
+            (None, 0) => "main".to_owned(),
+            (None, _) => format!("thread {id}"),
+        };
         // SAFETY: the pointer is null or one to a place in the source, which is for ever.
         let place = unsafe { self.place.load(Ordering::Relaxed).as_ref() };
         let place = place.map_or("its start".to_owned(), |place| format!("{}:{}", place.file(), place.line()));
@@ -115,8 +120,12 @@ impl Watched {
         self.turns.store((self.turns.load(Ordering::Relaxed) | 1) + 1, Ordering::Relaxed);
     }
 
-    /// These are the names of the threads.
+    /// These are the names of the threads; none: they are not named by the program.
     pub(crate) fn named(&self, names: &[String]) {
+        if names.is_empty() && !self.names.load(Ordering::Relaxed) {
+            return;
+        }
+        self.names.store(!names.is_empty(), Ordering::Relaxed);
         names.clone_into(&mut self.who.lock().unwrap_or_else(PoisonError::into_inner).1);
     }
 }
