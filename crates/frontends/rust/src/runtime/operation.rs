@@ -184,6 +184,7 @@ impl World {
         if self.threads[me].section != NONE {
             self.show_section();
         }
+        self.threads[me].may_close = false;
         let mut accesses = std::mem::take(&mut self.threads[me].pending.accesses);
         accesses.clear();
         let mut pending = Pending { what, place: Some(place), accesses, ..Pending::default() };

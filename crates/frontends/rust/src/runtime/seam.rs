@@ -288,6 +288,11 @@ impl Execution for NativeExecution<'_> {
                 name_section(access, step);
             }
         }
+        if world.given_back != NONE {
+            let location = Location(world.given_back);
+            step.accesses.push(Access { location, mode: Mode::Release, guard: false });
+            step.accesses.sort_unstable();
+        }
         step.spawned.extend_from_slice(&world.spawned);
         step.observations.extend_from_slice(&world.observations);
         if self.numbers && step.wants_effects {

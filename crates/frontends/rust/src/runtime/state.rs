@@ -106,6 +106,8 @@ pub(crate) struct Thread {
     taken_before: u64,
     pub(crate) takes_again: bool,
     pub(crate) repeats: bool,
+    /// Can the current step give back a lock, too?
+    pub(crate) may_close: bool,
     /// How often it may still be woken without a reason.
     pub(crate) spurious: u32,
     /// How often a weak exchange of it may still fail without a reason.
@@ -164,6 +166,7 @@ impl Thread {
             taken_before: 0,
             takes_again: false,
             repeats: false,
+            may_close: false,
             spurious: 0,
             weak: 0,
             notified: None,
@@ -201,6 +204,7 @@ impl Thread {
         self.status = Life::Alive;
         (self.events, self.met, self.history, self.spawns) = (0, 0, 0, 0);
         (self.taken_before, self.takes_again, self.repeats) = (0, false, false);
+        self.may_close = false;
         (self.section, self.notified, self.token, self.panicking) = (NONE, None, false, false);
         self.clock.clear();
         self.seen.clear();

@@ -42,6 +42,8 @@ pub(crate) struct World {
     pub(crate) choice: u32,
     pub(crate) spawned: Vec<ProcessId>,
     pub(crate) observations: Vec<Observation>,
+    /// The location of a lock that the current step gives back besides what it does; or [`NONE`].
+    pub(crate) given_back: u32,
     pub(crate) wants_effects: bool,
     pub(crate) effects: Vec<Effect>,
     pub(crate) clocks: bool,
@@ -81,6 +83,7 @@ impl World {
             choice: 0,
             spawned: Vec::new(),
             observations: Vec::new(),
+            given_back: NONE,
             wants_effects: false,
             effects: Vec::new(),
             clocks: false,
@@ -142,6 +145,7 @@ impl World {
     pub(crate) fn clear_step(&mut self) {
         self.spawned.clear();
         self.observations.clear();
+        self.given_back = NONE;
         self.effects.clear();
     }
 

@@ -244,6 +244,7 @@ impl Condvar {
             world.has_written();
             let condvar = world.me().pending.object;
             wake(world, condvar);
+            world.may_close();
         });
     }
 }

@@ -1,6 +1,7 @@
 //! [`std::sync`], model-checked.
 
 mod barrier;
+mod closing;
 mod condvar;
 mod lazy;
 pub(crate) mod left;

@@ -9,8 +9,9 @@ use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 
 use rustc_hash::FxHasher;
 
+use super::closing::unlock;
 use super::left::Left;
-use super::locking::{give_back, give_back_at_once, look, may_change_inside, take, touch, touch_alone, try_take};
+use super::locking::{give_back_at_once, look, may_change_inside, take, touch, touch_alone, try_take};
 use crate::runtime::knowledge::{Knowledge, more};
 use crate::runtime::names::{At, NONE, Show};
 use crate::runtime::numbers::seen_by_owner;
@@ -254,7 +255,7 @@ impl<T: ?Sized> Drop for MutexGuard<'_, T> {
                 return;
             }
             give(move || {
-                give_back(object, left, "unlock", place);
+                unlock(object, left, "unlock", place);
                 with(|world| world.fill_with(object, content));
             });
         }

@@ -8,8 +8,9 @@ use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 
 use mazurka_model::Mode;
 
+use super::closing::unlock;
 use super::left::Left;
-use super::locking::{give_back, look, touch, touch_alone, try_visible};
+use super::locking::{look, touch, touch_alone, try_visible};
 use crate::runtime::names::{At, NONE, Show};
 use crate::runtime::numbers::seen_by_owner;
 use crate::runtime::operation::{Guard, Takes, give, visible};
@@ -308,7 +309,7 @@ macro_rules! guard {
 }
 
 guard!(RwLockReadGuard, unshare);
-guard!(RwLockWriteGuard, |object, left, place| give_back(object, left, "unlock (write)", place));
+guard!(RwLockWriteGuard, |object, left, place| unlock(object, left, "unlock (write)", place));
 
 impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
     fn deref_mut(&mut self) -> &mut T {

@@ -1,0 +1,43 @@
+//! Giving back a lock with the step before: a notification and the giving back that follows it are one step.
+//!
+//! Whoever wants the lock is blocked until it is given back, so nobody can tell whether it was given back as soon as the thread had done the last thing before, or later; but for
+//! those who only try to take it, and for a lock that somebody tries both are told.
+//!
+//! What a step accesses must depend on the local state of its thread alone. Of a step that sees something it could depend on what it saw whether a lock is given back next. Who notifies
+//! sees nothing.
+
+use super::left::Left;
+use super::locking::give_back;
+use crate::runtime::names::{At, NONE};
+use crate::runtime::world::{Life, World, with};
+
+/// Gives a lock back, with the step at hand if that is possible.
+pub(super) fn unlock(object: u32, left: Left, what: &'static str, place: At) {
+    if !with(|world| world.close(object, left)) {
+        give_back(object, left, what, place);
+    }
+}
+
+impl World {
+    /// The step at hand may give back a lock, too: the thread has learnt nothing from it. (Where values count, each is told by itself.)
+    #[inline]
+    pub(super) fn may_close(&mut self) {
+        self.me().may_close = !self.valued;
+    }
+
+    /// Gives a lock back with the step at hand. False: that is another step.
+    fn close(&mut self, object: u32, left: Left) -> bool {
+        let me = self.me();
+        let may = std::mem::replace(&mut me.may_close, false);
+        if !may || me.section != NONE || me.status != Life::Alive || me.panicking {
+            return false;
+        }
+        let location = self.objects[object as usize].location;
+        if self.names.borrow().is_fine(location) {
+            return false;
+        }
+        self.untake(object, left);
+        self.given_back = location;
+        true
+    }
+}
