@@ -287,7 +287,7 @@ impl<P: Program> Search<'_, P> {
     }
 
     fn find_closed_sets(&mut self, process: ProcessId, set: SetId, before: EventId) {
-        self.closed_sets.find(&self.path.history, process, set, before, &mut self.removals);
+        self.closed_sets.find(&*self.path.history, process, set, before, &mut self.removals);
     }
 
     /// l. 30 to 33

@@ -200,7 +200,7 @@ impl<P: Program> Search<'_, P> {
 
     fn reverse_guard(&mut self, process: ProcessId, set: SetId, before: EventId) {
         let mut removals = std::mem::take(&mut self.removals);
-        self.closed_sets.find(&self.path.history, process, set, before, &mut removals);
+        self.closed_sets.find(&*self.path.history, process, set, before, &mut removals);
         for removed in &removals {
             self.reverse(removed, process, set, before);
         }

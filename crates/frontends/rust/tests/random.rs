@@ -32,6 +32,8 @@ enum Op {
     WaitForTime,
     NotifyOne,
     NotifyAll,
+    NotifyWithin(usize),
+    NotifyWithinBoth(usize),
     Once,
     Spin(usize, usize),
     Unpark(usize),
@@ -68,6 +70,8 @@ fn op(rng: &mut Rng, thread: usize, mix: &[u8]) -> Op {
         21 => Op::Park,
         23 => Op::Look(small(2)),
         24 => Op::LookWithin(small(2), small(2)),
+        25 => Op::NotifyWithin(small(2)),
+        26 => Op::NotifyWithinBoth(small(2)),
         _ => Op::Choose,
     }
 }
@@ -162,6 +166,22 @@ fn perform(
             let mut value = world.condvar.0.lock().unwrap();
             *value += 1;
             world.condvar.1.notify_all();
+        }
+        Op::NotifyWithin(a) => {
+            let mut list = world.locks[a].lock().unwrap();
+            log(list.len());
+            list.push(me);
+            world.condvar.1.notify_one();
+        }
+        Op::NotifyWithinBoth(a) => {
+            let mut value = world.condvar.0.lock().unwrap();
+            let list = world.locks[a].lock().unwrap();
+            *value += list.len();
+            world.condvar.1.notify_one();
+            // Which lock is given back first depends on what was seen.
+            if *value % 2 == 0 {
+                drop(value);
+            }
         }
         Op::Once => log(*world.once.get_or_init(|| me)),
         Op::Spin(x, value) => {
@@ -330,6 +350,8 @@ fn channels() {
 fn condition_variables() {
     compare(7, 60 * times(), 2, &[0, 1, 14, 16, 17]);
     compare(8, 60 * times(), 2, &[14, 15, 16, 17]);
+    compare(13, 60 * times(), 2, &[0, 1, 6, 14, 25, 26]);
+    compare(14, 60 * times(), 2, &[4, 7, 14, 15, 25, 26]);
 }
 
 #[test]

@@ -20,18 +20,18 @@ pub(crate) const SMALL: u64 = 100_000;
 
 thread_local! {
     /// Memory that one exploration leaves to the next one on the same OS thread: small ones are over before tables have grown.
-    static SPARE: Cell<Option<(History, Vec<Mark>, Step)>> = const { Cell::new(None) };
+    static SPARE: Cell<Option<(Box<History>, Vec<Mark>, Box<Step>)>> = const { Cell::new(None) };
 }
 
 /// E.
 pub(crate) struct Path<'p, P: Program + 'p> {
     execution: P::Execution<'p>,
-    pub(crate) history: History,
+    pub(crate) history: Box<History>,
     /// Where to rewind to for the prefix of that length.
     marks: Vec<Mark>,
     /// Invariant: the execution has performed this many events; those below `history.len()` are the same as in the history.
     performed: usize,
-    pub(crate) step: Step,
+    pub(crate) step: Box<Step>,
     pub(crate) stats: Stats,
     options: &'p Options,
 }

@@ -85,7 +85,7 @@ impl<'p, P: Program> RaceDetection<'p, P> {
     /// E has ended: all reversals but those that were found at the last end of a run already and look the same.
     pub(crate) fn at_end(&mut self, path: &mut Path<'_, P>) {
         self.found.clear();
-        let history = &path.history;
+        let history = &*path.history;
         self.unchanged.arrived(history);
         (0..history.len()).for_each(|event| self.of_event(history, event));
         for event in self.unchanged.shared()..history.len() {

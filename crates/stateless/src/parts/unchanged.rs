@@ -69,14 +69,20 @@ impl Unchanged {
     #[inline]
     fn lower(&mut self, history: &History, event: EventId) {
         let clock = history.clock_parts(event);
+        if let ([least], [counts]) = (&mut self.least[..], clock) {
+            return lower(least, counts);
+        }
         // A process that was not known at the last execution: nothing of it happened before what is gone.
         if self.least.len() != clock.len() {
             self.least.resize(clock.len(), Part::default());
         }
-        for (least, counts) in self.least.iter_mut().zip(clock) {
-            for at in 0..LEAST_STRIDE {
-                least[at] = least[at].min(counts[at]);
-            }
-        }
+        self.least.iter_mut().zip(clock).for_each(|(least, counts)| lower(least, counts));
+    }
+}
+
+#[inline]
+fn lower(least: &mut Part, counts: &Part) {
+    for at in 0..LEAST_STRIDE {
+        least[at] = least[at].min(counts[at]);
     }
 }

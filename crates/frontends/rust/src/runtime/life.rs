@@ -8,17 +8,18 @@ use super::fiber::Suspender;
 use super::names::Special;
 use super::operation::visible;
 use super::panics::caught;
-use super::spinning::at_end;
-use super::world::{Life, World, with};
+use super::world::{Life, with};
 
 /// The life of a thread, on its coroutine. `keep` takes its result to whoever joins it.
 pub(crate) fn run_thread<T>(suspender: Suspender, body: impl FnOnce() -> T, keep: impl FnOnce(std::thread::Result<T>)) {
     with(|world| world.me().suspender = suspender);
     let result = caught(body);
     keep(result);
-    let _ = caught(end_locals);
-    with(World::show_section);
+    if with(|world| !world.me().locals.is_empty()) {
+        let _ = caught(end_locals);
+    }
     let told = with(|world| {
+        world.show_section();
         let mut names = world.names.borrow_mut();
         let end = names.special(Special::End, world.current);
         let me = &world.threads[world.current as usize];
@@ -27,8 +28,8 @@ pub(crate) fn run_thread<T>(suspender: Suspender, body: impl FnOnce() -> T, keep
     if let Some(end) = told {
         visible("end", Place::caller(), |_, pending| pending.accesses.push(Access::write(Location(end))));
     }
-    at_end();
     with(|world| {
+        world.end_trial();
         let me = world.me();
         if me.status == Life::Alive {
             me.status = Life::Ended;

@@ -89,8 +89,8 @@ pub(crate) fn message(payload: &(dyn Any + Send)) -> String {
 /// Runs the body of a thread down to its base.
 pub(crate) fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Box<dyn Any + Send>> {
     let result = panic::catch_unwind(AssertUnwindSafe(body));
-    with(|world| {
-        let (place, _) = world.panicked.take().unwrap_or_default();
+    let deferred = with(|world| {
+        let place = world.panicked.take().and_then(|(place, _)| place);
         if let Err(payload) = &result {
             let unreported = world.me().status == Life::Alive && !world.panics_allowed;
             if unreported {
@@ -98,9 +98,11 @@ pub(crate) fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Box<dyn Any + Sen
                 world.fail(ErrorKind::Panic, place, "panic", message(&**payload));
             }
         }
-        world.me().panicking = false;
+        let me = world.me();
+        me.panicking = false;
+        me.status == Life::Alive && !me.deferred.is_empty()
     });
-    if with(|world| world.me().status == Life::Alive) {
+    if deferred {
         give_back();
     }
     result

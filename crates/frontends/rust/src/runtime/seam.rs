@@ -232,10 +232,7 @@ impl Execution for NativeExecution<'_> {
         let found = match status {
             Status::Discarded => None,
             Status::Enabled | Status::Blocked if self.loose && !self.numbers => None,
-            Status::Enabled | Status::Blocked => {
-                let world = self.world.borrow();
-                (from..world.threads.len() as u32).find(|&id| world.status(id) == status)
-            }
+            Status::Enabled | Status::Blocked => self.world.borrow().next_alive(from, status == Status::Enabled),
             _ => (from..self.process_count() as u32).find(|&id| self.status(ProcessId(id)) == status),
         };
         found.map(ProcessId)

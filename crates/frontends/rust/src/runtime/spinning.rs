@@ -16,7 +16,7 @@ use mazurka_model::{Access, Location as Shared};
 use super::knowledge::Knowledge;
 use super::names::{At, NONE, Special};
 use super::operation::{Guard, abandon, stop};
-use super::world::{Life, World, try_with, with};
+use super::world::{Life, World, with};
 
 /// Rounds with more reads than this are not recognised.
 const MOST: usize = 64;
@@ -288,9 +288,4 @@ pub(crate) fn spin(what: &'static str, place: At) {
 #[track_caller]
 pub fn spin_loop() {
     if super::world::inside() { spin("spin_loop", Location::caller()) } else { std::hint::spin_loop() }
-}
-
-/// A thread has come to its end.
-pub(crate) fn at_end() {
-    try_with(World::end_trial);
 }

@@ -273,6 +273,16 @@ impl World {
         }
     }
 
+    /// The first thread from id `from` on that can move, or that waits.
+    #[inline]
+    pub(super) fn next_alive(&self, from: u32, can_move: bool) -> Option<u32> {
+        let mut ids = self.threads.iter().enumerate().skip(from as usize);
+        let mut is_it = |&(id, thread): &(usize, &Thread)| {
+            thread.status == Life::Alive && self.holds(id as u32, thread.pending.guard) == can_move
+        };
+        ids.find(&mut is_it).map(|(id, _)| id as u32)
+    }
+
     #[inline]
     fn holds(&self, id: u32, guard: Guard) -> bool {
         match guard {
