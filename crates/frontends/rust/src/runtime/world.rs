@@ -37,6 +37,8 @@ pub(crate) struct World {
     pub(crate) copies: FxHashMap<usize, Copy>,
     /// Types with cells in their names, by the addresses of these.
     pub(crate) cells: FxHashMap<usize, bool>,
+    /// Those asked about last, and the answer.
+    pub(crate) last_cells: [(usize, bool); 4],
     pub(super) repetition: Repetition,
     /// The outcome of the current step.
     pub(crate) choice: u32,
@@ -79,6 +81,7 @@ impl World {
             newborn: Vec::new(),
             copies: FxHashMap::default(),
             cells: FxHashMap::default(),
+            last_cells: [(0, false); 4],
             repetition: Repetition::default(),
             choice: 0,
             spawned: Vec::new(),

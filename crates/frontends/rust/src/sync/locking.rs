@@ -233,7 +233,15 @@ impl World {
 /// that hold no cells. What is in the fields of other types cannot be seen.
 pub(crate) fn may_change_inside<T: ?Sized>() -> bool {
     let name = std::any::type_name::<T>();
-    with(|world| *world.cells.entry(name.as_ptr() as usize).or_insert_with(|| !is_plain(name)))
+    with(|world| {
+        // Most programs have a lock of one type or two.
+        let slot = &mut world.last_cells[name.len() % 4];
+        if slot.0 != name.as_ptr() as usize {
+            let cells = *world.cells.entry(name.as_ptr() as usize).or_insert_with(|| !is_plain(name));
+            *slot = (name.as_ptr() as usize, cells);
+        }
+        slot.1
+    })
 }
 
 /// Modules all of whose types change only through a mutable borrow (iterators and allocators have names of their own there, and are no exception).
