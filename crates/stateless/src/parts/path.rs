@@ -18,9 +18,12 @@ const TICK: u64 = 4096;
 /// Explorations with more steps keep their memory to themselves.
 pub(crate) const SMALL: u64 = 100_000;
 
+/// Memory of a path.
+type Tables = (Box<History>, Vec<Mark>, Box<Step>);
+
 thread_local! {
     /// Memory that one exploration leaves to the next one on the same OS thread: small ones are over before tables have grown.
-    static SPARE: Cell<Option<(Box<History>, Vec<Mark>, Box<Step>)>> = const { Cell::new(None) };
+    static SPARE: Cell<Option<Tables>> = const { Cell::new(None) };
 }
 
 /// E.
@@ -52,15 +55,7 @@ impl<'p, P: Program> Path<'p, P> {
     /// The empty sequence.
     pub(crate) fn new(program: &'p P, options: &'p Options) -> Self {
         let (history, marks, step) = SPARE.take().unwrap_or_default();
-        Path {
-            execution: program.start(),
-            history,
-            marks,
-            performed: 0,
-            step,
-            stats: Stats::default(),
-            options,
-        }
+        Path { execution: program.start(), history, marks, performed: 0, step, stats: Stats::default(), options }
     }
 
     /// Reports what went wrong before the first step.

@@ -43,7 +43,7 @@ impl Unchanged {
         }
         for event in self.shared..history.len() {
             // What happens before an event happens before the next one of its process.
-            if !history.previous_of(event).is_some_and(|previous| previous >= self.shared) {
+            if history.previous_of(event).is_none_or(|previous| previous < self.shared) {
                 self.lower(history, event);
             }
         }
