@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
 use mazurka::primitive::{Primitive, Resource, Touch};
 use mazurka::sync::atomic::{AtomicUsize, Ordering};
 use mazurka::sync::{Arc, Barrier, Condvar, Mutex, OnceLock, RwLock, mpsc};
@@ -357,4 +360,30 @@ fn fetch_add_by_values() {
         assert!(report.violations().is_empty() && report.complete(), "{report}");
         assert_eq!(report.executions(), 1, "{report}");
     }
+}
+
+/// A notification and the giving back of a lock behind it are one step, unless somebody tries to take the lock: who was woken may find it taken.
+#[test]
+fn who_is_woken_may_find_the_lock_taken() {
+    let found = RefCell::new(BTreeSet::new());
+    let report = Builder::new().hunt(0).all_violations(true).explore(|| {
+        let shared = Arc::new((Mutex::new(false), Condvar::new(), Mutex::new(())));
+        let theirs = shared.clone();
+        let notifier = thread::spawn(move || {
+            *theirs.0.lock().unwrap() = true;
+            let _held = theirs.2.lock().unwrap();
+            theirs.1.notify_one();
+        });
+        let (mut ready, mut waited) = (shared.0.lock().unwrap(), false);
+        while !*ready {
+            (ready, waited) = (shared.1.wait(ready).unwrap(), true);
+        }
+        drop(ready);
+        let taken = shared.2.try_lock().is_err();
+        found.borrow_mut().insert((waited, taken));
+        notifier.join().unwrap();
+    });
+    assert!(report.complete() && report.violations().is_empty(), "{report}");
+    let found: Vec<(bool, bool)> = found.take().into_iter().collect();
+    assert_eq!(found, [(false, false), (false, true), (true, false), (true, true)]);
 }
