@@ -1,6 +1,7 @@
 //! What spawning and joining have in common, whatever the handle.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::cell::UnsafeCell;
+use std::sync::Arc;
 use std::thread::Result;
 
 use mazurka_model::{Access, Location, ProcessId};
@@ -11,17 +12,45 @@ use crate::runtime::names::{At, Special};
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::world::{Life, with};
 
-/// Where a thread leaves its result.
-pub(super) struct Packet<T>(Mutex<Option<Result<T>>>);
+/// Where a thread leaves its result. All threads under check run on one OS thread, so there is no need for a lock; nobody else is let in.
+pub(super) struct Packet<T> {
+    /// The OS thread of the check.
+    home: usize,
+    result: UnsafeCell<Option<Result<T>>>,
+}
+
+// SAFETY: the result is touched only through `with`, which lets one OS thread in, and when the packet is dropped, by whoever is the last to have it. It is
+// sent from thread to thread like the value of a thread, which must be `Send` for that (and the payloads of panics are).
+unsafe impl<T: Send> Sync for Packet<T> {}
 
 impl<T> Packet<T> {
+    fn new() -> Packet<T> {
+        Packet { home: here(), result: UnsafeCell::new(None) }
+    }
+
+    fn with<R>(&self, look: impl FnOnce(&mut Option<Result<T>>) -> R) -> R {
+        assert!(self.home == here(), "the handle of a thread under check is used on another OS thread");
+        // SAFETY: this is the OS thread of the check, and `look` (of `put` and `take`) calls nothing that could come here again.
+        look(unsafe { &mut *self.result.get() })
+    }
+
     fn put(&self, result: Result<T>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
+        // There was none before, so nothing is dropped.
+        self.with(|place| std::mem::forget(std::mem::replace(place, Some(result))));
     }
 
     fn take(&self) -> Option<Result<T>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+        self.with(Option::take)
     }
+}
+
+/// Tells OS threads apart that run at the same time.
+#[inline]
+fn here() -> usize {
+    thread_local! {
+        static HERE: u8 = const { 0 };
+    }
+    HERE.with(|here| std::ptr::from_ref(here) as usize)
 }
 
 /// A thread under check, and its result.
@@ -35,7 +64,7 @@ pub(super) struct Child<T> {
 /// # Safety
 /// What `body` borrows outlives the execution, or the thread is joined before that ends.
 pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, body: impl FnOnce() -> T) -> Child<T> {
-    let packet = Arc::new(Packet(Mutex::new(None)));
+    let packet = Arc::new(Packet::new());
     let result = packet.clone();
     // SAFETY: as the caller promises.
     let fiber = unsafe { Fiber::new(move |suspender| run_thread(suspender, body, |value| result.put(value))) };
