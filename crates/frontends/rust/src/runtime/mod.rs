@@ -9,6 +9,7 @@ pub(crate) mod numbers;
 pub(crate) mod operation;
 pub(crate) mod overflow;
 pub(crate) mod panics;
+mod places;
 pub(crate) mod program;
 mod repetition;
 pub(crate) mod seam;

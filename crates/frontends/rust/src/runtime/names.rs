@@ -11,8 +11,9 @@ use std::hash::{Hash, Hasher};
 use std::panic::Location as Place;
 
 use mazurka_model::{Mode, ProcessId, Site};
-use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use rustc_hash::{FxHashMap, FxHasher};
 
+use super::places::Places;
 use super::spinning::{Alone, Moment};
 
 /// No object, no location, no thread.
@@ -71,7 +72,8 @@ pub(crate) struct Names {
     by_place: FxHashMap<(usize, &'static str), (u32, u32)>,
     /// By thread: the locations of its end and of its token, or [`NONE`].
     special: Vec<[u32; 2]>,
-    children: FxHashMap<(u32, u32), u32>,
+    /// By thread: its children in the order of their spawns.
+    children: Vec<Vec<u32>>,
     pub(crate) processes: Vec<String>,
     /// Has the program given a name to a thread?
     pub(crate) given: bool,
@@ -125,45 +127,6 @@ pub(crate) struct Meeting {
     pub(crate) show: Show,
 }
 
-/// A set of places in the source. The same few are asked about again and again: those met last are found without hashing.
-#[derive(Default)]
-struct Places {
-    all: FxHashSet<usize>,
-    /// Invariant: these are in the set, or 0.
-    recent: [usize; 16],
-}
-
-impl Places {
-    #[inline]
-    fn slot(place: At) -> (usize, usize) {
-        let address = std::ptr::from_ref(place) as usize;
-        (address, address / align_of::<At>() % 16)
-    }
-
-    /// Is it new?
-    #[inline]
-    fn insert(&mut self, place: At) -> bool {
-        let (address, slot) = Places::slot(place);
-        self.recent[slot] != address && {
-            self.recent[slot] = address;
-            self.all.insert(address)
-        }
-    }
-
-    #[inline]
-    fn contains(&self, place: At) -> bool {
-        let (address, slot) = Places::slot(place);
-        self.recent[slot] == address || !self.all.is_empty() && self.all.contains(&address)
-    }
-
-    fn clear(&mut self) {
-        if !self.all.is_empty() {
-            self.all.clear();
-            self.recent = [0; 16];
-        }
-    }
-}
-
 impl Names {
     /// The tables before anything has run: there is the main thread.
     pub(crate) fn new() -> Names {
@@ -180,7 +143,8 @@ impl Names {
             touches, united, locations, by_place, special, children, processes, automatic, given, parents, sites, site_ids, fine, awaited, held,
             told, told_places, busy, alone, all_fine, clocks, stale, valued, unvalued, numbers, exploring, trouble,
         } = self;
-        clear!(touches united locations by_place special children sites site_ids fine awaited held told told_places busy alone numbers);
+        children.iter_mut().for_each(Vec::clear);
+        clear!(touches united locations by_place special sites site_ids fine awaited held told told_places busy alone numbers);
         for (at, name) in processes.drain(1..).enumerate().take_while(|_| !*given) {
             match automatic.get_mut(at) {
                 Some(empty) => *empty = name,
@@ -357,10 +321,14 @@ impl Names {
     }
 
     /// The id of the child that a thread spawns as its `number`th.
+    #[inline]
     pub(crate) fn child(&mut self, parent: u32, number: u32, name: Option<&str>) -> u32 {
-        if let Some(&child) = self.children.get(&(parent, number)) {
-            return child;
-        }
+        let known = self.children.get(parent as usize).and_then(|children| children.get(number as usize - 1));
+        known.copied().unwrap_or_else(|| self.new_child(parent, number, name))
+    }
+
+    #[cold]
+    fn new_child(&mut self, parent: u32, number: u32, name: Option<&str>) -> u32 {
         let child = self.processes.len() as u32;
         self.given |= name.is_some();
         let before = self.automatic.get_mut(child as usize - 1).map(std::mem::take).filter(|name| !name.is_empty());
@@ -372,7 +340,10 @@ impl Names {
             |other: &&String| other.strip_prefix(&name).is_some_and(|rest| rest.is_empty() || rest.starts_with(" ("));
         let again = if self.given { self.processes.iter().filter(alike).count() } else { 0 };
         self.processes.push(if again == 0 { name } else { format!("{name} ({})", again + 1) });
-        self.children.insert((parent, number), child);
+        self.children.resize_with(self.children.len().max(parent as usize + 1), Vec::new);
+        let children = &mut self.children[parent as usize];
+        debug_assert_eq!(children.len() + 1, number as usize, "a thread spawns one after the other");
+        children.push(child);
         self.parents.push((parent, number));
         child
     }
