@@ -75,10 +75,10 @@ impl<const N: usize> Strategy<N> for Best<'_, N> {
         }
         let closure = if self.lex { lex_closure } else { min_closure };
         self.closures.possible.fill(u64::MAX);
-        let mut source = closure(self.compiled, &mut self.closures, here, sleep);
-        if source.count() > 1 {
+        let (mut source, least) = closure(self.compiled, &mut self.closures, here, sleep);
+        if source.count() > least {
             self.closures.possible.copy_from_slice(self.oracle.possible(self.compiled, here));
-            source = closure(self.compiled, &mut self.closures, here, sleep);
+            (source, _) = closure(self.compiled, &mut self.closures, here, sleep);
         }
         choose_actions(self.compiled, &mut self.oracle.pifs, here, source, order); // l. 2
     }

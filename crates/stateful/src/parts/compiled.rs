@@ -6,7 +6,7 @@
 //! **Slots.** A sleep set, like every set of actions that the search handles, holds actions that are enabled together. So each client gets as many
 //! slots (bits) as it can have actions enabled at once, and each of its transitions one of them: two transitions of a state share a slot only if no
 //! state of a server enables both. A read of a variable with a thousand values takes one slot. On narrow systems an action is its own slot, unless actions of servers
-//! commute: then a read that sleeps must find its slot when the value has changed.
+//! commute and clients have twins, two actions of a state with the same partner and target: a read that sleeps must find its slot when the value has changed.
 
 use crate::parts::narrow::Narrow;
 use crate::parts::packed::Layout;
@@ -49,8 +49,10 @@ pub struct Compiled {
     pub client_of: Vec<u32>,
     pub server_of: Vec<u32>,
     pub initial: Vec<u32>,
-    /// Whether actions of one server can be independent: see [`Compiled::commute`].
+    /// Whether some actions of one server are independent: see [`Compiled::commute`].
     pub commuting: bool,
+    /// Whether slots are actions.
+    direct: bool,
     /// Whether only how runs end and which states the processes reach is kept, not all traces.
     pub ends_only: bool,
     /// All slots: those of client c from `slot_base[c]` to `slot_base[c + 1]`.
@@ -69,7 +71,7 @@ pub struct Compiled {
 }
 
 impl Compiled {
-    /// With the clients in the given order (all of them, each once), and whether actions of one server can be independent.
+    /// With the clients in the given order (all of them, each once), and whether actions of one server that commute are independent.
     pub fn new(system: &System, clients: &[ProcessId], commuting: bool) -> Compiled {
         let processes: Vec<ProcessId> = clients.iter().copied().chain(system.with_role(Role::Server)).collect();
         let mut place = vec![0; processes.len()];
@@ -91,6 +93,7 @@ impl Compiled {
             clients: clients.len() as u32,
             initial,
             commuting,
+            direct: false,
             ends_only: false,
             slot_base: Vec::new(),
             out: Vec::new(),
@@ -107,8 +110,12 @@ impl Compiled {
         };
         compiled.fill_transitions(system, &rank);
         compiled.fill_steps();
-        let narrow = Narrow::fits(compiled.actions(), compiled.processes());
-        if narrow && !commuting {
+        // What never leaves its server where it is commutes with nothing.
+        compiled.commuting &= (compiled.clients..compiled.processes())
+            .any(|server| compiled.states(server).any(|state| compiled.out(state).iter().any(|out| out.target == state)));
+        compiled.direct = Narrow::fits(compiled.actions(), compiled.processes())
+            && !(compiled.commuting && compiled.has_twins());
+        if compiled.direct {
             compiled.fill_slots_directly()
         } else {
             compiled.fill_slots()
@@ -181,6 +188,15 @@ impl Compiled {
         self.slot_base.push(base);
     }
 
+    /// Whether a client has two transitions from one state to another by the same server.
+    fn has_twins(&self) -> bool {
+        let twins = |outs: &[Out]| {
+            let same = |one: &Out, other: &Out| (one.partner, one.target) == (other.partner, other.target);
+            outs.iter().enumerate().any(|(at, one)| outs[..at].iter().any(|other| same(one, other)))
+        };
+        (0..self.clients).any(|client| self.states(client).any(|state| twins(self.out(state))))
+    }
+
     /// Each action is its own slot.
     fn fill_slots_directly(&mut self) {
         self.out.iter_mut().for_each(|out| out.slot = out.action);
@@ -200,7 +216,7 @@ impl Compiled {
     /// If slots are actions: what is known of narrow systems.
     #[inline]
     pub fn direct(&self) -> Option<&Narrow> {
-        self.narrow.as_ref().filter(|_| !self.commuting)
+        self.narrow.as_ref().filter(|_| self.direct)
     }
 
     /// The place of an action and a state in the table of steps.

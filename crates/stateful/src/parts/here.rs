@@ -205,6 +205,27 @@ impl<const N: usize> Here<N> {
         })
     }
 
+    /// Calls a function with every awake action, in the order of actions, and how many awake ones its client has, while it returns true.
+    #[inline]
+    pub fn awake_by_client(&self, compiled: &Compiled, awake: Bits<N>, mut each: impl FnMut(u32, u32) -> bool) {
+        if let Some(narrow) = compiled.direct() {
+            for slot in members(awake.0[0]) {
+                let client = compiled.client_of[slot as usize];
+                if !each(slot, (awake.0[0] & narrow.actions_of[client as usize]).count_ones()) {
+                    return;
+                }
+            }
+            return;
+        }
+        let is_awake = |step: &&Move| awake.contains(step.slot);
+        for of_client in self.moves.chunk_by(|one, other| one.client == other.client) {
+            let count = of_client.iter().filter(is_awake).count() as u32;
+            if !of_client.iter().filter(is_awake).all(|step| each(step.slot, count)) {
+                return;
+            }
+        }
+    }
+
     /// The slots of a set of enabled actions, in the order of actions.
     #[inline]
     pub fn in_order(&self, compiled: &Compiled, set: Bits<N>, order: &mut Vec<u32>) {

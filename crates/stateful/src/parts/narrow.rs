@@ -101,14 +101,16 @@ mod tests {
             let mut random = fastrand::Rng::with_seed(seed);
             let system = if seed % 2 == 0 { random_system(&mut random) } else { multi_locks(&mut random, 5, 4, 2) };
             let clients: Vec<ProcessId> = system.with_role(Role::Client).collect();
-            let compiled = Compiled::new(&system, &clients, false);
-            if compiled.direct().is_none() {
-                continue;
-            }
-            let mut wide = compiled.clone();
-            wide.narrow = None;
-            for remote in [false, true] {
-                let mut pifs = [&compiled, &wide].map(|compiled| Pifs::<1>::new(compiled, remote, false));
+            for (remote, avoiding, commuting) in
+                [(false, false, false), (true, false, false), (false, true, false), (false, true, true)]
+            {
+                let compiled = Compiled::new(&system, &clients, commuting);
+                if compiled.direct().is_none() {
+                    continue;
+                }
+                let mut wide = compiled.clone();
+                wide.narrow = None;
+                let mut pifs = [&compiled, &wide].map(|compiled| Pifs::<1>::new(compiled, remote, avoiding));
                 let mut closures = [&compiled, &wide].map(|compiled| Closures::new(compiled, false, false));
                 let mut heres = [&compiled, &wide].map(Here::<1>::new);
                 heres[0].look(&compiled);
@@ -119,6 +121,10 @@ mod tests {
                     assert_eq!(heres[0].enabled, heres[1].enabled);
                     pifs[0].open(&compiled, &heres[0]);
                     pifs[1].open(&wide, &heres[1]);
+                    if avoiding && random.bool() {
+                        let possible = heres[0].enabled.0[0] | random.u64(..) | random.u64(..);
+                        assert_eq!(pifs[0].narrow(&[possible]), pifs[1].narrow(&[possible]));
+                    }
                     closures[0].open(&compiled, &heres[0]);
                     closures[1].open(&wide, &heres[1]);
                     for step in &moves {

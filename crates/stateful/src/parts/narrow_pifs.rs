@@ -1,11 +1,13 @@
-//! PIFS on narrow systems, by words: the same as `parts::pifs`, where it is explained, without its option `avoiding`.
+//! PIFS on narrow systems, by words: the same as `parts::pifs`, where it is explained.
 //!
 //! What a process p adds to B in line 4 depends on its state, on its first actions (those of B that it is ready for) and on which of its partners are in
 //! dom(B). So every state s_p has rules: one of these first actions, and all of these processes in dom(B), give these actions; what every first action gives by
 //! itself needs no rule. A process is looked at when it gets a first action, and again when one of its partners joins dom(B), if it has a rule that needs others.
 //!
-//! Often dom(B) alone tells the answer, without B: every process in it has a first action, so it gives what every first action gives. Only if that does not wrap
-//! enabled(s), and rules of certain first actions are left, or the size of B is asked for, B is computed too.
+//! Often dom(B) alone tells the answer, without B: every process in it has a first action, so it gives what every first action gives; the partner of that
+//! action is in dom(B) anyway. Only if that does not wrap enabled(s), and rules of certain first actions are left, or the size of B is asked for, B is computed too.
+//!
+//! With `avoiding`, B has two words: the first actions of clients and those of servers.
 
 use rustc_hash::FxHashMap;
 
@@ -19,18 +21,20 @@ pub struct NarrowPifs {
     states: Vec<State>,
     /// Rules of states that have more than one.
     more: Vec<Rule>,
-    /// By state s_p: what every first action gives, but for itself.
+    /// By state s_p: what every first action gives, or is with its partner.
     always: Vec<u64>,
     /// By side and action: its process there.
     ends: [Vec<End>; 2],
     /// The clients.
     clients: u64,
+    avoiding: bool,
 }
 
 /// What is known of a state s_p.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 struct State {
+    /// What every first action gives; unless `avoiding`, or is.
     always: u64,
     rule: Rule,
     /// Actions that give more as first actions than the one before them did.
@@ -70,7 +74,7 @@ struct End {
 }
 
 impl NarrowPifs {
-    pub fn new(compiled: &Compiled, narrow: &Narrow, futures: &Futures, remote: bool) -> Self {
+    pub fn new(compiled: &Compiled, narrow: &Narrow, futures: &Futures, (remote, avoiding): (bool, bool)) -> Self {
         let end = |&process: &u32| End {
             process: 1 << process,
             partners: narrow.partners[process as usize],
@@ -78,14 +82,22 @@ impl NarrowPifs {
         };
         let ends = [&compiled.client_of, &compiled.server_of].map(|of| of.iter().map(end).collect());
         let clients = (1 << compiled.clients) - 1;
-        let mut pifs = NarrowPifs { states: Vec::new(), more: Vec::new(), always: Vec::new(), ends, clients };
+        let mut pifs = NarrowPifs { states: Vec::new(), more: Vec::new(), always: Vec::new(), ends, clients, avoiding };
         for process in 0..compiled.processes() {
             for state in compiled.states(process) {
                 let outs = compiled.out(state);
-                let plain = plain_rules(futures, remote, outs);
-                let (always, rules) = merged_rules(outs, plain.clone());
-                pifs.always.push(always);
-                let joins = |rule: &&Rule| pifs.joins_by(outs, process, rule) != 0;
+                let mut plain = plain_rules(futures, remote, state, outs);
+                let with = |out: &Out| narrow.actions_of[out.partner as usize];
+                for rule in plain.iter_mut().filter(|_| avoiding) {
+                    let firsts = outs.iter().filter(|out| rule.first >> out.action & 1 != 0);
+                    rule.actions &= !firsts.fold(0, |all, out| all | with(out));
+                }
+                let joined = all_of(outs, |out| given(&plain, out.action, 0) | with(out));
+                pifs.always.push(joined & narrow.actions_of[process as usize]);
+                let itself = |out: &Out| if avoiding { 0 } else { 1 << out.action };
+                let always = all_of(outs, |out| given(&plain, out.action, 0) | itself(out));
+                let rules = merged_rules(outs, always, plain.clone());
+                let joins = |rule: &&Rule| pifs.joins_by(outs, process, rule, joined) != 0;
                 let joins =
                     rules.iter().filter(joins).fold(0, |joins, rule| joins | if rule.any { ANY } else { CERTAIN });
                 let start = pifs.more.len() as u32;
@@ -93,7 +105,7 @@ impl NarrowPifs {
                 pifs.states.push(State {
                     always,
                     rule: rules.first().copied().unwrap_or_default(),
-                    again: again(outs, &plain),
+                    again: if avoiding { 0 } else { again(outs, &plain) },
                     pending: u64::from(rules.iter().any(|rule| rule.needs != 0)) << process,
                     more: (start, pifs.more.len() as u32),
                     joins,
@@ -104,9 +116,9 @@ impl NarrowPifs {
     }
 
     /// Processes that may join dom(B) by a rule: those that it needs are in it already, and so is the partner of its first action.
-    fn joins_by(&self, outs: &[Out], process: u32, rule: &Rule) -> u64 {
+    fn joins_by(&self, outs: &[Out], process: u32, rule: &Rule, joined: u64) -> u64 {
         let side = usize::from(self.clients >> process & 1 != 0);
-        let partners = members(rule.actions).fold(0, |all, action| all | self.ends[side][action as usize].process);
+        let partners = members(rule.actions & !joined).fold(0, |all, action| all | self.ends[side][action as usize].process);
         let firsts = outs.iter().filter(|out| rule.first >> out.action & 1 != 0);
         partners & !rule.needs & !firsts.fold(u64::MAX, |common, out| common & 1 << out.partner)
     }
@@ -193,8 +205,13 @@ impl NarrowPifs {
 
     /// The answer by B itself.
     fn includes_with_size(&self, at: &[u32], ready: [u64; 2], b: u64) -> (bool, u32) {
+        if self.avoiding { self.by_sets::<true>(at, ready, b) } else { self.by_sets::<false>(at, ready, b) }
+    }
+
+    fn by_sets<const AVOIDING: bool>(&self, at: &[u32], ready: [u64; 2], b: u64) -> (bool, u32) {
         let enabled = ready[0] & ready[1];
-        let mut run = Run { pifs: self, at, ready, added: b, domain: 0, wrapped: 0, waiting: 0, pending: 0 };
+        let added = [b, if AVOIDING { b } else { 0 }];
+        let mut run = Run { pifs: self, at, ready, added, domain: 0, wrapped: 0, waiting: 0, pending: 0 };
         for action in members(b) {
             for end in [self.ends[0][action as usize], self.ends[1][action as usize]] {
                 run.domain |= end.process;
@@ -204,12 +221,13 @@ impl NarrowPifs {
         run.waiting = run.domain;
         while enabled & !run.wrapped != 0 {
             if run.waiting == 0 {
-                return (false, run.added.count_ones());
+                let twice = if AVOIDING { b.count_ones() } else { 0 };
+                return (false, run.added[0].count_ones() + run.added[1].count_ones() - twice);
             }
             // In rounds: who is next does not depend on what was found, so the processor can look at several at once.
             let round = std::mem::take(&mut run.waiting);
-            members(round & self.clients).for_each(|p| run.look::<0>(p));
-            members(round & !self.clients).for_each(|p| run.look::<1>(p));
+            members(round & self.clients).for_each(|p| run.look::<0, AVOIDING>(p));
+            members(round & !self.clients).for_each(|p| run.look::<1, AVOIDING>(p));
         }
         (true, 0)
     }
@@ -240,8 +258,8 @@ struct Run<'r> {
     pifs: &'r NarrowPifs,
     at: &'r [u32],
     ready: [u64; 2],
-    /// B.
-    added: u64,
+    /// B, by the side whose first action it is; in the first word only, unless `avoiding`.
+    added: [u64; 2],
     /// dom(B).
     domain: u64,
     /// The actions that dom(B) meets.
@@ -255,10 +273,11 @@ struct Run<'r> {
 impl Run<'_> {
     /// Lines 3 and 4 for a process of a side.
     #[inline(always)]
-    fn look<const SIDE: usize>(&mut self, p: u32) {
+    fn look<const SIDE: usize, const AVOIDING: bool>(&mut self, p: u32) {
+        let (own, other) = if AVOIDING { (SIDE, 1 - SIDE) } else { (0, 0) };
         let state = &self.pifs.states[self.at[p as usize] as usize];
         let gives = |rule: &Rule| {
-            let gives = (rule.first & self.added != 0) & (rule.needs & !self.domain == 0);
+            let gives = (rule.first & self.added[own] != 0) & (rule.needs & !self.domain == 0);
             rule.actions & u64::from(gives).wrapping_neg()
         };
         let mut found = state.always | gives(&state.rule); // l. 3
@@ -266,8 +285,8 @@ impl Run<'_> {
             let more = &self.pifs.more[state.more.0 as usize..state.more.1 as usize];
             found |= more.iter().fold(0, |found, rule| found | gives(rule));
         }
-        let mut new = found & self.ready[1 - SIDE] & !self.added; // l. 4
-        self.added |= new;
+        let mut new = found & self.ready[1 - SIDE] & !self.added[other]; // l. 4
+        self.added[other] |= new;
         self.pending |= state.pending;
         if new & state.again != 0 {
             self.waiting |= 1 << p;
@@ -284,11 +303,11 @@ impl Run<'_> {
 }
 
 /// The rules of a state, of one first action each.
-fn plain_rules(futures: &Futures, remote: bool, outs: &[Out]) -> Vec<Rule> {
+fn plain_rules(futures: &Futures, remote: bool, state: u32, outs: &[Out]) -> Vec<Rule> {
     let mut rules: Vec<Rule> = Vec::new();
     for out in outs {
         let mut by_needs: FxHashMap<u64, u64> = FxHashMap::default();
-        for group in futures.from(out.target) {
+        for group in futures.from(futures.after(state, out.target)) {
             let needs = if remote { 0 } else { one_word(futures, futures.needs(group)) };
             // Both processes of d are in dom(B).
             *by_needs.entry(needs & !(1 << out.partner)).or_default() |= one_word(futures, futures.actions(group));
@@ -303,10 +322,13 @@ fn plain_rules(futures: &Futures, remote: bool, outs: &[Out]) -> Vec<Rule> {
     rules
 }
 
-/// What every first action gives, and the rules for the rest.
-fn merged_rules(outs: &[Out], mut rules: Vec<Rule>) -> (u64, Vec<Rule>) {
-    let given = |out: &Out| given(&rules, out.action, 0) | 1 << out.action;
-    let always = if outs.is_empty() { 0 } else { outs.iter().fold(u64::MAX, |all, out| all & given(out)) };
+/// What every first action has.
+fn all_of(outs: &[Out], has: impl Fn(&Out) -> u64) -> u64 {
+    if outs.is_empty() { 0 } else { outs.iter().fold(u64::MAX, |all, out| all & has(out)) }
+}
+
+/// The rules for what is not always given.
+fn merged_rules(outs: &[Out], always: u64, mut rules: Vec<Rule>) -> Vec<Rule> {
     let all = rules.clone();
     for rule in &mut rules {
         let less = |other: &&Rule| other.first == rule.first && other.needs & !rule.needs == 0 && *other != rule;
@@ -325,7 +347,7 @@ fn merged_rules(outs: &[Out], mut rules: Vec<Rule>) -> (u64, Vec<Rule>) {
         rule.needs &= !firsts.fold(u64::MAX, |common, out| common & 1 << out.partner);
     }
     rules.sort_unstable_by_key(|rule| (rule.needs.count_ones(), rule.first));
-    (always, rules)
+    rules
 }
 
 /// Rules with the same actions, and the same needs in a way, become one.

@@ -6,53 +6,59 @@ use crate::parts::compiled::Compiled;
 use crate::parts::here::Here;
 use crate::parts::pifs::Pifs;
 
-/// MinClosure: the smallest closure of an action that is awake, counted in actions that are awake; the first of them.
+/// MinClosure: the smallest closure of an action that is awake, counted in actions that are awake; the first of them. Also a number that no such closure is
+/// smaller than, whatever is found to be impossible.
+///
+/// All that is awake of the client of b is in the closure of b. So only clients with a single such action have closures of one action. They are asked first,
+/// and only whether it is one: that mostly settles it, and an answer is found or given up soon.
 pub fn min_closure<const N: usize>(
     compiled: &Compiled,
     closures: &mut Closures,
     here: &Here<N>,
     sleep: Bits<N>,
-) -> Bits<N> {
+) -> (Bits<N>, u32) {
     let awake = here.enabled.minus(sleep);
-    let (mut best, mut size) = (awake, awake.count());
+    let (mut best, mut size, mut fewest) = (awake, awake.count(), u32::MAX);
     if size <= 1 {
-        return best;
+        return (best, size);
     }
     closures.open(compiled, here);
-    if compiled.direct().is_some() {
-        for slot in awake.iter() {
-            if size > 1 {
+    here.awake_by_client(compiled, awake, |slot, of_client| {
+        fewest = fewest.min(of_client);
+        if of_client == 1 && size > 1 {
+            if let Some(closure) = closures.closure(compiled, here, slot, (awake, 2)) {
+                (best, size) = (closure, 1);
+            }
+        }
+        size > 1
+    });
+    if fewest < size {
+        here.awake_by_client(compiled, awake, |slot, of_client| {
+            if of_client < size {
                 if let Some(closure) = closures.closure(compiled, here, slot, (awake, size)) {
                     (best, size) = (closure, closure.count());
                 }
             }
-        }
-    } else {
-        for step in here.moves(compiled) {
-            if size > 1 && awake.contains(step.slot) {
-                if let Some(closure) = closures.closure(compiled, here, step.slot, (awake, size)) {
-                    (best, size) = (closure, closure.count());
-                }
-            }
-        }
+            fewest < size
+        });
     }
     closures.close(compiled, here);
-    best
+    (best, fewest)
 }
 
-/// LexClosure: the closure of the first enabled action, without what is asleep.
+/// LexClosure: the closure of the first enabled action, without what is asleep; and a number as above.
 pub fn lex_closure<const N: usize>(
     compiled: &Compiled,
     closures: &mut Closures,
     here: &Here<N>,
     sleep: Bits<N>,
-) -> Bits<N> {
+) -> (Bits<N>, u32) {
     let awake = here.enabled.minus(sleep);
     closures.open(compiled, here);
     let first = here.moves(compiled).next().expect("invariant: something is enabled");
     let closure = closures.closure(compiled, here, first.slot, (awake, u32::MAX));
     closures.close(compiled, here);
-    closure.expect("invariant: there is no limit")
+    (closure.expect("invariant: there is no limit"), 1)
 }
 
 /// The actions of a set in the order of ChooseAction: first those from which PIFS wraps everything, then those from which it reaches most. It
