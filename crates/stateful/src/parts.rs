@@ -1,5 +1,6 @@
 //! What the algorithms share.
 
+pub mod answers;
 pub mod bits;
 pub mod closures;
 pub mod compiled;

@@ -82,5 +82,9 @@ fn ask<const N: usize>(compiled: &Compiled, without: &[ActionId]) -> bool {
     for step in here.moves(compiled).filter(|step| without.contains(&compiled.action_id(step.action))) {
         sleep.insert(step.slot);
     }
-    Oracle::new(compiled, true, u64::MAX).includes(compiled, &here, sleep)
+    let mut state = vec![0; compiled.layout.words()];
+    for (process, &at) in here.at.iter().enumerate() {
+        compiled.layout.set(&mut state, process as u32, at);
+    }
+    Oracle::new(compiled, true, u64::MAX).includes(compiled, (&here, &state), sleep)
 }

@@ -42,8 +42,8 @@ impl<const N: usize> Strategy<N> for Apifs<'_, N> {
         choose_actions(self.compiled, &mut self.pifs, here, here.enabled.minus(sleep), order); // l. 1
     }
 
-    fn keep(&mut self, there: &Here<N>, sleep: Bits<N>) -> bool {
+    fn keep(&mut self, (there, _): (&Here<N>, &[u64]), sleep: Bits<N>) -> Option<bool> {
         self.pifs.open(self.compiled, there);
-        self.pifs.includes(self.compiled, there, there.enabled.minus(sleep)) // l. 2
+        Some(self.pifs.includes(self.compiled, there, there.enabled.minus(sleep))) // l. 2
     }
 }

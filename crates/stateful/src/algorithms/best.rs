@@ -83,12 +83,12 @@ impl<const N: usize> Strategy<N> for Best<'_, N> {
         choose_actions(self.compiled, &mut self.oracle.pifs, here, source, order); // l. 2
     }
 
-    fn keep(&mut self, there: &Here<N>, sleep: Bits<N>) -> bool {
-        self.oracle.includes(self.compiled, there, sleep) // l. 4
+    fn keep(&mut self, there: (&Here<N>, &[u64]), sleep: Bits<N>) -> Option<bool> {
+        self.oracle.ask(self.compiled, there, sleep) // l. 4
     }
 
-    fn ask(&mut self, there: &Here<N>, sleep: Bits<N>) -> Option<bool> {
-        self.oracle.ask(self.compiled, there, sleep)
+    fn bytes(&self) -> usize {
+        self.oracle.bytes()
     }
 }
 

@@ -45,7 +45,7 @@ impl<const N: usize> Strategy<N> for MinClosure<'_> {
         here.in_order(self.compiled, source, order); // l. 1
     }
 
-    fn keep(&mut self, _: &Here<N>, _: Bits<N>) -> bool {
-        true
+    fn keep(&mut self, _: (&Here<N>, &[u64]), _: Bits<N>) -> Option<bool> {
+        Some(true)
     }
 }

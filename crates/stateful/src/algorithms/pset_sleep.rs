@@ -75,8 +75,8 @@ impl<const N: usize> Strategy<N> for PersistentSets<'_, N> {
         here.in_order(self.compiled, best, order);
     }
 
-    fn keep(&mut self, _: &Here<N>, _: Bits<N>) -> bool {
-        true
+    fn keep(&mut self, _: (&Here<N>, &[u64]), _: Bits<N>) -> Option<bool> {
+        Some(true)
     }
 }
 

@@ -37,7 +37,7 @@ impl<const N: usize> Strategy<N> for Reach<'_> {
         here.in_order(self.0, here.enabled, order); // l. 1
     }
 
-    fn keep(&mut self, _: &Here<N>, _: Bits<N>) -> bool {
-        true
+    fn keep(&mut self, _: (&Here<N>, &[u64]), _: Bits<N>) -> Option<bool> {
+        Some(true)
     }
 }

@@ -90,6 +90,18 @@ impl<const N: usize> Here<N> {
         }
     }
 
+    /// Opens the state of another one.
+    #[inline]
+    pub fn be(&mut self, compiled: &Compiled, other: &Here<N>) {
+        self.at.copy_from_slice(&other.at);
+        if compiled.direct().is_some() {
+            self.opened.clear();
+            (self.enabled, self.ready) = (other.enabled, other.ready);
+        } else {
+            self.look(compiled);
+        }
+    }
+
     /// Finds what is enabled at `at`.
     #[inline]
     pub fn look(&mut self, compiled: &Compiled) {

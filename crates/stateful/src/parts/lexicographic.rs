@@ -27,11 +27,11 @@ impl<const N: usize> Strategy<N> for Lexicographic<'_, N> {
         here.in_order(self.compiled, here.enabled.minus(sleep), order); // l. 1
     }
 
-    fn keep(&mut self, there: &Here<N>, sleep: Bits<N>) -> bool {
-        self.oracle.includes(self.compiled, there, sleep) // l. 2
+    fn keep(&mut self, there: (&Here<N>, &[u64]), sleep: Bits<N>) -> Option<bool> {
+        self.oracle.ask(self.compiled, there, sleep) // l. 2
     }
 
-    fn ask(&mut self, there: &Here<N>, sleep: Bits<N>) -> Option<bool> {
-        self.oracle.ask(self.compiled, there, sleep)
+    fn bytes(&self) -> usize {
+        self.oracle.bytes()
     }
 }

@@ -13,16 +13,22 @@
 //!   7    no
 //! ```
 //! Answers are kept: "no" holds for larger sleep sets, "yes" for smaller ones. A budget bounds the states that one question opens.
+//!
+//! Most answers are "yes". So first a single run is tried, by the first actions of source sets, without lines 3 and 7 and without asking what is possible, until it
+//! wakes everything up or comes to a state with a known "yes". If it gets stuck, nothing is known, and the search begins. Where single runs mostly get stuck,
+//! they are no longer tried.
 
+use crate::parts::answers::Answers;
 use crate::parts::bits::Bits;
 use crate::parts::closures::Closures;
-use crate::parts::compiled::Compiled;
+use crate::parts::compiled::{Compiled, Move};
 use crate::parts::here::Here;
 use crate::parts::pifs::Pifs;
 use crate::parts::possible::Possible;
 use crate::parts::source_sets::min_closure;
-use crate::parts::table::{Table, hash};
 
+/// So many more single runs may get stuck than not.
+const TRUST: i64 = 2;
 /// States that are opened between two looks at limits.
 const PATIENCE: u64 = 16;
 
@@ -38,11 +44,15 @@ pub struct Oracle<const N: usize> {
     /// Of a question that is not answered yet: how deep it is, and the states it opened.
     paused: Option<(usize, u64)>,
     answers: Answers<N>,
-    packed: Vec<u64>,
+    /// Single runs that got stuck, less those that did not.
+    stuck: i64,
 }
 
+#[derive(Default)]
 struct Level<const N: usize> {
     here: Here<N>,
+    /// The same, packed.
+    state: Vec<u64>,
     sleep: Bits<N>,
     asleep: Bits<N>,
     order: Vec<u32>,
@@ -65,7 +75,7 @@ impl<const N: usize> Oracle<N> {
             levels: Vec::new(),
             paused: None,
             answers: Answers::new(compiled),
-            packed: vec![0; compiled.layout.words()],
+            stuck: 0,
         }
     }
 
@@ -84,7 +94,7 @@ impl<const N: usize> Oracle<N> {
     }
 
     /// Whether a maximal run starts from a state whose first actions avoid the sleep set; also yes if the budget does not suffice to tell.
-    pub fn includes(&mut self, compiled: &Compiled, there: &Here<N>, sleep: Bits<N>) -> bool {
+    pub fn includes(&mut self, compiled: &Compiled, there: (&Here<N>, &[u64]), sleep: Bits<N>) -> bool {
         loop {
             if let Some(answer) = self.ask(compiled, there, sleep) {
                 return answer;
@@ -93,15 +103,13 @@ impl<const N: usize> Oracle<N> {
     }
 
     /// The same for a while; then `None`, and the next question must be the same and goes on.
-    pub fn ask(&mut self, compiled: &Compiled, there: &Here<N>, sleep: Bits<N>) -> Option<bool> {
+    pub fn ask(&mut self, compiled: &Compiled, there: (&Here<N>, &[u64]), sleep: Bits<N>) -> Option<bool> {
         if self.paused.is_none() {
-            if sleep.is_empty() {
-                return Some(true);
+            let answer = self.answer(compiled, there, sleep);
+            if answer.is_some() {
+                return answer;
             }
-            if let Some(answer) = self.judge(compiled, there, sleep) {
-                return Some(answer);
-            }
-            self.enter(compiled, 0, there, sleep);
+            self.enter(compiled, there, sleep);
         }
         let (mut depth, mut opened) = self.paused.take().unwrap_or((1, 1));
         let patience = opened + PATIENCE;
@@ -109,7 +117,7 @@ impl<const N: usize> Oracle<N> {
             let level = &mut self.levels[depth - 1];
             let Some(&slot) = level.order.get(level.next) else {
                 depth -= 1;
-                self.note(compiled, depth, false); // l. 7
+                self.note(depth, false); // l. 7
                 continue;
             };
             level.next += 1;
@@ -117,14 +125,13 @@ impl<const N: usize> Oracle<N> {
             let sleep = level.asleep.minus(level.here.dependent(compiled, step));
             level.asleep.insert(step.slot); // l. 6
             if sleep.is_empty() {
-                (0..depth).for_each(|depth| self.note(compiled, depth, true)); // l. 2
+                (0..depth).for_each(|depth| self.note(depth, true)); // l. 2
                 return Some(true);
             }
-            let (before, after) = self.split(compiled, depth);
-            after.here.follow(compiled, &before.here, step);
+            self.follow(compiled, depth, step);
             match self.judge_level(compiled, depth, sleep) {
                 Some(true) => {
-                    (0..depth).for_each(|depth| self.note(compiled, depth, true));
+                    (0..depth).for_each(|depth| self.note(depth, true));
                     return Some(true);
                 }
                 Some(false) => {}
@@ -145,40 +152,92 @@ impl<const N: usize> Oracle<N> {
         Some(false)
     }
 
-    /// Line 3, and what is known already.
-    fn judge(&mut self, compiled: &Compiled, there: &Here<N>, sleep: Bits<N>) -> Option<bool> {
-        let awake = there.enabled.minus(sleep);
-        if awake.is_empty() {
-            return Some(false);
+    /// The answer, if it is found without a search.
+    #[inline]
+    fn answer(&mut self, compiled: &Compiled, (there, state): (&Here<N>, &[u64]), sleep: Bits<N>) -> Option<bool> {
+        if sleep.is_empty() {
+            return Some(true);
         }
-        pack(compiled, &there.at, &mut self.packed);
-        if let Some(answer) = self.answers.get(&self.packed, sleep) {
-            return Some(answer);
-        }
+        self.known(there, state, sleep)
+            .or_else(|| (!self.may_include(compiled, there, sleep)).then_some(false))
+            .or_else(|| self.dive(compiled, (there, state), sleep).then_some(true))
+            .or_else(|| self.narrowed(compiled, there, sleep))
+    }
+
+    /// What is known already.
+    #[inline]
+    fn known(&self, there: &Here<N>, state: &[u64], sleep: Bits<N>) -> Option<bool> {
+        if there.enabled.within(&sleep) { Some(false) } else { self.answers.get(state, sleep) }
+    }
+
+    /// PIFS.
+    fn may_include(&mut self, compiled: &Compiled, there: &Here<N>, sleep: Bits<N>) -> bool {
         self.pifs.open(compiled, there);
-        if !self.pifs.includes(compiled, there, awake) {
-            return Some(false);
-        }
-        let possible = self.possible.as_mut()?;
+        self.pifs.includes(compiled, there, there.enabled.minus(sleep))
+    }
+
+    /// PIFS once more, with what is possible, which is also told to the closures of the state.
+    fn narrowed(&mut self, compiled: &Compiled, there: &Here<N>, sleep: Bits<N>) -> Option<bool> {
+        let Some(possible) = &mut self.possible else {
+            self.closures.possible.fill(u64::MAX);
+            return None;
+        };
         possible.find(compiled, &there.at);
         self.closures.possible.copy_from_slice(&possible.actions);
+        self.pifs.open(compiled, there);
+        let awake = there.enabled.minus(sleep);
         (self.pifs.narrow(&possible.actions) && !self.pifs.includes(compiled, there, awake)).then_some(false)
     }
 
+    /// Tries a single run; whether it gives a "yes".
+    fn dive(&mut self, compiled: &Compiled, there: (&Here<N>, &[u64]), sleep: Bits<N>) -> bool {
+        if self.stuck > TRUST {
+            return false;
+        }
+        self.closures.possible.fill(u64::MAX);
+        self.enter(compiled, there, sleep);
+        let mut depth = 1;
+        let found = loop {
+            let level = &self.levels[depth - 1];
+            let step = level.here.at_slot(compiled, level.order[0]);
+            let sleep = level.sleep.minus(level.here.dependent(compiled, step));
+            if sleep.is_empty() {
+                break true; // l. 2
+            }
+            self.follow(compiled, depth, step);
+            let level = &self.levels[depth];
+            if let Some(answer) = self.known(&level.here, &level.state, sleep) {
+                break answer;
+            }
+            self.begin(compiled, depth, sleep);
+            depth += 1;
+        };
+        self.stuck += if found { -1 } else { 1 };
+        if found {
+            (0..depth).for_each(|depth| self.note(depth, true));
+        }
+        found
+    }
+
+    /// Line 3, and what is known already.
     fn judge_level(&mut self, compiled: &Compiled, depth: usize, sleep: Bits<N>) -> Option<bool> {
-        let spare = std::mem::take(&mut self.levels[depth].here);
-        let answer = self.judge(compiled, &spare, sleep);
-        self.levels[depth].here = spare;
+        let level = std::mem::take(&mut self.levels[depth]);
+        let answer = self
+            .known(&level.here, &level.state, sleep)
+            .or_else(|| (!self.may_include(compiled, &level.here, sleep)).then_some(false))
+            .or_else(|| self.narrowed(compiled, &level.here, sleep));
+        self.levels[depth] = level;
         answer
     }
 
-    fn enter(&mut self, compiled: &Compiled, depth: usize, there: &Here<N>, sleep: Bits<N>) {
-        if self.levels.len() <= depth {
+    /// Begins a search.
+    fn enter(&mut self, compiled: &Compiled, (there, state): (&Here<N>, &[u64]), sleep: Bits<N>) {
+        if self.levels.is_empty() {
             self.levels.push(Level::new(compiled));
         }
-        self.levels[depth].here.at.copy_from_slice(&there.at);
-        self.levels[depth].here.look(compiled);
-        self.begin(compiled, depth, sleep);
+        self.levels[0].here.be(compiled, there);
+        self.levels[0].state.copy_from_slice(state);
+        self.begin(compiled, 0, sleep);
     }
 
     fn begin(&mut self, compiled: &Compiled, depth: usize, sleep: Bits<N>) {
@@ -192,79 +251,33 @@ impl<const N: usize> Oracle<N> {
         level.order.sort_by_key(|&slot| sleep.minus(here.dependent(compiled, here.at_slot(compiled, slot))).count());
     }
 
-    fn split(&mut self, compiled: &Compiled, depth: usize) -> (&Level<N>, &mut Level<N>) {
+    /// Opens the state at a depth that a step leads to.
+    fn follow(&mut self, compiled: &Compiled, depth: usize, step: Move) {
         if self.levels.len() <= depth {
             self.levels.push(Level::new(compiled));
         }
         let (before, after) = self.levels.split_at_mut(depth);
-        (&before[depth - 1], &mut after[0])
+        let (before, after) = (&before[depth - 1], &mut after[0]);
+        after.here.follow(compiled, &before.here, step);
+        after.state.copy_from_slice(&before.state);
+        compiled.layout.set(&mut after.state, step.client, step.client_target);
+        compiled.layout.set(&mut after.state, step.server, step.server_target);
     }
 
-    fn note(&mut self, compiled: &Compiled, depth: usize, answer: bool) {
+    fn note(&mut self, depth: usize, answer: bool) {
         let level = &self.levels[depth];
-        pack(compiled, &level.here.at, &mut self.packed);
-        self.answers.put(&self.packed, level.sleep, answer);
+        self.answers.put(&level.state, level.sleep, answer);
+    }
+
+    /// Bytes of what is remembered.
+    pub fn bytes(&self) -> usize {
+        self.answers.bytes()
     }
 }
 
 impl<const N: usize> Level<N> {
     fn new(compiled: &Compiled) -> Self {
-        Level { here: Here::new(compiled), sleep: Bits::EMPTY, asleep: Bits::EMPTY, order: Vec::new(), next: 0 }
-    }
-}
-
-fn pack(compiled: &Compiled, at: &[u32], packed: &mut [u64]) {
-    for (process, &state) in at.iter().enumerate() {
-        compiled.layout.set(packed, process as u32, state);
-    }
-}
-
-/// Answers by state and sleep set.
-struct Answers<const N: usize> {
-    table: Table,
-    words: usize,
-    states: Vec<u64>,
-    entries: Vec<Entry<N>>,
-}
-
-#[derive(Clone, Copy)]
-struct Entry<const N: usize> {
-    sleep: Bits<N>,
-    answer: bool,
-    /// The next entry of the same state.
-    next: u32,
-}
-
-impl<const N: usize> Answers<N> {
-    fn new(compiled: &Compiled) -> Self {
-        Answers { table: Table::default(), words: compiled.layout.words(), states: Vec::new(), entries: Vec::new() }
-    }
-
-    fn state(&self, entry: u32) -> &[u64] {
-        &self.states[entry as usize * self.words..][..self.words]
-    }
-
-    fn get(&self, state: &[u64], sleep: Bits<N>) -> Option<bool> {
-        let mut at = self.table.find(hash(state), |entry| self.state(entry) == state);
-        while let Some(entry) = at {
-            let known = &self.entries[entry as usize];
-            if known.answer && sleep.within(&known.sleep) || !known.answer && known.sleep.within(&sleep) {
-                return Some(known.answer);
-            }
-            at = Some(known.next).filter(|&next| next != u32::MAX);
-        }
-        None
-    }
-
-    fn put(&mut self, state: &[u64], sleep: Bits<N>, answer: bool) {
-        let new = self.entries.len() as u32;
-        let mut entry = Entry { sleep, answer, next: u32::MAX };
-        let (words, states) = (self.words, &self.states);
-        let same = |entry: u32| &states[entry as usize * words..][..words] == state;
-        if let Some(first) = self.table.find_or_insert(hash(state), new, same) {
-            entry.next = std::mem::replace(&mut self.entries[first as usize].next, new);
-        }
-        self.states.extend_from_slice(state);
-        self.entries.push(entry);
+        let (here, state) = (Here::new(compiled), vec![0; compiled.layout.words()]);
+        Level { here, state, sleep: Bits::EMPTY, asleep: Bits::EMPTY, order: Vec::new(), next: 0 }
     }
 }

@@ -34,12 +34,13 @@ pub trait Strategy<const N: usize> {
     /// Puts the slots of the actions to try into `order`: a covering source set, without actions of the sleep set.
     fn source(&mut self, here: &Here<N>, sleep: Bits<N>, order: &mut Vec<u32>);
 
-    /// Whether a maximal run may start from a state whose first actions avoid the sleep set. Asked only if it is not empty.
-    fn keep(&mut self, there: &Here<N>, sleep: Bits<N>) -> bool;
+    /// Whether a maximal run may start from a state, opened and packed, whose first actions avoid the sleep set. Asked only if that is not empty. If it takes long,
+    /// `None` after a while, so that limits can be looked at; then it is asked again and goes on.
+    fn keep(&mut self, there: (&Here<N>, &[u64]), sleep: Bits<N>) -> Option<bool>;
 
-    /// The same for strategies that may take long: `None` after a while, so that limits can be looked at; then it is asked again and goes on.
-    fn ask(&mut self, there: &Here<N>, sleep: Bits<N>) -> Option<bool> {
-        Some(self.keep(there, sleep))
+    /// Bytes of what it remembers.
+    fn bytes(&self) -> usize {
+        0
     }
 }
 
@@ -303,7 +304,7 @@ impl<const N: usize> Search<'_, N> {
         let known = self.store.look_up(&self.packed[at * words..(at + 1) * words], hash, asleep);
         let kept = matches!(known, Known::Stands(_)) || asleep.is_empty() || {
             self.there.follow(self.compiled, &self.here, step);
-            !self.there.enabled.within(&asleep) && self.keep(asleep, tick)?
+            !self.there.enabled.within(&asleep) && self.keep(at, asleep, tick)?
         };
         let state = &self.packed[at * words..(at + 1) * words];
         let (node, new) = if kept { self.store.stand(state, hash, asleep, known) } else { (REFUSED, false) };
@@ -315,9 +316,11 @@ impl<const N: usize> Search<'_, N> {
     }
 
     /// Asks whether to keep `there`; `None` if that was stopped.
-    fn keep(&mut self, asleep: Bits<N>, tick: &mut Tick<'_>) -> Option<bool> {
+    fn keep(&mut self, at: usize, asleep: Bits<N>, tick: &mut Tick<'_>) -> Option<bool> {
+        let words = self.compiled.layout.words();
         loop {
-            let answer = self.strategy.ask(&self.there, asleep);
+            let state = &self.packed[at * words..(at + 1) * words];
+            let answer = self.strategy.keep((&self.there, state), asleep);
             if answer.is_some() {
                 return answer;
             }
@@ -331,7 +334,7 @@ impl<const N: usize> Search<'_, N> {
     fn bytes(&self) -> u64 {
         let log = self.log.as_ref().map_or(0, Log::bytes);
         let stacks = self.waiting.capacity() * 4 + self.frames.capacity() * size_of::<Frame<N>>();
-        (self.store.bytes() + stacks + log) as u64
+        (self.store.bytes() + stacks + log + self.strategy.bytes()) as u64
     }
 }
 
