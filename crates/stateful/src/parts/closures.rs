@@ -164,6 +164,18 @@ impl Closures {
         }
     }
 
+    /// Whether an enabled action is the only awake one in its closure.
+    #[inline]
+    pub fn is_alone<const N: usize>(&mut self, compiled: &Compiled, here: &Here<N>, slot: u32, awake: Bits<N>) -> bool {
+        match &self.narrow {
+            Some(narrow) if compiled.direct().is_some() => {
+                let others = awake.0[0] & !(1 << slot);
+                narrow.is_without(compiled, (&here.at, here.ready), (slot, self.possible[0]), others)
+            }
+            _ => self.closure(compiled, here, slot, (awake, 2)).is_some(),
+        }
+    }
+
     /// The awake actions in the closure of an enabled action, if there are fewer than so many.
     pub fn closure<const N: usize>(
         &mut self,

@@ -217,6 +217,34 @@ impl<const N: usize> Here<N> {
         })
     }
 
+    /// The first awake action that is the only one of its client and that a condition holds for.
+    #[inline]
+    pub fn awake_alone(
+        &self,
+        compiled: &Compiled,
+        awake: Bits<N>,
+        mut holds: impl FnMut(u32) -> bool,
+    ) -> Option<u32> {
+        if let Some(narrow) = compiled.direct() {
+            let mut rest = awake.0[0];
+            while rest != 0 {
+                let slot = rest.trailing_zeros();
+                let own = awake.0[0] & narrow.actions_of[compiled.client_of[slot as usize] as usize];
+                rest &= !own;
+                if own & (own - 1) == 0 && holds(slot) {
+                    return Some(slot);
+                }
+            }
+            return None;
+        }
+        let is_awake = |step: &&Move| awake.contains(step.slot);
+        self.moves.chunk_by(|one, other| one.client == other.client).find_map(|of_client| {
+            let mut own = of_client.iter().filter(is_awake);
+            let slot = own.next()?.slot;
+            (own.next().is_none() && holds(slot)).then_some(slot)
+        })
+    }
+
     /// Calls a function with every awake action, in the order of actions, and how many awake ones its client has, while it returns true.
     #[inline]
     pub fn awake_by_client(&self, compiled: &Compiled, awake: Bits<N>, mut each: impl FnMut(u32, u32) -> bool) {

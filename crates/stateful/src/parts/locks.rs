@@ -21,6 +21,8 @@ use crate::parts::here::Here;
 pub struct Locks {
     /// By state of a client: the actions of its line, or `None` if it has other things to do, or nothing.
     lines: Vec<Option<Vec<u32>>>,
+    /// Slots of the first actions of lines.
+    starts: Vec<u64>,
     at: Vec<u32>,
 }
 
@@ -28,24 +30,28 @@ impl Locks {
     pub fn new(compiled: &Compiled) -> Locks {
         let safe = safe_locks(compiled);
         let states = compiled.base[compiled.clients as usize];
-        let lines = (0..states).map(|state| line(compiled, &safe, state)).collect();
-        Locks { lines, at: compiled.initial.clone() }
+        let lines: Vec<Option<Vec<u32>>> = (0..states).map(|state| line(compiled, &safe, state)).collect();
+        let mut starts = vec![0; compiled.slots().div_ceil(64) as usize];
+        for state in (0..states).filter(|&state| lines[state as usize].is_some()) {
+            compiled.out(state).iter().for_each(|out| starts[out.slot as usize / 64] |= 1 << (out.slot % 64));
+        }
+        Locks { lines, starts, at: compiled.initial.clone() }
     }
 
     /// The slot of an action that is enough, if there is one that is awake.
     pub fn enough<const N: usize>(&mut self, compiled: &Compiled, here: &Here<N>, sleep: Bits<N>) -> Option<u32> {
-        let found = here.moves(compiled).find(|step| {
-            !sleep.contains(step.slot)
-                && self.lines[here.at[step.client as usize] as usize].as_ref().is_some_and(|line| {
-                    self.at.copy_from_slice(&here.at);
-                    line.iter().all(|&action| {
-                        let server = compiled.server_of[action as usize] as usize;
-                        self.at[server] = compiled.server_step(action, self.at[server]);
-                        self.at[server] != NONE
-                    })
+        let candidates = here.enabled.minus(sleep).meet(Bits::of(&self.starts));
+        candidates.iter().find(|&slot| {
+            let client = here.at_slot(compiled, slot).client;
+            self.lines[here.at[client as usize] as usize].as_ref().is_some_and(|line| {
+                self.at.copy_from_slice(&here.at);
+                line.iter().all(|&action| {
+                    let server = compiled.server_of[action as usize] as usize;
+                    self.at[server] = compiled.server_step(action, self.at[server]);
+                    self.at[server] != NONE
                 })
-        });
-        found.map(|step| step.slot)
+            })
+        })
     }
 }
 

@@ -27,21 +27,38 @@ impl NarrowClosures {
         compiled: &Compiled,
         here: (&[u32], [u64; 2]),
         b: (u32, u64),
-        within: (u64, u32),
+        (awake, most): (u64, u32),
     ) -> Option<u64> {
-        if self.sided {
-            self.run::<true>(compiled, here, b, within)
+        // It only grows. All of them are looked for only while that is enough to tell: counting takes longer.
+        let all = if awake.count_ones() >= most { awake } else { u64::MAX };
+        let too_many = |closure: u64| all & !closure == 0;
+        let closure = if self.sided {
+            self.run::<true>(compiled, here, b, too_many)
         } else {
-            self.run::<false>(compiled, here, b, within)
-        }
+            self.run::<false>(compiled, here, b, too_many)
+        };
+        closure.filter(|closure| (closure & awake).count_ones() < most)
     }
 
+    /// Whether none of some actions is in the closure of an enabled action.
+    #[inline]
+    pub fn is_without(&self, compiled: &Compiled, here: (&[u32], [u64; 2]), b: (u32, u64), others: u64) -> bool {
+        let too_many = |closure: u64| closure & others != 0;
+        let closure = if self.sided {
+            self.run::<true>(compiled, here, b, too_many)
+        } else {
+            self.run::<false>(compiled, here, b, too_many)
+        };
+        closure.is_some()
+    }
+
+    /// The closure, unless it gets too large.
     fn run<const SIDED: bool>(
         &self,
         compiled: &Compiled,
         (at, ready): (&[u32], [u64; 2]),
         (b, possible): (u32, u64),
-        (awake, most): (u64, u32),
+        too_many: impl Fn(u64) -> bool,
     ) -> Option<u64> {
         let process_of = [&compiled.client_of, &compiled.server_of];
         let mut run = Run::default();
@@ -50,11 +67,9 @@ impl NarrowClosures {
             let begins = self.begins[compiled.entry(process, b, at[process as usize])] & possible;
             self.add::<SIDED>(&mut run, compiled, (at, ready), side, (begins, possible)); // l. 2
         }
-        // It only grows.
-        let all = if awake.count_ones() >= most { awake } else { u64::MAX };
         while run.waiting != [0; 2] {
             for (side, process_of) in process_of.into_iter().enumerate() {
-                if all & !(run.seen[0] | run.seen[1]) == 0 {
+                if too_many(run.seen[0] | run.seen[1]) {
                     return None;
                 }
                 let (mut more, mut rest) = (0, std::mem::take(&mut run.waiting[side]));
@@ -68,7 +83,7 @@ impl NarrowClosures {
             }
         }
         let closure = run.seen[0] | run.seen[1];
-        ((closure & awake).count_ones() < most).then_some(closure)
+        (!too_many(closure)).then_some(closure)
     }
 
     /// Adds actions that processes of a side are ready for.

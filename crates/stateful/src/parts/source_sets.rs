@@ -23,14 +23,15 @@ pub fn min_closure<const N: usize>(
         return (best, size);
     }
     closures.open(compiled, here);
-    here.awake_by_client(compiled, awake, |slot, of_client| {
+    if let Some(slot) = here.awake_alone(compiled, awake, |slot| closures.is_alone(compiled, here, slot, awake)) {
+        closures.close(compiled, here);
+        best = Bits::EMPTY;
+        best.insert(slot);
+        return (best, 1);
+    }
+    here.awake_by_client(compiled, awake, |_, of_client| {
         fewest = fewest.min(of_client);
-        if of_client == 1 && size > 1 {
-            if let Some(closure) = closures.closure(compiled, here, slot, (awake, 2)) {
-                (best, size) = (closure, 1);
-            }
-        }
-        size > 1
+        true
     });
     if fewest < size {
         here.awake_by_client(compiled, awake, |slot, of_client| {
