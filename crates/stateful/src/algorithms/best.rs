@@ -76,9 +76,13 @@ impl<const N: usize> Strategy<N> for Best<'_, N> {
         let closure = if self.lex { lex_closure } else { min_closure };
         self.closures.possible.fill(u64::MAX);
         let (mut source, least) = closure(self.compiled, &mut self.closures, here, sleep);
+        // If it is not smaller even when nothing is possible but what is enabled, there is no need to know what is.
         if source.count() > least {
-            self.closures.possible.copy_from_slice(self.oracle.possible(self.compiled, here));
-            (source, _) = closure(self.compiled, &mut self.closures, here, sleep);
+            here.enabled_actions(self.compiled, &mut self.closures.possible);
+            if closure(self.compiled, &mut self.closures, here, sleep).0.count() < source.count() {
+                self.closures.possible.copy_from_slice(self.oracle.possible(self.compiled, here));
+                (source, _) = closure(self.compiled, &mut self.closures, here, sleep);
+            }
         }
         choose_actions(self.compiled, &mut self.oracle.pifs, here, source, order); // l. 2
     }

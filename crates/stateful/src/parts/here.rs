@@ -217,6 +217,17 @@ impl<const N: usize> Here<N> {
         })
     }
 
+    /// The enabled actions, as words.
+    #[inline]
+    pub fn enabled_actions(&self, compiled: &Compiled, actions: &mut [u64]) {
+        if compiled.narrow.is_some() {
+            actions[0] = self.ready[0] & self.ready[1];
+            return;
+        }
+        actions.fill(0);
+        self.moves.iter().for_each(|step| actions[step.action as usize / 64] |= 1 << (step.action % 64));
+    }
+
     /// The first awake action that is the only one of its client and that a condition holds for.
     #[inline]
     pub fn awake_alone(
