@@ -28,3 +28,4 @@ pub mod steps;
 pub mod store;
 pub mod sweep;
 pub mod table;
+pub mod ways;

@@ -30,7 +30,6 @@
 
 use crate::options::{Options, Tick};
 use crate::parts::bits::{Bits, with_width};
-use crate::parts::closures::Closures;
 use crate::parts::compiled::Compiled;
 use crate::parts::here::Here;
 use crate::parts::locks::Locks;
@@ -51,7 +50,6 @@ pub fn best(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Foun
 fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
     let mut strategy = Best::<N> {
         compiled,
-        closures: Closures::new(compiled, true, false),
         oracle: Oracle::with(compiled, true, BUDGET, Some(Possible::new(compiled))),
         locks: (!options.all_traces).then(|| Locks::new(compiled)),
         lex: options.lex_closure,
@@ -61,10 +59,29 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
 
 struct Best<'s, const N: usize> {
     compiled: &'s Compiled,
-    closures: Closures,
     oracle: Oracle<N>,
     locks: Option<Locks>,
     lex: bool,
+}
+
+impl<const N: usize> Best<'_, N> {
+    /// A closure of what is possible.
+    fn closure(&mut self, here: &Here<N>, sleep: Bits<N>) -> Bits<N> {
+        let closure = if self.lex { lex_closure } else { min_closure };
+        self.oracle.closures.possible.fill(u64::MAX);
+        let (source, least) = closure(self.compiled, &mut self.oracle.closures, here, sleep);
+        if source.count() == least {
+            return source;
+        }
+        here.enabled_actions(self.compiled, &mut self.oracle.closures.possible);
+        let (smallest, _) = closure(self.compiled, &mut self.oracle.closures, here, sleep);
+        // It is not smaller even if nothing is possible but what is enabled: there is no need to know what is.
+        if smallest.count() == source.count() {
+            return source;
+        }
+        self.oracle.narrow_closures(self.compiled, here);
+        closure(self.compiled, &mut self.oracle.closures, here, sleep).0
+    }
 }
 
 impl<const N: usize> Strategy<N> for Best<'_, N> {
@@ -73,17 +90,9 @@ impl<const N: usize> Strategy<N> for Best<'_, N> {
             order.push(slot); // l. 1
             return;
         }
-        let closure = if self.lex { lex_closure } else { min_closure };
-        self.closures.possible.fill(u64::MAX);
-        let (mut source, least) = closure(self.compiled, &mut self.closures, here, sleep);
-        // If it is not smaller even when nothing is possible but what is enabled, there is no need to know what is.
-        if source.count() > least {
-            here.enabled_actions(self.compiled, &mut self.closures.possible);
-            if closure(self.compiled, &mut self.closures, here, sleep).0.count() < source.count() {
-                self.closures.possible.copy_from_slice(self.oracle.possible(self.compiled, here));
-                (source, _) = closure(self.compiled, &mut self.closures, here, sleep);
-            }
-        }
+        self.oracle.closures.mind_sides(false);
+        let source = self.closure(here, sleep);
+        self.oracle.closures.mind_sides(true);
         choose_actions(self.compiled, &mut self.oracle.pifs, here, source, order); // l. 2
     }
 

@@ -147,6 +147,12 @@ impl Closures {
         }
     }
 
+    /// Forgets, or minds again, for which of its processes an action was added; if it was made to mind that.
+    pub fn mind_sides(&mut self, sided: bool) {
+        self.sided = sided;
+        self.narrow.iter_mut().for_each(|narrow| narrow.sided = sided);
+    }
+
     /// Gets ready for closures in a state.
     pub fn open<const N: usize>(&mut self, compiled: &Compiled, here: &Here<N>) {
         if compiled.direct().is_none() {

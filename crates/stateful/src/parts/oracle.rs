@@ -79,17 +79,14 @@ impl<const N: usize> Oracle<N> {
         }
     }
 
-    /// The actions that are possible from a state on, as words; all, if nothing narrows them.
-    pub fn possible(&mut self, compiled: &Compiled, here: &Here<N>) -> &[u64] {
+    /// Tells the closures what is possible from a state on, if that is to narrow them.
+    pub fn narrow_closures(&mut self, compiled: &Compiled, here: &Here<N>) {
         match &mut self.possible {
             Some(possible) => {
                 possible.find(compiled, &here.at);
-                &possible.actions
+                self.closures.possible.copy_from_slice(&possible.actions);
             }
-            None => {
-                self.closures.possible.fill(u64::MAX);
-                &self.closures.possible
-            }
+            None => self.closures.possible.fill(u64::MAX),
         }
     }
 
@@ -178,12 +175,8 @@ impl<const N: usize> Oracle<N> {
 
     /// PIFS once more, with what is possible, which is also told to the closures of the state.
     fn narrowed(&mut self, compiled: &Compiled, there: &Here<N>, sleep: Bits<N>) -> Option<bool> {
-        let Some(possible) = &mut self.possible else {
-            self.closures.possible.fill(u64::MAX);
-            return None;
-        };
-        possible.find(compiled, &there.at);
-        self.closures.possible.copy_from_slice(&possible.actions);
+        self.narrow_closures(compiled, there);
+        let possible = self.possible.as_ref()?;
         self.pifs.open(compiled, there);
         let awake = there.enabled.minus(sleep);
         (self.pifs.narrow(&possible.actions) && !self.pifs.includes(compiled, there, awake)).then_some(false)
