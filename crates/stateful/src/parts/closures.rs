@@ -122,6 +122,7 @@ impl Closures {
             let stays = paths.set(outs.iter().filter(|out| out.target == state).map(|out| out.action));
             let stays = if compiled.commuting && process >= compiled.clients { stays } else { paths.set([]) };
             let mut lists: FxHashMap<(Vec<u64>, Vec<u64>), u32> = FxHashMap::default();
+            let mut begins: FxHashMap<Vec<u64>, u32> = FxHashMap::default();
             for (local, &action) in paths.actions.iter().enumerate() {
                 let entry = compiled.entry(process, action, state);
                 let target = compiled.step(process, action, state);
@@ -137,8 +138,12 @@ impl Closures {
                     self.sets.enter(&paths.global(&minus(&all, passing)))
                 });
                 if target != NONE {
-                    self.begins[entry] = self.sets.enter(&paths.global(&minus(&ready, &passing))); // l. 2'
-                    if self.sided && compiled.commuting {
+                    self.begins[entry] = match begins.get(&passing) {
+                        Some(&known) => known,
+                        None => self.sets.enter(&paths.global(&minus(&ready, &passing))), // l. 2'
+                    };
+                    begins.insert(passing.clone(), self.begins[entry]);
+                    if self.sided && compiled.commuting && process >= compiled.clients {
                         let others = minus(&minus(&stays, &passing), paths.with(action, outs));
                         self.stays[entry] = self.sets.enter(&paths.global(&others));
                     }
@@ -178,7 +183,11 @@ impl Closures {
                 let others = awake.0[0] & !(1 << slot);
                 narrow.is_without(compiled, (&here.at, here.ready), (slot, self.possible[0]), others)
             }
-            _ => self.closure(compiled, here, slot, (awake, 2)).is_some(),
+            _ => {
+                let mut others = awake;
+                others.remove(slot);
+                self.run(compiled, here, slot, |found, _| found.meets(&others)).is_some()
+            }
         }
     }
 
@@ -204,38 +213,66 @@ impl Closures {
             members(closure & actions).for_each(|action| found.insert(self.slots[action as usize]));
             return Some(found);
         }
+        let found = self.run(compiled, here, slot, |found, all| all && found.meet(awake).count() >= most)?.meet(awake);
+        (found.count() < most).then_some(found)
+    }
+
+    /// The enabled actions in the closure of one of them, unless it gets too large. That is asked when one is found, and again when all that were found together are there.
+    fn run<const N: usize>(
+        &mut self,
+        compiled: &Compiled,
+        here: &Here<N>,
+        slot: u32,
+        too_large: impl Fn(&Bits<N>, bool) -> bool,
+    ) -> Option<Bits<N>> {
         let step = here.at_slot(compiled, slot);
         let mut found = Bits::EMPTY;
+        let mut stopped = false;
         for (side, process) in [step.client, step.server].into_iter().enumerate() {
             let begins = self.begins[compiled.entry(process, step.action, here.at[process as usize])];
-            self.add(compiled, here, side, begins, &mut found); // l. 2
+            stopped = stopped || self.add(compiled, here, (side, begins), &mut found, &too_large); // l. 2
         }
         // It only grows.
-        while found.meet(awake).count() < most {
+        stopped = stopped || too_large(&found, true);
+        while !stopped {
             let Some((side, word)) = self.todo.pop() else { break };
             let process_of = if side == 0 { &compiled.client_of } else { &compiled.server_of };
             let mut actions = std::mem::take(&mut self.waiting[side][word as usize]);
-            while actions != 0 {
+            while actions != 0 && !stopped {
                 let action = word * 64 + actions.trailing_zeros();
                 actions &= actions - 1;
                 let q = process_of[action as usize];
                 let list = self.lists[compiled.entry(q, action, here.at[q as usize])];
-                self.add(compiled, here, side, list, &mut found); // l. 3
+                stopped = self.add(compiled, here, (side, list), &mut found, &too_large); // l. 3
             }
+            stopped = stopped || too_large(&found, true);
         }
         self.forget();
-        let found = found.meet(awake);
-        (found.count() < most).then_some(found)
+        (!stopped).then_some(found)
     }
 
-    /// Adds actions that processes of a side are ready for.
-    fn add<const N: usize>(&mut self, compiled: &Compiled, here: &Here<N>, side: usize, set: u32, found: &mut Bits<N>) {
+    /// Adds actions that processes of a side are ready for; true if that makes too many.
+    fn add<const N: usize>(
+        &mut self,
+        compiled: &Compiled,
+        here: &Here<N>,
+        (side, set): (usize, u32),
+        found: &mut Bits<N>,
+        too_large: &impl Fn(&Bits<N>, bool) -> bool,
+    ) -> bool {
         for at in self.sets.range(set) {
             let (word, bits) = self.sets.words[at];
             let place = word as usize;
             let new = bits & self.possible[place] & !self.seen[side][place];
             if new == 0 {
                 continue;
+            }
+            let enabled = new & self.enabled[place];
+            if enabled != 0 {
+                members(enabled).for_each(|bit| found.insert(self.slots[(word * 64 + bit) as usize]));
+                if too_large(found, false) {
+                    return true;
+                }
             }
             if self.seen[0][place] | self.seen[1][place] == 0 {
                 self.touched.push(word);
@@ -253,16 +290,17 @@ impl Closures {
                 let ready = members(other).filter(|bit| is_ready(word * 64 + bit)).fold(0, |all, bit| all | 1 << bit);
                 self.wait(side, word, ready);
             }
-            for bit in members(new & self.enabled[place]) {
-                let action = word * 64 + bit;
-                found.insert(self.slots[action as usize]);
-                if self.sided && side == 1 && !self.stays.is_empty() {
+            if self.sided && side == 1 && !self.stays.is_empty() {
+                for action in members(enabled).map(|bit| word * 64 + bit) {
                     let server = compiled.server_of[action as usize];
                     let stays = self.stays[compiled.entry(server, action, here.at[server as usize])];
-                    self.add(compiled, here, side, stays, found); // l. 3'
+                    if self.add(compiled, here, (side, stays), found, too_large) {
+                        return true; // l. 3'
+                    }
                 }
             }
         }
+        false
     }
 
     /// Lets the processes of a side be looked at for some actions.
