@@ -24,7 +24,7 @@ use crate::parts::compiled::{Compiled, Move};
 use crate::parts::here::Here;
 use crate::parts::log::{Log, REFUSED};
 use crate::parts::nodes::Nodes;
-use crate::parts::store::{Known, Store};
+use crate::parts::store::{Known, Pass, Store};
 use crate::parts::table::hash;
 
 pub use crate::parts::store::Matching;
@@ -242,15 +242,15 @@ impl<const N: usize> Search<'_, N> {
         frame.next = frame.start;
         frame.asleep = sleep;
         if self.store.matching == Matching::Merge {
-            let before = self.store.passes[frame.node as usize].replace(sleep);
-            if before == Some(sleep) {
+            let pass = self.store.pass(frame.node);
+            if pass == Pass::None {
                 return false;
             }
             if let Some(log) = &mut self.log {
                 let words = Store::<N>::sleep_words(Matching::Merge, self.compiled.slots());
                 log.sleeps.extend_from_slice(&sleep.0[..words]);
             }
-            if let Some(before) = before {
+            if let Pass::After(before) = pass {
                 // What was asleep and is no longer; all else was tried.
                 let woken = before.minus(sleep);
                 self.here.in_order(self.compiled, woken.meet(self.here.enabled), &mut self.orders);

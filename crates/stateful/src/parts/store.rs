@@ -1,5 +1,7 @@
 //! The nodes that a search has found, and which of them stands for a state with a sleep set.
 
+use rustc_hash::FxHashMap;
+
 use crate::parts::bits::Bits;
 use crate::parts::log::REFUSED;
 use crate::parts::nodes::Nodes;
@@ -32,6 +34,14 @@ pub enum Known {
     New(usize),
 }
 
+/// A pass over a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pass<const N: usize> {
+    First,
+    After(Bits<N>),
+    None,
+}
+
 /// Nodes by state.
 #[derive(Clone, Debug)]
 pub struct Store<const N: usize> {
@@ -40,8 +50,9 @@ pub struct Store<const N: usize> {
     table: Table,
     /// With [`Matching::Subsumption`]: the next node with the same state, or `REFUSED`.
     chain: Vec<u32>,
-    /// With [`Matching::Merge`]: the sleep set that the last pass over a node had; `None` before the first.
-    pub passes: Vec<Option<Bits<N>>>,
+    /// With [`Matching::Merge`]: the nodes that had a pass, as words; and the sleep sets that the last passes had of those that have another one since.
+    passed: Vec<u64>,
+    before: FxHashMap<u32, Bits<N>>,
     /// Different states.
     pub states: u64,
 }
@@ -49,7 +60,7 @@ pub struct Store<const N: usize> {
 impl<const N: usize> Store<N> {
     pub fn new(matching: Matching, layout: &Layout, sleep_words: usize) -> Self {
         let nodes = Nodes::new(layout.words(), sleep_words);
-        Store { matching, nodes, table: Table::default(), chain: Vec::new(), passes: Vec::new(), states: 0 }
+        Store { matching, nodes, table: Table::default(), chain: Vec::new(), passed: Vec::new(), before: FxHashMap::default(), states: 0 }
     }
 
     /// Words of sleep sets in a node.
@@ -97,10 +108,14 @@ impl<const N: usize> Store<N> {
         match known {
             Known::Stands(node) => return (node, false),
             Known::Apart(node) if self.matching == Matching::Merge => {
+                let passed = self.has_passed(node);
+                if passed {
+                    self.before.entry(node).or_insert(Bits::of(self.nodes.get(node).1));
+                }
                 for (word, asleep) in self.nodes.sleep_mut(node).iter_mut().zip(asleep.0) {
                     *word &= asleep;
                 }
-                return (node, self.passes[node as usize].is_some());
+                return (node, passed);
             }
             Known::Apart(node) => self.chain[node as usize] = self.nodes.len(),
             Known::New(place) => {
@@ -112,15 +127,29 @@ impl<const N: usize> Store<N> {
         }
         match self.matching {
             Matching::Subsumption => self.chain.push(REFUSED),
-            Matching::Merge => self.passes.push(None),
-            Matching::Tree | Matching::Plain | Matching::State => {}
+            Matching::Merge if self.nodes.len() % 64 == 0 => self.passed.push(0),
+            Matching::Merge | Matching::Tree | Matching::Plain | Matching::State => {}
         }
         (self.nodes.push(state, &asleep.0), true)
     }
 
+    fn has_passed(&self, node: u32) -> bool {
+        self.passed[node as usize / 64] >> (node % 64) & 1 != 0
+    }
+
+    /// Begins a pass over a node, with [`Matching::Merge`]: the first one, another one after one with this sleep set, or none, since its sleep set is the same.
+    #[inline]
+    pub fn pass(&mut self, node: u32) -> Pass<N> {
+        if self.has_passed(node) {
+            return self.before.remove(&node).map_or(Pass::None, Pass::After);
+        }
+        self.passed[node as usize / 64] |= 1 << (node % 64);
+        Pass::First
+    }
+
     /// Bytes in use.
     pub fn bytes(&self) -> usize {
-        let passes = self.passes.capacity() * size_of::<Option<Bits<N>>>();
+        let passes = self.passed.capacity() * 8 + self.before.capacity() * (size_of::<(u32, Bits<N>)>() + 1);
         self.nodes.bytes() + self.table.bytes() + self.chain.capacity() * 4 + passes
     }
 }
