@@ -50,7 +50,8 @@ pub fn best(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Foun
 fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
     let mut strategy = Best::<N> {
         compiled,
-        oracle: Oracle::with(compiled, true, BUDGET, Some(Possible::new(compiled))),
+        oracle: Oracle::new(compiled, true, BUDGET),
+        possible: Possible::new(compiled),
         locks: (!options.all_traces).then(|| Locks::new(compiled)),
         lex: options.lex_closure,
     };
@@ -60,6 +61,7 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
 struct Best<'s, const N: usize> {
     compiled: &'s Compiled,
     oracle: Oracle<N>,
+    possible: Possible,
     locks: Option<Locks>,
     lex: bool,
 }
@@ -68,19 +70,22 @@ impl<const N: usize> Best<'_, N> {
     /// A closure of what is possible.
     fn closure(&mut self, here: &Here<N>, sleep: Bits<N>) -> Bits<N> {
         let closure = if self.lex { lex_closure } else { min_closure };
-        self.oracle.closures.possible.fill(u64::MAX);
-        let (source, least) = closure(self.compiled, &mut self.oracle.closures, here, sleep);
-        if source.count() == least {
-            return source;
+        let closures = &mut self.oracle.closures;
+        closures.mind_sides(false);
+        let (mut source, least) = closure(self.compiled, closures, here, sleep);
+        if source.count() > least {
+            // If it is not smaller even when nothing is possible but what is enabled, there is no need to know what is.
+            here.enabled_actions(self.compiled, &mut closures.possible);
+            let (smallest, _) = closure(self.compiled, closures, here, sleep);
+            if smallest.count() < source.count() {
+                self.possible.find(self.compiled, &here.at);
+                closures.possible.copy_from_slice(&self.possible.actions);
+                (source, _) = closure(self.compiled, closures, here, sleep);
+            }
+            closures.possible.fill(u64::MAX);
         }
-        here.enabled_actions(self.compiled, &mut self.oracle.closures.possible);
-        let (smallest, _) = closure(self.compiled, &mut self.oracle.closures, here, sleep);
-        // It is not smaller even if nothing is possible but what is enabled: there is no need to know what is.
-        if smallest.count() == source.count() {
-            return source;
-        }
-        self.oracle.narrow_closures(self.compiled, here);
-        closure(self.compiled, &mut self.oracle.closures, here, sleep).0
+        closures.mind_sides(true);
+        source
     }
 }
 
@@ -90,9 +95,7 @@ impl<const N: usize> Strategy<N> for Best<'_, N> {
             order.push(slot); // l. 1
             return;
         }
-        self.oracle.closures.mind_sides(false);
         let source = self.closure(here, sleep);
-        self.oracle.closures.mind_sides(true);
         choose_actions(self.compiled, &mut self.oracle.pifs, here, source, order); // l. 2
     }
 

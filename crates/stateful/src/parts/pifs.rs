@@ -54,9 +54,8 @@ pub struct Pifs<const N: usize> {
     first_pending: Vec<(u32, u32)>,
     /// Processes that joined and whose lists were not looked at.
     joined: Vec<u32>,
-    /// On narrow systems, what does all this by words, and `ready` as a word.
+    /// On narrow systems, what does all this by words.
     narrow: Option<NarrowPifs>,
-    ready_word: [u64; 2],
 }
 
 /// Actions of one word that a group leads to.
@@ -105,7 +104,6 @@ impl<const N: usize> Pifs<N> {
             first_pending: vec![(0, 0); compiled.processes() as usize],
             joined: Vec::new(),
             narrow,
-            ready_word: [0; 2],
         }
     }
 
@@ -113,7 +111,6 @@ impl<const N: usize> Pifs<N> {
     #[inline]
     pub fn open(&mut self, compiled: &Compiled, here: &Here<N>) {
         if self.narrow.is_some() {
-            self.ready_word = here.ready;
             return;
         }
         for (side, states) in
@@ -129,27 +126,10 @@ impl<const N: usize> Pifs<N> {
         }
     }
 
-    /// Leaves actions out that are on no run from the state that is open: see `parts::possible`. Tells whether there were any.
-    pub fn narrow(&mut self, possible: &[u64]) -> bool {
-        if self.narrow.is_some() {
-            let before = self.ready_word;
-            self.ready_word = before.map(|ready| ready & possible[0]);
-            return before != self.ready_word;
-        }
-        let mut narrower = false;
-        for ready in &mut self.ready {
-            for (ready, possible) in ready.iter_mut().zip(possible) {
-                narrower |= *ready & !possible != 0;
-                *ready &= possible;
-            }
-        }
-        narrower
-    }
-
     /// Whether B, enabled actions, potentially includes a first set in the state that is open.
     pub fn includes(&mut self, compiled: &Compiled, here: &Here<N>, b: Bits<N>) -> bool {
         if let Some(pifs) = &self.narrow {
-            return pifs.includes(&here.at, self.ready_word, b.0[0]);
+            return pifs.includes(&here.at, here.ready, b.0[0]);
         }
         self.now += 1;
         self.size = 0;
@@ -185,7 +165,7 @@ impl<const N: usize> Pifs<N> {
     /// The answer for a single enabled action, with the size of B at the end (if it does not wrap).
     pub fn reach_of(&mut self, compiled: &Compiled, here: &Here<N>, slot: u32) -> (bool, u32) {
         if let Some(pifs) = &self.narrow {
-            return pifs.reach_of(&here.at, self.ready_word, 1 << slot);
+            return pifs.reach_of(&here.at, here.ready, 1 << slot);
         }
         let mut b = Bits::EMPTY;
         b.insert(slot);
