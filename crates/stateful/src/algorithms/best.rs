@@ -72,15 +72,16 @@ impl<const N: usize> Best<'_, N> {
         let closure = if self.lex { lex_closure } else { min_closure };
         let closures = &mut self.oracle.closures;
         closures.mind_sides(false);
-        let (mut source, least) = closure(self.compiled, closures, here, sleep);
-        if source.count() > least {
+        let (mut source, least) = closure(self.compiled, closures, here, sleep, u32::MAX);
+        let size = source.count();
+        if size > least {
             // If it is not smaller even when nothing is possible but what is enabled, there is no need to know what is.
             here.enabled_actions(self.compiled, &mut closures.possible);
-            let (smallest, _) = closure(self.compiled, closures, here, sleep);
-            if smallest.count() < source.count() {
+            if closure(self.compiled, closures, here, sleep, size).0.count() < size {
                 self.possible.find(self.compiled, &here.at);
                 closures.possible.copy_from_slice(&self.possible.actions);
-                (source, _) = closure(self.compiled, closures, here, sleep);
+                let (smaller, _) = closure(self.compiled, closures, here, sleep, size);
+                source = if smaller.count() < size { smaller } else { source };
             }
             closures.possible.fill(u64::MAX);
         }

@@ -41,7 +41,7 @@ struct MinClosure<'s> {
 impl<const N: usize> Strategy<N> for MinClosure<'_> {
     fn source(&mut self, here: &Here<N>, sleep: Bits<N>, order: &mut Vec<u32>) {
         let closure = if self.lex { lex_closure } else { min_closure };
-        let (source, _) = closure(self.compiled, &mut self.closures, here, sleep);
+        let (source, _) = closure(self.compiled, &mut self.closures, here, sleep, u32::MAX);
         here.in_order(self.compiled, source, order); // l. 1
     }
 

@@ -33,7 +33,7 @@ impl<'s, const N: usize> Full<'s, N> {
 impl<const N: usize> Strategy<N> for Full<'_, N> {
     fn source(&mut self, here: &Here<N>, sleep: Bits<N>, order: &mut Vec<u32>) {
         let closure = if self.lex { lex_closure } else { min_closure };
-        let (source, _) = closure(self.compiled, &mut self.closures, here, sleep);
+        let (source, _) = closure(self.compiled, &mut self.closures, here, sleep, u32::MAX);
         choose_actions(self.compiled, &mut self.pifs, here, source, order); // l. 1
     }
 

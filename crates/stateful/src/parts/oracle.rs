@@ -206,7 +206,7 @@ impl<const N: usize> Oracle<N> {
         let level = &mut self.levels[depth];
         (level.sleep, level.asleep, level.next) = (sleep, sleep, 0);
         level.order.clear();
-        let (source, _) = min_closure(compiled, &mut self.closures, &level.here, sleep);
+        let (source, _) = min_closure(compiled, &mut self.closures, &level.here, sleep, u32::MAX);
         level.here.in_order(compiled, source, &mut level.order);
         // What wakes up most is tried first.
         let here = &level.here;

@@ -6,8 +6,8 @@ use crate::parts::compiled::Compiled;
 use crate::parts::here::Here;
 use crate::parts::pifs::Pifs;
 
-/// MinClosure: the smallest closure of an action that is awake, counted in actions that are awake; the first of them. Also a number that no such closure is
-/// smaller than, whatever is found to be impossible.
+/// MinClosure: the smallest closure of an action that is awake, counted in actions that are awake; the first of them; or all that is awake, if none is smaller than
+/// so many. Also a number that no such closure is smaller than, whatever is found to be impossible.
 ///
 /// All that is awake of the client of b is in the closure of b. So only clients with a single such action have closures of one action. They are asked first,
 /// and only whether it is one: that mostly settles it, and an answer is found or given up soon.
@@ -16,11 +16,12 @@ pub fn min_closure<const N: usize>(
     closures: &mut Closures,
     here: &Here<N>,
     sleep: Bits<N>,
+    below: u32,
 ) -> (Bits<N>, u32) {
     let awake = here.enabled.minus(sleep);
-    let (mut best, mut size, mut fewest) = (awake, awake.count(), u32::MAX);
-    if size <= 1 {
-        return (best, size);
+    let (mut best, count) = (awake, awake.count());
+    if count <= 1 {
+        return (best, count);
     }
     closures.open(compiled, here);
     if let Some(slot) = here.awake_alone(compiled, awake, |slot| closures.is_alone(compiled, here, slot, awake)) {
@@ -29,10 +30,13 @@ pub fn min_closure<const N: usize>(
         best.insert(slot);
         return (best, 1);
     }
+    let (mut size, mut least) = (count.min(below), u32::MAX);
     here.awake_by_client(compiled, awake, |_, of_client| {
-        fewest = fewest.min(of_client);
-        true
+        least = least.min(of_client);
+        least > 1
     });
+    // None has one.
+    let fewest = least.max(2);
     if fewest < size {
         here.awake_by_client(compiled, awake, |slot, of_client| {
             if of_client < size {
@@ -44,7 +48,7 @@ pub fn min_closure<const N: usize>(
         });
     }
     closures.close(compiled, here);
-    (best, fewest)
+    (best, least)
 }
 
 /// LexClosure: the closure of the first enabled action, without what is asleep; and a number as above.
@@ -53,6 +57,7 @@ pub fn lex_closure<const N: usize>(
     closures: &mut Closures,
     here: &Here<N>,
     sleep: Bits<N>,
+    _: u32,
 ) -> (Bits<N>, u32) {
     let awake = here.enabled.minus(sleep);
     closures.open(compiled, here);
