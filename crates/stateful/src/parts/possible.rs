@@ -133,23 +133,26 @@ impl Possible {
         let ready = |state: &u32| self.shapes.groups(*state).iter().fold(0, |all, group| all | group.actions);
         let (clients, servers) = at.split_at(compiled.clients as usize);
         let (mut actions, mut offered) = (0, servers.iter().fold(0, |all, state| all | ready(state))); // l. 1
-        loop {
+        // What is new since the clients, the servers were looked at.
+        let mut new = u64::MAX;
+        while new != 0 {
             let before = actions;
             for (&state, &base) in clients.iter().zip(&compiled.base) {
                 let future = self.shapes.sets(state, 1).0[0];
-                if future & !actions != 0 {
+                if future & !actions != 0 && future & new != 0 {
                     let all = future & !offered == 0;
                     actions |= if all { future } else { self.shapes.search::<0>(state, base, offered) }; // l. 3
                 }
             }
-            if actions == before {
-                break;
-            }
+            new = actions & !before;
+            let before = offered;
             for (&state, &base) in servers.iter().zip(&compiled.base[clients.len()..]) {
-                if self.shapes.sets(state, 1).0[0] & !offered != 0 {
+                let future = self.shapes.sets(state, 1).0[0];
+                if future & !offered != 0 && future & new != 0 {
                     offered |= self.shapes.search::<1>(state, base, actions); // l. 4
                 }
             }
+            new = offered & !before;
         }
         (self.actions[0], self.offered[0]) = (actions, offered);
     }
