@@ -111,10 +111,11 @@ impl Compiled {
         compiled.fill_transitions(system, &rank);
         compiled.fill_steps();
         // What never leaves its server where it is commutes with nothing.
-        compiled.commuting &= (compiled.clients..compiled.processes())
-            .any(|server| compiled.states(server).any(|state| compiled.out(state).iter().any(|out| out.target == state)));
-        compiled.direct = Narrow::fits(compiled.actions(), compiled.processes())
-            && !(compiled.commuting && compiled.has_twins());
+        compiled.commuting &= (compiled.clients..compiled.processes()).any(|server| {
+            compiled.states(server).any(|state| compiled.out(state).iter().any(|out| out.target == state))
+        });
+        compiled.direct =
+            Narrow::fits(compiled.actions(), compiled.processes()) && !(compiled.commuting && compiled.has_twins());
         if compiled.direct {
             compiled.fill_slots_directly()
         } else {

@@ -230,12 +230,7 @@ impl<const N: usize> Here<N> {
 
     /// The first awake action that is the only one of its client and that a condition holds for.
     #[inline]
-    pub fn awake_alone(
-        &self,
-        compiled: &Compiled,
-        awake: Bits<N>,
-        mut holds: impl FnMut(u32) -> bool,
-    ) -> Option<u32> {
+    pub fn awake_alone(&self, compiled: &Compiled, awake: Bits<N>, mut holds: impl FnMut(u32) -> bool) -> Option<u32> {
         if let Some(narrow) = compiled.direct() {
             let mut rest = awake.0[0];
             while rest != 0 {

@@ -118,7 +118,8 @@ impl NarrowPifs {
     /// Processes that may join dom(B) by a rule: those that it needs are in it already, and so is the partner of its first action.
     fn joins_by(&self, outs: &[Out], process: u32, rule: &Rule, joined: u64) -> u64 {
         let side = usize::from(self.clients >> process & 1 != 0);
-        let partners = members(rule.actions & !joined).fold(0, |all, action| all | self.ends[side][action as usize].process);
+        let partners =
+            members(rule.actions & !joined).fold(0, |all, action| all | self.ends[side][action as usize].process);
         let firsts = outs.iter().filter(|out| rule.first >> out.action & 1 != 0);
         partners & !rule.needs & !firsts.fold(u64::MAX, |common, out| common & 1 << out.partner)
     }

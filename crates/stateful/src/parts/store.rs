@@ -60,7 +60,15 @@ pub struct Store<const N: usize> {
 impl<const N: usize> Store<N> {
     pub fn new(matching: Matching, layout: &Layout, sleep_words: usize) -> Self {
         let nodes = Nodes::new(layout.words(), sleep_words);
-        Store { matching, nodes, table: Table::default(), chain: Vec::new(), passed: Vec::new(), before: FxHashMap::default(), states: 0 }
+        Store {
+            matching,
+            nodes,
+            table: Table::default(),
+            chain: Vec::new(),
+            passed: Vec::new(),
+            before: FxHashMap::default(),
+            states: 0,
+        }
     }
 
     /// Words of sleep sets in a node.
