@@ -25,7 +25,7 @@
 //!      paper's Remark 8; swapping such moves takes every process through the same states. First sets only grow by it, so what covers the
 //!      paper's covers these. Reads commute with reads, and tests with writes that do not matter to them. pet 4: 15335 nodes without it, 8989 so.
 //!   7. Closures and PIFS use deviation 6 too: see the files of `parts` for why that is sound.
-//!   8. Actions that are on no run from the state are left out of closures and PIFS: see `parts::possible`. qo 50: 3927 nodes without it, 2751 so.
+//!   8. Actions that are on no run from the state are left out of closures: see `parts::possible`. qo 50: 3927 nodes without it, 2751 so.
 //!   9. Line 1, which keeps ends but not traces: see `parts::locks`. mpat 10: 41984 nodes without it, 61 so.
 
 use crate::options::{Options, Tick};

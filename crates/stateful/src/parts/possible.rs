@@ -6,7 +6,7 @@
 //!   3    for each client: add to possible the offered actions that it can get to by offered ones
 //!   4    for each server: add to offered the actions that it can get to by possible ones
 //! ```
-//! An action that is not possible is on no run from the state, so closures and PIFS can leave it out: a variable that nobody will write again has only one value
+//! An action that is not possible is on no run from the state, so closures can leave it out (and PIFS could): a variable that nobody will write again has only one value
 //! to be read, and who needs another one is stuck.
 //!
 //! A client that can read now, and goes on in the same way whatever it reads, may as well have read: what it reads is possible if it is offered, and all else is as
