@@ -3,12 +3,12 @@
 //! A sequence d in sleep(E) says that whatever can follow E.d is reached elsewhere, too: by what was explored from E before, or from a prefix of E.
 //! A sequence of one step is a sleeping process, as in `parts::sleep`. [CAV17], Sect. 5.1; [JSS23] calls such sequences don't-do sequences.
 
-use std::ops::Range;
+mod inherit;
 
 use mazurka_model::ProcessId;
-use mazurka_order::{AccessSets, Event, EventId, History, SetId};
+use mazurka_order::{AccessSets, Event, SetId};
 
-use super::after::{After, Dependent, after, begins};
+use super::after::begins;
 
 /// A step of a sequence: a process, the outcome of its step (0 unless it chooses), and the access set of the step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -230,100 +230,6 @@ impl DontDo {
         self.sleepers.may_have(process) && self.entries.iter().any(is_it)
     }
 
-    /// The sleep set of E.p, inherited from this one of E: sequences that p is independent of, and those that p begins, without p.
-    pub(crate) fn inherit(&self, p: Action, sets: &AccessSets, inherited: &mut DontDo) {
-        inherited.clear_for(self);
-        let mut dependent = Dependent::on(p, sets);
-        for entry in &self.entries {
-            let sequence = self.sequence(entry);
-            match after(sequence, p, &mut dependent) {
-                After::Independent => inherited.add(sequence, Why::of(entry)),
-                After::Begins(index) => inherited.add_rest(sequence, index, Why::of(entry)),
-                After::Dependent | After::Competes => {}
-            }
-        }
-    }
-
-    /// The same, where p is the last event of E.p, and of the other sequences those are inherited that `commutes` finds to commute with p: it is asked
-    /// about a sequence and an event. `at_once`: not only when it matters.
-    pub(crate) fn inherit_commuting(
-        &self,
-        history: &History,
-        at_once: bool,
-        inherited: &mut DontDo,
-        mut commutes: impl FnMut(&[Action], EventId) -> bool,
-    ) {
-        inherited.clear_for(self);
-        let last = history.len() - 1;
-        let (p, sets) = (Action::of(history.event(last)), &history.sets);
-        let mut some_open = false;
-        let mut dependent = Dependent::on(p, sets);
-        let mut asked = std::mem::take(&mut inherited.asked);
-        for entry in &self.entries {
-            let (sequence, mut why) = (self.sequence(entry), Why::of(entry));
-            match after(sequence, p, &mut dependent) {
-                After::Independent => {
-                    inherited.add(sequence, why);
-                    some_open |= why.open != NONE;
-                }
-                After::Begins(index) => {
-                    if why.open == NONE || all_commute(sequence, history, why.open..last as u32, &mut commutes) {
-                        why.open = NONE;
-                        inherited.add_rest(sequence, index, why);
-                    }
-                }
-                After::Dependent => match *sequence {
-                    [step] => asked.push(step),
-                    _ if !at_once => {
-                        inherited.add_longer(sequence, Why { open: why.open.min(last as u32), ..BY_STATE });
-                        some_open = true;
-                    }
-                    _ if commutes(sequence, last) => inherited.add_longer(sequence, BY_STATE),
-                    _ => {}
-                },
-                After::Competes => {}
-            }
-        }
-        // Those come last: what is left of a sequence that p begins need not be asked about.
-        for step in asked.drain(..) {
-            if !inherited.is_new(step) && commutes(&[step], last) {
-                inherited.add_new(step);
-            }
-        }
-        inherited.asked = asked;
-        if some_open {
-            inherited.settle(history, commutes);
-        }
-    }
-
-    /// Where it matters whether a sequence commutes with the events of E, finds out.
-    fn settle(&mut self, history: &History, mut commutes: impl FnMut(&[Action], EventId) -> bool) {
-        let mut entries = std::mem::take(&mut self.entries);
-        let mut kept = 0;
-        for at in 0..entries.len() {
-            let entry = entries[at];
-            if entry.open != NONE {
-                let sequence = self.sequence(&entry);
-                if !self.forbids(sequence[0].process, sequence[0].choice) {
-                    if !all_commute(sequence, history, entry.open..history.len() as u32, &mut commutes) {
-                        continue;
-                    }
-                    entries[at].open = NONE;
-                }
-            }
-            if kept != at {
-                entries[kept] = entries[at];
-                let first = self.actions.get(entry.start as usize).filter(|_| entry.single());
-                if let Some(step) = first.filter(|step| step.is_first_outcome()) {
-                    self.places[step.process.index()] = kept as u32;
-                }
-            }
-            kept += 1;
-        }
-        entries.truncate(kept);
-        self.entries = entries;
-    }
-
     /// The sequence without one of its steps.
     fn add_rest(&mut self, sequence: &[Action], index: usize, why: Why) {
         if let [one, other] = sequence {
@@ -404,17 +310,4 @@ impl Why {
     fn of(entry: &Entry) -> Self {
         Why { explored: entry.explored, by_state: entry.by_state, open: entry.open }
     }
-}
-
-/// Does the sequence commute with these events of E, one after the other?
-fn all_commute(
-    sequence: &[Action],
-    history: &History,
-    events: Range<u32>,
-    commutes: &mut impl FnMut(&[Action], EventId) -> bool,
-) -> bool {
-    events.map(|event| event as usize).all(|event| {
-        let set = history.event(event).set;
-        sequence.iter().all(|action| !history.sets.dependent(action.set, set)) || commutes(sequence, event)
-    })
 }
