@@ -11,7 +11,7 @@ use mazurka_model::{
 use super::fiber::{Fiber, Stopped, stack_size};
 use super::life::run_thread;
 use super::names::NONE;
-use super::operation::{Guard, Takes};
+use super::operation::Guard;
 use super::program::NativeProgram;
 use super::spare::{keep_world, spare_world};
 use super::watchdog::{Watched, watched};
@@ -280,14 +280,11 @@ impl Execution for NativeExecution<'_> {
         self.move_on(process.0, choice);
         let world = self.world.get_mut();
         // It is known by now what a step that has taken a lock was. (The step that shows it first need not start the exploration again.)
-        if takes != Takes::No {
-            if let Some(access) = world.section(takes, place) {
-                name_section(access, step);
-            }
+        if let Some(access) = world.section(takes, place) {
+            name_section(access, step);
         }
         if world.given_back != NONE {
-            let location = Location(world.given_back);
-            step.accesses.push(Access { location, mode: Mode::Release, guard: false });
+            step.accesses.push(Access { location: Location(world.given_back), mode: Mode::Release, guard: false });
             step.accesses.sort_unstable();
         }
         step.spawned.extend_from_slice(&world.spawned);
@@ -387,13 +384,11 @@ fn name_section(access: Access, step: &mut Step) {
 #[inline]
 fn describe(world: &World, id: u32, step: &mut Step) {
     let pending = &world.threads[id as usize].pending;
-    match pending.accesses[..] {
-        [] => {}
-        [access] => step.accesses.push(access),
-        ref accesses => {
-            step.accesses.extend_from_slice(accesses);
-            step.accesses.sort_unstable();
-        }
+    if let [access] = pending.accesses[..] {
+        step.accesses.push(access);
+    } else {
+        step.accesses.extend_from_slice(&pending.accesses);
+        step.accesses.sort_unstable();
     }
     if pending.joined != NONE {
         step.joined.push(ProcessId(pending.joined));
