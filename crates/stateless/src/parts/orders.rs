@@ -20,6 +20,11 @@ impl Orders {
     /// Everything in a.p.e happens before its last event, so however it is performed, e is what is left in the end. Soundness rests on that: see
     /// docs/semantic.md.
     pub(crate) fn adjacent(&mut self, history: &History, e: EventId, p: EventId) {
+        if e + 1 == p {
+            self.events.clear();
+            self.events.extend([e, p]);
+            return self.swapped(Action::of(history.event(e)), Action::of(history.event(p)));
+        }
         let ancestors = (e + 1..p).filter(|&a| history.happens_before(a, p) && !history.happens_before(e, a));
         self.events.clear();
         self.events.extend(ancestors.chain([e, p]));

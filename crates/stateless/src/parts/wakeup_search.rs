@@ -228,9 +228,17 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
         let found = std::mem::take(&mut self.detection.found);
         for reversal in &found.reversals {
             let removed = found.removed(reversal);
-            self.reverse(removed, reversal.last);
-            if let ([e], Some(event)) = (removed, reversal.event) {
-                self.compare(*e as usize, event);
+            match (removed, reversal.event) {
+                (&[e], Some(event)) => {
+                    let end = self.path.history.len();
+                    if (e as usize + 2, event + 1) == (end, end) {
+                        self.add_step(e as usize, reversal.last); // Nothing else is behind e.
+                    } else {
+                        self.reverse(removed, reversal.last);
+                    }
+                    self.compare(e as usize, event);
+                }
+                _ => self.reverse(removed, reversal.last),
             }
         }
         self.detection.found = found;
