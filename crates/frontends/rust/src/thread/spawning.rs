@@ -36,7 +36,7 @@ impl<T> Packet<T> {
 
     fn put(&self, result: Result<T>) {
         // There was none before, so nothing is dropped.
-        self.with(|place| std::mem::forget(std::mem::replace(place, Some(result))));
+        self.with(|place| std::mem::forget(place.replace(result)));
     }
 
     fn take(&self) -> Option<Result<T>> {
