@@ -49,7 +49,7 @@
 //!      Taking the last conflicting event for the race of a blocked guard loses counterexamples/semantic-blocked-guard.maz.
 //!   7. l. 3 looks only at what is new in sleep(E): see `source_cs`, deviation 6.
 //!   8. Whether d and p commute (l. 13) is found out late: as long as the first step of d sleeps as well, nobody can tell whether d does. No effect on
-//!      results. (Not with `--guide`, which asks for sequences.)
+//!      results. (Not with `--guide`, which asks for sequences.) It is not found out at all if d is a step that sleeps by l. 12 because of an equality.
 //!   9. Iterative instead of recursive. No effect on results.
 //!
 //! The search itself is `parts::state_search`. It must not be combined with the done sets of `optimal`: see counterexamples/semantic-with-done-sets.maz.

@@ -10,6 +10,7 @@ use mazurka_order::{AccessSets, Event, History, SetId};
 use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop, faults_at_end};
 
 use super::dont_do::Action;
+use super::probe::can_perform;
 use crate::Options;
 
 /// How many steps lie between two ticks of the sink.
@@ -110,9 +111,7 @@ impl<'p, P: Program> Path<'p, P> {
     /// state that it leads to, and whether its access set is the one given.
     pub(crate) fn attempt(&mut self, Action { process, choice, set }: Action) -> Option<(u128, bool)> {
         self.synchronise();
-        let exists = process.index() < self.execution.process_count();
-        let enabled = exists && self.execution.status(process) == Status::Enabled;
-        if !enabled || choice >= self.execution.choices(process) {
+        if !can_perform(&self.execution, process, choice) {
             return None;
         }
         self.marks.push(self.execution.mark());

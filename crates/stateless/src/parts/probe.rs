@@ -49,8 +49,7 @@ impl<'p, P: Program> Probe<'p, P> {
 
     /// Performs a step from here, if that is possible.
     pub(crate) fn attempt(&mut self, process: ProcessId, choice: u32) -> Option<&Step> {
-        let possible = self.choices(process).is_some_and(|choices| choice < choices);
-        possible.then(|| {
+        can_perform(&self.execution, process, choice).then(|| {
             self.perform(process, choice);
             &self.step
         })
@@ -64,9 +63,7 @@ impl<'p, P: Program> Probe<'p, P> {
 
     /// Number of outcomes of the next step of a process, if it is enabled.
     pub(crate) fn choices(&self, process: ProcessId) -> Option<u32> {
-        let exists = process.index() < self.execution.process_count();
-        let enabled = exists && self.execution.status(process) == Status::Enabled;
-        enabled.then(|| self.execution.choices(process))
+        choices(&self.execution, process)
     }
 
     /// From now on steps tell what they really read and wrote.
@@ -96,4 +93,18 @@ impl<'p, P: Program> Probe<'p, P> {
         self.execution.step(process, choice, &mut self.step);
         self.steps += 1;
     }
+}
+
+/// Number of outcomes of the next step of a process, if it exists and is enabled.
+#[inline]
+fn choices(execution: &impl Execution, process: ProcessId) -> Option<u32> {
+    let exists = process.index() < execution.process_count();
+    let enabled = exists && execution.status(process) == Status::Enabled;
+    enabled.then(|| execution.choices(process))
+}
+
+/// Can the process perform its next step now, with this outcome?
+#[inline]
+pub(crate) fn can_perform(execution: &impl Execution, process: ProcessId, choice: u32) -> bool {
+    choices(execution, process).is_some_and(|choices| choice < choices)
 }

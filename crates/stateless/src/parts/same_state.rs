@@ -2,20 +2,20 @@
 //!
 //! A step leads from a state to a state, wherever in the search it is performed. So what each step did is remembered by the digest of the state, and
 //! a sequence that was tried before, or is put together from steps that were, is followed from digest to digest without running the program. Only
-//! unknown steps are performed, on a second execution.
+//! unknown steps are performed: on the execution of the search, if it stands there and can take them back, else on a second one.
 //!
 //! States are compared by digests; debug builds and `Options::paranoid` confirm every hit word by word, and remember nothing.
 
 use std::marker::PhantomData;
 
-use mazurka_model::{Execution, ProcessId, Program, Status, Step};
+use mazurka_model::{Execution, ProcessId, Program, Step};
 use mazurka_order::{AccessSets, History};
 use mazurka_verdict::Note;
 use rustc_hash::FxHashMap;
 
 use super::dont_do::Action;
 use super::known_steps::{Known, KnownSteps};
-use super::probe::Probe;
+use super::probe::{Probe, can_perform};
 use super::swaps::{Question, Sight, Sights, Swap, Swaps};
 use crate::Options;
 
@@ -228,27 +228,25 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
     /// What is not known of the sequence from the state of the execution, which has this digest, is performed on it and taken back.
     #[inline(never)]
     fn try_out(&mut self, history: &History, execution: &mut P::Execution<'p>, sequence: &[Action], mut state: u128) {
-        let (mark, mut performed) = (execution.mark(), 0);
         if !execution.can_rewind() {
             return;
         }
+        let (mark, mut performed) = (execution.mark(), 0);
         for (length, &action) in sequence.iter().enumerate() {
             let known = self.steps.get(state, action).unwrap_or_else(|| {
                 for before in &sequence[performed..length] {
                     execution.step(before.process, before.choice, &mut self.step);
                 }
                 let Action { process, choice, set } = action;
-                let exists = process.index() < execution.process_count();
-                let enabled = exists && execution.status(process) == Status::Enabled;
-                let known = if enabled && choice < execution.choices(process) {
+                performed = length;
+                let known = if can_perform(execution, process, choice) {
                     execution.step(process, choice, &mut self.step);
+                    performed += 1;
                     let as_given = self.step.accesses == history.sets.get(set);
                     Known::Leads { to: execution.digest(), as_given }
                 } else {
                     Known::Disabled
                 };
-                performed = length + 1;
-                self.tried += 1;
                 self.steps.add(state, action, known);
                 known
             });
@@ -259,6 +257,7 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
         }
         if performed > 0 {
             execution.rewind(mark);
+            self.tried += performed as u64;
         }
     }
 
