@@ -200,7 +200,7 @@ impl<const N: usize> Check<'_, N> {
     fn edge(&mut self, slot: u32, target: u32, asleep: Bits<N>) -> Result<(), u8> {
         let compiled = &self.graph.compiled;
         let step = self.here.at_slot(compiled, slot);
-        let asleep = asleep.minus(self.here.dependent(compiled, step));
+        let asleep = self.here.independent(compiled, step, asleep);
         compiled.layout.set(&mut self.packed, step.client, step.client_target);
         compiled.layout.set(&mut self.packed, step.server, step.server_target);
         let fine = if target == REFUSED {

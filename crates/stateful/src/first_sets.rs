@@ -84,10 +84,10 @@ impl<const N: usize> FirstSets<N> {
             for step in here.moves(compiled) {
                 compiled.layout.set(&mut packed, step.client, step.client_target);
                 compiled.layout.set(&mut packed, step.server, step.server_target);
-                let dependent = here.dependent(compiled, step);
+                let independent = here.independent(compiled, step, here.enabled);
                 for first in self.get(&packed) {
                     // first(a.u) is a and what of first(u) is independent of a.
-                    let mut set = first.minus(dependent).meet(here.enabled);
+                    let mut set = first.meet(independent);
                     set.insert(step.slot);
                     add_minimal(&mut family, set);
                 }

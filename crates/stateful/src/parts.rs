@@ -28,4 +28,5 @@ pub mod steps;
 pub mod store;
 pub mod sweep;
 pub mod table;
+pub mod trust;
 pub mod ways;

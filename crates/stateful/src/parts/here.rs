@@ -169,19 +169,22 @@ impl<const N: usize> Here<N> {
         step
     }
 
-    /// The enabled actions that depend on a move, itself included.
+    /// What of a set of enabled actions does not depend on a move: it stays asleep.
     #[inline]
-    pub fn dependent(&self, compiled: &Compiled, step: Move) -> Bits<N> {
+    pub fn independent(&self, compiled: &Compiled, step: Move, set: Bits<N>) -> Bits<N> {
+        if set.is_empty() {
+            return set;
+        }
         let (own, others) = (self.on(compiled, step.client), self.on(compiled, step.server));
-        let mut dependent = own.union(others);
+        let mut independent = set.minus(own.union(others));
         if compiled.commuting {
-            for slot in others.minus(own).iter() {
+            for slot in set.meet(others).minus(own).iter() {
                 if compiled.commute(&self.at, step, self.at_slot(compiled, slot)) {
-                    dependent.remove(slot);
+                    independent.insert(slot);
                 }
             }
         }
-        dependent
+        independent
     }
 
     /// The slots of the enabled actions that a process takes part in.
@@ -215,17 +218,6 @@ impl<const N: usize> Here<N> {
             }
             None => listed.next().copied(),
         })
-    }
-
-    /// The enabled actions, as words.
-    #[inline]
-    pub fn enabled_actions(&self, compiled: &Compiled, actions: &mut [u64]) {
-        if compiled.narrow.is_some() {
-            actions[0] = self.ready[0] & self.ready[1];
-            return;
-        }
-        actions.fill(0);
-        self.moves.iter().for_each(|step| actions[step.action as usize / 64] |= 1 << (step.action % 64));
     }
 
     /// The first awake action that is the only one of its client and that a condition holds for.

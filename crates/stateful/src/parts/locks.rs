@@ -27,7 +27,8 @@ pub struct Locks {
 }
 
 impl Locks {
-    pub fn new(compiled: &Compiled) -> Locks {
+    /// `None` if no client ever has such a line.
+    pub fn new(compiled: &Compiled) -> Option<Locks> {
         let safe = safe_locks(compiled);
         let states = compiled.base[compiled.clients as usize];
         let lines: Vec<Option<Vec<u32>>> = (0..states).map(|state| line(compiled, &safe, state)).collect();
@@ -35,7 +36,7 @@ impl Locks {
         for state in (0..states).filter(|&state| lines[state as usize].is_some()) {
             compiled.out(state).iter().for_each(|out| starts[out.slot as usize / 64] |= 1 << (out.slot % 64));
         }
-        Locks { lines, starts, at: compiled.initial.clone() }
+        starts.iter().any(|&word| word != 0).then(|| Locks { lines, starts, at: compiled.initial.clone() })
     }
 
     /// The slot of an action that is enough, if there is one that is awake.

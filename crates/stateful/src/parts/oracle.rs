@@ -16,6 +16,7 @@
 //!
 //! Most answers are "yes". So first a single run is tried, by the first actions of source sets and without line 3, until it wakes everything up or comes to a
 //! state with a known "yes". If it gets stuck, nothing is known, and the search begins. Where single runs mostly get stuck, they are no longer tried.
+//! With a budget, "yes" may be said at any time: where no question was answered by "no" for long, most are not looked into (`parts::trust`).
 //!
 //! What is possible (`parts::possible`) would narrow PIFS and source sets here, too, but takes longer than what it saves: pet 4 by a quarter, fs 14 by half.
 
@@ -26,6 +27,7 @@ use crate::parts::compiled::{Compiled, Move};
 use crate::parts::here::Here;
 use crate::parts::pifs::Pifs;
 use crate::parts::source_sets::min_closure;
+use crate::parts::trust::Trust;
 
 /// So many more single runs may get stuck than not.
 const TRUST: i64 = 2;
@@ -44,6 +46,9 @@ pub struct Oracle<const N: usize> {
     answers: Answers<N>,
     /// Single runs that got stuck, less those that did not.
     stuck: i64,
+    /// That an answer is "no"; that it is by PIFS alone.
+    refuses: Trust,
+    pifs_refuses: Trust,
 }
 
 #[derive(Default)]
@@ -68,6 +73,8 @@ impl<const N: usize> Oracle<N> {
             paused: None,
             answers: Answers::new(compiled),
             stuck: 0,
+            refuses: Trust::default(),
+            pifs_refuses: Trust::default(),
         }
     }
 
@@ -100,22 +107,19 @@ impl<const N: usize> Oracle<N> {
             };
             level.next += 1;
             let step = level.here.at_slot(compiled, slot);
-            let sleep = level.asleep.minus(level.here.dependent(compiled, step));
+            let sleep = level.here.independent(compiled, step, level.asleep);
             level.asleep.insert(step.slot); // l. 6
             if sleep.is_empty() {
-                (0..depth).for_each(|depth| self.note(depth, true)); // l. 2
-                return Some(true);
+                return Some(self.found(depth)); // l. 2
             }
             self.follow(compiled, depth, step);
             match self.judge_level(compiled, depth, sleep) {
-                Some(true) => {
-                    (0..depth).for_each(|depth| self.note(depth, true));
-                    return Some(true);
-                }
+                Some(true) => return Some(self.found(depth)),
                 Some(false) => {}
                 None => {
                     opened += 1;
                     if opened > self.budget {
+                        self.refuses.note(false);
                         return Some(true);
                     }
                     self.begin(compiled, depth, sleep); // l. 5
@@ -127,7 +131,15 @@ impl<const N: usize> Oracle<N> {
                 }
             }
         }
+        self.refuses.note(true);
         Some(false)
+    }
+
+    /// A search that comes to a "yes".
+    fn found(&mut self, depth: usize) -> bool {
+        (0..depth).for_each(|depth| self.note(depth, true));
+        self.refuses.note(false);
+        true
     }
 
     /// The answer, if it is found without a search.
@@ -136,9 +148,21 @@ impl<const N: usize> Oracle<N> {
         if sleep.is_empty() {
             return Some(true);
         }
-        self.known(there, state, sleep)
-            .or_else(|| (!self.may_include(compiled, there, sleep)).then_some(false))
-            .or_else(|| self.dive(compiled, (there, state), sleep).then_some(true))
+        if let Some(known) = self.known(there, state, sleep) {
+            return Some(known);
+        }
+        if self.budget < u64::MAX && !self.refuses.asks() {
+            return Some(true);
+        }
+        if self.pifs_refuses.asks() {
+            let included = self.may_include(compiled, there, sleep);
+            self.pifs_refuses.note(!included);
+            if !included {
+                self.refuses.note(true);
+                return Some(false);
+            }
+        }
+        self.dive(compiled, (there, state), sleep).then_some(true)
     }
 
     /// What is known already.
@@ -163,7 +187,7 @@ impl<const N: usize> Oracle<N> {
         let found = loop {
             let level = &self.levels[depth - 1];
             let step = level.here.at_slot(compiled, level.order[0]);
-            let sleep = level.sleep.minus(level.here.dependent(compiled, step));
+            let sleep = level.here.independent(compiled, step, level.sleep);
             if sleep.is_empty() {
                 break true; // l. 2
             }
@@ -176,10 +200,7 @@ impl<const N: usize> Oracle<N> {
             depth += 1;
         };
         self.stuck += if found { -1 } else { 1 };
-        if found {
-            (0..depth).for_each(|depth| self.note(depth, true));
-        }
-        found
+        found && self.found(depth)
     }
 
     /// Line 3, and what is known already.
@@ -210,7 +231,7 @@ impl<const N: usize> Oracle<N> {
         level.here.in_order(compiled, source, &mut level.order);
         // What wakes up most is tried first.
         let here = &level.here;
-        level.order.sort_by_key(|&slot| sleep.minus(here.dependent(compiled, here.at_slot(compiled, slot))).count());
+        level.order.sort_by_key(|&slot| here.independent(compiled, here.at_slot(compiled, slot), sleep).count());
     }
 
     /// Opens the state at a depth that a step leads to.

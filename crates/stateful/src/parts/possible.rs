@@ -9,15 +9,14 @@
 //! An action that is not possible is on no run from the state, so closures can leave it out (and PIFS could): a variable that nobody will write again has only one value
 //! to be read, and who needs another one is stuck.
 //!
-//! A client that can read now, and goes on in the same way whatever it reads, may as well have read: what it reads is possible if it is offered, and all else is as
-//! after it. So many states have the same result; results are remembered for a while.
+//! Lines 1 to 3, once, are already a part of the answer: `begin`. Often that is enough to see that the rest, `finish`, will not help.
 //!
 //! What lines 3 and 4 find depends on the state of one process and on what the others let it do: its question. The same questions come again and
 //! again, so answers are remembered, too.
 
-use crate::parts::compiled::{Compiled, NONE};
+use crate::parts::compiled::Compiled;
 use crate::parts::recent::Recent;
-use crate::parts::shapes::{Shapes, after_read, moves};
+use crate::parts::shapes::{Shapes, moves};
 
 /// Finds the possible actions of a state.
 #[derive(Clone, Debug)]
@@ -32,19 +31,12 @@ pub struct Possible {
     /// Of clients (0) and of servers (1).
     answers: [Answers; 2],
     question: Vec<u64>,
-    /// The possible and the offered actions of whole states.
-    recent: Recent,
-    /// By state of a client: where it is after a read, if it only reads and all that it can read takes it there; else `NONE`.
-    after_read: Vec<u32>,
     /// Actions that can take their server elsewhere, as words.
     moves: Vec<u64>,
     /// Clients (0) and servers (1) to look at, as words.
     next: [Vec<u64>; 2],
     /// Whether all actions are in one word, and all states of a process can be.
     is_narrow: bool,
-    /// The states of all processes after such reads, and the states of clients before them.
-    later: Vec<u32>,
-    before: Vec<u32>,
 }
 
 /// Answers to questions about processes: a state, and the actions that matter to it and that it may take.
@@ -67,13 +59,9 @@ impl Possible {
             shapes,
             answers: [Answers::new(compiled, 1), Answers::new(compiled, 1)],
             question: Vec::new(),
-            recent: Recent::new((compiled.processes() as usize).div_ceil(2) + 2 * words),
-            after_read: after_read(compiled),
             moves: moves(compiled),
             next: [(); 2].map(|()| vec![0; compiled.processes().div_ceil(64) as usize]),
             is_narrow: words == 1 && (0..compiled.processes()).all(|process| compiled.states(process).len() <= 64),
-            later: Vec::new(),
-            before: Vec::new(),
         };
         let sizes =
             |processes: std::ops::Range<u32>| processes.map(|process| possible.shapes.words(process).len()).max();
@@ -82,98 +70,61 @@ impl Possible {
         possible
     }
 
-    /// Finds the possible actions when the processes are at these states.
-    pub fn find(&mut self, compiled: &Compiled, at: &[u32]) {
-        self.read(compiled, at);
-        self.question.clear();
-        let pair = |pair: &[u32]| u64::from(pair[0]) | u64::from(pair.get(1).copied().unwrap_or(0)) << 32;
-        self.question.extend(self.later.chunks(2).map(pair));
-        let (start, known) = self.recent.get(&self.question);
-        let (middle, end) = (start + self.actions.len(), start + 2 * self.actions.len());
-        if known {
-            self.actions.copy_from_slice(&self.recent.words[start..middle]);
-            self.offered.copy_from_slice(&self.recent.words[middle..end]);
-        } else {
-            let later = std::mem::take(&mut self.later);
-            if self.is_narrow {
-                self.compute_by_words(compiled, &later)
-            } else {
-                self.compute(compiled, &later)
-            }
-            self.later = later;
-            self.recent.words[start..middle].copy_from_slice(&self.actions);
-            self.recent.words[middle..end].copy_from_slice(&self.offered);
-        }
-        for &state in &self.before {
-            for out in compiled.out(state) {
-                let (word, bit) = (out.action as usize / 64, 1 << (out.action % 64));
-                self.actions[word] |= self.offered[word] & bit;
-            }
-        }
-    }
-
-    /// Lets clients read.
-    fn read(&mut self, compiled: &Compiled, at: &[u32]) {
-        self.later.clear();
-        self.later.extend_from_slice(at);
-        self.before.clear();
-        for state in &mut self.later[..compiled.clients as usize] {
-            let can = |state: u32| {
-                compiled.out(state).iter().any(|out| compiled.server_step(out.action, at[out.partner as usize]) != NONE)
-            };
-            while self.after_read[*state as usize] != NONE && can(*state) {
-                self.before.push(*state);
-                *state = self.after_read[*state as usize];
-            }
-        }
-    }
-
-    /// On narrow systems, without looking for answers.
-    fn compute_by_words(&mut self, compiled: &Compiled, at: &[u32]) {
-        let ready = |state: &u32| self.shapes.groups(*state).iter().fold(0, |all, group| all | group.actions);
-        let (clients, servers) = at.split_at(compiled.clients as usize);
-        let (mut actions, mut offered) = (0, servers.iter().fold(0, |all, state| all | ready(state))); // l. 1
-        // What is new since the clients, the servers were looked at.
-        let mut new = u64::MAX;
-        while new != 0 {
-            let before = actions;
-            for (&state, &base) in clients.iter().zip(&compiled.base) {
-                let future = self.shapes.sets(state, 1).0[0];
-                if future & !actions != 0 && future & new != 0 {
-                    let all = future & !offered == 0;
-                    actions |= if all { future } else { self.shapes.search::<0>(state, base, offered) }; // l. 3
-                }
-            }
-            new = actions & !before;
-            let before = offered;
-            for (&state, &base) in servers.iter().zip(&compiled.base[clients.len()..]) {
-                let future = self.shapes.sets(state, 1).0[0];
-                if future & !offered != 0 && future & new != 0 {
-                    offered |= self.shapes.search::<1>(state, base, actions); // l. 4
-                }
-            }
-            new = offered & !before;
-        }
-        (self.actions[0], self.offered[0]) = (actions, offered);
-    }
-
-    fn compute(&mut self, compiled: &Compiled, at: &[u32]) {
+    /// Finds some of the possible actions when the processes are at these states: those that clients can get to by what servers are ready for.
+    pub fn begin(&mut self, compiled: &Compiled, at: &[u32]) {
         self.actions.fill(0);
         self.offered.fill(0);
+        self.next[1].fill(0);
         self.asked.fill(0);
         let (clients, servers) = at.split_at(compiled.clients as usize);
-        for &state in servers {
-            for out in compiled.out(state) {
-                self.offered[out.action as usize / 64] |= 1 << (out.action % 64); // l. 1
+        for (server, &state) in (compiled.clients..).zip(servers) {
+            let words = self.shapes.words(server);
+            for (&word, ready) in words.iter().zip(self.shapes.ready(state, words.len())) {
+                self.offered[word as usize] |= ready; // l. 1
             }
+        }
+        if self.is_narrow {
+            self.look_by_words::<0>(compiled, clients, u64::MAX); // l. 3
+            return;
         }
         for (process, &state) in clients.iter().enumerate() {
             self.look::<0>(compiled, process, state, true); // l. 3
+        }
+    }
+
+    /// Finds the rest of them.
+    pub fn finish(&mut self, compiled: &Compiled, at: &[u32]) {
+        if self.is_narrow {
+            let (clients, servers) = at.split_at(compiled.clients as usize);
+            let mut new = self.actions[0];
+            while new != 0 {
+                new = self.look_by_words::<1>(compiled, servers, new); // l. 4
+                new = self.look_by_words::<0>(compiled, clients, new); // l. 3
+            }
+            return;
         }
         while self.next[1].iter().any(|&word| word != 0) {
             self.round::<1>(compiled, at); // l. 4
             self.round::<0>(compiled, at); // l. 3
         }
+    }
+
+    /// Lines 3 and 4 on narrow systems, for the processes of a side to which something new matters. Gives what is new by it.
+    #[inline]
+    fn look_by_words<const SIDE: usize>(&mut self, compiled: &Compiled, states: &[u32], new: u64) -> u64 {
+        let (mut gets, has) =
+            if SIDE == 0 { (self.actions[0], self.offered[0]) } else { (self.offered[0], self.actions[0]) };
+        let before = gets;
+        let bases = if SIDE == 0 { &compiled.base } else { &compiled.base[compiled.clients as usize..] };
+        for (&state, &base) in states.iter().zip(bases) {
+            let future = self.shapes.sets(state, 1).0[0];
+            if future & !gets != 0 && future & new != 0 {
+                let all = SIDE == 0 && future & !has == 0;
+                gets |= if all { future } else { self.shapes.search::<SIDE>(state, base, has) };
+            }
+        }
+        *(if SIDE == 0 { &mut self.actions[0] } else { &mut self.offered[0] }) = gets;
+        gets & !before
     }
 
     /// Looks at the processes of one side for which something has changed.
@@ -285,6 +236,7 @@ impl Answers {
 mod tests {
     use super::*;
     use crate::models::{guarded_system, lz, multi_locks, pet, qo, random_system};
+    use crate::parts::compiled::NONE;
     use crate::system::{ProcessId, Role, System};
 
     /// The same by states that are reached, one by one.
@@ -339,9 +291,13 @@ mod tests {
                 here.look(&compiled);
                 while !here.is_terminal() {
                     let wanted = plainly(&compiled, &here.at);
-                    possible.find(&compiled, &here.at);
-                    general.find(&compiled, &here.at);
-                    assert_eq!((&possible.actions, &general.actions), (&wanted, &wanted), "seed {seed}");
+                    for possible in [&mut possible, &mut general] {
+                        possible.begin(&compiled, &here.at);
+                        let some = possible.actions.clone();
+                        possible.finish(&compiled, &here.at);
+                        assert_eq!(possible.actions, wanted, "seed {seed}");
+                        assert!(some.iter().zip(&wanted).all(|(some, all)| some & !all == 0), "seed {seed}");
+                    }
                     let moves: Vec<_> = here.moves(&compiled).collect();
                     let mut next = here.clone();
                     next.follow(&compiled, &here, moves[random.usize(..moves.len())]);

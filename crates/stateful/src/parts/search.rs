@@ -284,7 +284,7 @@ impl<const N: usize> Search<'_, N> {
         let hash = hash(state);
         let mut asleep = Bits::EMPTY;
         if self.store.matching != Matching::Plain {
-            asleep = frame.asleep.minus(self.here.dependent(self.compiled, step));
+            asleep = self.here.independent(self.compiled, step, frame.asleep);
             frame.asleep.insert(step.slot);
         }
         self.successors.push(Successor { step, hash, asleep });

@@ -1,6 +1,6 @@
 //! Transitions of processes in groups, and what can come after a state: what `parts::possible` is made of.
 
-use crate::parts::compiled::{Compiled, NONE};
+use crate::parts::compiled::Compiled;
 
 /// The transitions of all processes. Sets of actions of a process are as many words as it has actions in, at least one.
 #[derive(Clone, Debug)]
@@ -8,7 +8,7 @@ pub struct Shapes {
     /// By process, from `starts` on: the words that its actions are in.
     pub words: Vec<u32>,
     pub starts: Vec<u32>,
-    /// By state, from `sets` on: the actions that its process can take from there on; and after them, those that a question is about.
+    /// By state, from `set_starts` on: the actions that its process can take from there on; those of them that a question is about; and those that it is ready for.
     sets: Vec<u64>,
     set_starts: Vec<u32>,
     /// By state, from `group_starts` on: its transitions.
@@ -78,6 +78,14 @@ impl Shapes {
             self.set_starts.push(self.sets.len() as u32);
             self.sets.extend_from_slice(&futures[state * words.len()..][..words.len()]);
             self.sets.extend_from_slice(&matter[state * words.len()..][..words.len()]);
+            let ready = self.sets.len();
+            self.sets.resize(ready + words.len(), 0);
+            for group in
+                self.group_starts[states.start as usize + state]..self.group_starts[states.start as usize + state + 1]
+            {
+                let group = self.groups[group as usize];
+                self.sets[ready + group.place as usize] |= group.actions;
+            }
         }
         self.words.extend(words);
         self.starts.push(self.words.len() as u32);
@@ -124,6 +132,8 @@ impl Shapes {
         found
     }
 
+    /// The words that the actions of a process are in.
+    #[inline]
     pub fn words(&self, process: u32) -> &[u32] {
         &self.words[self.starts[process as usize] as usize..self.starts[process as usize + 1] as usize]
     }
@@ -134,25 +144,16 @@ impl Shapes {
         self.sets[self.set_starts[state as usize] as usize..][..2 * words].split_at(words)
     }
 
+    /// The actions that a state of a process with so many words is ready for.
+    #[inline]
+    pub fn ready(&self, state: u32, words: usize) -> &[u64] {
+        &self.sets[self.set_starts[state as usize] as usize + 2 * words..][..words]
+    }
+
     #[inline]
     pub fn groups(&self, state: u32) -> &[Group] {
         &self.groups[self.group_starts[state as usize] as usize..self.group_starts[state as usize + 1] as usize]
     }
-}
-
-/// By state of a client: where it is after a read, if it only reads and all that it can read takes it there; else `NONE`.
-pub fn after_read(compiled: &Compiled) -> Vec<u32> {
-    let moves = moves(compiled);
-    let reads = |action: u32| moves[action as usize / 64] >> (action % 64) & 1 == 0;
-    let states = 0..compiled.base[compiled.clients as usize];
-    let after = |state: u32| match compiled.out(state) {
-        [first, rest @ ..] if reads(first.action) => {
-            let same = rest.iter().all(|out| out.target == first.target && reads(out.action));
-            if same { first.target } else { NONE }
-        }
-        _ => NONE,
-    };
-    states.map(after).collect()
 }
 
 /// Actions that can take their server elsewhere, as words.

@@ -68,19 +68,19 @@ pub fn lex_closure<const N: usize>(
 }
 
 /// The actions of a set in the order of ChooseAction: first those from which PIFS wraps everything, then those from which it reaches most. It
-/// depends on the state and the action alone, so it is done once a node.
+/// depends on the state and the action alone, so it is done once a node. Whether that changes anything.
 pub fn choose_actions<const N: usize>(
     compiled: &Compiled,
     pifs: &mut Pifs<N>,
     here: &Here<N>,
     set: Bits<N>,
     order: &mut Vec<u32>,
-) {
+) -> bool {
     let start = order.len();
     here.in_order(compiled, set, order);
     let count = order.len() - start;
     if count < 2 {
-        return;
+        return false;
     }
     pifs.open(compiled, here);
     // A sort key holds the rank, the place in the order and the slot.
@@ -100,11 +100,12 @@ pub fn choose_actions<const N: usize>(
         let rank = if wraps { 0 } else { u64::from(u32::MAX - size) };
         *key = rank << 32 | (at as u64) << 16 | u64::from(slot);
     }
-    if all_wrap {
-        return;
+    if all_wrap || keys.is_sorted() {
+        return false;
     }
     keys.sort_unstable();
     for (slot, key) in order[start..].iter_mut().zip(keys) {
         *slot = *key as u32 & 0xffff;
     }
+    true
 }
