@@ -55,8 +55,9 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
         compiled,
         oracle: Oracle::new(compiled, true, BUDGET),
         possible: Possible::new(compiled),
-        narrows: Trust::default(),
-        reorders: Trust::default(),
+        narrows: Trust::new(256),
+        spares: Trust::new(16),
+        reorders: Trust::new(256),
         locks: if options.all_traces { None } else { Locks::new(compiled) },
         lex: options.lex_closure,
     };
@@ -67,8 +68,9 @@ struct Best<'s, const N: usize> {
     compiled: &'s Compiled,
     oracle: Oracle<N>,
     possible: Possible,
-    /// That a closure is smaller by what is possible; that ChooseAction changes an order.
+    /// That a closure is smaller by what is possible; that half of that is enough to tell that it is not; that ChooseAction changes an order.
     narrows: Trust,
+    spares: Trust,
     reorders: Trust,
     locks: Option<Locks>,
     lex: bool,
@@ -84,10 +86,14 @@ impl<const N: usize> Best<'_, N> {
         let size = source.count();
         if size > least && self.narrows.asks() {
             self.possible.begin(self.compiled, &here.at);
-            closures.possible.copy_from_slice(&self.possible.actions);
-            let mut narrowed = false;
+            let (mut narrowed, mut spared) = (false, false);
             // If it is not smaller even when only some of it is possible, there is no need to know the rest.
-            if closure(self.compiled, closures, here, sleep, size).0.count() < size {
+            if self.spares.asks() {
+                closures.possible.copy_from_slice(&self.possible.actions);
+                spared = closure(self.compiled, closures, here, sleep, size).0.count() == size;
+                self.spares.note(spared);
+            }
+            if !spared {
                 self.possible.finish(self.compiled, &here.at);
                 closures.possible.copy_from_slice(&self.possible.actions);
                 let (smaller, _) = closure(self.compiled, closures, here, sleep, size);

@@ -227,7 +227,7 @@ impl Closures {
     ) -> Option<Bits<N>> {
         let step = here.at_slot(compiled, slot);
         let mut found = Bits::EMPTY;
-        let mut stopped = false;
+        let (mut stopped, mut last) = (false, [NO_SET; 2]);
         for (side, process) in [step.client, step.server].into_iter().enumerate() {
             let begins = self.begins[compiled.entry(process, step.action, here.at[process as usize])];
             stopped = stopped || self.add(compiled, here, (side, begins), &mut found, &too_large); // l. 2
@@ -243,7 +243,10 @@ impl Closures {
                 actions &= actions - 1;
                 let q = process_of[action as usize];
                 let list = self.lists[compiled.entry(q, action, here.at[q as usize])];
-                stopped = self.add(compiled, here, (side, list), &mut found, &too_large); // l. 3
+                // Neighbours often have the same.
+                if list != NO_SET && std::mem::replace(&mut last[side], list) != list {
+                    stopped = self.add(compiled, here, (side, list), &mut found, &too_large); // l. 3
+                }
             }
             stopped = stopped || too_large(&found, true);
         }

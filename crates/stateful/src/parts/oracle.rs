@@ -73,8 +73,8 @@ impl<const N: usize> Oracle<N> {
             paused: None,
             answers: Answers::new(compiled),
             stuck: 0,
-            refuses: Trust::default(),
-            pifs_refuses: Trust::default(),
+            refuses: Trust::new(256),
+            pifs_refuses: Trust::new(256),
         }
     }
 

@@ -3,26 +3,27 @@
 //! It is asked as long as it helps now and then. If it does not help for long, it is asked more and more seldom, until it helps again. That is for
 //! questions that may be left out at any time.
 
-/// So often it is asked at first, and again whenever it helps.
-const AT_FIRST: u32 = 256;
-const AGAIN: u32 = 4096;
+/// So many times as often it is asked again when it has helped as it is asked at first.
+const AGAIN: u32 = 16;
 
 /// How far a question is trusted to help.
 #[derive(Clone, Copy, Debug)]
 pub struct Trust {
+    /// So often it is asked at first.
+    first: u32,
+    /// So often it need not help from now on.
     patience: u32,
     /// Without patience: how often it is left out before it is asked, and how often it was.
     gap: u32,
     left_out: u32,
 }
 
-impl Default for Trust {
-    fn default() -> Trust {
-        Trust { patience: AT_FIRST, gap: 0, left_out: 0 }
-    }
-}
-
 impl Trust {
+    /// A question that is asked so often at first.
+    pub fn new(first: u32) -> Trust {
+        Trust { first, patience: first, gap: 0, left_out: 0 }
+    }
+
     /// Whether to ask now.
     #[inline]
     pub fn asks(&mut self) -> bool {
@@ -42,7 +43,7 @@ impl Trust {
     #[inline]
     pub fn note(&mut self, helped: bool) {
         if helped {
-            (self.patience, self.gap) = (AGAIN, 0);
+            (self.patience, self.gap) = (AGAIN * self.first, 0);
         } else {
             self.patience = self.patience.saturating_sub(1);
         }
@@ -55,8 +56,8 @@ mod tests {
 
     #[test]
     fn trust_is_lost_and_won_back() {
-        let mut trust = Trust::default();
-        for _ in 0..AT_FIRST {
+        let mut trust = Trust::new(256);
+        for _ in 0..256 {
             assert!(trust.asks());
             trust.note(false);
         }

@@ -91,12 +91,15 @@ impl Ways {
             changed = false;
             for (row, links) in all_links.iter_mut().enumerate().rev() {
                 own.copy_from_slice(table.row(row));
-                let mut new = false;
-                for (partner, target, seen) in links {
-                    if std::mem::replace(seen, changes[*target]) != changes[*target] {
+                let (mut new, mut closed) = (false, None);
+                for (partner, target, seen) in links.iter_mut() {
+                    if closed != Some(*partner) && std::mem::replace(seen, changes[*target]) != changes[*target] {
                         new |= self.go_on(&mut own, table.row(*target), *partner);
+                        closed = self.is_closed(&own, *partner).then_some(*partner).or(closed);
                     }
                 }
+                // For good: ways only become better.
+                links.retain(|&(partner, ..)| closed != Some(partner));
                 if new {
                     table.sets[row * columns..(row + 1) * columns].copy_from_slice(&own);
                     changes[row] += 1;
@@ -112,10 +115,20 @@ impl Ways {
         let mut row = vec![NO_WAY; self.actions.len()];
         let outs: Vec<Out> = compiled.out(state).iter().filter(|out| out.target != state).copied().collect();
         self.begin(&outs, &mut row);
+        let mut closed = None;
         for (partner, target) in links(&outs) {
-            self.go_on(&mut row, table.row((target - compiled.states(self.process).start) as usize), partner);
+            if closed != Some(partner) {
+                self.go_on(&mut row, table.row((target - compiled.states(self.process).start) as usize), partner);
+                closed = self.is_closed(&row, partner).then_some(partner).or(closed);
+            }
         }
         row
+    }
+
+    /// Whether no way that begins with a partner can add anything to a row: each action can be taken at once, or with that partner alone.
+    fn is_closed(&mut self, row: &[u32], partner: u32) -> bool {
+        let alone = self.longer(AT_ONCE, partner);
+        row.iter().all(|&set| set == AT_ONCE || set == alone)
     }
 
     /// Calls a function with every way of a row and the actions that it leads to; with `avoiding`, only those whose partner it does without. Ways that need little come first.
@@ -233,7 +246,7 @@ impl Ways {
     }
 }
 
-/// Partners and targets of transitions, each pair once.
+/// Partners and targets of transitions, each pair once, in the order of partners.
 fn links(outs: &[Out]) -> Vec<(u32, u32)> {
     let mut links: Vec<(u32, u32)> = outs.iter().map(|out| (out.partner, out.target)).collect();
     links.sort_unstable();
