@@ -44,18 +44,20 @@ pub fn bench(arguments: &BenchArguments) -> Result<Exit, Failure> {
         }
     }
     say(&format!("{heading}\n"));
+    // By name: the model that it did not finish. It does not try larger ones.
+    let mut beyond: BTreeMap<&str, String> = BTreeMap::new();
     for line in lines {
         let row: BTreeMap<&str, &str> = names.iter().copied().zip(line.split(',')).collect();
         let wanted = |only: &String| row.get("model") == Some(&only.as_str());
         if arguments.only.is_empty() || arguments.only.iter().any(wanted) {
-            say(&told(&row, &algorithms, arguments)?);
+            say(&told(&row, &algorithms, arguments, &mut beyond)?);
         }
         if interrupted() {
             return Ok(Exit::Inconclusive);
         }
     }
     say(
-        "Nodes of the graphs: the paper's above ours. `=`: as in the paper; `<`: fewer; `-`: not within the limit on time (the paper's: 5 minutes), or not given.\n",
+        "Nodes of the graphs: the paper's above ours. `=`: as in the paper; `<`: fewer; `-`: not within the limit on time (the paper's: 5 minutes; what does not finish a model is not tried on larger ones), or not given.\n",
     );
     Ok(Exit::Safe)
 }
@@ -67,7 +69,12 @@ fn columns(names: &[&str]) -> Vec<&'static Algorithm> {
     published.filter(|row| !std::ptr::eq(*row, ours)).chain([ours]).collect()
 }
 
-fn told(row: &BTreeMap<&str, &str>, algorithms: &[&Algorithm], arguments: &BenchArguments) -> Result<String, Failure> {
+fn told(
+    row: &BTreeMap<&str, &str>,
+    algorithms: &[&'static Algorithm],
+    arguments: &BenchArguments,
+    beyond: &mut BTreeMap<&str, String>,
+) -> Result<String, Failure> {
     let figure = |column: &str| row.get(column).copied().unwrap_or("");
     let (name, size) = (figure("model"), figure("n"));
     let lead = format!("{name:<5} {size:>3} ");
@@ -80,8 +87,12 @@ fn told(row: &BTreeMap<&str, &str>, algorithms: &[&Algorithm], arguments: &Bench
     for algorithm in algorithms {
         let paths = format!("{}{PATHS}", algorithm.name);
         let has_paths = row.contains_key(paths.as_str());
-        let (nodes, counted) =
-            cells(algorithm, &system, figure(algorithm.name), has_paths.then(|| figure(&paths)), arguments);
+        let tries = beyond.get(algorithm.name).is_none_or(|unfinished| unfinished != name);
+        let published = (figure(algorithm.name), has_paths.then(|| figure(&paths)));
+        let (nodes, counted) = cells(algorithm, tries.then_some(&system), published, arguments);
+        if nodes.time.is_empty() {
+            beyond.insert(algorithm.name, name.to_owned());
+        }
         for (cell, width) in [(Some(nodes), 16), (counted, 10)] {
             let Some(cell) = cell else { continue };
             for (line, text) in rows.iter_mut().zip([cell.paper, cell.ours, cell.time]) {
@@ -92,30 +103,30 @@ fn told(row: &BTreeMap<&str, &str>, algorithms: &[&Algorithm], arguments: &Bench
     Ok(rows.map(|line| line.trim_end().to_owned() + "\n").concat())
 }
 
-/// The cell of an algorithm, and that of its paths where they are published.
+/// The cell of an algorithm, and that of its paths where they are published. Without a system, nothing is tried.
 fn cells(
     algorithm: &Algorithm,
-    system: &System,
-    paper: &str,
-    paper_paths: Option<&str>,
+    system: Option<&System>,
+    (paper, paper_paths): (&str, Option<&str>),
     arguments: &BenchArguments,
 ) -> (Cell, Option<Cell>) {
+    let unknown = |paper: &str| Cell { paper: paper.to_owned(), ours: "-".to_owned(), time: String::new() };
     let options = Options { keep_edges: paper_paths.is_some(), ..Options::default() };
     let plan = Plan { options, max_seconds: Some(arguments.max_seconds), progress: false };
-    let (exploration, time) = plan.run(algorithm, system);
-    let complete = exploration.stop.is_none();
+    let run = system.map(|system| plan.run(algorithm, system));
+    let Some((exploration, time)) = run.filter(|(exploration, _)| exploration.stop.is_none()) else {
+        return (unknown(paper), paper_paths.map(unknown));
+    };
     let ours = exploration.nodes;
     let ours = match paper.parse::<u64>() {
-        _ if !complete => "-".to_owned(),
         Ok(paper) if paper == ours => format!("={ours}"),
         Ok(paper) if ours < paper => format!("<{ours}"),
         _ => ours.to_string(),
     };
-    let time = if complete { seconds(time) } else { String::new() };
-    let nodes = Cell { paper: paper.to_owned(), ours, time };
+    let nodes = Cell { paper: paper.to_owned(), ours, time: seconds(time) };
     let paths = paper_paths.map(|paper| {
-        let ours = if complete { exploration.graph.paths().to_string() } else { "-".to_owned() };
-        let same = if ours == paper && complete { "=" } else { "" };
+        let ours = exploration.graph.paths().to_string();
+        let same = if ours == paper { "=" } else { "" };
         let ours = if ours.len() > 9 { format!("{}.{}e{}", &ours[..1], &ours[1..2], ours.len() - 1) } else { ours };
         Cell { paper: paper.to_owned(), ours: format!("{same}{ours}"), time: String::new() }
     });

@@ -121,30 +121,31 @@ impl Closures {
             let ready = paths.set(outs.iter().map(|out| out.action));
             let stays = paths.set(outs.iter().filter(|out| out.target == state).map(|out| out.action));
             let stays = if compiled.commuting && process >= compiled.clients { stays } else { paths.set([]) };
-            let mut lists: FxHashMap<(Vec<u64>, Vec<u64>), u32> = FxHashMap::default();
-            let mut begins: FxHashMap<Vec<u64>, u32> = FxHashMap::default();
+            // By the numbers of the sets that an action is in, and what is passing: what is made of it.
+            let (mut lists, mut begins): (FxHashMap<Vec<u64>, u32>, _) = (FxHashMap::default(), FxHashMap::default());
+            let mut key = vec![0_u64; leads.len().div_ceil(64) + stays.len()];
             for (local, &action) in paths.actions.iter().enumerate() {
                 let entry = compiled.entry(process, action, state);
                 let target = compiled.step(process, action, state);
-                let passing = paths.passing(compiled, &stays, target, local);
-                let mut with = vec![0_u64; leads.len().div_ceil(64)];
+                key.fill(0);
+                let (with, passing) = key.split_at_mut(leads.len().div_ceil(64));
+                paths.pass(compiled, &stays, (target, local), passing);
                 for (number, set) in leads.iter().enumerate() {
                     with[number / 64] |= (set[local / 64] >> (local % 64) & 1) << (number % 64);
                 }
-                self.lists[entry] = *lists.entry((with, passing.clone())).or_insert_with_key(|(with, passing)| {
+                self.lists[entry] = remembered(&mut lists, &key, || {
+                    let (with, passing) = key.split_at(leads.len().div_ceil(64));
                     let among = (0..through.len()).filter(|number| with[number / 64] >> (number % 64) & 1 != 0);
                     let mut all = paths.set([]);
                     among.for_each(|number| all.iter_mut().zip(&through[number]).for_each(|(all, more)| *all |= more));
                     self.sets.enter(&paths.global(&minus(&all, passing)))
                 });
                 if target != NONE {
-                    self.begins[entry] = match begins.get(&passing) {
-                        Some(&known) => known,
-                        None => self.sets.enter(&paths.global(&minus(&ready, &passing))), // l. 2'
-                    };
-                    begins.insert(passing.clone(), self.begins[entry]);
-                    if self.sided && compiled.commuting && process >= compiled.clients {
-                        let others = minus(&minus(&stays, &passing), paths.with(action, outs));
+                    let passing = &key[leads.len().div_ceil(64)..];
+                    let enter = || self.sets.enter(&paths.global(&minus(&ready, passing)));
+                    self.begins[entry] = remembered(&mut begins, passing, enter); // l. 2'
+                    if self.sided && !self.stays.is_empty() && stays.iter().any(|&word| word != 0) {
+                        let others = minus(&minus(&stays, passing), paths.with(action, outs));
                         self.stays[entry] = self.sets.enter(&paths.global(&others));
                     }
                 }
@@ -348,6 +349,16 @@ impl Sets {
     fn get(&self, set: u32) -> &[(u32, u64)] {
         &self.words[self.range(set)]
     }
+}
+
+/// What was made of a key, or is made of it now.
+fn remembered(known: &mut FxHashMap<Vec<u64>, u32>, key: &[u64], make: impl FnOnce() -> u32) -> u32 {
+    if let Some(&known) = known.get(key) {
+        return known;
+    }
+    let made = make();
+    known.insert(key.to_vec(), made);
+    made
 }
 
 fn minus(set: &[u64], other: &[u64]) -> Vec<u64> {

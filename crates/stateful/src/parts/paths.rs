@@ -91,9 +91,8 @@ impl<'p> Paths<'p> {
         &self.with[&partner.expect("invariant: the action is one of the state")]
     }
 
-    /// Of the actions that leave a server where it is, those that commute with another one of it, which takes it to a state. Lines 2' and 3'.
-    pub fn passing(&self, compiled: &Compiled, stays: &[u64], target: u32, action: usize) -> Vec<u64> {
-        let mut passing = vec![0; stays.len()];
+    /// Of the actions that leave a server where it is, puts those into a set that commute with another one of it, which takes it to a state. Lines 2' and 3'.
+    pub fn pass(&self, compiled: &Compiled, stays: &[u64], (target, action): (u32, usize), passing: &mut [u64]) {
         if target != NONE {
             for (word, &bits) in stays.iter().enumerate() {
                 let stay = |&bit: &u32| compiled.server_step(self.actions[word * 64 + bit as usize], target) == target;
@@ -101,7 +100,6 @@ impl<'p> Paths<'p> {
             }
             passing[action / 64] &= !(1 << (action % 64));
         }
-        passing
     }
 
     /// What matters of a transition: where it leads, and the partner that is not to be met again, if any.
