@@ -24,6 +24,8 @@ pub struct Options {
     pub lex_closure: bool,
     /// Keeps every trace, where the algorithm otherwise keeps only how runs end and which states the processes reach.
     pub all_traces: bool,
+    /// So often what did not help yet is asked before it is asked more and more seldom, by the algorithm that asks more than the others.
+    pub patience: u32,
     /// Stops at so many nodes.
     pub max_nodes: u64,
 }
@@ -37,6 +39,7 @@ impl Default for Options {
             remote: false,
             lex_closure: false,
             all_traces: false,
+            patience: 256,
             max_nodes: u64::MAX,
         }
     }

@@ -86,5 +86,5 @@ fn ask<const N: usize>(compiled: &Compiled, without: &[ActionId]) -> bool {
     for (process, &at) in here.at.iter().enumerate() {
         compiled.layout.set(&mut state, process as u32, at);
     }
-    Oracle::new(compiled, true, u64::MAX).includes(compiled, (&here, &state), sleep)
+    Oracle::exact(compiled).includes(compiled, (&here, &state), sleep)
 }

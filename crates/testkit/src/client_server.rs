@@ -164,13 +164,18 @@ pub fn check(system: &System, most: usize) -> Option<Result<(), (&'static str, O
     let all = [(false, false, false), (true, false, false), (false, true, false), (false, false, true)];
     let readings = |algorithm: &Algorithm| {
         let traces = if algorithm.coarse { vec![true, false] } else { vec![false] };
+        let hasty = traces.iter().filter(|_| algorithm.coarse).map(|&all_traces| Options {
+            patience: 1,
+            all_traces,
+            ..Options::default()
+        });
         let with = |(recursive, remote, lex_closure)| {
             traces
                 .iter()
                 .map(move |&all_traces| Options { recursive, remote, lex_closure, all_traces, ..Options::default() })
                 .collect::<Vec<_>>()
         };
-        all.into_iter().flat_map(with).collect::<Vec<Options>>()
+        all.into_iter().flat_map(with).chain(hasty).collect::<Vec<Options>>()
     };
     for algorithm in ALGORITHMS {
         for options in readings(algorithm) {

@@ -38,6 +38,7 @@ impl Plan {
             lex_closure: flags.lex_closure,
             all_traces: flags.all_traces,
             max_nodes: flags.max_nodes.unwrap_or(u64::MAX),
+            ..Options::default()
         };
         Ok(Plan { options, max_seconds, progress })
     }

@@ -53,11 +53,11 @@ pub fn best(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Foun
 fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
     let mut strategy = Best::<N> {
         compiled,
-        oracle: Oracle::new(compiled, true, BUDGET),
+        oracle: Oracle::bounded(compiled, BUDGET, options.patience),
         possible: Possible::new(compiled),
-        narrows: Trust::new(256),
-        spares: Trust::new(16),
-        reorders: Trust::new(256),
+        narrows: Trust::new(options.patience),
+        spares: Trust::new(options.patience / 16),
+        reorders: Trust::new(options.patience),
         locks: if options.all_traces { None } else { Locks::new(compiled) },
         lex: options.lex_closure,
     };

@@ -13,7 +13,7 @@ pub fn lexicographic(compiled: &Compiled, options: &Options, matching: Matching,
 }
 
 fn run<const N: usize>(compiled: &Compiled, options: &Options, matching: Matching, tick: &mut Tick<'_>) -> Found {
-    let mut strategy = Lexicographic::<N> { compiled, oracle: Oracle::new(compiled, true, u64::MAX) };
+    let mut strategy = Lexicographic::<N> { compiled, oracle: Oracle::exact(compiled) };
     search(compiled, options, matching, &mut strategy, tick)
 }
 

@@ -63,18 +63,23 @@ struct Level<const N: usize> {
 }
 
 impl<const N: usize> Oracle<N> {
-    /// Exact if the budget is `u64::MAX`.
-    pub fn new(compiled: &Compiled, avoiding: bool, budget: u64) -> Self {
+    /// All answers are right.
+    pub fn exact(compiled: &Compiled) -> Self {
+        Oracle::bounded(compiled, u64::MAX, 0)
+    }
+
+    /// A "yes" may be wrong: if a question would open more states than that, or "no" was not the answer to so many of them.
+    pub fn bounded(compiled: &Compiled, budget: u64, patience: u32) -> Self {
         Oracle {
-            closures: Closures::new(compiled, avoiding, avoiding),
-            pifs: Pifs::new(compiled, false, avoiding),
+            closures: Closures::new(compiled, true, true),
+            pifs: Pifs::new(compiled, false, true),
             budget,
             levels: Vec::new(),
             paused: None,
             answers: Answers::new(compiled),
             stuck: 0,
-            refuses: Trust::new(256),
-            pifs_refuses: Trust::new(256),
+            refuses: Trust::new(patience),
+            pifs_refuses: Trust::new(patience),
         }
     }
 
@@ -151,10 +156,10 @@ impl<const N: usize> Oracle<N> {
         if let Some(known) = self.known(there, state, sleep) {
             return Some(known);
         }
-        if self.budget < u64::MAX && !self.refuses.asks() {
+        if !self.is_exact() && !self.refuses.asks() {
             return Some(true);
         }
-        if self.pifs_refuses.asks() {
+        if self.is_exact() || self.pifs_refuses.asks() {
             let included = self.may_include(compiled, there, sleep);
             self.pifs_refuses.note(!included);
             if !included {
@@ -163,6 +168,10 @@ impl<const N: usize> Oracle<N> {
             }
         }
         self.dive(compiled, (there, state), sleep).then_some(true)
+    }
+
+    fn is_exact(&self) -> bool {
+        self.budget == u64::MAX
     }
 
     /// What is known already.

@@ -43,7 +43,7 @@ impl Trust {
     #[inline]
     pub fn note(&mut self, helped: bool) {
         if helped {
-            (self.patience, self.gap) = (AGAIN * self.first, 0);
+            (self.patience, self.gap) = (AGAIN.saturating_mul(self.first), 0);
         } else {
             self.patience = self.patience.saturating_sub(1);
         }
