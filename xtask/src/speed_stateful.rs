@@ -79,7 +79,7 @@ fn parse(arguments: impl Iterator<Item = String>) -> Option<Plan> {
 /// Whether it came to the end.
 fn measure(plan: &Plan, begin: Instant, name: &str, size: u32) -> bool {
     let (Some(model), Some(algorithm)) = (model(&plan.model), algorithm(name)) else { return false };
-    let system = (model.build)(size);
+    let system = model.system(size, 0);
     let options = Options { keep_edges: plan.edges, ..Options::default() };
     let mut shortest = f64::MAX;
     let mut last = None;

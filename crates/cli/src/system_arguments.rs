@@ -72,6 +72,9 @@ pub struct ModelArguments {
     /// Its size.
     #[arg(value_name = "N")]
     pub size: Option<String>,
+    /// The seed of a random one [default: 0].
+    #[arg(value_name = "SEED")]
+    pub seed: Option<String>,
     /// Write to this file instead of the terminal.
     #[arg(long, short, value_name = "F")]
     pub output: Option<PathBuf>,
@@ -104,7 +107,8 @@ pub const MODEL: &str = "\
 Examples:
   mazurka model                       which there are
   mazurka model dp 10 > dp10.tck      ten dining philosophers
-  mazurka check model:dp:10           the same without a file";
+  mazurka check model:dp:10           the same without a file
+  mazurka model locks2 8 3            eight clients that take two of ten locks each; 3 is the seed";
 
 /// Help.
 pub const CERTIFY: &str = "\

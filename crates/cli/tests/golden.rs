@@ -226,7 +226,15 @@ fn system_faults() {
 fn models() {
     golden(
         "models",
-        &["model", "model qo 1", "certify model:qo:2", "certify model:dp:5 --algorithm reach --max-states 1000"],
+        &[
+            "model",
+            "model qo 1",
+            "model locks1 2 7",
+            "model dp 3 4",
+            "check model:locks2:8:x",
+            "certify model:qo:2",
+            "certify model:dp:5 --algorithm reach --max-states 1000",
+        ],
     );
 }
 

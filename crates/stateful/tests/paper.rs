@@ -14,7 +14,7 @@ fn small_entries_of_table_1() {
     const MOST: u64 = 20_000;
     let mut compared = 0;
     for row in PAPER_TABLE.iter().filter(|row| ["bg", "qo", "mpat", "fs", "lz"].contains(&row.model)) {
-        let system = (model(row.model).unwrap().build)(row.size);
+        let system = model(row.model).unwrap().system(row.size, 0);
         for (name, &paper) in COLUMNS.iter().zip(&row.nodes) {
             let Some(paper) =
                 paper.filter(|&paper| paper <= MOST && row.size <= 50 && (row.model, row.size) != ("fs", 13))
@@ -67,7 +67,7 @@ fn other_models_today() {
         ("dp", 8, "best", 8_889),
         ("fs", 6, "best", 49),
     ] {
-        assert_eq!(nodes(column, &(model(name).unwrap().build)(size)), count, "{column} {name} {size}");
+        assert_eq!(nodes(column, &model(name).unwrap().system(size, 0)), count, "{column} {name} {size}");
     }
 }
 

@@ -120,7 +120,7 @@ fn two_in_the_critical_section_are_not_reached() {
 fn certificates_hold_on_models() {
     for name in ["bg 2", "qo 5", "mpat 3", "disp 3", "pet 3", "fs 3", "lz 5", "dp 5"] {
         let (model, size) = name.split_once(' ').unwrap();
-        let system = (mazurka_stateful::models::model(model).unwrap().build)(size.parse().unwrap());
+        let system = mazurka_stateful::models::model(model).unwrap().system(size.parse().unwrap(), 0);
         for row in ALGORITHMS {
             let exploration = row.explore_all(&system, &Options { max_nodes: 100_000, ..Options::default() });
             if exploration.stop.is_none() {

@@ -82,7 +82,7 @@ fn told(
         return Ok(format!("{lead} no model that fits is known\n"));
     };
     let size: u32 = size.parse().map_err(|_| Failure::new(format!("{TABLE}: `{size}` is no size")))?;
-    let system = (model.build)(size);
+    let system = model.system(size, 0);
     let mut rows = [format!("{lead} paper "), format!("{:10} ours  ", ""), format!("{:10} time  ", "")];
     for algorithm in algorithms {
         let paths = format!("{}{PATHS}", algorithm.name);

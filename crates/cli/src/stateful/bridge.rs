@@ -65,7 +65,7 @@ mod tests {
     #[test]
     fn every_model_survives_being_printed_and_read() {
         for model in MODELS {
-            let system = (model.build)(model.least.max(3));
+            let system = model.system(model.least.max(3), 0);
             let mut wanted = described(&system);
             let read = read(&print(&wanted)).unwrap_or_else(|faults| panic!("{}: {faults:#?}", model.name));
             wanted.name.clone_from(&read.name);
@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn every_model_gives_the_same_counts_from_its_file() {
         for model in MODELS {
-            let system = (model.build)(model.least.max(2));
+            let system = model.system(model.least.max(2), 0);
             let again = built(&read(&print(&described(&system))).unwrap()).unwrap();
             for algorithm in ALGORITHMS {
                 let counts = [&system, &again].map(|system| {

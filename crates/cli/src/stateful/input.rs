@@ -5,7 +5,7 @@ use std::path::Path;
 use mazurka_model::Program;
 use mazurka_report::diagnostics;
 use mazurka_stateful::System;
-use mazurka_stateful::models::{MODELS, Model, model};
+use mazurka_stateful::models::{Build, MODELS, Model, model};
 use mazurka_stateful::program::{Misfit, of_program};
 
 use crate::arguments::ProgramArguments;
@@ -40,7 +40,8 @@ pub fn load(file: &Path) -> Result<SystemInput, Failure> {
     let name = file.display().to_string();
     if let Some(named) = name.strip_prefix(MODEL) {
         let (kind, size) = named.split_once(':').unwrap_or((named, ""));
-        let system = modelled(Some(kind), Some(size))?;
+        let (size, seed) = size.split_once(':').map_or((size, None), |(size, seed)| (size, Some(seed)));
+        let system = modelled(Some(kind), Some(size), seed)?;
         return Ok(SystemInput { name, system, of_program: false });
     }
     let source = read(file)?;
@@ -74,8 +75,8 @@ pub fn compiled(program: &ProgramArguments) -> Result<SystemInput, Failure> {
     Ok(SystemInput { name, system, of_program: true })
 }
 
-/// A model by its name and its size.
-pub fn modelled(name: Option<&str>, size: Option<&str>) -> Result<System, Failure> {
+/// A model by its name, its size, and its seed if it is random.
+pub fn modelled(name: Option<&str>, size: Option<&str>, seed: Option<&str>) -> Result<System, Failure> {
     let Some(name) = name else { return Err(Failure::new("which model?").with_help(known())) };
     let Some(model) = model(name) else {
         let failure = Failure::new(format!("there is no model `{name}`"));
@@ -86,15 +87,27 @@ pub fn modelled(name: Option<&str>, size: Option<&str>) -> Result<System, Failur
     };
     let sizes = model.least..=model.most;
     let size = size.unwrap_or_default();
-    match size.parse::<u32>() {
-        Ok(size) if sizes.contains(&size) => Ok((model.build)(size)),
+    let size = match size.parse::<u32>() {
+        Ok(size) if sizes.contains(&size) => size,
         _ => {
             let what = if size.is_empty() { "there is no size".to_owned() } else { format!("`{size}` is no size") };
             let help =
                 format!("{} takes a size from {} to {}: {}", model.name, sizes.start(), sizes.end(), model.about);
-            Err(Failure::new(format!("model {name}: {what}")).with_help(help))
+            return Err(Failure::new(format!("model {name}: {what}")).with_help(help));
         }
-    }
+    };
+    let seed = match (seed, model.build) {
+        (None, _) => 0,
+        (Some(seed), Build::Random(_)) => seed.parse().map_err(|_| {
+            Failure::new(format!("model {name}: `{seed}` is no seed"))
+                .with_help("a seed is a number; without one it is 0")
+        })?,
+        (Some(_), Build::Fixed(_)) => {
+            let help = format!("leave the seed out: {}", model.about);
+            return Err(Failure::new(format!("model {name}: it is not random")).with_help(help));
+        }
+    };
+    Ok(model.system(size, seed))
 }
 
 /// All models.

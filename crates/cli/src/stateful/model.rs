@@ -12,7 +12,8 @@ use super::input::modelled;
 
 /// Writes a model of the stateful paper as a `.tck` file.
 pub fn model(arguments: &ModelArguments) -> Result<Exit, Failure> {
-    let text = print(&described(&modelled(arguments.name.as_deref(), arguments.size.as_deref())?));
+    let system = modelled(arguments.name.as_deref(), arguments.size.as_deref(), arguments.seed.as_deref())?;
+    let text = print(&described(&system));
     match &arguments.output {
         Some(path) => {
             writable(path)?;

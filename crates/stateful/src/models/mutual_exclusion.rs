@@ -8,6 +8,11 @@ pub fn dp(philosophers: u32) -> System {
     dp_eating(philosophers, 1)
 }
 
+/// `dp2`: philosophers who eat twice.
+pub fn dp2(philosophers: u32) -> System {
+    dp_eating(philosophers, 2)
+}
+
 /// `dp` with philosophers who eat several times: Figure 10 of \[Stateful24\].
 pub fn dp_eating(philosophers: u32, times: u32) -> System {
     let mut kit = Kit::new(format!("dp {philosophers}"));
