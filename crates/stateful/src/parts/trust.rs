@@ -4,7 +4,7 @@
 //! questions that may be left out at any time.
 
 /// So many times as often it is asked again when it has helped as it is asked at first.
-const AGAIN: u32 = 16;
+const AGAIN: u32 = 4;
 
 /// How far a question is trusted to help.
 #[derive(Clone, Copy, Debug)]
