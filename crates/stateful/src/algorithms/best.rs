@@ -44,6 +44,8 @@ use crate::system::{ProcessId, Role, System};
 
 /// States that one question to the oracle may open. More than 1000 gains little on all models but fs.
 const BUDGET: u64 = 3000;
+/// Where it takes long to find, what is possible must make one closure in so many smaller; else it is asked for less often.
+const FEW: u32 = 9;
 
 /// Explores with few nodes.
 pub fn best(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
@@ -51,13 +53,16 @@ pub fn best(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Foun
 }
 
 fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
+    let patience = options.patience;
+    // What is possible takes long if there are many actions.
+    let more = if compiled.narrow.is_some() { 4 * patience } else { FEW };
     let mut strategy = Best::<N> {
         compiled,
-        oracle: Oracle::bounded(compiled, BUDGET, options.patience),
+        oracle: Oracle::bounded(compiled, BUDGET, patience),
         possible: Possible::new(compiled),
-        narrows: Trust::new(options.patience),
-        spares: Trust::new(options.patience / 16),
-        reorders: Trust::new(options.patience),
+        narrows: Trust::new(patience, more),
+        spares: Trust::new(patience / 16, patience / 4),
+        reorders: Trust::new(patience, 4 * patience),
         locks: if options.all_traces { None } else { Locks::new(compiled) },
         lex: options.lex_closure,
     };

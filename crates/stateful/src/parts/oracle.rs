@@ -78,8 +78,8 @@ impl<const N: usize> Oracle<N> {
             paused: None,
             answers: Answers::new(compiled),
             stuck: 0,
-            refuses: Trust::new(patience),
-            pifs_refuses: Trust::new(patience),
+            refuses: Trust::new(patience, 4 * patience),
+            pifs_refuses: Trust::new(patience, 4 * patience),
         }
     }
 

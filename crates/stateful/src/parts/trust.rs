@@ -1,16 +1,14 @@
 //! Whether to ask a question that costs something and only sometimes helps.
 //!
-//! It is asked as long as it helps now and then. If it does not help for long, it is asked more and more seldom, until it helps again. That is for
+//! It is asked so often at first, and so many times more whenever it helps. After that it is asked more and more seldom, until it helps again. That is for
 //! questions that may be left out at any time.
-
-/// So many times as often it is asked again when it has helped as it is asked at first.
-const AGAIN: u32 = 4;
 
 /// How far a question is trusted to help.
 #[derive(Clone, Copy, Debug)]
 pub struct Trust {
-    /// So often it is asked at first.
-    first: u32,
+    /// So many times more it is asked when it helps; and so often at most without helping.
+    more: u32,
+    most: u32,
     /// So often it need not help from now on.
     patience: u32,
     /// Without patience: how often it is left out before it is asked, and how often it was.
@@ -19,9 +17,9 @@ pub struct Trust {
 }
 
 impl Trust {
-    /// A question that is asked so often at first.
-    pub fn new(first: u32) -> Trust {
-        Trust { first, patience: first, gap: 0, left_out: 0 }
+    /// A question that is asked so often at first, and so many times more whenever it helps.
+    pub fn new(first: u32, more: u32) -> Trust {
+        Trust { more, most: first.max(more), patience: first, gap: 0, left_out: 0 }
     }
 
     /// Whether to ask now.
@@ -42,10 +40,10 @@ impl Trust {
     /// What came of it.
     #[inline]
     pub fn note(&mut self, helped: bool) {
+        self.patience = self.patience.saturating_sub(1);
         if helped {
-            (self.patience, self.gap) = (AGAIN.saturating_mul(self.first), 0);
-        } else {
-            self.patience = self.patience.saturating_sub(1);
+            self.patience = self.most.min(self.patience + self.more);
+            self.gap = 0;
         }
     }
 }
@@ -56,7 +54,7 @@ mod tests {
 
     #[test]
     fn trust_is_lost_and_won_back() {
-        let mut trust = Trust::new(256);
+        let mut trust = Trust::new(256, 1024);
         for _ in 0..256 {
             assert!(trust.asks());
             trust.note(false);
