@@ -28,7 +28,7 @@
 //!   8. Actions that are on no run from the state are left out of closures: see `parts::possible`. qo 50: 3927 nodes without it, 2751 so.
 //!   9. Line 1, which keeps ends but not traces: see `parts::locks`. mpat 10: 41984 nodes without it, 61 so.
 //!  10. What does not help for long is asked more and more seldom: the oracle, PIFS before it, what is possible, the order of ChooseAction. Each may be left
-//!      out at any time; see `parts::trust`. dp 13: 289314 nodes in 40 % of the time of 288291.
+//!      out at any time; see `parts::trust`. dp 13: 289314 nodes in a third of the time of 288291.
 
 use crate::options::{Options, Tick};
 use crate::parts::bits::{Bits, with_width};

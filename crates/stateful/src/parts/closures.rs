@@ -123,6 +123,7 @@ impl Closures {
             let stays = if compiled.commuting && process >= compiled.clients { stays } else { paths.set([]) };
             // By the numbers of the sets that an action is in, and what is passing: what is made of it.
             let (mut lists, mut begins): (FxHashMap<Vec<u64>, u32>, _) = (FxHashMap::default(), FxHashMap::default());
+            let mut others_known = FxHashMap::default();
             let mut key = vec![0_u64; leads.len().div_ceil(64) + stays.len()];
             for (local, &action) in paths.actions.iter().enumerate() {
                 let entry = compiled.entry(process, action, state);
@@ -145,8 +146,10 @@ impl Closures {
                     let enter = || self.sets.enter(&paths.global(&minus(&ready, passing)));
                     self.begins[entry] = remembered(&mut begins, passing, enter); // l. 2'
                     if self.sided && !self.stays.is_empty() && stays.iter().any(|&word| word != 0) {
-                        let others = minus(&minus(&stays, passing), paths.with(action, outs));
-                        self.stays[entry] = self.sets.enter(&paths.global(&others));
+                        let partner = compiled.client_of[action as usize];
+                        let others = minus(&minus(&stays, passing), paths.with(partner));
+                        let enter = || self.sets.enter(&paths.global(&others));
+                        self.stays[entry] = remembered(&mut others_known, &others, enter);
                     }
                 }
             }

@@ -85,10 +85,9 @@ impl<'p> Paths<'p> {
         words
     }
 
-    /// The actions with the same partner.
-    pub fn with(&self, action: u32, outs: &[Out]) -> &[u64] {
-        let partner = outs.iter().find(|out| out.action == action).map(|out| out.partner);
-        &self.with[&partner.expect("invariant: the action is one of the state")]
+    /// The actions with a partner.
+    pub fn with(&self, partner: u32) -> &[u64] {
+        &self.with[&partner]
     }
 
     /// Of the actions that leave a server where it is, puts those into a set that commute with another one of it, which takes it to a state. Lines 2' and 3'.
