@@ -55,14 +55,14 @@ pub fn best(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Foun
 fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Found {
     let patience = options.patience;
     // What is possible takes long if there are many actions.
-    let more = if compiled.narrow.is_some() { 4 * patience } else { FEW };
+    let more = if compiled.narrow.is_some() { patience.saturating_mul(4) } else { FEW };
     let mut strategy = Best::<N> {
         compiled,
         oracle: Oracle::bounded(compiled, BUDGET, patience),
         possible: Possible::new(compiled),
         narrows: Trust::new(patience, more),
         spares: Trust::new(patience / 16, patience / 4),
-        reorders: Trust::new(patience, 4 * patience),
+        reorders: Trust::new(patience, patience.saturating_mul(4)),
         locks: if options.all_traces { None } else { Locks::new(compiled) },
         lex: options.lex_closure,
     };

@@ -78,8 +78,8 @@ impl<const N: usize> Oracle<N> {
             paused: None,
             answers: Answers::new(compiled),
             stuck: 0,
-            refuses: Trust::new(patience, 4 * patience),
-            pifs_refuses: Trust::new(patience, 4 * patience),
+            refuses: Trust::new(patience, patience.saturating_mul(4)),
+            pifs_refuses: Trust::new(patience, patience.saturating_mul(4)),
         }
     }
 

@@ -42,7 +42,7 @@ impl Trust {
     pub fn note(&mut self, helped: bool) {
         self.patience = self.patience.saturating_sub(1);
         if helped {
-            self.patience = self.most.min(self.patience + self.more);
+            self.patience = self.most.min(self.patience.saturating_add(self.more));
             self.gap = 0;
         }
     }
