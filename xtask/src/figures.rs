@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use mazurka_stateful::models::{dp_eating, multi_locks};
+use mazurka_stateful::models::{dp_eating, model};
 use mazurka_stateful::{ALGORITHMS, Algorithm, Options, System, algorithm};
 use mazurka_verdict::Stop;
 
@@ -21,7 +21,6 @@ const FIGURE_11: [&str; 2] = ["pset+sleep", "full+sleep"];
 const PHILOSOPHERS: std::ops::RangeInclusive<u32> = 2..=16;
 const SEEDS: u64 = 51;
 const CLIENTS: [u32; 5] = [4, 6, 8, 10, 12];
-const LOCKS: u32 = 10;
 const EACH: [u32; 3] = [1, 2, 3];
 /// The picture on the right shows smaller graphs only.
 const SMALL: f64 = 1000.0;
@@ -92,8 +91,9 @@ fn figure_11(limit: f64) -> Vec<(String, String)> {
     let mut points: Vec<Vec<(f64, f64)>> = vec![Vec::new(); algorithms.len()];
     let mut late = vec![0; algorithms.len()];
     for (clients, each) in CLIENTS.into_iter().flat_map(|clients| EACH.map(|each| (clients, each))) {
+        let locks = model(&format!("locks{each}")).expect("invariant: there are models of one to three locks");
         for seed in 0..SEEDS {
-            let system = multi_locks(&mut fastrand::Rng::with_seed(seed), clients, LOCKS, each);
+            let system = locks.system(clients, seed);
             let counts: Vec<Option<u64>> =
                 algorithms.iter().map(|algorithm| nodes(algorithm, &system, limit).map(|(count, _)| count)).collect();
             let cells: Vec<String> =

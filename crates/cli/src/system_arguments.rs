@@ -108,7 +108,8 @@ Examples:
   mazurka model                       which there are
   mazurka model dp 10 > dp10.tck      ten dining philosophers
   mazurka check model:dp:10           the same without a file
-  mazurka model locks2 8 3            eight clients that take two of ten locks each; 3 is the seed";
+  mazurka model locks2 8 3            eight clients that take two of ten locks each; 3 is the seed
+  mazurka check model:locks2:8:3      the same without a file";
 
 /// Help.
 pub const CERTIFY: &str = "\

@@ -32,7 +32,7 @@ use crate::parts::trust::Trust;
 /// So many more single runs may get stuck than not.
 const TRUST: i64 = 2;
 /// States that are opened between two looks at limits.
-const PATIENCE: u64 = 16;
+const STRETCH: u64 = 16;
 
 /// Answers questions.
 pub struct Oracle<const N: usize> {
@@ -68,7 +68,7 @@ impl<const N: usize> Oracle<N> {
         Oracle::bounded(compiled, u64::MAX, 0)
     }
 
-    /// A "yes" may be wrong: if a question would open more states than that, or "no" was not the answer to so many of them.
+    /// A "yes" may be wrong: if a question would open more states than the budget; or if "no" was the answer to none of so many questions before it.
     pub fn bounded(compiled: &Compiled, budget: u64, patience: u32) -> Self {
         Oracle {
             closures: Closures::new(compiled, true, true),
@@ -102,7 +102,7 @@ impl<const N: usize> Oracle<N> {
             self.enter(compiled, there, sleep);
         }
         let (mut depth, mut opened) = self.paused.take().unwrap_or((1, 1));
-        let patience = opened + PATIENCE;
+        let pause = opened + STRETCH;
         while depth > 0 {
             let level = &mut self.levels[depth - 1];
             let Some(&slot) = level.order.get(level.next) else {
@@ -129,7 +129,7 @@ impl<const N: usize> Oracle<N> {
                     }
                     self.begin(compiled, depth, sleep); // l. 5
                     depth += 1;
-                    if opened == patience {
+                    if opened == pause {
                         self.paused = Some((depth, opened));
                         return None;
                     }
