@@ -4,16 +4,16 @@ use mazurka_model::Program;
 use mazurka_verdict::{Outcome, Sink};
 
 use crate::Options;
-use crate::memo::memo;
-use crate::memo_ob::memo_ob;
-use crate::naive::naive;
-use crate::optimal::optimal;
-use crate::optimal_cs::optimal_cs;
-use crate::optimal_cs_ob::optimal_cs_ob;
-use crate::optimal_ob::optimal_ob;
-use crate::semantic::{semantic, semantic_live};
-use crate::source::source;
-use crate::source_cs::source_cs;
+use crate::bottom_up::memo::memo;
+use crate::bottom_up::memo_ob::memo_ob;
+use crate::race_driven::naive::naive;
+use crate::race_driven::optimal::optimal;
+use crate::race_driven::optimal_ob::optimal_ob;
+use crate::race_driven::source::source;
+use crate::state_driven::optimal_cs::optimal_cs;
+use crate::state_driven::optimal_cs_ob::optimal_cs_ob;
+use crate::state_driven::semantic::{semantic, semantic_live};
+use crate::state_driven::source_cs::source_cs;
 
 /// A row of the table.
 pub struct Algorithm<P: Program> {
@@ -105,31 +105,31 @@ pub fn printed<P: Program>() -> Vec<Algorithm<P>> {
             name: "source-cs",
             summary: "DPOR_cs, Algorithm 1 of the context-sensitive paper",
             guarantee: "none: known to lose behaviours",
-            run: crate::printed::source_cs::source_cs::<P>,
+            run: crate::as_printed::source_cs::source_cs::<P>,
         },
         Algorithm {
             name: "optimal-cs",
             summary: "ODPOR_cs, Algorithm 1 of the optimal context-sensitive paper",
             guarantee: "none: known to lose behaviours",
-            run: crate::printed::optimal_cs::optimal_cs::<P>,
+            run: crate::as_printed::optimal_cs::optimal_cs::<P>,
         },
         Algorithm {
             name: "repaired",
             summary: "ODPOR_cs with the repairs R1 to R5, which are not enough",
             guarantee: "none: known to lose behaviours, if seldom",
-            run: crate::printed::repaired::repaired_as_told::<P>,
+            run: crate::state_driven::attempts::repaired::repaired_as_told::<P>,
         },
         Algorithm {
             name: "union",
             summary: "ODPOR_cs and ODPOR^ob joined, Algorithm 2 without Sect. 4.3 and 4.4",
             guarantee: "none: known to lose behaviours",
-            run: crate::printed::optimal_cs_ob::union::<P>,
+            run: crate::as_printed::optimal_cs_ob::union::<P>,
         },
         Algorithm {
             name: "optimal-cs-ob",
             summary: "ODPOR_cs^ob, Algorithm 2",
             guarantee: "none: known to lose behaviours",
-            run: crate::printed::optimal_cs_ob::optimal_cs_ob::<P>,
+            run: crate::as_printed::optimal_cs_ob::optimal_cs_ob::<P>,
         },
     ]
 }

@@ -1,0 +1,58 @@
+//! A second execution, to run sequences beside the search: alternative sequences with a race reversed, and prefixes of E again.
+
+use mazurka_model::{Execution, Location, Program};
+use mazurka_order::AccessSets;
+
+use super::event::Event;
+use crate::core::probe::Probe;
+
+/// The second execution.
+pub(crate) struct Alternative<'p, P: Program + 'p> {
+    probe: Probe<'p, P>,
+}
+
+impl<'p, P: Program> Alternative<'p, P> {
+    /// For this program.
+    pub(crate) fn new(program: &'p P) -> Self {
+        let mut probe = Probe::new(program);
+        probe.execution.keep_digest();
+        probe.want_effects();
+        Alternative { probe }
+    }
+
+    /// Steps performed so far.
+    pub(crate) fn steps(&self) -> u64 {
+        self.probe.steps
+    }
+
+    /// Goes to the state after these events, which are a run.
+    pub(crate) fn go_to(&mut self, events: &[Event]) {
+        self.probe.go_to(events.iter().map(Event::step));
+    }
+
+    /// Performs these steps from here, if all of them are possible. Returns them as they happened.
+    pub(crate) fn perform<'e>(
+        &mut self,
+        steps: impl IntoIterator<Item = &'e Event>,
+        sets: &mut AccessSets,
+    ) -> Option<Vec<Event>> {
+        let mut performed = Vec::new();
+        for wanted in steps {
+            let choices = self.probe.choices(wanted.process)?;
+            let (execution, step) = self.probe.attempted(wanted.process, wanted.choice)?;
+            let set = sets.intern(&step.accesses);
+            performed.push(Event::new(execution, step, (wanted.process, wanted.choice, choices), set));
+        }
+        Some(performed)
+    }
+
+    /// The program where it stands.
+    pub(crate) fn execution(&self) -> &P::Execution<'p> {
+        &self.probe.execution
+    }
+
+    /// The value of a location where it stands.
+    pub(crate) fn value(&self, location: Location) -> u128 {
+        self.probe.execution.location_digest(location)
+    }
+}

@@ -1,0 +1,83 @@
+//! O of [CAV17], Sect. 5.3, 1: the steps that can come from a state on.
+//!
+//! The paper computes an over-approximation from the flow graph of the program; an algorithm sees no flow graph here, so all states that follow are
+//! looked at. That is exact, and too much work for large programs: beyond a limit every step is taken to be possible.
+
+use std::rc::Rc;
+
+use mazurka_model::{Execution, ProcessId, Program, Status};
+use mazurka_order::{AccessSets, SetId};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::alternative::Alternative;
+use super::event::Event;
+use crate::state_driven::dont_do::Action;
+
+/// How many states are looked at.
+const STATES: usize = 20_000;
+
+/// What is known of the futures of states. `None`: too many states.
+type Steps = Option<Rc<[SetId]>>;
+
+/// The search, with its memory.
+#[derive(Default)]
+pub(crate) struct Future {
+    known: FxHashMap<(u128, ProcessId), Steps>,
+}
+
+impl Future {
+    /// Can a step that is dependent with `last` come after these events, before the process of `last` moves?
+    pub(crate) fn may_depend<P: Program>(
+        &mut self,
+        events: &[Event],
+        last: Action,
+        alternative: &mut Alternative<'_, P>,
+        sets: &mut AccessSets,
+    ) -> bool {
+        alternative.go_to(events);
+        let key = (alternative.execution().digest(), last.process);
+        let steps = match self.known.get(&key) {
+            Some(steps) => steps.clone(),
+            None => {
+                let steps = steps_after(events, last.process, alternative, sets);
+                self.known.insert(key, steps.clone());
+                steps
+            }
+        };
+        steps.is_none_or(|steps| steps.iter().any(|&set| sets.dependent(set, last.set)))
+    }
+}
+
+/// The access sets of all steps that others than the process can come to.
+fn steps_after<P: Program>(
+    events: &[Event],
+    without: ProcessId,
+    alternative: &mut Alternative<'_, P>,
+    sets: &mut AccessSets,
+) -> Steps {
+    let (mut seen, mut found) = (FxHashSet::default(), FxHashSet::default());
+    let mut waiting = vec![events.to_vec()];
+    while let Some(run) = waiting.pop() {
+        alternative.go_to(&run);
+        if !seen.insert(alternative.execution().digest()) {
+            continue;
+        }
+        if seen.len() > STATES {
+            return None;
+        }
+        for step in moves(alternative.execution(), without) {
+            alternative.go_to(&run);
+            let wanted = Event::bare(Action { process: step.0, choice: step.1, set: SetId::default() });
+            let performed = alternative.perform([&wanted], sets).unwrap_or_default();
+            found.extend(performed.iter().map(|event| event.set));
+            waiting.push([&run[..], &performed].concat());
+        }
+    }
+    Some(found.into_iter().collect())
+}
+
+fn moves(execution: &impl Execution, without: ProcessId) -> Vec<(ProcessId, u32)> {
+    let ids = (0..execution.process_count() as u32).map(ProcessId);
+    let others = ids.filter(|&process| process != without && execution.status(process) == Status::Enabled);
+    others.flat_map(|process| (0..execution.choices(process)).map(move |choice| (process, choice))).collect()
+}

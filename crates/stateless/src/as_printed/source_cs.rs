@@ -1,0 +1,264 @@
+//! DPOR_cs as printed. [CAV17], Algorithm 1, with the optimisations of Sect. 5.3 on demand.
+//!
+//! Guarantees: none. Behaviours are lost, so a run never calls a program safe.   Needs: `Program`, with digests of states.
+//! Notation: E = `events`, E' = what comes before e in E, backtrack(E) and sleep(E) = `Node`. The line numbers are those of the paper.
+//!
+//! ```text
+//!   1  Explore(E, Sleep)
+//!   2    sleep(E) := Sleep
+//!   3    if there is p in enabled(s[E]) \ Sleep
+//!   4      backtrack(E) := {p}
+//!   5      while there is p in backtrack(E) \ sleep(E)
+//!   6        for all e in dom(E) in a reversible race with next[E](p) in E.p
+//!   7          let E' = pre(E, e)
+//!   8          let v = notdep(e, E).p
+//!   9          if I[E'](v) and backtrack(E') are disjoint
+//!  10            add some q' in I[E'](v) to backtrack(E')
+//!  11          let u = dep(e, E)
+//!  12          if there is no w in sleep(E') that begins v.u
+//!  13            if s[E.p] = s[E'.v.u]
+//!  14              add v.u to sleep(E')
+//!  15        Sleep' := { v | v in sleep(E), E |= p <> v }
+//!  16                + { v | p.v in sleep(E) }
+//!  17        Explore(E.p, Sleep')
+//!  18        sleep(E) := sleep(E) + {p}
+//!
+//!  Sect. 5.3, 1 (anticipation)   E is cut if a sequence of l. 14 is consumed in sleep(E) but for its last step l, and no step that can come is
+//!                                dependent with l
+//!  Sect. 5.3, 2 (guiding)        the choices of l. 3, 5 and 10 take the process that begins the shortest sequence in the sleep set
+//! ```
+//!
+//! How ambiguous points are read: without guiding the choices of l. 3, 5 and 10 take the first process, the oldest one, and the first in v. [JSS23] runs
+//! this algorithm without the optimisations (its conclusion says so), and so does the default here. The steps of a sequence in a sleep set have the
+//! access sets of the run E'.v.u (cs-sets-of-the-cut-run).
+//!
+//! What it loses (corpus/counterexamples): cav-sleepers, since a sleeping process is not looked at for races; with anticipation cav-anticipated-cuts, with
+//! guiding cav-guiding-alone; cs-two-maxima even if sleepers are looked at. What is mended, and how, stands in the sound `source_cs`.
+//!
+//! Deviations from the paper:
+//!   1. Iterative instead of recursive. No effect on results.
+//!   2. The steps that can come (Sect. 6.2) are found by running the program, not from its flow graph: see `parts::future`.
+//!   3. Nondeterministic choice, which the paper has not: of a process in backtrack(E) every outcome that does not sleep is explored.
+//!   4. Blocking is as printed: a race is reversible if p is enabled without e (locks-race-as-printed, awaits-single-reversal).
+
+use std::ops::ControlFlow;
+
+use mazurka_model::{ProcessId, Program};
+use mazurka_order::{EventId, ObserverSets};
+use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
+
+use super::parts::TICK;
+use super::parts::alternative::Alternative;
+use super::parts::event::Event;
+use super::parts::future::Future;
+use super::parts::inheritance::inherited;
+use super::parts::reading::Reading;
+use super::parts::relation::{Dependency, Relation};
+use super::parts::reversal::Scene;
+use super::parts::sleeping::{Node, Sleeping};
+use crate::Options;
+use crate::core::annotate;
+use crate::core::progress::explored;
+use crate::core::run::{Free, Path};
+use crate::options::Refinements;
+use crate::state_driven::dont_do::Action;
+
+/// Explores a program with DPOR_cs as printed.
+pub fn source_cs<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    let mut path = Path::new(program, options);
+    path.step.wants_effects = true;
+    path.keep_digest();
+    let mut search = Search {
+        path,
+        events: Vec::new(),
+        relation: Relation::default(),
+        alternative: Alternative::new(program),
+        future: Future::default(),
+        nodes: vec![Node::default()],
+        refinements: Refinements { ancestors: false, ..options.refinements },
+    };
+    let flow = search.explore(sink);
+    search.path.stats.replayed += search.alternative.steps();
+    let mut outcome = search.path.outcome(flow);
+    outcome.stop = outcome.stop.or(Some(Stop::AsPrinted));
+    outcome
+}
+
+struct Search<'p, P: Program + 'p> {
+    path: Path<'p, P>,
+    /// E, and its happens-before.
+    events: Vec<Event>,
+    relation: Relation,
+    alternative: Alternative<'p, P>,
+    future: Future,
+    /// The prefixes of E.
+    nodes: Vec<Node>,
+    refinements: Refinements,
+}
+
+impl<P: Program> Search<'_, P> {
+    fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.path.begin(sink)?;
+        self.arrive(sink)?;
+        loop {
+            if let Some((process, choice)) = self.next_step() {
+                self.descend(process, choice, sink)?;
+                self.arrive(sink)?;
+                if self.path.stats.steps % TICK == 0 {
+                    sink.tick(&self.path.stats, &|| self.explored())?;
+                }
+            } else if self.nodes.len() > 1 {
+                self.ascend();
+            } else {
+                return ControlFlow::Continue(());
+            }
+        }
+    }
+
+    /// l. 2 to 4
+    fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let at = self.nodes.len() - 1;
+        if self.refinements.anticipation && self.will_be_cut() {
+            self.path.cut(sink)?;
+            sink.standing(&|take| self.tell(take));
+            return ControlFlow::Continue(());
+        }
+        let node = &mut self.nodes[at];
+        match self.path.free(|process, choice| node.sleeps((process, choice))) {
+            Free::Process(first, _) => {
+                let mut enabled = Vec::new();
+                self.path.enabled(&mut enabled);
+                let awake = |&process: &ProcessId| {
+                    let choices = self.path.choices(process);
+                    (0..choices).any(|choice| !node.sleeps((process, choice)))
+                };
+                let awake: Vec<ProcessId> = enabled.into_iter().filter(awake).collect();
+                let process = node.choose(self.refinements.guiding, awake.into_iter());
+                node.backtrack.push(process.unwrap_or(first)); // l. 4
+                return ControlFlow::Continue(());
+            }
+            Free::Nothing => self.path.complete(sink)?,
+            Free::Asleep => self.path.cut(sink)?,
+            Free::Limit(process) => self.path.limit(process, sink)?,
+        }
+        sink.standing(&|take| self.tell(take));
+        ControlFlow::Continue(())
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        for (at, node) in self.nodes.iter().enumerate() {
+            let sleep = node
+                .sleep
+                .iter()
+                .map(|one| (&one.sequence, if one.by_state { Note::SameState } else { Note::Explored }));
+            sleep.for_each(|(sequence, note)| annotate::sleeping(sequence, at, note, take));
+        }
+    }
+
+    /// Sect. 5.3, 1: some sequence is consumed but for its last step, and no step that can come is dependent with that.
+    fn will_be_cut(&mut self) -> bool {
+        let node = &self.nodes[self.nodes.len() - 1];
+        let consumed = node.sleep.iter().filter(|sleeping| sleeping.by_state && sleeping.sequence.len() == 1);
+        let (alternative, sets) = (&mut self.alternative, &mut self.path.history.sets);
+        consumed
+            .into_iter()
+            .any(|sleeping| !self.future.may_depend(&self.events, sleeping.sequence[0], alternative, sets))
+    }
+
+    /// l. 5: some p in backtrack(E) \ sleep(E)
+    fn next_step(&mut self) -> Option<(ProcessId, u32)> {
+        let node = &self.nodes[self.nodes.len() - 1];
+        let mut awake = Vec::new();
+        for &process in &node.backtrack {
+            let choice = (0..self.path.choices(process)).find(|&choice| !node.sleeps((process, choice)));
+            awake.extend(choice.map(|choice| (process, choice)));
+        }
+        let chosen = node.choose(self.refinements.guiding, awake.iter().map(|&(process, _)| process))?;
+        awake.into_iter().find(|&(process, _)| process == chosen)
+    }
+
+    /// l. 6 to 17
+    fn descend(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let choices = self.path.choices(process);
+        self.path.advance(process, choice, sink)?;
+        let set = self.path.history.event(self.events.len()).set;
+        let (execution, step) = self.path.performed();
+        self.events.push(Event::new(execution, step, (process, choice, choices), set));
+        self.relation.extend(&self.events, &self.path.history.sets);
+        self.race_detection();
+        let sleep = self.inherit(self.events[self.events.len() - 1].action());
+        self.nodes.push(Node { sleep, ..Node::default() });
+        ControlFlow::Continue(())
+    }
+
+    /// l. 18
+    fn ascend(&mut self) {
+        self.nodes.pop();
+        self.path.retreat();
+        self.relation.pop();
+        let p = self.events.pop().expect("invariant: there is an event for each node but the root").action();
+        let at = self.nodes.len() - 1;
+        self.nodes[at].explored += 1;
+        self.nodes[at].add(vec![p], false);
+    }
+
+    /// l. 15, 16
+    fn inherit(&self, p: Action) -> Vec<Sleeping> {
+        let dependency = Dependency::Traditional(&self.path.history.sets);
+        let sleep = self.nodes[self.nodes.len() - 1].sleep.iter();
+        let after = sleep.filter_map(|sleeping| {
+            let sequence = inherited(p, &sleeping.sequence, dependency)?;
+            Some(Sleeping { sequence, by_state: sleeping.by_state })
+        });
+        after.filter(|sleeping| !sleeping.sequence.is_empty()).collect()
+    }
+
+    /// l. 6 to 14, for p on top of E
+    fn race_detection(&mut self) {
+        let p = self.events.len() - 1;
+        let relation = &self.relation;
+        for e in 0..p {
+            let mut scene = Scene {
+                events: &self.events,
+                relation,
+                sets: &mut self.path.history.sets,
+                observer_sets: &ObserverSets::default(),
+                alternative: &mut self.alternative,
+                refinements: self.refinements,
+                reading: Reading::default(),
+            };
+            if scene.reversible_race(e, p) {
+                let v = scene.overtaking(e, p); // l. 8
+                let node = &mut self.nodes[e];
+                reverse(&scene, &v, node);
+                let v_u = [&v[..], &scene.successors(e, &v)].concat(); // l. 11
+                let steps: Vec<_> = v_u.iter().map(|&g| self.events[g].step()).collect();
+                if !node.begins(&steps) {
+                    // l. 12
+                    let run = scene
+                        .run(e, &v_u)
+                        .filter(|run| run.last().is_some_and(|last| last.state == self.events[p].state));
+                    if let Some(run) = run {
+                        node.add(run.iter().map(Event::action).collect(), true); // l. 13, 14
+                    }
+                }
+            }
+        }
+    }
+
+    fn explored(&self) -> f64 {
+        // Of several outcomes of one process, more may be explored than there are processes; something remains as long as the search runs.
+        let remaining = |node: &Node| node.backtrack.len().saturating_sub(node.explored).max(1);
+        explored(self.nodes.iter().map(|node| (node.explored, remaining(node))))
+    }
+}
+
+/// l. 9, 10
+fn reverse<P: Program>(scene: &Scene<'_, '_, P>, v: &[EventId], node: &mut Node) {
+    let initial = |at: usize| v[..at].iter().all(|&earlier| !scene.relation.happens_before(earlier, v[at]));
+    let initials = || (0..v.len()).filter(|&at| initial(at)).map(|at| scene.events[v[at]].process);
+    if !initials().any(|process| node.backtrack.contains(&process)) {
+        let some = node.choose(scene.refinements.guiding, initials());
+        node.backtrack.extend(some);
+    }
+}

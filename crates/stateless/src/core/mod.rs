@@ -1,0 +1,13 @@
+//! What every family uses: the execution being explored, sequences, races and how they are reversed.
+
+pub(crate) mod annotate;
+pub(crate) mod guard_reversals;
+pub(crate) mod probe;
+pub(crate) mod progress;
+pub(crate) mod race_delta;
+pub(crate) mod race_detection;
+pub(crate) mod reversals;
+pub(crate) mod run;
+pub(crate) mod sequence;
+pub(crate) mod sleep;
+pub(crate) mod wakeup_tree;

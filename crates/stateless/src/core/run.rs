@@ -1,0 +1,349 @@
+//! The execution sequence E that a depth-first search stands at: the running program together with its history.
+//!
+//! The program itself moves lazily: after a retreat it is rewound, or restarted and replayed where it cannot rewind, only when it has to move again.
+
+use std::cell::Cell;
+use std::ops::ControlFlow;
+
+use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
+use mazurka_order::{AccessSets, Event, History, SetId};
+use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop, faults_at_end};
+
+use crate::Options;
+use crate::core::probe::can_perform;
+use crate::state_driven::dont_do::Action;
+
+/// How many steps lie between two ticks of the sink.
+const TICK: u64 = 4096;
+
+/// Explorations with more steps keep their memory to themselves.
+pub(crate) const SMALL: u64 = 100_000;
+
+/// Memory of a path.
+type Tables = (Box<History>, Vec<Mark>, Box<Step>);
+
+thread_local! {
+    /// Memory that one exploration leaves to the next one on the same OS thread: small ones are over before tables have grown.
+    static SPARE: Cell<Option<Tables>> = const { Cell::new(None) };
+}
+
+/// E.
+pub(crate) struct Path<'p, P: Program + 'p> {
+    execution: P::Execution<'p>,
+    pub(crate) history: Box<History>,
+    /// Where to rewind to for the prefix of that length.
+    marks: Vec<Mark>,
+    /// Invariant: the execution has performed this many events; those below `history.len()` are the same as in the history.
+    performed: usize,
+    pub(crate) step: Box<Step>,
+    pub(crate) stats: Stats,
+    options: &'p Options,
+}
+
+/// What can be scheduled at a node that has no obligations.
+pub(crate) enum Free {
+    /// This one, with this outcome of its step.
+    Process(ProcessId, u32),
+    /// Only sleeping ones.
+    Asleep,
+    /// Nothing: the execution is complete.
+    Nothing,
+    /// This one, but the step limit is reached.
+    Limit(ProcessId),
+}
+
+impl<'p, P: Program> Path<'p, P> {
+    /// The empty sequence.
+    pub(crate) fn new(program: &'p P, options: &'p Options) -> Self {
+        let (history, marks, step) = SPARE.take().unwrap_or_default();
+        Path { execution: program.start(), history, marks, performed: 0, step, stats: Stats::default(), options }
+    }
+
+    /// Reports what went wrong before the first step.
+    pub(crate) fn begin(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        for fault in self.execution.prelude().iter().filter_map(|&o| Fault::of(o)) {
+            sink.fault(&fault, &Whole { history: &self.history, execution: &self.execution })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// E := E.p
+    #[inline]
+    pub(crate) fn advance(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        if self.options.max_executions.is_some_and(|max| self.runs() >= max) {
+            return ControlFlow::Break(Stop::MaxExecutions);
+        }
+        self.synchronise();
+        self.marks.push(self.execution.mark());
+        let choices = self.execution.choices(process);
+        self.execution.step(process, choice, &mut self.step);
+        self.history.push(process, choice, choices, &self.step);
+        self.performed += 1;
+        self.stats.steps += 1;
+        for fault in self.step.observations.iter().filter_map(|&o| Fault::of(o)) {
+            sink.fault(&fault, &Whole { history: &self.history, execution: &self.execution })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// E.p becomes E. Returns the event that was undone.
+    #[inline]
+    pub(crate) fn retreat(&mut self) -> Event {
+        let event = *self.history.event(self.history.len() - 1);
+        self.history.pop();
+        event
+    }
+
+    /// E := E.p in the history alone: its races can be looked at without performing it. To be followed by [`unsuppose`](Path::unsuppose).
+    pub(crate) fn suppose(&mut self, process: ProcessId, choice: u32) {
+        self.synchronise();
+        self.execution.pending(process, &mut self.step);
+        let choices = self.execution.choices(process);
+        self.history.push(process, choice, choices, &self.step);
+    }
+
+    /// What was supposed is forgotten.
+    pub(crate) fn unsuppose(&mut self) {
+        self.history.pop();
+    }
+
+    /// Performs a step from E, if that is possible, and E stays what it is: the program goes back before it moves again. Returns the digest of the
+    /// state that it leads to, and whether its access set is the one given.
+    pub(crate) fn attempt(&mut self, Action { process, choice, set }: Action) -> Option<(u128, bool)> {
+        self.synchronise();
+        if !can_perform(&self.execution, process, choice) {
+            return None;
+        }
+        self.marks.push(self.execution.mark());
+        self.execution.step(process, choice, &mut self.step);
+        self.performed += 1;
+        self.stats.replayed += 1;
+        Some((self.execution.digest(), self.step.accesses == self.history.sets.get(set)))
+    }
+
+    /// The next step of a process, and the program at E.
+    #[inline]
+    pub(crate) fn next(&mut self, process: ProcessId, choice: u32) -> (&P::Execution<'p>, Action, &AccessSets) {
+        self.synchronise();
+        self.execution.pending(process, &mut self.step);
+        let action = Action { process, choice, set: self.history.sets.intern(&self.step.accesses) };
+        (&self.execution, action, &self.history.sets)
+    }
+
+    /// The events that the next step of a process, which was performed elsewhere in the search, would be in a reversible race with, if that can be told
+    /// without supposing it: it has no guard and joins nobody.
+    #[inline]
+    pub(crate) fn races_of_next(&mut self, p: Action, races: &mut Vec<u32>) -> bool {
+        if self.history.joins(p.set) || self.history.sets.get(p.set).iter().any(|access| access.guard) {
+            return false;
+        }
+        debug_assert!(self.joins_nobody(p.process), "who sleeps was performed, and then joined nobody");
+        self.history.races_of_next(p.process, p.set, races);
+        true
+    }
+
+    fn joins_nobody(&mut self, process: ProcessId) -> bool {
+        self.synchronise();
+        self.execution.pending(process, &mut self.step);
+        self.step.joined.is_empty() && self.step.follows.is_empty()
+    }
+
+    /// Digests will be asked for often.
+    pub(crate) fn keep_digest(&mut self) {
+        self.execution.keep_digest();
+    }
+
+    /// The program at E.
+    pub(crate) fn execution(&mut self) -> &P::Execution<'p> {
+        self.synchronise();
+        &self.execution
+    }
+
+    /// The program at E, and what was reported of the last step; right after an advance.
+    pub(crate) fn performed(&self) -> (&P::Execution<'p>, &Step) {
+        debug_assert_eq!(self.performed, self.history.len());
+        (&self.execution, &self.step)
+    }
+
+    /// The same, and E; what the program performs now it must take back.
+    #[inline]
+    pub(crate) fn standing(&mut self) -> (&History, &mut P::Execution<'p>, &Step) {
+        debug_assert_eq!(self.performed, self.history.len());
+        (&self.history, &mut self.execution, &self.step)
+    }
+
+    /// Number of outcomes of the next step of an enabled process.
+    #[inline]
+    pub(crate) fn choices(&mut self, process: ProcessId) -> u32 {
+        self.synchronise();
+        self.execution.choices(process)
+    }
+
+    /// The process that moved last.
+    pub(crate) fn last(&self) -> Option<ProcessId> {
+        self.history.events().last().map(|event| event.process)
+    }
+
+    /// The first enabled process and the first outcome of its next step that are not asleep.
+    #[inline]
+    pub(crate) fn free(&mut self, asleep: impl Fn(ProcessId, u32) -> bool) -> Free {
+        self.synchronise();
+        let (mut sleepers, mut from) = (false, 0);
+        while let Some(process) = self.execution.next_with(Status::Enabled, from) {
+            if self.history.len() >= self.options.max_steps {
+                return Free::Limit(process);
+            }
+            if let Some(choice) = (0..self.execution.choices(process)).find(|&choice| !asleep(process, choice)) {
+                return Free::Process(process, choice);
+            }
+            (sleepers, from) = (true, process.0 + 1);
+        }
+        if sleepers { Free::Asleep } else { Free::Nothing }
+    }
+
+    /// All enabled processes.
+    pub(crate) fn enabled(&mut self, enabled: &mut Vec<ProcessId>) {
+        self.synchronise();
+        let ids = (0..self.execution.process_count()).map(|id| ProcessId(id as u32));
+        enabled.extend(ids.filter(|&process| self.execution.status(process) == Status::Enabled));
+    }
+
+    /// The blocked processes with the sets of the steps they stand at, one after the other: the next one from id `from` on.
+    pub(crate) fn next_blocked(&mut self, from: u32) -> Option<(ProcessId, SetId)> {
+        self.synchronise();
+        let process = self.execution.next_with(Status::Blocked, from)?;
+        self.step.clear();
+        self.execution.pending(process, &mut self.step);
+        Some((process, self.history.sets.intern(&self.step.accesses)))
+    }
+
+    /// E is complete: counts it and reports it, with the deadlock if it is one.
+    pub(crate) fn complete(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.synchronise();
+        if self.execution.next_with(Status::Discarded, 0).is_some() {
+            self.stats.discarded += 1;
+            return self.ended(Ending::Discarded, sink);
+        }
+        self.stats.executions += 1;
+        if let Some(fault) = faults_at_end(&self.execution, &mut self.step) {
+            sink.fault(&fault, &Whole { history: &self.history, execution: &self.execution })?;
+        }
+        self.ended(Ending::Complete, sink)
+    }
+
+    /// E is cut: everything that could be scheduled is asleep.
+    pub(crate) fn cut(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.stats.blocked += 1;
+        self.ended(Ending::Cut, sink)
+    }
+
+    /// E has reached the step limit, and `process` could go on.
+    pub(crate) fn limit(&mut self, process: ProcessId, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.stats.step_limited += 1;
+        self.execution.pending(process, &mut self.step);
+        sink.fault(
+            &Fault::StepLimit { process, site: self.step.site },
+            &Whole { history: &self.history, execution: &self.execution },
+        )?;
+        self.ended(Ending::StepLimit, sink)
+    }
+
+    /// The place for the sink to look at the clock.
+    #[inline]
+    pub(crate) fn tick(&self, sink: &mut dyn Sink, explored: impl Fn() -> f64) -> ControlFlow<Stop> {
+        if (self.stats.steps + self.stats.replayed) % TICK == 0 {
+            sink.tick(&self.stats, &explored)
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// What the exploration comes to.
+    pub(crate) fn outcome(&self, flow: ControlFlow<Stop>) -> Outcome {
+        Outcome { stats: self.stats, stop: flow.break_value() }
+    }
+
+    /// The exploration is over; the next one may have the memory.
+    pub(crate) fn leave(self) {
+        let Path { mut history, mut marks, mut step, stats, .. } = self;
+        if stats.steps < SMALL {
+            history.clear();
+            marks.clear();
+            step.clear();
+            step.wants_effects = false;
+            SPARE.set(Some((history, marks, step)));
+        }
+    }
+
+    fn ended(&mut self, ending: Ending, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.stats.longest = self.stats.longest.max(self.history.len() as u64);
+        sink.execution(ending, &Whole { history: &self.history, execution: &self.execution })
+    }
+
+    fn runs(&self) -> u64 {
+        self.stats.executions + self.stats.blocked + self.stats.discarded + self.stats.step_limited
+    }
+
+    /// Brings the execution to where the history is.
+    #[inline]
+    fn synchronise(&mut self) {
+        if self.performed != self.history.len() {
+            self.go_back();
+        }
+    }
+
+    fn go_back(&mut self) {
+        let length = self.history.len();
+        debug_assert!(self.performed > length, "the execution is never behind the history");
+        if self.execution.can_rewind() {
+            self.execution.rewind(self.marks[length]);
+        } else {
+            self.execution.restart();
+            let again = self.history.events().iter().map(|event| (event.process, event.choice));
+            self.execution.repeat(again, &mut self.step);
+            self.stats.replayed += length as u64;
+        }
+        self.marks.truncate(length);
+        self.performed = length;
+    }
+}
+
+/// The whole of a history as a run.
+struct Whole<'a, E> {
+    history: &'a History,
+    execution: &'a E,
+}
+
+impl<E: Execution> Run for Whole<'_, E> {
+    fn length(&self) -> usize {
+        self.history.len()
+    }
+
+    fn path(&self) -> Schedule {
+        self.history.events().iter().map(|event| (event.process, event.choice)).collect()
+    }
+
+    fn schedule(&self) -> Schedule {
+        self.history.linearise()
+    }
+
+    fn causes(&self) -> Schedule {
+        self.history.linearise_causes()
+    }
+
+    fn canonical(&self) -> Vec<u32> {
+        self.history.canonical()
+    }
+
+    fn state(&self) -> Vec<u64> {
+        let mut words = Vec::new();
+        self.execution.state(&mut words);
+        words
+    }
+
+    fn observation(&self) -> Vec<u64> {
+        let mut words = Vec::new();
+        self.execution.observation(&mut words);
+        words
+    }
+}

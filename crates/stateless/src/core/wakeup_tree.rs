@@ -1,0 +1,239 @@
+//! Wakeup trees: what remains to be explored from the prefixes of E.
+//!
+//! [SourceSets14], Def. 6.1 and Sect. 6.1; [JSS23], Sect. 2.2. One pool holds the trees of all prefixes: the tree of E.p is the subtree of the tree
+//! of E below p. Children are ordered by age, so the first child is the one to explore next.
+
+use mazurka_model::ProcessId;
+use mazurka_order::{History, SetId};
+
+use crate::core::sequence::{Item, Sequence, WeakInitial};
+
+/// A node of a wakeup tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TreeNode(u32);
+
+const NONE: u32 = u32::MAX;
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    process: ProcessId,
+    choice: u32,
+    set: SetId,
+    child: u32,
+    sibling: u32,
+}
+
+/// All wakeup trees.
+#[derive(Debug)]
+pub(crate) struct WakeupTrees {
+    entries: Vec<Entry>,
+    free: Vec<u32>,
+}
+
+impl WakeupTrees {
+    /// The root of the empty sequence's tree, and the pool.
+    pub(crate) fn new() -> (TreeNode, Self) {
+        let mut trees = WakeupTrees { entries: Vec::with_capacity(32), free: Vec::with_capacity(32) };
+        let root = trees.clear();
+        (root, trees)
+    }
+
+    /// The root of the empty sequence's tree, in a pool that holds nothing else.
+    pub(crate) fn clear(&mut self) -> TreeNode {
+        self.entries.clear();
+        self.free.clear();
+        TreeNode(self.allocate(ProcessId(0), 0, SetId::default()))
+    }
+
+    /// min { p in wut(E) }
+    #[inline]
+    pub(crate) fn first_child(&self, node: TreeNode) -> Option<TreeNode> {
+        let child = self.entries[node.0 as usize].child;
+        (child != NONE).then_some(TreeNode(child))
+    }
+
+    /// The next child of its parent.
+    pub(crate) fn sibling(&self, node: TreeNode) -> Option<TreeNode> {
+        let sibling = self.entries[node.0 as usize].sibling;
+        (sibling != NONE).then_some(TreeNode(sibling))
+    }
+
+    /// The process of a node, and its outcome.
+    #[inline]
+    pub(crate) fn step(&self, node: TreeNode) -> (ProcessId, u32) {
+        let entry = &self.entries[node.0 as usize];
+        (entry.process, entry.choice)
+    }
+
+    /// The access set of a node's step, where it is known.
+    pub(crate) fn set(&self, node: TreeNode) -> SetId {
+        self.entries[node.0 as usize].set
+    }
+
+    /// Number of children.
+    pub(crate) fn children(&self, node: TreeNode) -> usize {
+        let mut count = 0;
+        let mut child = self.entries[node.0 as usize].child;
+        while child != NONE {
+            count += 1;
+            child = self.entries[child as usize].sibling;
+        }
+        count
+    }
+
+    /// Adds a child to a node without children.
+    #[inline]
+    pub(crate) fn add_only_child(&mut self, node: TreeNode, process: ProcessId, choice: u32) {
+        debug_assert!(self.entries[node.0 as usize].child == NONE);
+        let child = self.allocate(process, choice, SetId::default());
+        self.entries[node.0 as usize].child = child;
+    }
+
+    /// The access set of a node, once its step was performed.
+    #[inline]
+    pub(crate) fn learn_set(&mut self, node: TreeNode, set: SetId) {
+        self.entries[node.0 as usize].set = set;
+    }
+
+    /// Removes the first child and all below it.
+    #[inline]
+    pub(crate) fn remove_first(&mut self, node: TreeNode) {
+        let child = self.entries[node.0 as usize].child;
+        self.entries[node.0 as usize].child = self.entries[child as usize].sibling;
+        self.release(child);
+    }
+
+    /// Has the node a child with that step?
+    #[inline]
+    pub(crate) fn has_child(&self, node: TreeNode, step: (ProcessId, u32)) -> bool {
+        let mut child = self.entries[node.0 as usize].child;
+        while child != NONE {
+            let entry = &self.entries[child as usize];
+            if (entry.process, entry.choice) == step {
+                return true;
+            }
+            child = entry.sibling;
+        }
+        false
+    }
+
+    /// v becomes a branch below the node, youngest of its siblings.
+    pub(crate) fn add_branch(&mut self, node: TreeNode, v: &[Item]) {
+        let mut last = NONE;
+        let mut child = self.entries[node.0 as usize].child;
+        while child != NONE {
+            (last, child) = (child, self.entries[child as usize].sibling);
+        }
+        self.append(node.0, last, v);
+    }
+
+    /// insert_[E](v, wut(E)): descends along children that are weak initials of what is left of v; what is left when none is becomes a new branch,
+    /// youngest of its siblings. Where a leaf is reached, the tree covers v already.
+    pub(crate) fn insert(&mut self, node: TreeNode, v: &mut Sequence, history: &History) {
+        self.insert_by(node, v, |v, process, choice, set| v.weak_initial(history, process, choice, set));
+    }
+
+    /// The same for any notion of weak initials: `initial` says how a step stands to what is left of `v`. It is asked about the children of one node
+    /// after the other until it does not say no; the insertion goes on below that child.
+    pub(crate) fn insert_by(
+        &mut self,
+        node: TreeNode,
+        v: &mut Sequence,
+        initial: impl FnMut(&Sequence, ProcessId, u32, SetId) -> WeakInitial,
+    ) {
+        self.insert_unless(node, v, initial, |_, _| false);
+    }
+
+    /// The same, but no branch is added if `refuses` the step it would begin with, or if the insertion has kept out of a child with that step.
+    pub(crate) fn insert_unless(
+        &mut self,
+        node: TreeNode,
+        v: &mut Sequence,
+        mut initial: impl FnMut(&Sequence, ProcessId, u32, SetId) -> WeakInitial,
+        refuses: impl Fn(ProcessId, u32) -> bool,
+    ) {
+        let mut at = node.0;
+        loop {
+            let first = v.items()[0];
+            let mut there_already = false;
+            let mut last = NONE;
+            let mut child = self.entries[at as usize].child;
+            while child != NONE {
+                let entry = &self.entries[child as usize];
+                match initial(v, entry.process, entry.choice, entry.set) {
+                    WeakInitial::Occurs(index) => {
+                        v.remove(index);
+                        break;
+                    }
+                    WeakInitial::Independent => break,
+                    WeakInitial::No => there_already |= (entry.process, entry.choice) == (first.process, first.choice),
+                }
+                last = child;
+                child = entry.sibling;
+            }
+            if child == NONE {
+                if !there_already && !refuses(first.process, first.choice) {
+                    self.append(at, last, v.items());
+                }
+                return;
+            }
+            if self.entries[child as usize].child == NONE || v.items().is_empty() {
+                return;
+            }
+            at = child;
+        }
+    }
+
+    /// v becomes a branch below `parent`, behind its child `behind` (the last one, or none).
+    fn append(&mut self, parent: u32, behind: u32, v: &[Item]) {
+        let mut parent = parent;
+        let mut behind = behind;
+        for item in v {
+            let new = self.allocate(item.process, item.choice, item.set);
+            match behind {
+                NONE => self.entries[parent as usize].child = new,
+                _ => self.entries[behind as usize].sibling = new,
+            }
+            parent = new;
+            behind = NONE;
+        }
+    }
+
+    #[inline]
+    fn allocate(&mut self, process: ProcessId, choice: u32, set: SetId) -> u32 {
+        let entry = Entry { process, choice, set, child: NONE, sibling: NONE };
+        match self.free.pop() {
+            Some(at) => {
+                self.entries[at as usize] = entry;
+                at
+            }
+            None => {
+                self.entries.push(entry);
+                self.entries.len() as u32 - 1
+            }
+        }
+    }
+
+    #[inline]
+    fn release(&mut self, root: u32) {
+        if self.entries[root as usize].child == NONE {
+            self.free.push(root);
+        } else {
+            self.release_all(root);
+        }
+    }
+
+    fn release_all(&mut self, root: u32) {
+        let first_freed = self.free.len();
+        self.free.push(root);
+        let mut at = first_freed;
+        while at < self.free.len() {
+            let mut child = self.entries[self.free[at] as usize].child;
+            while child != NONE {
+                self.free.push(child);
+                child = self.entries[child as usize].sibling;
+            }
+            at += 1;
+        }
+    }
+}

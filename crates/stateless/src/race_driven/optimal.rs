@@ -1,0 +1,322 @@
+//! Optimal DPOR (ODPOR). [JSS23], Algorithm 1 without the underlined parts; [SourceSets14], Algorithm 2, for wakeup trees and their insertion.
+//!
+//! Guarantees: exactly one execution of every Mazurkiewicz trace is explored, and none is cut.   Needs: `Program`.
+//! Notation: E = `path`, p = `process`, e = first of `removed`, e' = `last`, v = `sequence`, wut(E) = tree node by length of E.
+//!
+//! ```text
+//!   1  Explore(E, WuT)
+//!   2    done(E) := {}
+//!   3    if enabled(s[E]) = {} then RaceDetection(E)
+//!   4    else if WuT is not empty then wut(E) := WuT
+//!   5    else choose p in enabled(s[E]) \ sleep(E);  wut(E) := {p}
+//!   6    while there is a child in wut(E)
+//!   7      let p = the first child of wut(E)
+//!   8      Explore(E.p, subtree(wut(E), p))
+//!   9      add p to done(E)
+//!  10      remove p and what follows it from wut(E)
+//!
+//!  20  RaceDetection(E)
+//!  21    for each e, e' such that e is in a reversible race with e' in E
+//!  22      Reverse(e, e')
+//!  23    for each process b that is blocked in s[E], and each e in dom(E) that b could overtake
+//!  24      Reverse(e, b)
+//!  25    for each e in dom(E) that chose one of several outcomes, and each other outcome o of it
+//!  26      Reverse(e, o)
+//!
+//!  30  Reverse(e, e')
+//!  31    let E' = pre(E, e);  v = notdep(e, E).e'
+//!  32    if v is not in redundant(E', done)
+//!  33      insert[E'](v, wut(E'))
+//!
+//!  redundant(E', done): E' = w.w' and done(w) has a weak initial of w'.v in WI[w](w'.v)
+//! ```
+//!
+//! Deviations from the paper:
+//!   1. Iterative instead of recursive. No effect on results.
+//!   2. `redundant` by sleep sets: sleep(E') holds what is done at a prefix w of E' and in WI[w](w'), so v is redundant iff sleep(E') and WI[E'](v)
+//!      intersect. (Some p in done(w) that occurs in w' would make E' itself redundant, and it was not.) See `core/sleep.rs`.
+//!   3. l. 5 takes p outside the sleep set; by [SourceSets14], Theorem 7.7, there is one, and this is asserted.
+//!   4. Nondeterministic choice: the paper has deterministic processes. Here p stands for a process together with the outcome of its step, and the
+//!      outcomes of one step are like processes that disable each other: performing one leaves the others blocked for ever, so they are races of
+//!      blocked steps (l. 25). Exploring all outcomes wherever one is explored would be wrong: some are redundant there.
+//!      How many outcomes a step has may depend on what it is dependent on (a notification wakes one of those who wait), so an e' that is performed
+//!      earlier starts with its first outcome; the others follow by l. 25.
+//!   5. Blocking (l. 23): as in `source`, deviation 3. v ends with e', whose guard holds after E'.notdep by construction.
+//!   6. A race whose v is the same as at the last complete execution is not looked at again: v was inserted then or was redundant, and still is.
+//!      (`unchanged`: e' and everything before is the same, and what is new in E since, and what is gone, happens after e.)
+
+use std::cell::Cell;
+use std::ops::ControlFlow;
+
+use mazurka_model::{ProcessId, Program};
+use mazurka_order::{EventId, Race, SetId};
+use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
+
+use crate::Options;
+use crate::core::annotate;
+use crate::core::guard_reversals::ClosedSets;
+use crate::core::progress::explored;
+use crate::core::race_delta::Unchanged;
+use crate::core::run::{Free, Path, SMALL};
+use crate::core::sequence::{Item, Sequence, WeakInitial};
+use crate::core::sleep::SleepSets;
+use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
+
+/// Explores exactly one execution of every Mazurkiewicz trace.
+pub fn optimal<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    let Tables { sleep, mut trees, mut nodes, unchanged, awaited, sequence } = SPARE.take().unwrap_or_default();
+    nodes.push(Node { tree: trees.clear(), done: 0 });
+    let mut search = Search {
+        path: Path::new(program, options),
+        sleep,
+        trees,
+        nodes,
+        unchanged,
+        closed_sets: ClosedSets::new(program),
+        removals: Vec::new(),
+        awaited,
+        sequence,
+    };
+    let flow = search.explore(sink);
+    search.path.stats.replayed += search.closed_sets.steps();
+    let outcome = search.path.outcome(flow);
+    search.leave();
+    outcome
+}
+
+thread_local! {
+    /// Memory that one exploration leaves to the next one on the same OS thread; see `core/run.rs`.
+    static SPARE: Cell<Option<Tables>> = const { Cell::new(None) };
+}
+
+/// Memory of a search.
+struct Tables {
+    sleep: SleepSets,
+    trees: WakeupTrees,
+    nodes: Vec<Node>,
+    unchanged: Unchanged,
+    awaited: Vec<(EventId, Vec<u32>)>,
+    sequence: Sequence,
+}
+
+impl Default for Tables {
+    fn default() -> Self {
+        let (unchanged, awaited, sequence) = Default::default();
+        let ((_, trees), nodes) = (WakeupTrees::new(), Vec::with_capacity(32));
+        Tables { sleep: SleepSets::new(), trees, nodes, unchanged, awaited, sequence }
+    }
+}
+
+/// What is known about a prefix of E.
+struct Node {
+    /// wut(E)
+    tree: TreeNode,
+    /// How many children are finished.
+    done: usize,
+}
+
+struct Search<'p, P: Program + 'p> {
+    path: Path<'p, P>,
+    /// The done sets, inherited: see deviation 2.
+    sleep: SleepSets,
+    trees: WakeupTrees,
+    /// The prefixes of E.
+    nodes: Vec<Node>,
+    unchanged: Unchanged,
+    closed_sets: ClosedSets<'p, P>,
+    removals: Vec<Vec<u32>>,
+    /// For the events of E with a guard about values: what they can overtake.
+    awaited: Vec<(EventId, Vec<u32>)>,
+    sequence: Sequence,
+}
+
+impl<P: Program> Search<'_, P> {
+    fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.path.begin(sink)?;
+        self.arrive(sink)?;
+        loop {
+            let node = &self.nodes[self.nodes.len() - 1];
+            if let Some(child) = self.trees.first_child(node.tree) {
+                self.descend(child, sink)?;
+                self.arrive(sink)?;
+                self.path.tick(sink, || self.explored())?;
+            } else if self.nodes.len() > 1 {
+                self.ascend();
+            } else {
+                return ControlFlow::Continue(());
+            }
+        }
+    }
+
+    /// l. 3 to 5
+    fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let tree = self.nodes[self.nodes.len() - 1].tree;
+        if self.trees.first_child(tree).is_some() {
+            return ControlFlow::Continue(());
+        }
+        match self.path.free(|process, choice| self.sleep.contains(process, choice)) {
+            Free::Process(process, choice) => {
+                self.trees.add_only_child(tree, process, choice);
+                return ControlFlow::Continue(());
+            }
+            Free::Nothing => self.path.complete(sink)?,
+            Free::Limit(process) => self.path.limit(process, sink)?,
+            Free::Asleep => {
+                debug_assert!(
+                    false,
+                    "[SourceSets14] Theorem 7.7: Optimal-DPOR never explores a sleep-set blocked execution"
+                );
+                self.path.cut(sink)?;
+            }
+        }
+        self.race_detection();
+        sink.standing(&|take| self.tell(take));
+        ControlFlow::Continue(())
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        for (at, node) in self.nodes.iter().enumerate() {
+            annotate::wakeup_tree(&self.trees, node.tree, at, at + 1 == self.nodes.len(), take);
+            annotate::sleep_set(&self.sleep, at, take);
+        }
+    }
+
+    /// l. 7, 8
+    fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let (process, choice) = self.trees.step(child);
+        let depth = self.nodes.len() - 1;
+        self.path.advance(process, choice, sink)?;
+        let set = self.path.history.event(depth).set;
+        self.trees.learn_set(child, set);
+        self.sleep.enter(process, set, &self.path.history.sets);
+        self.nodes.push(Node { tree: child, done: 0 });
+        ControlFlow::Continue(())
+    }
+
+    /// l. 9, 10
+    fn ascend(&mut self) {
+        self.nodes.pop();
+        self.sleep.leave();
+        self.unchanged.gone(&self.path.history);
+        let event = self.path.retreat();
+        while self.awaited.last().is_some_and(|&(awaited, _)| awaited >= self.path.history.len()) {
+            self.awaited.pop();
+        }
+        let depth = self.nodes.len() - 1;
+        let node = &mut self.nodes[depth];
+        node.done += 1;
+        self.trees.remove_first(node.tree);
+        self.sleep.add(event.process, event.choice, event.set);
+    }
+
+    /// l. 20 to 26
+    fn race_detection(&mut self) {
+        let end = self.path.history.len();
+        self.unchanged.arrived(&self.path.history);
+        let mut from = 0;
+        while let Some(event) = self.path.history.next_reversible(from) {
+            from = event + 1;
+            for at in 0..self.path.history.races(event).len() {
+                let first = self.path.history.races(event)[at];
+                if !self.unchanged.holds(&self.path.history, &[first], event) {
+                    self.reverse(&[first], self.performed(event));
+                }
+            }
+            if self.path.history.event(event).choices > 1 {
+                self.reverse_choice(event);
+            }
+        }
+        self.reverse_awaits(end);
+        self.reverse_blocked(end);
+        self.unchanged.done(&self.path.history);
+    }
+
+    /// The event, to be performed earlier than it was.
+    fn performed(&self, event: EventId) -> Item {
+        let event = self.path.history.event(event);
+        Item { process: event.process, choice: 0, set: event.set, event: None }
+    }
+
+    /// l. 25, 26
+    fn reverse_choice(&mut self, event: EventId) {
+        let chosen = *self.path.history.event(event);
+        if !self.unchanged.holds(&self.path.history, &[event as u32], event) {
+            for choice in (0..chosen.choices).filter(|&choice| choice != chosen.choice) {
+                self.reverse(&[event as u32], Item { choice, ..self.performed(event) });
+            }
+        }
+    }
+
+    /// Performed events with a guard about values. What they can overtake is found once for each event.
+    fn reverse_awaits(&mut self, end: EventId) {
+        for event in self.unchanged.shared()..end {
+            if self.path.history.awaits(event) {
+                let item = self.performed(event);
+                self.find_closed_sets(item.process, item.set, event);
+                self.awaited.extend(self.removals.drain(..).map(|removed| (event, removed)));
+            }
+        }
+        let awaited = std::mem::take(&mut self.awaited);
+        for (event, removed) in &awaited {
+            if !self.unchanged.holds(&self.path.history, removed, *event) {
+                self.reverse(removed, self.performed(*event));
+            }
+        }
+        self.awaited = awaited;
+    }
+
+    /// Processes that are blocked at the end of E.
+    fn reverse_blocked(&mut self, end: EventId) {
+        let mut from = 0;
+        while let Some((process, set)) = self.path.next_blocked(from) {
+            let last = Item { process, choice: 0, set, event: None };
+            match self.path.history.race_of_blocked(process, set) {
+                Race::None => {}
+                Race::With(first) => self.reverse(&[first as u32], last),
+                Race::Ask => {
+                    self.find_closed_sets(process, set, end);
+                    let removals = std::mem::take(&mut self.removals);
+                    for removed in &removals {
+                        self.reverse(removed, last);
+                    }
+                    self.removals = removals;
+                }
+            }
+            from = process.0 + 1;
+        }
+    }
+
+    fn find_closed_sets(&mut self, process: ProcessId, set: SetId, before: EventId) {
+        self.closed_sets.find(&*self.path.history, process, set, before, &mut self.removals);
+    }
+
+    /// l. 30 to 33
+    fn reverse(&mut self, removed: &[u32], last: Item) {
+        let history = &self.path.history;
+        let prefix = removed[0] as usize;
+        self.sequence.fill(history, removed, history.len(), last);
+        let redundant = self.sleep.of(prefix).iter().any(|sleeper| {
+            self.sequence.weak_initial(history, sleeper.process, sleeper.choice, sleeper.set) != WeakInitial::No
+        });
+        if !redundant {
+            self.trees.insert(self.nodes[prefix].tree, &mut self.sequence, history);
+        }
+    }
+
+    /// The next exploration may have the memory.
+    fn leave(self) {
+        let Search { path, mut sleep, trees, mut nodes, mut unchanged, mut awaited, sequence, .. } = self;
+        if path.stats.steps < SMALL {
+            sleep.clear();
+            nodes.clear();
+            unchanged.clear();
+            awaited.clear();
+            SPARE.set(Some(Tables { sleep, trees, nodes, unchanged, awaited, sequence }));
+        }
+        path.leave();
+    }
+
+    fn explored(&self) -> f64 {
+        explored(self.nodes.iter().map(|node| (node.done, self.trees.children(node.tree))))
+    }
+}

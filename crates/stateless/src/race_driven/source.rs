@@ -1,0 +1,225 @@
+//! Source-DPOR. [SourceSets14], Algorithm 1; as told in [CAV17], Algorithm 1, without the lines for context-sensitivity.
+//!
+//! Guarantees: every Mazurkiewicz trace is explored; an execution may be sleep-set blocked (cut).   Needs: `Program`.
+//! Notation: E = `path`, p = `process`, e = first of `removed`, v = `sequence`, backtrack(E) and sleep(E) by length of E.
+//!
+//! ```text
+//!   1  Explore(E, Sleep)
+//!   2    sleep(E) := Sleep
+//!   3    if there is p in enabled(s[E]) \ sleep(E)
+//!   4      backtrack(E) := {p}
+//!   5      while there is p in backtrack(E) \ sleep(E)
+//!   6        for each e in dom(E) in a reversible race with next[E](p)
+//!   7          RaceReversal(e, next[E](p))
+//!   8        for each outcome c of p's step
+//!   9          Explore(E.p/c, { q in sleep(E) | E |= p <> q })
+//!  10        sleep(E) := sleep(E) + {p}
+//!  11    else for each process b that is blocked in s[E]
+//!  12      for each e in dom(E) that b could overtake
+//!  13        RaceReversal(e, b)
+//!
+//!  20  RaceReversal(e, p)
+//!  21    E' := pre(E, e);  v := notdep(e, E).p
+//!  22    if I[E'](v) and backtrack(E') are disjoint
+//!  23      add some q in I[E'](v) to backtrack(E')
+//! ```
+//!
+//! Deviations from the paper:
+//!   1. Iterative instead of recursive; the stack is `nodes`. No effect on results.
+//!   2. Nondeterministic choice (l. 8): a process is put to sleep when all outcomes of its step are explored. The paper has deterministic processes.
+//!   3. Blocking (l. 11 to 13). The paper's processes that are disabled at the end of E take part in races as if they had moved, since the
+//!      reversal may enable them. Which events a step with a guard overtakes is said in `order::races` (locks) and `core/guard_reversals.rs` (others);
+//!      with several such events, e is the first of them and notdep leaves out what happens after any of them.
+
+use std::ops::ControlFlow;
+
+use mazurka_model::{ProcessId, Program};
+use mazurka_order::{EventId, Race, SetId};
+use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
+
+use crate::Options;
+use crate::core::annotate;
+use crate::core::guard_reversals::ClosedSets;
+use crate::core::progress::explored;
+use crate::core::run::{Free, Path};
+use crate::core::sequence::{Item, Sequence};
+use crate::core::sleep::SleepSets;
+
+/// Explores at least one execution of every Mazurkiewicz trace.
+pub fn source<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    let mut search = Search {
+        path: Path::new(program, options),
+        sleep: SleepSets::new(),
+        nodes: Vec::new(),
+        depth: 0,
+        closed_sets: ClosedSets::new(program),
+        removals: Vec::new(),
+        sequence: Sequence::default(),
+    };
+    let flow = search.explore(sink);
+    search.path.stats.replayed += search.closed_sets.steps();
+    search.path.outcome(flow)
+}
+
+/// What is known about a prefix of E.
+#[derive(Default)]
+struct Node {
+    /// In order of discovery.
+    backtrack: Vec<ProcessId>,
+    /// The one being explored, or to be explored next.
+    next: usize,
+    /// Its outcome to be explored next, and how many it has (0: not begun).
+    choice: u32,
+    choices: u32,
+}
+
+struct Search<'p, P: Program + 'p> {
+    path: Path<'p, P>,
+    sleep: SleepSets,
+    /// Invariant: the first `depth + 1` are the prefixes of E; those behind keep their memory for later.
+    nodes: Vec<Node>,
+    depth: usize,
+    closed_sets: ClosedSets<'p, P>,
+    removals: Vec<Vec<u32>>,
+    sequence: Sequence,
+}
+
+impl<P: Program> Search<'_, P> {
+    fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.path.begin(sink)?;
+        self.arrive(sink)?;
+        loop {
+            if let Some(process) = self.next_process() {
+                self.descend(process, sink)?;
+                self.arrive(sink)?;
+                self.path.tick(sink, || self.explored())?;
+            } else if self.depth > 0 {
+                self.ascend();
+            } else {
+                return ControlFlow::Continue(());
+            }
+        }
+    }
+
+    /// l. 2 to 4, 11
+    fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.depth = self.path.history.len();
+        if self.nodes.len() == self.depth {
+            self.nodes.push(Node::default());
+        }
+        let node = &mut self.nodes[self.depth];
+        node.backtrack.clear();
+        (node.next, node.choice, node.choices) = (0, 0, 0);
+        match self.path.free(|process, _| self.sleep.contains(process, 0)) {
+            Free::Process(process, _) => {
+                self.nodes[self.depth].backtrack.push(process);
+                return ControlFlow::Continue(());
+            }
+            Free::Nothing => self.path.complete(sink)?,
+            Free::Asleep => self.path.cut(sink)?,
+            Free::Limit(process) => self.path.limit(process, sink)?,
+        }
+        self.reverse_blocked();
+        sink.standing(&|take| self.tell(take));
+        ControlFlow::Continue(())
+    }
+
+    fn tell(&self, take: &mut TakeNote) {
+        for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
+            node.backtrack.iter().skip(node.next + 1).for_each(|&process| take(at, Note::Planned, &[(process, 0)]));
+            annotate::sleep_set(&self.sleep, at, take);
+        }
+    }
+
+    /// l. 5
+    fn next_process(&mut self) -> Option<ProcessId> {
+        let node = &mut self.nodes[self.depth];
+        while let Some(&process) = node.backtrack.get(node.next) {
+            if node.choices > 0 || !self.sleep.contains(process, 0) {
+                return Some(process);
+            }
+            node.next += 1;
+        }
+        None
+    }
+
+    /// l. 6 to 9
+    fn descend(&mut self, process: ProcessId, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        if self.nodes[self.depth].choices == 0 {
+            self.nodes[self.depth].choices = self.path.choices(process);
+        }
+        let choice = self.nodes[self.depth].choice;
+        self.path.advance(process, choice, sink)?;
+        let set = self.path.history.event(self.depth).set;
+        if choice == 0 {
+            self.reverse_event(self.depth);
+        }
+        self.sleep.enter(process, set, &self.path.history.sets);
+        ControlFlow::Continue(())
+    }
+
+    /// l. 10
+    fn ascend(&mut self) {
+        self.sleep.leave();
+        let event = self.path.retreat();
+        self.depth -= 1;
+        let node = &mut self.nodes[self.depth];
+        node.choice += 1;
+        if node.choice == node.choices {
+            (node.choice, node.choices) = (0, 0);
+            node.next += 1;
+            self.sleep.add(event.process, 0, event.set);
+        }
+    }
+
+    /// l. 6, 7 for the event that was just performed.
+    fn reverse_event(&mut self, event: EventId) {
+        let (process, set) = (self.path.history.event(event).process, self.path.history.event(event).set);
+        for at in 0..self.path.history.races(event).len() {
+            let first = self.path.history.races(event)[at];
+            self.reverse(&[first], process, set, event);
+        }
+        if self.path.history.awaits(event) {
+            self.reverse_guard(process, set, event);
+        }
+    }
+
+    /// l. 11 to 13
+    fn reverse_blocked(&mut self) {
+        let end = self.path.history.len();
+        let mut from = 0;
+        while let Some((process, set)) = self.path.next_blocked(from) {
+            match self.path.history.race_of_blocked(process, set) {
+                Race::None => {}
+                Race::With(first) => self.reverse(&[first as u32], process, set, end),
+                Race::Ask => self.reverse_guard(process, set, end),
+            }
+            from = process.0 + 1;
+        }
+    }
+
+    fn reverse_guard(&mut self, process: ProcessId, set: SetId, before: EventId) {
+        let mut removals = std::mem::take(&mut self.removals);
+        self.closed_sets.find(&*self.path.history, process, set, before, &mut removals);
+        for removed in &removals {
+            self.reverse(removed, process, set, before);
+        }
+        self.removals = removals;
+    }
+
+    /// l. 20 to 23
+    fn reverse(&mut self, removed: &[u32], process: ProcessId, set: SetId, before: EventId) {
+        let last = Item { process, choice: 0, set, event: None };
+        self.sequence.fill(&self.path.history, removed, before, last);
+        let backtrack = &mut self.nodes[removed[0] as usize].backtrack;
+        let mut initials = self.sequence.initials(&self.path.history).peekable();
+        let some = *initials.peek().expect("invariant: the first event of a sequence is initial");
+        if !initials.any(|initial| backtrack.contains(&initial)) {
+            backtrack.push(some);
+        }
+    }
+
+    fn explored(&self) -> f64 {
+        explored(self.nodes[..=self.depth].iter().map(|node| (node.next, node.backtrack.len() - node.next)))
+    }
+}
