@@ -6,7 +6,7 @@ use std::panic::Location;
 
 use mazurka_model::{ErrorKind, Observation, ProcessId};
 
-use crate::runtime::names::{At, NONE, SiteInfo};
+use crate::runtime::identity::{At, NONE, SiteInfo};
 use crate::runtime::world::{Life, World, inside, try_with, with};
 
 pub use std::alloc::Layout;

@@ -6,7 +6,7 @@ use std::panic::Location;
 use mazurka_model::{EffectKind, ErrorKind};
 
 use crate::report::CELL;
-use crate::runtime::names::{At, Show};
+use crate::runtime::identity::{At, Show};
 use crate::runtime::operation::visible;
 use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, Visit, World, inside, with};

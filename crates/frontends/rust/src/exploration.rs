@@ -14,7 +14,7 @@ use mazurka_verdict::{
 use crate::builder::Builder;
 use crate::random::{Runs, Strategy};
 use crate::replay;
-use crate::runtime::names::Names;
+use crate::runtime::identity::Names;
 use crate::runtime::panics::{exploring, message};
 use crate::runtime::program::{ByValues, NativeProgram};
 use crate::telling::Progress;

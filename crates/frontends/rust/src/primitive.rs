@@ -26,9 +26,9 @@ use std::panic::Location;
 
 use mazurka_model::{Access, Location as Shared, Mode};
 
-use crate::runtime::names::{NONE, Show};
-use crate::runtime::numbers::by_values;
+use crate::runtime::identity::{NONE, Show};
 use crate::runtime::operation::{Guard, visible};
+use crate::runtime::value_mode::by_values;
 use crate::runtime::world::{Header, World, inside, with};
 
 /// What the check knows an object by. It belongs into the object, which is made inside the closure under check.

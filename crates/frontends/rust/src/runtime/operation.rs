@@ -3,7 +3,7 @@
 use mazurka_model::{Access, ProcessId, Status};
 
 use super::fiber::{Suspender, suspend};
-use super::names::{At, NONE};
+use super::identity::{At, NONE};
 use super::spinning::wait_if_spinning;
 use super::world::{Life, World, with};
 

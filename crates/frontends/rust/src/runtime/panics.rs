@@ -8,7 +8,7 @@ use std::sync::Once;
 
 use mazurka_model::ErrorKind;
 
-use super::names::{At, Names};
+use super::identity::{At, Names};
 use super::operation::give_back;
 use super::world::{Life, inside, try_with, with};
 

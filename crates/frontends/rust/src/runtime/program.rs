@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace};
 
-use super::names::{NONE, Names, Show};
-use super::seam::NativeExecution;
-use super::spare::{keep_names, spare_names};
+use super::execution::NativeExecution;
+use super::identity::{NONE, Names, Show};
+use super::pool::{keep_names, spare_names};
 
 /// A closure under check.
 pub(crate) struct NativeProgram<'f> {

@@ -13,8 +13,8 @@ use std::panic::Location;
 
 use mazurka_model::{Access, Location as Shared};
 
-use super::knowledge::Knowledge;
-use super::names::{At, NONE, Special};
+use super::identity::{At, NONE, Special};
+use super::local_digest::Knowledge;
 use super::operation::{Guard, abandon, stop};
 use super::world::{Life, World, with};
 

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::clocks::Clock;
 use super::fiber::Suspender;
-use super::knowledge::Knowledge;
-use super::names::{At, NONE, Show};
+use super::identity::{At, NONE, Show};
+use super::local_digest::Knowledge;
 use super::operation::Pending;
 use super::spinning::Rounds;
 use crate::sync::left::Bytes;

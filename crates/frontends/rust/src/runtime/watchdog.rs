@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, Once, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::names::At;
+use super::identity::At;
 use crate::telling::test_name;
 
 /// What the watch knows of the checks of one OS thread.

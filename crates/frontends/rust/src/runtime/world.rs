@@ -8,10 +8,10 @@ use mazurka_model::{Access, Effect, EffectKind, ErrorKind, Location, Mode, Obser
 use rustc_hash::FxHashMap;
 
 use super::fiber::Fiber;
-use super::names::{At, Meeting, NONE, Names, SiteInfo};
+use super::identity::{At, Meeting, NONE, Names, SiteInfo};
 use super::operation::{Choices, Guard, Pending};
 use super::program::Settings;
-use super::repetition::Repetition;
+use super::replay_log::Repetition;
 pub(crate) use super::state::{Header, Life, OUTSIDE, Object, Thread, Visit};
 use super::statics::Copy;
 

@@ -5,7 +5,7 @@ use std::panic::Location;
 
 use mazurka_model::Mode;
 
-use crate::runtime::names::{NONE, Show};
+use crate::runtime::identity::{NONE, Show};
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, inside, with};

@@ -8,7 +8,7 @@
 
 use super::left::Left;
 use super::locking::give_back;
-use crate::runtime::names::{At, NONE};
+use crate::runtime::identity::{At, NONE};
 use crate::runtime::world::{Life, World, with};
 
 /// Gives a lock back, with the step at hand if that is possible.

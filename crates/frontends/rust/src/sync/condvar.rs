@@ -9,8 +9,8 @@ use mazurka_model::{Mode, ProcessId};
 
 use super::MutexGuard;
 use super::left::Left;
-use crate::runtime::knowledge::Knowledge;
-use crate::runtime::names::{At, NONE, Show};
+use crate::runtime::identity::{At, NONE, Show};
+use crate::runtime::local_digest::Knowledge;
 use crate::runtime::operation::{Choices, Guard, Pending, visible, visible_then};
 use crate::runtime::statics::{Headed, here};
 use crate::runtime::world::{Header, World, inside, with};

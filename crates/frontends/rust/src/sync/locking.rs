@@ -10,11 +10,11 @@
 use mazurka_model::{Access, EffectKind, Location, Mode};
 
 use super::left::Left;
-use crate::runtime::knowledge::Knowledge;
-use crate::runtime::names::{At, NONE};
-use crate::runtime::numbers::by_values;
+use crate::runtime::identity::{At, NONE};
+use crate::runtime::local_digest::Knowledge;
 use crate::runtime::operation::{Guard, Pending, Takes, visible, visible_then};
 use crate::runtime::statics::{Headed, here};
+use crate::runtime::value_mode::by_values;
 use crate::runtime::world::{Header, Life, World, with};
 
 /// Waits until the object is free, and takes it. True: this thread seems to have taken a lock at this place before.

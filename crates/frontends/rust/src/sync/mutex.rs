@@ -12,11 +12,11 @@ use rustc_hash::FxHasher;
 use super::closing::unlock;
 use super::left::Left;
 use super::locking::{give_back_at_once, look, may_change_inside, take, touch, touch_alone, try_take};
-use crate::runtime::knowledge::{Knowledge, more};
-use crate::runtime::names::{At, NONE, Show};
-use crate::runtime::numbers::seen_by_owner;
+use crate::runtime::identity::{At, NONE, Show};
+use crate::runtime::local_digest::{Knowledge, more};
 use crate::runtime::operation::give;
 use crate::runtime::statics::{Headed, here};
+use crate::runtime::value_mode::seen_by_owner;
 use crate::runtime::world::{Header, World, inside, with};
 
 /// [`std::sync::Mutex`].

@@ -9,10 +9,10 @@ use mazurka_model::Mode;
 
 use super::left::Left;
 use super::locking::{give_back, take};
-use crate::runtime::names::{At, NONE, Show};
-use crate::runtime::numbers::seen_by_owner;
+use crate::runtime::identity::{At, NONE, Show};
 use crate::runtime::operation::{give, visible};
 use crate::runtime::statics::{Headed, here};
+use crate::runtime::value_mode::seen_by_owner;
 use crate::runtime::world::{Header, inside, with};
 
 /// Has the current thread seen that it has happened? A thread for which this is so need not look again.

@@ -11,10 +11,10 @@ use mazurka_model::Mode;
 use super::closing::unlock;
 use super::left::Left;
 use super::locking::{look, touch, touch_alone, try_visible};
-use crate::runtime::names::{At, NONE, Show};
-use crate::runtime::numbers::seen_by_owner;
+use crate::runtime::identity::{At, NONE, Show};
 use crate::runtime::operation::{Guard, Takes, give, visible};
 use crate::runtime::statics::{Headed, here};
+use crate::runtime::value_mode::seen_by_owner;
 use crate::runtime::world::{Header, World, inside, with};
 
 /// [`std::sync::RwLock`]. Under check nobody is preferred: whoever can take the lock may be next.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use mazurka_model::{Access, Location as Shared};
 
-use crate::runtime::names::{At, NONE, Special};
+use crate::runtime::identity::{At, NONE, Special};
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::spinning::spin;
 use crate::runtime::world::{World, inside, with};

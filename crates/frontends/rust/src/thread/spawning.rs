@@ -7,9 +7,9 @@ use std::thread::Result;
 use mazurka_model::{Access, Location, ProcessId};
 
 use crate::runtime::fiber::Fiber;
-use crate::runtime::life::run_thread;
-use crate::runtime::names::{At, Special};
+use crate::runtime::identity::{At, Special};
 use crate::runtime::operation::{Guard, visible};
+use crate::runtime::thread_main::run_thread;
 use crate::runtime::world::{Life, with};
 
 /// Where a thread leaves its result. All threads under check run on one OS thread, so there is no need for a lock; nobody else is let in.

@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use mazurka_model::{EffectKind, Mode};
 
-use crate::runtime::names::{At, Show};
+use crate::runtime::identity::{At, Show};
 use crate::runtime::world::{Header, World, with};
 use crate::sync::locking::use_it;
 

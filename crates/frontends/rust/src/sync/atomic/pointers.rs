@@ -5,9 +5,9 @@ use std::panic::Location;
 use std::sync::atomic::Ordering;
 
 use super::access;
-use crate::runtime::names::Show;
-use crate::runtime::numbers::{by_values, seen_by_owner};
+use crate::runtime::identity::Show;
 use crate::runtime::statics::{Headed, here};
+use crate::runtime::value_mode::{by_values, seen_by_owner};
 use crate::runtime::world::{Header, inside};
 
 /// A read-modify-write method of an atomic pointer.

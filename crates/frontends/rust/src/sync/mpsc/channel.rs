@@ -9,9 +9,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use mazurka_model::{Access, EffectKind, Location, Mode, ProcessId};
 
-use crate::runtime::names::{At, Show};
-use crate::runtime::numbers::by_values;
+use crate::runtime::identity::{At, Show};
 use crate::runtime::operation::{Guard, Pending, give, visible};
+use crate::runtime::value_mode::by_values;
 use crate::runtime::world::{Header, World, with};
 
 /// The channel itself.

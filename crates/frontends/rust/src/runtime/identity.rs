@@ -13,7 +13,7 @@ use std::panic::Location as Place;
 use mazurka_model::{Mode, ProcessId, Site};
 use rustc_hash::{FxHashMap, FxHasher};
 
-use super::places::Places;
+use super::source_set::Places;
 use super::spinning::{Alone, Moment};
 
 /// No object, no location, no thread.

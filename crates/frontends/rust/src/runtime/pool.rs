@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::names::Names;
+use super::identity::Names;
 use super::program::Settings;
 use super::world::World;
 

@@ -8,8 +8,8 @@
 
 use mazurka_model::{Access, Effect, EffectKind, Location, Mode};
 
-use super::knowledge::{Knowledge, more};
-use super::names::{NONE, Show};
+use super::identity::{NONE, Show};
+use super::local_digest::{Knowledge, more};
 use super::world::{Header, Life, World, inside, try_with, with};
 
 impl World {

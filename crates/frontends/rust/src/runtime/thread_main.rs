@@ -5,7 +5,7 @@ use std::panic::Location as Place;
 use mazurka_model::{Access, Location};
 
 use super::fiber::Suspender;
-use super::names::Special;
+use super::identity::Special;
 use super::operation::visible;
 use super::panics::caught;
 use super::world::{Life, with};

@@ -9,11 +9,11 @@ use mazurka_model::{
 };
 
 use super::fiber::{Fiber, Stopped, stack_size};
-use super::life::run_thread;
-use super::names::NONE;
+use super::identity::NONE;
 use super::operation::Guard;
+use super::pool::{keep_world, spare_world};
 use super::program::NativeProgram;
-use super::spare::{keep_world, spare_world};
+use super::thread_main::run_thread;
 use super::watchdog::{Watched, watched};
 use super::world::{Life, World, enter};
 

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
-use super::names::At;
+use super::identity::At;
 
 /// A set of places in the source. The same few are asked about again and again: those met last are found without hashing.
 #[derive(Default)]

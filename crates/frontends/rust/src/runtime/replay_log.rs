@@ -3,7 +3,7 @@
 
 use mazurka_model::{ProcessId, Status};
 
-use super::names::{At, NONE, Names};
+use super::identity::{At, NONE, Names};
 use super::world::World;
 
 /// A step that was performed.
