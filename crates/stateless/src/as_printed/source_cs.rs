@@ -59,17 +59,17 @@ use super::parts::sleeping::{Node, Sleeping};
 use crate::Options;
 use crate::core::annotate;
 use crate::core::progress::explored;
-use crate::core::run::{Free, Path};
+use crate::core::run::{AfterStep, NextStep, Run};
 use crate::options::Refinements;
 use crate::state_driven::dont_do::Action;
 
 /// Explores a program with DPOR_cs as printed.
 pub fn source_cs<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
-    let mut path = Path::new(program, options);
-    path.step.wants_effects = true;
-    path.keep_digest();
+    let mut run = Run::new(program, options);
+    run.step.wants_effects = true;
+    run.keep_digest();
     let mut search = Search {
-        path,
+        run,
         events: Vec::new(),
         relation: Relation::default(),
         alternative: Alternative::new(program),
@@ -78,14 +78,14 @@ pub fn source_cs<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink
         refinements: Refinements { ancestors: false, ..options.refinements },
     };
     let flow = search.explore(sink);
-    search.path.stats.replayed += search.alternative.steps();
-    let mut outcome = search.path.outcome(flow);
+    search.run.stats.replayed += search.alternative.steps();
+    let mut outcome = search.run.outcome(flow);
     outcome.stop = outcome.stop.or(Some(Stop::AsPrinted));
     outcome
 }
 
 struct Search<'p, P: Program + 'p> {
-    path: Path<'p, P>,
+    run: Run<'p, P>,
     /// E, and its happens-before.
     events: Vec<Event>,
     relation: Relation,
@@ -98,14 +98,14 @@ struct Search<'p, P: Program + 'p> {
 
 impl<P: Program> Search<'_, P> {
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.path.begin(sink)?;
+        self.run.begin(sink)?;
         self.arrive(sink)?;
         loop {
             if let Some((process, choice)) = self.next_step() {
                 self.descend(process, choice, sink)?;
                 self.arrive(sink)?;
-                if self.path.stats.steps % TICK == 0 {
-                    sink.tick(&self.path.stats, &|| self.explored())?;
+                if self.run.stats.steps % TICK == 0 {
+                    sink.tick(&self.run.stats, &|| self.explored())?;
                 }
             } else if self.nodes.len() > 1 {
                 self.ascend();
@@ -119,17 +119,17 @@ impl<P: Program> Search<'_, P> {
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let at = self.nodes.len() - 1;
         if self.refinements.anticipation && self.will_be_cut() {
-            self.path.cut(sink)?;
-            sink.standing(&|take| self.tell(take));
+            self.run.cut(sink)?;
+            sink.standing(&|take| self.annotate(take));
             return ControlFlow::Continue(());
         }
         let node = &mut self.nodes[at];
-        match self.path.free(|process, choice| node.sleeps((process, choice))) {
-            Free::Process(first, _) => {
+        match self.run.next_awake(|process, choice| node.sleeps((process, choice))) {
+            NextStep::Process(first, _) => {
                 let mut enabled = Vec::new();
-                self.path.enabled(&mut enabled);
+                self.run.enabled(&mut enabled);
                 let awake = |&process: &ProcessId| {
-                    let choices = self.path.choices(process);
+                    let choices = self.run.choices(process);
                     (0..choices).any(|choice| !node.sleeps((process, choice)))
                 };
                 let awake: Vec<ProcessId> = enabled.into_iter().filter(awake).collect();
@@ -137,15 +137,15 @@ impl<P: Program> Search<'_, P> {
                 node.backtrack.push(process.unwrap_or(first)); // l. 4
                 return ControlFlow::Continue(());
             }
-            Free::Nothing => self.path.complete(sink)?,
-            Free::Asleep => self.path.cut(sink)?,
-            Free::Limit(process) => self.path.limit(process, sink)?,
+            NextStep::Nothing => self.run.complete(sink)?,
+            NextStep::Asleep => self.run.cut(sink)?,
+            NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
-        sink.standing(&|take| self.tell(take));
+        sink.standing(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
-    fn tell(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut TakeNote) {
         for (at, node) in self.nodes.iter().enumerate() {
             let sleep = node
                 .sleep
@@ -159,7 +159,7 @@ impl<P: Program> Search<'_, P> {
     fn will_be_cut(&mut self) -> bool {
         let node = &self.nodes[self.nodes.len() - 1];
         let consumed = node.sleep.iter().filter(|sleeping| sleeping.by_state && sleeping.sequence.len() == 1);
-        let (alternative, sets) = (&mut self.alternative, &mut self.path.history.sets);
+        let (alternative, sets) = (&mut self.alternative, &mut self.run.history.sets);
         consumed
             .into_iter()
             .any(|sleeping| !self.future.may_depend(&self.events, sleeping.sequence[0], alternative, sets))
@@ -170,7 +170,7 @@ impl<P: Program> Search<'_, P> {
         let node = &self.nodes[self.nodes.len() - 1];
         let mut awake = Vec::new();
         for &process in &node.backtrack {
-            let choice = (0..self.path.choices(process)).find(|&choice| !node.sleeps((process, choice)));
+            let choice = (0..self.run.choices(process)).find(|&choice| !node.sleeps((process, choice)));
             awake.extend(choice.map(|choice| (process, choice)));
         }
         let chosen = node.choose(self.refinements.guiding, awake.iter().map(|&(process, _)| process))?;
@@ -179,12 +179,12 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 6 to 17
     fn descend(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        let choices = self.path.choices(process);
-        self.path.advance(process, choice, sink)?;
-        let set = self.path.history.event(self.events.len()).set;
-        let (execution, step) = self.path.performed();
+        let choices = self.run.choices(process);
+        self.run.advance(process, choice, sink)?;
+        let set = self.run.history.event(self.events.len()).set;
+        let AfterStep { execution, step, .. } = self.run.after_step();
         self.events.push(Event::new(execution, step, (process, choice, choices), set));
-        self.relation.extend(&self.events, &self.path.history.sets);
+        self.relation.extend(&self.events, &self.run.history.sets);
         self.race_detection();
         let sleep = self.inherit(self.events[self.events.len() - 1].action());
         self.nodes.push(Node { sleep, ..Node::default() });
@@ -194,7 +194,7 @@ impl<P: Program> Search<'_, P> {
     /// l. 18
     fn ascend(&mut self) {
         self.nodes.pop();
-        self.path.retreat();
+        self.run.retreat();
         self.relation.pop();
         let p = self.events.pop().expect("invariant: there is an event for each node but the root").action();
         let at = self.nodes.len() - 1;
@@ -204,7 +204,7 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 15, 16
     fn inherit(&self, p: Action) -> Vec<Sleeping> {
-        let dependency = Dependency::Traditional(&self.path.history.sets);
+        let dependency = Dependency::Traditional(&self.run.history.sets);
         let sleep = self.nodes[self.nodes.len() - 1].sleep.iter();
         let after = sleep.filter_map(|sleeping| {
             let sequence = inherited(p, &sleeping.sequence, dependency)?;
@@ -221,7 +221,7 @@ impl<P: Program> Search<'_, P> {
             let mut scene = Scene {
                 events: &self.events,
                 relation,
-                sets: &mut self.path.history.sets,
+                sets: &mut self.run.history.sets,
                 observer_sets: &ObserverSets::default(),
                 alternative: &mut self.alternative,
                 refinements: self.refinements,

@@ -2,7 +2,7 @@
 //!
 //! Guarantees: every observation (outputs, assertion results, errors, deadlocks, by process) is met; one complete execution for each distinct
 //! final observation.   Needs: `Program` with values (`location_digest`, `local_digest`).
-//! Notation: s = the state at the end of `path`, t = `process`, T = `chosen`, R = `depends`.
+//! Notation: s = the state at the end of `run`, t = `process`, T = `chosen`, R = `depends`.
 //!
 //! The *label* of a step says what it read and what it wrote, with values. Two runs from a state are equivalent if every process performs the same
 //! labels in them. `explore(s)` covers all runs from s up to equivalence, and returns a summary of the labels below s and the set R of locations
@@ -70,7 +70,7 @@ use crate::bottom_up::state_cache::Cache;
 use crate::bottom_up::summary::{Gathering, Summaries};
 use crate::bottom_up::summary_domain::{self, General, Knowledge};
 use crate::bottom_up::trie::{Map, Tries};
-use crate::core::run::Path;
+use crate::core::run::Run;
 
 /// Explores one execution for every distinct observation.
 pub fn memo<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
@@ -159,7 +159,7 @@ impl Knowledge for Labels {
     /// l. 8, 10, 11
     fn add_below<P: Program>(
         &mut self,
-        path: &mut Path<'_, P>,
+        run: &mut Run<'_, P>,
         below: Finished,
         gathering: &mut Below,
         chosen: &mut Chosen,
@@ -182,7 +182,7 @@ impl Knowledge for Labels {
             }
         }
         *all = sets.union(*all, depends, &mut |one, _| one);
-        self.look_for_conflicts(path, below.summary, gathering, chosen, sets);
+        self.look_for_conflicts(run, below.summary, gathering, chosen, sets);
     }
 
     fn finish(&mut self, gathering: &mut Below, _: &mut Tries) -> Finished {
@@ -226,7 +226,7 @@ impl Labels {
     /// l. 10
     fn look_for_conflicts<P: Program>(
         &mut self,
-        path: &mut Path<'_, P>,
+        run: &mut Run<'_, P>,
         below: Map,
         Below { label, depends, .. }: &mut Below,
         chosen: &mut Chosen,
@@ -241,7 +241,7 @@ impl Labels {
             return;
         }
         let passing = label.passing();
-        let (execution, summaries, rules) = (path.execution(), &*summaries, *rules);
+        let (execution, summaries, rules) = (run.execution(), &*summaries, *rules);
         let mut conflicts = Conflicts { execution, summaries, label, below, chosen, step, waiting, rules };
         for x in label.touched() {
             for element in summaries.at(below, x) {

@@ -2,7 +2,7 @@
 //!
 //! Guarantees: every observation (outputs, assertion results, errors, deadlocks, by process) is met.   Needs: `Program` with values
 //! (`location_digest`, `local_digest`).
-//! Notation: s = the state at the end of `path`, t = `process`, T = `chosen`, R = `depends`.
+//! Notation: s = the state at the end of `run`, t = `process`, T = `chosen`, R = `depends`.
 //!
 //! Two runs from a state are equivalent if every process performs the same steps in them and every read reads from the same write. `explore(s)` covers
 //! all runs from s up to equivalence, and returns a summary of the steps below s and the set R of locations whose values in s were read; both are
@@ -72,7 +72,7 @@ use crate::bottom_up::process_set::Chosen;
 use crate::bottom_up::search::BottomUp;
 use crate::bottom_up::state_cache::Cache;
 use crate::bottom_up::summary_domain::{self, General, Knowledge};
-use crate::core::run::Path;
+use crate::core::run::Run;
 
 /// Explores every observation, by observer pasts.
 pub fn memo_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
@@ -167,7 +167,7 @@ impl Knowledge for Pasts {
     /// l. 7 to 11
     fn add_below<P: Program>(
         &mut self,
-        _: &mut Path<'_, P>,
+        _: &mut Run<'_, P>,
         below: Finished,
         gathering: &mut Below,
         chosen: &mut Chosen,

@@ -17,7 +17,7 @@ use crate::bottom_up::state_cache::{Cache, Sets};
 use crate::bottom_up::summary_domain::{Finished, Knowledge};
 use crate::core::annotate;
 use crate::core::progress::explored;
-use crate::core::run::{Free, Path};
+use crate::core::run::{AfterStep, NextStep, Run};
 
 /// A state whose exploration is under way.
 struct Frame<S> {
@@ -38,7 +38,7 @@ struct Frame<S> {
 
 /// The search.
 pub(crate) struct BottomUp<'p, P: Program + 'p, K: Knowledge> {
-    path: Path<'p, P>,
+    run: Run<'p, P>,
     /// The states on the path, but for the one that a hit has led to: the first `depth` of these. What is gathered there lies beside them.
     frames: Vec<Frame<K::Passed>>,
     gatherings: Vec<K::Gathering>,
@@ -65,11 +65,11 @@ enum Known<K: Knowledge + ?Sized> {
 impl<'p, P: Program, K: Knowledge> BottomUp<'p, P, K> {
     /// Explores the program.
     pub(crate) fn run(program: &'p P, options: &'p Options, sink: &mut dyn Sink, mut knowledge: K) -> Outcome {
-        let mut path = Path::new(program, options);
-        path.step.wants_effects = true;
-        path.keep_digest();
+        let mut run = Run::new(program, options);
+        run.step.wants_effects = true;
+        run.keep_digest();
         let mut search = Self {
-            path,
+            run,
             frames: Vec::new(),
             gatherings: Vec::new(),
             depth: 0,
@@ -82,24 +82,24 @@ impl<'p, P: Program, K: Knowledge> BottomUp<'p, P, K> {
             memo_bytes: options.memo_bytes,
         };
         let flow = search.explore(sink);
-        search.path.outcome(flow)
+        search.run.outcome(flow)
     }
 
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.path.begin(sink)?;
+        self.run.begin(sink)?;
         let mut known = self.arrive(sink)?;
         loop {
             if let Some(known) = known.take() {
-                if self.path.history.is_empty() {
+                if self.run.history.is_empty() {
                     return ControlFlow::Continue(());
                 }
-                self.path.retreat();
+                self.run.retreat();
                 self.digest_successor(known);
             }
             known = match self.next() {
                 Some((process, choice)) => {
                     self.advance(process, choice, sink)?;
-                    self.path.tick(sink, || self.explored())?;
+                    self.run.tick(sink, || self.explored())?;
                     self.arrive(sink)?
                 }
                 None => Some(self.finish()),
@@ -113,24 +113,24 @@ impl<'p, P: Program, K: Knowledge> BottomUp<'p, P, K> {
             let growth = self.knowledge.growth(&self.gatherings[at])?;
             Some(self.frames[at].locals.wrapping_add(growth))
         });
-        let execution = self.path.execution();
+        let execution = self.run.execution();
         let locals = grown.unwrap_or_else(|| label::locals(execution));
         debug_assert_eq!(locals, label::locals(execution));
         if let Some(finished) = self.cache.get(locals, execution) {
-            self.path.cut(sink)?;
-            sink.standing(&|take| self.tell(take));
+            self.run.cut(sink)?;
+            sink.standing(&|take| self.annotate(take));
             return ControlFlow::Continue(Some(Known::Finished(finished)));
         }
         let (state, words) = (execution.digest(), self.cache.whole(execution));
         if let Some(number) = self.components.find(state, &words) {
-            self.path.cut(sink)?;
-            sink.standing(&|take| self.tell(take));
+            self.run.cut(sink)?;
+            sink.standing(&|take| self.annotate(take));
             return ControlFlow::Continue(Some(Known::Open(number, number)));
         }
         let number = self.components.push(state, words);
         self.push_frame(locals, number);
         let (frame, gathering) = (&mut self.frames[self.depth - 1], &mut self.gatherings[self.depth - 1]);
-        let execution = self.path.execution();
+        let execution = self.run.execution();
         for process in (0..execution.process_count()).map(|id| ProcessId(id as u32)) {
             match execution.status(process) {
                 Status::Enabled => frame.chosen.enabled.push(process),
@@ -141,18 +141,18 @@ impl<'p, P: Program, K: Knowledge> BottomUp<'p, P, K> {
                 Status::Absent | Status::Ended | Status::Failed | Status::Discarded => {}
             }
         }
-        match self.path.free(|_, _| false) {
-            Free::Process(process, _) if !self.knowledge.rules().care => frame.chosen.choose(process),
-            Free::Process(..) => {
-                let last = self.path.last();
-                let first = self.first.choose(self.path.execution(), &frame.chosen.enabled, last);
+        match self.run.next_awake(|_, _| false) {
+            NextStep::Process(process, _) if !self.knowledge.rules().care => frame.chosen.choose(process),
+            NextStep::Process(..) => {
+                let last = self.run.last();
+                let first = self.first.choose(self.run.execution(), &frame.chosen.enabled, last);
                 frame.chosen.choose(first);
             }
-            Free::Nothing | Free::Asleep => self.path.complete(sink)?,
-            Free::Limit(process) => self.path.limit(process, sink)?,
+            NextStep::Nothing | NextStep::Asleep => self.run.complete(sink)?,
+            NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
         if frame.chosen.processes.is_empty() {
-            sink.standing(&|take| self.tell(take));
+            sink.standing(&|take| self.annotate(take));
         }
         ControlFlow::Continue(None)
     }
@@ -173,9 +173,9 @@ impl<'p, P: Program, K: Knowledge> BottomUp<'p, P, K> {
         self.depth += 1;
     }
 
-    fn tell(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut TakeNote) {
         let states = self.frames[..self.depth].iter().map(|frame| (&frame.chosen, frame.next));
-        annotate::chosen(self.path.history.len(), states, take);
+        annotate::chosen(self.run.history.len(), states, take);
     }
 
     /// The next element of T, with an outcome of its step.
@@ -183,16 +183,16 @@ impl<'p, P: Program, K: Knowledge> BottomUp<'p, P, K> {
         let frame = &mut self.frames[self.depth - 1];
         let process = *frame.chosen.processes.get(frame.next)?;
         if frame.choices == 0 {
-            frame.choices = self.path.choices(process);
+            frame.choices = self.run.choices(process);
         }
         Some((process, frame.choice))
     }
 
     fn advance(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let gathering = &mut self.gatherings[self.depth - 1];
-        self.knowledge.before(self.path.execution(), process, gathering);
-        self.path.advance(process, choice, sink)?;
-        let (execution, step) = self.path.performed();
+        self.knowledge.before(self.run.execution(), process, gathering);
+        self.run.advance(process, choice, sink)?;
+        let AfterStep { execution, step, .. } = self.run.after_step();
         self.knowledge.after(execution, process, step, gathering, &mut self.cache.sets);
         ControlFlow::Continue(())
     }
@@ -212,7 +212,7 @@ impl<'p, P: Program, K: Knowledge> BottomUp<'p, P, K> {
             }
         };
         let chosen = frame.chosen.processes.len();
-        self.knowledge.add_below(&mut self.path, below, gathering, &mut frame.chosen, &mut self.cache.sets);
+        self.knowledge.add_below(&mut self.run, below, gathering, &mut frame.chosen, &mut self.cache.sets);
         let (process, site) = self.knowledge.site(gathering);
         self.first.regret(process, site, frame.chosen.processes.len() - chosen);
         frame.choice += 1;
@@ -239,7 +239,7 @@ impl<'p, P: Program, K: Knowledge> BottomUp<'p, P, K> {
             known = self.close(number, known);
         }
         self.components.pop(number);
-        self.cache.insert(locals, known, self.path.execution());
+        self.cache.insert(locals, known, self.run.execution());
         if self.cache.bytes() + self.knowledge.bytes() > self.limit {
             self.forget(&mut known);
         }

@@ -4,7 +4,7 @@ use mazurka_model::{Execution, ProcessId, Program, Site, Step};
 
 use crate::bottom_up::process_set::Chosen;
 use crate::bottom_up::state_cache::{self, Cache, Sets};
-use crate::core::run::Path;
+use crate::core::run::Run;
 
 /// What is known about a finished state.
 pub(crate) type Finished<K> = state_cache::Finished<<<K as Knowledge>::Sets as Sets>::Set, <K as Knowledge>::Summary>;
@@ -52,7 +52,7 @@ pub(crate) trait Knowledge {
     /// What lies below the step at hand is known: adds it, seen from before the step, and chooses those who are necessary because of it.
     fn add_below<P: Program>(
         &mut self,
-        path: &mut Path<'_, P>,
+        run: &mut Run<'_, P>,
         below: Finished<Self>,
         gathering: &mut Self::Gathering,
         chosen: &mut Chosen,

@@ -12,7 +12,7 @@ use rustc_hash::FxHashSet;
 use crate::core::probe::Probe;
 
 /// The search, with its memory.
-pub(crate) struct ClosedSets<'p, P: Program + 'p> {
+pub(crate) struct GuardReversals<'p, P: Program + 'p> {
     program: &'p P,
     /// Made when first needed: most programs have locks at most.
     probe: Option<Probe<'p, P>>,
@@ -21,10 +21,10 @@ pub(crate) struct ClosedSets<'p, P: Program + 'p> {
     seen: FxHashSet<Vec<u32>>,
 }
 
-impl<'p, P: Program> ClosedSets<'p, P> {
+impl<'p, P: Program> GuardReversals<'p, P> {
     /// For this program.
     pub(crate) fn new(program: &'p P) -> Self {
-        ClosedSets { program, probe: None, conflicts: Vec::new(), frontier: Vec::new(), seen: FxHashSet::default() }
+        GuardReversals { program, probe: None, conflicts: Vec::new(), frontier: Vec::new(), seen: FxHashSet::default() }
     }
 
     /// Steps performed for trying guards.
@@ -34,44 +34,44 @@ impl<'p, P: Program> ClosedSets<'p, P> {
 
     /// For a step of `process` with access set `set` that stands at event `before` of the history (or after all of it, not performed): the smallest
     /// sets of events that it can overtake, each as its earliest events in the order of E: without them and all that happens after them, the step
-    /// is enabled. They replace what was in `removals`.
+    /// is enabled. They replace what was in `overtaken_sets`.
     pub(crate) fn find(
         &mut self,
         history: &impl HappensBefore,
         process: ProcessId,
         set: SetId,
         before: EventId,
-        removals: &mut Vec<Vec<u32>>,
+        overtaken_sets: &mut Vec<Vec<u32>>,
     ) {
-        removals.clear();
+        overtaken_sets.clear();
         history.conflicts_of(process, set, before, &mut self.conflicts);
         self.seen.clear();
         self.frontier.clear();
         self.frontier.push(Vec::new());
         // An element of the frontier is a set of conflicting events, closed under "happens after" among them, latest first.
-        while let Some(removed) = self.frontier.pop() {
+        while let Some(overtaken) = self.frontier.pop() {
             for at in 0..self.conflicts.len() {
-                let Some(larger) = self.remove_one_more(history, &removed, self.conflicts[at]) else { continue };
+                let Some(larger) = self.overtake_one_more(history, &overtaken, self.conflicts[at]) else { continue };
                 if !self.seen.insert(larger.clone()) {
                     continue;
                 }
                 let earliest = minimal(history, &larger);
                 if self.enabled_without(history, &earliest, process, before) {
-                    removals.push(earliest);
+                    overtaken_sets.push(earliest);
                 } else {
                     self.frontier.push(larger);
                 }
             }
         }
-        keep_smallest(history, removals);
+        keep_smallest(history, overtaken_sets);
     }
 
-    /// `removed` with `event`, if all conflicting events that happen after it are removed already.
-    fn remove_one_more(&self, history: &impl HappensBefore, removed: &[u32], event: u32) -> Option<Vec<u32>> {
+    /// `overtaken` with `event`, if all conflicting events that happen after it are overtaken already.
+    fn overtake_one_more(&self, history: &impl HappensBefore, overtaken: &[u32], event: u32) -> Option<Vec<u32>> {
         let later = |&&f: &&u32| f > event && history.happens_before(event as usize, f as usize);
-        let free = !removed.contains(&event) && self.conflicts.iter().filter(later).all(|f| removed.contains(f));
+        let free = !overtaken.contains(&event) && self.conflicts.iter().filter(later).all(|f| overtaken.contains(f));
         free.then(|| {
-            let mut larger = removed.to_vec();
+            let mut larger = overtaken.to_vec();
             larger.push(event);
             larger.sort_unstable_by(|a, b| b.cmp(a));
             larger
@@ -81,11 +81,11 @@ impl<'p, P: Program> ClosedSets<'p, P> {
     fn enabled_without(
         &mut self,
         history: &impl HappensBefore,
-        removed: &[u32],
+        overtaken: &[u32],
         process: ProcessId,
         before: EventId,
     ) -> bool {
-        let kept = (0..before).filter(|&event| !removed.iter().any(|&e| history.happens_before(e as usize, event)));
+        let kept = (0..before).filter(|&event| !overtaken.iter().any(|&e| history.happens_before(e as usize, event)));
         let steps = kept.map(|event| history.move_of(event));
         let program = self.program;
         self.probe.get_or_insert_with(|| Probe::new(program)).enabled_after(steps, process)
@@ -93,23 +93,23 @@ impl<'p, P: Program> ClosedSets<'p, P> {
 }
 
 /// The events of a set that no other one of it happens before, in the order of E.
-fn minimal(history: &impl HappensBefore, removed: &[u32]) -> Vec<u32> {
-    let first = |&&e: &&u32| !removed.iter().any(|&f| f != e && history.happens_before(f as usize, e as usize));
-    let mut minimal: Vec<u32> = removed.iter().filter(first).copied().collect();
+fn minimal(history: &impl HappensBefore, overtaken: &[u32]) -> Vec<u32> {
+    let first = |&&e: &&u32| !overtaken.iter().any(|&f| f != e && history.happens_before(f as usize, e as usize));
+    let mut minimal: Vec<u32> = overtaken.iter().filter(first).copied().collect();
     minimal.sort_unstable();
     minimal
 }
 
 /// Drops sets that contain another one: those are found again when the step runs after the smaller one.
-fn keep_smallest(history: &impl HappensBefore, removals: &mut Vec<Vec<u32>>) {
+fn keep_smallest(history: &impl HappensBefore, overtaken_sets: &mut Vec<Vec<u32>>) {
     let within = |small: &[u32], large: &[u32]| {
         small.iter().all(|&e| large.iter().any(|&f| history.happens_before(f as usize, e as usize)))
     };
-    let all = std::mem::take(removals);
+    let all = std::mem::take(overtaken_sets);
     for (at, removal) in all.iter().enumerate() {
         let contains_another = all.iter().enumerate().any(|(other, set)| other != at && within(set, removal));
         if !contains_another {
-            removals.push(removal.clone());
+            overtaken_sets.push(removal.clone());
         }
     }
 }

@@ -7,14 +7,14 @@ use mazurka_order::{EventId, History, LEAST_STRIDE, Part};
 
 /// Compares the complete execution at hand with the one before it.
 #[derive(Debug, Default)]
-pub(crate) struct Unchanged {
+pub(crate) struct RaceDelta {
     /// Length of the prefix that both share.
     shared: usize,
     /// For each process, how many of its events happen before every event behind the shared prefix, in both executions.
     least: Vec<Part>,
 }
 
-impl Unchanged {
+impl RaceDelta {
     /// There was no execution before.
     pub(crate) fn clear(&mut self) {
         self.shared = 0;
@@ -28,7 +28,7 @@ impl Unchanged {
 
     /// The last event is about to be undone.
     #[inline]
-    pub(crate) fn gone(&mut self, history: &History) {
+    pub(crate) fn popped(&mut self, history: &History) {
         let last = history.len() - 1;
         if last < self.shared {
             self.shared = last;
@@ -37,7 +37,7 @@ impl Unchanged {
     }
 
     /// E is complete again.
-    pub(crate) fn arrived(&mut self, history: &History) {
+    pub(crate) fn reached_end(&mut self, history: &History) {
         if self.shared == 0 {
             return; // Nothing is asked about.
         }
@@ -51,16 +51,16 @@ impl Unchanged {
 
     /// Is notdep of these events the same as the last time, with all that comes before `event`?
     #[inline]
-    pub(crate) fn holds(&self, history: &History, removed: &[u32], event: EventId) -> bool {
+    pub(crate) fn already_processed(&self, history: &History, overtaken: &[u32], event: EventId) -> bool {
         let before_all = |&e: &u32| {
             let e = history.event(e as usize);
             self.least.as_flattened().get(e.process.index()).is_some_and(|&least| least >= e.number)
         };
-        event < self.shared && removed.iter().any(before_all)
+        event < self.shared && overtaken.iter().any(before_all)
     }
 
     /// The races of E are dealt with.
-    pub(crate) fn done(&mut self, history: &History) {
+    pub(crate) fn commit(&mut self, history: &History) {
         self.shared = history.len();
         self.least.clear();
         self.least.resize(history.clock_len() / LEAST_STRIDE, [u32::MAX; LEAST_STRIDE]);

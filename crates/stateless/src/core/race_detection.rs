@@ -6,9 +6,9 @@
 use mazurka_model::{ProcessId, Program};
 use mazurka_order::{EventId, History, Race, SetId};
 
-use crate::core::guard_reversals::ClosedSets;
-use crate::core::race_delta::Unchanged;
-use crate::core::run::Path;
+use crate::core::guard_reversals::GuardReversals;
+use crate::core::race_delta::RaceDelta;
+use crate::core::run::Run;
 use crate::core::sequence::Item;
 
 /// One reversal.
@@ -26,32 +26,32 @@ pub(crate) struct Reversal {
 #[derive(Debug, Default)]
 pub(crate) struct Found {
     pub(crate) reversals: Vec<Reversal>,
-    removed: Vec<u32>,
+    overtaken: Vec<u32>,
 }
 
 impl Found {
     /// The earliest events of those to be overtaken.
-    pub(crate) fn removed(&self, reversal: &Reversal) -> &[u32] {
-        &self.removed[reversal.start as usize..reversal.end as usize]
+    pub(crate) fn overtaken(&self, reversal: &Reversal) -> &[u32] {
+        &self.overtaken[reversal.start as usize..reversal.end as usize]
     }
 
     fn clear(&mut self) {
         self.reversals.clear();
-        self.removed.clear();
+        self.overtaken.clear();
     }
 
-    fn add(&mut self, removed: &[u32], last: Item, event: Option<EventId>) {
-        let start = self.removed.len() as u32;
-        self.removed.extend_from_slice(removed);
-        self.reversals.push(Reversal { start, end: self.removed.len() as u32, last, event });
+    fn add(&mut self, overtaken: &[u32], last: Item, event: Option<EventId>) {
+        let start = self.overtaken.len() as u32;
+        self.overtaken.extend_from_slice(overtaken);
+        self.reversals.push(Reversal { start, end: self.overtaken.len() as u32, last, event });
     }
 }
 
 /// The detection, with its memory.
 pub(crate) struct RaceDetection<'p, P: Program + 'p> {
-    closed_sets: ClosedSets<'p, P>,
-    unchanged: Unchanged,
-    removals: Vec<Vec<u32>>,
+    guard_reversals: GuardReversals<'p, P>,
+    race_delta: RaceDelta,
+    overtaken_sets: Vec<Vec<u32>>,
     /// For the events of E with a guard about values: what they can overtake.
     awaited: Vec<(EventId, Vec<u32>)>,
     pub(crate) found: Found,
@@ -61,9 +61,9 @@ impl<'p, P: Program> RaceDetection<'p, P> {
     /// For this program.
     pub(crate) fn new(program: &'p P) -> Self {
         RaceDetection {
-            closed_sets: ClosedSets::new(program),
-            unchanged: Unchanged::default(),
-            removals: Vec::new(),
+            guard_reversals: GuardReversals::new(program),
+            race_delta: RaceDelta::default(),
+            overtaken_sets: Vec::new(),
             awaited: Vec::new(),
             found: Found::default(),
         }
@@ -71,41 +71,41 @@ impl<'p, P: Program> RaceDetection<'p, P> {
 
     /// Steps performed for trying guards.
     pub(crate) fn steps(&self) -> u64 {
-        self.closed_sets.steps()
+        self.guard_reversals.steps()
     }
 
     /// The last event is about to be undone.
-    pub(crate) fn gone(&mut self, history: &History) {
-        self.unchanged.gone(history);
+    pub(crate) fn popped(&mut self, history: &History) {
+        self.race_delta.popped(history);
         while self.awaited.last().is_some_and(|&(awaited, _)| awaited >= history.len() - 1) {
             self.awaited.pop();
         }
     }
 
     /// E has ended: all reversals but those that were found at the last end of a run already and look the same.
-    pub(crate) fn at_end(&mut self, path: &mut Path<'_, P>) {
+    pub(crate) fn at_end(&mut self, run: &mut Run<'_, P>) {
         self.found.clear();
-        let history = &*path.history;
-        self.unchanged.arrived(history);
+        let history = &*run.history;
+        self.race_delta.reached_end(history);
         (0..history.len()).for_each(|event| self.of_event(history, event));
-        for event in self.unchanged.shared()..history.len() {
+        for event in self.race_delta.shared()..history.len() {
             if history.awaits(event) {
                 let item = item(history, event);
-                self.closed_sets.find(history, item.process, item.set, event, &mut self.removals);
-                self.awaited.extend(self.removals.drain(..).map(|removed| (event, removed)));
+                self.guard_reversals.find(history, item.process, item.set, event, &mut self.overtaken_sets);
+                self.awaited.extend(self.overtaken_sets.drain(..).map(|overtaken| (event, overtaken)));
             }
         }
-        for (event, removed) in &self.awaited {
-            if !self.unchanged.holds(history, removed, *event) {
-                self.found.add(removed, item(history, *event), Some(*event));
+        for (event, overtaken) in &self.awaited {
+            if !self.race_delta.already_processed(history, overtaken, *event) {
+                self.found.add(overtaken, item(history, *event), Some(*event));
             }
         }
         let mut from = 0;
-        while let Some((process, set)) = path.next_blocked(from) {
-            self.of_blocked(&path.history, process, set);
+        while let Some((process, set)) = run.next_blocked(from) {
+            self.of_blocked(&run.history, process, set);
             from = process.0 + 1;
         }
-        self.unchanged.done(&path.history);
+        self.race_delta.commit(&run.history);
     }
 
     /// All reversals of the events from `from` on. (Those of the event on top, if it is only supposed.)
@@ -115,8 +115,8 @@ impl<'p, P: Program> RaceDetection<'p, P> {
             self.of_event(history, event);
             if history.awaits(event) {
                 let item = item(history, event);
-                self.closed_sets.find(history, item.process, item.set, event, &mut self.removals);
-                self.removals.iter().for_each(|removed| self.found.add(removed, item, Some(event)));
+                self.guard_reversals.find(history, item.process, item.set, event, &mut self.overtaken_sets);
+                self.overtaken_sets.iter().for_each(|overtaken| self.found.add(overtaken, item, Some(event)));
             }
         }
     }
@@ -125,12 +125,12 @@ impl<'p, P: Program> RaceDetection<'p, P> {
     fn of_event(&mut self, history: &History, event: EventId) {
         let last = item(history, event);
         for first in history.races(event) {
-            if !self.unchanged.holds(history, &[*first], event) {
+            if !self.race_delta.already_processed(history, &[*first], event) {
                 self.found.add(&[*first], last, Some(event));
             }
         }
         let choices = history.event(event).choices;
-        if choices > 1 && !self.unchanged.holds(history, &[event as u32], event) {
+        if choices > 1 && !self.race_delta.already_processed(history, &[event as u32], event) {
             for choice in (0..choices).filter(|&choice| choice != last.choice) {
                 self.found.add(&[event as u32], Item { choice, ..last }, None);
             }
@@ -143,8 +143,8 @@ impl<'p, P: Program> RaceDetection<'p, P> {
             Race::None => {}
             Race::With(first) => self.found.add(&[first as u32], last, None),
             Race::Ask => {
-                self.closed_sets.find(history, process, set, history.len(), &mut self.removals);
-                self.removals.iter().for_each(|removed| self.found.add(removed, last, None));
+                self.guard_reversals.find(history, process, set, history.len(), &mut self.overtaken_sets);
+                self.overtaken_sets.iter().for_each(|overtaken| self.found.add(overtaken, last, None));
             }
         }
     }

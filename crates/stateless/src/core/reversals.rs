@@ -6,25 +6,25 @@
 use mazurka_model::{ProcessId, Program};
 use mazurka_order::{EventId, History, Race, SetId};
 
-use crate::core::guard_reversals::ClosedSets;
+use crate::core::guard_reversals::GuardReversals;
 use crate::core::sequence::{Item, Sequence};
 use crate::state_driven::backtrack::Backtrack;
 
 /// The search, with its memory.
 pub(crate) struct Reversals<'p, P: Program + 'p> {
-    closed_sets: ClosedSets<'p, P>,
+    guard_reversals: GuardReversals<'p, P>,
     sequence: Sequence,
 }
 
 impl<'p, P: Program> Reversals<'p, P> {
     /// For this program.
     pub(crate) fn new(program: &'p P) -> Self {
-        Reversals { closed_sets: ClosedSets::new(program), sequence: Sequence::default() }
+        Reversals { guard_reversals: GuardReversals::new(program), sequence: Sequence::default() }
     }
 
     /// Steps performed for trying guards.
     pub(crate) fn steps(&self) -> u64 {
-        self.closed_sets.steps()
+        self.guard_reversals.steps()
     }
 
     /// What a step with a guard can overtake, which stands at event `before` of the history or is blocked after all of it.
@@ -33,30 +33,30 @@ impl<'p, P: Program> Reversals<'p, P> {
         history: &History,
         (process, set): (ProcessId, SetId),
         before: EventId,
-        removals: &mut Vec<Vec<u32>>,
+        overtaken_sets: &mut Vec<Vec<u32>>,
     ) {
-        removals.clear();
+        overtaken_sets.clear();
         if before < history.len() {
-            return self.closed_sets.find(history, process, set, before, removals);
+            return self.guard_reversals.find(history, process, set, before, overtaken_sets);
         }
         match history.race_of_blocked(process, set) {
             Race::None => {}
-            Race::With(first) => removals.push(vec![first as u32]),
-            Race::Ask => self.closed_sets.find(history, process, set, before, removals),
+            Race::With(first) => overtaken_sets.push(vec![first as u32]),
+            Race::Ask => self.guard_reversals.find(history, process, set, before, overtaken_sets),
         }
     }
 
-    /// For v = notdep(removed, E).p: if I[E'](v) and the backtrack set of E' are disjoint, adds some q in I[E'](v) to the backtrack set. `guided`: the
+    /// For v = notdep(overtaken, E).p: if I[E'](v) and the backtrack set of E' are disjoint, adds some q in I[E'](v) to the backtrack set. `guided`: the
     /// one that begins the shortest sequence that sleeps. E ends before event `before`, or is the whole history.
     pub(crate) fn reverse(
         &mut self,
         history: &History,
-        removed: &[u32],
+        overtaken: &[u32],
         (process, set): (ProcessId, SetId),
         before: EventId,
         (backtrack, guided): (&mut Backtrack, bool),
     ) {
-        if removed == [before as u32 - 1] {
+        if overtaken == [before as u32 - 1] {
             // What most races are: v is p alone.
             if !backtrack.processes.contains(&process) {
                 backtrack.processes.push(process);
@@ -64,7 +64,7 @@ impl<'p, P: Program> Reversals<'p, P> {
             return;
         }
         let last = Item { process, choice: 0, set, event: None };
-        self.sequence.fill(history, removed, before, last);
+        self.sequence.fill(history, overtaken, before, last);
         if self.sequence.initials(history).any(|initial| backtrack.processes.contains(&initial)) {
             return;
         }

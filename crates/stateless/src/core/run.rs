@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
 use mazurka_order::{AccessSets, Event, History, SetId};
-use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop, faults_at_end};
+use mazurka_verdict::{Ending, Fault, Outcome, Schedule, Sink, Stats, Stop, faults_at_end};
 
 use crate::Options;
 use crate::core::probe::can_perform;
@@ -19,7 +19,7 @@ const TICK: u64 = 4096;
 /// Explorations with more steps keep their memory to themselves.
 pub(crate) const SMALL: u64 = 100_000;
 
-/// Memory of a path.
+/// Memory of a run.
 type Tables = (Box<History>, Vec<Mark>, Box<Step>);
 
 thread_local! {
@@ -28,7 +28,7 @@ thread_local! {
 }
 
 /// E.
-pub(crate) struct Path<'p, P: Program + 'p> {
+pub(crate) struct Run<'p, P: Program + 'p> {
     execution: P::Execution<'p>,
     pub(crate) history: Box<History>,
     /// Where to rewind to for the prefix of that length.
@@ -41,7 +41,7 @@ pub(crate) struct Path<'p, P: Program + 'p> {
 }
 
 /// What can be scheduled at a node that has no obligations.
-pub(crate) enum Free {
+pub(crate) enum NextStep {
     /// This one, with this outcome of its step.
     Process(ProcessId, u32),
     /// Only sleeping ones.
@@ -52,17 +52,27 @@ pub(crate) enum Free {
     Limit(ProcessId),
 }
 
-impl<'p, P: Program> Path<'p, P> {
+/// What [`Run::after_step`] lends.
+pub(crate) struct AfterStep<'r, E> {
+    /// E, which ends with the step.
+    pub(crate) history: &'r History,
+    /// The program in s[E].
+    pub(crate) execution: &'r mut E,
+    /// What the program reported about the step.
+    pub(crate) step: &'r Step,
+}
+
+impl<'p, P: Program> Run<'p, P> {
     /// The empty sequence.
     pub(crate) fn new(program: &'p P, options: &'p Options) -> Self {
         let (history, marks, step) = SPARE.take().unwrap_or_default();
-        Path { execution: program.start(), history, marks, performed: 0, step, stats: Stats::default(), options }
+        Run { execution: program.start(), history, marks, performed: 0, step, stats: Stats::default(), options }
     }
 
     /// Reports what went wrong before the first step.
     pub(crate) fn begin(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         for fault in self.execution.prelude().iter().filter_map(|&o| Fault::of(o)) {
-            sink.fault(&fault, &Whole { history: &self.history, execution: &self.execution })?;
+            sink.fault(&fault, &RunView { history: &self.history, execution: &self.execution })?;
         }
         ControlFlow::Continue(())
     }
@@ -81,7 +91,7 @@ impl<'p, P: Program> Path<'p, P> {
         self.performed += 1;
         self.stats.steps += 1;
         for fault in self.step.observations.iter().filter_map(|&o| Fault::of(o)) {
-            sink.fault(&fault, &Whole { history: &self.history, execution: &self.execution })?;
+            sink.fault(&fault, &RunView { history: &self.history, execution: &self.execution })?;
         }
         ControlFlow::Continue(())
     }
@@ -94,8 +104,8 @@ impl<'p, P: Program> Path<'p, P> {
         event
     }
 
-    /// E := E.p in the history alone: its races can be looked at without performing it. To be followed by [`unsuppose`](Path::unsuppose).
-    pub(crate) fn suppose(&mut self, process: ProcessId, choice: u32) {
+    /// E := E.p in the history alone: its races can be looked at without performing it. To be followed by [`pop_hypothetical`](Run::pop_hypothetical).
+    pub(crate) fn push_hypothetical(&mut self, process: ProcessId, choice: u32) {
         self.synchronise();
         self.execution.pending(process, &mut self.step);
         let choices = self.execution.choices(process);
@@ -103,7 +113,7 @@ impl<'p, P: Program> Path<'p, P> {
     }
 
     /// What was supposed is forgotten.
-    pub(crate) fn unsuppose(&mut self) {
+    pub(crate) fn pop_hypothetical(&mut self) {
         self.history.pop();
     }
 
@@ -159,17 +169,12 @@ impl<'p, P: Program> Path<'p, P> {
         &self.execution
     }
 
-    /// The program at E, and what was reported of the last step; right after an advance.
-    pub(crate) fn performed(&self) -> (&P::Execution<'p>, &Step) {
-        debug_assert_eq!(self.performed, self.history.len());
-        (&self.execution, &self.step)
-    }
-
-    /// The same, and E; what the program performs now it must take back.
+    /// E and its last step, right after an advance. The caller must rewind whatever it performs on
+    /// the execution.
     #[inline]
-    pub(crate) fn standing(&mut self) -> (&History, &mut P::Execution<'p>, &Step) {
+    pub(crate) fn after_step(&mut self) -> AfterStep<'_, P::Execution<'p>> {
         debug_assert_eq!(self.performed, self.history.len());
-        (&self.history, &mut self.execution, &self.step)
+        AfterStep { history: &self.history, execution: &mut self.execution, step: &self.step }
     }
 
     /// Number of outcomes of the next step of an enabled process.
@@ -186,19 +191,19 @@ impl<'p, P: Program> Path<'p, P> {
 
     /// The first enabled process and the first outcome of its next step that are not asleep.
     #[inline]
-    pub(crate) fn free(&mut self, asleep: impl Fn(ProcessId, u32) -> bool) -> Free {
+    pub(crate) fn next_awake(&mut self, asleep: impl Fn(ProcessId, u32) -> bool) -> NextStep {
         self.synchronise();
         let (mut sleepers, mut from) = (false, 0);
         while let Some(process) = self.execution.next_with(Status::Enabled, from) {
             if self.history.len() >= self.options.max_steps {
-                return Free::Limit(process);
+                return NextStep::Limit(process);
             }
             if let Some(choice) = (0..self.execution.choices(process)).find(|&choice| !asleep(process, choice)) {
-                return Free::Process(process, choice);
+                return NextStep::Process(process, choice);
             }
             (sleepers, from) = (true, process.0 + 1);
         }
-        if sleepers { Free::Asleep } else { Free::Nothing }
+        if sleepers { NextStep::Asleep } else { NextStep::Nothing }
     }
 
     /// All enabled processes.
@@ -226,7 +231,7 @@ impl<'p, P: Program> Path<'p, P> {
         }
         self.stats.executions += 1;
         if let Some(fault) = faults_at_end(&self.execution, &mut self.step) {
-            sink.fault(&fault, &Whole { history: &self.history, execution: &self.execution })?;
+            sink.fault(&fault, &RunView { history: &self.history, execution: &self.execution })?;
         }
         self.ended(Ending::Complete, sink)
     }
@@ -243,7 +248,7 @@ impl<'p, P: Program> Path<'p, P> {
         self.execution.pending(process, &mut self.step);
         sink.fault(
             &Fault::StepLimit { process, site: self.step.site },
-            &Whole { history: &self.history, execution: &self.execution },
+            &RunView { history: &self.history, execution: &self.execution },
         )?;
         self.ended(Ending::StepLimit, sink)
     }
@@ -264,8 +269,8 @@ impl<'p, P: Program> Path<'p, P> {
     }
 
     /// The exploration is over; the next one may have the memory.
-    pub(crate) fn leave(self) {
-        let Path { mut history, mut marks, mut step, stats, .. } = self;
+    pub(crate) fn recycle(self) {
+        let Run { mut history, mut marks, mut step, stats, .. } = self;
         if stats.steps < SMALL {
             history.clear();
             marks.clear();
@@ -277,7 +282,7 @@ impl<'p, P: Program> Path<'p, P> {
 
     fn ended(&mut self, ending: Ending, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.stats.longest = self.stats.longest.max(self.history.len() as u64);
-        sink.execution(ending, &Whole { history: &self.history, execution: &self.execution })
+        sink.execution(ending, &RunView { history: &self.history, execution: &self.execution })
     }
 
     fn runs(&self) -> u64 {
@@ -309,12 +314,12 @@ impl<'p, P: Program> Path<'p, P> {
 }
 
 /// The whole of a history as a run.
-struct Whole<'a, E> {
+struct RunView<'a, E> {
     history: &'a History,
     execution: &'a E,
 }
 
-impl<E: Execution> Run for Whole<'_, E> {
+impl<E: Execution> mazurka_verdict::Run for RunView<'_, E> {
     fn length(&self) -> usize {
         self.history.len()
     }

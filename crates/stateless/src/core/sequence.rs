@@ -34,12 +34,12 @@ pub(crate) enum WeakInitial {
 }
 
 impl Sequence {
-    /// The events among `E[..before]` that come after the first of `removed` and do not happen after any of `removed`; then `last`.
-    /// `removed` is in the order of E.
-    pub(crate) fn fill(&mut self, history: &History, removed: &[u32], before: EventId, last: Item) {
+    /// The events among `E[..before]` that come after the first of `overtaken` and do not happen after any of `overtaken`; then `last`.
+    /// `overtaken` is in the order of E.
+    pub(crate) fn fill(&mut self, history: &History, overtaken: &[u32], before: EventId, last: Item) {
         self.items.clear();
-        for event in removed[0] as usize + 1..before {
-            if !removed.iter().any(|&e| history.happens_before(e as usize, event)) {
+        for event in overtaken[0] as usize + 1..before {
+            if !overtaken.iter().any(|&e| history.happens_before(e as usize, event)) {
                 let at = history.event(event);
                 self.items.push(Item {
                     process: at.process,

@@ -1,7 +1,7 @@
 //! All interleavings, one by one. No reduction: what the other algorithms are measured against ([SourceSets14], Sect. 2, the "maximal" exploration).
 //!
 //! Guarantees: every execution sequence is explored exactly once.   Needs: `Program`.
-//! Notation: E = `path`, p = `process`.
+//! Notation: E = `run`, p = `process`.
 //!
 //! ```text
 //!   1  Explore(E)
@@ -18,18 +18,18 @@ use mazurka_verdict::{Outcome, Sink, Stop};
 
 use crate::Options;
 use crate::core::progress::explored;
-use crate::core::run::{Free, Path};
+use crate::core::run::{NextStep, Run};
 
 /// Explores all interleavings.
 pub fn naive<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     let mut search =
-        Search { path: Path::new(program, options), todo: Vec::new(), nodes: Vec::new(), enabled: Vec::new() };
+        Search { run: Run::new(program, options), todo: Vec::new(), nodes: Vec::new(), enabled: Vec::new() };
     let flow = search.explore(sink);
-    search.path.outcome(flow)
+    search.run.outcome(flow)
 }
 
 struct Search<'p, P: Program + 'p> {
-    path: Path<'p, P>,
+    run: Run<'p, P>,
     /// What remains to be scheduled at the prefixes of E, one after the other, the next one last.
     todo: Vec<(ProcessId, u32)>,
     /// For each prefix, where its part of `todo` starts, and how many of its children are done.
@@ -39,20 +39,20 @@ struct Search<'p, P: Program + 'p> {
 
 impl<P: Program> Search<'_, P> {
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.path.begin(sink)?;
+        self.run.begin(sink)?;
         self.arrive(sink)?;
         while let Some(&(start, _)) = self.nodes.last() {
             if self.todo.len() > start {
                 let (process, choice) = self.todo[self.todo.len() - 1];
-                self.path.advance(process, choice, sink)?; // l. 3
+                self.run.advance(process, choice, sink)?; // l. 3
                 self.arrive(sink)?;
-                self.path.tick(sink, || self.explored())?;
+                self.run.tick(sink, || self.explored())?;
             } else {
                 self.nodes.pop();
                 if let Some((_, done)) = self.nodes.last_mut() {
                     *done += 1;
                     self.todo.pop();
-                    self.path.retreat();
+                    self.run.retreat();
                 }
             }
         }
@@ -62,10 +62,10 @@ impl<P: Program> Search<'_, P> {
     /// l. 2
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.nodes.push((self.todo.len(), 0));
-        match self.path.free(|_, _| false) {
-            Free::Process(..) => self.schedule_all(),
-            Free::Nothing | Free::Asleep => self.path.complete(sink)?,
-            Free::Limit(process) => self.path.limit(process, sink)?,
+        match self.run.next_awake(|_, _| false) {
+            NextStep::Process(..) => self.schedule_all(),
+            NextStep::Nothing | NextStep::Asleep => self.run.complete(sink)?,
+            NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
         ControlFlow::Continue(())
     }
@@ -73,9 +73,9 @@ impl<P: Program> Search<'_, P> {
     fn schedule_all(&mut self) {
         let mut enabled = std::mem::take(&mut self.enabled);
         enabled.clear();
-        self.path.enabled(&mut enabled);
+        self.run.enabled(&mut enabled);
         for &process in enabled.iter().rev() {
-            let choices = self.path.choices(process);
+            let choices = self.run.choices(process);
             self.todo.extend((0..choices).rev().map(|choice| (process, choice)));
         }
         self.enabled = enabled;

@@ -20,11 +20,17 @@ pub(crate) struct Uncovering<'a> {
 }
 
 impl Sequence {
-    /// free(removed, E).last: the events after the first of `removed` that none of them is firmly before; then `last`.
-    pub(crate) fn fill_free(&mut self, order: &Observers, removed: &[u32], last: Item, item: impl Fn(EventId) -> Item) {
+    /// free(overtaken, E).last: the events after the first of `overtaken` that none of them is firmly before; then `last`.
+    pub(crate) fn fill_free(
+        &mut self,
+        order: &Observers,
+        overtaken: &[u32],
+        last: Item,
+        item: impl Fn(EventId) -> Item,
+    ) {
         self.items.clear();
-        let kept = |&event: &EventId| !removed.iter().any(|&e| order.firmly_before(e as usize, event));
-        self.items.extend((removed[0] as usize + 1..order.len()).filter(kept).map(item));
+        let kept = |&event: &EventId| !overtaken.iter().any(|&e| order.firmly_before(e as usize, event));
+        self.items.extend((overtaken[0] as usize + 1..order.len()).filter(kept).map(item));
         self.items.push(last);
     }
 

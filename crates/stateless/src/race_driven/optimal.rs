@@ -1,7 +1,7 @@
 //! Optimal DPOR (ODPOR). [JSS23], Algorithm 1 without the underlined parts; [SourceSets14], Algorithm 2, for wakeup trees and their insertion.
 //!
 //! Guarantees: exactly one execution of every Mazurkiewicz trace is explored, and none is cut.   Needs: `Program`.
-//! Notation: E = `path`, p = `process`, e = first of `removed`, e' = `last`, v = `sequence`, wut(E) = tree node by length of E.
+//! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`, wut(E) = tree node by length of E.
 //!
 //! ```text
 //!   1  Explore(E, WuT)
@@ -43,7 +43,7 @@
 //!      earlier starts with its first outcome; the others follow by l. 25.
 //!   5. Blocking (l. 23): as in `source`, deviation 3. v ends with e', whose guard holds after E'.notdep by construction.
 //!   6. A race whose v is the same as at the last complete execution is not looked at again: v was inserted then or was redundant, and still is.
-//!      (`unchanged`: e' and everything before is the same, and what is new in E since, and what is gone, happens after e.)
+//!      (`race_delta`: e' and everything before is the same, and what is new in E since, and what is gone, happens after e.)
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -54,33 +54,33 @@ use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::core::annotate;
-use crate::core::guard_reversals::ClosedSets;
+use crate::core::guard_reversals::GuardReversals;
 use crate::core::progress::explored;
-use crate::core::race_delta::Unchanged;
-use crate::core::run::{Free, Path, SMALL};
+use crate::core::race_delta::RaceDelta;
+use crate::core::run::{NextStep, Run, SMALL};
 use crate::core::sequence::{Item, Sequence, WeakInitial};
 use crate::core::sleep::SleepSets;
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
 
 /// Explores exactly one execution of every Mazurkiewicz trace.
 pub fn optimal<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
-    let Tables { sleep, mut trees, mut nodes, unchanged, awaited, sequence } = SPARE.take().unwrap_or_default();
+    let Tables { sleep, mut trees, mut nodes, race_delta, awaited, sequence } = SPARE.take().unwrap_or_default();
     nodes.push(Node { tree: trees.clear(), done: 0 });
     let mut search = Search {
-        path: Path::new(program, options),
+        run: Run::new(program, options),
         sleep,
         trees,
         nodes,
-        unchanged,
-        closed_sets: ClosedSets::new(program),
-        removals: Vec::new(),
+        race_delta,
+        guard_reversals: GuardReversals::new(program),
+        overtaken_sets: Vec::new(),
         awaited,
         sequence,
     };
     let flow = search.explore(sink);
-    search.path.stats.replayed += search.closed_sets.steps();
-    let outcome = search.path.outcome(flow);
-    search.leave();
+    search.run.stats.replayed += search.guard_reversals.steps();
+    let outcome = search.run.outcome(flow);
+    search.recycle();
     outcome
 }
 
@@ -94,16 +94,16 @@ struct Tables {
     sleep: SleepSets,
     trees: WakeupTrees,
     nodes: Vec<Node>,
-    unchanged: Unchanged,
+    race_delta: RaceDelta,
     awaited: Vec<(EventId, Vec<u32>)>,
     sequence: Sequence,
 }
 
 impl Default for Tables {
     fn default() -> Self {
-        let (unchanged, awaited, sequence) = Default::default();
+        let (race_delta, awaited, sequence) = Default::default();
         let ((_, trees), nodes) = (WakeupTrees::new(), Vec::with_capacity(32));
-        Tables { sleep: SleepSets::new(), trees, nodes, unchanged, awaited, sequence }
+        Tables { sleep: SleepSets::new(), trees, nodes, race_delta, awaited, sequence }
     }
 }
 
@@ -116,15 +116,15 @@ struct Node {
 }
 
 struct Search<'p, P: Program + 'p> {
-    path: Path<'p, P>,
+    run: Run<'p, P>,
     /// The done sets, inherited: see deviation 2.
     sleep: SleepSets,
     trees: WakeupTrees,
     /// The prefixes of E.
     nodes: Vec<Node>,
-    unchanged: Unchanged,
-    closed_sets: ClosedSets<'p, P>,
-    removals: Vec<Vec<u32>>,
+    race_delta: RaceDelta,
+    guard_reversals: GuardReversals<'p, P>,
+    overtaken_sets: Vec<Vec<u32>>,
     /// For the events of E with a guard about values: what they can overtake.
     awaited: Vec<(EventId, Vec<u32>)>,
     sequence: Sequence,
@@ -132,14 +132,14 @@ struct Search<'p, P: Program + 'p> {
 
 impl<P: Program> Search<'_, P> {
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.path.begin(sink)?;
+        self.run.begin(sink)?;
         self.arrive(sink)?;
         loop {
             let node = &self.nodes[self.nodes.len() - 1];
             if let Some(child) = self.trees.first_child(node.tree) {
                 self.descend(child, sink)?;
                 self.arrive(sink)?;
-                self.path.tick(sink, || self.explored())?;
+                self.run.tick(sink, || self.explored())?;
             } else if self.nodes.len() > 1 {
                 self.ascend();
             } else {
@@ -154,27 +154,27 @@ impl<P: Program> Search<'_, P> {
         if self.trees.first_child(tree).is_some() {
             return ControlFlow::Continue(());
         }
-        match self.path.free(|process, choice| self.sleep.contains(process, choice)) {
-            Free::Process(process, choice) => {
+        match self.run.next_awake(|process, choice| self.sleep.contains(process, choice)) {
+            NextStep::Process(process, choice) => {
                 self.trees.add_only_child(tree, process, choice);
                 return ControlFlow::Continue(());
             }
-            Free::Nothing => self.path.complete(sink)?,
-            Free::Limit(process) => self.path.limit(process, sink)?,
-            Free::Asleep => {
+            NextStep::Nothing => self.run.complete(sink)?,
+            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Asleep => {
                 debug_assert!(
                     false,
                     "[SourceSets14] Theorem 7.7: Optimal-DPOR never explores a sleep-set blocked execution"
                 );
-                self.path.cut(sink)?;
+                self.run.cut(sink)?;
             }
         }
         self.race_detection();
-        sink.standing(&|take| self.tell(take));
+        sink.standing(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
-    fn tell(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut TakeNote) {
         for (at, node) in self.nodes.iter().enumerate() {
             annotate::wakeup_tree(&self.trees, node.tree, at, at + 1 == self.nodes.len(), take);
             annotate::sleep_set(&self.sleep, at, take);
@@ -185,10 +185,10 @@ impl<P: Program> Search<'_, P> {
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
         let depth = self.nodes.len() - 1;
-        self.path.advance(process, choice, sink)?;
-        let set = self.path.history.event(depth).set;
+        self.run.advance(process, choice, sink)?;
+        let set = self.run.history.event(depth).set;
         self.trees.learn_set(child, set);
-        self.sleep.enter(process, set, &self.path.history.sets);
+        self.sleep.enter(process, set, &self.run.history.sets);
         self.nodes.push(Node { tree: child, done: 0 });
         ControlFlow::Continue(())
     }
@@ -197,9 +197,9 @@ impl<P: Program> Search<'_, P> {
     fn ascend(&mut self) {
         self.nodes.pop();
         self.sleep.leave();
-        self.unchanged.gone(&self.path.history);
-        let event = self.path.retreat();
-        while self.awaited.last().is_some_and(|&(awaited, _)| awaited >= self.path.history.len()) {
+        self.race_delta.popped(&self.run.history);
+        let event = self.run.retreat();
+        while self.awaited.last().is_some_and(|&(awaited, _)| awaited >= self.run.history.len()) {
             self.awaited.pop();
         }
         let depth = self.nodes.len() - 1;
@@ -211,36 +211,36 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 20 to 26
     fn race_detection(&mut self) {
-        let end = self.path.history.len();
-        self.unchanged.arrived(&self.path.history);
+        let end = self.run.history.len();
+        self.race_delta.reached_end(&self.run.history);
         let mut from = 0;
-        while let Some(event) = self.path.history.next_reversible(from) {
+        while let Some(event) = self.run.history.next_reversible(from) {
             from = event + 1;
-            for at in 0..self.path.history.races(event).len() {
-                let first = self.path.history.races(event)[at];
-                if !self.unchanged.holds(&self.path.history, &[first], event) {
+            for at in 0..self.run.history.races(event).len() {
+                let first = self.run.history.races(event)[at];
+                if !self.race_delta.already_processed(&self.run.history, &[first], event) {
                     self.reverse(&[first], self.performed(event));
                 }
             }
-            if self.path.history.event(event).choices > 1 {
+            if self.run.history.event(event).choices > 1 {
                 self.reverse_choice(event);
             }
         }
         self.reverse_awaits(end);
         self.reverse_blocked(end);
-        self.unchanged.done(&self.path.history);
+        self.race_delta.commit(&self.run.history);
     }
 
     /// The event, to be performed earlier than it was.
     fn performed(&self, event: EventId) -> Item {
-        let event = self.path.history.event(event);
+        let event = self.run.history.event(event);
         Item { process: event.process, choice: 0, set: event.set, event: None }
     }
 
     /// l. 25, 26
     fn reverse_choice(&mut self, event: EventId) {
-        let chosen = *self.path.history.event(event);
-        if !self.unchanged.holds(&self.path.history, &[event as u32], event) {
+        let chosen = *self.run.history.event(event);
+        if !self.race_delta.already_processed(&self.run.history, &[event as u32], event) {
             for choice in (0..chosen.choices).filter(|&choice| choice != chosen.choice) {
                 self.reverse(&[event as u32], Item { choice, ..self.performed(event) });
             }
@@ -249,17 +249,17 @@ impl<P: Program> Search<'_, P> {
 
     /// Performed events with a guard about values. What they can overtake is found once for each event.
     fn reverse_awaits(&mut self, end: EventId) {
-        for event in self.unchanged.shared()..end {
-            if self.path.history.awaits(event) {
+        for event in self.race_delta.shared()..end {
+            if self.run.history.awaits(event) {
                 let item = self.performed(event);
-                self.find_closed_sets(item.process, item.set, event);
-                self.awaited.extend(self.removals.drain(..).map(|removed| (event, removed)));
+                self.find_overtaken(item.process, item.set, event);
+                self.awaited.extend(self.overtaken_sets.drain(..).map(|overtaken| (event, overtaken)));
             }
         }
         let awaited = std::mem::take(&mut self.awaited);
-        for (event, removed) in &awaited {
-            if !self.unchanged.holds(&self.path.history, removed, *event) {
-                self.reverse(removed, self.performed(*event));
+        for (event, overtaken) in &awaited {
+            if !self.race_delta.already_processed(&self.run.history, overtaken, *event) {
+                self.reverse(overtaken, self.performed(*event));
             }
         }
         self.awaited = awaited;
@@ -268,33 +268,33 @@ impl<P: Program> Search<'_, P> {
     /// Processes that are blocked at the end of E.
     fn reverse_blocked(&mut self, end: EventId) {
         let mut from = 0;
-        while let Some((process, set)) = self.path.next_blocked(from) {
+        while let Some((process, set)) = self.run.next_blocked(from) {
             let last = Item { process, choice: 0, set, event: None };
-            match self.path.history.race_of_blocked(process, set) {
+            match self.run.history.race_of_blocked(process, set) {
                 Race::None => {}
                 Race::With(first) => self.reverse(&[first as u32], last),
                 Race::Ask => {
-                    self.find_closed_sets(process, set, end);
-                    let removals = std::mem::take(&mut self.removals);
-                    for removed in &removals {
-                        self.reverse(removed, last);
+                    self.find_overtaken(process, set, end);
+                    let overtaken_sets = std::mem::take(&mut self.overtaken_sets);
+                    for overtaken in &overtaken_sets {
+                        self.reverse(overtaken, last);
                     }
-                    self.removals = removals;
+                    self.overtaken_sets = overtaken_sets;
                 }
             }
             from = process.0 + 1;
         }
     }
 
-    fn find_closed_sets(&mut self, process: ProcessId, set: SetId, before: EventId) {
-        self.closed_sets.find(&*self.path.history, process, set, before, &mut self.removals);
+    fn find_overtaken(&mut self, process: ProcessId, set: SetId, before: EventId) {
+        self.guard_reversals.find(&*self.run.history, process, set, before, &mut self.overtaken_sets);
     }
 
     /// l. 30 to 33
-    fn reverse(&mut self, removed: &[u32], last: Item) {
-        let history = &self.path.history;
-        let prefix = removed[0] as usize;
-        self.sequence.fill(history, removed, history.len(), last);
+    fn reverse(&mut self, overtaken: &[u32], last: Item) {
+        let history = &self.run.history;
+        let prefix = overtaken[0] as usize;
+        self.sequence.fill(history, overtaken, history.len(), last);
         let redundant = self.sleep.of(prefix).iter().any(|sleeper| {
             self.sequence.weak_initial(history, sleeper.process, sleeper.choice, sleeper.set) != WeakInitial::No
         });
@@ -304,16 +304,16 @@ impl<P: Program> Search<'_, P> {
     }
 
     /// The next exploration may have the memory.
-    fn leave(self) {
-        let Search { path, mut sleep, trees, mut nodes, mut unchanged, mut awaited, sequence, .. } = self;
-        if path.stats.steps < SMALL {
+    fn recycle(self) {
+        let Search { run, mut sleep, trees, mut nodes, mut race_delta, mut awaited, sequence, .. } = self;
+        if run.stats.steps < SMALL {
             sleep.clear();
             nodes.clear();
-            unchanged.clear();
+            race_delta.clear();
             awaited.clear();
-            SPARE.set(Some(Tables { sleep, trees, nodes, unchanged, awaited, sequence }));
+            SPARE.set(Some(Tables { sleep, trees, nodes, race_delta, awaited, sequence }));
         }
-        path.leave();
+        run.recycle();
     }
 
     fn explored(&self) -> f64 {

@@ -2,7 +2,7 @@
 //! detection of our own, because that of Fig. 5 loses classes (deviation 3).
 //!
 //! Guarantees: exactly one execution of every observer class, none cut.   Needs: `Program`, and its word on which locations steps with guards read.
-//! Notation: E = `path`, p = `process`, e = first of `removed`, e' = `last`, v = `sequence`, → = `order`, wut(E) = tree node by length of E.
+//! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`, → = `order`, wut(E) = tree node by length of E.
 //!
 //! ```text
 //!   1  Explore(E, WuT)
@@ -68,9 +68,9 @@ use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::core::annotate;
-use crate::core::guard_reversals::ClosedSets;
+use crate::core::guard_reversals::GuardReversals;
 use crate::core::progress::explored;
-use crate::core::run::{Free, Path};
+use crate::core::run::{NextStep, Run};
 use crate::core::sequence::{Item, Sequence};
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
 use crate::race_driven::done_sets::DoneSets;
@@ -81,20 +81,20 @@ pub fn optimal_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sin
     let (root, trees) = WakeupTrees::new();
     let mut search = Search {
         program,
-        path: Path::new(program, options),
+        run: Run::new(program, options),
         order: Observers::default(),
         done: DoneSets::new(),
         trees,
         nodes: vec![Node { tree: root, done: 0 }],
-        closed_sets: ClosedSets::new(program),
-        removals: Vec::new(),
+        guard_reversals: GuardReversals::new(program),
+        overtaken_sets: Vec::new(),
         awaited: Vec::new(),
         hidden: Vec::new(),
         sequence: Sequence::default(),
     };
     let flow = search.explore(sink);
-    search.path.stats.replayed += search.closed_sets.steps();
-    search.path.outcome(flow)
+    search.run.stats.replayed += search.guard_reversals.steps();
+    search.run.outcome(flow)
 }
 
 /// What is known about a prefix of E.
@@ -107,15 +107,15 @@ struct Node {
 
 struct Search<'p, P: Program + 'p> {
     program: &'p P,
-    path: Path<'p, P>,
+    run: Run<'p, P>,
     /// The happens-before with observers.
     order: Observers,
     done: DoneSets,
     trees: WakeupTrees,
     /// The prefixes of E.
     nodes: Vec<Node>,
-    closed_sets: ClosedSets<'p, P>,
-    removals: Vec<Vec<u32>>,
+    guard_reversals: GuardReversals<'p, P>,
+    overtaken_sets: Vec<Vec<u32>>,
     /// For the events of E with a guard about values: what they can overtake.
     awaited: Vec<(EventId, Vec<u32>)>,
     hidden: Vec<Hidden>,
@@ -124,14 +124,14 @@ struct Search<'p, P: Program + 'p> {
 
 impl<P: Program> Search<'_, P> {
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.path.begin(sink)?;
+        self.run.begin(sink)?;
         self.arrive(sink)?;
         loop {
             let node = &self.nodes[self.nodes.len() - 1];
             if let Some(child) = self.trees.first_child(node.tree) {
                 self.descend(child, sink)?;
                 self.arrive(sink)?;
-                self.path.tick(sink, || self.explored())?;
+                self.run.tick(sink, || self.explored())?;
             } else if self.nodes.len() > 1 {
                 self.ascend();
             } else {
@@ -148,36 +148,36 @@ impl<P: Program> Search<'_, P> {
         }
         // On the way there E may be redundant: q.p is where p is done, and q.p.o, where o tells p from q, is not.
         debug_assert!(!self.done.redundant(), "[Observers18]: what a wakeup tree leads to is not redundant");
-        match self.path.free(|_, _| false) {
-            Free::Process(process, choice) => {
+        match self.run.next_awake(|_, _| false) {
+            NextStep::Process(process, choice) => {
                 self.trees.add_only_child(tree, process, choice);
                 return ControlFlow::Continue(());
             }
-            Free::Nothing | Free::Asleep => self.path.complete(sink)?,
-            Free::Limit(process) => self.path.limit(process, sink)?,
+            NextStep::Nothing | NextStep::Asleep => self.run.complete(sink)?,
+            NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
         self.race_detection();
-        sink.standing(&|take| self.tell(take));
+        sink.standing(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
-    fn tell(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut TakeNote) {
         for (at, node) in self.nodes.iter().enumerate() {
             annotate::wakeup_tree(&self.trees, node.tree, at, at + 1 == self.nodes.len(), take);
             self.done.of(at).for_each(|step| take(at, Note::Explored, &[step]));
         }
-        annotate::unobserved(&self.path.history, &self.order, take);
+        annotate::unobserved(&self.run.history, &self.order, take);
     }
 
     /// l. 7, 8
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
         let depth = self.nodes.len() - 1;
-        self.path.advance(process, choice, sink)?;
-        let set = self.path.history.event(depth).set;
+        self.run.advance(process, choice, sink)?;
+        let set = self.run.history.event(depth).set;
         self.trees.learn_set(child, set);
-        self.order.sets.learn(&self.path.history.sets, |location| self.program.guards(location));
-        let step = &self.path.step;
+        self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
+        let step = &self.run.step;
         let family = Family { joined: &step.joined, follows: &step.follows, spawned: &step.spawned };
         self.order.push(process, choice, set, family);
         self.done.enter(process, choice, set, &self.order);
@@ -190,7 +190,7 @@ impl<P: Program> Search<'_, P> {
         self.nodes.pop();
         self.done.leave();
         self.order.pop();
-        let event = self.path.retreat();
+        let event = self.run.retreat();
         let depth = self.nodes.len() - 1;
         let node = &mut self.nodes[depth];
         node.done += 1;
@@ -200,13 +200,13 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 20 to 31
     fn race_detection(&mut self) {
-        self.order.settle(&self.path.history.sets);
+        self.order.settle(&self.run.history.sets);
         for event in 0..self.order.len() {
             for at in 0..self.order.races(event).len() {
                 self.reverse_race(self.order.races(event)[at] as usize, event);
             }
             self.uncover(event);
-            if self.path.history.event(event).choices > 1 {
+            if self.run.history.event(event).choices > 1 {
                 self.reverse_choice(event);
             }
         }
@@ -216,7 +216,7 @@ impl<P: Program> Search<'_, P> {
     }
 
     fn item(&self, event: EventId) -> Item {
-        let at = self.path.history.event(event);
+        let at = self.run.history.event(event);
         Item { process: at.process, choice: at.choice, set: at.set, event: Some(event as u32) }
     }
 
@@ -267,7 +267,7 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 30, 31
     fn reverse_choice(&mut self, event: EventId) {
-        let chosen = *self.path.history.event(event);
+        let chosen = *self.run.history.event(event);
         if !self.order.unchanged(event, event) {
             for choice in (0..chosen.choices).filter(|&choice| choice != chosen.choice) {
                 self.reverse(&[event as u32], Item { choice, ..self.item(event) });
@@ -284,14 +284,14 @@ impl<P: Program> Search<'_, P> {
         for event in fresh..self.order.len() {
             if self.order.awaits(event) {
                 let item = self.item(event);
-                self.find_closed_sets(item.process, item.set, event);
-                self.awaited.extend(self.removals.drain(..).map(|removed| (event, removed)));
+                self.find_overtaken(item.process, item.set, event);
+                self.awaited.extend(self.overtaken_sets.drain(..).map(|overtaken| (event, overtaken)));
             }
         }
         let awaited = std::mem::take(&mut self.awaited);
-        for (event, removed) in &awaited {
-            if !removed.iter().any(|&e| self.order.unchanged(e as usize, *event)) {
-                self.reverse(removed, self.item(*event));
+        for (event, overtaken) in &awaited {
+            if !overtaken.iter().any(|&e| self.order.unchanged(e as usize, *event)) {
+                self.reverse(overtaken, self.item(*event));
             }
         }
         self.awaited = awaited;
@@ -301,35 +301,35 @@ impl<P: Program> Search<'_, P> {
     fn reverse_blocked(&mut self) {
         let end = self.order.len();
         let mut from = 0;
-        while let Some((process, set)) = self.path.next_blocked(from) {
-            self.order.sets.learn(&self.path.history.sets, |location| self.program.guards(location));
+        while let Some((process, set)) = self.run.next_blocked(from) {
+            self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
             let last = Item { process, choice: 0, set, event: None };
-            match self.order.race_of_guarded(&self.path.history.sets, process, set, end) {
+            match self.order.race_of_guarded(&self.run.history.sets, process, set, end) {
                 Race::None => {}
                 Race::With(first) => self.reverse(&[first as u32], last),
                 Race::Ask => {
-                    self.find_closed_sets(process, set, end);
-                    let removals = std::mem::take(&mut self.removals);
-                    for removed in &removals {
-                        self.reverse(removed, last);
+                    self.find_overtaken(process, set, end);
+                    let overtaken_sets = std::mem::take(&mut self.overtaken_sets);
+                    for overtaken in &overtaken_sets {
+                        self.reverse(overtaken, last);
                     }
-                    self.removals = removals;
+                    self.overtaken_sets = overtaken_sets;
                 }
             }
             from = process.0 + 1;
         }
     }
 
-    fn find_closed_sets(&mut self, process: ProcessId, set: SetId, before: EventId) {
-        self.closed_sets.find(&self.order, process, set, before, &mut self.removals);
+    fn find_overtaken(&mut self, process: ProcessId, set: SetId, before: EventId) {
+        self.guard_reversals.find(&self.order, process, set, before, &mut self.overtaken_sets);
     }
 
-    /// v = free(removed, E).last
-    fn reverse(&mut self, removed: &[u32], last: Item) {
+    /// v = free(overtaken, E).last
+    fn reverse(&mut self, overtaken: &[u32], last: Item) {
         let mut sequence = std::mem::take(&mut self.sequence);
-        sequence.fill_free(&self.order, removed, last, |event| self.item(event));
+        sequence.fill_free(&self.order, overtaken, last, |event| self.item(event));
         self.sequence = sequence;
-        self.add(removed[0] as usize);
+        self.add(overtaken[0] as usize);
     }
 
     /// l. 40 to 42

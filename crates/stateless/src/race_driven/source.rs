@@ -1,7 +1,7 @@
 //! Source-DPOR. [SourceSets14], Algorithm 1; as told in [CAV17], Algorithm 1, without the lines for context-sensitivity.
 //!
 //! Guarantees: every Mazurkiewicz trace is explored; an execution may be sleep-set blocked (cut).   Needs: `Program`.
-//! Notation: E = `path`, p = `process`, e = first of `removed`, v = `sequence`, backtrack(E) and sleep(E) by length of E.
+//! Notation: E = `run`, p = `process`, e = first of `overtaken`, v = `sequence`, backtrack(E) and sleep(E) by length of E.
 //!
 //! ```text
 //!   1  Explore(E, Sleep)
@@ -39,26 +39,26 @@ use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::core::annotate;
-use crate::core::guard_reversals::ClosedSets;
+use crate::core::guard_reversals::GuardReversals;
 use crate::core::progress::explored;
-use crate::core::run::{Free, Path};
+use crate::core::run::{NextStep, Run};
 use crate::core::sequence::{Item, Sequence};
 use crate::core::sleep::SleepSets;
 
 /// Explores at least one execution of every Mazurkiewicz trace.
 pub fn source<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     let mut search = Search {
-        path: Path::new(program, options),
+        run: Run::new(program, options),
         sleep: SleepSets::new(),
         nodes: Vec::new(),
         depth: 0,
-        closed_sets: ClosedSets::new(program),
-        removals: Vec::new(),
+        guard_reversals: GuardReversals::new(program),
+        overtaken_sets: Vec::new(),
         sequence: Sequence::default(),
     };
     let flow = search.explore(sink);
-    search.path.stats.replayed += search.closed_sets.steps();
-    search.path.outcome(flow)
+    search.run.stats.replayed += search.guard_reversals.steps();
+    search.run.outcome(flow)
 }
 
 /// What is known about a prefix of E.
@@ -74,25 +74,25 @@ struct Node {
 }
 
 struct Search<'p, P: Program + 'p> {
-    path: Path<'p, P>,
+    run: Run<'p, P>,
     sleep: SleepSets,
     /// Invariant: the first `depth + 1` are the prefixes of E; those behind keep their memory for later.
     nodes: Vec<Node>,
     depth: usize,
-    closed_sets: ClosedSets<'p, P>,
-    removals: Vec<Vec<u32>>,
+    guard_reversals: GuardReversals<'p, P>,
+    overtaken_sets: Vec<Vec<u32>>,
     sequence: Sequence,
 }
 
 impl<P: Program> Search<'_, P> {
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.path.begin(sink)?;
+        self.run.begin(sink)?;
         self.arrive(sink)?;
         loop {
             if let Some(process) = self.next_process() {
                 self.descend(process, sink)?;
                 self.arrive(sink)?;
-                self.path.tick(sink, || self.explored())?;
+                self.run.tick(sink, || self.explored())?;
             } else if self.depth > 0 {
                 self.ascend();
             } else {
@@ -103,28 +103,28 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 2 to 4, 11
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.depth = self.path.history.len();
+        self.depth = self.run.history.len();
         if self.nodes.len() == self.depth {
             self.nodes.push(Node::default());
         }
         let node = &mut self.nodes[self.depth];
         node.backtrack.clear();
         (node.next, node.choice, node.choices) = (0, 0, 0);
-        match self.path.free(|process, _| self.sleep.contains(process, 0)) {
-            Free::Process(process, _) => {
+        match self.run.next_awake(|process, _| self.sleep.contains(process, 0)) {
+            NextStep::Process(process, _) => {
                 self.nodes[self.depth].backtrack.push(process);
                 return ControlFlow::Continue(());
             }
-            Free::Nothing => self.path.complete(sink)?,
-            Free::Asleep => self.path.cut(sink)?,
-            Free::Limit(process) => self.path.limit(process, sink)?,
+            NextStep::Nothing => self.run.complete(sink)?,
+            NextStep::Asleep => self.run.cut(sink)?,
+            NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
         self.reverse_blocked();
-        sink.standing(&|take| self.tell(take));
+        sink.standing(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
-    fn tell(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut TakeNote) {
         for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
             node.backtrack.iter().skip(node.next + 1).for_each(|&process| take(at, Note::Planned, &[(process, 0)]));
             annotate::sleep_set(&self.sleep, at, take);
@@ -146,22 +146,22 @@ impl<P: Program> Search<'_, P> {
     /// l. 6 to 9
     fn descend(&mut self, process: ProcessId, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         if self.nodes[self.depth].choices == 0 {
-            self.nodes[self.depth].choices = self.path.choices(process);
+            self.nodes[self.depth].choices = self.run.choices(process);
         }
         let choice = self.nodes[self.depth].choice;
-        self.path.advance(process, choice, sink)?;
-        let set = self.path.history.event(self.depth).set;
+        self.run.advance(process, choice, sink)?;
+        let set = self.run.history.event(self.depth).set;
         if choice == 0 {
             self.reverse_event(self.depth);
         }
-        self.sleep.enter(process, set, &self.path.history.sets);
+        self.sleep.enter(process, set, &self.run.history.sets);
         ControlFlow::Continue(())
     }
 
     /// l. 10
     fn ascend(&mut self) {
         self.sleep.leave();
-        let event = self.path.retreat();
+        let event = self.run.retreat();
         self.depth -= 1;
         let node = &mut self.nodes[self.depth];
         node.choice += 1;
@@ -174,22 +174,22 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 6, 7 for the event that was just performed.
     fn reverse_event(&mut self, event: EventId) {
-        let (process, set) = (self.path.history.event(event).process, self.path.history.event(event).set);
-        for at in 0..self.path.history.races(event).len() {
-            let first = self.path.history.races(event)[at];
+        let (process, set) = (self.run.history.event(event).process, self.run.history.event(event).set);
+        for at in 0..self.run.history.races(event).len() {
+            let first = self.run.history.races(event)[at];
             self.reverse(&[first], process, set, event);
         }
-        if self.path.history.awaits(event) {
+        if self.run.history.awaits(event) {
             self.reverse_guard(process, set, event);
         }
     }
 
     /// l. 11 to 13
     fn reverse_blocked(&mut self) {
-        let end = self.path.history.len();
+        let end = self.run.history.len();
         let mut from = 0;
-        while let Some((process, set)) = self.path.next_blocked(from) {
-            match self.path.history.race_of_blocked(process, set) {
+        while let Some((process, set)) = self.run.next_blocked(from) {
+            match self.run.history.race_of_blocked(process, set) {
                 Race::None => {}
                 Race::With(first) => self.reverse(&[first as u32], process, set, end),
                 Race::Ask => self.reverse_guard(process, set, end),
@@ -199,20 +199,20 @@ impl<P: Program> Search<'_, P> {
     }
 
     fn reverse_guard(&mut self, process: ProcessId, set: SetId, before: EventId) {
-        let mut removals = std::mem::take(&mut self.removals);
-        self.closed_sets.find(&*self.path.history, process, set, before, &mut removals);
-        for removed in &removals {
-            self.reverse(removed, process, set, before);
+        let mut overtaken_sets = std::mem::take(&mut self.overtaken_sets);
+        self.guard_reversals.find(&*self.run.history, process, set, before, &mut overtaken_sets);
+        for overtaken in &overtaken_sets {
+            self.reverse(overtaken, process, set, before);
         }
-        self.removals = removals;
+        self.overtaken_sets = overtaken_sets;
     }
 
     /// l. 20 to 23
-    fn reverse(&mut self, removed: &[u32], process: ProcessId, set: SetId, before: EventId) {
+    fn reverse(&mut self, overtaken: &[u32], process: ProcessId, set: SetId, before: EventId) {
         let last = Item { process, choice: 0, set, event: None };
-        self.sequence.fill(&self.path.history, removed, before, last);
-        let backtrack = &mut self.nodes[removed[0] as usize].backtrack;
-        let mut initials = self.sequence.initials(&self.path.history).peekable();
+        self.sequence.fill(&self.run.history, overtaken, before, last);
+        let backtrack = &mut self.nodes[overtaken[0] as usize].backtrack;
+        let mut initials = self.sequence.initials(&self.run.history).peekable();
         let some = *initials.peek().expect("invariant: the first event of a sequence is initial");
         if !initials.any(|initial| backtrack.contains(&initial)) {
             backtrack.push(some);

@@ -3,7 +3,7 @@
 //! Guarantees: every final state is reached by a complete execution, and no Mazurkiewicz trace is explored twice; an execution may be cut.
 //! Needs: `Program`, with digests of states.
 //! The argument is that of docs/semantic.md for `source_cs`; docs/context-sensitive.md says what wakeup trees change in it.
-//! Notation: E = `path`, p = `process`, e = first of `removed`, e' = `last`, v = `sequence`, wut(E) = tree node by length of E.
+//! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`, wut(E) = tree node by length of E.
 //!
 //! ```text
 //!   1  Explore(E, WuT, Sleep)

@@ -3,7 +3,7 @@
 //! Guarantees: everything that can be observed of a complete execution is observed, and no Mazurkiewicz trace is explored twice; an execution may be
 //! cut.   Needs: `Program`, with digests of live states.
 //! The argument is that of docs/semantic.md; docs/context-sensitive.md says what wakeup trees change in it.
-//! Notation: E = `path`, p = `process`, e = first of `removed`, e' = `last`, v = `sequence`, wut(E) = tree node by length of E.
+//! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`, wut(E) = tree node by length of E.
 //! s = s' means: states equal but for locations whose present value nobody can read any more.
 //!
 //! ```text

@@ -3,7 +3,7 @@
 //! Guarantees: `semantic`: every final state is reached by a complete execution. `semantic-live`: everything that can be observed of a complete
 //! execution is observed. An execution may be cut.   Needs: `Program`, with digests of states.
 //! The argument is in docs/semantic.md, with what is missing in it.
-//! Notation: E = `path`, p = `process`, e = first of `removed`, d = a sequence of `state_driven/dont_do.rs`, backtrack(E) and sleep(E) = `nodes`, by length of E.
+//! Notation: E = `run`, p = `process`, e = first of `overtaken`, d = a sequence of `state_driven/dont_do.rs`, backtrack(E) and sleep(E) = `nodes`, by length of E.
 //! s = s' means: equal states (`semantic`); states equal but for locations whose present value nobody can read any more (`semantic-live`).
 //!
 //! ```text

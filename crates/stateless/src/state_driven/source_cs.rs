@@ -2,7 +2,7 @@
 //!
 //! Guarantees: every final state is reached by a complete execution; an execution may be cut.   Needs: `Program`, with digests of states.
 //! The argument is in docs/semantic.md, with what is missing in it.
-//! Notation: E = `path`, p = `process`, e = first of `removed`, backtrack(E) and sleep(E) = `nodes`, by length of E; sleep sets hold sequences.
+//! Notation: E = `run`, p = `process`, e = first of `overtaken`, backtrack(E) and sleep(E) = `nodes`, by length of E; sleep sets hold sequences.
 //!
 //! ```text
 //!   1  Explore(E, Sleep)

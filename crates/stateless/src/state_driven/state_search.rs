@@ -13,7 +13,7 @@ use crate::Options;
 use crate::core::annotate;
 use crate::core::progress::explored;
 use crate::core::reversals::Reversals;
-use crate::core::run::{Free, Path};
+use crate::core::run::{AfterStep, NextStep, Run};
 use crate::state_driven::backtrack::Backtrack;
 use crate::state_driven::deferred_checks;
 use crate::state_driven::dont_do::Action;
@@ -23,7 +23,7 @@ use crate::state_driven::swap::Orders;
 
 /// The search.
 pub(crate) struct StateSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
-    path: Path<'p, P>,
+    run: Run<'p, P>,
     /// Invariant: the first `depth + 1` are the prefixes of E; those behind keep their memory for later.
     nodes: Vec<Backtrack>,
     depth: usize,
@@ -33,7 +33,7 @@ pub(crate) struct StateSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
     /// Is what two orders lead to compared only when the search gets there?
     deferring: bool,
     orders: Orders,
-    removals: Vec<Vec<u32>>,
+    overtaken_sets: Vec<Vec<u32>>,
     races: Vec<u32>,
     enabled: Vec<ProcessId>,
 }
@@ -42,7 +42,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     /// Explores the program.
     pub(crate) fn run(program: &'p P, options: &'p Options, sink: &mut dyn Sink) -> Outcome {
         let mut search = Self {
-            path: Path::new(program, options),
+            run: Run::new(program, options),
             nodes: vec![Backtrack::default()],
             depth: 0,
             same_state: SameState::new(program, options),
@@ -50,31 +50,31 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
             guided: options.guide,
             deferring: false,
             orders: Orders::default(),
-            removals: Vec::new(),
+            overtaken_sets: Vec::new(),
             races: Vec::new(),
             enabled: Vec::new(),
         };
-        search.path.keep_digest();
-        search.nodes[0].state = search.path.execution().digest();
-        search.deferring = !COMMUTING && !options.paranoid && search.path.execution().digest_adds_up();
+        search.run.keep_digest();
+        search.nodes[0].state = search.run.execution().digest();
+        search.deferring = !COMMUTING && !options.paranoid && search.run.execution().digest_adds_up();
         let flow = search.explore(sink);
-        search.path.stats.replayed += search.reversals.steps();
+        search.run.stats.replayed += search.reversals.steps();
         // What debug builds perform only to confirm does not count.
         if !(search.deferring && cfg!(debug_assertions)) {
-            search.path.stats.replayed += search.same_state.steps();
+            search.run.stats.replayed += search.same_state.steps();
         }
-        search.path.outcome(flow)
+        search.run.outcome(flow)
     }
 
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.path.begin(sink)?;
+        self.run.begin(sink)?;
         self.arrive(sink)?;
         loop {
-            let next = self.nodes[self.depth].next_step(self.guided, |process| self.path.choices(process));
+            let next = self.nodes[self.depth].next_step(self.guided, |process| self.run.choices(process));
             if let Some((process, choice)) = next {
                 self.descend(process, choice, sink)?;
                 self.arrive(sink)?;
-                self.path.tick(sink, || self.explored())?;
+                self.run.tick(sink, || self.explored())?;
             } else if self.depth > 0 {
                 self.ascend();
             } else {
@@ -89,22 +89,22 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
         self.settle();
         self.reverse_sleepers();
         let node = &mut self.nodes[self.depth];
-        match self.path.free(|process, choice| node.sleep.forbids(process, choice)) {
-            Free::Process(process, _) => {
+        match self.run.next_awake(|process, choice| node.sleep.forbids(process, choice)) {
+            NextStep::Process(process, _) => {
                 let first = if self.guided { self.guide(process) } else { process };
                 self.nodes[self.depth].processes.push(first);
                 return ControlFlow::Continue(());
             }
-            Free::Nothing => self.path.complete(sink)?,
-            Free::Asleep => self.path.cut(sink)?,
-            Free::Limit(process) => self.path.limit(process, sink)?,
+            NextStep::Nothing => self.run.complete(sink)?,
+            NextStep::Asleep => self.run.cut(sink)?,
+            NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
         self.reverse_blocked();
-        sink.standing(&|take| self.tell(take));
+        sink.standing(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
-    fn tell(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut TakeNote) {
         for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
             node.planned().iter().for_each(|&process| take(at, Note::Planned, &[(process, 0)]));
             annotate::dont_do(&node.sleep, at, Q::NOTE, take);
@@ -114,9 +114,9 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     /// The enabled process that does not sleep and begins the shortest sequence that does; `first` is the first that does not sleep.
     fn guide(&mut self, first: ProcessId) -> ProcessId {
         self.enabled.clear();
-        self.path.enabled(&mut self.enabled);
-        let (path, node) = (&mut self.path, &self.nodes[self.depth]);
-        let mut free = |process| (0..path.choices(process)).any(|choice| !node.sleep.forbids(process, choice));
+        self.run.enabled(&mut self.enabled);
+        let (run, node) = (&mut self.run, &self.nodes[self.depth]);
+        let mut free = |process| (0..run.choices(process)).any(|choice| !node.sleep.forbids(process, choice));
         let candidates = self.enabled.iter().copied().filter(|&process| free(process));
         candidates.min_by_key(|&process| node.rank(process)).unwrap_or(first)
     }
@@ -124,18 +124,18 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     /// E := E.p
     fn descend(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         if !self.deferring {
-            let (execution, next, sets) = self.path.next(process, choice);
+            let (execution, next, sets) = self.run.next(process, choice);
             self.nodes[self.depth].going = self.same_state.about_to(execution, next, sets);
         }
-        self.path.advance(process, choice, sink)?;
-        let after = self.path.execution().digest();
-        let p = Action::of(self.path.history.event(self.depth));
+        self.run.advance(process, choice, sink)?;
+        let after = self.run.execution().digest();
+        let p = Action::of(self.run.history.event(self.depth));
         self.same_state.performed(self.nodes[self.depth].state, p, after);
         if self.nodes.len() == self.depth + 1 {
             self.nodes.push(Backtrack::default());
         }
         self.nodes[self.depth + 1].state = after;
-        self.same_state.moved(p.process, self.path.performed().1);
+        self.same_state.moved(p.process, self.run.after_step().step);
         self.reverse_event(true);
         self.inherit(p);
         self.depth += 1;
@@ -144,7 +144,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
 
     /// E.p becomes E, and p sleeps.
     fn ascend(&mut self) {
-        let step = Action::of(&self.path.retreat());
+        let step = Action::of(&self.run.retreat());
         self.depth -= 1;
         self.same_state.retreat(self.depth);
         self.same_state.went_back(step.process);
@@ -154,7 +154,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     /// The sleep set of E.p, which was just performed.
     fn inherit(&mut self, p: Action) {
         let (above, below) = self.nodes.split_at_mut(self.depth + 1);
-        let (history, execution, _) = self.path.standing();
+        let AfterStep { history, execution, .. } = self.run.after_step();
         let (node, after) = (&above[self.depth], below[0].state);
         if !COMMUTING {
             let added = after.wrapping_sub(node.state);
@@ -191,7 +191,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     fn lead(&mut self, step: Action) -> Option<u128> {
         let state = self.nodes[self.depth].state;
         let known = self.same_state.known(state, step).unwrap_or_else(|| {
-            let known = match self.path.attempt(step) {
+            let known = match self.run.attempt(step) {
                 Some((to, as_given)) => Known::Leads { to, as_given },
                 None => Known::Disabled,
             };
@@ -215,10 +215,10 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     }
 
     fn reverse_sleeper(&mut self, p: Action) {
-        if !self.path.races_of_next(p, &mut self.races) {
-            self.path.suppose(p.process, p.choice);
+        if !self.run.races_of_next(p, &mut self.races) {
+            self.run.push_hypothetical(p.process, p.choice);
             self.reverse_event(false);
-            return self.path.unsuppose();
+            return self.run.pop_hypothetical();
         }
         for at in 0..self.races.len() {
             let e = self.races[at];
@@ -229,13 +229,13 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     /// The races of the event on top, and perhaps what they lead to in either order.
     fn reverse_event(&mut self, comparing: bool) {
         let top = self.depth;
-        let event = *self.path.history.event(top);
+        let event = *self.run.history.event(top);
         let step = (event.process, event.set);
-        if self.path.history.awaits(top) {
+        if self.run.history.awaits(top) {
             return self.reverse_guard(step, top, comparing);
         }
-        for at in 0..self.path.history.races(top).len() {
-            let e = self.path.history.races(top)[at];
+        for at in 0..self.run.history.races(top).len() {
+            let e = self.run.history.races(top)[at];
             self.reverse(&[e], step, top);
             if comparing {
                 self.compare(e as usize);
@@ -246,32 +246,32 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
     /// The same for processes that are blocked.
     fn reverse_blocked(&mut self) {
         let mut from = 0;
-        while let Some((process, set)) = self.path.next_blocked(from) {
+        while let Some((process, set)) = self.run.next_blocked(from) {
             self.reverse_guard((process, set), self.depth, false);
             from = process.0 + 1;
         }
     }
 
     fn reverse_guard(&mut self, step: (ProcessId, SetId), before: EventId, comparing: bool) {
-        let mut removals = std::mem::take(&mut self.removals);
-        self.reversals.of_guard(&self.path.history, step, before, &mut removals);
-        for removed in &removals {
-            self.reverse(removed, step, before);
-            if let ([e], true) = (&removed[..], comparing) {
+        let mut overtaken_sets = std::mem::take(&mut self.overtaken_sets);
+        self.reversals.of_guard(&self.run.history, step, before, &mut overtaken_sets);
+        for overtaken in &overtaken_sets {
+            self.reverse(overtaken, step, before);
+            if let ([e], true) = (&overtaken[..], comparing) {
                 self.compare(*e as usize);
             }
         }
-        self.removals = removals;
+        self.overtaken_sets = overtaken_sets;
     }
 
-    fn reverse(&mut self, removed: &[u32], step: (ProcessId, SetId), before: EventId) {
-        let backtrack = &mut self.nodes[removed[0] as usize];
-        self.reversals.reverse(&self.path.history, removed, step, before, (backtrack, self.guided));
+    fn reverse(&mut self, overtaken: &[u32], step: (ProcessId, SetId), before: EventId) {
+        let backtrack = &mut self.nodes[overtaken[0] as usize];
+        self.reversals.reverse(&self.run.history, overtaken, step, before, (backtrack, self.guided));
     }
 
     /// e and p, which is on top: does it matter which comes first?
     fn compare(&mut self, e: EventId) {
-        let (history, node, orders) = (&self.path.history, &self.nodes[e], &mut self.orders);
+        let (history, node, orders) = (&self.run.history, &self.nodes[e], &mut self.orders);
         orders.adjacent(history, e, self.depth);
         if node.sleep.begins(&orders.other, &history.sets, &mut orders.left)
             || node.expected.has(&orders.other, &history.sets, &mut orders.left)

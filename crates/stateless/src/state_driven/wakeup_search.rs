@@ -15,7 +15,7 @@ use crate::Options;
 use crate::core::annotate;
 use crate::core::progress::explored;
 use crate::core::race_detection::RaceDetection;
-use crate::core::run::{Free, Path};
+use crate::core::run::{AfterStep, NextStep, Run};
 use crate::core::sequence::{Item, Sequence, WeakInitial};
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
 use crate::state_driven::commutation_cache::Sight;
@@ -56,7 +56,7 @@ impl Node {
 
 /// The search.
 pub(crate) struct WakeupSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
-    path: Path<'p, P>,
+    run: Run<'p, P>,
     trees: WakeupTrees,
     /// Invariant: the first `depth + 1` are the prefixes of E; those behind keep their memory for later.
     nodes: Vec<Node>,
@@ -73,7 +73,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
     pub(crate) fn run(program: &'p P, options: &'p Options, sink: &mut dyn Sink) -> Outcome {
         let (root, trees) = WakeupTrees::new();
         let mut search = Self {
-            path: Path::new(program, options),
+            run: Run::new(program, options),
             trees,
             nodes: vec![Node::at(root)],
             depth: 0,
@@ -83,15 +83,15 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
             sequence: Sequence::default(),
             races: Vec::new(),
         };
-        search.path.keep_digest();
-        search.nodes[0].state = search.path.execution().digest();
+        search.run.keep_digest();
+        search.nodes[0].state = search.run.execution().digest();
         let flow = search.explore(sink);
-        search.path.stats.replayed += search.detection.steps() + search.same_state.steps();
-        search.path.outcome(flow)
+        search.run.stats.replayed += search.detection.steps() + search.same_state.steps();
+        search.run.outcome(flow)
     }
 
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.path.begin(sink)?;
+        self.run.begin(sink)?;
         loop {
             let node = &mut self.nodes[self.depth];
             if let Some(child) = self.trees.first_child(node.tree) {
@@ -102,7 +102,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
                 } else {
                     self.descend(child, sink)?;
                     self.races_of_sleepers();
-                    self.path.tick(sink, || self.explored())?;
+                    self.run.tick(sink, || self.explored())?;
                 }
             } else if !node.explored && !node.ended {
                 self.go_on(sink)?;
@@ -117,23 +117,23 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
     /// l. 14 to 17
     fn go_on(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let node = &mut self.nodes[self.depth];
-        match self.path.free(|process, choice| node.sleep.forbids(process, choice)) {
-            Free::Process(process, choice) => {
+        match self.run.next_awake(|process, choice| node.sleep.forbids(process, choice)) {
+            NextStep::Process(process, choice) => {
                 self.trees.add_only_child(node.tree, process, choice);
                 return ControlFlow::Continue(());
             }
-            Free::Nothing => self.path.complete(sink)?,
-            Free::Asleep => self.path.cut(sink)?,
-            Free::Limit(process) => self.path.limit(process, sink)?,
+            NextStep::Nothing => self.run.complete(sink)?,
+            NextStep::Asleep => self.run.cut(sink)?,
+            NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
         self.nodes[self.depth].ended = true;
-        self.detection.at_end(&mut self.path);
+        self.detection.at_end(&mut self.run);
         self.reverse_found();
-        sink.standing(&|take| self.tell(take));
+        sink.standing(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
-    fn tell(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut TakeNote) {
         for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
             annotate::wakeup_tree(&self.trees, node.tree, at, at == self.depth, take);
             annotate::dont_do(&node.sleep, at, Q::NOTE, take);
@@ -144,9 +144,9 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
         self.nodes[self.depth].going = self.sight(process, choice);
-        self.path.advance(process, choice, sink)?;
-        let state = self.path.execution().digest();
-        let (history, execution, step) = self.path.standing();
+        self.run.advance(process, choice, sink)?;
+        let state = self.run.execution().digest();
+        let AfterStep { history, execution, step } = self.run.after_step();
         let p = Action::of(history.event(self.depth));
         self.trees.learn_set(child, p.set);
         if self.nodes.len() == self.depth + 1 {
@@ -177,14 +177,14 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
 
     /// What the next step of a process sees.
     fn sight(&mut self, process: ProcessId, choice: u32) -> Sight {
-        let (execution, next, sets) = self.path.next(process, choice);
+        let (execution, next, sets) = self.run.next(process, choice);
         self.same_state.about_to(execution, next, sets)
     }
 
     /// l. 11, 12
     fn ascend(&mut self) {
-        self.detection.gone(&self.path.history);
-        let step = Action::of(&self.path.retreat());
+        self.detection.popped(&self.run.history);
+        let step = Action::of(&self.run.retreat());
         self.depth -= 1;
         self.same_state.retreat(self.depth);
         self.same_state.went_back(step.process);
@@ -206,51 +206,51 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
 
     fn races_of_sleeper(&mut self, p: Action) {
         let last = self.depth - 1;
-        let told = self.path.choices(p.process) == 1 && self.path.races_of_next(p, &mut self.races);
+        let told = self.run.choices(p.process) == 1 && self.run.races_of_next(p, &mut self.races);
         if told && self.races == [last as u32] {
             // What most have: a race with the last event alone.
             self.add_step(last, Item { process: p.process, choice: p.choice, set: p.set, event: None });
             if self.nodes[last].sleep.forbids(p.process, p.choice) {
                 return; // It sleeps there, too, and so does what it begins.
             }
-            self.orders.swapped(Action::of(self.path.history.event(last)), p);
+            self.orders.swapped(Action::of(self.run.history.event(last)), p);
             return self.compare_orders(last, |search| search.sight(p.process, p.choice));
         }
         self.nodes[self.depth].going = self.sight(p.process, p.choice);
-        self.path.suppose(p.process, p.choice);
-        self.detection.of_events(&self.path.history, self.depth);
+        self.run.push_hypothetical(p.process, p.choice);
+        self.detection.of_events(&self.run.history, self.depth);
         self.reverse_found();
-        self.path.unsuppose();
+        self.run.pop_hypothetical();
     }
 
     /// l. 20 to 22, 17
     fn reverse_found(&mut self) {
         let found = std::mem::take(&mut self.detection.found);
         for reversal in &found.reversals {
-            let removed = found.removed(reversal);
-            match (removed, reversal.event) {
+            let overtaken = found.overtaken(reversal);
+            match (overtaken, reversal.event) {
                 (&[e], Some(event)) => {
-                    let end = self.path.history.len();
+                    let end = self.run.history.len();
                     if (e as usize + 2, event + 1) == (end, end) {
                         self.add_step(e as usize, reversal.last); // Nothing else is behind e.
                     } else {
-                        self.reverse(removed, reversal.last);
+                        self.reverse(overtaken, reversal.last);
                     }
                     self.compare(e as usize, event);
                 }
-                _ => self.reverse(removed, reversal.last),
+                _ => self.reverse(overtaken, reversal.last),
             }
         }
         self.detection.found = found;
     }
 
     /// l. 30 to 33
-    fn reverse(&mut self, removed: &[u32], last: Item) {
-        let history = &self.path.history;
-        let node = &self.nodes[removed[0] as usize];
-        self.sequence.fill(history, removed, history.len(), last);
+    fn reverse(&mut self, overtaken: &[u32], last: Item) {
+        let history = &self.run.history;
+        let node = &self.nodes[overtaken[0] as usize];
+        self.sequence.fill(history, overtaken, history.len(), last);
         if self.sequence.items().len() == 1 {
-            return self.add_step(removed[0] as usize, last);
+            return self.add_step(overtaken[0] as usize, last);
         }
         let initial = |v: &Sequence, process, choice, set| v.weak_initial(history, process, choice, set);
         let begins = |p: &Action| matches!(initial(&self.sequence, p.process, p.choice, p.set), WeakInitial::Occurs(_));
@@ -280,14 +280,14 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
 
     /// l. 40 to 43
     fn compare(&mut self, e: EventId, last: EventId) {
-        self.orders.adjacent(&self.path.history, e, last);
+        self.orders.adjacent(&self.run.history, e, last);
         self.compare_orders(e, |search| search.nodes[last].going);
     }
 
     /// The same for the orders at hand; `sight`: what p sees.
     #[inline]
     fn compare_orders(&mut self, e: EventId, sight: impl FnOnce(&mut Self) -> Sight) {
-        let (history, node, orders) = (&self.path.history, &self.nodes[e], &mut self.orders);
+        let (history, node, orders) = (&self.run.history, &self.nodes[e], &mut self.orders);
         if node.sleep.begins(&orders.other, &history.sets, &mut orders.left) {
             return;
         }
@@ -295,7 +295,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
         let same = match orders.pair(history) {
             Some((e, p)) => {
                 let of_p = sight(self);
-                self.same_state.swap(&self.path.history, at, (e, of_e), (p, of_p))
+                self.same_state.swap(&self.run.history, at, (e, of_e), (p, of_p))
             }
             None => self.same_state.test(history, at, &orders.one, &orders.other),
         };

@@ -18,7 +18,7 @@ use super::reversal::{Reversal, Scene};
 use crate::Options;
 use crate::core::annotate;
 use crate::core::progress::explored;
-use crate::core::run::{Free, Path};
+use crate::core::run::{AfterStep, NextStep, Run};
 use crate::core::sequence::{Item, Sequence, WeakInitial};
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
 use crate::options::Refinements;
@@ -43,11 +43,11 @@ pub(crate) fn explore<P: Program>(
     sink: &mut dyn Sink,
 ) -> Outcome {
     let (root, trees) = WakeupTrees::new();
-    let mut path = Path::new(program, options);
-    path.step.wants_effects = true;
-    path.keep_digest();
+    let mut run = Run::new(program, options);
+    run.step.wants_effects = true;
+    run.keep_digest();
     let mut search = Search {
-        path,
+        run,
         events: Vec::new(),
         observer_sets: ObserverSets::default(),
         alternative: Alternative::new(program),
@@ -56,8 +56,8 @@ pub(crate) fn explore<P: Program>(
         variant,
     };
     let flow = search.explore(sink);
-    search.path.stats.replayed += search.alternative.steps();
-    let mut outcome = search.path.outcome(flow);
+    search.run.stats.replayed += search.alternative.steps();
+    let mut outcome = search.run.outcome(flow);
     outcome.stop = outcome.stop.or(Some(Stop::AsPrinted));
     outcome
 }
@@ -85,7 +85,7 @@ impl Node {
 }
 
 struct Search<'p, P: Program + 'p> {
-    path: Path<'p, P>,
+    run: Run<'p, P>,
     /// E, and during the race detection of a cut run one event more.
     events: Vec<Event>,
     observer_sets: ObserverSets,
@@ -98,7 +98,7 @@ struct Search<'p, P: Program + 'p> {
 
 impl<P: Program> Search<'_, P> {
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.path.begin(sink)?;
+        self.run.begin(sink)?;
         self.arrive(sink)?;
         loop {
             let node = &self.nodes[self.nodes.len() - 1];
@@ -106,14 +106,14 @@ impl<P: Program> Search<'_, P> {
                 if node.forbids(self.trees.step(child)) {
                     self.cut_child(child, sink)?;
                 } else if !self.possible(child) {
-                    self.path.cut(sink)?;
+                    self.run.cut(sink)?;
                     self.trees.remove_first(self.nodes[self.nodes.len() - 1].tree);
                 } else {
                     self.descend(child, sink)?;
                     self.arrive(sink)?;
                 }
-                if self.path.stats.steps % TICK == 0 {
-                    sink.tick(&self.path.stats, &|| self.explored())?;
+                if self.run.stats.steps % TICK == 0 {
+                    sink.tick(&self.run.stats, &|| self.explored())?;
                 }
             } else if self.nodes.len() > 1 {
                 self.ascend();
@@ -130,31 +130,31 @@ impl<P: Program> Search<'_, P> {
         if self.trees.first_child(node.tree).is_some() {
             return ControlFlow::Continue(());
         }
-        match self.path.free(|process, choice| node.forbids((process, choice))) {
-            Free::Process(process, choice) => self.trees.add_only_child(node.tree, process, choice),
-            Free::Nothing => {
-                self.path.complete(sink)?;
+        match self.run.next_awake(|process, choice| node.forbids((process, choice))) {
+            NextStep::Process(process, choice) => self.trees.add_only_child(node.tree, process, choice),
+            NextStep::Nothing => {
+                self.run.complete(sink)?;
                 self.race_detection();
             }
-            Free::Limit(process) => {
-                self.path.limit(process, sink)?;
+            NextStep::Limit(process) => {
+                self.run.limit(process, sink)?;
                 self.race_detection();
             }
-            Free::Asleep => {
+            NextStep::Asleep => {
                 let units = node.dnd.iter().filter_map(|v| if let [p] = v[..] { Some(p) } else { None });
                 for p in units.collect::<Vec<Action>>() {
-                    self.path.cut(sink)?;
+                    self.run.cut(sink)?;
                     self.detect_after(p.step()); // l. 8, 9
                 }
             }
         }
         if self.trees.first_child(self.nodes[at].tree).is_none() {
-            sink.standing(&|take| self.tell(take));
+            sink.standing(&|take| self.annotate(take));
         }
         ControlFlow::Continue(())
     }
 
-    fn tell(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut TakeNote) {
         for (at, node) in self.nodes.iter().enumerate() {
             annotate::wakeup_tree(&self.trees, node.tree, at, at + 1 == self.nodes.len(), take);
             for v in &node.dnd {
@@ -167,19 +167,19 @@ impl<P: Program> Search<'_, P> {
     /// Can the step be performed? The papers have no guards: modulo observers a guard may come to see another value than in the run that v was made of.
     fn possible(&mut self, child: TreeNode) -> bool {
         let process = self.trees.step(child).0;
-        self.path.execution().status(process) == Status::Enabled
+        self.run.execution().status(process) == Status::Enabled
     }
 
     /// l. 18 to 21
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
-        let choices = self.path.choices(process);
-        self.path.advance(process, choice, sink)?;
-        let set = self.path.history.event(self.events.len()).set;
-        let (execution, step) = self.path.performed();
+        let choices = self.run.choices(process);
+        self.run.advance(process, choice, sink)?;
+        let set = self.run.history.event(self.events.len()).set;
+        let AfterStep { execution, step, .. } = self.run.after_step();
         let event = Event::new(execution, step, (process, choice, choices), set);
         self.trees.learn_set(child, event.set);
-        self.observer_sets.learn(&self.path.history.sets, |_| false);
+        self.observer_sets.learn(&self.run.history.sets, |_| false);
         let dnd = self.inherit(event.action());
         self.events.push(event);
         self.nodes.push(Node { tree: child, dnd, done: Vec::new() });
@@ -188,7 +188,7 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 19, 20
     fn inherit(&self, p: Action) -> Vec<Vec<Action>> {
-        let (dependency, traditional) = (self.dependency(), Dependency::Traditional(&self.path.history.sets));
+        let (dependency, traditional) = (self.dependency(), Dependency::Traditional(&self.run.history.sets));
         let after = |v: &Vec<Action>| match self.variant.refinements.propagation {
             true => inherited(p, v, dependency).or_else(|| propagated(p, v, dependency, traditional)),
             false => inherited(p, v, dependency),
@@ -199,7 +199,7 @@ impl<P: Program> Search<'_, P> {
     /// l. 22, 23
     fn ascend(&mut self) {
         self.nodes.pop();
-        self.path.retreat();
+        self.run.retreat();
         let p = self.events.pop().expect("invariant: there is an event for each node but the root").action();
         self.finish(p);
     }
@@ -217,9 +217,9 @@ impl<P: Program> Search<'_, P> {
     /// l. 15, 16
     fn cut_child(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let step = self.trees.step(child);
-        self.path.cut(sink)?;
+        self.run.cut(sink)?;
         sink.standing(&|take| {
-            self.tell(take);
+            self.annotate(take);
             take(self.nodes.len() - 1, Note::Cut, &[step]);
         });
         match self.detect_after(step) {
@@ -231,7 +231,7 @@ impl<P: Program> Search<'_, P> {
 
     /// RaceDetection(E.p), if p can be performed.
     fn detect_after(&mut self, step: (ProcessId, u32)) -> Option<Action> {
-        let sets = &mut self.path.history.sets;
+        let sets = &mut self.run.history.sets;
         self.alternative.go_to(&self.events);
         let asked = Event::bare(Action { process: step.0, choice: step.1, set: Default::default() });
         let performed = self.alternative.perform([&asked], sets);
@@ -253,7 +253,7 @@ impl<P: Program> Search<'_, P> {
                 let mut scene = Scene {
                     events: &self.events,
                     relation: &relation,
-                    sets: &mut self.path.history.sets,
+                    sets: &mut self.run.history.sets,
                     observer_sets: &self.observer_sets,
                     alternative: &mut self.alternative,
                     refinements: self.variant.refinements,
@@ -261,7 +261,7 @@ impl<P: Program> Search<'_, P> {
                 };
                 if scene.reversible_race(e, f) {
                     let reversal = (self.variant.race)(&mut scene, e, f);
-                    self.observer_sets.learn(&self.path.history.sets, |_| false);
+                    self.observer_sets.learn(&self.run.history.sets, |_| false);
                     self.add(e, reversal);
                 }
             }
@@ -291,7 +291,7 @@ impl<P: Program> Search<'_, P> {
             };
             let mut sequence = Sequence::of(v.iter().map(item).collect());
             let (events, node) = (&self.events, &self.nodes[e]);
-            let dependency = dependency(self.variant, &self.observer_sets, &self.path.history.sets);
+            let dependency = dependency(self.variant, &self.observer_sets, &self.run.history.sets);
             self.trees.insert_by(node.tree, &mut sequence, |rest, process, choice, set| {
                 let rest: Vec<&Event> =
                     rest.items().iter().filter_map(|item| item.event).map(|g| &events[g as usize]).collect();
@@ -321,7 +321,7 @@ impl<P: Program> Search<'_, P> {
     }
 
     fn dependency(&self) -> Dependency<'_> {
-        dependency(self.variant, &self.observer_sets, &self.path.history.sets)
+        dependency(self.variant, &self.observer_sets, &self.run.history.sets)
     }
 
     fn explored(&self) -> f64 {

@@ -2,7 +2,7 @@
 //!
 //! Guarantees: none. It was thought to be sound, until it lost a final state of counterexamples/repaired-r1-to-r5.maz after more than two million random
 //! programs.   Needs: `Program`, with digests of states.
-//! Notation: E = `path`, p = `process`, e = first of `removed`, e' = `last`, v = `sequence`, wut(E) = tree node by length of E. dnd(E) and sleep(E)
+//! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`, wut(E) = tree node by length of E. dnd(E) and sleep(E)
 //! lie in one `DontDo`: what sleeps because of an equality of states is in dnd(E), what was explored is in sleep(E).
 //!
 //! ```text
@@ -67,7 +67,7 @@ use crate::Options;
 use crate::core::annotate;
 use crate::core::progress::explored;
 use crate::core::race_detection::RaceDetection;
-use crate::core::run::{Free, Path};
+use crate::core::run::{NextStep, Run};
 use crate::core::sequence::{Item, Sequence, WeakInitial};
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
 use crate::state_driven::dont_do::{Action, DontDo};
@@ -116,7 +116,7 @@ pub fn repaired<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink,
     let (root, trees) = WakeupTrees::new();
     let mut search = Search {
         rules,
-        path: Path::new(program, options),
+        run: Run::new(program, options),
         trees,
         nodes: vec![Node::at(root)],
         depth: 0,
@@ -126,11 +126,11 @@ pub fn repaired<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink,
         sequence: Sequence::default(),
         below: (DontDo::default(), DontDo::default()),
     };
-    search.path.keep_digest();
-    search.nodes[0].state = search.path.execution().digest();
+    search.run.keep_digest();
+    search.nodes[0].state = search.run.execution().digest();
     let flow = search.explore(sink);
-    search.path.stats.replayed += search.detection.steps() + search.same_state.steps();
-    search.path.outcome(flow)
+    search.run.stats.replayed += search.detection.steps() + search.same_state.steps();
+    search.run.outcome(flow)
 }
 
 /// What is known about a prefix of E.
@@ -157,7 +157,7 @@ impl Node {
 
 struct Search<'p, P: Program + 'p> {
     rules: Repairs,
-    path: Path<'p, P>,
+    run: Run<'p, P>,
     trees: WakeupTrees,
     /// Invariant: the first `depth + 1` are the prefixes of E; those behind keep their memory for later.
     nodes: Vec<Node>,
@@ -172,7 +172,7 @@ struct Search<'p, P: Program + 'p> {
 
 impl<P: Program> Search<'_, P> {
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.path.begin(sink)?;
+        self.run.begin(sink)?;
         loop {
             let node = &self.nodes[self.depth];
             if let Some(child) = self.trees.first_child(node.tree) {
@@ -181,7 +181,7 @@ impl<P: Program> Search<'_, P> {
                     self.cut(process, choice, sink)?;
                 } else {
                     self.descend(child, sink)?;
-                    self.path.tick(sink, || self.explored())?;
+                    self.run.tick(sink, || self.explored())?;
                 }
             } else if node.explored == 0 && !node.ended {
                 self.go_on(sink)?;
@@ -202,17 +202,17 @@ impl<P: Program> Search<'_, P> {
             let unit = node.sleep.by_state().find(|action| action.step() == (process, choice));
             unit.into_iter().for_each(|step| node.sleep.add_explored(step));
         }
-        self.path.execution();
-        self.path.cut(sink)?;
+        self.run.execution();
+        self.run.cut(sink)?;
         self.races_of_cut(process, choice);
         sink.standing(&|take| {
-            self.tell(take);
+            self.annotate(take);
             take(self.depth, Note::Cut, &[(process, choice)]);
         });
         ControlFlow::Continue(())
     }
 
-    fn tell(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut TakeNote) {
         for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
             annotate::wakeup_tree(&self.trees, node.tree, at, at == self.depth, take);
             annotate::dont_do(&node.sleep, at, Note::SameState, take);
@@ -221,10 +221,10 @@ impl<P: Program> Search<'_, P> {
 
     /// Races(next[E](p), E.p)
     fn races_of_cut(&mut self, process: ProcessId, choice: u32) {
-        self.path.suppose(process, choice);
-        self.detection.of_events(&self.path.history, if self.rules.r5 { self.depth } else { 0 });
+        self.run.push_hypothetical(process, choice);
+        self.detection.of_events(&self.run.history, if self.rules.r5 { self.depth } else { 0 });
         self.reverse_found();
-        self.path.unsuppose();
+        self.run.pop_hypothetical();
     }
 
     /// l. 11 to 15
@@ -234,17 +234,17 @@ impl<P: Program> Search<'_, P> {
         if !node.cut.is_empty() && !rules.r3 {
             return ControlFlow::Continue(());
         }
-        match self.path.free(|process, choice| rules.forbid(&node.sleep, process, choice)) {
-            Free::Process(process, choice) => {
+        match self.run.next_awake(|process, choice| rules.forbid(&node.sleep, process, choice)) {
+            NextStep::Process(process, choice) => {
                 node.ended = false;
                 self.trees.add_only_child(node.tree, process, choice);
                 return ControlFlow::Continue(());
             }
-            Free::Nothing => self.path.complete(sink)?,
-            Free::Limit(process) => self.path.limit(process, sink)?,
-            Free::Asleep => {
+            NextStep::Nothing => self.run.complete(sink)?,
+            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Asleep => {
                 if node.cut.is_empty() {
-                    self.path.cut(sink)?;
+                    self.run.cut(sink)?;
                 }
                 self.races_of_sleepers();
                 if !rules.r5 {
@@ -252,9 +252,9 @@ impl<P: Program> Search<'_, P> {
                 }
             }
         }
-        self.detection.at_end(&mut self.path);
+        self.detection.at_end(&mut self.run);
         self.reverse_found();
-        sink.standing(&|take| self.tell(take));
+        sink.standing(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
@@ -268,9 +268,9 @@ impl<P: Program> Search<'_, P> {
     /// l. 7
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
-        self.path.advance(process, choice, sink)?;
-        let state = self.path.execution().digest();
-        let event = self.path.history.event(self.depth);
+        self.run.advance(process, choice, sink)?;
+        let state = self.run.execution().digest();
+        let event = self.run.history.event(self.depth);
         self.trees.learn_set(child, event.set);
         self.same_state.performed(self.nodes[self.depth].state, Action::of(event), state);
         if self.nodes.len() == self.depth + 1 {
@@ -280,15 +280,15 @@ impl<P: Program> Search<'_, P> {
         let node = &mut below[0];
         (node.tree, node.state, node.explored, node.ended) = (child, state, 0, false);
         node.cut.clear();
-        above[self.depth].sleep.inherit(Action::of(event), &self.path.history.sets, &mut node.sleep);
+        above[self.depth].sleep.inherit(Action::of(event), &self.run.history.sets, &mut node.sleep);
         self.depth += 1;
         ControlFlow::Continue(())
     }
 
     /// l. 8, 9
     fn ascend(&mut self) {
-        self.detection.gone(&self.path.history);
-        let step = Action::of(&self.path.retreat());
+        self.detection.popped(&self.run.history);
+        let step = Action::of(&self.run.retreat());
         self.depth -= 1;
         self.same_state.retreat(self.depth);
         let node = &mut self.nodes[self.depth];
@@ -301,9 +301,9 @@ impl<P: Program> Search<'_, P> {
     fn reverse_found(&mut self) {
         let found = std::mem::take(&mut self.detection.found);
         for reversal in &found.reversals {
-            let removed = found.removed(reversal);
-            let fresh = self.reverse(removed, reversal.last);
-            if let ([e], Some(event)) = (removed, reversal.event) {
+            let overtaken = found.overtaken(reversal);
+            let fresh = self.reverse(overtaken, reversal.last);
+            if let ([e], Some(event)) = (overtaken, reversal.event) {
                 if fresh || !self.rules.inside_if {
                     self.compare(*e as usize, event);
                 }
@@ -313,10 +313,10 @@ impl<P: Program> Search<'_, P> {
     }
 
     /// l. 30 to 33. Is v not redundant?
-    fn reverse(&mut self, removed: &[u32], last: Item) -> bool {
-        let history = &self.path.history;
-        let node = &self.nodes[removed[0] as usize];
-        self.sequence.fill(history, removed, history.len(), last);
+    fn reverse(&mut self, overtaken: &[u32], last: Item) -> bool {
+        let history = &self.run.history;
+        let node = &self.nodes[overtaken[0] as usize];
+        self.sequence.fill(history, overtaken, history.len(), last);
         let initial = |v: &Sequence, process, choice, set| v.weak_initial(history, process, choice, set);
         let redundant = node.sleep.explored().any(|sequence| match sequence {
             [] => true,
@@ -348,7 +348,7 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 34 to 36
     fn compare(&mut self, e: EventId, last: EventId) {
-        let (history, node, orders) = (&self.path.history, &mut self.nodes[e], &mut self.orders);
+        let (history, node, orders) = (&self.run.history, &mut self.nodes[e], &mut self.orders);
         orders.adjacent(history, e, last);
         if !node.sleep.begins(&orders.other, &history.sets, &mut orders.left)
             && self.same_state.test(history, (e, node.state), &orders.one, &orders.other)
