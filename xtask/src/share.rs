@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use mazurka_maz::MazProgram;
 use mazurka_stateless::{Algorithm, Options, algorithms};
-use mazurka_testkit::{MIXES, Size, generate, state_graph};
+use mazurka_testkit::{FEATURE_MIXES, Size, generate, state_graph};
 
 use crate::bench::Ignore;
 
@@ -20,7 +20,7 @@ pub fn share(mut arguments: impl Iterator<Item = String>) -> ExitCode {
     println!("|---|---|{}", "---|".repeat(searches.len()));
     let mut total = vec![0; searches.len() + 1];
     // Searches that stop at cycles see less for another reason.
-    for mix in MIXES.iter().filter(|mix| mix.name != "cycles") {
+    for mix in FEATURE_MIXES.iter().filter(|mix| mix.name != "cycles") {
         let mut sums = vec![0; searches.len() + 1];
         for seed in 0..programs {
             let size = Size { processes: 4, steps: 8 + (seed % 6) as u32 };

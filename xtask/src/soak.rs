@@ -13,7 +13,7 @@ use std::{
 
 use mazurka_maz::MazProgram;
 use mazurka_stateless::algorithms;
-use mazurka_testkit::{Failure, Limits, MIXES, Mix, Size, Sketch, Trial};
+use mazurka_testkit::{FEATURE_MIXES, Failure, FeatureMix, Limits, ProgramAst, RandomProgram, Size};
 
 /// What `--help` prints.
 pub const HELP: &str = "\
@@ -36,7 +36,7 @@ A failure is shrunk, printed and written to corpus/found/; the exit code is then
 struct Plan {
     minutes: f64,
     seed: u64,
-    mixes: Vec<&'static Mix>,
+    mixes: Vec<&'static FeatureMix>,
     threads: u64,
     only: Option<&'static str>,
 }
@@ -50,8 +50,8 @@ struct Tally {
 }
 
 struct Found {
-    trial: Trial,
-    sketch: Sketch,
+    trial: RandomProgram,
+    sketch: ProgramAst,
     failure: Failure,
 }
 
@@ -93,7 +93,7 @@ pub fn soak(root: &Path, arguments: impl Iterator<Item = String>) -> ExitCode {
 
 fn parse(mut arguments: impl Iterator<Item = String>) -> Result<Option<Plan>, String> {
     let now = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos() as u64);
-    let mut plan = Plan { minutes: 0.0, seed: now, mixes: MIXES.iter().collect(), threads: 2, only: None };
+    let mut plan = Plan { minutes: 0.0, seed: now, mixes: FEATURE_MIXES.iter().collect(), threads: 2, only: None };
     while let Some(flag) = arguments.next() {
         if flag == "--help" || flag == "-h" {
             return Ok(None);
@@ -105,8 +105,8 @@ fn parse(mut arguments: impl Iterator<Item = String>) -> Result<Option<Plan>, St
             "--seed" => plan.seed = value.parse().map_err(|_| bad())?,
             "--threads" => plan.threads = value.parse().map_err(|_| bad())?,
             "--mix" => {
-                let names: Vec<&str> = MIXES.iter().map(|mix| mix.name).collect();
-                let mix = Mix::named(&value);
+                let names: Vec<&str> = FEATURE_MIXES.iter().map(|mix| mix.name).collect();
+                let mix = FeatureMix::named(&value);
                 plan.mixes = vec![mix.ok_or_else(|| format!("no mix `{value}`; there are {}", names.join(", ")))?];
             }
             "--algorithm" => plan.only = Some(algorithm_named(&value)?),
@@ -145,12 +145,12 @@ fn work(plan: &Plan, thread: u64, tallies: &[Tally], found: &Mutex<Vec<Found>>, 
 }
 
 /// The trial of a seed: one in a hundred is a larger program.
-fn trial(mix: &'static Mix, seed: u64, only: Option<&'static str>) -> Trial {
+fn trial(mix: &'static FeatureMix, seed: u64, only: Option<&'static str>) -> RandomProgram {
     if seed % 100 == 0 {
         let limits = Limits { states: 50_000, prefixes: 50_000, interleavings: 50_000, rules: true };
-        Trial { mix, size: Size::LARGE, seed, limits, only }
+        RandomProgram { mix, size: Size::LARGE, seed, limits, only }
     } else {
-        Trial { mix, size: Size::SMALL, seed, limits: Trial::LIMITS, only }
+        RandomProgram { mix, size: Size::SMALL, seed, limits: RandomProgram::LIMITS, only }
     }
 }
 

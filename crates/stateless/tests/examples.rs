@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::Program;
 use mazurka_stateless::{Algorithm, Options, algorithms};
-use mazurka_testkit::{Act, Replaying, Scripted};
+use mazurka_testkit::{Act, NoRewind, ScriptedProgram};
 use mazurka_verdict::{Ending, Fault, Findings, Outcome, Run, Sink, Stats, Stop};
 
 use Act::{AssertBelow, Lock, Read, Unlock, Write};
@@ -13,8 +13,8 @@ const X: u32 = 0;
 const Y: u32 = 1;
 
 /// [JSS23], the running example, in the order q, p, r of Example 4.
-fn running_example() -> Scripted {
-    Scripted::new(2, &[&[Write(X, 2)], &[Write(Y, 1), Write(X, 1)], &[AssertBelow(X, 3), AssertBelow(X, 2)]])
+fn running_example() -> ScriptedProgram {
+    ScriptedProgram::new(2, &[&[Write(X, 2)], &[Write(Y, 1), Write(X, 1)], &[AssertBelow(X, 3), AssertBelow(X, 2)]])
 }
 
 fn explore<P: Program>(program: &P, name: &str, options: &Options) -> (Outcome, Findings) {
@@ -40,7 +40,7 @@ fn jss_example_4() {
 
 #[test]
 fn jss_example_4_only_the_second_assertion_fails() {
-    for row in algorithms::<Scripted>() {
+    for row in algorithms::<ScriptedProgram>() {
         let (_, findings) = explore(&running_example(), row.name, &Options::default());
         assert_eq!(findings.found().len(), 1, "{}", row.name);
         assert!(matches!(findings.found()[0].fault, Fault::Assertion { .. }));
@@ -57,7 +57,7 @@ fn jss_example_9() {
 /// [CAV17], Sect. 3: p: x = 5, q: x = 5, r reads x.
 #[test]
 fn cav_section_3() {
-    let program = Scripted::new(1, &[&[Write(X, 5)], &[Write(X, 5)], &[Read(X)]]);
+    let program = ScriptedProgram::new(1, &[&[Write(X, 5)], &[Write(X, 5)], &[Read(X)]]);
     assert_eq!(counts(&program, "naive"), (6, 0));
     assert_eq!(counts(&program, "source").0, 6);
     assert_eq!(counts(&program, "optimal"), (6, 0));
@@ -67,16 +67,18 @@ fn cav_section_3() {
 #[test]
 fn critical_sections_are_reversed() {
     let section = [Lock(1), Write(X, 1), Unlock(1)];
-    let program = Scripted::new(2, &[&section, &section, &section]);
+    let program = ScriptedProgram::new(2, &[&section, &section, &section]);
     assert_eq!(counts(&program, "optimal"), (6, 0));
     assert_eq!(counts(&program, "source").0, 6);
 }
 
 #[test]
 fn opposite_lock_orders_deadlock() {
-    let program =
-        Scripted::new(2, &[&[Lock(0), Lock(1), Unlock(1), Unlock(0)], &[Lock(1), Lock(0), Unlock(0), Unlock(1)]]);
-    for row in algorithms::<Scripted>() {
+    let program = ScriptedProgram::new(
+        2,
+        &[&[Lock(0), Lock(1), Unlock(1), Unlock(0)], &[Lock(1), Lock(0), Unlock(0), Unlock(1)]],
+    );
+    for row in algorithms::<ScriptedProgram>() {
         let (_, findings) = explore(&program, row.name, &Options::default());
         assert!(matches!(findings.found()[0].fault, Fault::Deadlock { .. }), "{}", row.name);
     }
@@ -86,16 +88,16 @@ fn opposite_lock_orders_deadlock() {
 #[test]
 fn replaying_gives_the_same_as_rewinding() {
     let program = running_example();
-    for row in algorithms::<Scripted>() {
-        assert_eq!(counts(&program, row.name), counts(&Replaying(&program), row.name), "{}", row.name);
-        let (outcome, _) = explore(&Replaying(&program), row.name, &Options::default());
+    for row in algorithms::<ScriptedProgram>() {
+        assert_eq!(counts(&program, row.name), counts(&NoRewind(&program), row.name), "{}", row.name);
+        let (outcome, _) = explore(&NoRewind(&program), row.name, &Options::default());
         assert!(outcome.stats.replayed > 0);
     }
 }
 
 #[test]
 fn the_limit_on_executions_counts_exactly() {
-    for row in algorithms::<Scripted>() {
+    for row in algorithms::<ScriptedProgram>() {
         let limited = Options { max_executions: Some(5), ..Options::default() };
         let (outcome, _) = explore(&running_example(), row.name, &limited);
         assert_eq!((outcome.stats.executions + outcome.stats.blocked, outcome.stop), (5, Some(Stop::MaxExecutions)));
@@ -107,7 +109,7 @@ fn the_limit_on_executions_counts_exactly() {
 
 #[test]
 fn the_step_limit_is_a_fault() {
-    for row in algorithms::<Scripted>() {
+    for row in algorithms::<ScriptedProgram>() {
         let options = Options { max_steps: 3, ..Options::default() };
         let (outcome, findings) = explore(&running_example(), row.name, &options);
         assert!(outcome.stats.step_limited > 0 && outcome.stats.executions == 0, "{}", row.name);
@@ -119,8 +121,9 @@ fn the_step_limit_is_a_fault() {
 #[test]
 fn a_hundred_thousand_events() {
     let apart: Vec<Vec<Act>> = (0..4).map(|process| vec![Write(process, 1); 25_000]).collect();
-    let apart = Scripted { cells: vec![0; 4], processes: apart };
-    let together = Scripted { cells: vec![0], processes: vec![vec![Write(X, 1); 50_000], vec![Write(X, 2); 50_000]] };
+    let apart = ScriptedProgram { cells: vec![0; 4], processes: apart };
+    let together =
+        ScriptedProgram { cells: vec![0], processes: vec![vec![Write(X, 1); 50_000], vec![Write(X, 2); 50_000]] };
     for name in ["source", "optimal"] {
         let (outcome, _) = explore(&apart, name, &Options::default());
         assert_eq!((outcome.stats.executions, outcome.stats.longest, outcome.stop), (1, 100_000, None));
@@ -154,8 +157,8 @@ impl Sink for StopAtTick {
 #[test]
 fn a_sink_can_interrupt() {
     let writers: Vec<Vec<Act>> = (0..8).map(|value| vec![Read(X), Write(X, value)]).collect();
-    let program = Scripted { cells: vec![0], processes: writers };
-    for row in algorithms::<Scripted>() {
+    let program = ScriptedProgram { cells: vec![0], processes: writers };
+    for row in algorithms::<ScriptedProgram>() {
         let outcome = (row.run)(&program, &Options::default(), &mut StopAtTick);
         assert_eq!(outcome.stop, Some(Stop::Interrupted), "{}", row.name);
     }

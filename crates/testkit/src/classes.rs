@@ -12,9 +12,9 @@ use mazurka_verdict::Fault;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{
-    Broken, Limits,
+    InterfaceViolation, Limits,
+    conformance::Before,
     observer_classes::observer_class,
-    rules::Before,
     states::deadlock,
     walk::{Move, Walk},
 };
@@ -57,7 +57,7 @@ pub(crate) struct Event {
 const LONGEST: usize = 128;
 
 /// Builds the set of classes. `Ok(None)`: there are more classes of prefixes than allowed, or the runs are too long.
-pub fn classes<P: Program>(program: &P, limits: &Limits) -> Result<Option<Classes>, Broken> {
+pub fn classes<P: Program>(program: &P, limits: &Limits) -> Result<Option<Classes>, InterfaceViolation> {
     let mut walk = Walk::new(program.start());
     let mut found = Classes::default();
     found.faults.extend(walk.execution.prelude().iter().filter_map(|&seen| Fault::of(seen)));
@@ -85,7 +85,7 @@ pub fn classes<P: Program>(program: &P, limits: &Limits) -> Result<Option<Classe
         match seen.get(&form) {
             Some(other) if *other != state => {
                 let what = "equivalent runs end in different states: the access sets are incomplete".to_owned();
-                return Err(Broken { what, path: walk.path });
+                return Err(InterfaceViolation { what, path: walk.path });
             }
             Some(_) => {
                 events.pop();
@@ -122,13 +122,18 @@ fn enter<E: Execution>(
 }
 
 /// Makes a move and writes down its event. With `rules`, the front end must keep its promises about the step.
-fn perform<E: Execution>(walk: &mut Walk<E>, chosen: Move, events: &mut Vec<Event>, rules: bool) -> Result<(), Broken> {
+fn perform<E: Execution>(
+    walk: &mut Walk<E>,
+    chosen: Move,
+    events: &mut Vec<Event>,
+    rules: bool,
+) -> Result<(), InterfaceViolation> {
     walk.step.wants_effects = rules;
     let before = rules.then(|| Before::of(&walk.execution));
     walk.forward(chosen);
     if let Some(before) = before {
         let kept = before.check(&walk.execution, chosen.0, &walk.step);
-        kept.map_err(|what| Broken { what, path: walk.path.clone() })?;
+        kept.map_err(|what| InterfaceViolation { what, path: walk.path.clone() })?;
     }
     let step = &walk.step;
     let mut event = Event {

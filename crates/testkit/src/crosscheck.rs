@@ -14,7 +14,7 @@ use mazurka_stateless::Algorithm;
 use mazurka_verdict::{Fault, Schedule, record};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::{Canonical, Gathered, Oracle, Replaying, StateGraph};
+use crate::{Canonical, CollectingSink, NoRewind, Oracle, StateGraph};
 
 /// What an algorithm must not lose. Faults it must never lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -134,8 +134,8 @@ pub fn crosscheck<P: Program>(program: &P, oracle: &Oracle, depth: Depth) -> Res
         compare(program, &algorithm, oracle, depth.schedules, "")?;
     }
     if depth.replaying {
-        for algorithm in depth.algorithms::<Replaying<'_, P>>() {
-            compare(&Replaying(program), &algorithm, oracle, depth.schedules, ", replaying")?;
+        for algorithm in depth.algorithms::<NoRewind<'_, P>>() {
+            compare(&NoRewind(program), &algorithm, oracle, depth.schedules, ", replaying")?;
         }
     }
     Ok(())
@@ -148,10 +148,10 @@ pub fn compare<P: Program>(
     oracle: &Oracle,
     schedules: bool,
     note: &str,
-) -> Result<Gathered, Mismatch> {
+) -> Result<CollectingSink, Mismatch> {
     let name = format!("{}{note}", algorithm.name);
     // Theorems are assertions in the algorithms, so a panic is a finding like others.
-    let run = catch_unwind(AssertUnwindSafe(|| Gathered::from(program, algorithm, schedules)));
+    let run = catch_unwind(AssertUnwindSafe(|| CollectingSink::from(program, algorithm, schedules)));
     let gathered = run.map_err(|panic| Mismatch { algorithm: name.clone(), what: panic_text(&*panic) })?;
     confront(program, algorithm.name, &gathered, oracle, schedules)
         .map_err(|what: String| Mismatch { algorithm: name, what })?;
@@ -162,7 +162,7 @@ pub fn compare<P: Program>(
 pub(crate) fn confront<P: Program>(
     program: &P,
     name: &str,
-    gathered: &Gathered,
+    gathered: &CollectingSink,
     oracle: &Oracle,
     schedules: bool,
 ) -> Result<(), String> {
@@ -202,7 +202,7 @@ pub(crate) fn panic_text(panic: &(dyn Any + Send)) -> String {
 }
 
 /// The figures returned must be those of the runs pushed, and nothing may have stopped early.
-pub(crate) fn same_figures(gathered: &Gathered) -> Result<(), String> {
+pub(crate) fn same_figures(gathered: &CollectingSink) -> Result<(), String> {
     let stats = gathered.outcome.stats;
     let returned = [stats.executions, stats.discarded, stats.blocked, stats.step_limited];
     if returned != gathered.endings {
@@ -217,7 +217,11 @@ pub(crate) fn same_figures(gathered: &Gathered) -> Result<(), String> {
     }
 }
 
-pub(crate) fn same_faults<P: Program>(program: &P, gathered: &Gathered, graph: &StateGraph) -> Result<(), String> {
+pub(crate) fn same_faults<P: Program>(
+    program: &P,
+    gathered: &CollectingSink,
+    graph: &StateGraph,
+) -> Result<(), String> {
     let found: BTreeSet<&Fault> = gathered.faults.keys().collect();
     if let Some(lost) = graph.faults.iter().find(|fault| !found.contains(fault)) {
         return Err(format!("lost a fault: {}", in_words(program, lost)));
@@ -276,7 +280,7 @@ pub(crate) fn same_words(
     }
 }
 
-fn promised(promise: Promise, gathered: &Gathered, oracle: &Oracle) -> Result<(), String> {
+fn promised(promise: Promise, gathered: &CollectingSink, oracle: &Oracle) -> Result<(), String> {
     let [complete, discarded, cut, _] = gathered.endings;
     if promise.uncut && cut > 0 {
         return Err(format!("cut {cut} runs"));
@@ -337,7 +341,7 @@ fn summary<P: Program>(program: &P, depth: Depth) -> (HashSet<String>, Vec<(&'st
     let mut counts = Vec::new();
     for algorithm in (Depth { exhaustive: false, ..depth }).algorithms::<P>() {
         let promise = Promise::of(algorithm.name);
-        let gathered = Gathered::from(program, &algorithm, false);
+        let gathered = CollectingSink::from(program, &algorithm, false);
         faults.extend(gathered.faults.keys().map(|fault| in_words(program, fault)));
         if !promise.level.counts() {
             continue;

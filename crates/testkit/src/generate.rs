@@ -6,8 +6,8 @@
 use fastrand::Rng;
 
 use crate::{
-    mix::{Feature, Mix},
-    sketch::{Declaration, Expression as E, Kind, Name, Process, Sketch, Statement as S},
+    feature_mix::{Feature, FeatureMix},
+    program_ast::{Declaration, Expression as E, Kind, Name, Process, ProgramAst, Statement as S},
 };
 
 const PROCESSES: [Name; 5] = ["p", "q", "r", "t", "u"];
@@ -35,7 +35,7 @@ impl Size {
 }
 
 /// A random program.
-pub fn generate(seed: u64, mix: &Mix, size: Size) -> Sketch {
+pub fn generate(seed: u64, mix: &FeatureMix, size: Size) -> ProgramAst {
     let mut rng = Rng::with_seed(seed);
     // Guards are of interest where several processes write what they are about.
     let few = if mix.has(Feature::Await) { 2 } else { 3 };
@@ -58,7 +58,7 @@ pub fn generate(seed: u64, mix: &Mix, size: Size) -> Sketch {
 
 pub(crate) struct Generator<'m> {
     pub(crate) rng: Rng,
-    pub(crate) mix: &'m Mix,
+    pub(crate) mix: &'m FeatureMix,
     pub(crate) ints: Vec<Name>,
     /// Of the array `a`.
     pub(crate) length: u32,
@@ -77,7 +77,7 @@ pub(crate) struct Generator<'m> {
 }
 
 impl Generator<'_> {
-    fn program(mut self, size: Size) -> Sketch {
+    fn program(mut self, size: Size) -> ProgramAst {
         let mut processes = Vec::new();
         let mut left = self.rng.i32(4..=(size.steps + self.mix.blocking).max(4) as i32);
         if self.mix.has(Feature::Spawn) {
@@ -103,7 +103,7 @@ impl Generator<'_> {
             self.statics.push(name);
         }
         self.rng.shuffle(&mut processes);
-        Sketch { declarations: self.declarations(&processes), processes }
+        ProgramAst { declarations: self.declarations(&processes), processes }
     }
 
     fn template(&mut self, processes: &mut Vec<Process>, name: Name) {

@@ -39,35 +39,35 @@ impl Default for Limits {
 
 /// A front end that breaks the rules of `model`, with the moves that show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct InterfaceViolation {
     /// Which rule, and how.
     pub what: String,
     /// The run that shows it.
     pub path: Vec<(ProcessId, u32)>,
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for InterfaceViolation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let path: Vec<String> = self.path.iter().map(|(process, choice)| format!("{}/{choice}", process.0)).collect();
         write!(f, "{} (process/choice: {})", self.what, path.join(" "))
     }
 }
 
-impl std::error::Error for Broken {}
+impl std::error::Error for InterfaceViolation {}
 
 impl Oracle {
     /// What can be said by states alone, which is much cheaper. `Ok(None)`: the program is too large.
-    pub fn by_states<P: Program>(program: &P, limits: &Limits) -> Result<Option<Oracle>, Broken> {
+    pub fn by_states<P: Program>(program: &P, limits: &Limits) -> Result<Option<Oracle>, InterfaceViolation> {
         let graph = state_graph(program, limits.states)?;
         let small = graph.filter(|graph| graph.interleavings.is_some_and(|count| count <= limits.interleavings));
         Ok(small.map(|graph| Oracle { graph, classes: Classes::default() }))
     }
 
     /// Asks the oracle. `Ok(None)`: the program is too large for it.
-    pub fn of<P: Program>(program: &P, limits: &Limits) -> Result<Option<Oracle>, Broken> {
+    pub fn of<P: Program>(program: &P, limits: &Limits) -> Result<Option<Oracle>, InterfaceViolation> {
         let Some(Oracle { graph, .. }) = Oracle::by_states(program, limits)? else { return Ok(None) };
         let Some(classes) = classes(program, limits)? else { return Ok(None) };
-        let broken = |what: String| Err(Broken { what, path: Vec::new() });
+        let broken = |what: String| Err(InterfaceViolation { what, path: Vec::new() });
         if graph.faults != classes.faults {
             return broken(format!("faults by states {:?}, by classes {:?}", graph.faults, classes.faults));
         }

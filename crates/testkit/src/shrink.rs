@@ -2,10 +2,10 @@
 //!
 //! Every candidate differs from its parent by one edit that makes it smaller, so the search ends. Edits are tried large ones first.
 
-use crate::sketch::{Declaration, Expression, Kind, Process, Sketch, Statement};
+use crate::program_ast::{Declaration, Expression, Kind, Process, ProgramAst, Statement};
 
 /// Makes a failing program smaller as long as it fails. `fails` must hold of the sketch given.
-pub fn shrink(sketch: &Sketch, mut fails: impl FnMut(&Sketch) -> bool) -> Sketch {
+pub fn shrink(sketch: &ProgramAst, mut fails: impl FnMut(&ProgramAst) -> bool) -> ProgramAst {
     let mut best = sketch.clone();
     'again: loop {
         for candidate in candidates(&best) {
@@ -19,7 +19,7 @@ pub fn shrink(sketch: &Sketch, mut fails: impl FnMut(&Sketch) -> bool) -> Sketch
 }
 
 /// All programs that are one edit smaller.
-fn candidates(sketch: &Sketch) -> Vec<Sketch> {
+fn candidates(sketch: &ProgramAst) -> Vec<ProgramAst> {
     let mut smaller = Vec::new();
     for at in 0..sketch.processes.len() {
         let mut candidate = sketch.clone();

@@ -1,9 +1,9 @@
 //! Random statements, one function for each family of features.
 
 use crate::{
+    feature_mix::Feature,
     generate::Generator,
-    mix::Feature,
-    sketch::{Expression as E, Name, Statement as S},
+    program_ast::{Expression as E, Name, Statement as S},
 };
 
 impl Generator<'_> {

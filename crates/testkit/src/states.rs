@@ -10,7 +10,7 @@ use mazurka_verdict::Fault;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{
-    Broken,
+    InterfaceViolation,
     walk::{Move, Walk},
 };
 
@@ -45,7 +45,7 @@ struct Known {
 }
 
 /// Builds the graph. `Ok(None)`: it has more than `limit` states.
-pub fn state_graph<P: Program>(program: &P, limit: usize) -> Result<Option<StateGraph>, Broken> {
+pub fn state_graph<P: Program>(program: &P, limit: usize) -> Result<Option<StateGraph>, InterfaceViolation> {
     let mut walk = Walk::new(program.start());
     let mut graph = StateGraph { interleavings: Some(0), ..StateGraph::default() };
     graph.faults.extend(walk.execution.prelude().iter().filter_map(|&seen| Fault::of(seen)));
@@ -88,7 +88,7 @@ pub fn state_graph<P: Program>(program: &P, limit: usize) -> Result<Option<State
             continue;
         }
         if known[state].digest != walk.execution.digest() {
-            return Err(Broken { what: "equal states have different digests".to_owned(), path: walk.path });
+            return Err(InterfaceViolation { what: "equal states have different digests".to_owned(), path: walk.path });
         }
         match known[state].paths {
             Some(paths) => frame.paths = frame.paths.saturating_add(paths),

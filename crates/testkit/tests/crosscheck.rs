@@ -5,16 +5,16 @@ use std::ops::ControlFlow;
 use mazurka_model::Program;
 use mazurka_stateless::{Algorithm, Options};
 use mazurka_testkit::{
-    Act::*, Depth, Limits, Mismatch, Oracle, Scripted, compare, crosscheck, random_script, shrink_script,
+    Act::*, Depth, Limits, Mismatch, Oracle, ScriptedProgram, compare, crosscheck, random_script, shrink_script,
 };
 use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop};
 
-fn oracle(program: &Scripted) -> Option<Oracle> {
+fn oracle(program: &ScriptedProgram) -> Option<Oracle> {
     let limits = Limits { states: 5_000, prefixes: 5_000, interleavings: 5_000, rules: true };
     Oracle::of(program, &limits).expect("the scripted programs keep the rules")
 }
 
-fn difference(program: &Scripted) -> Option<Mismatch> {
+fn difference(program: &ScriptedProgram) -> Option<Mismatch> {
     crosscheck(program, &oracle(program)?, Depth::FULL).err()
 }
 
@@ -31,13 +31,13 @@ fn random_scripts() {
     }
 }
 
-fn listed(program: &Scripted) -> String {
+fn listed(program: &ScriptedProgram) -> String {
     program.processes.iter().enumerate().map(|(id, acts)| format!("p{id}: {acts:?}\n")).collect()
 }
 
 /// The running example: 12 classes, one fault.
-fn running() -> Scripted {
-    Scripted::new(2, &[&[Write(0, 2)], &[Write(1, 1), Write(0, 1)], &[AssertBelow(0, 3), AssertBelow(0, 2)]])
+fn running() -> ScriptedProgram {
+    ScriptedProgram::new(2, &[&[Write(0, 2)], &[Write(1, 1), Write(0, 1)], &[AssertBelow(0, 3), AssertBelow(0, 2)]])
 }
 
 /// A filter between an algorithm and its sink, to make a wrong algorithm of a right one.
@@ -157,7 +157,7 @@ fn cutting<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> O
 }
 
 /// The verdict of the cross-check on a wrong algorithm that calls itself `name`.
-fn caught(name: &'static str, run: fn(&Scripted, &Options, &mut dyn Sink) -> Outcome) -> String {
+fn caught(name: &'static str, run: fn(&ScriptedProgram, &Options, &mut dyn Sink) -> Outcome) -> String {
     let algorithm = Algorithm { name, summary: "", guarantee: "", run };
     let program = running();
     let mismatch = compare(&program, &algorithm, &oracle(&program).expect("small"), true, "");
@@ -182,7 +182,7 @@ fn wrong_algorithms_are_caught() {
 
 #[test]
 fn an_algorithm_that_promises_less_may_do_less() {
-    let algorithm = Algorithm { name: "unheard-of", summary: "", guarantee: "", run: cutting::<Scripted> };
+    let algorithm = Algorithm { name: "unheard-of", summary: "", guarantee: "", run: cutting::<ScriptedProgram> };
     let program = running();
     assert!(compare(&program, &algorithm, &oracle(&program).expect("small"), true, "").is_ok());
 }

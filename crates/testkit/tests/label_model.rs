@@ -8,17 +8,17 @@ use std::{
 use mazurka_labels::LabelModel;
 use mazurka_maz::MazProgram;
 use mazurka_testkit::{
-    Act::*, Hidden, Level, Limits, MIXES, Oracle, Scripted, Size, Sketch, Trial, corpus_directory, crosscheck_labels,
-    generate, random_script, shrink,
+    Act::*, FEATURE_MIXES, Level, Limits, Oracle, ProgramAst, RandomProgram, RestartOnly, ScriptedProgram, Size,
+    corpus_directory, crosscheck_labels, generate, random_script, shrink,
 };
 use mazurka_verdict::Findings;
 
 const PROGRAMS: u64 = 2_000;
 const TIME: Duration = Duration::from_secs(30);
 
-fn difference(sketch: &Sketch) -> Option<String> {
+fn difference(sketch: &ProgramAst) -> Option<String> {
     let program = mazurka_maz::load(&sketch.to_string(), "random.maz", &BTreeMap::new()).ok()?;
-    let limits = Limits { rules: true, ..Trial::LIMITS };
+    let limits = Limits { rules: true, ..RandomProgram::LIMITS };
     let oracle = Oracle::of(&program, &limits).ok()??;
     crosscheck_labels(&program, &oracle, &limits, Level::Observations).err().map(|mismatch| mismatch.to_string())
 }
@@ -28,7 +28,7 @@ fn random_programs() {
     let first = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos() as u64);
     let start = Instant::now();
     for number in 0..PROGRAMS {
-        let mix = &MIXES[number as usize % MIXES.len()];
+        let mix = &FEATURE_MIXES[number as usize % FEATURE_MIXES.len()];
         let sketch = generate(first.wrapping_add(number), mix, Size::SMALL);
         if let Some(what) = difference(&sketch) {
             let small = shrink(&sketch, |smaller| difference(smaller).is_some());
@@ -58,10 +58,10 @@ fn random_scripts() {
 /// A program whose steps do more than they say cannot be computed from labels. That is noticed, not computed wrongly.
 #[test]
 fn a_write_that_is_not_told_is_noticed() {
-    let honest = Scripted::new(1, &[&[Write(0, 1)], &[Read(0), Read(0)]]);
-    let sneaking = Scripted::new(1, &[&[Sneak(0, 1)], &[Read(0), Read(0)]]);
-    let explore = |program: &Scripted| {
-        let hidden = Hidden { program, tells_start: true };
+    let honest = ScriptedProgram::new(1, &[&[Write(0, 1)], &[Read(0), Read(0)]]);
+    let sneaking = ScriptedProgram::new(1, &[&[Sneak(0, 1)], &[Read(0), Read(0)]]);
+    let explore = |program: &ScriptedProgram| {
+        let hidden = RestartOnly { program, tells_start: true };
         let model = LabelModel::new(&hidden);
         let naive = mazurka_stateless::algorithm("naive").expect("a row of the table");
         (naive.run)(&model, &mazurka_stateless::Options::default(), &mut Findings::default()).stats.executions
@@ -78,7 +78,7 @@ fn load(file: &str, n: i64) -> MazProgram {
 /// Complete executions and steps of `memo` over the model, and the runs of the program itself.
 fn memo_by_labels(file: &str, n: i64) -> (u64, u64, u64) {
     let program = load(file, n);
-    let hidden = Hidden { program: &program, tells_start: true };
+    let hidden = RestartOnly { program: &program, tells_start: true };
     let model = LabelModel::new(&hidden);
     let memo = mazurka_stateless::algorithm("memo").expect("a row of the table");
     let stats = (memo.run)(&model, &mazurka_stateless::Options::default(), &mut Findings::default()).stats;

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use mazurka_maz::MazProgram;
 use mazurka_stateless::{Algorithm, ObserverRules, Options, memo_ob_with};
 use mazurka_testkit::{
-    Limits, MIXES, Oracle, Size, Trial, compare, corpus_directory, endless_programs_until_caught, generate,
+    FEATURE_MIXES, Limits, Oracle, RandomProgram, Size, compare, corpus_directory, generate,
+    nonterminating_programs_until_caught,
 };
 use mazurka_verdict::{Outcome, Sink};
 
@@ -15,7 +16,7 @@ type Run = fn(&MazProgram, &Options, &mut dyn Sink) -> Outcome;
 fn caught_by(run: Run, text: &str) -> bool {
     // The name decides what is promised.
     let weakened = Algorithm { name: "memo-ob", summary: "", guarantee: "", run };
-    let limits = Limits { rules: false, ..Trial::LIMITS };
+    let limits = Limits { rules: false, ..RandomProgram::LIMITS };
     let program = mazurka_maz::load(text, "test.maz", &BTreeMap::new()).expect("the programs are accepted");
     match Oracle::of(&program, &limits) {
         Ok(Some(oracle)) => compare(&program, &weakened, &oracle, false, "").is_err(),
@@ -26,13 +27,13 @@ fn caught_by(run: Run, text: &str) -> bool {
 /// How many random programs it takes until the algorithm differs from the oracle; `None`: more than `most`.
 fn programs_until_caught(run: Run, most: u64) -> Option<u64> {
     (0..most).find(|&seed| {
-        let mix = &MIXES[seed as usize % MIXES.len()];
+        let mix = &FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()];
         caught_by(run, &generate(seed, mix, Size::SMALL).to_string())
     })
 }
 
 const MOST: u64 = 20_000;
-const STATES: usize = Trial::LIMITS.states;
+const STATES: usize = RandomProgram::LIMITS.states;
 
 macro_rules! every_rule_matters {
     ($($rule:ident),*) => {$(
@@ -83,7 +84,7 @@ fn cycles() {
     let run: Run = |program, options, sink| {
         memo_ob_with(program, options, sink, ObserverRules { cycles: false, ..ObserverRules::SOUND })
     };
-    assert!(endless_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
+    assert!(nonterminating_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
 }
 
 #[test]
@@ -91,7 +92,7 @@ fn around() {
     let run: Run = |program, options, sink| {
         memo_ob_with(program, options, sink, ObserverRules { around: false, ..ObserverRules::SOUND })
     };
-    assert!(endless_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
+    assert!(nonterminating_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
 }
 
 #[test]
@@ -106,7 +107,7 @@ fn blind_writes_by_hand() {
 fn with_all_rules_nothing_is_lost() {
     let run: Run = |program, options, sink| memo_ob_with(program, options, sink, ObserverRules::SOUND);
     assert_eq!(programs_until_caught(run, 2_000), None);
-    assert_eq!(endless_programs_until_caught(run, 2_000, STATES), None);
+    assert_eq!(nonterminating_programs_until_caught(run, 2_000, STATES), None);
 }
 
 #[test]

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use mazurka_maz::MazProgram;
 use mazurka_stateless::{Algorithm, Options, Rules, memo_with};
-use mazurka_testkit::{Limits, MIXES, Oracle, Size, Trial, compare, endless_programs_until_caught, generate};
+use mazurka_testkit::{
+    FEATURE_MIXES, Limits, Oracle, RandomProgram, Size, compare, generate, nonterminating_programs_until_caught,
+};
 use mazurka_verdict::{Outcome, Sink};
 
 type Run = fn(&MazProgram, &Options, &mut dyn Sink) -> Outcome;
@@ -13,9 +15,9 @@ type Run = fn(&MazProgram, &Options, &mut dyn Sink) -> Outcome;
 fn programs_until_caught(run: Run, most: u64) -> Option<u64> {
     // The name decides what is promised.
     let weakened = Algorithm { name: "memo", summary: "", guarantee: "", run };
-    let limits = Limits { rules: false, ..Trial::LIMITS };
+    let limits = Limits { rules: false, ..RandomProgram::LIMITS };
     (0..most).find(|&seed| {
-        let mix = &MIXES[seed as usize % MIXES.len()];
+        let mix = &FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()];
         let text = generate(seed, mix, Size::SMALL).to_string();
         let program = mazurka_maz::load(&text, "random.maz", &BTreeMap::new()).expect("random programs are accepted");
         match Oracle::of(&program, &limits) {
@@ -26,7 +28,7 @@ fn programs_until_caught(run: Run, most: u64) -> Option<u64> {
 }
 
 const MOST: u64 = 20_000;
-const STATES: usize = Trial::LIMITS.states;
+const STATES: usize = RandomProgram::LIMITS.states;
 
 macro_rules! every_rule_matters {
     ($($rule:ident),*) => {$(
@@ -45,20 +47,20 @@ every_rule_matters!(reads, silent_stores, writes, overwritten, attempts, helpers
 #[test]
 fn cycles() {
     let run: Run = |program, options, sink| memo_with(program, options, sink, Rules { cycles: false, ..Rules::SOUND });
-    assert!(endless_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
+    assert!(nonterminating_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
 }
 
 #[test]
 fn around() {
     let run: Run = |program, options, sink| memo_with(program, options, sink, Rules { around: false, ..Rules::SOUND });
-    assert!(endless_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
+    assert!(nonterminating_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
 }
 
 #[test]
 fn with_all_rules_nothing_is_lost() {
     let run: Run = |program, options, sink| memo_with(program, options, sink, Rules::SOUND);
     assert_eq!(programs_until_caught(run, 2_000), None);
-    assert_eq!(endless_programs_until_caught(run, 2_000, STATES), None);
+    assert_eq!(nonterminating_programs_until_caught(run, 2_000, STATES), None);
 }
 
 #[test]
@@ -68,5 +70,5 @@ fn with_little_memory_nothing_is_lost() {
     };
     assert_eq!(programs_until_caught(run, 2_000), None);
     // What is forgotten is explored again on every path that leads there, so there must not be too many.
-    assert_eq!(endless_programs_until_caught(run, 2_000, 40), None);
+    assert_eq!(nonterminating_programs_until_caught(run, 2_000, 40), None);
 }

@@ -8,7 +8,10 @@ use mazurka_maz::MazProgram;
 use mazurka_model::{Execution, ProcessId, Program, Status, Step};
 use mazurka_stateless::readings::{CheckReading, Reading, optimal_cs_ob_read, optimal_cs_read, union_read};
 use mazurka_stateless::{Options, Refinements, algorithms, printed};
-use mazurka_testkit::{Dynamic, Gathered, Limits, MIXES, Oracle, Size, Trial, compare, corpus_directory, generate};
+use mazurka_testkit::{
+    ActualAccesses, CollectingSink, FEATURE_MIXES, Limits, Oracle, RandomProgram, Size, compare, corpus_directory,
+    generate,
+};
 use mazurka_verdict::{Outcome, Sink, Stop};
 
 type Explore<'e, P> = &'e dyn Fn(&P, &Options, &mut dyn Sink) -> Outcome;
@@ -43,8 +46,8 @@ fn run<P: Program>(program: &P, schedule: &str) -> (Vec<u64>, Vec<u64>) {
     (state, observation)
 }
 
-fn gathered<P: Program>(program: &P, explore: Explore<'_, P>, refinements: Refinements) -> Gathered {
-    let mut gathered = Gathered::default();
+fn gathered<P: Program>(program: &P, explore: Explore<'_, P>, refinements: Refinements) -> CollectingSink {
+    let mut gathered = CollectingSink::default();
     gathered.outcome = explore(program, &Options { refinements, ..Options::default() }, &mut gathered);
     gathered
 }
@@ -60,7 +63,7 @@ fn row<P: Program>(name: &'static str) -> impl Fn(&P, &Options, &mut dyn Sink) -
 }
 
 /// Is the schedule missing in what was explored?
-fn is_lost<P: Program>(program: &P, found: &Gathered, schedule: &str, lost: Lost) -> bool {
+fn is_lost<P: Program>(program: &P, found: &CollectingSink, schedule: &str, lost: Lost) -> bool {
     let (state, observation) = run(program, schedule);
     !found.finals.contains(&state) && (lost == State || !found.observations.contains(&observation))
 }
@@ -232,15 +235,15 @@ fn blocking_as_printed() {
 #[test]
 fn dynamic_sets() {
     let program = load("source-dynamic-sets");
-    let dynamic = Dynamic(&program);
+    let dynamic = ActualAccesses(&program);
     let source = algorithms().into_iter().find(|row| row.name == "source").expect("the algorithm is there");
     let found = gathered(&dynamic, &source.run, all());
     assert!(is_lost(&dynamic, &found, "q.r.p.q", State));
     everybody_on_offer_is_right(&program);
 
     let program = load("ancestors-dynamic-sets");
-    let dynamic = Dynamic(&program);
-    let explore = |program: &Dynamic<'_, MazProgram>, options: &Options, sink: &mut dyn Sink| {
+    let dynamic = ActualAccesses(&program);
+    let explore = |program: &ActualAccesses<'_, MazProgram>, options: &Options, sink: &mut dyn Sink| {
         optimal_cs_read(program, options, sink, Reading { check: CheckReading::Never, ..Reading::default() })
     };
     let with = |ancestors: bool| gathered(&dynamic, &explore, Refinements { ancestors, ..all() });
@@ -249,7 +252,7 @@ fn dynamic_sets() {
     everybody_on_offer_is_right(&program);
 
     let program = load("line-62-dynamic-sets");
-    let dynamic = Dynamic(&program);
+    let dynamic = ActualAccesses(&program);
     let with = |propagation: bool| gathered(&dynamic, &row("optimal-cs-ob"), Refinements { propagation, ..all() });
     // Some reading of l. 62 loses it; the one here does not, nor anything of tens of thousands of random programs that is found without l. 62.
     assert!(!is_lost(&dynamic, &with(true), "q.r.r.p", State) && !is_lost(&dynamic, &with(false), "q.r.r.p", State));
@@ -259,14 +262,14 @@ fn dynamic_sets() {
 /// They lose, but they invent nothing; and they lose often enough to be found out by random programs.
 #[test]
 fn printed_algorithms_invent_nothing() {
-    let limits = Limits { rules: false, ..Trial::LIMITS };
+    let limits = Limits { rules: false, ..RandomProgram::LIMITS };
     let mut lost: BTreeMap<&str, u32> = BTreeMap::new();
     for seed in 0..1500 {
-        let text = generate(seed, &MIXES[seed as usize % MIXES.len()], Size::SMALL).to_string();
+        let text = generate(seed, &FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()], Size::SMALL).to_string();
         let program = mazurka_maz::load(&text, "random.maz", &BTreeMap::new()).expect("random programs are accepted");
         let Ok(Some(oracle)) = Oracle::of(&program, &limits) else { continue };
         for algorithm in printed() {
-            let found = Gathered::from(&program, &algorithm, false);
+            let found = CollectingSink::from(&program, &algorithm, false);
             assert!(found.finals.is_subset(&oracle.graph.finals), "{}\n{text}", algorithm.name);
             let faults: BTreeSet<_> = found.faults.keys().cloned().collect();
             assert!(faults.iter().all(|fault| oracle.graph.faults.contains(fault)), "{}\n{text}", algorithm.name);

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use mazurka_testkit::{Failure, Limits, MIXES, Size, Trial, check, sketch::*};
+use mazurka_testkit::{FEATURE_MIXES, Failure, Limits, RandomProgram, Size, check, program_ast::*};
 
 /// Programs in all, unless time runs out first.
 const PROGRAMS: u64 = 4_000;
@@ -14,9 +14,9 @@ fn random_programs() {
     let start = Instant::now();
     let mut checked = 0;
     for number in 0..PROGRAMS {
-        let (mix, seed) = (&MIXES[number as usize % MIXES.len()], first.wrapping_add(number));
+        let (mix, seed) = (&FEATURE_MIXES[number as usize % FEATURE_MIXES.len()], first.wrapping_add(number));
         let size = if number % 50 == 0 { Size::LARGE } else { Size::SMALL };
-        let trial = Trial { mix, size, seed, limits: Trial::LIMITS, only: None };
+        let trial = RandomProgram { mix, size, seed, limits: RandomProgram::LIMITS, only: None };
         match trial.run() {
             Ok(small) => checked += u64::from(small),
             Err(failure) => {
@@ -35,11 +35,16 @@ fn random_programs() {
 /// The generator keeps its word: what it makes is accepted, and mostly small enough.
 #[test]
 fn generated_programs_are_accepted() {
-    for (index, mix) in MIXES.iter().enumerate() {
+    for (index, mix) in FEATURE_MIXES.iter().enumerate() {
         let mut small = 0;
         for seed in 0..100 {
-            let trial =
-                Trial { mix, size: Size::SMALL, seed: seed * 31 + index as u64, limits: Trial::LIMITS, only: None };
+            let trial = RandomProgram {
+                mix,
+                size: Size::SMALL,
+                seed: seed * 31 + index as u64,
+                limits: RandomProgram::LIMITS,
+                only: None,
+            };
             match trial.run() {
                 Err(Failure::Load(what)) => panic!("{what}\n{}", trial.sketch()),
                 Ok(true) => small += 1,
@@ -53,8 +58,8 @@ fn generated_programs_are_accepted() {
 #[test]
 fn shrinking_keeps_what_fails_and_drops_the_rest() {
     // "Fails" here: some process assigns 3 to x.
-    let three = |sketch: &Sketch| sketch.to_string().contains("x = 3");
-    let mix = mazurka_testkit::Mix::named("everything").expect("a mix");
+    let three = |sketch: &ProgramAst| sketch.to_string().contains("x = 3");
+    let mix = mazurka_testkit::FeatureMix::named("everything").expect("a mix");
     let large = (0..).map(|seed| mazurka_testkit::generate(seed, mix, Size::LARGE)).find(three).expect("one of them");
     let small = mazurka_testkit::shrink(&large, three);
     assert_eq!(small.processes.len(), 1);
@@ -68,6 +73,6 @@ fn a_sketch_by_hand() {
     let write = |value| vec![Statement::Assign(Expression::Variable("x"), Expression::Int(value))];
     let process = |name, value| Process { name, kind: Kind::One, body: write(value) };
     let sketch =
-        Sketch { declarations: vec![Declaration::Int("x", 0)], processes: vec![process("p", 1), process("q", 2)] };
+        ProgramAst { declarations: vec![Declaration::Int("x", 0)], processes: vec![process("p", 1), process("q", 2)] };
     assert_eq!(check(&sketch, &Limits::default()), Ok(true));
 }

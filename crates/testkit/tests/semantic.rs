@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use mazurka_maz::MazProgram;
 use mazurka_model::{Execution, ProcessId, Program, Step};
-use mazurka_testkit::Gathered;
+use mazurka_testkit::CollectingSink;
 
 fn load(text: &str) -> MazProgram {
     mazurka_maz::load(text, "test.maz", &BTreeMap::new()).expect("the program is right")
@@ -14,7 +14,7 @@ fn load(text: &str) -> MazProgram {
 fn runs(text: &str, algorithm: &str) -> (u64, u64) {
     let mut all = mazurka_stateless::algorithms::<MazProgram>().into_iter();
     let algorithm = all.find(|row| row.name == algorithm).expect("an algorithm of that name");
-    let gathered = Gathered::from(&load(text), &algorithm, false);
+    let gathered = CollectingSink::from(&load(text), &algorithm, false);
     (gathered.endings[0], gathered.endings[2])
 }
 

@@ -1,7 +1,7 @@
 //! Between what front ends describe and what the algorithms explore.
 
-use mazurka_clientserver::{Description, ProcessDescription, StateDescription, TransitionDescription};
 use mazurka_stateful::{ActionId, BuildError, Role, StateId, System, SystemBuilder};
+use mazurka_tck::{Description, ProcessDescription, StateDescription, TransitionDescription};
 
 /// The system that a description describes. One that was read from a file is valid.
 pub fn built(description: &Description) -> Result<System, BuildError> {
@@ -58,9 +58,9 @@ pub fn described(system: &System) -> Description {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazurka_clientserver::{print, read};
     use mazurka_stateful::models::MODELS;
     use mazurka_stateful::{ALGORITHMS, Options};
+    use mazurka_tck::{print, read};
 
     #[test]
     fn every_model_survives_being_printed_and_read() {

@@ -45,7 +45,7 @@ pub fn load(file: &Path) -> Result<SystemInput, Failure> {
         return Ok(SystemInput { name, system, of_program: false });
     }
     let source = read(file)?;
-    let description = mazurka_clientserver::read(&source)
+    let description = mazurka_tck::read(&source)
         .map_err(|faults| Failure::Rendered(diagnostics(&faults, &source, &name, stderr_style())))?;
     let system = built(&description).map_err(|error| Failure::new(format!("{name}: {error}")))?;
     Ok(SystemInput { name, system, of_program: false })

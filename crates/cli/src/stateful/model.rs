@@ -1,6 +1,6 @@
 //! `mazurka model`
 
-use mazurka_clientserver::print;
+use mazurka_tck::print;
 
 use crate::arguments::ModelArguments;
 use crate::exit::Exit;

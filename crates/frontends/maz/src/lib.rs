@@ -6,8 +6,8 @@
 //!
 //! The language is described in `docs/language.md`. This crate prints nothing and reads no files.
 
+mod bytecode;
 mod check;
-mod code;
 mod compile;
 mod hir;
 mod program;

@@ -1,7 +1,7 @@
 //! A loaded program, and the identities of its processes.
 
-use crate::code::{Code, Spot};
-use crate::compile::{Readable, compile, readable};
+use crate::bytecode::{Address, Code};
+use crate::compile::{LiveLocations, compile, live_locations};
 use crate::hir::{Module, ObjectKind};
 use crate::run::MazExecution;
 use crate::syntax::ast::Type;
@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use std::cell::{OnceCell, RefCell};
 
 /// How many different processes all executions of a program together may spawn.
-const MAX_LINEAGES: usize = 1 << 16;
+const MAX_PROCESSES: usize = 1 << 16;
 
 /// A program of the small language, ready to run.
 pub struct MazProgram {
@@ -18,19 +18,19 @@ pub struct MazProgram {
     sites: Vec<SourcePlace>,
     /// By location: does a step with a guard read it?
     guards: Vec<bool>,
-    pub(crate) lineages: RefCell<Lineages>,
+    pub(crate) process_table: RefCell<ProcessTable>,
     pub(crate) digests: bool,
     /// Computed when first asked for.
-    readable: OnceCell<Readable>,
+    live_locations: OnceCell<LiveLocations>,
 }
 
 impl MazProgram {
     pub(crate) fn new(mut module: Module) -> Self {
         let sites = std::mem::take(&mut module.sites);
         let code = compile(module);
-        let lineages = RefCell::new(Lineages::new(&code));
+        let process_table = RefCell::new(ProcessTable::new(&code));
         let guards = guarded(&code);
-        MazProgram { code, sites, guards, lineages, digests: false, readable: OnceCell::new() }
+        MazProgram { code, sites, guards, process_table, digests: false, live_locations: OnceCell::new() }
     }
 
     /// Should executions keep the digest of the state up to date? It costs some nanoseconds a write; otherwise a digest is computed when asked for.
@@ -40,8 +40,8 @@ impl MazProgram {
     }
 
     /// Which locations are live by where processes are.
-    pub(crate) fn readable(&self) -> &Readable {
-        self.readable.get_or_init(|| readable(&self.code))
+    pub(crate) fn live_locations(&self) -> &LiveLocations {
+        self.live_locations.get_or_init(|| live_locations(&self.code))
     }
 }
 
@@ -53,7 +53,7 @@ impl Program for MazProgram {
     }
 
     fn process_name(&self, process: ProcessId) -> String {
-        self.lineages.borrow().name(&self.code, process.0)
+        self.process_table.borrow().name(&self.code, process.0)
     }
 
     fn location_name(&self, location: Location) -> String {
@@ -104,9 +104,9 @@ fn guarded(code: &Code) -> Vec<bool> {
     let touches = code.ops.iter().filter_map(|op| op.touch).filter(|touch| touch.guard);
     let mut fixed: Vec<usize> = Vec::new();
     for touch in touches {
-        match touch.spot {
-            Spot::Fixed(location) => fixed.push(location as usize),
-            Spot::At(object, _) => whole(object),
+        match touch.address {
+            Address::Fixed(location) => fixed.push(location as usize),
+            Address::At(object, _) => whole(object),
         }
     }
     let of_blocks = blocks().flat_map(|block| &block.fixed).filter(|access| access.mode != Mode::Write);
@@ -118,7 +118,7 @@ fn guarded(code: &Code) -> Vec<bool> {
 
 /// A process that exists in some execution: who spawned it, with which of its spawns, as what. Static processes have no parent.
 #[derive(Clone, Copy, Debug)]
-pub struct Lineage {
+pub struct ProcessEntry {
     parent: Option<u32>,
     number: u32,
     pub unit: u32,
@@ -127,21 +127,21 @@ pub struct Lineage {
 }
 
 /// All processes met so far, in any execution. The index is the process id, so ids do not depend on the interleaving at hand.
-pub struct Lineages {
-    pub entries: Vec<Lineage>,
+pub struct ProcessTable {
+    pub entries: Vec<ProcessEntry>,
     index: FxHashMap<(u32, u32, u32), u32>,
     /// Where the next frame goes: the number of words so far.
     pub words: u32,
 }
 
-impl Lineages {
+impl ProcessTable {
     fn new(code: &Code) -> Self {
-        let mut lineages =
-            Lineages { entries: Vec::new(), index: FxHashMap::default(), words: code.initial.len() as u32 };
+        let mut process_table =
+            ProcessTable { entries: Vec::new(), index: FxHashMap::default(), words: code.initial.len() as u32 };
         for unit in 0..code.statics {
-            lineages.push(code, None, unit, unit);
+            process_table.push(code, None, unit, unit);
         }
-        lineages
+        process_table
     }
 
     /// The id of a spawned process; nothing if there are too many.
@@ -149,7 +149,7 @@ impl Lineages {
         if let Some(id) = self.index.get(&(parent, number, unit)) {
             return Some(*id);
         }
-        if self.entries.len() >= MAX_LINEAGES {
+        if self.entries.len() >= MAX_PROCESSES {
             return None;
         }
         let id = self.push(code, Some(parent), number, unit);
@@ -158,7 +158,7 @@ impl Lineages {
     }
 
     fn push(&mut self, code: &Code, parent: Option<u32>, number: u32, unit: u32) -> u32 {
-        self.entries.push(Lineage { parent, number, unit, base: self.words });
+        self.entries.push(ProcessEntry { parent, number, unit, base: self.words });
         self.words += code.units[unit as usize].frame;
         self.entries.len() as u32 - 1
     }
@@ -167,13 +167,13 @@ impl Lineages {
     fn name(&self, code: &Code, id: u32) -> String {
         let mut parts = Vec::new();
         let mut next = Some(id);
-        while let Some(lineage) = next.and_then(|id| self.entries.get(id as usize)) {
-            let name = &code.units[lineage.unit as usize].name;
-            parts.push(match lineage.parent {
-                Some(_) => format!("{name}.{}", lineage.number),
+        while let Some(entry) = next.and_then(|id| self.entries.get(id as usize)) {
+            let name = &code.units[entry.unit as usize].name;
+            parts.push(match entry.parent {
+                Some(_) => format!("{name}.{}", entry.number),
                 None => name.clone(),
             });
-            next = lineage.parent;
+            next = entry.parent;
         }
         parts.reverse();
         parts.join("/")

@@ -5,7 +5,7 @@
 //! before it that could end the block early) and never reads it.
 
 use super::emitter::{Binding, Emitter};
-use crate::code::{self, Formula, Selected};
+use crate::bytecode::{self, Formula, Selected};
 use crate::hir::{Block, Expr, Guard, Local, Place, Rhs, StmtKind};
 use crate::syntax::ast::{Binary, Unary};
 use mazurka_model::{Access, Location, Mode};
@@ -65,7 +65,7 @@ struct Collector<'e, 'm> {
 
 impl Emitter<'_> {
     /// The access set of a guarded or plain block.
-    pub fn access_set(&self, guard: Option<&Guard>, body: &Block) -> code::Block {
+    pub fn access_set(&self, guard: Option<&Guard>, body: &Block) -> bytecode::Block {
         let mut collector = Collector {
             emitter: self,
             assigned: FxHashSet::default(),
@@ -78,7 +78,7 @@ impl Emitter<'_> {
         let guard = guard.map(|guard| {
             let condition = self.fold(&guard.condition);
             collector.reads(&condition);
-            code::Guard { condition: self.formula(&condition), fallible: collector.may_stop, site: guard.site }
+            bytecode::Guard { condition: self.formula(&condition), fallible: collector.may_stop, site: guard.site }
         });
         collector.in_guard = false;
         assigned_locals(body, &mut collector.assigned);
@@ -247,7 +247,7 @@ impl Collector<'_, '_> {
         }
     }
 
-    fn finish(self, guard: Option<code::Guard>) -> code::Block {
+    fn finish(self, guard: Option<bytecode::Guard>) -> bytecode::Block {
         let mut places: FxHashMap<u32, Touch> = FxHashMap::default();
         let mut selected = Vec::new();
         for (target, touch) in self.touched {
@@ -276,6 +276,6 @@ impl Collector<'_, '_> {
         };
         let mut fixed: Vec<Access> = places.into_iter().map(access).collect();
         fixed.sort_unstable();
-        code::Block { guard, fixed, selected }
+        bytecode::Block { guard, fixed, selected }
     }
 }

@@ -6,7 +6,7 @@
 use super::emitter::Draft;
 use super::liveness::{Set, live_after, live_before, successors};
 use super::operands::written;
-use crate::code::Instr;
+use crate::bytecode::Instr;
 
 /// Where a virtual register went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! The state of emitting one unit: instructions over virtual registers, labels, bindings of locals.
 
-use crate::code::{Block, Instr, Reg, Spawn, Spot};
+use crate::bytecode::{Address, Block, Instr, Reg, Spawn};
 use crate::hir::{Expr, Local, Module, Place, Process, ProcessKind};
 use mazurka_model::Site;
 use rustc_hash::FxHashMap;
@@ -172,10 +172,10 @@ impl<'m> Emitter<'m> {
     }
 
     /// Evaluates the index of a place.
-    pub fn spot(&mut self, place: &Place) -> Spot {
+    pub fn address(&mut self, place: &Place) -> Address {
         match self.fold_place(place) {
-            Place::Fixed(location) => Spot::Fixed(location),
-            Place::At(object, index) => Spot::At(object, self.folded_value(&index, None)),
+            Place::Fixed(location) => Address::Fixed(location),
+            Place::At(object, index) => Address::At(object, self.folded_value(&index, None)),
         }
     }
 
@@ -200,8 +200,8 @@ impl<'m> Emitter<'m> {
             Expr::Local(local) => self.register(*local),
             Expr::Load(place) => {
                 let from = match place {
-                    Place::Fixed(location) => Spot::Fixed(*location),
-                    Place::At(object, index) => Spot::At(*object, self.folded_value(index, None)),
+                    Place::Fixed(location) => Address::Fixed(*location),
+                    Place::At(object, index) => Address::At(*object, self.folded_value(index, None)),
                 };
                 let dst = into.unwrap_or_else(|| self.fresh());
                 self.push(if self.in_atomic { Instr::Get { dst, from } } else { Instr::Load { dst, from } });

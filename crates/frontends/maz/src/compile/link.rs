@@ -3,7 +3,7 @@
 use super::allocation::{Allocation, Home, allocate};
 use super::emitter::{Constants, Draft};
 use super::operands::{rename, rename_block, rename_spawn};
-use crate::code::{Channel, Code, ENDED, FRAME_HEAD, Instr, Op, RUNNING, Reg, SPAWN_COUNTER, Unit};
+use crate::bytecode::{Channel, Code, ENDED, FRAME_HEAD, Instr, Op, RUNNING, Reg, SPAWN_COUNTER, Unit};
 use crate::hir::{Module, ObjectKind};
 
 pub fn link(module: Module, drafts: Vec<Draft>, constants: Constants, statics: u32) -> Code {

@@ -2,7 +2,7 @@
 
 use super::emitter::Draft;
 use super::operands::{for_each_read, written};
-use crate::code::Instr;
+use crate::bytecode::Instr;
 
 /// A set of small numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]

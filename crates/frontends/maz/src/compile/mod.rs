@@ -8,16 +8,16 @@ mod conditions;
 mod emitter;
 mod fold;
 mod link;
+mod live_locations;
 mod liveness;
 mod operands;
-mod readable;
 mod statements;
 
-use crate::code::Code;
+use crate::bytecode::Code;
 use crate::hir::{Module, ProcessKind};
 use emitter::Emitter;
+pub use live_locations::{LiveLocations, live_locations};
 pub use liveness::Set;
-pub use readable::{Readable, readable};
 
 /// Compiles a checked program.
 pub fn compile(module: Module) -> Code {

@@ -1,6 +1,6 @@
 //! Which registers instructions read and write, and renaming them.
 
-use crate::code::{Block, Formula, Instr, Reg, Spawn, Spot};
+use crate::bytecode::{Address, Block, Formula, Instr, Reg, Spawn};
 
 /// The register an instruction writes. (Constants are never written.)
 pub fn written(instr: Instr, spawns: &[Spawn]) -> Option<Reg> {
@@ -16,8 +16,8 @@ pub fn written(instr: Instr, spawns: &[Spawn]) -> Option<Reg> {
 /// Calls `f` with every operand an instruction reads, constants included.
 pub fn for_each_read(instr: Instr, blocks: &[Block], spawns: &[Spawn], mut f: impl FnMut(Reg)) {
     use Instr::*;
-    let spot = |spot: Spot, f: &mut dyn FnMut(Reg)| {
-        if let Spot::At(_, index) = spot {
+    let address = |address: Address, f: &mut dyn FnMut(Reg)| {
+        if let Address::At(_, index) = address {
             f(index);
         }
     };
@@ -28,10 +28,10 @@ pub fn for_each_read(instr: Instr, blocks: &[Block], spawns: &[Spawn], mut f: im
             f(a);
             f(b);
         }
-        Get { from: at, .. } | Load { from: at, .. } | Recv { channel: at, .. } => spot(at, &mut f),
-        Lock { mutex: at } | Unlock { mutex: at } | Wait { sem: at } | Signal { sem: at } => spot(at, &mut f),
+        Get { from: at, .. } | Load { from: at, .. } | Recv { channel: at, .. } => address(at, &mut f),
+        Lock { mutex: at } | Unlock { mutex: at } | Wait { sem: at } | Signal { sem: at } => address(at, &mut f),
         Put { to: at, src } | Store { to: at, src } | Send { channel: at, src } => {
-            spot(at, &mut f);
+            address(at, &mut f);
             f(src);
         }
         Atomic { block } => {
@@ -61,8 +61,8 @@ fn formula_reads(formula: &Formula, f: &mut impl FnMut(Reg)) {
 /// Renames the registers of an instruction; those of blocks and spawns are renamed with their tables.
 pub fn rename(instr: &mut Instr, f: &impl Fn(Reg) -> Reg) {
     use Instr::*;
-    let spot = |spot: &mut Spot| {
-        if let Spot::At(_, index) = spot {
+    let address = |address: &mut Address| {
+        if let Address::At(_, index) = address {
             *index = f(*index);
         }
     };
@@ -79,13 +79,13 @@ pub fn rename(instr: &mut Instr, f: &impl Fn(Reg) -> Reg) {
         }
         Get { dst: reg, from: at } | Load { dst: reg, from: at } | Recv { dst: reg, channel: at } => {
             *reg = f(*reg);
-            spot(at);
+            address(at);
         }
         Put { to: at, src: reg } | Store { to: at, src: reg } | Send { channel: at, src: reg } => {
             *reg = f(*reg);
-            spot(at);
+            address(at);
         }
-        Lock { mutex: at } | Unlock { mutex: at } | Wait { sem: at } | Signal { sem: at } => spot(at),
+        Lock { mutex: at } | Unlock { mutex: at } | Wait { sem: at } | Signal { sem: at } => address(at),
         Jump { .. } | Atomic { .. } | Spawn { .. } | JoinFamily { .. } | End => {}
     }
 }

@@ -1,7 +1,7 @@
 //! Code for statements. The order of evaluation is left to right; an index comes before the value that is stored there.
 
 use super::emitter::{Binding, Emitter, Loop};
-use crate::code::{Instr, Reg, Spawn};
+use crate::bytecode::{Instr, Reg, Spawn};
 use crate::hir::{Block, Expr, Guard, Local, Place, Rhs, Stmt, StmtKind};
 use crate::syntax::ast::Binary;
 use mazurka_model::Site;
@@ -38,23 +38,23 @@ impl Emitter<'_> {
             StmtKind::Atomic(guard, body) => self.atomic(guard.as_ref(), body),
             StmtKind::Await(guard) => self.atomic(Some(guard), &Vec::new()),
             StmtKind::Lock(place) => {
-                let mutex = self.spot(place);
+                let mutex = self.address(place);
                 self.push(Instr::Lock { mutex });
             }
             StmtKind::Unlock(place) => {
-                let mutex = self.spot(place);
+                let mutex = self.address(place);
                 self.push(Instr::Unlock { mutex });
             }
             StmtKind::Wait(place) => {
-                let sem = self.spot(place);
+                let sem = self.address(place);
                 self.push(Instr::Wait { sem });
             }
             StmtKind::Signal(place) => {
-                let sem = self.spot(place);
+                let sem = self.address(place);
                 self.push(Instr::Signal { sem });
             }
             StmtKind::Send(place, value) => {
-                let channel = self.spot(place);
+                let channel = self.address(place);
                 let src = self.value(value, None);
                 self.push(Instr::Send { channel, src });
             }
@@ -89,7 +89,7 @@ impl Emitter<'_> {
     }
 
     fn store(&mut self, place: &Place, value: &Rhs) {
-        let to = self.spot(place);
+        let to = self.address(place);
         let src = self.rhs(value, None);
         self.push(if self.in_atomic { Instr::Put { to, src } } else { Instr::Store { to, src } });
     }
@@ -99,7 +99,7 @@ impl Emitter<'_> {
         match value {
             Rhs::Value(expr) => self.value(expr, into),
             Rhs::Recv(place) => {
-                let channel = self.spot(place);
+                let channel = self.address(place);
                 let dst = into.unwrap_or_else(|| self.fresh());
                 self.push(Instr::Recv { dst, channel });
                 dst

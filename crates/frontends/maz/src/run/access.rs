@@ -1,7 +1,7 @@
 //! Access sets of pending steps. They depend on the local state of the process alone.
 
 use super::execution::MazExecution;
-use crate::code::{Block, Instr, Op};
+use crate::bytecode::{Block, Instr, Op};
 use mazurka_model::{Access, ErrorKind, Location, Mode, ProcessId, Step};
 
 impl MazExecution<'_> {
@@ -11,7 +11,7 @@ impl MazExecution<'_> {
     #[inline]
     pub(super) fn announce(&self, base: usize, op: &Op, step: &mut Step) -> Result<u32, ErrorKind> {
         if let Some(touch) = op.touch {
-            let location = self.locate(base, touch.spot)?;
+            let location = self.locate(base, touch.address)?;
             step.accesses.push(Access { location: Location(location), mode: touch.mode, guard: touch.guard });
             return Ok(location);
         }

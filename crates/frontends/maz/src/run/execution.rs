@@ -1,7 +1,7 @@
 //! The state of an execution: words, and a log to undo what was written.
 
 use super::digest::{Kind, chain, mix};
-use crate::code::{Code, FAILED, FRAME_HEAD, Reg};
+use crate::bytecode::{Code, FAILED, FRAME_HEAD, Reg};
 use crate::program::MazProgram;
 use mazurka_model::{ErrorKind, Observation, Step};
 use rustc_hash::FxHashMap;
@@ -66,12 +66,12 @@ impl<'p> MazExecution<'p> {
 
     /// Makes room for the processes that the program has met, here or in other executions.
     pub(super) fn meet_processes(&mut self) {
-        let lineages = self.program.lineages.borrow();
-        for lineage in &lineages.entries[self.frames.len()..] {
-            let size = self.code.units[lineage.unit as usize].frame;
-            self.frames.push(Frame { base: lineage.base, size, unit: lineage.unit });
+        let process_table = self.program.process_table.borrow();
+        for entry in &process_table.entries[self.frames.len()..] {
+            let size = self.code.units[entry.unit as usize].frame;
+            self.frames.push(Frame { base: entry.base, size, unit: entry.unit });
         }
-        self.words.resize(lineages.words as usize, 0);
+        self.words.resize(process_table.words as usize, 0);
     }
 
     /// The only way to change the state: logged, and with the digest kept up to date.

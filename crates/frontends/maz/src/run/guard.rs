@@ -1,7 +1,7 @@
 //! Evaluating guards, and whether a process is enabled.
 
 use super::execution::MazExecution;
-use crate::code::{ABSENT, DISCARDED, ENDED, FAILED, Formula, Instr, RUNNING, Spot};
+use crate::bytecode::{ABSENT, Address, DISCARDED, ENDED, FAILED, Formula, Instr, RUNNING};
 use crate::syntax::ast::Binary;
 use mazurka_model::{ErrorKind, Status};
 
@@ -51,12 +51,12 @@ impl MazExecution<'_> {
         self.frames.get(process as usize).is_none_or(|frame| self.words[frame.base as usize] == ENDED)
     }
 
-    /// The location of a spot, if its index is in range.
+    /// The location of a address, if its index is in range.
     #[inline]
-    pub(super) fn locate(&self, base: usize, spot: Spot) -> Result<u32, ErrorKind> {
-        match spot {
-            Spot::Fixed(location) => Ok(location),
-            Spot::At(object, index) => self.code.element(object, self.read(base, index)),
+    pub(super) fn locate(&self, base: usize, address: Address) -> Result<u32, ErrorKind> {
+        match address {
+            Address::Fixed(location) => Ok(location),
+            Address::At(object, index) => self.code.element(object, self.read(base, index)),
         }
     }
 

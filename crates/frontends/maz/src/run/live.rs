@@ -1,21 +1,21 @@
 //! The live part of a state: what some process may still read.
 
 use super::execution::{Frame, MazExecution};
-use crate::code::{ABSENT, DISCARDED, ENDED, FAILED, RUNNING};
+use crate::bytecode::{ABSENT, DISCARDED, ENDED, FAILED, RUNNING};
 use crate::compile::Set;
 use mazurka_model::{Execution, Location};
 
 impl MazExecution<'_> {
-    /// The locations that are live for some process; see `compile::readable`. Depends on local states alone.
+    /// The locations that are live for some process; see `compile::live_locations`. Depends on local states alone.
     fn live_locations(&self) -> Set {
-        let readable = self.program.readable();
+        let live_locations = self.program.live_locations();
         let mut live = Set::new(self.locations());
         for Frame { base, unit, .. } in &self.frames {
             match self.words[*base as usize] {
                 ABSENT => false,
-                ENDED => live.add(&readable.ended[*unit as usize]),
-                FAILED | DISCARDED => live.add(&readable.failed[*unit as usize]),
-                pc => live.add(&readable.at[(pc - RUNNING) as usize]),
+                ENDED => live.add(&live_locations.ended[*unit as usize]),
+                FAILED | DISCARDED => live.add(&live_locations.failed[*unit as usize]),
+                pc => live.add(&live_locations.at[(pc - RUNNING) as usize]),
             };
         }
         live

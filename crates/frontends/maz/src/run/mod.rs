@@ -3,9 +3,9 @@
 mod access;
 mod digest;
 mod execution;
+mod execution_trait;
 mod guard;
 mod interpreter;
 mod live;
-mod seam;
 
 pub use execution::MazExecution;

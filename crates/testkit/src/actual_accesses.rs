@@ -1,0 +1,158 @@
+//! A program whose steps report what they really accessed, made of one that reports what they may access.
+//!
+//! This is what a front end must not do: access sets then depend on shared values, and even Source-DPOR loses behaviours. For tests that show it.
+
+use std::cell::RefCell;
+
+use mazurka_model::{
+    Access, EffectKind, Execution, Location, Mark, Observation, ProcessId, Program, Site, SourcePlace, Status, Step,
+    Waiting,
+};
+
+/// Reports accesses as they happen. The program must be one that can rewind.
+#[derive(Clone, Copy, Debug)]
+pub struct ActualAccesses<'a, P>(pub &'a P);
+
+impl<P: Program> Program for ActualAccesses<'_, P> {
+    type Execution<'p>
+        = ActualAccessesExecution<P::Execution<'p>>
+    where
+        Self: 'p;
+
+    fn start(&self) -> Self::Execution<'_> {
+        ActualAccessesExecution(RefCell::new(self.0.start()))
+    }
+
+    fn process_name(&self, process: ProcessId) -> String {
+        self.0.process_name(process)
+    }
+
+    fn location_name(&self, location: Location) -> String {
+        self.0.location_name(location)
+    }
+
+    fn show_value(&self, location: Location, value: i64) -> String {
+        self.0.show_value(location, value)
+    }
+
+    fn place(&self, site: Site) -> SourcePlace {
+        self.0.place(site)
+    }
+
+    fn guards(&self, location: Location) -> bool {
+        self.0.guards(location)
+    }
+}
+
+/// A running [`ActualAccesses`] program.
+#[derive(Debug)]
+pub struct ActualAccessesExecution<E>(RefCell<E>);
+
+/// Performs the step and puts what it really did in place of what it may do.
+fn perform(execution: &mut impl Execution, process: ProcessId, choice: u32, step: &mut Step) {
+    let wanted = std::mem::replace(&mut step.wants_effects, true);
+    execution.step(process, choice, step);
+    step.wants_effects = wanted;
+    let mut accesses: Vec<Access> = Vec::new();
+    for effect in &step.effects {
+        let access = match effect.kind {
+            EffectKind::Read => Access::read(effect.location),
+            EffectKind::Write => Access::write(effect.location),
+            _ => Access::update(effect.location),
+        };
+        match accesses.iter_mut().find(|known| known.location == access.location) {
+            // What was read before it was written, or the other way round: both at once, as in an ordinary access set.
+            Some(known) if known.mode != access.mode => known.mode = mazurka_model::Mode::Update,
+            Some(_) => {}
+            None => accesses.push(access),
+        }
+    }
+    accesses.sort_by_key(|access| access.location);
+    step.accesses = accesses;
+}
+
+impl<E: Execution> Execution for ActualAccessesExecution<E> {
+    fn restart(&mut self) {
+        self.0.get_mut().restart();
+    }
+
+    fn prelude(&self) -> &[Observation] {
+        &[]
+    }
+
+    fn process_count(&self) -> usize {
+        self.0.borrow().process_count()
+    }
+
+    fn status(&self, process: ProcessId) -> Status {
+        self.0.borrow().status(process)
+    }
+
+    fn choices(&self, process: ProcessId) -> u32 {
+        self.0.borrow().choices(process)
+    }
+
+    /// Tries the step, and takes it back.
+    fn pending(&self, process: ProcessId, step: &mut Step) {
+        let mut execution = self.0.borrow_mut();
+        if execution.status(process) == Status::Enabled {
+            let mark = execution.mark();
+            perform(&mut *execution, process, 0, step);
+            execution.rewind(mark);
+        } else {
+            execution.pending(process, step);
+        }
+    }
+
+    fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
+        perform(self.0.get_mut(), process, choice, step);
+    }
+
+    fn can_rewind(&self) -> bool {
+        self.0.borrow().can_rewind()
+    }
+
+    fn mark(&self) -> Mark {
+        self.0.borrow().mark()
+    }
+
+    fn rewind(&mut self, mark: Mark) {
+        self.0.get_mut().rewind(mark);
+    }
+
+    fn state(&self, words: &mut Vec<u64>) {
+        self.0.borrow().state(words);
+    }
+
+    fn observation(&self, words: &mut Vec<u64>) {
+        self.0.borrow().observation(words);
+    }
+
+    fn digest(&self) -> u128 {
+        self.0.borrow().digest()
+    }
+
+    fn keep_digest(&mut self) {
+        self.0.get_mut().keep_digest();
+    }
+
+    fn location_digest(&self, location: Location) -> u128 {
+        self.0.borrow().location_digest(location)
+    }
+
+    fn local_digest(&self, process: ProcessId) -> u128 {
+        self.0.borrow().local_digest(process)
+    }
+
+    fn value(&self, location: Location, words: &mut Vec<u64>) {
+        self.0.borrow().value(location, words);
+    }
+
+    fn local_state(&self, process: ProcessId, words: &mut Vec<u64>) {
+        self.0.borrow().local_state(process, words);
+    }
+
+    fn waiting(&self, process: ProcessId) -> Waiting {
+        self.0.borrow().waiting(process)
+    }
+}

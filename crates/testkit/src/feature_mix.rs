@@ -1,0 +1,175 @@
+//! Mixes: which statements random programs are made of, and how often.
+
+/// A kind of statement that a mix may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Feature {
+    Write,
+    Read,
+    Assert,
+    If,
+    Atomic,
+    /// An atomic block that writes several variables and reads none.
+    Blind,
+    /// An atomic block that reads variables, and perhaps writes some.
+    Look,
+    /// An atomic block that waits first.
+    Guarded,
+    /// A critical section.
+    Section,
+    /// A lock or an unlock alone.
+    RawLock,
+    Await,
+    Semaphore,
+    Channel,
+    Array,
+    Choose,
+    Assume,
+    Output,
+    /// A division or an index that may go wrong.
+    Error,
+    For,
+    While,
+    /// A loop over shared variables that may run for ever, through finitely many states.
+    Endless,
+    Spawn,
+    /// A join of a static process or family.
+    Join,
+}
+
+/// A mix of features.
+#[derive(Debug)]
+pub struct FeatureMix {
+    /// As on the command line.
+    pub name: &'static str,
+    /// Each with its weight.
+    pub(crate) features: &'static [(Feature, u32)],
+    /// Families besides single processes?
+    pub(crate) families: bool,
+    /// Processes that wait for each other have fewer interleavings: so many steps more are affordable.
+    pub(crate) blocking: u32,
+}
+
+use Feature::{
+    Array, Assert, Assume, Atomic, Await, Blind, Channel, Choose, Endless, Error, For, Guarded, If, Join, Look, Output,
+    RawLock, Read, Section, Semaphore, Spawn, While, Write,
+};
+
+/// All mixes.
+pub const FEATURE_MIXES: &[FeatureMix] = &[
+    FeatureMix {
+        name: "plain",
+        families: false,
+        blocking: 0,
+        features: &[(Write, 5), (Read, 2), (Assert, 3), (If, 1)],
+    },
+    FeatureMix {
+        name: "atomic",
+        families: true,
+        blocking: 0,
+        features: &[(Write, 3), (Read, 1), (Assert, 2), (If, 1), (Atomic, 6)],
+    },
+    FeatureMix {
+        name: "writers",
+        families: true,
+        blocking: 0,
+        features: &[(Blind, 5), (Look, 4), (Write, 3), (Read, 1), (If, 1)],
+    },
+    FeatureMix {
+        name: "locks",
+        families: true,
+        blocking: 1,
+        features: &[(Write, 3), (Read, 1), (Assert, 1), (Section, 4), (RawLock, 2)],
+    },
+    FeatureMix {
+        name: "awaits",
+        families: false,
+        blocking: 2,
+        features: &[(Write, 6), (Read, 1), (Assert, 1), (Await, 3), (Guarded, 2)],
+    },
+    FeatureMix {
+        name: "semaphores",
+        families: true,
+        blocking: 1,
+        features: &[(Write, 3), (Read, 1), (Assert, 1), (Semaphore, 5)],
+    },
+    FeatureMix {
+        name: "channels",
+        families: true,
+        blocking: 4,
+        features: &[(Write, 2), (Read, 1), (Assert, 1), (Channel, 6)],
+    },
+    FeatureMix {
+        name: "spawn",
+        families: true,
+        blocking: 0,
+        features: &[(Write, 4), (Read, 1), (Assert, 2), (Spawn, 5), (Join, 1), (If, 1)],
+    },
+    FeatureMix {
+        name: "arrays",
+        families: true,
+        blocking: 0,
+        features: &[(Write, 2), (Read, 1), (Assert, 1), (Array, 5), (Atomic, 4), (Guarded, 1), (If, 1), (Error, 1)],
+    },
+    FeatureMix {
+        name: "choice",
+        families: false,
+        blocking: 0,
+        features: &[(Write, 4), (Read, 1), (Assert, 2), (Choose, 3), (Assume, 2), (Output, 1)],
+    },
+    FeatureMix {
+        name: "errors",
+        families: false,
+        blocking: 1,
+        features: &[(Write, 4), (Read, 1), (Assert, 1), (Error, 4), (Join, 1)],
+    },
+    FeatureMix {
+        name: "loops",
+        families: true,
+        blocking: 0,
+        features: &[(Write, 4), (Read, 1), (Assert, 2), (For, 2), (While, 3), (If, 1), (Array, 1)],
+    },
+    FeatureMix {
+        name: "cycles",
+        families: true,
+        blocking: 0,
+        features: &[(Write, 4), (Read, 1), (Assert, 2), (If, 1), (Endless, 4), (Await, 1), (Section, 1)],
+    },
+    FeatureMix {
+        name: "everything",
+        families: true,
+        blocking: 2,
+        features: &[
+            (Write, 6),
+            (Read, 2),
+            (Assert, 3),
+            (If, 2),
+            (Atomic, 3),
+            (Guarded, 1),
+            (Section, 2),
+            (RawLock, 1),
+            (Await, 2),
+            (Semaphore, 2),
+            (Channel, 2),
+            (Array, 2),
+            (Choose, 1),
+            (Assume, 1),
+            (Output, 1),
+            (Error, 1),
+            (For, 1),
+            (While, 1),
+            (Spawn, 2),
+            (Join, 1),
+        ],
+    },
+];
+
+impl FeatureMix {
+    /// The mix of that name.
+    pub fn named(name: &str) -> Option<&'static FeatureMix> {
+        FEATURE_MIXES.iter().find(|mix| mix.name == name)
+    }
+
+    pub(crate) fn has(&self, feature: Feature) -> bool {
+        self.features.iter().any(|&(one, _)| one == feature)
+    }
+}

@@ -1,0 +1,162 @@
+//! The cross-check of the label model: every algorithm over the labels of a program against what the oracle knows of the program itself.
+
+use std::{
+    ops::ControlFlow,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+use mazurka_labels::{LabelModel, Work};
+use mazurka_model::{Execution, Program, Step};
+use mazurka_stateless::Options;
+use mazurka_verdict::{Ending, Fault, Run, Schedule, Sink, Stats, Stop};
+
+use crate::{
+    CollectingSink, Level, Limits, Mismatch, Oracle, Promise, RestartOnly,
+    crosscheck::{confront, panic_text},
+};
+
+/// Runs every algorithm but the exhaustive ones over the label model of a program: with its snapshots and states hidden, with its initial values hidden
+/// as well, and with its local digests. Returns the work that the program itself had with all of this.
+///
+/// `lowest`: only algorithms that lose no more than this. (What a process of a [`ScriptedProgram`](crate::ScriptedProgram) program has read counts as observed though no
+/// step says so; the model does not know it once the process has ended.)
+pub fn crosscheck_labels<P: Program>(
+    program: &P,
+    oracle: &Oracle,
+    limits: &Limits,
+    lowest: Level,
+) -> Result<Work, Mismatch> {
+    let mut check = Check { program, oracle, lowest, work: Work::default() };
+    for tells_start in [true, false] {
+        let hidden = RestartOnly { program, tells_start };
+        let note = if tells_start { ", labels" } else { ", labels without initial values" };
+        same_oracle(&LabelModel::new(&hidden), oracle, limits)
+            .map_err(|what| Mismatch { algorithm: format!("the oracle{note}"), what })?;
+        check.all_algorithms(&|| LabelModel::new(&hidden), note)?;
+    }
+    check.all_algorithms(&|| LabelModel::with_local_digests(program), ", labels with digests")?;
+    Ok(check.work)
+}
+
+/// What brute force finds in the model must be what it finds in the program.
+fn same_oracle<P: Program>(model: &P, oracle: &Oracle, limits: &Limits) -> Result<(), String> {
+    let limits = Limits { states: limits.states.saturating_mul(20), ..*limits };
+    let Some(found) = Oracle::of(model, &limits).map_err(|broken| broken.to_string())? else { return Ok(()) };
+    let same = found.graph.faults == oracle.graph.faults
+        && found.graph.interleavings == oracle.graph.interleavings
+        && found.classes.complete == oracle.classes.complete
+        && found.classes.discarded == oracle.classes.discarded
+        && found.classes.observer_classes == oracle.classes.observer_classes;
+    if same { Ok(()) } else { Err("other faults, interleavings or classes than the program itself".to_owned()) }
+}
+
+struct Check<'c, P> {
+    program: &'c P,
+    oracle: &'c Oracle,
+    lowest: Level,
+    work: Work,
+}
+
+impl<P: Program> Check<'_, P> {
+    fn all_algorithms<'a, Q: Program + 'a>(
+        &mut self,
+        model: &dyn Fn() -> LabelModel<'a, Q>,
+        note: &str,
+    ) -> Result<(), Mismatch> {
+        let program = self.program;
+        for row in mazurka_stateless::algorithms::<LabelModel<'a, Q>>() {
+            let promise = Promise::of(row.name);
+            if promise.exhaustive || (self.lowest == Level::Classes && promise.level != Level::Classes) {
+                continue;
+            }
+            let mismatch = |what| Mismatch { algorithm: format!("{}{note}", row.name), what };
+            // A model of its own: what one algorithm has learned must not help the next.
+            let model = model();
+            let run = || {
+                let mut gathered = CollectingSink { schedules: true, ..CollectingSink::default() };
+                let mut sink = Translating { program, sink: &mut gathered };
+                let outcome = (row.run)(&model, &Options::default(), &mut sink);
+                gathered.outcome = outcome;
+                gathered
+            };
+            let gathered = catch_unwind(AssertUnwindSafe(run)).map_err(|panic| mismatch(panic_text(&*panic)))?;
+            confront(program, row.name, &gathered, self.oracle, true).map_err(mismatch)?;
+            let Work { runs, steps, replayed, labels } = model.work();
+            self.work.runs += runs;
+            self.work.steps += steps;
+            self.work.replayed += replayed;
+            self.work.labels += labels;
+        }
+        Ok(())
+    }
+}
+
+/// Tells runs of the model as runs of the program: its states and observations are those of the program after the same schedule.
+struct Translating<'s, P> {
+    program: &'s P,
+    sink: &'s mut dyn Sink,
+}
+
+struct Translated<'s, P> {
+    program: &'s P,
+    run: &'s dyn Run,
+}
+
+impl<P: Program> Translated<'_, P> {
+    fn at_end(&self) -> P::Execution<'_> {
+        let mut execution = self.program.start();
+        let mut step = Step::default();
+        for (process, choice) in self.run.schedule() {
+            execution.step(process, choice, &mut step);
+        }
+        execution
+    }
+}
+
+impl<P: Program> Run for Translated<'_, P> {
+    fn length(&self) -> usize {
+        self.run.length()
+    }
+
+    fn path(&self) -> Schedule {
+        self.run.path()
+    }
+
+    fn schedule(&self) -> Schedule {
+        self.run.schedule()
+    }
+
+    fn causes(&self) -> Schedule {
+        self.run.causes()
+    }
+
+    fn canonical(&self) -> Vec<u32> {
+        self.run.canonical()
+    }
+
+    fn state(&self) -> Vec<u64> {
+        let mut words = Vec::new();
+        self.at_end().state(&mut words);
+        words
+    }
+
+    fn observation(&self) -> Vec<u64> {
+        let mut words = Vec::new();
+        self.at_end().observation(&mut words);
+        words
+    }
+}
+
+impl<P: Program> Sink for Translating<'_, P> {
+    fn execution(&mut self, ending: Ending, run: &dyn Run) -> ControlFlow<Stop> {
+        self.sink.execution(ending, &Translated { program: self.program, run })
+    }
+
+    fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
+        self.sink.fault(fault, &Translated { program: self.program, run })
+    }
+
+    fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
+        self.sink.tick(stats, explored)
+    }
+}

@@ -1,0 +1,271 @@
+//! Sketches: programs of the small language as trees, made by the generator, taken apart by the shrinker, printed as `.maz` text.
+//!
+//! A sketch may be ill-typed (a shrunk one often is); the front end is the judge of that.
+
+use std::fmt::{self, Display, Formatter};
+
+/// Names come from fixed lists.
+pub type Name = &'static str;
+
+/// A program.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProgramAst {
+    /// Shared variables, locks, semaphores, channels.
+    pub declarations: Vec<Declaration>,
+    /// In the order in which they are declared.
+    pub processes: Vec<Process>,
+}
+
+/// A declaration of something shared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Declaration {
+    /// `shared x: int = 0;`
+    Int(Name, i64),
+    /// `shared b: bool = false;`
+    Bool(Name, bool),
+    /// `shared a: [int; 2] = 0;`
+    Array(Name, u32, i64),
+    /// `mutex m;`
+    Mutex(Name),
+    /// `mutex m[2];`
+    Mutexes(Name, u32),
+    /// `sem s = 0;`
+    Semaphore(Name, i64),
+    /// `sem s[2] = 0;`
+    Semaphores(Name, u32, i64),
+    /// `chan c: int[1];`
+    Channel(Name, u32),
+    /// `chan c: int[1][2];`
+    Channels(Name, u32, u32),
+}
+
+/// A process, a family of processes or a template.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Process {
+    /// Its name.
+    pub name: Name,
+    /// How many there are.
+    pub kind: Kind,
+    /// What it does.
+    pub body: Vec<Statement>,
+}
+
+/// How many processes a declaration makes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// One.
+    One,
+    /// `p[i in 0..n]`.
+    Family(Name, u32),
+    /// One for each spawn, with parameters.
+    Template(Vec<Name>),
+}
+
+/// A statement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Statement {
+    /// `let r = e;`
+    Let(Name, Expression),
+    /// `x = e;`
+    Assign(Expression, Expression),
+    /// `if (c) { ... } else { ... }`
+    If(Expression, Vec<Statement>, Vec<Statement>),
+    /// `while (c) { ... }`
+    While(Expression, Vec<Statement>),
+    /// `for j in a..b { ... }`
+    For(Name, i64, i64, Vec<Statement>),
+    /// `break;`
+    Break,
+    /// `continue;`
+    Continue,
+    /// `assert(c);`
+    Assert(Expression),
+    /// `assume(c);`
+    Assume(Expression),
+    /// `output(e);`
+    Output(Expression),
+    /// `atomic { ... }`, perhaps with `await (c);` first.
+    Atomic(Option<Expression>, Vec<Statement>),
+    /// `await (c);`
+    Await(Expression),
+    /// `lock(m);`
+    Lock(Expression),
+    /// `unlock(m);`
+    Unlock(Expression),
+    /// `wait(s);`
+    Wait(Expression),
+    /// `signal(s);`
+    Signal(Expression),
+    /// `send(c, e);`
+    Send(Expression, Expression),
+    /// `spawn t(e, ...);` or `let h = spawn t(e, ...);`
+    Spawn(Option<Name>, Name, Vec<Expression>),
+    /// `join p;`
+    JoinAll(Name),
+    /// `join(h);`
+    Join(Name),
+}
+
+/// An expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expression {
+    /// `3`
+    Int(i64),
+    /// `true`
+    Bool(bool),
+    /// `x`
+    Variable(Name),
+    /// `a[e]`
+    Element(Name, Box<Expression>),
+    /// `recv(c)`: only to the right of `=`.
+    Receive(Box<Expression>),
+    /// `choose(a..b)`: only to the right of `=`.
+    Choose(Box<Expression>, Box<Expression>),
+    /// `!e`
+    Not(Box<Expression>),
+    /// `e < e`, with the operator as it is written.
+    Binary(Name, Box<Expression>, Box<Expression>),
+}
+
+impl Expression {
+    /// A binary expression.
+    pub fn binary(operator: Name, left: Expression, right: Expression) -> Self {
+        Expression::Binary(operator, Box::new(left), Box::new(right))
+    }
+
+    /// An element of an array.
+    pub fn element(array: Name, index: Expression) -> Self {
+        Expression::Element(array, Box::new(index))
+    }
+}
+
+impl Display for ProgramAst {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.declarations.iter().try_for_each(|declaration| writeln!(f, "{declaration}"))?;
+        self.processes.iter().try_for_each(|process| process.fmt(f))
+    }
+}
+
+impl Display for Declaration {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Declaration::Int(name, value) => write!(f, "shared {name}: int = {value};"),
+            Declaration::Bool(name, value) => write!(f, "shared {name}: bool = {value};"),
+            Declaration::Array(name, length, value) => write!(f, "shared {name}: [int; {length}] = {value};"),
+            Declaration::Mutex(name) => write!(f, "mutex {name};"),
+            Declaration::Mutexes(name, length) => write!(f, "mutex {name}[{length}];"),
+            Declaration::Semaphore(name, value) => write!(f, "sem {name} = {value};"),
+            Declaration::Semaphores(name, length, value) => write!(f, "sem {name}[{length}] = {value};"),
+            Declaration::Channel(name, capacity) => write!(f, "chan {name}: int[{capacity}];"),
+            Declaration::Channels(name, capacity, length) => write!(f, "chan {name}: int[{capacity}][{length}];"),
+        }
+    }
+}
+
+impl Display for Process {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "process {}", self.name)?;
+        match &self.kind {
+            Kind::One => {}
+            Kind::Family(index, count) => write!(f, "[{index} in 0..{count}]")?,
+            Kind::Template(parameters) => {
+                let parameters: Vec<String> = parameters.iter().map(|name| format!("{name}: int")).collect();
+                write!(f, "({})", parameters.join(", "))?;
+            }
+        }
+        f.write_str(" {\n")?;
+        block(f, &self.body, 1)?;
+        f.write_str("}\n")
+    }
+}
+
+fn block(f: &mut Formatter<'_>, statements: &[Statement], depth: usize) -> fmt::Result {
+    statements.iter().try_for_each(|statement| print(f, statement, depth))
+}
+
+fn print(f: &mut Formatter<'_>, statement: &Statement, depth: usize) -> fmt::Result {
+    let indent = 4 * depth;
+    write!(f, "{:indent$}", "")?;
+    let nested = |f: &mut Formatter<'_>, body: &[Statement]| {
+        f.write_str("{\n")?;
+        block(f, body, depth + 1)?;
+        write!(f, "{:indent$}}}", "")
+    };
+    match statement {
+        Statement::Let(name, value) => write!(f, "let {name} = {value};")?,
+        Statement::Assign(place, value) => write!(f, "{place} = {value};")?,
+        Statement::If(condition, then, otherwise) => {
+            write!(f, "if ({condition}) ")?;
+            nested(f, then)?;
+            if !otherwise.is_empty() {
+                f.write_str(" else ")?;
+                nested(f, otherwise)?;
+            }
+        }
+        Statement::While(condition, body) => {
+            write!(f, "while ({condition}) ")?;
+            nested(f, body)?;
+        }
+        Statement::For(name, from, to, body) => {
+            write!(f, "for {name} in {from}..{to} ")?;
+            nested(f, body)?;
+        }
+        Statement::Break => f.write_str("break;")?,
+        Statement::Continue => f.write_str("continue;")?,
+        Statement::Assert(condition) => write!(f, "assert({condition});")?,
+        Statement::Assume(condition) => write!(f, "assume({condition});")?,
+        Statement::Output(value) => write!(f, "output({value});")?,
+        Statement::Atomic(guard, body) => {
+            f.write_str("atomic {\n")?;
+            if let Some(guard) = guard {
+                writeln!(f, "{:indent$}    await ({guard});", "")?;
+            }
+            block(f, body, depth + 1)?;
+            write!(f, "{:indent$}}}", "")?;
+        }
+        Statement::Await(condition) => write!(f, "await ({condition});")?,
+        Statement::Lock(mutex) => write!(f, "lock({mutex});")?,
+        Statement::Unlock(mutex) => write!(f, "unlock({mutex});")?,
+        Statement::Wait(name) => write!(f, "wait({name});")?,
+        Statement::Signal(name) => write!(f, "signal({name});")?,
+        Statement::Send(channel, value) => write!(f, "send({channel}, {value});")?,
+        Statement::Spawn(handle, template, arguments) => {
+            if let Some(handle) = handle {
+                write!(f, "let {handle} = ")?;
+            }
+            let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+            write!(f, "spawn {template}({});", arguments.join(", "))?;
+        }
+        Statement::JoinAll(name) => write!(f, "join {name};")?,
+        Statement::Join(handle) => write!(f, "join({handle});")?,
+    }
+    f.write_str("\n")
+}
+
+impl Display for Expression {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Expression::Int(value) => write!(f, "{value}"),
+            Expression::Bool(value) => write!(f, "{value}"),
+            Expression::Variable(name) => f.write_str(name),
+            Expression::Element(array, index) => write!(f, "{array}[{index}]"),
+            Expression::Receive(channel) => write!(f, "recv({channel})"),
+            Expression::Choose(from, to) => write!(f, "choose({from}..{to})"),
+            Expression::Not(inner) => write!(f, "!{}", Nested(inner)),
+            Expression::Binary(operator, left, right) => write!(f, "{} {operator} {}", Nested(left), Nested(right)),
+        }
+    }
+}
+
+/// An operand: in parentheses where it is not simple.
+struct Nested<'a>(&'a Expression);
+
+impl Display for Nested<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Expression::Binary(..) => write!(f, "({})", self.0),
+            Expression::Int(value) if *value < 0 => write!(f, "({value})"),
+            simple => simple.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,381 @@
+//! The simplest programs there are: processes as lists of steps over integer cells. For tests of everything below the front ends.
+//!
+//! Every step is one access to one cell, so a test says exactly what it means. A lock is a cell that holds 0 or the id of its owner plus one.
+
+use mazurka_model::{
+    Access, Effect, EffectKind, ErrorKind, Execution, Location, Mark, Mode, Observation, ProcessId, Program, Site,
+    SourcePlace, Status, Step, Waiting,
+};
+
+/// A program as lists of steps. Processes that some [`Act::Spawn`] names start when they are spawned, all others at once.
+#[derive(Clone, Debug, Default)]
+pub struct ScriptedProgram {
+    /// Initial values.
+    pub cells: Vec<i64>,
+    /// The steps of each process.
+    pub processes: Vec<Vec<Act>>,
+}
+
+/// A step. Cells and processes are given by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Reads a cell; the process remembers the value.
+    Read(u32),
+    /// Writes a cell.
+    Write(u32, i64),
+    /// Writes a cell without saying so, as a broken front end would: the oracle must notice.
+    Sneak(u32, i64),
+    /// Adds to a cell, in one step.
+    Add(u32, i64),
+    /// Reads a cell and asserts that it is smaller.
+    AssertBelow(u32, i64),
+    /// Reads a cell and assumes that it is smaller.
+    AssumeBelow(u32, i64),
+    /// Takes a lock.
+    Lock(u32),
+    /// Gives a lock back; an error if it is not held.
+    Unlock(u32),
+    /// Waits until a cell is positive and subtracts one, as a semaphore does.
+    Wait(u32),
+    /// Waits until a cell has a value.
+    Await(u32, i64),
+    /// Waits until two cells have their values.
+    AwaitBoth((u32, i64), (u32, i64)),
+    /// Chooses a number below and writes it.
+    Choose(u32, u32),
+    /// Starts a process.
+    Spawn(u32),
+    /// Waits for the end of a process.
+    Join(u32),
+}
+
+impl ScriptedProgram {
+    /// All cells 0.
+    pub fn new(cells: usize, processes: &[&[Act]]) -> Self {
+        ScriptedProgram { cells: vec![0; cells], processes: processes.iter().map(|steps| steps.to_vec()).collect() }
+    }
+
+    fn act(&self, site: Site) -> (usize, usize) {
+        let mut rest = site.0 as usize;
+        for (process, steps) in self.processes.iter().enumerate() {
+            if rest < steps.len() {
+                return (process, rest);
+            }
+            rest -= steps.len();
+        }
+        (0, 0)
+    }
+
+    fn site(&self, process: usize, at: usize) -> Site {
+        Site(self.processes[..process].iter().map(Vec::len).sum::<usize>() as u32 + at as u32)
+    }
+}
+
+impl Program for ScriptedProgram {
+    type Execution<'p> = ScriptedExecution<'p>;
+
+    fn start(&self) -> ScriptedExecution<'_> {
+        let spawned = |id: usize| self.processes.iter().flatten().any(|act| *act == Act::Spawn(id as u32));
+        let life = (0..self.processes.len()).map(|id| if spawned(id) { Life::Absent } else { Life::Running }).collect();
+        let none = vec![Vec::new(); self.processes.len()];
+        let now = State { cells: self.cells.clone(), at: vec![0; self.processes.len()], life, read: none };
+        ScriptedExecution { program: self, now, past: Vec::new() }
+    }
+
+    fn process_name(&self, process: ProcessId) -> String {
+        format!("p{}", process.0)
+    }
+
+    fn location_name(&self, location: Location) -> String {
+        format!("x{}", location.0)
+    }
+
+    fn show_value(&self, _: Location, value: i64) -> String {
+        value.to_string()
+    }
+
+    fn place(&self, site: Site) -> SourcePlace {
+        let (process, at) = self.act(site);
+        let text = format!("{:?}", self.processes[process][at]);
+        SourcePlace { file: "script".to_owned(), line: site.0 + 1, column: 1, text, message: String::new() }
+    }
+
+    fn guards(&self, location: Location) -> bool {
+        self.processes.iter().flatten().any(|act| match *act {
+            Act::Lock(cell) | Act::Wait(cell) | Act::Await(cell, _) => cell == location.0,
+            Act::AwaitBoth((one, _), (other, _)) => one == location.0 || other == location.0,
+            _ => false,
+        })
+    }
+
+    fn initial_value(&self, location: Location) -> Option<i64> {
+        let is_lock = self.processes.iter().flatten().any(|act| *act == Act::Lock(location.0));
+        if is_lock { None } else { self.cells.get(location.index()).copied() }
+    }
+}
+
+/// A running [`ScriptedProgram`] program. Rewinds by keeping every state of the run.
+#[derive(Clone, Debug)]
+pub struct ScriptedExecution<'p> {
+    program: &'p ScriptedProgram,
+    now: State,
+    past: Vec<State>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct State {
+    cells: Vec<i64>,
+    at: Vec<usize>,
+    life: Vec<Life>,
+    /// What each process has read so far.
+    read: Vec<Vec<i64>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Life {
+    Absent,
+    Running,
+    Discarded,
+    Failed,
+}
+
+impl ScriptedExecution<'_> {
+    fn next(&self, process: ProcessId) -> Option<Act> {
+        self.program.processes[process.index()].get(self.now.at[process.index()]).copied()
+    }
+
+    fn ready(&self, act: Act) -> bool {
+        let holds = |(cell, value): (u32, i64)| self.now.cells[cell as usize] == value;
+        match act {
+            Act::Lock(cell) => holds((cell, 0)),
+            Act::Wait(cell) => self.now.cells[cell as usize] > 0,
+            Act::Await(cell, value) => holds((cell, value)),
+            Act::AwaitBoth(one, other) => holds(one) && holds(other),
+            Act::Join(process) => self.status(ProcessId(process)) == Status::Ended,
+            _ => true,
+        }
+    }
+
+    /// For each cell, may it be read by a process that runs or by one that may still be spawned? What a process that failed has left out counts as well.
+    fn live(&self) -> Vec<bool> {
+        let mut live = vec![false; self.now.cells.len()];
+        let rest = |id: usize, life: Life| match life {
+            Life::Absent => &self.program.processes[id][..],
+            Life::Running | Life::Discarded | Life::Failed => &self.program.processes[id][self.now.at[id]..],
+        };
+        for act in self.now.life.iter().enumerate().flat_map(|(id, &life)| rest(id, life)) {
+            match *act {
+                Act::Write(..) | Act::Sneak(..) | Act::Choose(..) | Act::Spawn(_) | Act::Join(_) => {}
+                Act::Read(cell) | Act::Add(cell, _) | Act::AssertBelow(cell, _) | Act::AssumeBelow(cell, _) => {
+                    live[cell as usize] = true
+                }
+                Act::Lock(cell) | Act::Unlock(cell) | Act::Wait(cell) | Act::Await(cell, _) => {
+                    live[cell as usize] = true
+                }
+                Act::AwaitBoth((one, _), (other, _)) => {
+                    live[one as usize] = true;
+                    live[other as usize] = true;
+                }
+            }
+        }
+        live
+    }
+}
+
+impl Execution for ScriptedExecution<'_> {
+    fn restart(&mut self) {
+        *self = self.program.start();
+    }
+
+    fn prelude(&self) -> &[Observation] {
+        &[]
+    }
+
+    fn process_count(&self) -> usize {
+        self.program.processes.len()
+    }
+
+    fn status(&self, process: ProcessId) -> Status {
+        match (self.now.life[process.index()], self.next(process)) {
+            (Life::Absent, _) => Status::Absent,
+            (Life::Discarded, _) => Status::Discarded,
+            (Life::Failed, _) => Status::Failed,
+            (Life::Running, None) => Status::Ended,
+            (Life::Running, Some(act)) if self.ready(act) => Status::Enabled,
+            (Life::Running, Some(_)) => Status::Blocked,
+        }
+    }
+
+    fn choices(&self, process: ProcessId) -> u32 {
+        match self.next(process) {
+            Some(Act::Choose(_, below)) => below,
+            _ => 1,
+        }
+    }
+
+    fn pending(&self, process: ProcessId, step: &mut Step) {
+        step.clear();
+        step.site = self.program.site(process.index(), self.now.at[process.index()]);
+        let guard = |cell: u32| Access::read(Location(cell)).guarded();
+        match self.next(process) {
+            None | Some(Act::Spawn(_) | Act::Sneak(..)) => {}
+            Some(Act::Join(other)) => step.joined.push(ProcessId(other)),
+            Some(Act::Read(cell) | Act::AssertBelow(cell, _) | Act::AssumeBelow(cell, _)) => {
+                step.accesses.push(Access::read(Location(cell)))
+            }
+            Some(Act::Write(cell, _) | Act::Choose(cell, _)) => step.accesses.push(Access::write(Location(cell))),
+            Some(Act::Add(cell, _)) => step.accesses.push(Access::update(Location(cell))),
+            Some(Act::Lock(cell)) => {
+                step.accesses.push(Access { location: Location(cell), mode: Mode::Acquire, guard: true });
+            }
+            Some(Act::Unlock(cell)) => {
+                step.accesses.push(Access { location: Location(cell), mode: Mode::Release, guard: false });
+            }
+            Some(Act::Wait(cell)) => step.accesses.push(Access::update(Location(cell)).guarded()),
+            Some(Act::Await(cell, _)) => step.accesses.push(guard(cell)),
+            Some(Act::AwaitBoth((one, _), (other, _))) => {
+                step.accesses.push(guard(one.min(other)));
+                if one != other {
+                    step.accesses.push(guard(one.max(other)));
+                }
+            }
+        }
+    }
+
+    fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
+        assert_eq!(self.status(process), Status::Enabled, "only enabled processes move");
+        self.pending(process, step);
+        self.past.push(self.now.clone());
+        let act = self.next(process).expect("invariant: an enabled process has a next step");
+        let (id, site, me) = (process.index(), step.site, i64::from(process.0) + 1);
+        let State { cells, at, life, read } = &mut self.now;
+        let mut tell = |step: &mut Step, cell: u32, kind, value| {
+            if step.wants_effects && !matches!(act, Act::Sneak(..)) {
+                step.effects.push(Effect { location: Location(cell), kind, value });
+            }
+            if kind == EffectKind::Read {
+                read[id].push(value);
+            } else {
+                cells[cell as usize] = if kind == EffectKind::Unlock { 0 } else { value };
+            }
+        };
+        let old = |cell: u32| self.past.last().map_or(0, |state| state.cells[cell as usize]);
+        match act {
+            Act::Read(cell) | Act::Await(cell, _) => tell(step, cell, EffectKind::Read, old(cell)),
+            Act::AwaitBoth((one, _), (other, _)) => {
+                tell(step, one, EffectKind::Read, old(one));
+                tell(step, other, EffectKind::Read, old(other));
+            }
+            Act::Write(cell, value) | Act::Sneak(cell, value) => tell(step, cell, EffectKind::Write, value),
+            Act::Choose(cell, _) => tell(step, cell, EffectKind::Write, i64::from(choice)),
+            Act::Add(cell, value) => {
+                if step.wants_effects {
+                    step.effects.push(Effect { location: Location(cell), kind: EffectKind::Read, value: old(cell) });
+                }
+                tell(step, cell, EffectKind::Write, old(cell) + value);
+            }
+            Act::Wait(cell) => tell(step, cell, EffectKind::Wait, old(cell) - 1),
+            Act::Lock(cell) => tell(step, cell, EffectKind::Lock, me),
+            Act::Unlock(cell) if old(cell) == me => tell(step, cell, EffectKind::Unlock, me),
+            Act::Unlock(_) => {
+                step.observations.push(Observation::Error { process, site, kind: ErrorKind::UnlockNotHeld });
+                life[id] = Life::Failed;
+            }
+            Act::AssertBelow(cell, value) => {
+                tell(step, cell, EffectKind::Read, old(cell));
+                step.observations.push(Observation::Assertion { process, site, holds: old(cell) < value });
+            }
+            Act::AssumeBelow(cell, value) => {
+                tell(step, cell, EffectKind::Read, old(cell));
+                if old(cell) >= value {
+                    step.observations.push(Observation::Discarded { process, site });
+                    life[id] = Life::Discarded;
+                }
+            }
+            Act::Spawn(other) => {
+                life[other as usize] = Life::Running;
+                step.spawned.push(ProcessId(other));
+            }
+            Act::Join(_) => {}
+        }
+        at[id] += 1;
+    }
+
+    fn can_rewind(&self) -> bool {
+        true
+    }
+
+    fn mark(&self) -> Mark {
+        Mark(self.past.len() as u64)
+    }
+
+    fn rewind(&mut self, mark: Mark) {
+        if let Some(state) = self.past.get(mark.0 as usize) {
+            self.now = state.clone();
+        }
+        self.past.truncate(mark.0 as usize);
+    }
+
+    fn state(&self, words: &mut Vec<u64>) {
+        words.extend(self.now.cells.iter().map(|&value| value as u64));
+        self.observation(words);
+    }
+
+    fn observation(&self, words: &mut Vec<u64>) {
+        words.extend(self.now.at.iter().map(|&at| at as u64));
+        words.extend(self.now.life.iter().map(|&life| life as u64));
+        for read in &self.now.read {
+            words.push(read.len() as u64);
+            words.extend(read.iter().map(|&value| value as u64));
+        }
+    }
+
+    fn digest(&self) -> u128 {
+        let mut words = Vec::new();
+        self.state(&mut words);
+        mix(&words)
+    }
+
+    fn live_state(&self, words: &mut Vec<u64>) {
+        let live = self.live();
+        words.extend(self.now.cells.iter().zip(&live).map(|(&value, &live)| if live { value as u64 } else { 0 }));
+        self.observation(words);
+    }
+
+    fn live_digest(&self) -> u128 {
+        let mut words = Vec::new();
+        self.live_state(&mut words);
+        mix(&words)
+    }
+
+    /// It is always computed anew: scripted programs are for small tests.
+    fn keep_digest(&mut self) {}
+
+    fn location_digest(&self, location: Location) -> u128 {
+        mix(&[1, u64::from(location.0), self.now.cells[location.index()] as u64])
+    }
+
+    fn local_digest(&self, process: ProcessId) -> u128 {
+        let id = process.index();
+        let mut words = vec![2, id as u64, self.now.at[id] as u64, self.now.life[id] as u64];
+        words.extend(self.now.read[id].iter().map(|&value| value as u64));
+        mix(&words)
+    }
+
+    fn waiting(&self, process: ProcessId) -> Waiting {
+        let what = self.next(process).map_or_else(String::new, |act| format!("{act:?}"));
+        let on = match self.next(process) {
+            Some(Act::Join(other)) => vec![ProcessId(other)],
+            Some(Act::Lock(cell)) => vec![ProcessId(self.now.cells[cell as usize] as u32 - 1)],
+            _ => Vec::new(),
+        };
+        Waiting { what, on }
+    }
+}
+
+/// A digest good enough for tests: multiply and rotate, word by word.
+fn mix(words: &[u64]) -> u128 {
+    words.iter().fold(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834, |digest: u128, &word| {
+        (digest ^ u128::from(word)).wrapping_mul(0x2d99_787d_d0b6_b5d7_2f1b_19e5_0b3a_6a4d).rotate_left(53)
+    })
+}

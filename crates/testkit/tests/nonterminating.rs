@@ -1,0 +1,62 @@
+//! Programs that can run for ever, through finitely many states: `memo` and `memo-ob` end, and find what there is to be found.
+
+use std::collections::BTreeMap;
+
+use mazurka_maz::MazProgram;
+use mazurka_stateless::algorithm;
+use mazurka_testkit::{CollectingSink, compare_with_graph, state_graph};
+
+/// The number of complete executions and of faults, which must be those of the graph of all states.
+fn explore(text: &str) -> (u64, usize) {
+    let program = mazurka_maz::load(text, "endless.maz", &BTreeMap::new()).expect("the program is accepted");
+    let graph = state_graph(&program, 10_000).expect("the rules hold").expect("the program is small");
+    assert_eq!(graph.interleavings, None, "some run is endless");
+    let [memo, memo_ob] = ["memo", "memo-ob"].map(|name| {
+        let algorithm = algorithm::<MazProgram>(name).expect("it is in the table");
+        compare_with_graph(&program, &algorithm, &graph, "").expect("nothing is lost");
+        CollectingSink::from(&program, &algorithm, false)
+    });
+    assert_eq!(memo.faults.len(), memo_ob.faults.len());
+    (memo.outcome.stats.executions, memo.faults.len())
+}
+
+#[test]
+fn spinning_until_somebody_sets_the_flag() {
+    let text = "shared flag: int = 0; shared x: int = 0;
+        process p { while (flag == 0) { } assert(x == 1); }
+        process q { x = 1; flag = 1; }";
+    assert_eq!(explore(text), (1, 0));
+}
+
+#[test]
+fn toggling_for_ever_does_not_hide_others() {
+    let text = "shared x: int = 0; shared y: int = 0;
+        process p { while (true) { x = 1; x = 0; } }
+        process q { y = 1; y = 2; assert(y == 1); }";
+    assert_eq!(explore(text), (0, 1));
+}
+
+#[test]
+fn what_happens_around_a_cycle_is_seen_before_it() {
+    let text = "shared x: int = 0; shared go: int = 0;
+        process p { while (go == 0) { x = 1; x = 2; } }
+        process q { go = 1; }
+        process r { let a = x; let b = x; assert(a != 2 || b != 1); }";
+    assert_eq!(explore(text).1, 1);
+}
+
+#[test]
+fn nobody_ever_ends() {
+    let text = "shared x: int = 0; shared y: int = 0;
+        process p { while (true) { x = 1 - x; } }
+        process q { while (true) { y = 1 - y; } }";
+    assert_eq!(explore(text), (0, 0));
+}
+
+#[test]
+fn a_deadlock_beside_a_spinning_process() {
+    let text = "shared flag: int = 0; shared x: int = 0;
+        process p { while (flag == 0) { } await (x == 2); }
+        process q { x = 1; flag = 1; }";
+    assert_eq!(explore(text), (1, 1));
+}
