@@ -6,8 +6,8 @@ use std::panic::Location;
 
 use mazurka_model::{ErrorKind, Observation, ProcessId};
 
-use crate::runtime::identity::{At, NONE, SiteInfo};
-use crate::runtime::world::{Life, World, inside, try_with, with};
+use crate::runtime::identity::{NONE, Place, SiteInfo};
+use crate::runtime::world::{ThreadStatus, World, inside, try_with, with};
 
 pub use std::alloc::Layout;
 
@@ -113,20 +113,21 @@ pub unsafe fn dealloc(memory: *mut u8, layout: Layout) {
 }
 
 impl World {
-    fn keep_track(&mut self, place: At, address: usize) -> usize {
-        self.give_up_values("it looks for leaks, which no step shows");
+    fn keep_track(&mut self, place: Place, address: usize) -> usize {
+        self.abandon_value_mode("it looks for leaks, which no step shows");
         self.tracked.push(Some((place, address)));
         self.tracked.len() - 1
     }
 
     /// If all threads have ended, what is tracked has to be gone.
     pub(crate) fn look_for_leaks(&mut self) {
-        let over = self.threads.iter().all(|thread| matches!(thread.status, Life::Absent | Life::Ended));
+        let over =
+            self.threads.iter().all(|thread| matches!(thread.status, ThreadStatus::Absent | ThreadStatus::Ended));
         let Some((place, _)) = self.tracked.iter().flatten().next().copied().filter(|_| over) else { return };
         let many = self.tracked.iter().flatten().count();
         let message = format!("{many} tracked, the first made here, not gone at the end: a leak");
-        let site = SiteInfo { place: Some(place), what: "leak", location: NONE, message };
-        let site = self.names.borrow_mut().site(site);
+        let site = SiteInfo { place: Some(place), operation: "leak", location: NONE, message };
+        let site = self.identity.borrow_mut().site(site);
         let process = ProcessId(self.current);
         self.observations.push(Observation::Error { process, site, kind: ErrorKind::Panic });
     }

@@ -134,7 +134,7 @@ impl Builder {
             panics_allowed: self.panics,
             spurious: self.spurious,
             weak: self.weak,
-            watches_spins: self.spins,
+            detect_spins: self.spins,
             max_steps: self.max_steps,
         }
     }
@@ -178,12 +178,12 @@ impl Builder {
         install_hook();
         set_stack_size(self.stack_size);
         let program = NativeProgram::new(&body, self.settings());
-        program.names.borrow_mut().all_fine = self.unmerged;
+        program.identity.borrow_mut().all_split = self.unmerged;
         let started = Instant::now();
         let pages = pages();
         let explored = Explored::of(self, &program, started, runs_to_keep(pages));
-        if let Some(trouble) = &program.names.borrow().trouble {
-            panic!("{trouble}");
+        if let Some(misuse) = &program.identity.borrow().misuse {
+            panic!("{misuse}");
         }
         let violations = explored.found.iter().map(|found| Violation::new(&program, found)).collect();
         if let Some(directory) = pages {
@@ -206,8 +206,8 @@ impl Builder {
             found = runs.once();
             stats.executions += 1;
         }
-        if let Some(trouble) = &program.names.borrow().trouble {
-            panic!("{trouble}");
+        if let Some(misuse) = &program.identity.borrow().misuse {
+            panic!("{misuse}");
         }
         let stop = if found.is_some() { Stop::Violation } else { Stop::MaxExecutions };
         let violations = found.iter().map(|found| Violation::new(&program, found)).collect();

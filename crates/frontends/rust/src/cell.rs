@@ -6,10 +6,10 @@ use std::panic::Location;
 use mazurka_model::{EffectKind, ErrorKind};
 
 use crate::report::CELL;
-use crate::runtime::identity::{At, Show};
+use crate::runtime::identity::{Place, ValueFormat};
 use crate::runtime::operation::visible;
-use crate::runtime::statics::{Headed, here};
-use crate::runtime::world::{Header, Visit, World, inside, with};
+use crate::runtime::statics::{HasHeader, per_execution_copy};
+use crate::runtime::world::{CellAccess, Header, World, inside, with};
 
 pub use std::cell::{BorrowError, BorrowMutError, Cell, Ref, RefCell, RefMut};
 
@@ -21,7 +21,7 @@ pub struct UnsafeCell<T: ?Sized> {
     real: std::cell::UnsafeCell<T>,
 }
 
-impl<T: ?Sized> Headed for UnsafeCell<T> {
+impl<T: ?Sized> HasHeader for UnsafeCell<T> {
     fn header(&self) -> &Header {
         &self.header
     }
@@ -31,7 +31,7 @@ impl<T> UnsafeCell<T> {
     /// A new cell.
     #[track_caller]
     pub const fn new(value: T) -> UnsafeCell<T> {
-        UnsafeCell { header: Header::new(CELL, Show::Line), real: std::cell::UnsafeCell::new(value) }
+        UnsafeCell { header: Header::new(CELL, ValueFormat::Line), real: std::cell::UnsafeCell::new(value) }
     }
 
     /// The value, of which this is the only owner.
@@ -65,11 +65,11 @@ impl<T: ?Sized> UnsafeCell<T> {
         MutPtr(self.visit(true, Location::caller()))
     }
 
-    fn visit(&self, write: bool, place: At) -> *mut T {
+    fn visit(&self, write: bool, place: Place) -> *mut T {
         if !inside() {
             return self.real.get();
         }
-        let cell = here(self);
+        let cell = per_execution_copy(self);
         if with(|world| world.visit(&cell.header, write, place)) {
             // The thread has failed, and does not come back.
             visible("stop", place, |_, _| {});
@@ -80,35 +80,36 @@ impl<T: ?Sized> UnsafeCell<T> {
 
 impl World {
     /// The current thread accesses a cell. True: that is a data race.
-    fn visit(&mut self, header: &Header, write: bool, place: At) -> bool {
-        self.give_up_values("it has cells, whose accesses are no steps");
+    fn visit(&mut self, header: &Header, write: bool, place: Place) -> bool {
+        self.abandon_value_mode("it has cells, whose accesses are no steps");
         let object = self.touch(header);
-        self.look_into(object);
+        self.learn_content(object);
         if write {
-            self.fill(object);
-            self.has_written();
+            self.store_content(object);
+            self.note_write();
         }
         if !self.clocks {
-            let mut names = self.names.borrow_mut();
-            (names.clocks, names.stale) = (true, true);
+            let mut identity = self.identity.borrow_mut();
+            (identity.clocks, identity.must_restart) = (true, true);
             return false;
         }
         let kind = if write { EffectKind::Write } else { EffectKind::Read };
         self.effect(object, kind, i64::from(place.line()));
         let me = self.current;
         let clock = &self.threads[me as usize].clock;
-        let now = Visit { thread: me, moment: clock.of(me), write, place };
-        let visits = &mut self.objects[object as usize].visits;
-        let unordered =
-            |other: &&Visit| (write || other.write) && other.thread != me && clock.of(other.thread) < other.moment;
-        let race = visits.iter().find(unordered).copied();
+        let now = CellAccess { thread: me, time: clock.time_of(me), write, place };
+        let cell_accesses = &mut self.objects[object as usize].cell_accesses;
+        let unordered = |other: &&CellAccess| {
+            (write || other.write) && other.thread != me && clock.time_of(other.thread) < other.time
+        };
+        let race = cell_accesses.iter().find(unordered).copied();
         // A write is after everything that came before, or there is a race: only later accesses can race with something new.
         if write {
-            visits.clear();
+            cell_accesses.clear();
         } else {
-            visits.retain(|other| other.write || other.thread != me);
+            cell_accesses.retain(|other| other.write || other.thread != me);
         }
-        visits.push(now);
+        cell_accesses.push(now);
         if let Some(other) = race {
             let message = self.tell(object, other, now);
             self.fail(ErrorKind::DataRace, Some(place), "data race", message);
@@ -116,14 +117,14 @@ impl World {
         race.is_some()
     }
 
-    fn tell(&self, object: u32, first: Visit, second: Visit) -> String {
-        let names = self.names.borrow();
-        let told = |visit: Visit| {
+    fn tell(&self, object: u32, first: CellAccess, second: CellAccess) -> String {
+        let identity = self.identity.borrow();
+        let told = |visit: CellAccess| {
             let what = if visit.write { "write" } else { "read" };
-            let name = &names.processes[visit.thread as usize];
+            let name = &identity.processes[visit.thread as usize];
             format!("{what} by {name} at {}:{}", visit.place.file(), visit.place.line())
         };
-        let cell = names.location_name(self.objects[object as usize].location);
+        let cell = identity.location_name(self.objects[object as usize].location);
         format!("{cell}: {}, and {}, which nothing orders", told(first), told(second))
     }
 }

@@ -14,9 +14,9 @@ use mazurka_verdict::{
 use crate::builder::Builder;
 use crate::random::{Runs, Strategy};
 use crate::replay;
-use crate::runtime::identity::Names;
-use crate::runtime::panics::{exploring, message};
-use crate::runtime::program::{ByValues, NativeProgram};
+use crate::runtime::identity::IdentityTables;
+use crate::runtime::panics::{message, run_exploration};
+use crate::runtime::program::{NativeProgram, ValueModeProgram};
 use crate::telling::Progress;
 
 /// Random runs are the same in every run of the tests.
@@ -57,26 +57,26 @@ impl Explored {
         let limit = builder.max_seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let deadline = limit.and_then(|limit| started.checked_add(limit));
         let (mut name, mut note) = (builder.algorithm.as_str(), None);
-        program.names.borrow_mut().valued = BY_VALUES.contains(&name);
+        program.identity.borrow_mut().value_mode = BY_VALUES.contains(&name);
         loop {
-            program.names.borrow_mut().start_again();
+            program.identity.borrow_mut().begin_exploration();
             let findings = Findings::new(builder.all_violations);
             let progress = Progress::new(started);
-            let watch = Watch { findings, deadline, names: program.names.clone(), progress };
+            let watch = Watch { findings, deadline, identity: program.identity.clone(), progress };
             let mut sink = Recorder::new(watch, keep);
-            let result = exploring(&program.names, || run(program, name, &options, &mut sink));
-            let mut names = program.names.borrow_mut();
-            if names.stale && names.trouble.is_none() {
+            let result = run_exploration(&program.identity, || run(program, name, &options, &mut sink));
+            let mut identity = program.identity.borrow_mut();
+            if identity.must_restart && identity.misuse.is_none() {
                 continue;
             }
-            if names.valued && (names.unvalued.is_some() || result.is_err()) {
-                let why = names.unvalued.take().or_else(|| result.err().map(|payload| message(&*payload)));
+            if identity.value_mode && (identity.value_mode_error.is_some() || result.is_err()) {
+                let why = identity.value_mode_error.take().or_else(|| result.err().map(|payload| message(&*payload)));
                 let why = why.unwrap_or_default();
                 note = Some(format!("{name} does not fit this program: {why}"));
-                (names.valued, name) = (false, AUTO);
+                (identity.value_mode, name) = (false, AUTO);
                 continue;
             }
-            drop(names);
+            drop(identity);
             // What an algorithm asserts need not hold as long as the ground is not firm; now it does.
             let (algorithm, outcome) = result.unwrap_or_else(|payload| std::panic::resume_unwind(payload));
             let (recorded, watch) = sink.finish();
@@ -125,8 +125,8 @@ impl Explored {
 /// Runs an algorithm, and says which.
 fn run(program: &NativeProgram<'_>, name: &str, options: &Options, watch: &mut dyn Sink) -> (&'static str, Outcome) {
     const KNOWN: &str = "invariant: the name was looked up when it was set";
-    if program.names.borrow().valued {
-        let program = ByValues(program);
+    if program.identity.borrow().value_mode {
+        let program = ValueModeProgram(program);
         let model = LabelModel::new(&program);
         let row = algorithm(name).expect(KNOWN);
         (row.name, (row.run)(&model, options, watch))
@@ -140,14 +140,14 @@ fn run(program: &NativeProgram<'_>, name: &str, options: &Options, watch: &mut d
 struct Watch {
     findings: Findings,
     deadline: Option<Instant>,
-    names: Rc<RefCell<Names>>,
+    identity: Rc<RefCell<IdentityTables>>,
     progress: Progress,
 }
 
 impl Watch {
     fn look(&self) -> ControlFlow<Stop> {
-        let names = self.names.borrow();
-        if names.stale || names.trouble.is_some() || names.unvalued.is_some() {
+        let identity = self.identity.borrow();
+        if identity.must_restart || identity.misuse.is_some() || identity.value_mode_error.is_some() {
             return ControlFlow::Break(Stop::Interrupted);
         }
         ControlFlow::Continue(())

@@ -26,9 +26,9 @@ use std::panic::Location;
 
 use mazurka_model::{Access, Location as Shared, Mode};
 
-use crate::runtime::identity::{NONE, Show};
+use crate::runtime::identity::{NONE, ValueFormat};
 use crate::runtime::operation::{Guard, visible};
-use crate::runtime::value_mode::by_values;
+use crate::runtime::value_mode::in_value_mode;
 use crate::runtime::world::{Header, World, inside, with};
 
 /// What the check knows an object by. It belongs into the object, which is made inside the closure under check.
@@ -39,7 +39,7 @@ impl Resource {
     /// For an object of this kind, as reports call it.
     #[track_caller]
     pub const fn new(kind: &'static str) -> Resource {
-        Resource(Header::new(kind, Show::Unsigned))
+        Resource(Header::new(kind, ValueFormat::Unsigned))
     }
 }
 
@@ -72,7 +72,7 @@ pub trait Primitive {
         }
         let mode = match touch {
             Touch::Read => Mode::Read,
-            Touch::Write if !by_values() => Mode::Write,
+            Touch::Write if !in_value_mode() => Mode::Write,
             Touch::Write | Touch::Update => Mode::Update,
         };
         let header = &self.resource().0;
@@ -112,10 +112,10 @@ pub trait Primitive {
             pending.guard = Guard::When(is_ready, object);
             let location = Shared(world.objects[object as usize].location);
             pending.accesses.push(Access { location, mode: Mode::Update, guard: true });
-            world.me().question = Some(question);
+            world.current_thread().condition = Some(question);
         });
         with(|world| {
-            world.me().question = None;
+            world.current_thread().condition = None;
             world.synchronise(object, true);
         });
         act()
@@ -126,20 +126,20 @@ impl World {
     /// What the current thread does to an object of the user is ordered with what others did to it.
     fn synchronise(&mut self, object: u32, writes: bool) {
         self.acquire(object);
-        self.look_into(object);
+        self.learn_content(object);
         if writes {
-            self.fill(object);
-            self.has_changed(object);
+            self.store_content(object);
+            self.note_change(object);
             self.release(object);
         } else {
             let seen = self.objects[object as usize].value;
-            self.has_read(object, seen);
+            self.note_read(object, seen);
         }
     }
 }
 
 fn is_ready(world: &World, me: u32, _: u32) -> bool {
-    let question = world.threads[me as usize].question;
+    let question = world.threads[me as usize].condition;
     // SAFETY: see `wait_until`.
     question.is_some_and(|question| unsafe { (*question)() })
 }

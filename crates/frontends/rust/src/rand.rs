@@ -36,7 +36,7 @@ fn below(number: u64) -> u64 {
     }
     let bits = if inside() {
         with(|world| {
-            let bits = world.signed();
+            let bits = world.current_digest();
             world.observe(bits as u64);
             (bits ^ bits >> 64) as u64
         })

@@ -102,7 +102,7 @@ impl<'p> Runs<'p> {
             if let Some(fault) = self.step.observations.iter().find_map(|&o| Fault::of(o)) {
                 return Some(fault);
             }
-            if self.program.names.borrow().trouble.is_some() {
+            if self.program.identity.borrow().misuse.is_some() {
                 return None;
             }
         }

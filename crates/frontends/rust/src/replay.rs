@@ -9,10 +9,10 @@ use crate::runtime::program::NativeProgram;
 
 /// A schedule as a string.
 pub(crate) fn encode(program: &NativeProgram<'_>, schedule: &[(ProcessId, u32)]) -> String {
-    let names = program.names.borrow();
+    let identity = program.identity.borrow();
     let mut parts: Vec<(String, usize)> = Vec::new();
     for &(process, choice) in schedule {
-        let path = names.path(process.0);
+        let path = identity.path(process.0);
         let part = if choice == 0 { path } else { format!("{path}x{choice}") };
         match parts.last_mut() {
             Some((last, times)) if *last == part => *times += 1,
@@ -21,7 +21,7 @@ pub(crate) fn encode(program: &NativeProgram<'_>, schedule: &[(ProcessId, u32)])
     }
     let told = |(part, times): &(String, usize)| if *times > 1 { format!("{part}*{times}") } else { part.clone() };
     let steps = parts.iter().map(told).collect::<Vec<_>>().join("-");
-    if names.valued { format!("{BY_VALUES}{steps}") } else { steps }
+    if identity.value_mode { format!("{BY_VALUES}{steps}") } else { steps }
 }
 
 /// What a string begins with if more is a step than usually.
@@ -29,12 +29,12 @@ const BY_VALUES: &str = "v-";
 
 /// A string as a schedule of this program, which is run along it; again, if in doing so something shows that makes steps of what was none.
 pub(crate) fn decode(program: &NativeProgram<'_>, text: &str) -> Result<Schedule, String> {
-    let (valued, text) = text.trim().strip_prefix(BY_VALUES).map_or((false, text), |rest| (true, rest));
-    program.names.borrow_mut().valued = valued;
+    let (value_mode, text) = text.trim().strip_prefix(BY_VALUES).map_or((false, text), |rest| (true, rest));
+    program.identity.borrow_mut().value_mode = value_mode;
     loop {
-        program.names.borrow_mut().stale = false;
+        program.identity.borrow_mut().must_restart = false;
         let schedule = follow(program, text);
-        if !program.names.borrow().stale {
+        if !program.identity.borrow().must_restart {
             return schedule;
         }
     }
@@ -48,7 +48,7 @@ fn follow(program: &NativeProgram<'_>, text: &str) -> Result<Schedule, String> {
         let (path, choice, times) = parse(part).ok_or_else(|| format!("`{part}` is not a step"))?;
         for _ in 0..times {
             let ids = 0..execution.process_count() as u32;
-            let id = ids.into_iter().find(|&id| program.names.borrow().path(id) == path);
+            let id = ids.into_iter().find(|&id| program.identity.borrow().path(id) == path);
             let id = ProcessId(id.ok_or_else(|| format!("there is no thread {path} at step {}", schedule.len() + 1))?);
             if execution.status(id) != Status::Enabled || choice >= execution.choices(id) {
                 let name = program.process_name(id);

@@ -25,7 +25,7 @@ impl Clock {
     }
 
     /// The moment of a thread.
-    pub(crate) fn of(&self, thread: u32) -> u32 {
+    pub(crate) fn time_of(&self, thread: u32) -> u32 {
         self.0.get(thread as usize).copied().unwrap_or(0)
     }
 
@@ -95,12 +95,12 @@ impl World {
     pub(crate) fn acquire_thread(&mut self, other: u32) {
         if self.clocks {
             let clock = self.threads[other as usize].clock.clone();
-            self.me().clock.join(&clock);
+            self.current_thread().clock.join(&clock);
         }
     }
 
     /// The clock of the current thread as something that is handed on by itself: with a message.
-    pub(crate) fn release_alone(&mut self) -> Clock {
+    pub(crate) fn release_to_message(&mut self) -> Clock {
         let current = self.current;
         let thread = &mut self.threads[current as usize];
         let clock = thread.clock.clone();

@@ -15,7 +15,7 @@ use super::pool::{keep_world, spare_world};
 use super::program::NativeProgram;
 use super::thread_main::run_thread;
 use super::watchdog::{Watched, watched};
-use super::world::{Life, World, enter};
+use super::world::{ThreadStatus, World, enter};
 
 /// A running closure.
 pub(crate) struct NativeExecution<'p> {
@@ -36,7 +36,7 @@ pub(crate) struct NativeExecution<'p> {
 
 impl<'p> NativeExecution<'p> {
     pub(crate) fn new(program: &'p NativeProgram<'p>, numbers: bool) -> Self {
-        let world = spare_world(program.names.clone(), program.settings);
+        let world = spare_world(program.identity.clone(), program.settings);
         let mut execution = NativeExecution {
             program,
             world: ManuallyDrop::new(world),
@@ -89,8 +89,8 @@ impl<'p> NativeExecution<'p> {
     /// Runs a thread to its next operation, and those that it spawned to their first.
     fn run(&mut self, id: u32) {
         self.resume(id);
-        while !self.world.get_mut().newborn.is_empty() {
-            let (child, fiber) = self.world.get_mut().newborn.remove(0);
+        while !self.world.get_mut().unstarted.is_empty() {
+            let (child, fiber) = self.world.get_mut().unstarted.remove(0);
             self.put(child, fiber);
             self.tell_names();
             self.resume(child);
@@ -103,10 +103,10 @@ impl<'p> NativeExecution<'p> {
 
     /// Tells the watchdog what threads are called, if there are new ones.
     fn tell_names(&mut self) {
-        let names = self.program.names.borrow();
-        if self.named != names.processes.len() {
-            self.named = names.processes.len();
-            self.watched.named(if names.given { &names.processes } else { &[] });
+        let identity = self.program.identity.borrow();
+        if self.named != identity.processes.len() {
+            self.named = identity.processes.len();
+            self.watched.named(if identity.given { &identity.processes } else { &[] });
         }
     }
 
@@ -147,14 +147,16 @@ impl<'p> NativeExecution<'p> {
 
     /// Nothing can be said about a step that the program, run again, does not want to take.
     fn complain(&self, text: impl FnOnce() -> String) {
-        self.program.names.borrow_mut().trouble.get_or_insert_with(text);
+        self.program.identity.borrow_mut().misuse.get_or_insert_with(text);
     }
 
     /// Ends an exploration that cannot go on as it began: it is caught where it began.
     fn stand_firm(&self, can_move: bool) {
-        let names = self.program.names.borrow();
-        if names.exploring && (names.unvalued.is_some() || names.stale && (names.valued || !can_move)) {
-            drop(names);
+        let identity = self.program.identity.borrow();
+        if identity.exploring
+            && (identity.value_mode_error.is_some() || identity.must_restart && (identity.value_mode || !can_move))
+        {
+            drop(identity);
             std::panic::resume_unwind(Box::new("the exploration starts again"));
         }
     }
@@ -188,8 +190,8 @@ impl<'p> NativeExecution<'p> {
         if self.world.get_mut().tried {
             self.come_back();
         }
-        let names = self.program.names.borrow();
-        self.loose = names.exploring && (names.stale || names.unvalued.is_some());
+        let identity = self.program.identity.borrow();
+        self.loose = identity.exploring && (identity.must_restart || identity.value_mode_error.is_some());
     }
 }
 
@@ -217,7 +219,7 @@ impl Execution for NativeExecution<'_> {
     }
 
     fn process_count(&self) -> usize {
-        self.program.names.borrow().processes.len()
+        self.program.identity.borrow().processes.len()
     }
 
     fn status(&self, process: ProcessId) -> Status {
@@ -247,13 +249,13 @@ impl Execution for NativeExecution<'_> {
         let world = self.world.borrow();
         let Some(thread) = world.threads.get(process.index()) else { return };
         describe(&world, process.0, step);
-        if let Some(access) = world.section(thread.pending.takes, thread.pending.place) {
+        if let Some(access) = world.section(thread.pending.lock_request, thread.pending.place) {
             name_section(access, step);
         }
         step.site = world.site(&thread.pending);
-        if thread.pending.waits_at != NONE && world.status(process.0) == Status::Blocked {
-            match thread.notified {
-                Some(_) => step.accesses.push(world.access(thread.pending.waits_at, Mode::Read).guarded()),
+        if thread.pending.wait_object != NONE && world.status(process.0) == Status::Blocked {
+            match thread.notified_by {
+                Some(_) => step.accesses.push(world.access(thread.pending.wait_object, Mode::Read).guarded()),
                 None => step.accesses.clear(),
             }
             step.accesses.sort_unstable();
@@ -267,7 +269,7 @@ impl Execution for NativeExecution<'_> {
         }
         let world = self.world.get_mut();
         let pending = &world.threads[process.index()].pending;
-        let (takes, place) = (pending.takes, pending.place);
+        let (takes, place) = (pending.lock_request, pending.place);
         describe(world, process.0, step);
         if step.wants_effects {
             step.site = world.site(pending);
@@ -283,8 +285,8 @@ impl Execution for NativeExecution<'_> {
         if let Some(access) = world.section(takes, place) {
             name_section(access, step);
         }
-        if world.given_back != NONE {
-            step.accesses.push(Access { location: Location(world.given_back), mode: Mode::Release, guard: false });
+        if world.fused_release != NONE {
+            step.accesses.push(Access { location: Location(world.fused_release), mode: Mode::Release, guard: false });
             step.accesses.sort_unstable();
         }
         step.spawned.extend_from_slice(&world.spawned);
@@ -329,7 +331,8 @@ impl Execution for NativeExecution<'_> {
 
     fn observation(&self, words: &mut Vec<u64>) {
         let world = self.world.borrow();
-        for (id, thread) in world.threads.iter().enumerate().filter(|(_, thread)| thread.status != Life::Absent) {
+        for (id, thread) in world.threads.iter().enumerate().filter(|(_, thread)| thread.status != ThreadStatus::Absent)
+        {
             words.extend([id as u64, thread.status as u64, u64::from(thread.events), thread.history]);
         }
     }

@@ -8,7 +8,6 @@
 //! without need cost reduction, never soundness.
 
 use std::hash::{Hash, Hasher};
-use std::panic::Location as Place;
 
 use mazurka_model::{Mode, ProcessId, Site};
 use rustc_hash::{FxHashMap, FxHasher};
@@ -20,21 +19,21 @@ use super::spinning::{Alone, Moment};
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// A place in the source of the program under check.
-pub(crate) type At = &'static Place<'static>;
+pub(crate) type Place = &'static std::panic::Location<'static>;
 
 /// What a location is, for people.
 #[derive(Clone, Debug)]
 pub(crate) struct LocationInfo {
     pub(crate) kind: &'static str,
-    pub(crate) made: Option<At>,
+    pub(crate) created_at: Option<Place>,
     /// One of several of the same place and kind, from 1.
     pub(crate) ordinal: u32,
-    pub(crate) show: Show,
+    pub(crate) format: ValueFormat,
 }
 
 /// What belongs to a thread and has a location.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Special {
+pub(crate) enum ThreadLocation {
     /// That it has ended.
     End,
     /// That it may pass the next `park`.
@@ -43,7 +42,7 @@ pub(crate) enum Special {
 
 /// How values of a location are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Show {
+pub(crate) enum ValueFormat {
     Signed,
     Unsigned,
     Bool,
@@ -55,15 +54,15 @@ pub(crate) enum Show {
 /// A source place with what happens there.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SiteInfo {
-    pub(crate) place: Option<At>,
-    pub(crate) what: &'static str,
+    pub(crate) place: Option<Place>,
+    pub(crate) operation: &'static str,
     pub(crate) location: u32,
     pub(crate) message: String,
 }
 
 /// The tables that all executions of a check share.
 #[derive(Default)]
-pub(crate) struct Names {
+pub(crate) struct IdentityTables {
     touches: FxHashMap<u64, u32>,
     /// Union-find over locations.
     united: Vec<u32>,
@@ -71,7 +70,7 @@ pub(crate) struct Names {
     /// The first location of a place and a kind, and how many there are.
     by_place: FxHashMap<(usize, &'static str), (u32, u32)>,
     /// By thread: the locations of its end and of its token, or [`NONE`].
-    special: Vec<[u32; 2]>,
+    thread_locations: Vec<[u32; 2]>,
     /// By thread: its children in the order of their spawns.
     children: Vec<Vec<u32>>,
     pub(crate) processes: Vec<String>,
@@ -98,39 +97,39 @@ pub(crate) struct Names {
     /// What threads do if nothing changes, by their local states.
     pub(crate) alone: FxHashMap<Moment, Alone>,
     /// Everything is, to compare with.
-    pub(crate) all_fine: bool,
+    pub(crate) all_split: bool,
     /// Plain data is accessed through cells that watch for races: clocks are kept.
     pub(crate) clocks: bool,
     /// What was explored so far rests on something that turned out otherwise: start again.
-    pub(crate) stale: bool,
+    pub(crate) must_restart: bool,
     /// The program is explored by values; and if that cannot be done, why.
-    pub(crate) valued: bool,
-    pub(crate) unvalued: Option<String>,
+    pub(crate) value_mode: bool,
+    pub(crate) value_mode_error: Option<String>,
     /// Numbers of states of objects.
     numbers: FxHashMap<u128, i64>,
     /// An exploration is under way.
     pub(crate) exploring: bool,
     /// Wrong use of the checker: the check fails with this.
-    pub(crate) trouble: Option<String>,
+    pub(crate) misuse: Option<String>,
 }
 
 /// Something with a location, met by a thread.
 #[derive(Clone, Copy)]
-pub(crate) struct Meeting {
+pub(crate) struct FirstTouch {
     pub(crate) thread: u32,
     /// The how manieth object the thread meets.
     pub(crate) number: u32,
     /// What the thread has read.
     pub(crate) history: u64,
-    pub(crate) made: At,
+    pub(crate) created_at: Place,
     pub(crate) kind: &'static str,
-    pub(crate) show: Show,
+    pub(crate) format: ValueFormat,
 }
 
-impl Names {
+impl IdentityTables {
     /// The tables before anything has run: there is the main thread.
-    pub(crate) fn new() -> Names {
-        Names { processes: vec!["main".to_owned()], parents: vec![(0, 0)], ..Names::default() }
+    pub(crate) fn new() -> IdentityTables {
+        IdentityTables { processes: vec!["main".to_owned()], parents: vec![(0, 0)], ..IdentityTables::default() }
     }
 
     /// The same in the memory of tables that nobody needs any more.
@@ -139,12 +138,12 @@ impl Names {
             ($($table:ident)*) => { $($table.clear();)* };
         }
         #[rustfmt::skip]
-        let Names {
-            touches, united, locations, by_place, special, children, processes, automatic, given, parents, sites, site_ids, fine, awaited, held,
-            told, told_places, busy, alone, all_fine, clocks, stale, valued, unvalued, numbers, exploring, trouble,
+        let IdentityTables {
+            touches, united, locations, by_place, thread_locations, children, processes, automatic, given, parents, sites, site_ids, fine, awaited, held,
+            told, told_places, busy, alone, all_split, clocks, must_restart, value_mode, value_mode_error, numbers, exploring, misuse,
         } = self;
         children.iter_mut().for_each(Vec::clear);
-        clear!(touches united locations by_place special sites site_ids fine awaited held told told_places busy alone numbers);
+        clear!(touches united locations by_place thread_locations sites site_ids fine awaited held told told_places busy alone numbers);
         for (at, name) in processes.drain(1..).enumerate().take_while(|_| !*given) {
             match automatic.get_mut(at) {
                 Some(empty) => *empty = name,
@@ -152,16 +151,17 @@ impl Names {
             }
         }
         parents.truncate(1);
-        (*all_fine, *clocks, *stale, *valued, *exploring, *given) = (false, false, false, false, false, false);
-        (*unvalued, *trouble) = (None, None);
+        (*all_split, *clocks, *must_restart, *value_mode, *exploring, *given) =
+            (false, false, false, false, false, false);
+        (*value_mode_error, *misuse) = (None, None);
     }
 
     /// The location of an object that is met; `known` is the one under which it goes in this execution, or [`NONE`]. `taken` says whether another
     /// object of this execution has a location.
-    pub(crate) fn location(&mut self, meeting: Meeting, known: u32, taken: impl Fn(u32) -> bool) -> u32 {
+    pub(crate) fn location(&mut self, meeting: FirstTouch, known: u32, taken: impl Fn(u32) -> bool) -> u32 {
         let mut hasher = FxHasher::default();
         (meeting.thread, meeting.number, meeting.history, meeting.kind.as_ptr()).hash(&mut hasher);
-        std::ptr::from_ref(meeting.made).hash(&mut hasher);
+        std::ptr::from_ref(meeting.created_at).hash(&mut hasher);
         let name = hasher.finish();
         match self.touches.get(&name) {
             Some(&location) => {
@@ -180,8 +180,8 @@ impl Names {
     }
 
     /// If only one object was ever made at this place, it is that one.
-    fn guess(&mut self, meeting: Meeting, taken: impl Fn(u32) -> bool) -> u32 {
-        let key = (std::ptr::from_ref(meeting.made) as usize, meeting.kind);
+    fn guess(&mut self, meeting: FirstTouch, taken: impl Fn(u32) -> bool) -> u32 {
+        let key = (std::ptr::from_ref(meeting.created_at) as usize, meeting.kind);
         let (first, ordinal) = self.by_place.entry(key).or_insert((self.united.len() as u32, 0));
         if *ordinal == 1 {
             let only = find(&self.united, *first);
@@ -191,7 +191,12 @@ impl Names {
         }
         *ordinal += 1;
         let ordinal = *ordinal;
-        self.add(LocationInfo { kind: meeting.kind, made: Some(meeting.made), ordinal, show: meeting.show })
+        self.add(LocationInfo {
+            kind: meeting.kind,
+            created_at: Some(meeting.created_at),
+            ordinal,
+            format: meeting.format,
+        })
     }
 
     fn add(&mut self, info: LocationInfo) -> u32 {
@@ -207,21 +212,22 @@ impl Names {
 
     /// The location of something that belongs to a thread.
     #[inline]
-    pub(crate) fn special(&mut self, kind: Special, thread: u32) -> u32 {
-        match self.special.get(thread as usize).map(|locations| locations[kind as usize]) {
+    pub(crate) fn thread_location(&mut self, kind: ThreadLocation, thread: u32) -> u32 {
+        match self.thread_locations.get(thread as usize).map(|locations| locations[kind as usize]) {
             Some(location) if location != NONE => location,
             _ => self.add_special(kind, thread),
         }
     }
 
     #[cold]
-    fn add_special(&mut self, kind: Special, thread: u32) -> u32 {
-        let name = if kind == Special::End { "end" } else { "token" };
-        let new = self.add(LocationInfo { kind: name, made: None, ordinal: thread, show: Show::Unsigned });
-        if self.special.len() <= thread as usize {
-            self.special.resize(thread as usize + 1, [NONE; 2]);
+    fn add_special(&mut self, kind: ThreadLocation, thread: u32) -> u32 {
+        let name = if kind == ThreadLocation::End { "end" } else { "token" };
+        let new =
+            self.add(LocationInfo { kind: name, created_at: None, ordinal: thread, format: ValueFormat::Unsigned });
+        if self.thread_locations.len() <= thread as usize {
+            self.thread_locations.resize(thread as usize + 1, [NONE; 2]);
         }
-        self.special[thread as usize][kind as usize] = new;
+        self.thread_locations[thread as usize][kind as usize] = new;
         new
     }
 
@@ -236,16 +242,16 @@ impl Names {
         self.awaited[a.min(b) as usize] |= self.awaited[a.max(b) as usize];
         self.held[a.min(b) as usize] |= self.held[a.max(b) as usize];
         self.told[a.min(b) as usize] |= self.told[a.max(b) as usize];
-        self.stale = true;
+        self.must_restart = true;
     }
 
     /// Is everything told that happens to this location?
     #[inline]
-    pub(crate) fn is_fine(&self, location: u32) -> bool {
+    pub(crate) fn is_split(&self, location: u32) -> bool {
         let info = || &self.locations[location as usize];
         self.fine[location as usize]
-            || self.all_fine && info().made.is_some()
-            || self.valued && info().kind.ends_with("channel")
+            || self.all_split && info().created_at.is_some()
+            || self.value_mode && info().kind.ends_with("channel")
     }
 
     /// The number of a state of an object.
@@ -255,34 +261,34 @@ impl Names {
     }
 
     /// From now on everything is.
-    pub(crate) fn make_fine(&mut self, location: u32) {
-        if !std::mem::replace(&mut self.fine[location as usize], true) && !self.all_fine {
-            self.stale = true;
+    pub(crate) fn mark_split(&mut self, location: u32) {
+        if !std::mem::replace(&mut self.fine[location as usize], true) && !self.all_split {
+            self.must_restart = true;
         }
     }
 
     /// Is the lock ever held while others can move, as far as was seen?
     #[inline]
-    pub(crate) fn is_held(&self, location: u32) -> bool {
-        self.held[location as usize] || self.is_fine(location)
+    pub(crate) fn is_contended(&self, location: u32) -> bool {
+        self.held[location as usize] || self.is_split(location)
     }
 
     /// Somebody holds the lock while others can move.
-    pub(crate) fn hold(&mut self, location: u32) {
+    pub(crate) fn mark_contended(&mut self, location: u32) {
         if !std::mem::replace(&mut self.held[location as usize], true) {
-            self.stale |= self.told[location as usize];
+            self.must_restart |= self.told[location as usize];
         }
     }
 
     /// Nobody counts on anything yet.
-    pub(crate) fn start_again(&mut self) {
-        self.stale = false;
+    pub(crate) fn begin_exploration(&mut self) {
+        self.must_restart = false;
         self.told.fill(false);
         self.told_places.clear();
     }
 
     /// An algorithm is told of a section of this lock, and that those which begin at this place only look.
-    pub(crate) fn tell(&mut self, location: u32, looks: Option<At>) {
+    pub(crate) fn disclose(&mut self, location: u32, looks: Option<Place>) {
         self.told[location as usize] = true;
         if let Some(place) = looks {
             self.told_places.insert(place);
@@ -292,15 +298,15 @@ impl Names {
     /// Do the sections that begin at this place only look, as far as was seen, and is each of them one step? (Where clocks are kept they do not count as
     /// such: which of two comes first makes a difference to what happens before what.)
     #[inline]
-    pub(crate) fn only_looks(&self, place: At) -> bool {
-        !self.clocks && !self.all_fine && !self.busy.contains(place)
+    pub(crate) fn is_read_only(&self, place: Place) -> bool {
+        !self.clocks && !self.all_split && !self.busy.contains(place)
     }
 
     /// A section that begins at this place does more.
     #[inline]
-    pub(crate) fn does_more(&mut self, place: At) {
+    pub(crate) fn mark_mutating(&mut self, place: Place) {
         if self.busy.insert(place) {
-            self.stale |= self.told_places.contains(place);
+            self.must_restart |= self.told_places.contains(place);
         }
     }
 
@@ -309,7 +315,7 @@ impl Names {
     /// The mode of the wait: for a lock it conflicts with readers, whose coming and going makes a difference to those who try to take it.
     pub(crate) fn await_change(&mut self, location: u32) -> Mode {
         if !std::mem::replace(&mut self.awaited[location as usize], true) {
-            self.stale = true;
+            self.must_restart = true;
         }
         if self.locations[location as usize].kind == "RwLock" { Mode::Update } else { Mode::Read }
     }
@@ -383,12 +389,12 @@ impl Names {
     /// The name of a location: `Mutex at src/lib.rs:7`.
     pub(crate) fn location_name(&self, location: u32) -> String {
         let Some(info) = self.locations.get(location as usize) else { return String::new() };
-        let Some(made) = info.made else {
+        let Some(created_at) = info.created_at else {
             return format!("{} of {}", info.kind, self.process(ProcessId(info.ordinal)));
         };
-        let file = made.file().rsplit(['/', '\\']).next().unwrap_or_default();
+        let file = created_at.file().rsplit(['/', '\\']).next().unwrap_or_default();
         let several = if info.ordinal > 1 { format!(" #{}", info.ordinal) } else { String::new() };
-        format!("{} {file}:{}{several}", info.kind, made.line())
+        format!("{} {file}:{}{several}", info.kind, created_at.line())
     }
 }
 

@@ -3,15 +3,15 @@
 use mazurka_model::{Access, ProcessId, Status};
 
 use super::fiber::{Suspender, suspend};
-use super::identity::{At, NONE};
+use super::identity::{NONE, Place};
 use super::spinning::wait_if_spinning;
-use super::world::{Life, World, with};
+use super::world::{ThreadStatus, World, with};
 
 /// What a thread stands before.
 pub(crate) struct Pending {
     /// `lock`, `fetch_add`, ...
-    pub(crate) what: &'static str,
-    pub(crate) place: Option<At>,
+    pub(crate) operation: &'static str,
+    pub(crate) place: Option<Place>,
     /// What it is done to, for people; or [`NONE`].
     pub(crate) object: u32,
     /// The may-set, in any order, one entry a location.
@@ -20,13 +20,13 @@ pub(crate) struct Pending {
     pub(crate) joined: u32,
     pub(crate) guard: Guard,
     /// The lock that it takes: what its first access is depends on what is known of the lock and of the place by then.
-    pub(crate) takes: Takes,
+    pub(crate) lock_request: LockRequest,
     pub(crate) choices: Choices,
     /// What must have come before, and stays.
     pub(crate) follows: Follows,
     /// Where a wait is ended by others; or [`NONE`]. A thread that waits there, not notified yet, can overtake nothing; one that is notified and
     /// still blocked could be performed earlier only if what notified it is not overtaken.
-    pub(crate) waits_at: u32,
+    pub(crate) wait_object: u32,
 }
 
 /// When an operation can be performed.
@@ -43,14 +43,14 @@ pub(crate) enum Guard {
 
 /// How an operation takes a lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Takes {
-    No,
+pub(crate) enum LockRequest {
+    None,
     /// Alone.
-    Alone(u32),
+    Exclusive(u32),
     /// With others who read.
     Shared(u32),
     /// Alone, while others who read keep it out.
-    FromReaders(u32),
+    ExclusiveOverReaders(u32),
 }
 
 /// How many outcomes an operation has.
@@ -67,16 +67,16 @@ pub(crate) type Follows = Option<fn(&World, u32, u32, &mut Vec<(ProcessId, u32)>
 impl Default for Pending {
     fn default() -> Pending {
         Pending {
-            what: "",
+            operation: "",
             place: None,
             object: NONE,
             accesses: Vec::new(),
             joined: NONE,
             guard: Guard::None,
-            takes: Takes::No,
+            lock_request: LockRequest::None,
             choices: Choices::Of(1),
             follows: None,
-            waits_at: NONE,
+            wait_object: NONE,
         }
     }
 }
@@ -85,7 +85,7 @@ impl Default for Pending {
 ///
 /// A thread that has failed and is on its way out never gets past this point.
 #[inline]
-pub(crate) fn visible(what: &'static str, place: At, announce: impl FnOnce(&mut World, &mut Pending)) -> u32 {
+pub(crate) fn visible(what: &'static str, place: Place, announce: impl FnOnce(&mut World, &mut Pending)) -> u32 {
     visible_then(what, place, announce, |world| world.choice)
 }
 
@@ -93,13 +93,13 @@ pub(crate) fn visible(what: &'static str, place: At, announce: impl FnOnce(&mut 
 #[inline]
 pub(crate) fn visible_then<R>(
     what: &'static str,
-    place: At,
+    place: Place,
     announce: impl FnOnce(&mut World, &mut Pending),
     perform: impl FnOnce(&mut World) -> R,
 ) -> R {
     let mut announce = Some(announce);
     let mut stands = with(|world| {
-        let nothing_before = !world.me().has_something_before();
+        let nothing_before = !world.current_thread().has_something_before();
         let announce = announce.take_if(|_| nothing_before)?;
         Some(world.stand(what, place, announce))
     });
@@ -119,7 +119,7 @@ pub(crate) fn visible_then<R>(
                 // SAFETY: `suspender` belongs to the current thread, which is the running coroutine.
                 unsafe { suspend(suspender) };
                 let performed = with(|world| {
-                    let alive = world.me().status == Life::Alive;
+                    let alive = world.current_thread().status == ThreadStatus::Alive;
                     Some(perform.take_if(|_| alive)?(world))
                 });
                 if let Some(result) = performed {
@@ -131,8 +131,8 @@ pub(crate) fn visible_then<R>(
 }
 
 #[cold]
-fn do_before(what: &'static str, place: At) {
-    if with(|world| !world.me().deferred.is_empty()) && !std::thread::panicking() {
+fn do_before(what: &'static str, place: Place) {
+    if with(|world| !world.current_thread().deferred.is_empty()) && !std::thread::panicking() {
         give_back();
     }
     wait_if_spinning(what, place);
@@ -149,14 +149,14 @@ enum Stands {
 }
 
 /// Stops before an operation that somebody else performs, or nobody, whether the thread spins or not.
-pub(crate) fn stop(what: &'static str, place: At, announce: impl FnOnce(&mut World, &mut Pending)) {
+pub(crate) fn stop(what: &'static str, place: Place, announce: impl FnOnce(&mut World, &mut Pending)) {
     match with(|world| world.stand(what, place, announce)) {
         Stands::GoesOn => {}
         Stands::Tried => alone(),
         Stands::Stops(suspender) => loop {
             // SAFETY: `suspender` belongs to the current thread, which is the running coroutine.
             unsafe { suspend(suspender) };
-            if with(|world| world.me().status == Life::Alive) {
+            if with(|world| world.current_thread().status == ThreadStatus::Alive) {
                 return;
             }
         },
@@ -179,23 +179,28 @@ fn alone() {
 impl World {
     /// The current thread stands before an operation.
     #[inline]
-    fn stand(&mut self, what: &'static str, place: At, announce: impl FnOnce(&mut World, &mut Pending)) -> Stands {
+    fn stand(
+        &mut self,
+        operation: &'static str,
+        place: Place,
+        announce: impl FnOnce(&mut World, &mut Pending),
+    ) -> Stands {
         let me = self.current as usize;
         if self.threads[me].section != NONE {
             self.show_section();
         }
-        self.threads[me].may_close = false;
+        self.threads[me].may_fuse_unlock = false;
         let mut accesses = std::mem::take(&mut self.threads[me].pending.accesses);
         accesses.clear();
-        let mut pending = Pending { what, place: Some(place), accesses, ..Pending::default() };
-        if self.threads[me].status == Life::Alive {
+        let mut pending = Pending { operation, place: Some(place), accesses, ..Pending::default() };
+        if self.threads[me].status == ThreadStatus::Alive {
             announce(self, &mut pending);
         }
         let thread = &mut self.threads[me];
         // What was there before owns nothing any more.
         std::mem::forget(std::mem::replace(&mut thread.pending, pending));
         let suspender = thread.suspender;
-        if thread.rounds.is_tried() {
+        if thread.spin_log.is_tried() {
             return Stands::Tried;
         }
         if self.repetition.follows && self.goes_on_as_before() {
@@ -217,7 +222,7 @@ impl World {
 /// The current thread was run alone, and has shown what was asked: it never runs again.
 #[cold]
 pub(crate) fn abandon() -> ! {
-    let suspender = with(|world| world.me().suspender);
+    let suspender = with(|world| world.current_thread().suspender);
     loop {
         // SAFETY: `suspender` belongs to the current thread, which is the running coroutine.
         unsafe { suspend(suspender) };
@@ -226,7 +231,7 @@ pub(crate) fn abandon() -> ! {
 
 /// Does what was put off while the thread unwound.
 pub(crate) fn give_back() {
-    for deferred in with(|world| std::mem::take(&mut world.me().deferred)) {
+    for deferred in with(|world| std::mem::take(&mut world.current_thread().deferred)) {
         deferred();
     }
 }
@@ -234,10 +239,12 @@ pub(crate) fn give_back() {
 /// Gives something back when a guard is dropped: now, or, if the thread unwinds, when that is over. (A coroutine that is suspended in the middle of an
 /// unwinding makes `std::thread::panicking` true for all of them.)
 #[inline]
-pub(crate) fn give(back: impl FnOnce() + 'static) {
-    match with(|world| (world.me().status, world.me().panicking)) {
-        (Life::Alive, true) if std::thread::panicking() => with(|world| world.me().deferred.push(Box::new(back))),
-        (Life::Alive, _) => back(),
+pub(crate) fn run_or_defer(back: impl FnOnce() + 'static) {
+    match with(|world| (world.current_thread().status, world.current_thread().panicking)) {
+        (ThreadStatus::Alive, true) if std::thread::panicking() => {
+            with(|world| world.current_thread().deferred.push(Box::new(back)))
+        }
+        (ThreadStatus::Alive, _) => back(),
         // It has failed: nothing it does matters any more.
         _ => {}
     }

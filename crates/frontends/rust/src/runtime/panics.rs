@@ -8,9 +8,9 @@ use std::sync::Once;
 
 use mazurka_model::ErrorKind;
 
-use super::identity::{At, Names};
+use super::identity::{IdentityTables, Place};
 use super::operation::give_back;
-use super::world::{Life, inside, try_with, with};
+use super::world::{ThreadStatus, inside, try_with, with};
 
 /// Has panics under check kept instead of printed; others go where they went before.
 pub(crate) fn install_hook() {
@@ -32,46 +32,51 @@ pub(crate) fn install_hook() {
 
 thread_local! {
     /// What this OS thread explores.
-    static EXPLORED: RefCell<Option<Rc<RefCell<Names>>>> = const { RefCell::new(None) };
+    static EXPLORED: RefCell<Option<Rc<RefCell<IdentityTables>>>> = const { RefCell::new(None) };
 }
 
 /// Runs an exploration. A panic that comes from it, not from the program, is given back, and not printed if the exploration rests on something that has turned out otherwise.
-pub(crate) fn exploring<R>(names: &Rc<RefCell<Names>>, explore: impl FnOnce() -> R) -> std::thread::Result<R> {
-    EXPLORED.set(Some(names.clone()));
-    names.borrow_mut().exploring = true;
+pub(crate) fn run_exploration<R>(
+    identity: &Rc<RefCell<IdentityTables>>,
+    explore: impl FnOnce() -> R,
+) -> std::thread::Result<R> {
+    EXPLORED.set(Some(identity.clone()));
+    identity.borrow_mut().exploring = true;
     let result = panic::catch_unwind(AssertUnwindSafe(explore));
-    names.borrow_mut().exploring = false;
+    identity.borrow_mut().exploring = false;
     EXPLORED.set(None);
     result
 }
 
 fn on_loose_ground() -> bool {
-    let stale = |names: &Rc<RefCell<Names>>| names.try_borrow().is_ok_and(|names| names.stale || names.valued);
-    EXPLORED.with_borrow(|names| names.as_ref().is_some_and(stale))
+    let must_restart = |identity: &Rc<RefCell<IdentityTables>>| {
+        identity.try_borrow().is_ok_and(|identity| identity.must_restart || identity.value_mode)
+    };
+    EXPLORED.with_borrow(|identity| identity.as_ref().is_some_and(must_restart))
 }
 
 fn panicked(info: &PanicHookInfo<'_>) {
     let place = info.location().map(keep);
     let message = message(info.payload());
     with(|world| {
-        world.me().panicking = true;
+        world.current_thread().panicking = true;
         if world.panics_allowed {
             world.panicked = Some((place, message));
-        } else if world.me().status == Life::Alive {
+        } else if world.current_thread().status == ThreadStatus::Alive {
             world.fail(ErrorKind::Panic, place, "panic", message);
         }
     });
 }
 
 /// The place of a panic for as long as it is needed. (The standard library's are for ever, but its types do not say so.)
-fn keep(place: &Location<'_>) -> At {
+fn keep(place: &Location<'_>) -> Place {
     thread_local! {
-        static KEPT: std::cell::RefCell<Vec<At>> = const { std::cell::RefCell::new(Vec::new()) };
+        static KEPT: std::cell::RefCell<Vec<Place>> = const { std::cell::RefCell::new(Vec::new()) };
     }
     // SAFETY: a `Location` is only ever made by the compiler, as a constant for a place in the source; it holds a `&'static str` in all but name.
-    let forever: At = unsafe { &*std::ptr::from_ref(place).cast::<Location<'static>>() };
+    let forever: Place = unsafe { &*std::ptr::from_ref(place).cast::<Location<'static>>() };
     KEPT.with_borrow_mut(|kept| {
-        let same = |other: &&At| other == &&forever;
+        let same = |other: &&Place| other == &&forever;
         kept.iter().find(same).copied().unwrap_or_else(|| {
             kept.push(Box::leak(Box::new(*forever)));
             kept[kept.len() - 1]
@@ -92,15 +97,15 @@ pub(crate) fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Box<dyn Any + Sen
     let deferred = with(|world| {
         let place = world.panicked.take().and_then(|(place, _)| place);
         if let Err(payload) = &result {
-            let unreported = world.me().status == Life::Alive && !world.panics_allowed;
+            let unreported = world.current_thread().status == ThreadStatus::Alive && !world.panics_allowed;
             if unreported {
                 // `resume_unwind` passes no hook.
                 world.fail(ErrorKind::Panic, place, "panic", message(&**payload));
             }
         }
-        let me = world.me();
+        let me = world.current_thread();
         me.panicking = false;
-        me.status == Life::Alive && !me.deferred.is_empty()
+        me.status == ThreadStatus::Alive && !me.deferred.is_empty()
     });
     if deferred {
         give_back();

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::identity::Names;
+use super::identity::IdentityTables;
 use super::program::Settings;
 use super::world::World;
 
@@ -12,35 +12,35 @@ use super::world::World;
 const MOST: usize = 2;
 
 thread_local! {
-    static NAMES: RefCell<Option<Rc<RefCell<Names>>>> = const { RefCell::new(None) };
+    static NAMES: RefCell<Option<Rc<RefCell<IdentityTables>>>> = const { RefCell::new(None) };
     /// What worlds that nobody uses are given for tables.
-    static NOBODY: Rc<RefCell<Names>> = Rc::default();
+    static NOBODY: Rc<RefCell<IdentityTables>> = Rc::default();
     #[expect(clippy::vec_box, reason = "coroutines know a world by its address, so it lives in a box, which is kept as well")]
     static WORLDS: RefCell<Vec<Box<RefCell<World>>>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Tables in which there is nothing but the main thread.
-pub(super) fn spare_names() -> Rc<RefCell<Names>> {
-    NAMES.take().unwrap_or_else(|| Rc::new(RefCell::new(Names::new())))
+pub(super) fn spare_names() -> Rc<RefCell<IdentityTables>> {
+    NAMES.take().unwrap_or_else(|| Rc::new(RefCell::new(IdentityTables::new())))
 }
 
 /// A check is over. (Who still holds its tables keeps them; then the next check makes its own.)
-pub(super) fn keep_names(names: &mut Rc<RefCell<Names>>) {
-    if let Some(alone) = Rc::get_mut(names) {
+pub(super) fn keep_names(identity: &mut Rc<RefCell<IdentityTables>>) {
+    if let Some(alone) = Rc::get_mut(identity) {
         alone.get_mut().renew();
         // The thread-local is gone when the OS thread ends.
-        let _ = NAMES.try_with(|spare| spare.replace(Some(names.clone())));
+        let _ = NAMES.try_with(|spare| spare.replace(Some(identity.clone())));
     }
 }
 
 /// A world in which nothing has run.
-pub(super) fn spare_world(names: Rc<RefCell<Names>>, settings: Settings) -> Box<RefCell<World>> {
+pub(super) fn spare_world(identity: Rc<RefCell<IdentityTables>>, settings: Settings) -> Box<RefCell<World>> {
     match WORLDS.with_borrow_mut(Vec::pop) {
         Some(mut world) => {
-            world.get_mut().renew(names, settings);
+            world.get_mut().renew(identity, settings);
             world
         }
-        None => Box::new(RefCell::new(World::new(names, settings))),
+        None => Box::new(RefCell::new(World::new(identity, settings))),
     }
 }
 

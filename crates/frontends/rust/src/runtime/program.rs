@@ -6,13 +6,13 @@ use std::rc::Rc;
 use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace};
 
 use super::execution::NativeExecution;
-use super::identity::{NONE, Names, Show};
+use super::identity::{IdentityTables, NONE, ValueFormat};
 use super::pool::{keep_names, spare_names};
 
 /// A closure under check.
 pub(crate) struct NativeProgram<'f> {
     pub(crate) body: &'f dyn Fn(),
-    pub(crate) names: Rc<RefCell<Names>>,
+    pub(crate) identity: Rc<RefCell<IdentityTables>>,
     pub(crate) settings: Settings,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Settings {
     /// How often each thread's weak exchanges may fail without a reason.
     pub(crate) weak: u32,
     /// Threads that spin wait.
-    pub(crate) watches_spins: bool,
+    pub(crate) detect_spins: bool,
     /// The most steps of an execution.
     pub(crate) max_steps: usize,
 }
@@ -34,13 +34,13 @@ pub(crate) struct Settings {
 impl<'f> NativeProgram<'f> {
     /// For the first exploration.
     pub(crate) fn new(body: &'f dyn Fn(), settings: Settings) -> NativeProgram<'f> {
-        NativeProgram { body, names: spare_names(), settings }
+        NativeProgram { body, identity: spare_names(), settings }
     }
 }
 
 impl Drop for NativeProgram<'_> {
     fn drop(&mut self) {
-        keep_names(&mut self.names);
+        keep_names(&mut self.identity);
     }
 }
 
@@ -55,34 +55,34 @@ impl Program for NativeProgram<'_> {
     }
 
     fn process_name(&self, process: ProcessId) -> String {
-        self.names.borrow().process(process).to_owned()
+        self.identity.borrow().process(process).to_owned()
     }
 
     fn location_name(&self, location: Location) -> String {
-        self.names.borrow().location_name(location.0)
+        self.identity.borrow().location_name(location.0)
     }
 
     fn show_value(&self, location: Location, value: i64) -> String {
-        match self.names.borrow().locations[location.index()].show {
-            Show::Signed => value.to_string(),
-            Show::Unsigned => (value as u64).to_string(),
-            Show::Bool => (value != 0).to_string(),
-            Show::Pointer if value == 0 => "null".to_owned(),
-            Show::Pointer => "a pointer".to_owned(),
-            Show::Line => format!("at line {value}"),
+        match self.identity.borrow().locations[location.index()].format {
+            ValueFormat::Signed => value.to_string(),
+            ValueFormat::Unsigned => (value as u64).to_string(),
+            ValueFormat::Bool => (value != 0).to_string(),
+            ValueFormat::Pointer if value == 0 => "null".to_owned(),
+            ValueFormat::Pointer => "a pointer".to_owned(),
+            ValueFormat::Line => format!("at line {value}"),
         }
     }
 
     fn guards(&self, location: Location) -> bool {
-        self.names.borrow().guards(location.0)
+        self.identity.borrow().guards(location.0)
     }
 
     fn place(&self, site: Site) -> SourcePlace {
-        let names = self.names.borrow();
-        let Some(info) = names.site_info(site) else { return SourcePlace::default() };
+        let identity = self.identity.borrow();
+        let Some(info) = identity.site_info(site) else { return SourcePlace::default() };
         let text = match info.location {
-            NONE => info.what.to_owned(),
-            location => format!("{} {}", info.what, names.location_name(location)),
+            NONE => info.operation.to_owned(),
+            location => format!("{} {}", info.operation, identity.location_name(location)),
         };
         SourcePlace {
             file: info.place.map_or(String::new(), |place| place.file().to_owned()),
@@ -95,9 +95,9 @@ impl Program for NativeProgram<'_> {
 }
 
 /// A closure under check whose steps tell what they do by numbers.
-pub(crate) struct ByValues<'p>(pub(crate) &'p NativeProgram<'p>);
+pub(crate) struct ValueModeProgram<'p>(pub(crate) &'p NativeProgram<'p>);
 
-impl Program for ByValues<'_> {
+impl Program for ValueModeProgram<'_> {
     type Execution<'p>
         = NativeExecution<'p>
     where

@@ -3,7 +3,7 @@
 
 use mazurka_model::{ProcessId, Status};
 
-use super::identity::{At, NONE, Names};
+use super::identity::{IdentityTables, NONE, Place};
 use super::world::World;
 
 /// A step that was performed.
@@ -12,7 +12,7 @@ pub(super) struct Performed {
     pub(super) process: u32,
     pub(super) choice: u32,
     pub(super) what: &'static str,
-    pub(super) place: Option<At>,
+    pub(super) place: Option<Place>,
     pub(super) location: u32,
 }
 
@@ -93,17 +93,17 @@ impl Repetition {
     }
 
     /// What to say of the last step if it was another one before.
-    pub(super) fn difference(&self, names: &Names, before: &Performed, now: &Performed) -> String {
+    pub(super) fn difference(&self, identity: &IdentityTables, before: &Performed, now: &Performed) -> String {
         let told = |of: &Performed| {
             let place = of.place.map_or(String::new(), |place| format!(" at {}:{}", place.file(), place.line()));
-            let object = if of.location == NONE { String::new() } else { names.location_name(of.location) };
+            let object = if of.location == NONE { String::new() } else { identity.location_name(of.location) };
             format!("{} {object}{place}", of.what)
         };
         format!(
             "the program is not deterministic: run again with the same schedule, {} does something else at step {}: \
              first it was `{}`, now it is `{}`. A closure under check must do the same whenever it is given the same \
              values: no clocks, no random numbers, no addresses, no state that survives an execution",
-            names.process(ProcessId(now.process)),
+            identity.process(ProcessId(now.process)),
             self.length,
             told(before),
             told(now)
@@ -117,7 +117,7 @@ impl World {
     pub(super) fn compare(&mut self, process: u32, choice: u32) {
         let pending = &self.threads[process as usize].pending;
         let location = self.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
-        let now = Performed { process, choice, what: pending.what, place: pending.place, location };
+        let now = Performed { process, choice, what: pending.operation, place: pending.place, location };
         if !self.repetition.goes_on_with(&now) {
             if let Some(before) = self.repetition.another(&now) {
                 self.differs(&before, &now);
@@ -128,10 +128,10 @@ impl World {
     /// Run again, the program wants to do something else.
     #[cold]
     fn differs(&self, before: &Performed, now: &Performed) {
-        let mut names = self.names.borrow_mut();
-        if !(names.stale && before.same_operation(now)) {
-            let text = self.repetition.difference(&names, before, now);
-            names.trouble.get_or_insert(text);
+        let mut identity = self.identity.borrow_mut();
+        if !(identity.must_restart && before.same_operation(now)) {
+            let text = self.repetition.difference(&identity, before, now);
+            identity.misuse.get_or_insert(text);
         }
     }
 
@@ -139,7 +139,7 @@ impl World {
     pub(super) fn goes_on_as_before(&mut self) -> bool {
         let me = self.current;
         let Some((process, choice)) = self.repetition.next() else { return false };
-        let alone = self.newborn.is_empty() && self.tracked.is_empty() && !self.tried;
+        let alone = self.unstarted.is_empty() && self.tracked.is_empty() && !self.tried;
         if process != me || !alone || self.status(me) != Status::Enabled {
             return false;
         }

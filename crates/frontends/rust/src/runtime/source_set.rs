@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
-use super::identity::At;
+use super::identity::Place;
 
 /// A set of places in the source. The same few are asked about again and again: those met last are found without hashing.
 #[derive(Default)]
@@ -14,14 +14,14 @@ pub(super) struct Places {
 
 impl Places {
     #[inline]
-    fn slot(place: At) -> (usize, usize) {
+    fn slot(place: Place) -> (usize, usize) {
         let address = std::ptr::from_ref(place) as usize;
-        (address, address / align_of::<At>() % 16)
+        (address, address / align_of::<Place>() % 16)
     }
 
     /// Is it new?
     #[inline]
-    pub(super) fn insert(&mut self, place: At) -> bool {
+    pub(super) fn insert(&mut self, place: Place) -> bool {
         let (address, slot) = Places::slot(place);
         self.recent[slot] != address && {
             self.recent[slot] = address;
@@ -30,7 +30,7 @@ impl Places {
     }
 
     #[inline]
-    pub(super) fn contains(&self, place: At) -> bool {
+    pub(super) fn contains(&self, place: Place) -> bool {
         let (address, slot) = Places::slot(place);
         self.recent[slot] == address || !self.all.is_empty() && self.all.contains(&address)
     }

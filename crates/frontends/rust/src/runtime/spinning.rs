@@ -13,10 +13,10 @@ use std::panic::Location;
 
 use mazurka_model::{Access, Location as Shared};
 
-use super::identity::{At, NONE, Special};
-use super::local_digest::Knowledge;
+use super::identity::{NONE, Place, ThreadLocation};
+use super::local_digest::LocalDigest;
 use super::operation::{Guard, abandon, stop};
-use super::world::{Life, World, with};
+use super::world::{ThreadStatus, World, with};
 
 /// Rounds with more reads than this are not recognised.
 const MOST: usize = 64;
@@ -27,7 +27,7 @@ const END: u32 = 1 << 31;
 /// A look at something, or (without an object) a hint that a loop goes round.
 #[derive(Clone, Copy, Debug)]
 struct Read {
-    place: Option<At>,
+    place: Option<Place>,
     object: u32,
     value: u64,
 }
@@ -43,7 +43,7 @@ impl PartialEq for Read {
 }
 
 /// The local state of a thread in the middle of its reads: who, what it knows, steps and reads so far.
-pub(crate) type Moment = (u32, Knowledge, u32, u32);
+pub(crate) type Moment = (u32, LocalDigest, u32, u32);
 
 /// What a thread does when nothing changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,19 +130,19 @@ impl Rounds {
 
 impl World {
     /// The current thread has seen the value of an object, and changed nothing.
-    pub(crate) fn has_read(&mut self, object: u32, bits: u64) {
+    pub(crate) fn note_read(&mut self, object: u32, bits: u64) {
         self.objects[object as usize].value = bits;
         self.note(object, bits);
     }
 
     /// The current thread has seen whether another one has ended.
-    pub(crate) fn has_seen_end(&mut self, thread: u32, ended: bool) {
+    pub(crate) fn note_end_query(&mut self, thread: u32, ended: bool) {
         self.note(END | thread, u64::from(ended));
     }
 
     /// The current thread has done something that others can see.
-    pub(crate) fn has_written(&mut self) {
-        let rounds = &mut self.me().rounds;
+    pub(crate) fn note_write(&mut self) {
+        let rounds = &mut self.current_thread().spin_log;
         if !rounds.log.is_empty() || rounds.trial.is_some() {
             rounds.clear();
             self.deviate();
@@ -150,19 +150,19 @@ impl World {
     }
 
     /// The object is another one from now on, for those who spin at it.
-    pub(crate) fn has_changed(&mut self, object: u32) {
+    pub(crate) fn note_change(&mut self, object: u32) {
         let value = &mut self.objects[object as usize].value;
         *value = value.wrapping_add(1);
-        self.has_written();
+        self.note_write();
     }
 
     fn note(&mut self, object: u32, value: u64) {
-        let place = self.me().pending.place;
+        let place = self.current_thread().pending.place;
         self.push(Read { place, object, value });
     }
 
     fn push(&mut self, read: Read) {
-        let rounds = &mut self.me().rounds;
+        let rounds = &mut self.current_thread().spin_log;
         let repeats = rounds.push(read);
         let Some(trial) = &mut rounds.trial else { return };
         if !repeats {
@@ -177,20 +177,20 @@ impl World {
 
     /// The thread that is tried out does something that is no repetition.
     fn deviate(&mut self) {
-        if let Some(Trial { moment, reads, .. }) = self.me().rounds.trial {
+        if let Some(Trial { moment, reads, .. }) = self.current_thread().spin_log.trial {
             self.conclude(moment, Alone::Leaves(reads));
         }
     }
 
     fn conclude(&mut self, moment: Moment, alone: Alone) {
-        self.names.borrow_mut().alone.entry(moment).or_insert(alone);
+        self.identity.borrow_mut().alone.entry(moment).or_insert(alone);
         self.tried = true;
     }
 
     /// Is the current thread run alone, to be thrown away? And has it shown already what was asked?
     #[inline]
     pub(crate) fn trial(&self) -> (bool, bool) {
-        (self.threads[self.current as usize].rounds.trial.is_some(), self.tried)
+        (self.threads[self.current as usize].spin_log.trial.is_some(), self.tried)
     }
 
     /// The thread that is tried out stands before what it cannot do alone, or is at its end.
@@ -202,11 +202,11 @@ impl World {
 
     /// Does the current thread hold a lock that it takes and gives back in its round? Then it does not wait here: it would keep the others out, as the loop does not.
     fn is_in_the_middle(&self) -> bool {
-        let names = self.names.borrow();
+        let identity = self.identity.borrow();
         let me = self.current;
-        self.threads[me as usize].rounds.round().iter().any(|read| {
+        self.threads[me as usize].spin_log.round().iter().any(|read| {
             let Some(object) = self.objects.get(read.object as usize) else { return false };
-            let is_lock = matches!(names.locations[object.location as usize].kind, "Mutex" | "RwLock");
+            let is_lock = matches!(identity.locations[object.location as usize].kind, "Mutex" | "RwLock");
             is_lock && (object.owner == me || object.threads.contains(&me))
         })
     }
@@ -215,19 +215,20 @@ impl World {
     fn spins(&mut self) -> bool {
         let most = self.most_reads;
         let current = self.current;
-        let (watch, names) = (self.watches_spins, self.names.clone());
-        let me = self.me();
-        let rounds = &mut me.rounds;
-        if rounds.period == 0 || rounds.free > 0 || rounds.trial.is_some() || !watch || me.status != Life::Alive {
+        let (watch, identity) = (self.detect_spins, self.identity.clone());
+        let me = self.current_thread();
+        let rounds = &mut me.spin_log;
+        if rounds.period == 0 || rounds.free > 0 || rounds.trial.is_some() || !watch || me.status != ThreadStatus::Alive
+        {
             return false;
         }
         if self.is_in_the_middle() {
             return false;
         }
-        let me = self.me();
-        let rounds = &mut me.rounds;
-        let moment = (current, me.knowledge, me.events, rounds.count);
-        match names.borrow().alone.get(&moment) {
+        let me = self.current_thread();
+        let rounds = &mut me.spin_log;
+        let moment = (current, me.local_digest, me.events, rounds.count);
+        match identity.borrow().alone.get(&moment) {
             Some(Alone::Spins) => return true,
             Some(&Alone::Leaves(reads)) => rounds.free = reads + 1,
             None => rounds.trial = Some(Trial { moment, period: rounds.period, reads: 0, most }),
@@ -237,53 +238,55 @@ impl World {
 }
 
 /// Stops before an operation if the current thread spins, until something has changed.
-pub(crate) fn wait_if_spinning(what: &'static str, place: At) {
-    if with(|world| world.me().rounds.period > 0 && world.spins()) {
+pub(crate) fn wait_if_spinning(what: &'static str, place: Place) {
+    if with(|world| world.current_thread().spin_log.period > 0 && world.spins()) {
         wait(what, place);
     }
 }
 
 #[cold]
-fn wait(what: &'static str, place: At) {
+fn wait(what: &'static str, place: Place) {
     stop(what, place, |world, pending| {
         pending.guard = Guard::When(something_changed, NONE);
         let me = world.current as usize;
-        for at in 0..world.threads[me].rounds.period {
-            let Read { object, .. } = world.threads[me].rounds.round()[at];
+        for at in 0..world.threads[me].spin_log.period {
+            let Read { object, .. } = world.threads[me].spin_log.round()[at];
             let location = match object {
                 NONE => continue,
-                end if end & END != 0 => world.names.borrow_mut().special(Special::End, end & !END),
+                end if end & END != 0 => world.identity.borrow_mut().thread_location(ThreadLocation::End, end & !END),
                 object => {
                     if pending.object == NONE {
                         pending.object = object;
                     }
                     let location = world.objects[object as usize].location;
-                    if !world.names.borrow().locations[location as usize].kind.starts_with("Atomic") {
-                        world.give_up_values("a thread spins at something that is no atomic");
+                    if !world.identity.borrow().locations[location as usize].kind.starts_with("Atomic") {
+                        world.abandon_value_mode("a thread spins at something that is no atomic");
                     }
                     location
                 }
             };
-            let mode = world.names.borrow_mut().await_change(location);
+            let mode = world.identity.borrow_mut().await_change(location);
             let location = Shared(location);
             if !pending.accesses.iter().any(|access| access.location == location) {
                 pending.accesses.push(Access { location, mode, guard: true });
             }
         }
     });
-    with(|world| world.me().rounds.clear());
+    with(|world| world.current_thread().spin_log.clear());
 }
 
 fn something_changed(world: &World, id: u32, _: u32) -> bool {
-    world.threads[id as usize].rounds.round().iter().any(|read| match read.object {
+    world.threads[id as usize].spin_log.round().iter().any(|read| match read.object {
         NONE => false,
-        end if end & END != 0 => u64::from(world.threads[(end & !END) as usize].status == Life::Ended) != read.value,
+        end if end & END != 0 => {
+            u64::from(world.threads[(end & !END) as usize].status == ThreadStatus::Ended) != read.value
+        }
         object => world.objects[object as usize].value != read.value,
     })
 }
 
 /// The current thread says that it goes round in a loop.
-pub(crate) fn spin(what: &'static str, place: At) {
+pub(crate) fn spin(what: &'static str, place: Place) {
     let over = with(|world| {
         world.push(Read { place: Some(place), object: NONE, value: 0 });
         world.trial() == (true, true)

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::clocks::Clock;
 use super::fiber::Suspender;
-use super::identity::{At, NONE, Show};
-use super::local_digest::Knowledge;
+use super::identity::{NONE, Place, ValueFormat};
+use super::local_digest::LocalDigest;
 use super::operation::Pending;
 use super::spinning::Rounds;
 use crate::sync::left::Bytes;
@@ -16,9 +16,9 @@ use crate::sync::left::Bytes;
 pub(crate) struct Header {
     /// The execution in which the object was registered and its index there; 0: none yet; [`OUTSIDE`]: used outside a check.
     pub(crate) id: AtomicU64,
-    pub(crate) made: At,
+    pub(crate) created_at: Place,
     pub(crate) kind: &'static str,
-    pub(crate) show: Show,
+    pub(crate) format: ValueFormat,
 }
 
 /// The id of an object that was used outside a check.
@@ -27,8 +27,8 @@ pub(crate) const OUTSIDE: u64 = u64::MAX;
 impl Header {
     /// For an object made at the caller's caller.
     #[track_caller]
-    pub(crate) const fn new(kind: &'static str, show: Show) -> Header {
-        Header { id: AtomicU64::new(0), made: std::panic::Location::caller(), kind, show }
+    pub(crate) const fn new(kind: &'static str, format: ValueFormat) -> Header {
+        Header { id: AtomicU64::new(0), created_at: std::panic::Location::caller(), kind, format }
     }
 
     /// The object is used by ordinary code.
@@ -55,7 +55,7 @@ pub(crate) struct Object {
     /// The value as far as it is known; how often a lock changed hands.
     pub(crate) value: u64,
     /// What those know who see what is in it.
-    pub(crate) content: Knowledge,
+    pub(crate) content: LocalDigest,
     /// Messages received, generations passed.
     pub(crate) count: usize,
     /// Senders alive.
@@ -65,26 +65,26 @@ pub(crate) struct Object {
     pub(crate) clock: Clock,
     /// Clocks of messages under way, and what is in them.
     pub(crate) clocks: Vec<Clock>,
-    pub(crate) contents: Vec<Knowledge>,
+    pub(crate) contents: Vec<LocalDigest>,
     /// Accesses to a cell that later ones may race with.
-    pub(crate) visits: Vec<Visit>,
+    pub(crate) cell_accesses: Vec<CellAccess>,
     /// What a lock protects, as it was when the lock was taken.
     pub(crate) bytes: Bytes,
 }
 
 /// An access to a cell.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Visit {
+pub(crate) struct CellAccess {
     pub(crate) thread: u32,
     /// The thread's own time.
-    pub(crate) moment: u32,
+    pub(crate) time: u32,
     pub(crate) write: bool,
-    pub(crate) place: At,
+    pub(crate) place: Place,
 }
 
 /// A thread in one execution.
 pub(crate) struct Thread {
-    pub(crate) status: Life,
+    pub(crate) status: ThreadStatus,
     pub(crate) pending: Pending,
     /// Steps performed.
     pub(crate) events: u32,
@@ -93,29 +93,29 @@ pub(crate) struct Thread {
     /// A digest of all values read.
     pub(crate) history: u64,
     /// A digest of all that it has observed.
-    pub(crate) knowledge: Knowledge,
+    pub(crate) local_digest: LocalDigest,
     pub(crate) spawns: u32,
     /// Whoever joins it learns what it knows.
-    pub(crate) tells: bool,
+    pub(crate) reports_end: bool,
     pub(crate) suspender: Suspender,
     /// The lock whose taking is the current step, as long as nothing else was visible since; or [`NONE`].
     pub(crate) section: u32,
     /// Where it was taken.
-    pub(crate) taken_at: Option<At>,
+    pub(crate) section_place: Option<Place>,
     /// Where it has taken locks so far: a set of places, and perhaps more. Was it there before that it took the last one? And any?
     taken_before: u64,
-    pub(crate) takes_again: bool,
-    pub(crate) repeats: bool,
+    pub(crate) relocks_place: bool,
+    pub(crate) has_relocked: bool,
     /// Can the current step give back a lock, too?
-    pub(crate) may_close: bool,
+    pub(crate) may_fuse_unlock: bool,
     /// How often it may still be woken without a reason.
-    pub(crate) spurious: u32,
+    pub(crate) spurious_wakeups_left: u32,
     /// How often a weak exchange of it may still fail without a reason.
-    pub(crate) weak: u32,
+    pub(crate) weak_failures_left: u32,
     /// Who ended its wait, and with which event.
-    pub(crate) notified: Option<(u32, u32)>,
+    pub(crate) notified_by: Option<(u32, u32)>,
     /// How many messages must have been taken for its own to be.
-    pub(crate) wanted: usize,
+    pub(crate) awaited_receives: usize,
     /// May it pass the next `park`?
     pub(crate) token: bool,
     /// The values of `thread_local!`s by the address of their keys.
@@ -125,11 +125,11 @@ pub(crate) struct Thread {
     pub(crate) seen: Clock,
     pub(crate) fenced: Clock,
     /// What those who unparked it knew.
-    pub(crate) handed: Clock,
+    pub(crate) unpark_clock: Clock,
     /// What it has read since it last did something that others can see.
-    pub(crate) rounds: Rounds,
+    pub(crate) spin_log: Rounds,
     /// What the user's own primitive asks before it lets the thread pass.
-    pub(crate) question: Option<*const dyn Fn() -> bool>,
+    pub(crate) condition: Option<*const dyn Fn() -> bool>,
     /// Does it unwind?
     pub(crate) panicking: bool,
     /// What its guards give back, if they were dropped while it unwound: it is given back when that is over.
@@ -141,7 +141,7 @@ pub(crate) type Deferred = Box<dyn FnOnce()>;
 
 /// What a thread's life has come to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Life {
+pub(crate) enum ThreadStatus {
     Absent,
     /// It stands before its pending operation (or runs, if it is the current one).
     Alive,
@@ -152,33 +152,33 @@ pub(crate) enum Life {
 impl Thread {
     pub(super) fn absent() -> Thread {
         Thread {
-            status: Life::Absent,
+            status: ThreadStatus::Absent,
             pending: Pending::default(),
             events: 0,
             met: 0,
             history: 0,
-            knowledge: 0,
+            local_digest: 0,
             spawns: 0,
-            tells: false,
+            reports_end: false,
             suspender: std::ptr::null(),
             section: NONE,
-            taken_at: None,
+            section_place: None,
             taken_before: 0,
-            takes_again: false,
-            repeats: false,
-            may_close: false,
-            spurious: 0,
-            weak: 0,
-            notified: None,
+            relocks_place: false,
+            has_relocked: false,
+            may_fuse_unlock: false,
+            spurious_wakeups_left: 0,
+            weak_failures_left: 0,
+            notified_by: None,
             token: false,
-            wanted: 0,
+            awaited_receives: 0,
             locals: Vec::new(),
             clock: Clock::default(),
             seen: Clock::default(),
             fenced: Clock::default(),
-            handed: Clock::default(),
-            rounds: Rounds::default(),
-            question: None,
+            unpark_clock: Clock::default(),
+            spin_log: Rounds::default(),
+            condition: None,
             panicking: false,
             deferred: Vec::new(),
         }
@@ -187,31 +187,31 @@ impl Thread {
     /// Is there something to be done, or to be asked, before its next operation?
     #[inline]
     pub(crate) fn has_something_before(&self) -> bool {
-        !self.deferred.is_empty() || self.rounds.repeat()
+        !self.deferred.is_empty() || self.spin_log.repeat()
     }
 
     /// It takes a lock.
     #[inline]
-    pub(crate) fn takes_at(&mut self, place: Option<At>) {
+    pub(crate) fn takes_at(&mut self, place: Option<Place>) {
         let address = place.map_or(0, |place| std::ptr::from_ref(place) as usize);
         let bit = 1 << (address / align_of::<usize>() % 64);
-        self.takes_again = self.taken_before & bit != 0;
-        self.repeats |= self.takes_again;
+        self.relocks_place = self.taken_before & bit != 0;
+        self.has_relocked |= self.relocks_place;
         self.taken_before |= bit;
     }
 
     pub(super) fn begin(&mut self) {
-        self.status = Life::Alive;
+        self.status = ThreadStatus::Alive;
         (self.events, self.met, self.history, self.spawns) = (0, 0, 0, 0);
-        (self.taken_before, self.takes_again, self.repeats) = (0, false, false);
-        self.may_close = false;
-        (self.section, self.notified, self.token, self.panicking) = (NONE, None, false, false);
+        (self.taken_before, self.relocks_place, self.has_relocked) = (0, false, false);
+        self.may_fuse_unlock = false;
+        (self.section, self.notified_by, self.token, self.panicking) = (NONE, None, false, false);
         self.clock.clear();
         self.seen.clear();
         self.fenced.clear();
-        self.handed.clear();
-        self.rounds.begin();
-        self.question = None;
+        self.unpark_clock.clear();
+        self.spin_log.begin();
+        self.condition = None;
         if !self.deferred.is_empty() {
             std::mem::forget(std::mem::take(&mut self.deferred));
         }
@@ -228,6 +228,6 @@ impl Object {
         self.events.clear();
         self.clock.clear();
         self.clocks.clear();
-        self.visits.clear();
+        self.cell_accesses.clear();
     }
 }

@@ -16,19 +16,19 @@ pub(crate) struct Copy {
 }
 
 /// An object with a header.
-pub(crate) trait Headed {
+pub(crate) trait HasHeader {
     fn header(&self) -> &Header;
 }
 
 /// The object itself, or the copy of it that belongs to this execution. To be called inside a check.
 #[inline]
-pub(crate) fn here<T: Headed + ?Sized>(object: &T) -> &T {
+pub(crate) fn per_execution_copy<T: HasHeader + ?Sized>(object: &T) -> &T {
     let address = std::ptr::from_ref(object).cast::<u8>() as usize;
     if is_static(address) { copy_of(object, address) } else { object }
 }
 
 #[cold]
-fn copy_of<T: Headed + ?Sized>(object: &T, address: usize) -> &T {
+fn copy_of<T: HasHeader + ?Sized>(object: &T, address: usize) -> &T {
     let layout = Layout::for_value(object);
     let (memory, fresh) = with(|world| {
         let epoch = world.epoch();
@@ -50,8 +50,8 @@ fn copy_of<T: Headed + ?Sized>(object: &T, address: usize) -> &T {
             !(used && std::mem::needs_drop::<T>()),
             "the static {} made at {}:{} was used outside the check, so its first value is not known any more",
             object.header().kind,
-            object.header().made.file(),
-            object.header().made.line()
+            object.header().created_at.file(),
+            object.header().created_at.line()
         );
         // SAFETY: `memory` has the layout of the object, nobody else knows it yet in this execution, and the bytes of a constant that nobody has
         // used (or that owns nothing) are a value of their own. No coroutine of an earlier execution runs any more.

@@ -8,17 +8,17 @@
 
 use mazurka_model::{Access, Effect, EffectKind, Location, Mode};
 
-use super::identity::{NONE, Show};
-use super::local_digest::{Knowledge, more};
-use super::world::{Header, Life, World, inside, try_with, with};
+use super::identity::{NONE, ValueFormat};
+use super::local_digest::{LocalDigest, extend};
+use super::world::{Header, ThreadStatus, World, inside, try_with, with};
 
 impl World {
     /// This program cannot be explored by values, because it does that.
     #[cold]
-    pub(crate) fn give_up_values(&mut self, why: &str) {
-        let mut names = self.names.borrow_mut();
-        if names.valued {
-            names.unvalued.get_or_insert_with(|| why.to_owned());
+    pub(crate) fn abandon_value_mode(&mut self, why: &str) {
+        let mut identity = self.identity.borrow_mut();
+        if identity.value_mode {
+            identity.value_mode_error.get_or_insert_with(|| why.to_owned());
         }
     }
 
@@ -30,24 +30,24 @@ impl World {
             self.placed.resize(at + 1, (0, NONE));
         }
         if self.placed[at].0 == epoch && self.placed[at].1 != object {
-            self.give_up_values("two objects cannot be told apart");
+            self.abandon_value_mode("two objects cannot be told apart");
         }
         self.placed[at] = (epoch, object);
     }
 
     /// The number of a location that is not an atomic; `None` for those.
     pub(crate) fn number(&self, location: Location) -> Option<i64> {
-        let mut names = self.names.borrow_mut();
-        let info = &names.locations[location.index()];
-        if info.made.is_none() {
+        let mut identity = self.identity.borrow_mut();
+        let info = &identity.locations[location.index()];
+        if info.created_at.is_none() {
             let thread = self.threads.get(info.ordinal as usize);
             let state = match (info.kind, thread) {
                 (_, None) => 0,
-                ("end", Some(thread)) if thread.status == Life::Ended => more(thread.knowledge, 1),
+                ("end", Some(thread)) if thread.status == ThreadStatus::Ended => extend(thread.local_digest, 1),
                 ("end", Some(_)) => 0,
                 (_, Some(thread)) => u128::from(thread.token),
             };
-            return Some(names.number(state));
+            return Some(identity.number(state));
         }
         if info.kind.starts_with("Atomic") {
             return None;
@@ -57,24 +57,24 @@ impl World {
             _ => NONE,
         };
         let state = if object == NONE { 0 } else { self.summed_up(object, info.kind) };
-        Some(names.number(state))
+        Some(identity.number(state))
     }
 
     /// The whole state of an object as a digest.
-    fn summed_up(&self, index: u32, kind: &str) -> Knowledge {
+    fn summed_up(&self, index: u32, kind: &str) -> LocalDigest {
         let object = &self.objects[index as usize];
-        let mut state = more(object.content, u128::from(object.closed));
+        let mut state = extend(object.content, u128::from(object.closed));
         if kind.ends_with("channel") {
             let gate = object.owner;
             let closed = self.objects.get(gate as usize).is_some_and(|gate| gate.closed);
-            state = more(state, u128::from(closed) << 64 | object.senders as u128);
+            state = extend(state, u128::from(closed) << 64 | object.senders as u128);
             // The messages come last, so their number need not be told.
-            return object.contents[object.count..].iter().fold(state, |state, &message| more(state, message));
+            return object.contents[object.count..].iter().fold(state, |state, &message| extend(state, message));
         }
         let threads = if kind.starts_with("Once") { &[] } else { &object.threads[..] };
         let lengths = (threads.len() as u128) << 64 | object.woken.len() as u128;
-        state = more(more(state, u128::from(object.owner)), lengths);
-        threads.iter().chain(&object.woken).fold(state, |state, &thread| more(state, u128::from(thread)))
+        state = extend(extend(state, u128::from(object.owner)), lengths);
+        threads.iter().chain(&object.woken).fold(state, |state, &thread| extend(state, u128::from(thread)))
     }
 
     /// What a step did, as numbers: `before` are those of its accesses.
@@ -99,24 +99,24 @@ impl World {
     }
 
     /// For effects of atomics: the value itself, or what stands for an address.
-    pub(crate) fn shown(&self, header: &Header, object: u32, bits: u64) -> i64 {
-        if self.valued && header.show == Show::Pointer {
-            let content = more(self.objects[object as usize].content, u128::from(bits != 0));
-            return self.names.borrow_mut().number(content);
+    pub(crate) fn effect_value(&self, header: &Header, object: u32, bits: u64) -> i64 {
+        if self.value_mode && header.format == ValueFormat::Pointer {
+            let content = extend(self.objects[object as usize].content, u128::from(bits != 0));
+            return self.identity.borrow_mut().number(content);
         }
         bits as i64
     }
 }
 
 /// Somebody looks at an object of which he is the only owner, or prints it: no step says what he sees.
-pub(crate) fn seen_by_owner() {
+pub(crate) fn observed_outside_step() {
     if inside() {
-        try_with(|world| world.give_up_values("an owner looks into an object without a step"));
+        try_with(|world| world.abandon_value_mode("an owner looks into an object without a step"));
     }
 }
 
 /// Is the program explored by values?
 #[inline]
-pub(crate) fn by_values() -> bool {
-    inside() && with(|world| world.valued)
+pub(crate) fn in_value_mode() -> bool {
+    inside() && with(|world| world.value_mode)
 }

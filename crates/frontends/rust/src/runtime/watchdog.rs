@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, Once, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::identity::At;
+use super::identity::Place;
 use crate::telling::test_name;
 
 /// What the watch knows of the checks of one OS thread.
@@ -107,7 +107,7 @@ impl Watched {
 
     /// A thread under check begins to run after it has stood at a place.
     #[inline]
-    pub(crate) fn begins(&self, thread: u32, place: Option<At>) {
+    pub(crate) fn begins(&self, thread: u32, place: Option<Place>) {
         self.current.store(u64::from(thread), Ordering::Relaxed);
         let place = place.map_or(std::ptr::null_mut(), |place| std::ptr::from_ref(place).cast_mut());
         self.place.store(place, Ordering::Relaxed);

@@ -8,11 +8,11 @@ use mazurka_model::{Access, Effect, EffectKind, ErrorKind, Location, Mode, Obser
 use rustc_hash::FxHashMap;
 
 use super::fiber::Fiber;
-use super::identity::{At, Meeting, NONE, Names, SiteInfo};
+use super::identity::{FirstTouch, IdentityTables, NONE, Place, SiteInfo};
 use super::operation::{Choices, Guard, Pending};
 use super::program::Settings;
 use super::replay_log::Repetition;
-pub(crate) use super::state::{Header, Life, OUTSIDE, Object, Thread, Visit};
+pub(crate) use super::state::{CellAccess, Header, OUTSIDE, Object, Thread, ThreadStatus};
 use super::statics::Copy;
 
 const INDEX_BITS: u32 = 24;
@@ -20,7 +20,7 @@ static EPOCH: AtomicU64 = AtomicU64::new(1);
 
 /// All of an execution but the coroutines.
 pub(crate) struct World {
-    pub(crate) names: Rc<RefCell<Names>>,
+    pub(crate) identity: Rc<RefCell<IdentityTables>>,
     epoch: u64,
     /// Who runs.
     pub(crate) current: u32,
@@ -31,9 +31,9 @@ pub(crate) struct World {
     taken: Vec<u64>,
     /// By location: the object that has it, and the epoch. Only in explorations by values.
     pub(super) placed: Vec<(u64, u32)>,
-    pub(crate) valued: bool,
+    pub(crate) value_mode: bool,
     /// Spawned in the current step, not run yet.
-    pub(crate) newborn: Vec<(u32, Fiber)>,
+    pub(crate) unstarted: Vec<(u32, Fiber)>,
     pub(crate) copies: FxHashMap<usize, Copy>,
     /// Types with cells in their names, by the addresses of these.
     pub(crate) cells: FxHashMap<usize, bool>,
@@ -45,7 +45,7 @@ pub(crate) struct World {
     pub(crate) spawned: Vec<ProcessId>,
     pub(crate) observations: Vec<Observation>,
     /// The location of a lock that the current step gives back besides what it does; or [`NONE`].
-    pub(crate) given_back: u32,
+    pub(crate) fused_release: u32,
     pub(crate) wants_effects: bool,
     pub(crate) effects: Vec<Effect>,
     pub(crate) clocks: bool,
@@ -55,21 +55,21 @@ pub(crate) struct World {
     spurious: u32,
     weak: u32,
     /// The place and message of the last panic, until the thread has come down to its base.
-    pub(crate) panicked: Option<(Option<At>, String)>,
+    pub(crate) panicked: Option<(Option<Place>, String)>,
     /// A thread was run alone, to see what it does; the execution has to be brought back to where it was.
     pub(crate) tried: bool,
     /// Threads that spin are recognised, those that read this often without doing anything else.
-    pub(crate) watches_spins: bool,
+    pub(crate) detect_spins: bool,
     /// What must be gone at the end: where it was made, and its address if it is memory.
-    pub(crate) tracked: Vec<Option<(At, usize)>>,
+    pub(crate) tracked: Vec<Option<(Place, usize)>>,
     pub(crate) most_reads: u32,
 }
 
 impl World {
-    pub(crate) fn new(names: Rc<RefCell<Names>>, settings: Settings) -> World {
-        let Settings { panics_allowed, spurious, weak, watches_spins, max_steps } = settings;
+    pub(crate) fn new(identity: Rc<RefCell<IdentityTables>>, settings: Settings) -> World {
+        let Settings { panics_allowed, spurious, weak, detect_spins, max_steps } = settings;
         World {
-            names,
+            identity,
             epoch: 0,
             current: 0,
             threads: Vec::new(),
@@ -77,8 +77,8 @@ impl World {
             used_objects: 0,
             taken: Vec::new(),
             placed: Vec::new(),
-            valued: false,
-            newborn: Vec::new(),
+            value_mode: false,
+            unstarted: Vec::new(),
             copies: FxHashMap::default(),
             cells: FxHashMap::default(),
             last_cells: [(0, false); 4],
@@ -86,7 +86,7 @@ impl World {
             choice: 0,
             spawned: Vec::new(),
             observations: Vec::new(),
-            given_back: NONE,
+            fused_release: NONE,
             wants_effects: false,
             effects: Vec::new(),
             clocks: false,
@@ -95,32 +95,32 @@ impl World {
             weak,
             panicked: None,
             tried: false,
-            watches_spins,
+            detect_spins,
             tracked: Vec::new(),
             most_reads: most_reads(max_steps),
         }
     }
 
     /// As if it were new: for another check.
-    pub(super) fn renew(&mut self, names: Rc<RefCell<Names>>, settings: Settings) {
-        let Settings { panics_allowed, spurious, weak, watches_spins, max_steps } = settings;
-        self.names = names;
+    pub(super) fn renew(&mut self, identity: Rc<RefCell<IdentityTables>>, settings: Settings) {
+        let Settings { panics_allowed, spurious, weak, detect_spins, max_steps } = settings;
+        self.identity = identity;
         (self.panics_allowed, self.spurious, self.weak) = (panics_allowed, spurious, weak);
-        (self.watches_spins, self.most_reads) = (watches_spins, most_reads(max_steps));
+        (self.detect_spins, self.most_reads) = (detect_spins, most_reads(max_steps));
         (self.wants_effects, self.panicked) = (false, None);
         self.repetition.forget();
     }
 
     /// Nobody uses it for now.
-    pub(super) fn let_go(&mut self, names: Rc<RefCell<Names>>) {
+    pub(super) fn let_go(&mut self, identity: Rc<RefCell<IdentityTables>>) {
         self.forget_threads();
-        self.newborn.clear();
-        self.names = names;
+        self.unstarted.clear();
+        self.identity = identity;
     }
 
     fn forget_threads(&mut self) {
         for thread in &mut self.threads {
-            thread.status = Life::Absent;
+            thread.status = ThreadStatus::Absent;
             // What a thread that never ended has stored is abandoned with it.
             if !thread.locals.is_empty() {
                 std::mem::forget(std::mem::take(&mut thread.locals));
@@ -132,13 +132,13 @@ impl World {
     pub(crate) fn reset(&mut self) {
         self.epoch = EPOCH.fetch_add(1, Ordering::Relaxed);
         self.used_objects = 0;
-        (self.clocks, self.valued) = (self.names.borrow().clocks, self.names.borrow().valued);
-        self.newborn.clear();
+        (self.clocks, self.value_mode) = (self.identity.borrow().clocks, self.identity.borrow().value_mode);
+        self.unstarted.clear();
         self.tried = false;
         self.tracked.clear();
         self.forget_threads();
         self.clear_step();
-        self.appear(0, None);
+        self.add_thread(0, None);
     }
 
     pub(crate) fn epoch(&self) -> u64 {
@@ -148,16 +148,16 @@ impl World {
     pub(crate) fn clear_step(&mut self) {
         self.spawned.clear();
         self.observations.clear();
-        self.given_back = NONE;
+        self.fused_release = NONE;
         self.effects.clear();
     }
 
     /// A thread comes into being.
-    pub(crate) fn appear(&mut self, id: u32, parent: Option<u32>) {
+    pub(crate) fn add_thread(&mut self, id: u32, parent: Option<u32>) {
         while self.threads.len() <= id as usize {
             self.threads.push(Thread::absent());
         }
-        let knowledge = parent.map_or(0, |_| self.signed());
+        let local_digest = parent.map_or(0, |_| self.current_digest());
         let inherited = parent.filter(|_| self.clocks).map(|parent| {
             let parent = &mut self.threads[parent as usize];
             let clock = parent.clock.clone();
@@ -166,8 +166,8 @@ impl World {
         });
         let thread = &mut self.threads[id as usize];
         thread.begin();
-        (thread.spurious, thread.weak) = (self.spurious, self.weak);
-        thread.knowledge = knowledge;
+        (thread.spurious_wakeups_left, thread.weak_failures_left) = (self.spurious, self.weak);
+        thread.local_digest = local_digest;
         if let Some(clock) = inherited {
             thread.clock = clock;
         }
@@ -195,13 +195,13 @@ impl World {
 
     fn register(&mut self, header: &Header, id: u64) -> u32 {
         if id != 0 {
-            self.names.borrow_mut().trouble.get_or_insert_with(|| {
+            self.identity.borrow_mut().misuse.get_or_insert_with(|| {
                 format!(
                     "the {} made at {}:{} was made outside the closure under check, so its state is carried from one \
                      execution to the next; make it inside the closure, or make it a static",
                     header.kind,
-                    header.made.file(),
-                    header.made.line()
+                    header.created_at.file(),
+                    header.created_at.line()
                 )
             });
         }
@@ -218,28 +218,28 @@ impl World {
     fn meet(&mut self, index: u32, header: &Header) {
         let thread = &mut self.threads[self.current as usize];
         thread.met += 1;
-        let meeting = Meeting {
+        let meeting = FirstTouch {
             thread: self.current,
             number: thread.met,
             history: thread.history,
-            made: header.made,
+            created_at: header.created_at,
             kind: header.kind,
-            show: header.show,
+            format: header.format,
         };
         let object = &mut self.objects[index as usize];
         let (taken, epoch) = (&mut self.taken, self.epoch);
         let is_taken = |location: u32| taken.get(location as usize) == Some(&epoch);
-        object.location = self.names.borrow_mut().location(meeting, object.location, is_taken);
+        object.location = self.identity.borrow_mut().location(meeting, object.location, is_taken);
         if taken.len() <= object.location as usize {
             taken.resize(object.location as usize + 1, 0);
         }
         taken[object.location as usize] = epoch;
-        if self.valued {
+        if self.value_mode {
             self.place_object(self.objects[index as usize].location, index);
         }
     }
 
-    pub(crate) fn me(&mut self) -> &mut Thread {
+    pub(crate) fn current_thread(&mut self) -> &mut Thread {
         &mut self.threads[self.current as usize]
     }
 
@@ -256,7 +256,7 @@ impl World {
     pub(crate) fn access(&self, object: u32, mode: Mode) -> Access {
         let location = Location(self.objects[object as usize].location);
         match mode {
-            Mode::Acquire | Mode::Release if self.valued => {
+            Mode::Acquire | Mode::Release if self.value_mode => {
                 Access { location, mode: Mode::Update, guard: mode == Mode::Acquire }
             }
             _ => Access { location, mode, guard: mode == Mode::Acquire },
@@ -268,11 +268,11 @@ impl World {
     pub(crate) fn status(&self, id: u32) -> Status {
         let Some(thread) = self.threads.get(id as usize) else { return Status::Absent };
         match thread.status {
-            Life::Absent => Status::Absent,
-            Life::Ended => Status::Ended,
-            Life::Failed => Status::Failed,
-            Life::Alive if self.holds(id, thread.pending.guard) => Status::Enabled,
-            Life::Alive => Status::Blocked,
+            ThreadStatus::Absent => Status::Absent,
+            ThreadStatus::Ended => Status::Ended,
+            ThreadStatus::Failed => Status::Failed,
+            ThreadStatus::Alive if self.holds(id, thread.pending.guard) => Status::Enabled,
+            ThreadStatus::Alive => Status::Blocked,
         }
     }
 
@@ -281,7 +281,7 @@ impl World {
     pub(super) fn next_alive(&self, from: u32, can_move: bool) -> Option<u32> {
         let mut ids = self.threads.iter().enumerate().skip(from as usize);
         let mut is_it = |&(id, thread): &(usize, &Thread)| {
-            thread.status == Life::Alive && self.holds(id as u32, thread.pending.guard) == can_move
+            thread.status == ThreadStatus::Alive && self.holds(id as u32, thread.pending.guard) == can_move
         };
         ids.find(&mut is_it).map(|(id, _)| id as u32)
     }
@@ -291,7 +291,7 @@ impl World {
         match guard {
             Guard::None => true,
             Guard::Free(object) => self.objects[object as usize].owner == NONE,
-            Guard::Ended(thread) => self.threads[thread as usize].status == Life::Ended,
+            Guard::Ended(thread) => self.threads[thread as usize].status == ThreadStatus::Ended,
             Guard::When(holds, object) => holds(self, id, object),
         }
     }
@@ -316,14 +316,14 @@ impl World {
     /// The id of a source place with what happens there.
     pub(crate) fn site(&self, pending: &Pending) -> Site {
         let location = self.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
-        let info = SiteInfo { place: pending.place, what: pending.what, location, message: String::new() };
-        self.names.borrow_mut().site(info)
+        let info = SiteInfo { place: pending.place, operation: pending.operation, location, message: String::new() };
+        self.identity.borrow_mut().site(info)
     }
 
     /// The current thread did what it must not do.
-    pub(crate) fn fail(&mut self, kind: ErrorKind, place: Option<At>, what: &'static str, message: String) {
-        let site = self.names.borrow_mut().site(SiteInfo { place, what, location: NONE, message });
-        self.me().status = Life::Failed;
+    pub(crate) fn fail(&mut self, kind: ErrorKind, place: Option<Place>, operation: &'static str, message: String) {
+        let site = self.identity.borrow_mut().site(SiteInfo { place, operation, location: NONE, message });
+        self.current_thread().status = ThreadStatus::Failed;
         self.observations.push(Observation::Error { process: ProcessId(self.current), site, kind });
     }
 }

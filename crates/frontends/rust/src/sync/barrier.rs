@@ -5,9 +5,9 @@ use std::panic::Location;
 
 use mazurka_model::Mode;
 
-use crate::runtime::identity::{NONE, Show};
+use crate::runtime::identity::{NONE, ValueFormat};
 use crate::runtime::operation::{Guard, visible};
-use crate::runtime::statics::{Headed, here};
+use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::world::{Header, inside, with};
 
 /// [`std::sync::Barrier`].
@@ -28,7 +28,7 @@ impl BarrierWaitResult {
     }
 }
 
-impl Headed for Barrier {
+impl HasHeader for Barrier {
     fn header(&self) -> &Header {
         &self.header
     }
@@ -38,7 +38,7 @@ impl Barrier {
     /// See [`std::sync::Barrier::new`].
     #[track_caller]
     pub const fn new(count: usize) -> Barrier {
-        Barrier { header: Header::new("Barrier", Show::Unsigned), count, real: std::sync::Barrier::new(count) }
+        Barrier { header: Header::new("Barrier", ValueFormat::Unsigned), count, real: std::sync::Barrier::new(count) }
     }
 
     /// See [`std::sync::Barrier::wait`].
@@ -48,7 +48,7 @@ impl Barrier {
             self.header.outside();
             return BarrierWaitResult(self.real.wait().is_leader());
         }
-        let (this, place) = (here(self), Location::caller());
+        let (this, place) = (per_execution_copy(self), Location::caller());
         let mut barrier = NONE;
         visible("arrive", place, |world, pending| {
             barrier = world.touch(&this.header);
@@ -56,10 +56,10 @@ impl Barrier {
             pending.accesses.push(world.access(barrier, Mode::Update));
         });
         let last = with(|world| {
-            world.has_written();
+            world.note_write();
             world.release(barrier);
             let me = world.current;
-            world.me().notified = None;
+            world.current_thread().notified_by = None;
             world.object(barrier).threads.push(me);
             let last = world.object(barrier).threads.len() >= this.count;
             if last {
@@ -76,9 +76,9 @@ impl Barrier {
             // Once everybody has arrived, the wait is over, whatever happens next: this follows the last arrival and competes with nothing.
             visible("pass", place, |world, pending| {
                 pending.object = barrier;
-                pending.guard = Guard::When(|world, me, _| world.threads[me as usize].notified.is_some(), barrier);
+                pending.guard = Guard::When(|world, me, _| world.threads[me as usize].notified_by.is_some(), barrier);
                 world.follow_wake(pending, barrier);
-                pending.waits_at = NONE;
+                pending.wait_object = NONE;
             });
             with(|world| {
                 world.goes_on(barrier);

@@ -8,11 +8,11 @@
 
 use super::left::Left;
 use super::locking::give_back;
-use crate::runtime::identity::{At, NONE};
-use crate::runtime::world::{Life, World, with};
+use crate::runtime::identity::{NONE, Place};
+use crate::runtime::world::{ThreadStatus, World, with};
 
 /// Gives a lock back, with the step at hand if that is possible.
-pub(super) fn unlock(object: u32, left: Left, what: &'static str, place: At) {
+pub(super) fn unlock(object: u32, left: Left, what: &'static str, place: Place) {
     if !with(|world| world.close(object, left)) {
         give_back(object, left, what, place);
     }
@@ -22,22 +22,22 @@ impl World {
     /// The step at hand may give back a lock, too: the thread has learnt nothing from it. (Where values count, each is told by itself.)
     #[inline]
     pub(super) fn may_close(&mut self) {
-        self.me().may_close = !self.valued;
+        self.current_thread().may_fuse_unlock = !self.value_mode;
     }
 
     /// Gives a lock back with the step at hand. False: that is another step.
     fn close(&mut self, object: u32, left: Left) -> bool {
-        let me = self.me();
-        let may = std::mem::replace(&mut me.may_close, false);
-        if !may || me.section != NONE || me.status != Life::Alive || me.panicking {
+        let me = self.current_thread();
+        let may = std::mem::replace(&mut me.may_fuse_unlock, false);
+        if !may || me.section != NONE || me.status != ThreadStatus::Alive || me.panicking {
             return false;
         }
         let location = self.objects[object as usize].location;
-        if self.names.borrow().is_fine(location) {
+        if self.identity.borrow().is_split(location) {
             return false;
         }
         self.untake(object, left);
-        self.given_back = location;
+        self.fused_release = location;
         true
     }
 }

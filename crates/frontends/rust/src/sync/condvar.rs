@@ -9,10 +9,10 @@ use mazurka_model::{Mode, ProcessId};
 
 use super::MutexGuard;
 use super::left::Left;
-use crate::runtime::identity::{At, NONE, Show};
-use crate::runtime::local_digest::Knowledge;
+use crate::runtime::identity::{NONE, Place, ValueFormat};
+use crate::runtime::local_digest::LocalDigest;
 use crate::runtime::operation::{Choices, Guard, Pending, visible, visible_then};
-use crate::runtime::statics::{Headed, here};
+use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::world::{Header, World, inside, with};
 
 /// [`std::sync::Condvar`]. Under check `notify_one` may wake any waiter, and nobody is woken without a reason unless
@@ -33,7 +33,7 @@ impl WaitTimeoutResult {
     }
 }
 
-impl Headed for Condvar {
+impl HasHeader for Condvar {
     fn header(&self) -> &Header {
         &self.header
     }
@@ -43,7 +43,7 @@ impl Condvar {
     /// See [`std::sync::Condvar::new`].
     #[track_caller]
     pub const fn new() -> Condvar {
-        Condvar { header: Header::new("Condvar", Show::Unsigned), real: std::sync::Condvar::new() }
+        Condvar { header: Header::new("Condvar", ValueFormat::Unsigned), real: std::sync::Condvar::new() }
     }
 
     /// See [`std::sync::Condvar::wait`].
@@ -59,13 +59,13 @@ impl Condvar {
                 Err(poisoned) => Err(PoisonError::new(again(poisoned.into_inner()))),
             };
         }
-        if with(|world| world.me().spurious > 0) {
+        if with(|world| world.current_thread().spurious_wakeups_left > 0) {
             return self.wait_or_not(guard);
         }
         let content = guard.content();
         let left = guard.left(content);
         drop(guard.into_real());
-        let condvar = here(self).sleep((object, left, content), "wait", place);
+        let condvar = per_execution_copy(self).sleep((object, left, content), "wait", place);
         let announce = |world: &mut World, pending: &mut Pending| {
             pending.object = condvar;
             pending.guard = Guard::When(is_woken, object);
@@ -83,7 +83,7 @@ impl Condvar {
     #[track_caller]
     fn wait_or_not<'a, T>(&self, guard: MutexGuard<'a, T>) -> LockResult<MutexGuard<'a, T>> {
         let told = |(guard, result): (MutexGuard<'a, T>, WaitTimeoutResult)| {
-            with(|world| world.me().spurious -= u32::from(result.timed_out()));
+            with(|world| world.current_thread().spurious_wakeups_left -= u32::from(result.timed_out()));
             guard
         };
         match self.wait_timeout(guard, Duration::ZERO) {
@@ -127,7 +127,7 @@ impl Condvar {
         let content = guard.content();
         let left = guard.left(content);
         drop(guard.into_real());
-        let condvar = here(self).sleep((object, left, content), "wait_timeout", place);
+        let condvar = per_execution_copy(self).sleep((object, left, content), "wait_timeout", place);
         visible("wake", place, |world, pending| {
             pending.object = condvar;
             pending.guard = Guard::Free(object);
@@ -139,7 +139,7 @@ impl Condvar {
             world.object(condvar).threads.retain(|&waiter| waiter != me);
             world.goes_on(condvar);
             world.take(object);
-            let timed_out = world.me().notified.is_none();
+            let timed_out = world.current_thread().notified_by.is_none();
             world.observe(u64::from(timed_out));
             WaitTimeoutResult(timed_out)
         });
@@ -176,7 +176,7 @@ impl Condvar {
     }
 
     /// Gives the mutex back and joins those who wait, in one step.
-    fn sleep(&self, (mutex, left, content): (u32, Left, Option<Knowledge>), what: &'static str, place: At) -> u32 {
+    fn sleep(&self, (mutex, left, content): (u32, Left, Option<LocalDigest>), what: &'static str, place: Place) -> u32 {
         let announce = |world: &mut World, pending: &mut Pending| {
             pending.object = world.touch(&self.header);
             pending.accesses.push(world.access(mutex, Mode::Release));
@@ -184,10 +184,10 @@ impl Condvar {
         };
         visible_then(what, place, announce, |world| {
             world.untake(mutex, left);
-            world.fill_with(mutex, content);
-            world.has_written();
-            let (me, condvar) = (world.current, world.me().pending.object);
-            world.me().notified = None;
+            world.store_digest(mutex, content);
+            world.note_write();
+            let (me, condvar) = (world.current, world.current_thread().pending.object);
+            world.current_thread().notified_by = None;
             world.object(condvar).threads.push(me);
             condvar
         })
@@ -200,7 +200,7 @@ impl Condvar {
             return self.real.notify_one();
         }
         let waiting = |pending: &mut Pending| pending.choices = Choices::Waiting(pending.object);
-        here(self).notify("notify_one", Location::caller(), waiting, |world, condvar| {
+        per_execution_copy(self).notify("notify_one", Location::caller(), waiting, |world, condvar| {
             if !world.object(condvar).threads.is_empty() {
                 let waiter = world.choice as usize;
                 let waiter = world.object(condvar).threads.remove(waiter);
@@ -215,7 +215,7 @@ impl Condvar {
         if !inside() {
             return self.real.notify_all();
         }
-        here(self).notify(
+        per_execution_copy(self).notify(
             "notify_all",
             Location::caller(),
             |_| {},
@@ -231,7 +231,7 @@ impl Condvar {
     fn notify(
         &self,
         what: &'static str,
-        place: At,
+        place: Place,
         more: impl FnOnce(&mut Pending),
         wake: impl FnOnce(&mut World, u32),
     ) {
@@ -241,8 +241,8 @@ impl Condvar {
             more(pending);
         };
         visible_then(what, place, announce, |world| {
-            world.has_written();
-            let condvar = world.me().pending.object;
+            world.note_write();
+            let condvar = world.current_thread().pending.object;
             wake(world, condvar);
             world.may_close();
         });
@@ -253,8 +253,8 @@ impl World {
     /// The wait of a thread at an object is over, by the current event.
     pub(crate) fn wake(&mut self, waiter: u32, object: u32) {
         let event = self.event();
-        self.threads[waiter as usize].notified = Some(event);
-        if self.valued {
+        self.threads[waiter as usize].notified_by = Some(event);
+        if self.value_mode {
             self.object(object).woken.push(waiter);
         }
     }
@@ -267,22 +267,22 @@ impl World {
 
     /// The pending operation follows what wakes it at an object.
     pub(crate) fn follow_wake(&self, pending: &mut Pending, object: u32) {
-        if self.valued {
+        if self.value_mode {
             pending.accesses.push(self.access(object, Mode::Update).guarded());
         } else {
             pending.follows = Some(notification);
-            pending.waits_at = object;
+            pending.wait_object = object;
         }
     }
 }
 
 fn is_woken(world: &World, me: u32, mutex: u32) -> bool {
-    world.threads[me as usize].notified.is_some() && world.is_free(mutex)
+    world.threads[me as usize].notified_by.is_some() && world.is_free(mutex)
 }
 
 /// What ended the wait of a thread.
 fn notification(world: &World, me: u32, _: u32, follows: &mut Vec<(ProcessId, u32)>) {
-    follows.extend(world.threads[me as usize].notified.map(|(thread, number)| (ProcessId(thread), number)));
+    follows.extend(world.threads[me as usize].notified_by.map(|(thread, number)| (ProcessId(thread), number)));
 }
 
 impl Default for Condvar {

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::sync::{Mutex, PoisonError};
 
 use super::OnceLock;
-use crate::runtime::statics::{Headed, here};
+use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::world::{Header, inside};
 
 /// [`std::sync::LazyLock`].
@@ -14,7 +14,7 @@ pub struct LazyLock<T, F = fn() -> T> {
     make: Mutex<Option<F>>,
 }
 
-impl<T, F> Headed for LazyLock<T, F> {
+impl<T, F> HasHeader for LazyLock<T, F> {
     fn header(&self) -> &Header {
         &self.value.header
     }
@@ -33,7 +33,7 @@ impl<T, F: FnOnce() -> T> LazyLock<T, F> {
     /// If the making of the value has panicked.
     #[track_caller]
     pub fn force(this: &LazyLock<T, F>) -> &T {
-        let this = if inside() { here(this) } else { this };
+        let this = if inside() { per_execution_copy(this) } else { this };
         this.value.get_or_init(|| {
             let make = this.make.lock().unwrap_or_else(PoisonError::into_inner).take();
             make.expect("LazyLock instance has previously been poisoned")()

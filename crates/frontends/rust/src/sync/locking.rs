@@ -10,38 +10,43 @@
 use mazurka_model::{Access, EffectKind, Location, Mode};
 
 use super::left::Left;
-use crate::runtime::identity::{At, NONE};
-use crate::runtime::local_digest::Knowledge;
-use crate::runtime::operation::{Guard, Pending, Takes, visible, visible_then};
-use crate::runtime::statics::{Headed, here};
-use crate::runtime::value_mode::by_values;
-use crate::runtime::world::{Header, Life, World, with};
+use crate::runtime::identity::{NONE, Place};
+use crate::runtime::local_digest::LocalDigest;
+use crate::runtime::operation::{Guard, LockRequest, Pending, visible, visible_then};
+use crate::runtime::statics::{HasHeader, per_execution_copy};
+use crate::runtime::value_mode::in_value_mode;
+use crate::runtime::world::{Header, ThreadStatus, World, with};
 
 /// Waits until the object is free, and takes it. True: this thread seems to have taken a lock at this place before.
-pub(crate) fn take(header: &Header, what: &'static str, place: At) -> (u32, bool) {
+pub(crate) fn take(header: &Header, what: &'static str, place: Place) -> (u32, bool) {
     let announce = |world: &mut World, pending: &mut Pending| {
         let object = world.touch(header);
         pending.object = object;
         pending.guard = Guard::Free(object);
-        pending.takes = Takes::Alone(object);
+        pending.lock_request = LockRequest::Exclusive(object);
         pending.accesses.push(world.access(object, Mode::Update));
     };
     visible_then(what, place, announce, |world| {
-        let object = world.me().pending.object;
+        let object = world.current_thread().pending.object;
         world.take(object);
-        (object, world.me().takes_again)
+        (object, world.current_thread().relocks_place)
     })
 }
 
 /// Takes the object if it is free.
-pub(crate) fn try_take(header: &Header, what: &'static str, place: At, free: fn(&World, u32) -> bool) -> Option<u32> {
+pub(crate) fn try_take(
+    header: &Header,
+    what: &'static str,
+    place: Place,
+    free: fn(&World, u32) -> bool,
+) -> Option<u32> {
     let object = try_visible(header, what, place);
     with(|world| {
         let taken = free(world, object);
         world.observe(u64::from(taken));
         if !taken {
             let seen = world.objects[object as usize].value;
-            world.has_read(object, seen);
+            world.note_read(object, seen);
         }
         taken.then(|| {
             world.take(object);
@@ -51,39 +56,39 @@ pub(crate) fn try_take(header: &Header, what: &'static str, place: At, free: fn(
 }
 
 /// Stops before an attempt to take the object.
-pub(crate) fn try_visible(header: &Header, what: &'static str, place: At) -> u32 {
+pub(crate) fn try_visible(header: &Header, what: &'static str, place: Place) -> u32 {
     let mut object = NONE;
     visible(what, place, |world, pending| {
         object = world.touch(header);
         pending.object = object;
         pending.accesses.push(world.access(object, Mode::Update));
         let location = world.objects[object as usize].location;
-        world.names.borrow_mut().make_fine(location);
+        world.identity.borrow_mut().mark_split(location);
     });
     object
 }
 
 /// A step that looks at the object.
-pub(crate) fn look(header: &Header, what: &'static str, place: At) {
+pub(crate) fn look(header: &Header, what: &'static str, place: Place) {
     let object = use_it(header, what, Mode::Read, place);
-    with(|world| world.look_into(object));
+    with(|world| world.learn_content(object));
 }
 
 /// A step that changes the object.
-pub(crate) fn touch(header: &Header, what: &'static str, place: At) {
+pub(crate) fn touch(header: &Header, what: &'static str, place: Place) {
     let object = use_it(header, what, Mode::Update, place);
     with(|world| world.has_touched(object));
 }
 
 /// The only owner changes the object: a step only where values count.
-pub(crate) fn touch_alone<T: Headed + ?Sized>(object: &T, what: &'static str, place: At) {
-    if by_values() {
-        touch(here(object).header(), what, place);
+pub(crate) fn touch_alone<T: HasHeader + ?Sized>(object: &T, what: &'static str, place: Place) {
+    if in_value_mode() {
+        touch(per_execution_copy(object).header(), what, place);
     }
 }
 
 /// Stops before an operation on an object. Returns its number.
-pub(crate) fn use_it(header: &Header, what: &'static str, mode: Mode, place: At) -> u32 {
+pub(crate) fn use_it(header: &Header, what: &'static str, mode: Mode, place: Place) -> u32 {
     let mut object = NONE;
     visible(what, place, |world, pending| {
         object = world.touch(header);
@@ -97,21 +102,21 @@ pub(crate) fn use_it(header: &Header, what: &'static str, mode: Mode, place: At)
 ///
 /// `content`: the digest of what it protects, if there is one.
 #[inline]
-pub(crate) fn give_back_at_once(object: u32, left: Left, content: Option<Knowledge>) -> bool {
+pub(crate) fn give_back_at_once(object: u32, left: Left, content: Option<LocalDigest>) -> bool {
     with(|world| {
-        let me = world.me();
-        let at_once = me.section == object && me.status == Life::Alive && !me.panicking;
+        let me = world.current_thread();
+        let at_once = me.section == object && me.status == ThreadStatus::Alive && !me.panicking;
         if at_once {
             world.untake(object, left);
-            world.fill_with(object, content);
+            world.store_digest(object, content);
         }
         at_once
     })
 }
 
 /// Gives the object back.
-pub(crate) fn give_back(object: u32, left: Left, what: &'static str, place: At) {
-    if with(|world| world.me().section == object) {
+pub(crate) fn give_back(object: u32, left: Left, what: &'static str, place: Place) {
+    if with(|world| world.current_thread().section == object) {
         return with(|world| world.untake(object, left));
     }
     let announce = |world: &mut World, pending: &mut Pending| {
@@ -126,43 +131,45 @@ impl World {
     pub(crate) fn take(&mut self, object: u32) {
         self.objects[object as usize].owner = self.current;
         self.begin_section(object);
-        self.look_into(object);
+        self.learn_content(object);
         self.acquire(object);
         self.effect(object, EffectKind::Lock, 0);
     }
 
     /// What follows is part of the step, up to the giving back of the object, unless something else is visible before.
     pub(crate) fn begin_section(&mut self, object: u32) {
-        let fine = self.names.borrow().is_fine(self.objects[object as usize].location);
-        let me = self.me();
-        (me.section, me.taken_at) = (if fine { NONE } else { object }, me.pending.place);
+        let fine = self.identity.borrow().is_split(self.objects[object as usize].location);
+        let me = self.current_thread();
+        (me.section, me.section_place) = (if fine { NONE } else { object }, me.pending.place);
         me.takes_at(me.pending.place);
         if fine {
-            self.has_changed(object);
+            self.note_change(object);
         }
     }
 
     /// The access to the lock of an operation that takes it at a place, as far as is known by now; whoever is told may count on it from then on.
     #[inline]
-    pub(crate) fn section(&self, takes: Takes, place: Option<At>) -> Option<Access> {
-        let (Takes::Alone(object) | Takes::Shared(object) | Takes::FromReaders(object)) = takes else {
+    pub(crate) fn section(&self, takes: LockRequest, place: Option<Place>) -> Option<Access> {
+        let (LockRequest::Exclusive(object) | LockRequest::Shared(object) | LockRequest::ExclusiveOverReaders(object)) =
+            takes
+        else {
             return None;
         };
         let location = self.objects[object as usize].location;
-        let mut names = self.names.borrow_mut();
-        let held = names.is_held(location);
+        let mut identity = self.identity.borrow_mut();
+        let held = identity.is_contended(location);
         // Where values count, a step with nothing but guards does not see what they hold. Readers only look, and yet they keep a writer out who does.
         let looks = match takes {
-            Takes::Shared(_) => !(held && self.valued),
-            Takes::FromReaders(_) if held => false,
-            _ if held && self.valued || names.is_fine(location) => false,
-            _ => place.is_some_and(|at| names.only_looks(at)),
+            LockRequest::Shared(_) => !(held && self.value_mode),
+            LockRequest::ExclusiveOverReaders(_) if held => false,
+            _ if held && self.value_mode || identity.is_split(location) => false,
+            _ => place.is_some_and(|at| identity.is_read_only(at)),
         };
-        names.tell(location, place.filter(|_| looks));
-        drop(names);
+        identity.disclose(location, place.filter(|_| looks));
+        drop(identity);
         let mode = match (looks, held, takes) {
             (true, ..) => Mode::Read,
-            (_, true, Takes::Shared(_)) => Mode::Update,
+            (_, true, LockRequest::Shared(_)) => Mode::Update,
             (_, true, _) => return Some(self.access(object, Mode::Acquire)),
             _ => Mode::Update,
         };
@@ -171,40 +178,40 @@ impl World {
 
     /// The current thread stops in the middle of a section, or ends: from now on others can tell that the lock is taken.
     pub(crate) fn show_section(&mut self) {
-        let object = std::mem::replace(&mut self.me().section, NONE);
+        let object = std::mem::replace(&mut self.current_thread().section, NONE);
         if object != NONE {
-            let (location, place) = (self.objects[object as usize].location, self.me().taken_at);
-            let mut names = self.names.borrow_mut();
-            names.hold(location);
-            place.into_iter().for_each(|place| names.does_more(place));
-            drop(names);
+            let (location, place) = (self.objects[object as usize].location, self.current_thread().section_place);
+            let mut identity = self.identity.borrow_mut();
+            identity.mark_contended(location);
+            place.into_iter().for_each(|place| identity.mark_mutating(place));
+            drop(identity);
             // Whoever wants the lock waits for it; nobody can tell whether it was taken, and taken again.
-            if self.me().repeats {
+            if self.current_thread().has_relocked {
                 let value = self.objects[object as usize].value;
-                self.has_read(object, value);
+                self.note_read(object, value);
             } else {
-                self.has_written();
+                self.note_write();
             }
         }
     }
 
     /// The end of what began there. A section that nobody could tell from a look, is one.
     pub(crate) fn end_section(&mut self, object: u32, left: Left) {
-        let one_step = std::mem::replace(&mut self.me().section, NONE) == object;
+        let one_step = std::mem::replace(&mut self.current_thread().section, NONE) == object;
         if left == Left::Changed {
-            self.fill(object);
+            self.store_content(object);
         }
         if left != Left::Untouched {
-            if let Some(place) = self.me().taken_at.filter(|_| one_step) {
-                self.names.borrow_mut().does_more(place);
+            if let Some(place) = self.current_thread().section_place.filter(|_| one_step) {
+                self.identity.borrow_mut().mark_mutating(place);
             }
         }
-        let told = || self.names.borrow().is_fine(self.objects[object as usize].location);
+        let told = || self.identity.borrow().is_split(self.objects[object as usize].location);
         if left == Left::Changed || !one_step && told() {
-            self.has_changed(object);
+            self.note_change(object);
         } else {
             let value = self.objects[object as usize].value;
-            self.has_read(object, value);
+            self.note_read(object, value);
         }
     }
 
@@ -218,9 +225,9 @@ impl World {
 
     /// The current thread has looked at what the object holds, and changed it.
     pub(crate) fn has_touched(&mut self, object: u32) {
-        self.look_into(object);
-        self.fill(object);
-        self.has_changed(object);
+        self.learn_content(object);
+        self.store_content(object);
+        self.note_change(object);
     }
 
     /// Does nobody have it?

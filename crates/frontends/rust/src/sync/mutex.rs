@@ -12,11 +12,11 @@ use rustc_hash::FxHasher;
 use super::closing::unlock;
 use super::left::Left;
 use super::locking::{give_back_at_once, look, may_change_inside, take, touch, touch_alone, try_take};
-use crate::runtime::identity::{At, NONE, Show};
-use crate::runtime::local_digest::{Knowledge, more};
-use crate::runtime::operation::give;
-use crate::runtime::statics::{Headed, here};
-use crate::runtime::value_mode::seen_by_owner;
+use crate::runtime::identity::{NONE, Place, ValueFormat};
+use crate::runtime::local_digest::{LocalDigest, extend};
+use crate::runtime::operation::run_or_defer;
+use crate::runtime::statics::{HasHeader, per_execution_copy};
+use crate::runtime::value_mode::observed_outside_step;
 use crate::runtime::world::{Header, World, inside, with};
 
 /// [`std::sync::Mutex`].
@@ -36,7 +36,7 @@ unsafe fn hashed<T: Hash>(value: *const ()) -> u64 {
     hasher.finish()
 }
 
-impl<T: ?Sized> Headed for Mutex<T> {
+impl<T: ?Sized> HasHeader for Mutex<T> {
     fn header(&self) -> &Header {
         &self.header
     }
@@ -46,7 +46,7 @@ impl<T> Mutex<T> {
     /// See [`std::sync::Mutex::new`].
     #[track_caller]
     pub const fn new(value: T) -> Mutex<T> {
-        Mutex { header: Header::new("Mutex", Show::Unsigned), digest: None, real: std::sync::Mutex::new(value) }
+        Mutex { header: Header::new("Mutex", ValueFormat::Unsigned), digest: None, real: std::sync::Mutex::new(value) }
     }
 
     #[track_caller]
@@ -54,7 +54,7 @@ impl<T> Mutex<T> {
     where
         T: Hash,
     {
-        let header = Header::new("Mutex", Show::Unsigned);
+        let header = Header::new("Mutex", ValueFormat::Unsigned);
         Mutex { header, digest: Some(hashed::<T>), real: std::sync::Mutex::new(value) }
     }
 
@@ -78,7 +78,7 @@ impl<T: ?Sized> Mutex<T> {
                 Err(poisoned) => Err(PoisonError::new(MutexGuard::new(self, poisoned.into_inner(), NONE, place))),
             };
         }
-        let mutex = here(self);
+        let mutex = per_execution_copy(self);
         let (object, again) = take(&mutex.header, "lock", place);
         let mut guard = mutex.taken(object, place);
         if let Ok(guard) = &mut guard {
@@ -104,7 +104,7 @@ impl<T: ?Sized> Mutex<T> {
                 Err(TryLockError::WouldBlock) => Err(TryLockError::WouldBlock),
             };
         }
-        let mutex = here(self);
+        let mutex = per_execution_copy(self);
         match try_take(&mutex.header, "try_lock", place, World::is_free) {
             Some(object) => mutex.taken(object, place).map_err(TryLockError::Poisoned),
             None => Err(TryLockError::WouldBlock),
@@ -112,7 +112,7 @@ impl<T: ?Sized> Mutex<T> {
     }
 
     /// The current thread has the mutex: its guard.
-    fn taken(&self, object: u32, place: At) -> LockResult<MutexGuard<'_, T>> {
+    fn taken(&self, object: u32, place: Place) -> LockResult<MutexGuard<'_, T>> {
         match self.real.try_lock() {
             Ok(real) => Ok(MutexGuard::new(self, real, object, place)),
             Err(TryLockError::Poisoned(poisoned)) => {
@@ -128,7 +128,7 @@ impl<T: ?Sized> Mutex<T> {
         if !inside() {
             return self.real.is_poisoned();
         }
-        let mutex = here(self);
+        let mutex = per_execution_copy(self);
         look(&mutex.header, "is_poisoned", Location::caller());
         mutex.real.is_poisoned()
     }
@@ -139,7 +139,7 @@ impl<T: ?Sized> Mutex<T> {
         if !inside() {
             return self.real.clear_poison();
         }
-        let mutex = here(self);
+        let mutex = per_execution_copy(self);
         touch(&mutex.header, "clear_poison", Location::caller());
         mutex.real.clear_poison();
     }
@@ -168,7 +168,7 @@ impl<T> From<T> for Mutex<T> {
 
 impl<T: ?Sized + fmt::Debug> fmt::Debug for Mutex<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        seen_by_owner();
+        observed_outside_step();
         self.real.fmt(f)
     }
 }
@@ -180,7 +180,7 @@ pub struct MutexGuard<'a, T: ?Sized> {
     real: ManuallyDrop<std::sync::MutexGuard<'a, T>>,
     /// The mutex in this execution; [`NONE`] outside checks.
     pub(super) object: u32,
-    place: At,
+    place: Place,
     /// What the mutex protects was borrowed to be changed.
     changed: bool,
     /// It can be compared with what it was when the mutex was taken.
@@ -188,18 +188,18 @@ pub struct MutexGuard<'a, T: ?Sized> {
 }
 
 impl<'a, T: ?Sized> MutexGuard<'a, T> {
-    fn new(mutex: &'a Mutex<T>, real: std::sync::MutexGuard<'a, T>, object: u32, place: At) -> Self {
+    fn new(mutex: &'a Mutex<T>, real: std::sync::MutexGuard<'a, T>, object: u32, place: Place) -> Self {
         MutexGuard { mutex, real: ManuallyDrop::new(real), object, place, changed: false, kept: false }
     }
 
     /// The digest of what the mutex protects, if there is one.
-    pub(super) fn content(&self) -> Option<Knowledge> {
+    pub(super) fn content(&self) -> Option<LocalDigest> {
         let digest = self.mutex.digest?;
         let value: &T = self;
         // SAFETY: the address of the value is that of the `T` that the mutex was made with, whatever its type is called now.
         let hash = unsafe { digest(std::ptr::from_ref(value).cast::<()>()) };
         let poisoned = std::thread::panicking() || self.mutex.real.is_poisoned();
-        Some(more(1, u128::from(hash) << 1 | u128::from(poisoned)))
+        Some(extend(1, u128::from(hash) << 1 | u128::from(poisoned)))
     }
 
     /// Who takes the mutex time and again at the same place, perhaps polls.
@@ -210,7 +210,7 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
 
     /// What has become of what the mutex protects, which has this digest now, if there is one.
     #[inline]
-    pub(super) fn left(&self, content: Option<Knowledge>) -> Left {
+    pub(super) fn left(&self, content: Option<LocalDigest>) -> Left {
         if std::thread::panicking() {
             return Left::Changed;
         }
@@ -232,12 +232,12 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
     }
 
     /// A guard outside checks.
-    pub(super) fn from_real(mutex: &'a Mutex<T>, real: std::sync::MutexGuard<'a, T>, place: At) -> Self {
+    pub(super) fn from_real(mutex: &'a Mutex<T>, real: std::sync::MutexGuard<'a, T>, place: Place) -> Self {
         MutexGuard::new(mutex, real, NONE, place)
     }
 
     /// A guard of a mutex that the current thread has in the model.
-    pub(super) fn again(mutex: &'a Mutex<T>, object: u32, place: At) -> LockResult<Self> {
+    pub(super) fn again(mutex: &'a Mutex<T>, object: u32, place: Place) -> LockResult<Self> {
         mutex.taken(object, place)
     }
 }
@@ -254,9 +254,9 @@ impl<T: ?Sized> Drop for MutexGuard<'_, T> {
             if give_back_at_once(object, left, content) {
                 return;
             }
-            give(move || {
+            run_or_defer(move || {
                 unlock(object, left, "unlock", place);
-                with(|world| world.fill_with(object, content));
+                with(|world| world.store_digest(object, content));
             });
         }
     }

@@ -9,10 +9,10 @@ use mazurka_model::Mode;
 
 use super::left::Left;
 use super::locking::{give_back, take};
-use crate::runtime::identity::{At, NONE, Show};
-use crate::runtime::operation::{give, visible};
-use crate::runtime::statics::{Headed, here};
-use crate::runtime::value_mode::seen_by_owner;
+use crate::runtime::identity::{NONE, Place, ValueFormat};
+use crate::runtime::operation::{run_or_defer, visible};
+use crate::runtime::statics::{HasHeader, per_execution_copy};
+use crate::runtime::value_mode::observed_outside_step;
 use crate::runtime::world::{Header, inside, with};
 
 /// Has the current thread seen that it has happened? A thread for which this is so need not look again.
@@ -25,7 +25,7 @@ fn seen(header: &Header) -> bool {
 }
 
 /// Looks whether it has happened.
-fn look(header: &Header, what: &'static str, place: At) -> bool {
+fn look(header: &Header, what: &'static str, place: Place) -> bool {
     if seen(header) {
         return true;
     }
@@ -41,18 +41,18 @@ fn look(header: &Header, what: &'static str, place: At) -> bool {
         if done {
             let me = world.current;
             world.object(object).threads.push(me);
-            world.look_into(object);
+            world.learn_content(object);
             world.acquire(object);
         } else {
             let value = world.objects[object as usize].value;
-            world.has_read(object, value);
+            world.note_read(object, value);
         }
         done
     })
 }
 
 /// Lets it happen, unless it has: then, and only then, `run` is called, with everybody else waiting. It is told whether an attempt has panicked before.
-fn happen(header: &Header, what: &'static str, place: At, run: impl FnOnce(bool)) {
+fn happen(header: &Header, what: &'static str, place: Place, run: impl FnOnce(bool)) {
     if seen(header) {
         return;
     }
@@ -80,14 +80,14 @@ fn happen(header: &Header, what: &'static str, place: At, run: impl FnOnce(bool)
 /// Dropped when what should happen panics: then it has not happened, and the next one may try.
 struct Unfinished {
     object: u32,
-    place: At,
+    place: Place,
 }
 
 impl Drop for Unfinished {
     fn drop(&mut self) {
         let (object, place) = (self.object, self.place);
         with(|world| world.object(object).count = 1);
-        give(move || give_back(object, Left::Changed, "give up", place));
+        run_or_defer(move || give_back(object, Left::Changed, "give up", place));
     }
 }
 
@@ -108,7 +108,7 @@ pub struct Once {
     real: std::sync::Once,
 }
 
-impl Headed for Once {
+impl HasHeader for Once {
     fn header(&self) -> &Header {
         &self.header
     }
@@ -118,14 +118,14 @@ impl Once {
     /// See [`std::sync::Once::new`].
     #[track_caller]
     pub const fn new() -> Once {
-        Once { header: Header::new("Once", Show::Bool), real: std::sync::Once::new() }
+        Once { header: Header::new("Once", ValueFormat::Bool), real: std::sync::Once::new() }
     }
 
     /// See [`std::sync::Once::call_once`].
     #[track_caller]
     pub fn call_once(&self, run: impl FnOnce()) {
         if inside() {
-            happen(&here(self).header, "call_once", Location::caller(), |poisoned| {
+            happen(&per_execution_copy(self).header, "call_once", Location::caller(), |poisoned| {
                 assert!(!poisoned, "Once instance has previously been poisoned");
                 run();
             });
@@ -138,7 +138,9 @@ impl Once {
     #[track_caller]
     pub fn call_once_force(&self, run: impl FnOnce(&OnceState)) {
         if inside() {
-            happen(&here(self).header, "call_once_force", Location::caller(), |poisoned| run(&OnceState(poisoned)));
+            happen(&per_execution_copy(self).header, "call_once_force", Location::caller(), |poisoned| {
+                run(&OnceState(poisoned))
+            });
         } else {
             self.real.call_once_force(|state| run(&OnceState(state.is_poisoned())));
         }
@@ -147,7 +149,11 @@ impl Once {
     /// See [`std::sync::Once::is_completed`].
     #[track_caller]
     pub fn is_completed(&self) -> bool {
-        if inside() { look(&here(self).header, "is_completed", Location::caller()) } else { self.real.is_completed() }
+        if inside() {
+            look(&per_execution_copy(self).header, "is_completed", Location::caller())
+        } else {
+            self.real.is_completed()
+        }
     }
 }
 
@@ -170,7 +176,7 @@ pub struct OnceLock<T> {
     real: std::sync::OnceLock<T>,
 }
 
-impl<T> Headed for OnceLock<T> {
+impl<T> HasHeader for OnceLock<T> {
     fn header(&self) -> &Header {
         &self.header
     }
@@ -180,7 +186,7 @@ impl<T> OnceLock<T> {
     /// See [`std::sync::OnceLock::new`].
     #[track_caller]
     pub const fn new() -> OnceLock<T> {
-        OnceLock { header: Header::new("OnceLock", Show::Bool), real: std::sync::OnceLock::new() }
+        OnceLock { header: Header::new("OnceLock", ValueFormat::Bool), real: std::sync::OnceLock::new() }
     }
 
     /// See [`std::sync::OnceLock::get`].
@@ -189,7 +195,7 @@ impl<T> OnceLock<T> {
         if !inside() {
             return self.real.get();
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         look(&this.header, "get", Location::caller()).then(|| this.value())
     }
 
@@ -200,7 +206,7 @@ impl<T> OnceLock<T> {
             self.header.outside();
             return self.real.set(value);
         }
-        let (this, mut value) = (here(self), Some(value));
+        let (this, mut value) = (per_execution_copy(self), Some(value));
         happen(&this.header, "set", Location::caller(), |_| this.put(value.take()));
         value.map_or(Ok(()), Err)
     }
@@ -212,7 +218,7 @@ impl<T> OnceLock<T> {
             self.header.outside();
             return self.real.get_or_init(make);
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         happen(&this.header, "get_or_init", Location::caller(), |_| this.put(Some(make())));
         this.value()
     }
@@ -228,19 +234,19 @@ impl<T> OnceLock<T> {
 
     /// See [`std::sync::OnceLock::get_mut`].
     pub fn get_mut(&mut self) -> Option<&mut T> {
-        seen_by_owner();
+        observed_outside_step();
         self.real.get_mut()
     }
 
     /// See [`std::sync::OnceLock::into_inner`].
     pub fn into_inner(self) -> Option<T> {
-        seen_by_owner();
+        observed_outside_step();
         self.real.into_inner()
     }
 
     /// See [`std::sync::OnceLock::take`].
     pub fn take(&mut self) -> Option<T> {
-        seen_by_owner();
+        observed_outside_step();
         self.header.id.store(0, std::sync::atomic::Ordering::Relaxed);
         self.real.take()
     }
@@ -266,7 +272,7 @@ impl<T> From<T> for OnceLock<T> {
 
 impl<T: fmt::Debug> fmt::Debug for OnceLock<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        seen_by_owner();
+        observed_outside_step();
         self.real.fmt(f)
     }
 }

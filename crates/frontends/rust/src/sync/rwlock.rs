@@ -11,10 +11,10 @@ use mazurka_model::Mode;
 use super::closing::unlock;
 use super::left::Left;
 use super::locking::{look, touch, touch_alone, try_visible};
-use crate::runtime::identity::{At, NONE, Show};
-use crate::runtime::operation::{Guard, Takes, give, visible};
-use crate::runtime::statics::{Headed, here};
-use crate::runtime::value_mode::seen_by_owner;
+use crate::runtime::identity::{NONE, Place, ValueFormat};
+use crate::runtime::operation::{Guard, LockRequest, run_or_defer, visible};
+use crate::runtime::statics::{HasHeader, per_execution_copy};
+use crate::runtime::value_mode::observed_outside_step;
 use crate::runtime::world::{Header, World, inside, with};
 
 /// [`std::sync::RwLock`]. Under check nobody is preferred: whoever can take the lock may be next.
@@ -23,7 +23,7 @@ pub struct RwLock<T: ?Sized> {
     real: std::sync::RwLock<T>,
 }
 
-impl<T: ?Sized> Headed for RwLock<T> {
+impl<T: ?Sized> HasHeader for RwLock<T> {
     fn header(&self) -> &Header {
         &self.header
     }
@@ -33,7 +33,7 @@ impl<T> RwLock<T> {
     /// See [`std::sync::RwLock::new`].
     #[track_caller]
     pub const fn new(value: T) -> RwLock<T> {
-        RwLock { header: Header::new("RwLock", Show::Unsigned), real: std::sync::RwLock::new(value) }
+        RwLock { header: Header::new("RwLock", ValueFormat::Unsigned), real: std::sync::RwLock::new(value) }
     }
 
     /// See [`std::sync::RwLock::into_inner`].
@@ -64,17 +64,17 @@ impl World {
         let me = self.current;
         self.object(object).threads.push(me);
         self.begin_section(object);
-        self.look_into(object);
+        self.learn_content(object);
         self.acquire(object);
     }
 }
 
 /// Gives back the reading of an object.
-fn unshare(object: u32, left: Left, place: At) {
-    if with(|world| world.me().section != object) {
+fn unshare(object: u32, left: Left, place: Place) {
+    if with(|world| world.current_thread().section != object) {
         visible("unlock (read)", place, |world, pending| {
             pending.object = object;
-            let mode = if world.valued { Mode::Update } else { Mode::Read };
+            let mode = if world.value_mode { Mode::Update } else { Mode::Read };
             pending.accesses.push(world.access(object, mode));
         });
     }
@@ -98,13 +98,13 @@ impl<T: ?Sized> RwLock<T> {
             self.header.outside();
             return wrapped(self.real.read(), |real| RwLockReadGuard::new(real, NONE, place));
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         let mut object = NONE;
         visible("read", place, |world, pending| {
             object = world.touch(&this.header);
             pending.object = object;
             pending.guard = Guard::When(|world, _, object| readable(world, object), object);
-            pending.takes = Takes::Shared(object);
+            pending.lock_request = LockRequest::Shared(object);
             pending.accesses.push(world.access(object, Mode::Read));
         });
         with(|world| world.share(object));
@@ -119,13 +119,13 @@ impl<T: ?Sized> RwLock<T> {
             self.header.outside();
             return wrapped(self.real.write(), |real| RwLockWriteGuard::new(real, NONE, place));
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         let mut object = NONE;
         visible("write", place, |world, pending| {
             object = world.touch(&this.header);
             pending.object = object;
             pending.guard = Guard::When(|world, _, object| writable(world, object), object);
-            pending.takes = Takes::FromReaders(object);
+            pending.lock_request = LockRequest::ExclusiveOverReaders(object);
             pending.accesses.push(world.access(object, Mode::Update));
         });
         with(|world| world.take_alone(object));
@@ -140,7 +140,7 @@ impl<T: ?Sized> RwLock<T> {
             self.header.outside();
             return try_wrapped(self.real.try_read(), |real| RwLockReadGuard::new(real, NONE, place));
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         let object = try_visible(&this.header, "try_read", place);
         if with(|world| attempt(world, object, readable, World::share)) {
             this.shared(object, place).map_err(TryLockError::Poisoned)
@@ -157,7 +157,7 @@ impl<T: ?Sized> RwLock<T> {
             self.header.outside();
             return try_wrapped(self.real.try_write(), |real| RwLockWriteGuard::new(real, NONE, place));
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         let object = try_visible(&this.header, "try_write", place);
         if with(|world| attempt(world, object, writable, World::take_alone)) {
             this.taken(object, place).map_err(TryLockError::Poisoned)
@@ -166,11 +166,11 @@ impl<T: ?Sized> RwLock<T> {
         }
     }
 
-    fn shared(&self, object: u32, place: At) -> LockResult<RwLockReadGuard<'_, T>> {
+    fn shared(&self, object: u32, place: Place) -> LockResult<RwLockReadGuard<'_, T>> {
         certain(self.real.try_read(), |real| RwLockReadGuard::new(real, object, place))
     }
 
-    fn taken(&self, object: u32, place: At) -> LockResult<RwLockWriteGuard<'_, T>> {
+    fn taken(&self, object: u32, place: Place) -> LockResult<RwLockWriteGuard<'_, T>> {
         certain(self.real.try_write(), |real| RwLockWriteGuard::new(real, object, place))
     }
 
@@ -180,7 +180,7 @@ impl<T: ?Sized> RwLock<T> {
         if !inside() {
             return self.real.is_poisoned();
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         look(&this.header, "is_poisoned", Location::caller());
         this.real.is_poisoned()
     }
@@ -191,7 +191,7 @@ impl<T: ?Sized> RwLock<T> {
         if !inside() {
             return self.real.clear_poison();
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         touch(&this.header, "clear_poison", Location::caller());
         this.real.clear_poison();
     }
@@ -211,7 +211,7 @@ fn attempt(world: &mut World, object: u32, possible: fn(&World, u32) -> bool, ta
     if taken {
         take(world, object)
     } else {
-        world.has_read(object, value)
+        world.note_read(object, value)
     }
     taken
 }
@@ -257,7 +257,7 @@ impl<T> From<T> for RwLock<T> {
 
 impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLock<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        seen_by_owner();
+        observed_outside_step();
         self.real.fmt(f)
     }
 }
@@ -269,13 +269,13 @@ macro_rules! guard {
         pub struct $name<'a, T: ?Sized> {
             real: ManuallyDrop<std::sync::$name<'a, T>>,
             object: u32,
-            place: At,
+            place: Place,
             /// What the lock protects was borrowed to be changed.
             changed: bool,
         }
 
         impl<'a, T: ?Sized> $name<'a, T> {
-            fn new(real: std::sync::$name<'a, T>, object: u32, place: At) -> Self {
+            fn new(real: std::sync::$name<'a, T>, object: u32, place: Place) -> Self {
                 $name { real: ManuallyDrop::new(real), object, place, changed: false }
             }
         }
@@ -287,7 +287,7 @@ macro_rules! guard {
                 let (object, place) = (self.object, self.place);
                 if object != NONE && inside() {
                     let left = Left::by(self.changed || std::thread::panicking());
-                    give(move || $back(object, left, place));
+                    run_or_defer(move || $back(object, left, place));
                 }
             }
         }

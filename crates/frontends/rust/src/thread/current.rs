@@ -33,14 +33,18 @@ pub fn current() -> Thread {
         return Thread::real(std::thread::current());
     }
     with(|world| {
-        let names = world.names.borrow();
-        Thread::checked(world.current, names.processes.get(world.current as usize).map(String::as_str))
+        let identity = world.identity.borrow();
+        Thread::checked(world.current, identity.processes.get(world.current as usize).map(String::as_str))
     })
 }
 
 /// See [`std::thread::panicking`].
 pub fn panicking() -> bool {
-    if inside() { with(|world| world.me().panicking) && std::thread::panicking() } else { std::thread::panicking() }
+    if inside() {
+        with(|world| world.current_thread().panicking) && std::thread::panicking()
+    } else {
+        std::thread::panicking()
+    }
 }
 
 impl Thread {

@@ -37,7 +37,7 @@ impl<T: 'static> LocalKey<T> {
         }
         let value = self.place().unwrap_or_else(|| {
             let value: Box<dyn Any> = Box::new((self.make)());
-            with(|world| world.me().locals.push((self.key(), value)));
+            with(|world| world.current_thread().locals.push((self.key(), value)));
             self.place().expect("invariant: it was just put there")
         });
         // SAFETY: the box stays where it is until the thread ends, and only this thread has it.
@@ -59,7 +59,7 @@ impl<T: 'static> LocalKey<T> {
     fn place(&'static self) -> Option<*const T> {
         let key = self.key();
         with(|world| {
-            let value = &world.me().locals.iter().find(|(other, _)| *other == key)?.1;
+            let value = &world.current_thread().locals.iter().find(|(other, _)| *other == key)?.1;
             value.downcast_ref::<T>().map(std::ptr::from_ref)
         })
     }

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use mazurka_model::{Access, Location as Shared};
 
-use crate::runtime::identity::{At, NONE, Special};
+use crate::runtime::identity::{NONE, Place, ThreadLocation};
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::spinning::spin;
 use crate::runtime::world::{World, inside, with};
 
 fn token(world: &World, thread: u32) -> Shared {
-    Shared(world.names.borrow_mut().special(Special::Token, thread))
+    Shared(world.identity.borrow_mut().thread_location(ThreadLocation::Token, thread))
 }
 
 /// See [`std::thread::park`].
@@ -40,22 +40,22 @@ pub fn park_timeout(duration: Duration) {
 }
 
 fn consume(world: &mut World) {
-    let had = std::mem::take(&mut world.me().token);
+    let had = std::mem::take(&mut world.current_thread().token);
     world.observe(u64::from(had));
-    world.has_written();
-    let me = world.me();
-    me.clock.join(&me.handed);
+    world.note_write();
+    let me = world.current_thread();
+    me.clock.join(&me.unpark_clock);
 }
 
 /// Makes the next park of a thread pass.
-pub(super) fn unpark(thread: u32, place: At) {
+pub(super) fn unpark(thread: u32, place: Place) {
     visible("unpark", place, |world, pending| pending.accesses.push(Access::write(token(world, thread))));
     with(|world| {
-        world.has_written();
-        let clock = world.release_alone();
+        world.note_write();
+        let clock = world.release_to_message();
         let parked = &mut world.threads[thread as usize];
         parked.token = true;
-        parked.handed.join(&clock);
+        parked.unpark_clock.join(&clock);
     });
 }
 

@@ -7,10 +7,10 @@ use std::thread::Result;
 use mazurka_model::{Access, Location, ProcessId};
 
 use crate::runtime::fiber::Fiber;
-use crate::runtime::identity::{At, Special};
+use crate::runtime::identity::{Place, ThreadLocation};
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::thread_main::run_thread;
-use crate::runtime::world::{Life, with};
+use crate::runtime::world::{ThreadStatus, with};
 
 /// Where a thread leaves its result. All threads under check run on one OS thread, so there is no need for a lock; nobody else is let in.
 pub(super) struct Packet<T> {
@@ -70,16 +70,16 @@ pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, body: impl FnOnc
     let fiber = unsafe { Fiber::new(move |suspender| run_thread(suspender, body, |value| result.put(value))) };
     let id = with(|world| {
         let parent = world.current;
-        world.me().spawns += 1;
-        let number = world.me().spawns;
-        let id = world.names.borrow_mut().child(parent, number, name);
-        world.appear(id, Some(parent));
+        world.current_thread().spawns += 1;
+        let number = world.current_thread().spawns;
+        let id = world.identity.borrow_mut().child(parent, number, name);
+        world.add_thread(id, Some(parent));
         // Nothing but its result and what it borrows passes from a thread to whoever joins it without a step.
-        world.threads[id as usize].tells =
-            world.valued && (scoped || world.panics_allowed || std::mem::size_of::<T>() > 0);
+        world.threads[id as usize].reports_end =
+            world.value_mode && (scoped || world.panics_allowed || std::mem::size_of::<T>() > 0);
         world.spawned.push(ProcessId(id));
-        world.newborn.push((id, fiber));
-        world.has_written();
+        world.unstarted.push((id, fiber));
+        world.note_write();
         id
     });
     Child { id, packet }
@@ -87,44 +87,44 @@ pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, body: impl FnOnc
 
 impl<T> Child<T> {
     /// Waits for the end of the thread.
-    pub(super) fn join(self, place: At) -> Result<T> {
+    pub(super) fn join(self, place: Place) -> Result<T> {
         wait(self.id, place);
         self.packet.take().expect("invariant: a thread that has ended has left its result, and it is joined once")
     }
 
     /// Has it ended? Whoever asks makes the end of the thread something to be seen.
-    pub(super) fn is_finished(&self, place: At) -> bool {
+    pub(super) fn is_finished(&self, place: Place) -> bool {
         let id = self.id;
         visible("is_finished", place, |world, pending| {
-            let mut names = world.names.borrow_mut();
-            let end = names.special(Special::End, id);
-            names.make_fine(end);
+            let mut identity = world.identity.borrow_mut();
+            let end = identity.thread_location(ThreadLocation::End, id);
+            identity.mark_split(end);
             pending.accesses.push(Access::read(Location(end)));
         });
         with(|world| {
-            let ended = world.threads[id as usize].status == Life::Ended;
+            let ended = world.threads[id as usize].status == ThreadStatus::Ended;
             world.observe(u64::from(ended));
-            world.has_seen_end(id, ended);
+            world.note_end_query(id, ended);
             ended
         })
     }
 }
 
 /// Waits for the end of a thread.
-pub(super) fn wait(id: u32, place: At) {
+pub(super) fn wait(id: u32, place: Place) {
     visible("join", place, |world, pending| {
         pending.guard = Guard::Ended(id);
         pending.joined = id;
-        if world.threads[id as usize].tells {
-            let end = world.names.borrow_mut().special(Special::End, id);
+        if world.threads[id as usize].reports_end {
+            let end = world.identity.borrow_mut().thread_location(ThreadLocation::End, id);
             pending.accesses.push(Access::read(Location(end)));
         }
     });
     with(|world| {
-        if world.threads[id as usize].tells || !world.valued {
-            world.learn(world.threads[id as usize].knowledge);
+        if world.threads[id as usize].reports_end || !world.value_mode {
+            world.learn(world.threads[id as usize].local_digest);
         }
         world.acquire_thread(id);
-        world.has_written();
+        world.note_write();
     });
 }

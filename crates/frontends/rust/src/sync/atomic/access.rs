@@ -4,16 +4,16 @@ use std::sync::atomic::Ordering;
 
 use mazurka_model::{EffectKind, Mode};
 
-use crate::runtime::identity::{At, Show};
+use crate::runtime::identity::{Place, ValueFormat};
 use crate::runtime::world::{Header, World, with};
 use crate::sync::locking::use_it;
 
 impl World {
     /// The current thread sees these bits. Addresses differ from execution to execution: of a pointer it is known whether it is one, and who put it there.
     fn see(&mut self, header: &Header, object: u32, bits: u64) {
-        if header.show == Show::Pointer {
+        if header.format == ValueFormat::Pointer {
             self.observe(u64::from(bits != 0));
-            self.look_into(object);
+            self.learn_content(object);
         } else {
             self.observe(bits);
         }
@@ -22,8 +22,8 @@ impl World {
     /// The current thread has put these bits there.
     fn put(&mut self, header: &Header, object: u32, bits: u64) {
         self.objects[object as usize].value = bits;
-        if header.show == Show::Pointer {
-            self.fill(object);
+        if header.format == ValueFormat::Pointer {
+            self.store_content(object);
         }
     }
 }
@@ -32,7 +32,7 @@ impl World {
 pub(super) fn load<V>(
     header: &Header,
     order: Ordering,
-    place: At,
+    place: Place,
     run: impl FnOnce() -> V,
     bits: impl Fn(&V) -> u64,
 ) -> V {
@@ -41,21 +41,21 @@ pub(super) fn load<V>(
     with(|world| {
         world.loaded(object, order);
         world.see(header, object, bits(&value));
-        world.has_read(object, bits(&value));
-        world.effect(object, EffectKind::Read, world.shown(header, object, bits(&value)));
+        world.note_read(object, bits(&value));
+        world.effect(object, EffectKind::Read, world.effect_value(header, object, bits(&value)));
     });
     value
 }
 
 /// A store of a value with these bits.
-pub(super) fn store(header: &Header, order: Ordering, place: At, bits: u64, run: impl FnOnce()) {
+pub(super) fn store(header: &Header, order: Ordering, place: Place, bits: u64, run: impl FnOnce()) {
     let object = use_it(header, "store", Mode::Write, place);
     run();
     with(|world| {
         world.stored(object, order, false);
-        world.has_written();
+        world.note_write();
         world.put(header, object, bits);
-        world.effect(object, EffectKind::Write, world.shown(header, object, bits));
+        world.effect(object, EffectKind::Write, world.effect_value(header, object, bits));
     });
 }
 
@@ -63,7 +63,7 @@ pub(super) fn store(header: &Header, order: Ordering, place: At, bits: u64, run:
 pub(super) fn update<V>(
     (header, what): (&Header, &'static str),
     order: Ordering,
-    place: At,
+    place: Place,
     run: impl FnOnce() -> V,
     bits: impl Fn(&V) -> u64,
     now: impl FnOnce() -> u64,
@@ -74,16 +74,16 @@ pub(super) fn update<V>(
         world.loaded(object, order);
         world.stored(object, order, true);
         world.see(header, object, bits(&old));
-        world.effect(object, EffectKind::Read, world.shown(header, object, bits(&old)));
+        world.effect(object, EffectKind::Read, world.effect_value(header, object, bits(&old)));
         let now = now();
         // Who writes what was there already has changed nothing: such a loop spins.
         if now == bits(&old) {
-            world.has_read(object, now)
+            world.note_read(object, now)
         } else {
-            world.has_written()
+            world.note_write()
         }
         world.put(header, object, now);
-        world.effect(object, EffectKind::Write, world.shown(header, object, now));
+        world.effect(object, EffectKind::Write, world.effect_value(header, object, now));
     });
     old
 }
@@ -92,7 +92,7 @@ pub(super) fn update<V>(
 pub(super) fn exchange<V>(
     (header, what): (&Header, &'static str),
     (success, failure): (Ordering, Ordering),
-    place: At,
+    place: Place,
     run: impl FnOnce() -> Result<V, V>,
     (new, bits): (u64, impl Fn(&V) -> u64),
 ) -> Result<V, V> {
@@ -104,17 +104,17 @@ pub(super) fn exchange<V>(
             world.stored(object, success, true);
             world.see(header, object, bits(old));
             world.observe(1);
-            world.effect(object, EffectKind::Read, world.shown(header, object, bits(old)));
-            world.has_written();
+            world.effect(object, EffectKind::Read, world.effect_value(header, object, bits(old)));
+            world.note_write();
             world.put(header, object, new);
-            world.effect(object, EffectKind::Write, world.shown(header, object, new));
+            world.effect(object, EffectKind::Write, world.effect_value(header, object, new));
         }
         Err(found) => {
             world.loaded(object, failure);
             world.see(header, object, bits(found));
             world.observe(0);
-            world.has_read(object, bits(found));
-            world.effect(object, EffectKind::Read, world.shown(header, object, bits(found)));
+            world.note_read(object, bits(found));
+            world.effect(object, EffectKind::Read, world.effect_value(header, object, bits(found)));
         }
     });
     result
@@ -123,9 +123,9 @@ pub(super) fn exchange<V>(
 /// Shall a weak exchange of the current thread fail now, though it need not?
 #[track_caller]
 pub(super) fn fails_without_reason() -> bool {
-    let fails = with(|world| world.me().weak > 0) && crate::choose(2) == 1;
+    let fails = with(|world| world.current_thread().weak_failures_left > 0) && crate::choose(2) == 1;
     if fails {
-        with(|world| world.me().weak -= 1);
+        with(|world| world.current_thread().weak_failures_left -= 1);
     }
     fails
 }

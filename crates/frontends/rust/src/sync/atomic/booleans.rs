@@ -5,9 +5,9 @@ use std::panic::Location;
 use std::sync::atomic::Ordering;
 
 use super::access;
-use crate::runtime::identity::Show;
-use crate::runtime::statics::{Headed, here};
-use crate::runtime::value_mode::{by_values, seen_by_owner};
+use crate::runtime::identity::ValueFormat;
+use crate::runtime::statics::{HasHeader, per_execution_copy};
+use crate::runtime::value_mode::{in_value_mode, observed_outside_step};
 use crate::runtime::world::{Header, inside};
 
 /// A read-modify-write method of an atomic flag.
@@ -20,7 +20,7 @@ macro_rules! update {
                 self.header.outside();
                 return self.real.$name(value, order);
             }
-            let this = here(self);
+            let this = per_execution_copy(self);
             let now = || u64::from(this.real.load(Ordering::Relaxed));
             let run = || this.real.$name(value, order);
             access::update(
@@ -41,7 +41,7 @@ pub struct AtomicBool {
     real: std::sync::atomic::AtomicBool,
 }
 
-impl Headed for AtomicBool {
+impl HasHeader for AtomicBool {
     fn header(&self) -> &Header {
         &self.header
     }
@@ -51,13 +51,16 @@ impl AtomicBool {
     /// A new atomic flag.
     #[track_caller]
     pub const fn new(value: bool) -> Self {
-        AtomicBool { header: Header::new("AtomicBool", Show::Bool), real: std::sync::atomic::AtomicBool::new(value) }
+        AtomicBool {
+            header: Header::new("AtomicBool", ValueFormat::Bool),
+            real: std::sync::atomic::AtomicBool::new(value),
+        }
     }
 
     /// The value, of which this is the only owner.
     #[track_caller]
     pub fn into_inner(self) -> bool {
-        if by_values() {
+        if in_value_mode() {
             return self.load(Ordering::SeqCst);
         }
         self.real.into_inner()
@@ -65,14 +68,14 @@ impl AtomicBool {
 
     /// The value, to which nobody else has access.
     pub fn get_mut(&mut self) -> &mut bool {
-        seen_by_owner();
+        observed_outside_step();
         self.real.get_mut()
     }
 
     /// The address of the value. What is done through it is not seen by the check.
     pub fn as_ptr(&self) -> *mut bool {
-        seen_by_owner();
-        if inside() { here(self).real.as_ptr() } else { self.real.as_ptr() }
+        observed_outside_step();
+        if inside() { per_execution_copy(self).real.as_ptr() } else { self.real.as_ptr() }
     }
 
     /// Reads.
@@ -81,7 +84,7 @@ impl AtomicBool {
         if !inside() {
             return self.real.load(order);
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         access::load(&this.header, order, Location::caller(), || this.real.load(order), |value| u64::from(*value))
     }
 
@@ -92,7 +95,7 @@ impl AtomicBool {
             self.header.outside();
             return self.real.store(value, order);
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         let run = || this.real.store(value, order);
         access::store(&this.header, order, Location::caller(), u64::from(value), run);
     }
@@ -116,7 +119,7 @@ impl AtomicBool {
             self.header.outside();
             return self.real.compare_exchange(current, new, success, failure);
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         let run = || this.real.compare_exchange(current, new, success, failure);
         let (what, place) = ((&this.header, "compare_exchange"), Location::caller());
         access::exchange(what, (success, failure), place, run, (u64::from(new), |value: &bool| u64::from(*value)))
@@ -182,7 +185,7 @@ impl From<bool> for AtomicBool {
 
 impl fmt::Debug for AtomicBool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        seen_by_owner();
-        fmt::Debug::fmt(if inside() { &here(self).real } else { &self.real }, f)
+        observed_outside_step();
+        fmt::Debug::fmt(if inside() { &per_execution_copy(self).real } else { &self.real }, f)
     }
 }

@@ -5,9 +5,9 @@ use std::panic::Location;
 use std::sync::atomic::Ordering;
 
 use super::access;
-use crate::runtime::identity::Show;
-use crate::runtime::statics::{Headed, here};
-use crate::runtime::value_mode::{by_values, seen_by_owner};
+use crate::runtime::identity::ValueFormat;
+use crate::runtime::statics::{HasHeader, per_execution_copy};
+use crate::runtime::value_mode::{in_value_mode, observed_outside_step};
 use crate::runtime::world::{Header, inside};
 
 /// A read-modify-write method of an atomic integer.
@@ -20,7 +20,7 @@ macro_rules! update {
                 self.header.outside();
                 return self.real.$name(value, order);
             }
-            let this = here(self);
+            let this = per_execution_copy(self);
             let now = || this.real.load(Ordering::Relaxed) as u64;
             let run = || this.real.$name(value, order);
             access::update((&this.header, stringify!($name)), order, Location::caller(), run, |old| *old as u64, now)
@@ -36,7 +36,7 @@ macro_rules! integer {
             real: std::sync::atomic::$name,
         }
 
-        impl Headed for $name {
+        impl HasHeader for $name {
             fn header(&self) -> &Header {
                 &self.header
             }
@@ -47,7 +47,7 @@ macro_rules! integer {
             #[track_caller]
             pub const fn new(value: $type) -> Self {
                 $name {
-                    header: Header::new(stringify!($name), Show::$show),
+                    header: Header::new(stringify!($name), ValueFormat::$show),
                     real: std::sync::atomic::$name::new(value),
                 }
             }
@@ -55,7 +55,7 @@ macro_rules! integer {
             /// The value, of which this is the only owner.
             #[track_caller]
             pub fn into_inner(self) -> $type {
-                if by_values() {
+                if in_value_mode() {
                     return self.load(Ordering::SeqCst);
                 }
                 self.real.into_inner()
@@ -63,14 +63,14 @@ macro_rules! integer {
 
             /// The value, to which nobody else has access.
             pub fn get_mut(&mut self) -> &mut $type {
-                seen_by_owner();
+                observed_outside_step();
                 self.real.get_mut()
             }
 
             /// The address of the value. What is done through it is not seen by the check.
             pub fn as_ptr(&self) -> *mut $type {
-                seen_by_owner();
-                if inside() { here(self).real.as_ptr() } else { self.real.as_ptr() }
+                observed_outside_step();
+                if inside() { per_execution_copy(self).real.as_ptr() } else { self.real.as_ptr() }
             }
 
             /// Reads.
@@ -79,7 +79,7 @@ macro_rules! integer {
                 if !inside() {
                     return self.real.load(order);
                 }
-                let this = here(self);
+                let this = per_execution_copy(self);
                 access::load(&this.header, order, Location::caller(), || this.real.load(order), |value| *value as u64)
             }
 
@@ -90,7 +90,7 @@ macro_rules! integer {
                     self.header.outside();
                     return self.real.store(value, order);
                 }
-                let this = here(self);
+                let this = per_execution_copy(self);
                 let run = || this.real.store(value, order);
                 access::store(&this.header, order, Location::caller(), value as u64, run);
             }
@@ -118,7 +118,7 @@ macro_rules! integer {
                     self.header.outside();
                     return self.real.compare_exchange(current, new, success, failure);
                 }
-                let this = here(self);
+                let this = per_execution_copy(self);
                 let run = || this.real.compare_exchange(current, new, success, failure);
                 let (what, place) = ((&this.header, "compare_exchange"), Location::caller());
                 access::exchange(what, (success, failure), place, run, (new as u64, |value: &$type| *value as u64))
@@ -190,8 +190,8 @@ macro_rules! integer {
 
         impl fmt::Debug for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                seen_by_owner();
-                fmt::Debug::fmt(if inside() { &here(self).real } else { &self.real }, f)
+                observed_outside_step();
+                fmt::Debug::fmt(if inside() { &per_execution_copy(self).real } else { &self.real }, f)
             }
         }
     };

@@ -5,9 +5,9 @@ use std::panic::Location;
 use std::sync::atomic::Ordering;
 
 use super::access;
-use crate::runtime::identity::Show;
-use crate::runtime::statics::{Headed, here};
-use crate::runtime::value_mode::{by_values, seen_by_owner};
+use crate::runtime::identity::ValueFormat;
+use crate::runtime::statics::{HasHeader, per_execution_copy};
+use crate::runtime::value_mode::{in_value_mode, observed_outside_step};
 use crate::runtime::world::{Header, inside};
 
 /// A read-modify-write method of an atomic pointer.
@@ -20,7 +20,7 @@ macro_rules! update {
                 self.header.outside();
                 return self.real.$name(value, order);
             }
-            let this = here(self);
+            let this = per_execution_copy(self);
             let now = || this.real.load(Ordering::Relaxed) as usize as u64;
             let run = || this.real.$name(value, order);
             access::update(
@@ -41,7 +41,7 @@ pub struct AtomicPtr<T> {
     real: std::sync::atomic::AtomicPtr<T>,
 }
 
-impl<T> Headed for AtomicPtr<T> {
+impl<T> HasHeader for AtomicPtr<T> {
     fn header(&self) -> &Header {
         &self.header
     }
@@ -51,13 +51,16 @@ impl<T> AtomicPtr<T> {
     /// A new atomic pointer.
     #[track_caller]
     pub const fn new(value: *mut T) -> Self {
-        AtomicPtr { header: Header::new("AtomicPtr", Show::Pointer), real: std::sync::atomic::AtomicPtr::new(value) }
+        AtomicPtr {
+            header: Header::new("AtomicPtr", ValueFormat::Pointer),
+            real: std::sync::atomic::AtomicPtr::new(value),
+        }
     }
 
     /// The value, of which this is the only owner.
     #[track_caller]
     pub fn into_inner(self) -> *mut T {
-        if by_values() {
+        if in_value_mode() {
             return self.load(Ordering::SeqCst);
         }
         self.real.into_inner()
@@ -65,14 +68,14 @@ impl<T> AtomicPtr<T> {
 
     /// The value, to which nobody else has access.
     pub fn get_mut(&mut self) -> &mut *mut T {
-        seen_by_owner();
+        observed_outside_step();
         self.real.get_mut()
     }
 
     /// The address of the value. What is done through it is not seen by the check.
     pub fn as_ptr(&self) -> *mut *mut T {
-        seen_by_owner();
-        if inside() { here(self).real.as_ptr() } else { self.real.as_ptr() }
+        observed_outside_step();
+        if inside() { per_execution_copy(self).real.as_ptr() } else { self.real.as_ptr() }
     }
 
     /// Reads.
@@ -81,7 +84,7 @@ impl<T> AtomicPtr<T> {
         if !inside() {
             return self.real.load(order);
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         access::load(&this.header, order, Location::caller(), || this.real.load(order), |value| *value as usize as u64)
     }
 
@@ -92,7 +95,7 @@ impl<T> AtomicPtr<T> {
             self.header.outside();
             return self.real.store(value, order);
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         let run = || this.real.store(value, order);
         access::store(&this.header, order, Location::caller(), value as usize as u64, run);
     }
@@ -112,7 +115,7 @@ impl<T> AtomicPtr<T> {
             self.header.outside();
             return self.real.compare_exchange(current, new, success, failure);
         }
-        let this = here(self);
+        let this = per_execution_copy(self);
         let run = || this.real.compare_exchange(current, new, success, failure);
         let (what, place) = ((&this.header, "compare_exchange"), Location::caller());
         access::exchange(
@@ -178,7 +181,7 @@ impl<T> From<*mut T> for AtomicPtr<T> {
 
 impl<T> fmt::Debug for AtomicPtr<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        seen_by_owner();
-        fmt::Debug::fmt(if inside() { &here(self).real } else { &self.real }, f)
+        observed_outside_step();
+        fmt::Debug::fmt(if inside() { &per_execution_copy(self).real } else { &self.real }, f)
     }
 }

@@ -9,9 +9,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use mazurka_model::{Access, EffectKind, Location, Mode, ProcessId};
 
-use crate::runtime::identity::{At, Show};
-use crate::runtime::operation::{Guard, Pending, give, visible};
-use crate::runtime::value_mode::by_values;
+use crate::runtime::identity::{Place, ValueFormat};
+use crate::runtime::operation::{Guard, Pending, run_or_defer, visible};
+use crate::runtime::value_mode::in_value_mode;
 use crate::runtime::world::{Header, World, with};
 
 /// The channel itself.
@@ -26,8 +26,8 @@ impl<T> Channel<T> {
     #[track_caller]
     pub(super) fn new(kind: &'static str, bound: Option<usize>) -> Arc<Channel<T>> {
         let channel = Arc::new(Channel {
-            tail: Header::new(kind, Show::Unsigned),
-            gate: Header::new("receiver", Show::Bool),
+            tail: Header::new(kind, ValueFormat::Unsigned),
+            gate: Header::new("receiver", ValueFormat::Bool),
             bound,
             queue: Mutex::new(VecDeque::new()),
         });
@@ -39,7 +39,7 @@ impl<T> Channel<T> {
             world.object(gate).count = bound.map_or(usize::MAX, |bound| bound.max(1));
             if bound.is_some() {
                 let location = world.objects[tail as usize].location;
-                world.names.borrow_mut().make_fine(location);
+                world.identity.borrow_mut().mark_split(location);
             }
         });
         channel
@@ -54,7 +54,12 @@ impl<T> Channel<T> {
     }
 
     /// Stops before something that everybody can tell.
-    fn stop(&self, what: &'static str, place: At, more: impl FnOnce(&mut World, &mut Pending, u32, u32)) -> (u32, u32) {
+    fn stop(
+        &self,
+        what: &'static str,
+        place: Place,
+        more: impl FnOnce(&mut World, &mut Pending, u32, u32),
+    ) -> (u32, u32) {
         let mut objects = (0, 0);
         visible(what, place, |world, pending| {
             objects = self.objects(world);
@@ -64,12 +69,12 @@ impl<T> Channel<T> {
         objects
     }
 
-    pub(super) fn send(&self, message: T, place: At) -> Result<(), SendError<T>> {
+    pub(super) fn send(&self, message: T, place: Place) -> Result<(), SendError<T>> {
         let bounded = self.bound.is_some();
         let (tail, gate) = self.stop("send", place, |world, pending, tail, gate| {
             let location = Location(world.objects[tail as usize].location);
             pending.accesses.push(Access { location, mode: Mode::Update, guard: bounded });
-            if !world.is_fine(tail) {
+            if !world.is_split(tail) {
                 pending.accesses.push(world.access(gate, Mode::Read));
             }
             if bounded {
@@ -82,7 +87,7 @@ impl<T> Channel<T> {
             // A rendezvous: the message must be taken.
             let number = with(|world| world.objects[tail as usize].events.len());
             self.stop("rendezvous", place, |world, pending, tail, _| {
-                world.me().wanted = number;
+                world.current_thread().awaited_receives = number;
                 pending.guard = Guard::When(is_taken, tail);
                 let location = Location(world.objects[tail as usize].location);
                 pending.accesses.push(Access { location, mode: Mode::Read, guard: true });
@@ -91,7 +96,7 @@ impl<T> Channel<T> {
         Ok(())
     }
 
-    pub(super) fn try_send(&self, message: T, place: At) -> Result<(), TrySendError<T>> {
+    pub(super) fn try_send(&self, message: T, place: Place) -> Result<(), TrySendError<T>> {
         let (tail, gate) = self.stop("try_send", place, |world, pending, tail, gate| {
             pending.accesses.push(world.access(tail, Mode::Update));
             with_gate(world, tail, gate);
@@ -102,7 +107,7 @@ impl<T> Channel<T> {
             world.observe(u64::from(room));
             if !(room || closed) {
                 let seen = world.objects[tail as usize].value;
-                world.has_read(tail, seen);
+                world.note_read(tail, seen);
             }
             room || closed
         });
@@ -114,17 +119,17 @@ impl<T> Channel<T> {
 
     fn put(&self, message: T, tail: u32, gate: u32) -> Result<(), SendError<T>> {
         let open = with(|world| {
-            world.has_written();
+            world.note_write();
             let open = !world.objects[gate as usize].closed;
             world.observe(u64::from(open));
             if open {
                 let event = world.event();
-                let (clock, content) = (world.release_alone(), world.signed());
+                let (clock, content) = (world.release_to_message(), world.current_digest());
                 let object = world.object(tail);
                 object.events.push(event);
                 object.clocks.push(clock);
                 object.contents.push(content);
-                world.has_changed(tail);
+                world.note_change(tail);
                 world.effect(tail, EffectKind::Send, 0);
             }
             open
@@ -136,10 +141,10 @@ impl<T> Channel<T> {
         Ok(())
     }
 
-    pub(super) fn recv(&self, place: At) -> Result<T, RecvError> {
+    pub(super) fn recv(&self, place: Place) -> Result<T, RecvError> {
         let (tail, _) = self.stop("recv", place, |world, pending, tail, gate| {
             pending.guard = Guard::When(has_news, tail);
-            if world.is_fine(tail) {
+            if world.is_split(tail) {
                 let location = Location(world.objects[tail as usize].location);
                 pending.accesses.push(Access { location, mode: Mode::Update, guard: true });
             } else {
@@ -157,24 +162,24 @@ impl<T> Channel<T> {
         })
     }
 
-    pub(super) fn try_recv(&self, what: &'static str, place: At) -> Result<T, TryRecvError> {
+    pub(super) fn try_recv(&self, what: &'static str, place: Place) -> Result<T, TryRecvError> {
         let (tail, _) = self.stop(what, place, |world, pending, tail, _| {
             let location = world.objects[tail as usize].location;
-            world.names.borrow_mut().make_fine(location);
+            world.identity.borrow_mut().mark_split(location);
             pending.accesses.push(world.access(tail, Mode::Update));
         });
         self.get(tail).ok_or_else(|| {
             let senders = with(|world| {
                 world.observe(2 + u64::from(world.objects[tail as usize].senders > 0));
                 let seen = world.objects[tail as usize].value;
-                world.has_read(tail, seen);
+                world.note_read(tail, seen);
                 world.objects[tail as usize].senders
             });
             if senders == 0 { TryRecvError::Disconnected } else { TryRecvError::Empty }
         })
     }
 
-    pub(super) fn recv_timeout(&self, place: At) -> Result<T, RecvTimeoutError> {
+    pub(super) fn recv_timeout(&self, place: Place) -> Result<T, RecvTimeoutError> {
         self.try_recv("recv_timeout", place).map_err(|error| match error {
             TryRecvError::Empty => RecvTimeoutError::Timeout,
             TryRecvError::Disconnected => RecvTimeoutError::Disconnected,
@@ -186,15 +191,15 @@ impl<T> Channel<T> {
         with(|world| {
             world.observe(u64::from(message.is_some()));
             if message.is_some() {
-                world.has_written();
+                world.note_write();
                 let object = world.object(tail);
                 let clock = std::mem::take(&mut object.clocks[object.count]);
                 let content = object.contents[object.count];
                 object.count += 1;
-                world.has_changed(tail);
+                world.note_change(tail);
                 world.learn(content);
                 if world.clocks {
-                    world.me().clock.join(&clock);
+                    world.current_thread().clock.join(&clock);
                 }
                 world.effect(tail, EffectKind::Receive, 0);
             }
@@ -202,8 +207,8 @@ impl<T> Channel<T> {
         message
     }
 
-    pub(super) fn add_sender(&self, place: At) {
-        if by_values() {
+    pub(super) fn add_sender(&self, place: Place) {
+        if in_value_mode() {
             self.stop("clone the sender of", place, |world, pending, tail, _| {
                 pending.accesses.push(world.access(tail, Mode::Update));
             });
@@ -216,10 +221,10 @@ impl<T> Channel<T> {
 }
 
 /// A sender is dropped.
-pub(super) fn remove_sender<T>(channel: &Channel<T>, place: At) {
+pub(super) fn remove_sender<T>(channel: &Channel<T>, place: Place) {
     let (tail, gate) = with(|world| channel.objects(world));
-    give(move || {
-        if with(|world| world.is_fine(tail)) {
+    run_or_defer(move || {
+        if with(|world| world.is_split(tail)) {
             visible("drop the sender of", place, |world, pending| {
                 pending.object = tail;
                 pending.accesses.push(world.access(tail, Mode::Update));
@@ -236,17 +241,17 @@ pub(super) fn remove_sender<T>(channel: &Channel<T>, place: At) {
 }
 
 /// The receiver is dropped, and with it what nobody has received.
-pub(super) fn close<T>(channel: &Channel<T>, place: At) {
+pub(super) fn close<T>(channel: &Channel<T>, place: Place) {
     let (tail, gate) = with(|world| channel.objects(world));
-    give(move || {
+    run_or_defer(move || {
         visible("drop the receiver of", place, |world, pending| {
             pending.object = tail;
-            let fine = world.is_fine(tail);
+            let fine = world.is_split(tail);
             let (closed, mode) = if fine { (tail, Mode::Update) } else { (gate, Mode::Write) };
             pending.accesses.push(world.access(closed, mode));
         });
         with(|world| {
-            world.has_written();
+            world.note_write();
             world.object(gate).closed = true;
             world.object(tail).value += 1;
         });
@@ -268,7 +273,7 @@ fn has_room(world: &World, _: u32, tail: u32) -> bool {
 
 fn is_taken(world: &World, me: u32, tail: u32) -> bool {
     let channel = &world.objects[tail as usize];
-    channel.count >= world.threads[me as usize].wanted || world.objects[channel.owner as usize].closed
+    channel.count >= world.threads[me as usize].awaited_receives || world.objects[channel.owner as usize].closed
 }
 
 fn has_news(world: &World, _: u32, tail: u32) -> bool {
@@ -288,7 +293,7 @@ fn news(world: &World, _: u32, tail: u32, follows: &mut Vec<(ProcessId, u32)>) {
 
 impl World {
     /// Is everything told that happens to the object?
-    fn is_fine(&self, object: u32) -> bool {
-        self.names.borrow().is_fine(self.objects[object as usize].location)
+    fn is_split(&self, object: u32) -> bool {
+        self.identity.borrow().is_split(self.objects[object as usize].location)
     }
 }
