@@ -9,8 +9,9 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use mazurka_model::system::System;
 use mazurka_stateful::models::{dp_eating, model};
-use mazurka_stateful::{ALGORITHMS, Algorithm, Options, System, algorithm};
+use mazurka_stateful::{ALGORITHMS, Algorithm, Options, algorithm};
 use mazurka_verdict::Stop;
 
 use crate::plot::{Form, Plot, Series};

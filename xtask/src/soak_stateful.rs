@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use mazurka_stateful::System;
+use mazurka_model::system::System;
 use mazurka_stateful::models::{guarded_system, multi_locks, random_system};
 use mazurka_testkit::client_server::check;
 

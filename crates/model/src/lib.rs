@@ -9,6 +9,7 @@ mod execution;
 mod process;
 mod program;
 mod step;
+pub mod system;
 
 pub use access::{Access, Location, Mode};
 pub use diagnostic::Diagnostic;

@@ -6,7 +6,7 @@ use crate::parts::compiled::Compiled;
 use crate::parts::log::{Log, REFUSED};
 use crate::parts::nodes::Nodes;
 use crate::parts::search::Found;
-use crate::system::{ActionId, GlobalState};
+use mazurka_model::system::{ActionId, GlobalState};
 
 /// A node of a graph; they are numbered from 0, the initial one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,11 +1,12 @@
 //! Stateful partial-order reduction of client/server systems. \[Stateful24\]
 //!
-//! A [`System`] is built with a [`SystemBuilder`]; an [`Algorithm`] explores it and gives an [`Exploration`]: counts, and
+//! A [`System`](mazurka_model::system::System) is built with a [`SystemBuilder`](mazurka_model::system::SystemBuilder); an [`Algorithm`] explores it and gives an [`Exploration`]: counts, and
 //! the [`Graph`], which answers questions. Every graph represents every full run of the system up to trace equivalence, so it has all terminal
 //! states and all states that single processes can be in, but not all states of the system (only that of `reach` has).
 //!
 //! ```
-//! use mazurka_stateful::{Options, SystemBuilder, algorithm};
+//! use mazurka_model::system::SystemBuilder;
+//! use mazurka_stateful::{Options, algorithm};
 //!
 //! let mut builder = SystemBuilder::new("two writers");
 //! let variable = builder.server("x");
@@ -25,7 +26,6 @@
 //! ```
 
 mod algorithms;
-mod builder;
 mod certificate;
 mod first_sets;
 mod graph;
@@ -35,16 +35,11 @@ mod paper_table;
 mod parts;
 pub mod program;
 mod questions;
-mod system;
 mod table;
 
-pub use builder::{BuildError, SystemBuilder};
 pub use certificate::{Breach, Certificate};
 pub use graph::{FoundRun, Graph, NodeId};
 pub use options::{Options, Progress, Tick};
 pub use paper_table::{COLUMNS, PAPER_TABLE, PaperRow};
 pub use questions::{Answer, includes_first_set};
-pub use system::{
-    Action, ActionId, GlobalState, Process, ProcessId, Role, State, StateId, System, Transition, TransitionId,
-};
 pub use table::{ALGORITHMS, Algorithm, Exploration, algorithm};

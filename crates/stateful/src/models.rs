@@ -10,7 +10,7 @@ mod quasi_optimal;
 mod random;
 mod token_ring;
 
-use crate::system::System;
+use mazurka_model::system::System;
 
 pub use dispatcher::disp;
 pub use formulas::{Formula, ifs_formula, lower_bound};

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use mazurka_verdict::Stop;
 
-use crate::system::ProcessId;
+use mazurka_model::system::ProcessId;
 
 /// Called every few thousand nodes: the place for progress, deadlines and interrupts. It may stop the exploration.
 pub type Tick<'t> = dyn FnMut(&Progress) -> ControlFlow<Stop> + 't;

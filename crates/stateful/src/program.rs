@@ -15,8 +15,8 @@ use std::fmt;
 use mazurka_model::{Execution, Location, Mark, Observation, ProcessId as Process, Program, Site, Status, Step};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::builder::BuildError;
-use crate::system::System;
+use mazurka_model::system::BuildError;
+use mazurka_model::system::System;
 
 /// On states after a failed assertion or an error.
 pub const FAILS: &str = "fails";

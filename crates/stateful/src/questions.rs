@@ -8,8 +8,8 @@ use crate::parts::bits::with_width;
 use crate::parts::compiled::Compiled;
 use crate::parts::here::Here;
 use crate::parts::oracle::Oracle;
-use crate::system::{ActionId, GlobalState, ProcessId, Role, StateId, System};
 use crate::table::Exploration;
+use mazurka_model::system::{ActionId, GlobalState, ProcessId, Role, StateId, System};
 
 /// Whether something can be reached.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -11,7 +11,7 @@ use crate::graph::Graph;
 use crate::options::{Options, Tick};
 use crate::parts::compiled::Compiled;
 use crate::parts::search::Found;
-use crate::system::{ProcessId, Role, System};
+use mazurka_model::system::{ProcessId, Role, System};
 
 type Run = fn(&Compiled, &Options, &mut Tick<'_>) -> Found;
 

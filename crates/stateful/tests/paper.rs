@@ -1,7 +1,8 @@
 //! The figures of the paper's Table 1 where our models are those of the paper, its closed forms, and its worked examples.
 
+use mazurka_model::system::{System, SystemBuilder};
 use mazurka_stateful::models::{bg, dp, fs, lz, model, mpat, qo};
-use mazurka_stateful::{COLUMNS, Options, PAPER_TABLE, System, SystemBuilder, algorithm};
+use mazurka_stateful::{COLUMNS, Options, PAPER_TABLE, algorithm};
 
 fn nodes(name: &str, system: &System) -> u64 {
     let options = Options { keep_edges: false, ..Options::default() };

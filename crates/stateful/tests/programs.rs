@@ -5,8 +5,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
+use mazurka_model::system::System;
 use mazurka_stateful::program::{FAILS, Misfit, of_program};
-use mazurka_stateful::{ALGORITHMS, Options, System, algorithm};
+use mazurka_stateful::{ALGORITHMS, Options, algorithm};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
 fn program(source: &str) -> mazurka_maz::MazProgram {

@@ -2,10 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use mazurka_model::system::{BuildError, ProcessId, Role, StateId, System, SystemBuilder, TransitionId};
 use mazurka_stateful::models::{Kit, dp, fs, lz, pet};
-use mazurka_stateful::{
-    ALGORITHMS, Answer, BuildError, Options, ProcessId, Role, StateId, System, SystemBuilder, TransitionId, algorithm,
-};
+use mazurka_stateful::{ALGORITHMS, Answer, Options, algorithm};
 use mazurka_verdict::Stop;
 
 /// A client and a server with two states each, and an action that both can take.

@@ -5,9 +5,8 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use mazurka_stateful::{
-    ALGORITHMS, ActionId, Algorithm, Breach, Exploration, GlobalState, NodeId, Options, ProcessId, StateId, System,
-};
+use mazurka_model::system::{ActionId, GlobalState, ProcessId, StateId, System};
+use mazurka_stateful::{ALGORITHMS, Algorithm, Breach, Exploration, NodeId, Options};
 use rustc_hash::FxHashSet;
 
 /// A trace: the least run of it.

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use mazurka_model::system::System;
 use mazurka_report::seconds;
 use mazurka_stateful::models::model;
-use mazurka_stateful::{ALGORITHMS, Algorithm, Options, System};
+use mazurka_stateful::{ALGORITHMS, Algorithm, Options};
 
 use crate::arguments::BenchArguments;
 use crate::exit::Exit;

@@ -1,6 +1,6 @@
 //! Between what front ends describe and what the algorithms explore.
 
-use mazurka_stateful::{ActionId, BuildError, Role, StateId, System, SystemBuilder};
+use mazurka_model::system::{ActionId, BuildError, Role, StateId, System, SystemBuilder};
 use mazurka_tck::{Description, ProcessDescription, StateDescription, TransitionDescription};
 
 /// The system that a description describes. One that was read from a file is valid.
@@ -29,7 +29,7 @@ pub fn built(description: &Description) -> Result<System, BuildError> {
 
 /// The description of a system.
 pub fn described(system: &System) -> Description {
-    let process = |process: &mazurka_stateful::Process| ProcessDescription {
+    let process = |process: &mazurka_model::system::Process| ProcessDescription {
         name: process.name.clone(),
         client: process.role == Role::Client,
         states: process

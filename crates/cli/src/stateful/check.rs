@@ -1,8 +1,9 @@
 //! `mazurka check` on a client/server system.
 
+use mazurka_model::system::{ActionId, GlobalState, Role, System};
 use mazurka_report::{FoundRun, SystemReport, system_json, system_text};
 use mazurka_stateful::program::{DISCARDED, FAILS};
-use mazurka_stateful::{ALGORITHMS, ActionId, Algorithm, Exploration, GlobalState, NodeId, Role, System};
+use mazurka_stateful::{ALGORITHMS, Algorithm, Exploration, NodeId};
 
 use crate::arguments::{CheckArguments, Format};
 use crate::check::quoted;

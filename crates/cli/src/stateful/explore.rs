@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 use std::time::Instant;
 
+use mazurka_model::system::{ProcessId, Role, System};
 use mazurka_report::{grouped, seconds};
-use mazurka_stateful::{ALGORITHMS, Algorithm, Exploration, Options, ProcessId, Role, System};
+use mazurka_stateful::{ALGORITHMS, Algorithm, Exploration, Options};
 use mazurka_verdict::Stop;
 
 use crate::arguments::SystemOptions;

@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use mazurka_model::system::System;
 use mazurka_report::{GRAPH_FORMATS, GraphWriter, StateGraph};
-use mazurka_stateful::{Graph, System};
+use mazurka_stateful::Graph;
 
 use crate::failure::Failure;
 use crate::streams::{writable, write_file};

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use mazurka_model::Program;
+use mazurka_model::system::System;
 use mazurka_report::diagnostics;
-use mazurka_stateful::System;
 use mazurka_stateful::models::{Build, MODELS, Model, model};
 use mazurka_stateful::program::{Misfit, of_program};
 

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::path::Path;
 
+use mazurka_model::system::GlobalState;
 use mazurka_report::{Graphs, SystemReport, system_page};
-use mazurka_stateful::{ALGORITHMS, Exploration, GlobalState, Graph, Options};
+use mazurka_stateful::{ALGORITHMS, Exploration, Graph, Options};
 use mazurka_tck::print;
 
 use crate::arguments::CheckArguments;

@@ -3,7 +3,7 @@
 //! Every graph has every state of every single process, so one label can always be decided. That several processes are somewhere at the same time can
 //! be decided only in the graph of all states, which is that of the first row of the table of algorithms.
 
-use mazurka_stateful::{ProcessId, StateId, System};
+use mazurka_model::system::{ProcessId, StateId, System};
 
 use crate::failure::{Failure, nearest};
 

@@ -1,6 +1,6 @@
 //! Runs of a system told to people.
 
-use mazurka_stateful::{ActionId, GlobalState, ProcessId, Role, StateId, System};
+use mazurka_model::system::{ActionId, GlobalState, ProcessId, Role, StateId, System};
 use mazurka_verdict::{Trace, TraceEffect, TraceStep};
 
 /// What is done along a run: the client moves, and the server shows what comes of it.
@@ -80,7 +80,7 @@ fn could_help(system: &System, state: &GlobalState, action: ActionId, client: Pr
             waiting.extend(process.transitions.iter().filter(|step| step.source == at).map(|step| step.target));
         }
     }
-    let useful = |step: &mazurka_stateful::Transition| {
+    let useful = |step: &mazurka_model::system::Transition| {
         ahead[step.source.index()]
             && system.action(step.action).server == server
             && target(system, server, state[server.index()], step.action).is_some()

@@ -40,7 +40,7 @@ use crate::parts::possible::Possible;
 use crate::parts::search::{Found, Matching, Strategy, search};
 use crate::parts::source_sets::{choose_actions, lex_closure, min_closure};
 use crate::parts::trust::Trust;
-use crate::system::{ProcessId, Role, System};
+use mazurka_model::system::{ProcessId, Role, System};
 
 /// States that one question to the oracle may open. More than 1000 gains little on all models but fs.
 const BUDGET: u64 = 3000;

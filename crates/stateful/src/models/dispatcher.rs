@@ -4,7 +4,7 @@
 //! variable `sid` is not used, and would be the one idle server that the paper counts.
 
 use crate::models::kit::{Kit, Lock, Variable};
-use crate::system::{ProcessId, StateId, System};
+use mazurka_model::system::{ProcessId, StateId, System};
 
 /// `disp`: the main thread starts a picker, which counts through the servants; it reads the count, gives that servant something to do, and waits for the picker.
 pub fn disp(servants: u32) -> System {

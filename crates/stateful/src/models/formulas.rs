@@ -1,7 +1,7 @@
 //! The systems of the hardness proofs: formulas in conjunctive normal form as client/server systems. [Stateful24], Figures 6 and 7.
 
 use crate::models::kit::{Kit, Lock};
-use crate::system::{ActionId, ProcessId, StateId, System};
+use mazurka_model::system::{ActionId, ProcessId, StateId, System};
 
 /// A formula in conjunctive normal form. A literal is a variable from 1 on, negative if it is negated.
 #[derive(Clone, PartialEq, Eq, Debug)]

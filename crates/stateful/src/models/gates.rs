@@ -1,7 +1,7 @@
 //! Boolean gates. [Stateful24], Section 11.
 
 use crate::models::kit::Kit;
-use crate::system::{ProcessId, StateId, System};
+use mazurka_model::system::{ProcessId, StateId, System};
 
 /// `bg`: a complete binary tree of AND gates of this height, with wires that hold one value. Leaves choose their value; the root only reads.
 pub fn bg(height: u32) -> System {

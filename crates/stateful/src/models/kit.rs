@@ -2,8 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::builder::SystemBuilder;
-use crate::system::{ActionId, ProcessId, StateId, System};
+use mazurka_model::system::SystemBuilder;
+use mazurka_model::system::{ActionId, ProcessId, StateId, System};
 
 /// A server with the states free and taken.
 #[derive(Clone, Copy, Debug)]

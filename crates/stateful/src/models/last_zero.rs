@@ -1,7 +1,7 @@
 //! Two models of [DPOR05], as [Stateful24] uses them.
 
 use crate::models::kit::{Kit, Lock, Variable};
-use crate::system::{ProcessId, StateId, System};
+use mazurka_model::system::{ProcessId, StateId, System};
 
 /// `lz`: threads increment the elements of an array, each from its left neighbour; one looks from the right for a zero.
 pub fn lz(length: u32) -> System {

@@ -1,7 +1,7 @@
 //! Dining philosophers, and Peterson's mutual exclusion. [Stateful24], Section 11; [Peterson81].
 
 use crate::models::kit::{Kit, Lock, Variable};
-use crate::system::{ProcessId, StateId, System};
+use mazurka_model::system::{ProcessId, StateId, System};
 
 /// `dp`: philosophers who eat once. They take their two forks in any order and put back the left one first.
 pub fn dp(philosophers: u32) -> System {

@@ -1,7 +1,7 @@
 //! Two models of [QuasiOptimal21], as [Stateful24] uses them.
 
 use crate::models::kit::{Kit, Lock, Variable};
-use crate::system::{StateId, System};
+use mazurka_model::system::{StateId, System};
 
 /// `qo`: Figure 1. Writers set their variables, a counter counts, and a master resets the variable that the counter points to.
 pub fn qo(count: u32) -> System {

@@ -2,9 +2,9 @@
 
 use fastrand::Rng;
 
-use crate::builder::SystemBuilder;
 use crate::models::kit::{Kit, Lock, Variable};
-use crate::system::{ActionId, ProcessId, StateId, System};
+use mazurka_model::system::SystemBuilder;
+use mazurka_model::system::{ActionId, ProcessId, StateId, System};
 
 /// Clients that each take so many locks, chosen at random, and then release them in the same order.
 pub fn multi_locks(random: &mut Rng, clients: u32, locks: u32, each: u32) -> System {

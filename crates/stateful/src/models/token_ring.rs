@@ -4,7 +4,7 @@
 //! theirs.
 
 use crate::models::kit::Kit;
-use crate::system::{ProcessId, StateId, System};
+use mazurka_model::system::{ProcessId, StateId, System};
 
 /// `tk`: a ring of stations, each with a user. A user asks, enters when its station has the token, and leaves. A station takes up that the next one asks, asks itself, and
 /// hands the token on.

@@ -10,7 +10,7 @@
 
 use crate::parts::narrow::Narrow;
 use crate::parts::packed::Layout;
-use crate::system::{ActionId, Process, ProcessId, Role, StateId, System, Transition};
+use mazurka_model::system::{ActionId, Process, ProcessId, Role, StateId, System, Transition};
 
 /// No such step.
 pub const NONE: u32 = u32::MAX;

@@ -91,7 +91,7 @@ mod tests {
     use crate::parts::closures::Closures;
     use crate::parts::here::Here;
     use crate::parts::pifs::Pifs;
-    use crate::system::{ProcessId, Role};
+    use mazurka_model::system::{ProcessId, Role};
 
     /// On random runs of random systems: what is enabled, closures, PIFS and its sizes are the same by words and without.
     #[test]

@@ -237,7 +237,7 @@ mod tests {
     use super::*;
     use crate::models::{guarded_system, lz, multi_locks, pet, qo, random_system};
     use crate::parts::compiled::NONE;
-    use crate::system::{ProcessId, Role, System};
+    use mazurka_model::system::{ProcessId, Role, System};
 
     /// The same by states that are reached, one by one.
     fn plainly(compiled: &Compiled, at: &[u32]) -> Vec<u64> {

@@ -4,8 +4,8 @@ use mazurka_model::{Execution, Observation, ProcessId as Process, Program, Statu
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{FAILS, Misfit, Seen, Server};
-use crate::builder::{BuildError, SystemBuilder};
-use crate::system::{ActionId, ProcessId, StateId, System};
+use mazurka_model::system::{ActionId, ProcessId, StateId, System};
+use mazurka_model::system::{BuildError, SystemBuilder};
 
 /// The system of what was seen.
 pub fn built<P: Program>(program: &P, name: &str, seen: &Seen) -> Result<System, Misfit> {

@@ -1,179 +1,190 @@
-//! Client/server systems: the things that the stateful algorithms explore. [Stateful24], Section 4.
+//! Client/server systems: synchronised products of finite transition systems. [Stateful24],
+//! Section 4.
 //!
-//! A system is a set of processes, each a finite transition system; every action is shared by one client and one server, and both take it together.
-//! Clients are acyclic, so all runs are finite. A [`System`] is valid by construction: [`crate::SystemBuilder::build`] is the only way to one.
-//! Nothing here knows how systems are explored or written down.
+//! A system is a set of processes, each a finite transition system. Every action is shared by
+//! exactly one client and one server, which take it together. Clients are acyclic, so all runs are
+//! finite. A [`System`] is valid by construction because [`SystemBuilder::build`] is the only way to
+//! make one. This module is plain data: it knows neither how systems are written down nor how they
+//! are explored.
 
-/// A process: clients and servers are numbered together, in the order of their declaration.
+mod builder;
+mod validation;
+
+pub use builder::SystemBuilder;
+pub use validation::BuildError;
+
+/// A process. Clients and servers share one numbering, in the order of declaration.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ProcessId(pub u32);
 
-/// A state of one process.
+/// A state of one process, numbered within that process.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct StateId(pub u32);
 
-/// An action, in the order of declaration.
+/// An action, numbered in the order of declaration.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ActionId(pub u32);
 
-/// A transition of a process, in the order of declaration over the whole system.
+/// A transition of a process, numbered in the order of declaration over the whole system.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TransitionId(pub u32);
 
 impl ProcessId {
-    /// As an index into [`System::processes`].
+    /// The position of this process in [`System::processes`].
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl StateId {
-    /// As an index into [`Process::states`].
+    /// The position of this state in [`Process::states`].
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl ActionId {
-    /// As an index into [`System::actions`].
+    /// The position of this action in [`System::actions`].
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Which part a process plays.
+/// The role of a process in its actions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
-    /// Acyclic; it runs once and ends.
+    /// An acyclic process: it performs finitely many actions and ends.
     Client,
-    /// A variable, a lock, a channel: any finite transition system.
+    /// A variable, a lock, a channel: any finite transition system, cyclic or not.
     Server,
 }
 
-/// A state of a process.
+/// A state of a process, with its name and labels.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
-    /// Unique in its process.
+    /// The name, unique within the process.
     pub name: String,
-    /// What questions of reachability ask for.
+    /// The labels that reachability queries refer to.
     pub labels: Vec<String>,
 }
 
-/// A transition of a process.
+/// A transition of a process, synchronised with its partner through the action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Transition {
-    /// Its number over the whole system.
+    /// The number of the transition within the whole system.
     pub id: TransitionId,
-    /// Where it starts.
+    /// The local state that the transition leaves.
     pub source: StateId,
-    /// What is done, together with the partner.
+    /// The action, taken together with the partner process.
     pub action: ActionId,
-    /// Where it leads.
+    /// The local state that the transition enters.
     pub target: StateId,
 }
 
-/// A process.
+/// A client or a server: a finite, deterministic transition system.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Process {
-    /// Unique in its system.
+    /// The name, unique within the system.
     pub name: String,
-    /// Client or server.
+    /// Whether the process is a client or a server.
     pub role: Role,
-    /// Its states; all can be reached from the initial one by its own transitions.
+    /// Invariant: every state is reachable from the initial one by transitions of this process alone.
     pub states: Vec<State>,
-    /// Where it starts.
+    /// The local state in which the process starts.
     pub initial: StateId,
-    /// Its transitions, in the order of declaration. Invariant: at most one of a state and an action.
+    /// The transitions, in the order of declaration.
+    /// Invariant: at most one transition per source state and action.
     pub transitions: Vec<Transition>,
 }
 
 impl Process {
-    /// Whether no transition leaves the state.
+    /// Returns whether no transition leaves the state.
     pub fn is_final(&self, state: StateId) -> bool {
         !self.transitions.iter().any(|transition| transition.source == state)
     }
 }
 
-/// An action and its domain.
+/// An action and its domain: the two processes that take it together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Action {
-    /// Unique in its system.
+    /// The name, unique within the system.
     pub name: String,
-    /// The client that takes it.
+    /// The only client that takes the action.
     pub client: ProcessId,
-    /// The server that takes it.
+    /// The only server that takes the action.
     pub server: ProcessId,
 }
 
-/// A client/server system.
+/// A valid client/server system.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct System {
-    pub(crate) name: String,
-    pub(crate) processes: Vec<Process>,
-    pub(crate) actions: Vec<Action>,
+    name: String,
+    processes: Vec<Process>,
+    actions: Vec<Action>,
 }
 
-/// A state of the whole system: the state of each process, in their order.
+/// A state of the whole system: one local state per process, in the order of the processes.
 pub type GlobalState = Vec<StateId>;
 
 impl System {
-    /// What it is called.
+    /// The name of the system, for reports.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// All processes, in the order of declaration.
+    /// Returns all processes, in the order of declaration.
     pub fn processes(&self) -> &[Process] {
         &self.processes
     }
 
-    /// One process.
+    /// Returns the process with the given id.
     pub fn process(&self, process: ProcessId) -> &Process {
         &self.processes[process.index()]
     }
 
-    /// All actions, in the order of declaration.
+    /// Returns all actions, in the order of declaration.
     pub fn actions(&self) -> &[Action] {
         &self.actions
     }
 
-    /// One action.
+    /// Returns the action with the given id.
     pub fn action(&self, action: ActionId) -> &Action {
         &self.actions[action.index()]
     }
 
-    /// The processes of one role, in the order of declaration.
+    /// Iterates over the processes with the given role, in the order of declaration.
     pub fn with_role(&self, role: Role) -> impl Iterator<Item = ProcessId> + '_ {
         self.ids().filter(move |&id| self.process(id).role == role)
     }
 
-    /// The ids of all processes.
+    /// Iterates over the ids of all processes, in the order of declaration.
     pub fn ids(&self) -> impl Iterator<Item = ProcessId> + use<> {
         (0..self.processes.len() as u32).map(ProcessId)
     }
 
-    /// A process by its name.
+    /// Finds a process by its name.
     pub fn process_named(&self, name: &str) -> Option<ProcessId> {
         self.ids().find(|&id| self.process(id).name == name)
     }
 
-    /// A state by its name.
+    /// Finds a state of a process by its name.
     pub fn state_named(&self, process: ProcessId, name: &str) -> Option<StateId> {
         let states = &self.process(process).states;
         states.iter().position(|state| state.name == name).map(|at| StateId(at as u32))
     }
 
-    /// An action by its name.
+    /// Finds an action by its name.
     pub fn action_named(&self, name: &str) -> Option<ActionId> {
         self.actions.iter().position(|action| action.name == name).map(|at| ActionId(at as u32))
     }
 
-    /// The initial state of the whole system.
+    /// Returns the initial state of the whole system.
     pub fn initial(&self) -> GlobalState {
         self.processes.iter().map(|process| process.initial).collect()
     }
 
-    /// The actions that can be taken in a state, with where they lead. Slow and obviously right: what checks the engine, not the engine.
+    /// Returns the enabled actions of a state with their successor states. This is the definition,
+    /// written to be obviously correct; the engine is checked against it and does not use it.
     pub fn successors(&self, state: &[StateId]) -> Vec<(ActionId, GlobalState)> {
         let step = |process: ProcessId, action: ActionId| {
             let mut transitions = self.process(process).transitions.iter();
@@ -192,19 +203,20 @@ impl System {
         successors
     }
 
-    /// Whether two actions are dependent: they share a process. \[Stateful24\], Definition 10.
+    /// Returns whether two actions are dependent, that is, share a process. \[Stateful24\],
+    /// Definition 10.
     pub fn dependent(&self, one: ActionId, other: ActionId) -> bool {
         let (one, other) = (self.action(one), self.action(other));
         one.client == other.client || one.server == other.server
     }
 
-    /// Whether some client of a terminal state still wants to run: the run ended in a deadlock.
+    /// Returns whether the state is terminal although some client has not reached a final state.
     pub fn is_deadlock(&self, state: &[StateId]) -> bool {
         self.with_role(Role::Client).any(|client| !self.process(client).is_final(state[client.index()]))
             && self.successors(state).is_empty()
     }
 
-    /// The labels of a state: those of the states of its processes, with repetitions.
+    /// Iterates over the labels of the local states, with repetitions.
     pub fn labels<'s>(&'s self, state: &'s [StateId]) -> impl Iterator<Item = &'s str> + 's {
         let of = |(process, at): (&'s Process, &StateId)| process.states[at.index()].labels.iter().map(String::as_str);
         self.processes.iter().zip(state).flat_map(of)
