@@ -46,15 +46,11 @@ pub mod hint;
 #[cfg(feature = "model")]
 pub mod primitive;
 #[cfg(feature = "model")]
-pub mod rand;
-#[cfg(feature = "model")]
 mod random;
 #[cfg(feature = "model")]
 mod replay;
 #[cfg(feature = "model")]
 mod report;
-#[cfg(feature = "model")]
-mod runner;
 #[cfg(feature = "model")]
 mod runtime;
 #[cfg(feature = "model")]
@@ -69,15 +65,17 @@ pub use builder::Builder;
 #[cfg(feature = "model")]
 pub use check::{check, check_pct, check_random, check_urw, choose, digested, explore};
 #[cfg(feature = "model")]
-pub use compat::{check_dfs, model, replay};
+pub use compat::loom::model;
+#[cfg(feature = "model")]
+pub use compat::shuttle::{Config, MaxSteps, Runner, check_dfs, replay, scheduler};
+#[cfg(feature = "model")]
+pub use compat::shuttle_rand as rand;
 #[cfg(feature = "model")]
 pub use report::{Report, Violation};
-#[cfg(feature = "model")]
-pub use runner::{Config, MaxSteps, Runner, scheduler};
 
 pub use mazurka_macros::test;
 
 #[cfg(not(feature = "model"))]
-mod plain;
+mod passthrough;
 #[cfg(not(feature = "model"))]
-pub use plain::*;
+pub use passthrough::*;

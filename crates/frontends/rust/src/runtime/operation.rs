@@ -187,7 +187,7 @@ impl World {
     ) -> Stands {
         let me = self.current as usize;
         if self.threads[me].section != NONE {
-            self.show_section();
+            self.expose_section();
         }
         self.threads[me].may_fuse_unlock = false;
         let mut accesses = std::mem::take(&mut self.threads[me].pending.accesses);

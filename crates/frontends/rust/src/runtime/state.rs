@@ -9,7 +9,7 @@ use super::identity::{NONE, Place, ValueFormat};
 use super::local_digest::LocalDigest;
 use super::operation::Pending;
 use super::spinning::Rounds;
-use crate::sync::left::Bytes;
+use crate::sync::critical_section::SavedBytes;
 
 /// What every model-checked object carries.
 #[derive(Debug)]
@@ -69,7 +69,7 @@ pub(crate) struct Object {
     /// Accesses to a cell that later ones may race with.
     pub(crate) cell_accesses: Vec<CellAccess>,
     /// What a lock protects, as it was when the lock was taken.
-    pub(crate) bytes: Bytes,
+    pub(crate) bytes: SavedBytes,
 }
 
 /// An access to a cell.

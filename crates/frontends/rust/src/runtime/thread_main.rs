@@ -17,7 +17,7 @@ pub(crate) fn run_thread<T>(suspender: Suspender, body: impl FnOnce() -> T, keep
         let _ = caught(end_locals);
     }
     let told = with(|world| {
-        world.show_section();
+        world.expose_section();
         let mut identity = world.identity.borrow_mut();
         let end = identity.thread_location(ThreadLocation::End, world.current);
         let me = &world.threads[world.current as usize];

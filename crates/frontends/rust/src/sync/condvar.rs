@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use mazurka_model::{Mode, ProcessId};
 
 use super::MutexGuard;
-use super::left::Left;
+use super::critical_section::SectionEffect;
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::local_digest::LocalDigest;
 use crate::runtime::operation::{Choices, Guard, Pending, visible, visible_then};
@@ -63,7 +63,7 @@ impl Condvar {
             return self.wait_or_not(guard);
         }
         let content = guard.content();
-        let left = guard.left(content);
+        let left = guard.section_effect(content);
         drop(guard.into_real());
         let condvar = per_execution_copy(self).sleep((object, left, content), "wait", place);
         let announce = |world: &mut World, pending: &mut Pending| {
@@ -74,7 +74,7 @@ impl Condvar {
         };
         visible_then("wake", place, announce, |world| {
             world.goes_on(condvar);
-            world.take(object);
+            world.acquire_lock(object);
         });
         MutexGuard::again(mutex, object, place)
     }
@@ -125,7 +125,7 @@ impl Condvar {
             };
         }
         let content = guard.content();
-        let left = guard.left(content);
+        let left = guard.section_effect(content);
         drop(guard.into_real());
         let condvar = per_execution_copy(self).sleep((object, left, content), "wait_timeout", place);
         visible("wake", place, |world, pending| {
@@ -138,7 +138,7 @@ impl Condvar {
             let me = world.current;
             world.object(condvar).threads.retain(|&waiter| waiter != me);
             world.goes_on(condvar);
-            world.take(object);
+            world.acquire_lock(object);
             let timed_out = world.current_thread().notified_by.is_none();
             world.observe(u64::from(timed_out));
             WaitTimeoutResult(timed_out)
@@ -176,14 +176,19 @@ impl Condvar {
     }
 
     /// Gives the mutex back and joins those who wait, in one step.
-    fn sleep(&self, (mutex, left, content): (u32, Left, Option<LocalDigest>), what: &'static str, place: Place) -> u32 {
+    fn sleep(
+        &self,
+        (mutex, left, content): (u32, SectionEffect, Option<LocalDigest>),
+        what: &'static str,
+        place: Place,
+    ) -> u32 {
         let announce = |world: &mut World, pending: &mut Pending| {
             pending.object = world.touch(&self.header);
             pending.accesses.push(world.access(mutex, Mode::Release));
             pending.accesses.push(world.access(pending.object, Mode::Update));
         };
         visible_then(what, place, announce, |world| {
-            world.untake(mutex, left);
+            world.release_lock(mutex, left);
             world.store_digest(mutex, content);
             world.note_write();
             let (me, condvar) = (world.current, world.current_thread().pending.object);
@@ -244,7 +249,7 @@ impl Condvar {
             world.note_write();
             let condvar = world.current_thread().pending.object;
             wake(world, condvar);
-            world.may_close();
+            world.allow_fused_unlock();
         });
     }
 }

@@ -9,7 +9,7 @@
 
 use mazurka_model::{Access, EffectKind, Location, Mode};
 
-use super::left::Left;
+use super::critical_section::SectionEffect;
 use crate::runtime::identity::{NONE, Place};
 use crate::runtime::local_digest::LocalDigest;
 use crate::runtime::operation::{Guard, LockRequest, Pending, visible, visible_then};
@@ -18,7 +18,7 @@ use crate::runtime::value_mode::in_value_mode;
 use crate::runtime::world::{Header, ThreadStatus, World, with};
 
 /// Waits until the object is free, and takes it. True: this thread seems to have taken a lock at this place before.
-pub(crate) fn take(header: &Header, what: &'static str, place: Place) -> (u32, bool) {
+pub(crate) fn acquire(header: &Header, operation: &'static str, place: Place) -> (u32, bool) {
     let announce = |world: &mut World, pending: &mut Pending| {
         let object = world.touch(header);
         pending.object = object;
@@ -26,21 +26,21 @@ pub(crate) fn take(header: &Header, what: &'static str, place: Place) -> (u32, b
         pending.lock_request = LockRequest::Exclusive(object);
         pending.accesses.push(world.access(object, Mode::Update));
     };
-    visible_then(what, place, announce, |world| {
+    visible_then(operation, place, announce, |world| {
         let object = world.current_thread().pending.object;
-        world.take(object);
+        world.acquire_lock(object);
         (object, world.current_thread().relocks_place)
     })
 }
 
 /// Takes the object if it is free.
-pub(crate) fn try_take(
+pub(crate) fn try_acquire(
     header: &Header,
-    what: &'static str,
+    operation: &'static str,
     place: Place,
     free: fn(&World, u32) -> bool,
 ) -> Option<u32> {
-    let object = try_visible(header, what, place);
+    let object = announce_attempt(header, operation, place);
     with(|world| {
         let taken = free(world, object);
         world.observe(u64::from(taken));
@@ -49,16 +49,16 @@ pub(crate) fn try_take(
             world.note_read(object, seen);
         }
         taken.then(|| {
-            world.take(object);
+            world.acquire_lock(object);
             object
         })
     })
 }
 
 /// Stops before an attempt to take the object.
-pub(crate) fn try_visible(header: &Header, what: &'static str, place: Place) -> u32 {
+pub(crate) fn announce_attempt(header: &Header, operation: &'static str, place: Place) -> u32 {
     let mut object = NONE;
-    visible(what, place, |world, pending| {
+    visible(operation, place, |world, pending| {
         object = world.touch(header);
         pending.object = object;
         pending.accesses.push(world.access(object, Mode::Update));
@@ -69,28 +69,28 @@ pub(crate) fn try_visible(header: &Header, what: &'static str, place: Place) -> 
 }
 
 /// A step that looks at the object.
-pub(crate) fn look(header: &Header, what: &'static str, place: Place) {
-    let object = use_it(header, what, Mode::Read, place);
+pub(crate) fn read(header: &Header, operation: &'static str, place: Place) {
+    let object = access(header, operation, Mode::Read, place);
     with(|world| world.learn_content(object));
 }
 
 /// A step that changes the object.
-pub(crate) fn touch(header: &Header, what: &'static str, place: Place) {
-    let object = use_it(header, what, Mode::Update, place);
-    with(|world| world.has_touched(object));
+pub(crate) fn write(header: &Header, operation: &'static str, place: Place) {
+    let object = access(header, operation, Mode::Update, place);
+    with(|world| world.note_update(object));
 }
 
 /// The only owner changes the object: a step only where values count.
-pub(crate) fn touch_alone<T: HasHeader + ?Sized>(object: &T, what: &'static str, place: Place) {
+pub(crate) fn write_exclusive<T: HasHeader + ?Sized>(object: &T, operation: &'static str, place: Place) {
     if in_value_mode() {
-        touch(per_execution_copy(object).header(), what, place);
+        write(per_execution_copy(object).header(), operation, place);
     }
 }
 
 /// Stops before an operation on an object. Returns its number.
-pub(crate) fn use_it(header: &Header, what: &'static str, mode: Mode, place: Place) -> u32 {
+pub(crate) fn access(header: &Header, operation: &'static str, mode: Mode, place: Place) -> u32 {
     let mut object = NONE;
-    visible(what, place, |world, pending| {
+    visible(operation, place, |world, pending| {
         object = world.touch(header);
         pending.object = object;
         pending.accesses.push(world.access(object, mode));
@@ -102,12 +102,12 @@ pub(crate) fn use_it(header: &Header, what: &'static str, mode: Mode, place: Pla
 ///
 /// `content`: the digest of what it protects, if there is one.
 #[inline]
-pub(crate) fn give_back_at_once(object: u32, left: Left, content: Option<LocalDigest>) -> bool {
+pub(crate) fn release_in_step(object: u32, effect: SectionEffect, content: Option<LocalDigest>) -> bool {
     with(|world| {
         let me = world.current_thread();
         let at_once = me.section == object && me.status == ThreadStatus::Alive && !me.panicking;
         if at_once {
-            world.untake(object, left);
+            world.release_lock(object, effect);
             world.store_digest(object, content);
         }
         at_once
@@ -115,20 +115,20 @@ pub(crate) fn give_back_at_once(object: u32, left: Left, content: Option<LocalDi
 }
 
 /// Gives the object back.
-pub(crate) fn give_back(object: u32, left: Left, what: &'static str, place: Place) {
+pub(crate) fn release(object: u32, effect: SectionEffect, operation: &'static str, place: Place) {
     if with(|world| world.current_thread().section == object) {
-        return with(|world| world.untake(object, left));
+        return with(|world| world.release_lock(object, effect));
     }
     let announce = |world: &mut World, pending: &mut Pending| {
         pending.object = object;
         pending.accesses.push(world.access(object, Mode::Release));
     };
-    visible_then(what, place, announce, |world| world.untake(object, left));
+    visible_then(operation, place, announce, |world| world.release_lock(object, effect));
 }
 
 impl World {
     /// The current thread has the object from now on.
-    pub(crate) fn take(&mut self, object: u32) {
+    pub(crate) fn acquire_lock(&mut self, object: u32) {
         self.objects[object as usize].owner = self.current;
         self.begin_section(object);
         self.learn_content(object);
@@ -177,7 +177,7 @@ impl World {
     }
 
     /// The current thread stops in the middle of a section, or ends: from now on others can tell that the lock is taken.
-    pub(crate) fn show_section(&mut self) {
+    pub(crate) fn expose_section(&mut self) {
         let object = std::mem::replace(&mut self.current_thread().section, NONE);
         if object != NONE {
             let (location, place) = (self.objects[object as usize].location, self.current_thread().section_place);
@@ -196,18 +196,18 @@ impl World {
     }
 
     /// The end of what began there. A section that nobody could tell from a look, is one.
-    pub(crate) fn end_section(&mut self, object: u32, left: Left) {
+    pub(crate) fn end_section(&mut self, object: u32, effect: SectionEffect) {
         let one_step = std::mem::replace(&mut self.current_thread().section, NONE) == object;
-        if left == Left::Changed {
+        if effect == SectionEffect::Modified {
             self.store_content(object);
         }
-        if left != Left::Untouched {
+        if effect != SectionEffect::ReadOnly {
             if let Some(place) = self.current_thread().section_place.filter(|_| one_step) {
                 self.identity.borrow_mut().mark_mutating(place);
             }
         }
         let told = || self.identity.borrow().is_split(self.objects[object as usize].location);
-        if left == Left::Changed || !one_step && told() {
+        if effect == SectionEffect::Modified || !one_step && told() {
             self.note_change(object);
         } else {
             let value = self.objects[object as usize].value;
@@ -216,15 +216,15 @@ impl World {
     }
 
     /// Nobody has it.
-    pub(crate) fn untake(&mut self, object: u32, left: Left) {
+    pub(crate) fn release_lock(&mut self, object: u32, effect: SectionEffect) {
         self.objects[object as usize].owner = NONE;
-        self.end_section(object, left);
+        self.end_section(object, effect);
         self.release(object);
         self.effect(object, EffectKind::Unlock, 0);
     }
 
     /// The current thread has looked at what the object holds, and changed it.
-    pub(crate) fn has_touched(&mut self, object: u32) {
+    pub(crate) fn note_update(&mut self, object: u32) {
         self.learn_content(object);
         self.store_content(object);
         self.note_change(object);
@@ -238,13 +238,13 @@ impl World {
 
 /// May what a lock protects be changed by those who only borrow it? Told by the name of its type: not if it is made of types of the standard library
 /// that hold no cells. What is in the fields of other types cannot be seen.
-pub(crate) fn may_change_inside<T: ?Sized>() -> bool {
+pub(crate) fn has_interior_mutability<T: ?Sized>() -> bool {
     let name = std::any::type_name::<T>();
     with(|world| {
         // Most programs have a lock of one type or two.
         let slot = &mut world.last_cells[name.len() % 4];
         if slot.0 != name.as_ptr() as usize {
-            let cells = *world.cells.entry(name.as_ptr() as usize).or_insert_with(|| !is_plain(name));
+            let cells = *world.cells.entry(name.as_ptr() as usize).or_insert_with(|| !is_cell_free(name));
             *slot = (name.as_ptr() as usize, cells);
         }
         slot.1
@@ -252,7 +252,7 @@ pub(crate) fn may_change_inside<T: ?Sized>() -> bool {
 }
 
 /// Modules all of whose types change only through a mutable borrow (iterators and allocators have names of their own there, and are no exception).
-const PLAIN_MODULES: [&str; 11] = [
+const CELL_FREE_PREFIXES: [&str; 11] = [
     "alloc::boxed::Box",
     "alloc::collections::",
     "alloc::string::String",
@@ -266,31 +266,31 @@ const PLAIN_MODULES: [&str; 11] = [
     "std::path::PathBuf",
 ];
 
-const PLAIN_TYPES: [&str; 17] = [
+const CELL_FREE_PRIMITIVES: [&str; 17] = [
     "bool", "char", "str", "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
     "f32", "f64",
 ];
 
 /// Is a type made of plain ones alone, by its name?
-fn is_plain(name: &str) -> bool {
+fn is_cell_free(name: &str) -> bool {
     let paths = name.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').filter(|path| !path.is_empty());
     paths.into_iter().all(|path| {
         path.bytes().all(|c| c.is_ascii_digit())
-            || PLAIN_TYPES.contains(&path)
-            || PLAIN_MODULES.iter().any(|module| path.starts_with(module))
+            || CELL_FREE_PRIMITIVES.contains(&path)
+            || CELL_FREE_PREFIXES.iter().any(|module| path.starts_with(module))
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::is_plain;
+    use super::is_cell_free;
 
     #[test]
-    fn what_has_no_cells() {
-        let plain = |name| assert!(is_plain(name), "{name}");
+    fn cell_free_types_are_recognised_by_name() {
+        let plain = |name| assert!(is_cell_free(name), "{name}");
         plain(std::any::type_name::<(u64, Vec<Option<String>>, [i32; 3], &str)>());
         plain(std::any::type_name::<std::collections::HashMap<u8, std::collections::VecDeque<Box<[u8]>>>>());
-        let unknown = |name| assert!(!is_plain(name), "{name}");
+        let unknown = |name| assert!(!is_cell_free(name), "{name}");
         struct Mine(#[allow(dead_code)] std::cell::Cell<u8>);
         unknown(std::any::type_name::<Mine>());
         unknown(std::any::type_name::<Vec<std::cell::RefCell<u8>>>());

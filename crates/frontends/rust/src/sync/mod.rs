@@ -1,10 +1,10 @@
 //! [`std::sync`], model-checked.
 
 mod barrier;
-mod closing;
 mod condvar;
+pub(crate) mod critical_section;
+mod fused_unlock;
 mod lazy;
-pub(crate) mod left;
 mod locking;
 mod mutex;
 mod once;

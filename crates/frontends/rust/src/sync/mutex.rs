@@ -9,9 +9,9 @@ use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 
 use rustc_hash::FxHasher;
 
-use super::closing::unlock;
-use super::left::Left;
-use super::locking::{give_back_at_once, look, may_change_inside, take, touch, touch_alone, try_take};
+use super::critical_section::SectionEffect;
+use super::fused_unlock::unlock;
+use super::locking::{acquire, has_interior_mutability, read, release_in_step, try_acquire, write, write_exclusive};
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::local_digest::{LocalDigest, extend};
 use crate::runtime::operation::run_or_defer;
@@ -61,7 +61,7 @@ impl<T> Mutex<T> {
     /// See [`std::sync::Mutex::into_inner`].
     #[track_caller]
     pub fn into_inner(self) -> LockResult<T> {
-        touch_alone(&self, "into_inner", Location::caller());
+        write_exclusive(&self, "into_inner", Location::caller());
         self.real.into_inner()
     }
 }
@@ -79,11 +79,11 @@ impl<T: ?Sized> Mutex<T> {
             };
         }
         let mutex = per_execution_copy(self);
-        let (object, again) = take(&mutex.header, "lock", place);
+        let (object, again) = acquire(&mutex.header, "lock", place);
         let mut guard = mutex.taken(object, place);
         if let Ok(guard) = &mut guard {
             if again {
-                guard.keep_bytes();
+                guard.save_bytes();
             }
         }
         guard
@@ -105,7 +105,7 @@ impl<T: ?Sized> Mutex<T> {
             };
         }
         let mutex = per_execution_copy(self);
-        match try_take(&mutex.header, "try_lock", place, World::is_free) {
+        match try_acquire(&mutex.header, "try_lock", place, World::is_free) {
             Some(object) => mutex.taken(object, place).map_err(TryLockError::Poisoned),
             None => Err(TryLockError::WouldBlock),
         }
@@ -129,7 +129,7 @@ impl<T: ?Sized> Mutex<T> {
             return self.real.is_poisoned();
         }
         let mutex = per_execution_copy(self);
-        look(&mutex.header, "is_poisoned", Location::caller());
+        read(&mutex.header, "is_poisoned", Location::caller());
         mutex.real.is_poisoned()
     }
 
@@ -140,14 +140,14 @@ impl<T: ?Sized> Mutex<T> {
             return self.real.clear_poison();
         }
         let mutex = per_execution_copy(self);
-        touch(&mutex.header, "clear_poison", Location::caller());
+        write(&mutex.header, "clear_poison", Location::caller());
         mutex.real.clear_poison();
     }
 
     /// See [`std::sync::Mutex::get_mut`].
     #[track_caller]
     pub fn get_mut(&mut self) -> LockResult<&mut T> {
-        touch_alone(self, "get_mut", Location::caller());
+        write_exclusive(self, "get_mut", Location::caller());
         self.real.get_mut()
     }
 }
@@ -204,24 +204,24 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
 
     /// Who takes the mutex time and again at the same place, perhaps polls.
     #[cold]
-    fn keep_bytes(&mut self) {
-        self.kept = may_change_inside::<T>() && with(|world| world.keep_bytes(self.object, &**self));
+    fn save_bytes(&mut self) {
+        self.kept = has_interior_mutability::<T>() && with(|world| world.save_bytes(self.object, &**self));
     }
 
     /// What has become of what the mutex protects, which has this digest now, if there is one.
     #[inline]
-    pub(super) fn left(&self, content: Option<LocalDigest>) -> Left {
+    pub(super) fn section_effect(&self, content: Option<LocalDigest>) -> SectionEffect {
         if std::thread::panicking() {
-            return Left::Changed;
+            return SectionEffect::Modified;
         }
-        if !self.changed && !may_change_inside::<T>() {
-            return Left::Untouched;
+        if !self.changed && !has_interior_mutability::<T>() {
+            return SectionEffect::ReadOnly;
         }
         let as_it_was = match content {
             Some(content) => with(|world| world.objects[self.object as usize].content == content),
-            None => self.kept && !self.changed && with(|world| world.is_as_it_was(self.object, &**self)),
+            None => self.kept && !self.changed && with(|world| world.bytes_unchanged(self.object, &**self)),
         };
-        if as_it_was { Left::AsItWas } else { Left::Changed }
+        if as_it_was { SectionEffect::Restored } else { SectionEffect::Modified }
     }
 
     /// The guard of the standard library. The mutex stays taken in the model.
@@ -247,15 +247,15 @@ impl<T: ?Sized> Drop for MutexGuard<'_, T> {
         let (object, place) = (self.object, self.place);
         let inside = object != NONE && inside();
         let content = if inside { self.content() } else { None };
-        let left = if inside { self.left(content) } else { Left::Untouched };
+        let effect = if inside { self.section_effect(content) } else { SectionEffect::ReadOnly };
         // SAFETY: this is the only place that drops the guard of the standard library, but for `into_real`, which forgets this one.
         unsafe { ManuallyDrop::drop(&mut self.real) };
         if inside {
-            if give_back_at_once(object, left, content) {
+            if release_in_step(object, effect, content) {
                 return;
             }
             run_or_defer(move || {
-                unlock(object, left, "unlock", place);
+                unlock(object, effect, "unlock", place);
                 with(|world| world.store_digest(object, content));
             });
         }

@@ -7,8 +7,8 @@ use std::panic::Location;
 
 use mazurka_model::Mode;
 
-use super::left::Left;
-use super::locking::{give_back, take};
+use super::critical_section::SectionEffect;
+use super::locking::{acquire, release};
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::operation::{run_or_defer, visible};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
@@ -25,12 +25,12 @@ fn seen(header: &Header) -> bool {
 }
 
 /// Looks whether it has happened.
-fn look(header: &Header, what: &'static str, place: Place) -> bool {
+fn look(header: &Header, operation: &'static str, place: Place) -> bool {
     if seen(header) {
         return true;
     }
     let mut object = NONE;
-    visible(what, place, |world, pending| {
+    visible(operation, place, |world, pending| {
         object = world.touch(header);
         pending.object = object;
         pending.accesses.push(world.access(object, Mode::Read));
@@ -52,11 +52,11 @@ fn look(header: &Header, what: &'static str, place: Place) -> bool {
 }
 
 /// Lets it happen, unless it has: then, and only then, `run` is called, with everybody else waiting. It is told whether an attempt has panicked before.
-fn happen(header: &Header, what: &'static str, place: Place, run: impl FnOnce(bool)) {
+fn happen(header: &Header, operation: &'static str, place: Place, run: impl FnOnce(bool)) {
     if seen(header) {
         return;
     }
-    let (object, _) = take(header, what, place);
+    let (object, _) = acquire(header, operation, place);
     let done = with(|world| {
         let done = world.object(object).closed;
         world.observe(u64::from(done));
@@ -74,7 +74,7 @@ fn happen(header: &Header, what: &'static str, place: Place, run: impl FnOnce(bo
         object.closed = true;
         object.threads.push(me);
     });
-    give_back(object, Left::by(!done), "complete", place);
+    release(object, SectionEffect::from_modified(!done), "complete", place);
 }
 
 /// Dropped when what should happen panics: then it has not happened, and the next one may try.
@@ -87,7 +87,7 @@ impl Drop for Unfinished {
     fn drop(&mut self) {
         let (object, place) = (self.object, self.place);
         with(|world| world.object(object).count = 1);
-        run_or_defer(move || give_back(object, Left::Changed, "give up", place));
+        run_or_defer(move || release(object, SectionEffect::Modified, "give up", place));
     }
 }
 
@@ -229,7 +229,7 @@ impl<T> OnceLock<T> {
     }
 
     fn value(&self) -> &T {
-        self.real.get().expect("invariant: what has happened has left its value")
+        self.real.get().expect("invariant: what has happened has stored its value")
     }
 
     /// See [`std::sync::OnceLock::get_mut`].

@@ -8,9 +8,9 @@ use std::sync::{LockResult, PoisonError, TryLockError, TryLockResult};
 
 use mazurka_model::Mode;
 
-use super::closing::unlock;
-use super::left::Left;
-use super::locking::{look, touch, touch_alone, try_visible};
+use super::critical_section::SectionEffect;
+use super::fused_unlock::unlock;
+use super::locking::{announce_attempt, read, write, write_exclusive};
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::operation::{Guard, LockRequest, run_or_defer, visible};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
@@ -39,7 +39,7 @@ impl<T> RwLock<T> {
     /// See [`std::sync::RwLock::into_inner`].
     #[track_caller]
     pub fn into_inner(self) -> LockResult<T> {
-        touch_alone(&self, "into_inner", Location::caller());
+        write_exclusive(&self, "into_inner", Location::caller());
         self.real.into_inner()
     }
 }
@@ -55,7 +55,7 @@ fn writable(world: &World, object: u32) -> bool {
 impl World {
     /// The current thread writes the object from now on.
     fn take_alone(&mut self, object: u32) {
-        self.take(object);
+        self.acquire_lock(object);
         self.acquire_from_readers(object);
     }
 
@@ -70,7 +70,7 @@ impl World {
 }
 
 /// Gives back the reading of an object.
-fn unshare(object: u32, left: Left, place: Place) {
+fn unshare(object: u32, effect: SectionEffect, place: Place) {
     if with(|world| world.current_thread().section != object) {
         visible("unlock (read)", place, |world, pending| {
             pending.object = object;
@@ -84,7 +84,7 @@ fn unshare(object: u32, left: Left, place: Place) {
         if let Some(at) = readers.iter().position(|&reader| reader == me) {
             readers.remove(at);
         }
-        world.end_section(object, left);
+        world.end_section(object, effect);
         world.release_to_writers(object);
     });
 }
@@ -141,7 +141,7 @@ impl<T: ?Sized> RwLock<T> {
             return try_wrapped(self.real.try_read(), |real| RwLockReadGuard::new(real, NONE, place));
         }
         let this = per_execution_copy(self);
-        let object = try_visible(&this.header, "try_read", place);
+        let object = announce_attempt(&this.header, "try_read", place);
         if with(|world| attempt(world, object, readable, World::share)) {
             this.shared(object, place).map_err(TryLockError::Poisoned)
         } else {
@@ -158,7 +158,7 @@ impl<T: ?Sized> RwLock<T> {
             return try_wrapped(self.real.try_write(), |real| RwLockWriteGuard::new(real, NONE, place));
         }
         let this = per_execution_copy(self);
-        let object = try_visible(&this.header, "try_write", place);
+        let object = announce_attempt(&this.header, "try_write", place);
         if with(|world| attempt(world, object, writable, World::take_alone)) {
             this.taken(object, place).map_err(TryLockError::Poisoned)
         } else {
@@ -181,7 +181,7 @@ impl<T: ?Sized> RwLock<T> {
             return self.real.is_poisoned();
         }
         let this = per_execution_copy(self);
-        look(&this.header, "is_poisoned", Location::caller());
+        read(&this.header, "is_poisoned", Location::caller());
         this.real.is_poisoned()
     }
 
@@ -192,14 +192,14 @@ impl<T: ?Sized> RwLock<T> {
             return self.real.clear_poison();
         }
         let this = per_execution_copy(self);
-        touch(&this.header, "clear_poison", Location::caller());
+        write(&this.header, "clear_poison", Location::caller());
         this.real.clear_poison();
     }
 
     /// See [`std::sync::RwLock::get_mut`].
     #[track_caller]
     pub fn get_mut(&mut self) -> LockResult<&mut T> {
-        touch_alone(self, "get_mut", Location::caller());
+        write_exclusive(self, "get_mut", Location::caller());
         self.real.get_mut()
     }
 }
@@ -286,8 +286,8 @@ macro_rules! guard {
                 unsafe { ManuallyDrop::drop(&mut self.real) };
                 let (object, place) = (self.object, self.place);
                 if object != NONE && inside() {
-                    let left = Left::by(self.changed || std::thread::panicking());
-                    run_or_defer(move || $back(object, left, place));
+                    let effect = SectionEffect::from_modified(self.changed || std::thread::panicking());
+                    run_or_defer(move || $back(object, effect, place));
                 }
             }
         }
@@ -309,7 +309,7 @@ macro_rules! guard {
 }
 
 guard!(RwLockReadGuard, unshare);
-guard!(RwLockWriteGuard, |object, left, place| unlock(object, left, "unlock (write)", place));
+guard!(RwLockWriteGuard, |object, effect, place| unlock(object, effect, "unlock (write)", place));
 
 impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
     fn deref_mut(&mut self) -> &mut T {

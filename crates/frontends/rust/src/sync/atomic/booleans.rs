@@ -4,7 +4,7 @@ use std::fmt;
 use std::panic::Location;
 use std::sync::atomic::Ordering;
 
-use super::access;
+use super::operations;
 use crate::runtime::identity::ValueFormat;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::{in_value_mode, observed_outside_step};
@@ -23,7 +23,7 @@ macro_rules! update {
             let this = per_execution_copy(self);
             let now = || u64::from(this.real.load(Ordering::Relaxed));
             let run = || this.real.$name(value, order);
-            access::update(
+            operations::update(
                 (&this.header, stringify!($name)),
                 order,
                 Location::caller(),
@@ -85,7 +85,7 @@ impl AtomicBool {
             return self.real.load(order);
         }
         let this = per_execution_copy(self);
-        access::load(&this.header, order, Location::caller(), || this.real.load(order), |value| u64::from(*value))
+        operations::load(&this.header, order, Location::caller(), || this.real.load(order), |value| u64::from(*value))
     }
 
     /// Writes.
@@ -97,7 +97,7 @@ impl AtomicBool {
         }
         let this = per_execution_copy(self);
         let run = || this.real.store(value, order);
-        access::store(&this.header, order, Location::caller(), u64::from(value), run);
+        operations::store(&this.header, order, Location::caller(), u64::from(value), run);
     }
 
     update!(swap, bool);
@@ -122,7 +122,7 @@ impl AtomicBool {
         let this = per_execution_copy(self);
         let run = || this.real.compare_exchange(current, new, success, failure);
         let (what, place) = ((&this.header, "compare_exchange"), Location::caller());
-        access::exchange(what, (success, failure), place, run, (u64::from(new), |value: &bool| u64::from(*value)))
+        operations::exchange(what, (success, failure), place, run, (u64::from(new), |value: &bool| u64::from(*value)))
     }
 
     /// The same. (Under check it fails without a reason only if [`Builder::spurious_exchanges`](crate::Builder::spurious_exchanges) says so.)
@@ -138,7 +138,7 @@ impl AtomicBool {
             self.header.outside();
             return self.real.compare_exchange_weak(current, new, success, failure);
         }
-        if access::fails_without_reason() {
+        if operations::fails_without_reason() {
             return Err(self.load(failure));
         }
         self.compare_exchange(current, new, success, failure)

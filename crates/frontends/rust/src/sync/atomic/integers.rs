@@ -4,7 +4,7 @@ use std::fmt;
 use std::panic::Location;
 use std::sync::atomic::Ordering;
 
-use super::access;
+use super::operations;
 use crate::runtime::identity::ValueFormat;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::{in_value_mode, observed_outside_step};
@@ -23,7 +23,14 @@ macro_rules! update {
             let this = per_execution_copy(self);
             let now = || this.real.load(Ordering::Relaxed) as u64;
             let run = || this.real.$name(value, order);
-            access::update((&this.header, stringify!($name)), order, Location::caller(), run, |old| *old as u64, now)
+            operations::update(
+                (&this.header, stringify!($name)),
+                order,
+                Location::caller(),
+                run,
+                |old| *old as u64,
+                now,
+            )
         }
     };
 }
@@ -80,7 +87,13 @@ macro_rules! integer {
                     return self.real.load(order);
                 }
                 let this = per_execution_copy(self);
-                access::load(&this.header, order, Location::caller(), || this.real.load(order), |value| *value as u64)
+                operations::load(
+                    &this.header,
+                    order,
+                    Location::caller(),
+                    || this.real.load(order),
+                    |value| *value as u64,
+                )
             }
 
             /// Writes.
@@ -92,7 +105,7 @@ macro_rules! integer {
                 }
                 let this = per_execution_copy(self);
                 let run = || this.real.store(value, order);
-                access::store(&this.header, order, Location::caller(), value as u64, run);
+                operations::store(&this.header, order, Location::caller(), value as u64, run);
             }
 
             update!(swap, $type);
@@ -121,7 +134,7 @@ macro_rules! integer {
                 let this = per_execution_copy(self);
                 let run = || this.real.compare_exchange(current, new, success, failure);
                 let (what, place) = ((&this.header, "compare_exchange"), Location::caller());
-                access::exchange(what, (success, failure), place, run, (new as u64, |value: &$type| *value as u64))
+                operations::exchange(what, (success, failure), place, run, (new as u64, |value: &$type| *value as u64))
             }
 
             /// The same. (Under check it fails without a reason only if [`Builder::spurious_exchanges`](crate::Builder::spurious_exchanges) says so.)
@@ -137,7 +150,7 @@ macro_rules! integer {
                     self.header.outside();
                     return self.real.compare_exchange_weak(current, new, success, failure);
                 }
-                if access::fails_without_reason() {
+                if operations::fails_without_reason() {
                     return Err(self.load(failure));
                 }
                 self.compare_exchange(current, new, success, failure)

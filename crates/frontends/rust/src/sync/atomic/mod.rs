@@ -1,8 +1,8 @@
 //! [`std::sync::atomic`], model-checked: sequentially consistent interleavings; what the orderings say is used to find data races.
 
-mod access;
 mod booleans;
 mod integers;
+mod operations;
 mod pointers;
 
 pub use booleans::AtomicBool;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::panic::Location;
 use std::sync::atomic::Ordering;
 
-use super::access;
+use super::operations;
 use crate::runtime::identity::ValueFormat;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::{in_value_mode, observed_outside_step};
@@ -23,7 +23,7 @@ macro_rules! update {
             let this = per_execution_copy(self);
             let now = || this.real.load(Ordering::Relaxed) as usize as u64;
             let run = || this.real.$name(value, order);
-            access::update(
+            operations::update(
                 (&this.header, stringify!($name)),
                 order,
                 Location::caller(),
@@ -85,7 +85,13 @@ impl<T> AtomicPtr<T> {
             return self.real.load(order);
         }
         let this = per_execution_copy(self);
-        access::load(&this.header, order, Location::caller(), || this.real.load(order), |value| *value as usize as u64)
+        operations::load(
+            &this.header,
+            order,
+            Location::caller(),
+            || this.real.load(order),
+            |value| *value as usize as u64,
+        )
     }
 
     /// Writes.
@@ -97,7 +103,7 @@ impl<T> AtomicPtr<T> {
         }
         let this = per_execution_copy(self);
         let run = || this.real.store(value, order);
-        access::store(&this.header, order, Location::caller(), value as usize as u64, run);
+        operations::store(&this.header, order, Location::caller(), value as usize as u64, run);
     }
 
     update!(swap, *mut T);
@@ -118,7 +124,7 @@ impl<T> AtomicPtr<T> {
         let this = per_execution_copy(self);
         let run = || this.real.compare_exchange(current, new, success, failure);
         let (what, place) = ((&this.header, "compare_exchange"), Location::caller());
-        access::exchange(
+        operations::exchange(
             what,
             (success, failure),
             place,
@@ -140,7 +146,7 @@ impl<T> AtomicPtr<T> {
             self.header.outside();
             return self.real.compare_exchange_weak(current, new, success, failure);
         }
-        if access::fails_without_reason() {
+        if operations::fails_without_reason() {
             return Err(self.load(failure));
         }
         self.compare_exchange(current, new, success, failure)

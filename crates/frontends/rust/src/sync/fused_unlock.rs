@@ -6,27 +6,27 @@
 //! What a step accesses must depend on the local state of its thread alone. Of a step that sees something it could depend on what it saw whether a lock is given back next. Who notifies
 //! sees nothing.
 
-use super::left::Left;
-use super::locking::give_back;
+use super::critical_section::SectionEffect;
+use super::locking::release;
 use crate::runtime::identity::{NONE, Place};
 use crate::runtime::world::{ThreadStatus, World, with};
 
 /// Gives a lock back, with the step at hand if that is possible.
-pub(super) fn unlock(object: u32, left: Left, what: &'static str, place: Place) {
-    if !with(|world| world.close(object, left)) {
-        give_back(object, left, what, place);
+pub(super) fn unlock(object: u32, effect: SectionEffect, operation: &'static str, place: Place) {
+    if !with(|world| world.try_fuse_release(object, effect)) {
+        release(object, effect, operation, place);
     }
 }
 
 impl World {
     /// The step at hand may give back a lock, too: the thread has learnt nothing from it. (Where values count, each is told by itself.)
     #[inline]
-    pub(super) fn may_close(&mut self) {
+    pub(super) fn allow_fused_unlock(&mut self) {
         self.current_thread().may_fuse_unlock = !self.value_mode;
     }
 
     /// Gives a lock back with the step at hand. False: that is another step.
-    fn close(&mut self, object: u32, left: Left) -> bool {
+    fn try_fuse_release(&mut self, object: u32, effect: SectionEffect) -> bool {
         let me = self.current_thread();
         let may = std::mem::replace(&mut me.may_fuse_unlock, false);
         if !may || me.section != NONE || me.status != ThreadStatus::Alive || me.panicking {
@@ -36,7 +36,7 @@ impl World {
         if self.identity.borrow().is_split(location) {
             return false;
         }
-        self.untake(object, left);
+        self.release_lock(object, effect);
         self.fused_release = location;
         true
     }

@@ -1,38 +1,41 @@
-//! shuttle's `rand`: random numbers that a check can repeat. Where there are few possibilities an exploration tries all of them; of many it takes one,
-//! always the same for a thread that has seen the same.
+//! Random numbers that a check can reproduce, with the interface of shuttle's `rand`.
+//!
+//! Under check, a number with at most 16 possible values is explored with all of them. Of a larger
+//! range one value is chosen deterministically: it depends only on what the thread has observed so
+//! far, so replaying a schedule yields the same value. Outside a check the numbers are random.
 
 use std::ops::{Bound, RangeBounds};
 
 use crate::check::choose;
 use crate::runtime::world::{inside, with};
 
-/// No more possibilities than this are all tried.
-const FEW: u64 = 16;
+/// Ranges with at most this many values are explored exhaustively.
+const MAX_EXPLORED_VALUES: u64 = 16;
 
-/// A source of random numbers.
+/// The random number generator of a thread.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ThreadRng(());
 
-/// The source of this thread.
+/// Returns the generator of the current thread, under its name before `rand` 0.9.
 pub fn thread_rng() -> ThreadRng {
     ThreadRng(())
 }
 
-/// The source of this thread.
+/// Returns the generator of the current thread.
 pub fn rng() -> ThreadRng {
     ThreadRng(())
 }
 
-/// What sources are called.
+/// The types of generators.
 pub mod rngs {
     pub use super::ThreadRng;
 }
 
-/// A number of `0..number`; of `u64` for 0.
+/// Returns a number in `0..bound`, or any `u64` if `bound` is 0.
 #[track_caller]
-fn below(number: u64) -> u64 {
-    if (1..=FEW).contains(&number) {
-        return choose(number as usize) as u64;
+fn below(bound: u64) -> u64 {
+    if (1..=MAX_EXPLORED_VALUES).contains(&bound) {
+        return choose(bound as usize) as u64;
     }
     let bits = if inside() {
         with(|world| {
@@ -43,23 +46,23 @@ fn below(number: u64) -> u64 {
     } else {
         fastrand::u64(..)
     };
-    if number == 0 { bits } else { bits % number }
+    if bound == 0 { bits } else { bits % bound }
 }
 
-/// Types that random values can be taken of.
+/// Types with uniformly distributed random values.
 pub trait Random: Sized {
-    /// One of all values.
+    /// Returns any value of the type.
     #[track_caller]
     fn any() -> Self;
 }
 
-/// Integers that random values can be taken of a range of.
+/// Integers from whose ranges random values can be drawn.
 pub trait Integer: Copy {
-    /// As a wide one.
+    /// Converts to an integer that holds every value of every implementing type.
     fn wide(self) -> i128;
-    /// From a wide one in range.
+    /// Converts back a value within the bounds of the type.
     fn narrow(wide: i128) -> Self;
-    /// The least and the greatest.
+    /// The least and the greatest value.
     const BOUNDS: (Self, Self);
 }
 
@@ -97,21 +100,31 @@ impl Random for bool {
     }
 }
 
-/// The methods of a source, by their names before and after `rand` 0.9.
+/// The methods of a generator, by their names before and after `rand` 0.9.
+///
+/// ```
+/// use mazurka::rand::{Rng, thread_rng};
+///
+/// let report = mazurka::explore(|| {
+///     let die = thread_rng().gen_range(1..=6);
+///     assert!((1..=6).contains(&die));
+/// });
+/// assert_eq!(report.executions(), 6);
+/// ```
 pub trait Rng {
-    /// One of all values of a type.
+    /// Returns any value of a type.
     #[track_caller]
     fn r#gen<T: Random>(&mut self) -> T {
         T::any()
     }
 
-    /// One of all values of a type.
+    /// Returns any value of a type; the newer name of [`gen`](Rng::gen).
     #[track_caller]
     fn random<T: Random>(&mut self) -> T {
         T::any()
     }
 
-    /// One of a range.
+    /// Returns a value from a range.
     ///
     /// # Panics
     /// If the range is empty.
@@ -127,24 +140,29 @@ pub trait Rng {
             Bound::Excluded(&after) => after.wide() - 1,
             Bound::Unbounded => T::BOUNDS.1.wide(),
         };
-        assert!(first <= last, "a number out of an empty range");
-        // Of all of `u64` there are more than fit: then 0 stands for them.
+        assert!(first <= last, "cannot sample from an empty range");
+        // The full range of a 64-bit type has 2^64 values, which `u64` cannot represent; `below`
+        // takes 0 for it.
         T::narrow(first + i128::from(below(u64::try_from(last - first + 1).unwrap_or(0))))
     }
 
-    /// One of a range.
+    /// Returns a value from a range; the newer name of [`gen_range`](Rng::gen_range).
+    ///
+    /// # Panics
+    /// If the range is empty.
     #[track_caller]
     fn random_range<T: Integer>(&mut self, range: impl RangeBounds<T>) -> T {
         self.gen_range(range)
     }
 
-    /// True or false; under check both, unless the probability is 0 or 1.
+    /// Returns `true` or `false`. Under check both outcomes are explored unless the probability
+    /// is 0 or 1.
     #[track_caller]
     fn gen_bool(&mut self, probability: f64) -> bool {
         if probability <= 0.0 || probability >= 1.0 { probability >= 1.0 } else { below(2) == 1 }
     }
 
-    /// The same.
+    /// Returns `true` or `false`; the newer name of [`gen_bool`](Rng::gen_bool).
     #[track_caller]
     fn random_bool(&mut self, probability: f64) -> bool {
         self.gen_bool(probability)

@@ -6,7 +6,7 @@ use mazurka_model::{EffectKind, Mode};
 
 use crate::runtime::identity::{Place, ValueFormat};
 use crate::runtime::world::{Header, World, with};
-use crate::sync::locking::use_it;
+use crate::sync::locking::access;
 
 impl World {
     /// The current thread sees these bits. Addresses differ from execution to execution: of a pointer it is known whether it is one, and who put it there.
@@ -36,7 +36,7 @@ pub(super) fn load<V>(
     run: impl FnOnce() -> V,
     bits: impl Fn(&V) -> u64,
 ) -> V {
-    let object = use_it(header, "load", Mode::Read, place);
+    let object = access(header, "load", Mode::Read, place);
     let value = run();
     with(|world| {
         world.loaded(object, order);
@@ -49,7 +49,7 @@ pub(super) fn load<V>(
 
 /// A store of a value with these bits.
 pub(super) fn store(header: &Header, order: Ordering, place: Place, bits: u64, run: impl FnOnce()) {
-    let object = use_it(header, "store", Mode::Write, place);
+    let object = access(header, "store", Mode::Write, place);
     run();
     with(|world| {
         world.stored(object, order, false);
@@ -68,7 +68,7 @@ pub(super) fn update<V>(
     bits: impl Fn(&V) -> u64,
     now: impl FnOnce() -> u64,
 ) -> V {
-    let object = use_it(header, what, Mode::Update, place);
+    let object = access(header, what, Mode::Update, place);
     let old = run();
     with(|world| {
         world.loaded(object, order);
@@ -96,7 +96,7 @@ pub(super) fn exchange<V>(
     run: impl FnOnce() -> Result<V, V>,
     (new, bits): (u64, impl Fn(&V) -> u64),
 ) -> Result<V, V> {
-    let object = use_it(header, what, Mode::Update, place);
+    let object = access(header, what, Mode::Update, place);
     let result = run();
     with(|world| match &result {
         Ok(old) => {
