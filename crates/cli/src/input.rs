@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use mazurka_maz::MazProgram;
+use mazurka_maz::{MazProgram, ParsedProgram};
 use mazurka_model::Diagnostic;
 use mazurka_report::diagnostics;
 
@@ -42,10 +42,8 @@ impl Input {
         }
         let source = read(&arguments.file)?;
         let faulty = |faults: Vec<Diagnostic>| Failure::Rendered(diagnostics(&faults, &source, &file, stderr_style()));
-        let parameters = |replaced: &BTreeMap<String, i64>| -> Result<BTreeMap<String, i64>, Failure> {
-            Ok(mazurka_maz::parameters(&source, &file, replaced).map_err(faulty)?.into_iter().collect())
-        };
-        let declared = parameters(&BTreeMap::new())?;
+        let parsed = ParsedProgram::parse(&source, &file).map_err(faulty)?;
+        let declared = parsed.parameters().iter().cloned().collect();
         let mut replaced = BTreeMap::new();
         if let Some((given, from)) = given {
             all_declared(&declared, given, &file, &format!(" (set by {from})"))?;
@@ -53,8 +51,8 @@ impl Input {
         }
         all_declared(&declared, &defined, &file, "")?;
         replaced.extend(defined);
-        let parameters = parameters(&replaced)?;
-        let program = mazurka_maz::load(&source, &file, &replaced).map_err(faulty)?;
+        let program = parsed.finish(&replaced).map_err(faulty)?;
+        let parameters = program.parameters().iter().cloned().collect();
         Ok(Input { file, parameters, source, program })
     }
 }

@@ -4,7 +4,7 @@
 //! temporaries and constants, then the frames of processes. An operand is a word of the frame, or, with the top bit, a word of the whole vector.
 
 use crate::hir::Object;
-use crate::syntax::ast::{Binary, Unary};
+use crate::operators::{Binary, Unary};
 use mazurka_model::{Access, ErrorKind, Mode, Site};
 
 /// An operand: an offset into the frame of the running process, or (with [`Reg::ABSOLUTE`]) an index of a word.

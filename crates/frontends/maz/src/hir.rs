@@ -1,14 +1,20 @@
 //! The checked program: names resolved, types right, sizes known. What `check` makes and `compile` reads.
 
-use crate::syntax::ast::{Binary, Type, Unary};
+use crate::operators::{Binary, Unary};
+use crate::types::Type;
 use mazurka_model::{Site, SourcePlace};
 
 /// A local of a process; every `let` makes a new one.
 pub type Local = u32;
 
+/// Names and values of parameters, in order of declaration.
+pub type Parameters = Vec<(String, i64)>;
+
 /// A whole program.
 #[derive(Debug, Default)]
 pub struct Module {
+    /// With the values that the program was checked for.
+    pub parameters: Parameters,
     /// Shared variables, mutexes, semaphores, channels. Channels have the highest locations.
     pub objects: Vec<Object>,
     /// In order of declaration.

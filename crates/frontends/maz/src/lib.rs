@@ -1,38 +1,37 @@
-//! The small language `.maz`: parser, checks, compiler to bytecode, and the interpreter that algorithms explore.
+//! The modelling language `.maz`: parser, checker, compiler to bytecode, and the interpreter that
+//! the algorithms explore.
 //!
 //! ```text
-//! text -> syntax (lexer, parser) -> check (names, types) -> hir -> compile (bytecode) -> code -> run (executions)
+//! text -> syntax (lexer, parser) -> check (names, types) -> hir -> compile -> bytecode -> run (executions)
 //! ```
 //!
-//! The language is described in `docs/language.md`. This crate prints nothing and reads no files.
+//! `docs/language.md` describes the language. This crate prints nothing and reads no files.
 
 mod bytecode;
 mod check;
 mod compile;
 mod hir;
+mod operators;
+mod parsed;
 mod program;
 mod run;
 mod syntax;
+mod types;
 
+pub use hir::Parameters;
+pub use parsed::ParsedProgram;
 pub use program::MazProgram;
 pub use run::MazExecution;
 
 use mazurka_model::Diagnostic;
 use std::collections::BTreeMap;
 
-/// Loads a program. `parameters` replaces the values of declared parameters; other names in it are ignored (see [`parameters`]).
-pub fn load(source: &str, file: &str, parameters: &BTreeMap<String, i64>) -> Result<MazProgram, Vec<Diagnostic>> {
+/// Parses, checks and compiles a program in one go.
+///
+/// `replaced` overrides the values of declared parameters; other names in it are ignored. Callers
+/// that want to report unknown names, or the parameters, use [`ParsedProgram`] instead.
+pub fn load(source: &str, file: &str, replaced: &BTreeMap<String, i64>) -> Result<MazProgram, Vec<Diagnostic>> {
     let items = syntax::parse(source)?;
-    let module = check::check(source, file, &items, parameters)?;
+    let module = check::check(source, file, &items, replaced)?;
     Ok(MazProgram::new(module))
-}
-
-/// The parameters a program declares, in order, with the values they have if those in `replaced` are replaced: others may be computed from them.
-pub fn parameters(
-    source: &str,
-    file: &str,
-    replaced: &BTreeMap<String, i64>,
-) -> Result<Vec<(String, i64)>, Vec<Diagnostic>> {
-    let items = syntax::parse(source)?;
-    check::parameters(source, file, &items, replaced)
 }

@@ -2,9 +2,9 @@
 
 use crate::bytecode::{Address, Code};
 use crate::compile::{LiveLocations, compile, live_locations};
-use crate::hir::{Module, ObjectKind};
+use crate::hir::{Module, ObjectKind, Parameters};
 use crate::run::MazExecution;
-use crate::syntax::ast::Type;
+use crate::types::Type;
 use mazurka_model::{Location, Mode, ProcessId, Program, Site, SourcePlace};
 use rustc_hash::FxHashMap;
 use std::cell::{OnceCell, RefCell};
@@ -15,6 +15,7 @@ const MAX_PROCESSES: usize = 1 << 16;
 /// A program of the small language, ready to run.
 pub struct MazProgram {
     pub(crate) code: Code,
+    parameters: Parameters,
     sites: Vec<SourcePlace>,
     /// By location: does a step with a guard read it?
     guards: Vec<bool>,
@@ -26,11 +27,17 @@ pub struct MazProgram {
 
 impl MazProgram {
     pub(crate) fn new(mut module: Module) -> Self {
+        let parameters = std::mem::take(&mut module.parameters);
         let sites = std::mem::take(&mut module.sites);
         let code = compile(module);
         let process_table = RefCell::new(ProcessTable::new(&code));
         let guards = guarded(&code);
-        MazProgram { code, sites, guards, process_table, digests: false, live_locations: OnceCell::new() }
+        MazProgram { code, parameters, sites, guards, process_table, digests: false, live_locations: OnceCell::new() }
+    }
+
+    /// The parameters of the program with the values that it was compiled for.
+    pub fn parameters(&self) -> &Parameters {
+        &self.parameters
     }
 
     /// Should executions keep the digest of the state up to date? It costs some nanoseconds a write; otherwise a digest is computed when asked for.

@@ -2,7 +2,7 @@
 
 mod support;
 
-use mazurka_maz::load;
+use mazurka_maz::{ParsedProgram, load};
 use mazurka_model::Diagnostic;
 
 fn faults(source: &str) -> Vec<Diagnostic> {
@@ -171,14 +171,19 @@ fn sizes() {
 #[test]
 fn parameters_are_listed_and_replaced() {
     let source = "param N = 2 + 1; param M = N * 2; shared a: [int; M] = 0; process p { a[5] = N; }";
-    let values = |n: &[(&str, i64)]| {
-        let replaced = n.iter().map(|(name, value)| (name.to_string(), *value)).collect();
-        let parameters = mazurka_maz::parameters(source, "f", &replaced).unwrap();
-        parameters.into_iter().map(|(_, value)| value).collect::<Vec<_>>()
-    };
-    assert_eq!((values(&[]), values(&[("N", 4)])), (vec![3, 6], vec![4, 8]));
+    let parsed = ParsedProgram::parse(source, "f").unwrap();
+    let declared = [("N".to_owned(), 3), ("M".to_owned(), 6)];
+    assert_eq!(*parsed.parameters(), declared);
+    let program = parsed.finish(&[("N".to_owned(), 4)].into()).unwrap();
+    assert_eq!(*program.parameters(), [("N".to_owned(), 4), ("M".to_owned(), 8)], "M is computed from N");
     let explored = support::explore(&support::program_with(source, &[("N", 4), ("unknown", 1)]));
     let state = explored.final_states.first().unwrap();
     assert_eq!(state[..8], [0, 0, 0, 0, 0, 4, 0, 0]);
-    assert!(mazurka_maz::parameters("param N = ;", "f", &Default::default()).is_err());
+    assert!(ParsedProgram::parse("param N = ;", "f").is_err());
+}
+
+#[test]
+fn constants_are_evaluated_in_linear_time() {
+    let chain = "true == ".repeat(300);
+    assert_eq!(faults(&format!("shared b: bool = {chain}true;")), []);
 }

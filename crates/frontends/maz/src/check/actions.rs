@@ -4,7 +4,8 @@ use super::Checker;
 use super::expressions::Wanted;
 use super::scope::Meaning;
 use crate::hir::{self, ProcessKind, StmtKind as Checked};
-use crate::syntax::ast::{Expr, ExprKind, Ident, Place, Rhs, Span, Stmt, StmtKind, Type};
+use crate::syntax::ast::{Expr, ExprKind, Ident, Place, Rhs, Span, Stmt, StmtKind};
+use crate::types::Type;
 
 impl Checker<'_> {
     /// A right-hand side that must have the type, if it is known.

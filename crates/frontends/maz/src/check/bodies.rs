@@ -4,7 +4,8 @@ use super::Checker;
 use super::expressions::Wanted;
 use super::scope::{Meaning, Role};
 use crate::hir::{self, ProcessKind, StmtKind as Checked};
-use crate::syntax::ast::{Block, Expr, Ident, Item, Place, ProcessHead, Rhs, Span, Stmt, StmtKind, Type};
+use crate::syntax::ast::{Block, Expr, Ident, Item, Place, ProcessHead, Rhs, Span, Stmt, StmtKind};
+use crate::types::Type;
 
 /// What surrounds a statement.
 #[derive(Clone, Copy, Default)]

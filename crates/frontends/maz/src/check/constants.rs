@@ -2,7 +2,9 @@
 
 use super::Checker;
 use super::scope::Meaning;
-use crate::syntax::ast::{Binary, Expr, ExprKind, Place, Span, Type, Unary};
+use crate::operators::Binary;
+use crate::syntax::ast::{Expr, ExprKind, Place, Span};
+use crate::types::Type;
 
 impl Checker<'_> {
     /// The value of a constant expression of the given type. Faults are reported.
@@ -35,23 +37,29 @@ impl Checker<'_> {
             ExprKind::Bool(value) => Some((i64::from(*value), Type::Bool)),
             ExprKind::Place(place) => self.constant_place(place, expr.span),
             ExprKind::Unary(op, a) => {
-                let ty = if *op == Unary::Neg { Type::Int } else { Type::Bool };
+                let ty = op.ty();
                 Some((op.apply(self.constant(a, ty)?), ty))
             }
-            ExprKind::Binary(op, a, b) => {
-                let (operand, result) = operand_and_result(*op);
-                let operand = match operand {
-                    Some(ty) => ty,
-                    None => self.evaluate(a)?.1,
-                };
-                let (a, b) = (self.constant(a, operand), (b, self.constant(b, operand)?));
-                let value = op.apply(a?, b.1);
-                if value.is_none() {
-                    self.error(b.0.span, "division by zero in a constant", "this is 0");
-                }
-                Some((value?, result))
-            }
+            ExprKind::Binary(op, a, b) => Some((self.evaluate_binary(*op, a, b)?, op.result_type())),
         }
+    }
+
+    /// Evaluates each operand once: a chain of `==` is nested to the left, so evaluating the left
+    /// operand twice would take exponential time.
+    fn evaluate_binary(&mut self, op: Binary, a: &Expr, b: &Expr) -> Option<i64> {
+        let (left, right) = match op.operand_type() {
+            Some(ty) => (self.constant(a, ty), self.constant(b, ty)),
+            None => {
+                let (left, ty) = self.evaluate(a)?;
+                (Some(left), self.constant(b, ty))
+            }
+        };
+        let (right, left) = (right?, left?);
+        let value = op.apply(left, right);
+        if value.is_none() {
+            self.error(b.span, "division by zero in a constant", "this is 0");
+        }
+        value
     }
 
     fn constant_place(&mut self, place: &Place, span: Span) -> Option<(i64, Type)> {
@@ -74,15 +82,5 @@ impl Checker<'_> {
                 None
             }
         }
-    }
-}
-
-/// The type of the operands (nothing: any, but the same on both sides) and of the result.
-pub fn operand_and_result(op: Binary) -> (Option<Type>, Type) {
-    match op {
-        Binary::Add | Binary::Sub | Binary::Mul | Binary::Div | Binary::Rem => (Some(Type::Int), Type::Int),
-        Binary::Lt | Binary::Le | Binary::Gt | Binary::Ge => (Some(Type::Int), Type::Bool),
-        Binary::Eq | Binary::Ne => (None, Type::Bool),
-        Binary::And | Binary::Or => (Some(Type::Bool), Type::Bool),
     }
 }

@@ -3,7 +3,8 @@
 use super::Checker;
 use super::scope::Meaning;
 use crate::hir::{Object, ObjectKind, Process, ProcessKind};
-use crate::syntax::ast::{Expr, Ident, Init, Item, ProcessHead, Type};
+use crate::syntax::ast::{Expr, Ident, Init, Item, ProcessHead};
+use crate::types::Type;
 use std::collections::BTreeMap;
 
 /// Elements of an array, capacity of a channel.
@@ -14,14 +15,14 @@ const MAX_WORDS: u64 = 16_000_000;
 const MAX_PROCESSES: i64 = 10_000;
 
 impl Checker<'_> {
-    pub fn declare_parameters(&mut self, items: &[Item], overrides: &BTreeMap<String, i64>) {
+    pub fn declare_parameters(&mut self, items: &[Item], replaced: &BTreeMap<String, i64>) {
         for item in items {
             let Item::Param { name, value } = item else { continue };
             let value = self.constant(value, Type::Int);
             self.sizes_failed |= value.is_none();
-            let value = value.map(|value| overrides.get(&name.text).copied().unwrap_or(value));
+            let value = value.map(|value| replaced.get(&name.text).copied().unwrap_or(value));
             if let Some(value) = value {
-                self.parameters.push((name.text.clone(), value));
+                self.module.parameters.push((name.text.clone(), value));
             }
             self.declare(name, value.map_or(Meaning::Faulty, Meaning::Param));
         }

@@ -1,10 +1,10 @@
 //! Types of expressions and places.
 
 use super::Checker;
-use super::constants::operand_and_result;
 use super::scope::Meaning;
 use crate::hir;
-use crate::syntax::ast::{Expr, ExprKind, Ident, Place, Span, Type, Unary};
+use crate::syntax::ast::{Expr, ExprKind, Ident, Place, Span};
+use crate::types::Type;
 
 /// An expression with its type, unless it was found faulty.
 pub type Typed = (hir::Expr, Option<Type>);
@@ -51,16 +51,15 @@ impl Checker<'_> {
             ExprKind::Bool(value) => (hir::Expr::Const(i64::from(*value)), Some(Type::Bool)),
             ExprKind::Place(place) => self.load(place),
             ExprKind::Unary(op, a) => {
-                let ty = if *op == Unary::Neg { Type::Int } else { Type::Bool };
+                let ty = op.ty();
                 (hir::Expr::Unary(*op, Box::new(self.expect(a, ty))), Some(ty))
             }
             ExprKind::Binary(op, a, b) => {
-                let (operand, result) = operand_and_result(*op);
-                let (left, right) = match operand {
+                let (left, right) = match op.operand_type() {
                     Some(ty) => (self.expect(a, ty), self.expect(b, ty)),
                     None => self.comparable(a, b),
                 };
-                (hir::Expr::Binary(*op, Box::new(left), Box::new(right)), Some(result))
+                (hir::Expr::Binary(*op, Box::new(left), Box::new(right)), Some(op.result_type()))
             }
         }
     }

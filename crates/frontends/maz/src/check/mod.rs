@@ -10,22 +10,23 @@ mod expressions;
 mod scope;
 mod sites;
 
-use crate::hir::Module;
+use crate::hir::{Module, Parameters};
 use crate::syntax::ast::{Item, Span};
 use crate::syntax::fault;
+use crate::types::Type;
 use mazurka_model::Diagnostic;
 use scope::Names;
 use std::collections::BTreeMap;
 
-/// Checks a program. `overrides` replaces the values of parameters.
+/// Checks a program in which some parameters are replaced.
 pub fn check(
     source: &str,
     file: &str,
     items: &[Item],
-    overrides: &BTreeMap<String, i64>,
+    replaced: &BTreeMap<String, i64>,
 ) -> Result<Module, Vec<Diagnostic>> {
     let mut checker = Checker::new(source, file);
-    checker.declare_parameters(items, overrides);
+    checker.declare_parameters(items, replaced);
     checker.declare_objects(items);
     checker.declare_processes(items);
     if checker.faults.is_empty() || !checker.sizes_failed {
@@ -39,16 +40,11 @@ pub fn check(
     Err(faults)
 }
 
-/// The declared parameters with their values, in order of declaration.
-pub fn parameters(
-    source: &str,
-    file: &str,
-    items: &[Item],
-    overrides: &BTreeMap<String, i64>,
-) -> Result<Vec<(String, i64)>, Vec<Diagnostic>> {
+/// Evaluates the declared parameters and leaves the rest of the program unchecked.
+pub fn parameters(source: &str, file: &str, items: &[Item]) -> Result<Parameters, Vec<Diagnostic>> {
     let mut checker = Checker::new(source, file);
-    checker.declare_parameters(items, overrides);
-    if checker.faults.is_empty() { Ok(checker.parameters) } else { Err(checker.faults) }
+    checker.declare_parameters(items, &BTreeMap::new());
+    if checker.faults.is_empty() { Ok(checker.module.parameters) } else { Err(checker.faults) }
 }
 
 struct Checker<'s> {
@@ -56,11 +52,10 @@ struct Checker<'s> {
     file: &'s str,
     lines: sites::Lines,
     names: Names,
-    parameters: Vec<(String, i64)>,
     module: Module,
     faults: Vec<Diagnostic>,
     /// Types of the parameters of templates, by process.
-    template_types: rustc_hash::FxHashMap<u32, Vec<crate::syntax::ast::Type>>,
+    template_types: rustc_hash::FxHashMap<u32, Vec<Type>>,
     /// A size could not be computed, so that complaints about bodies could be wrong.
     sizes_failed: bool,
 }
@@ -72,7 +67,6 @@ impl<'s> Checker<'s> {
             file,
             lines: sites::Lines::new(source),
             names: Names::default(),
-            parameters: Vec::new(),
             module: Module::default(),
             faults: Vec::new(),
             template_types: Default::default(),

@@ -1,7 +1,8 @@
 //! What names mean: globals, and locals in nested scopes.
 
 use crate::hir::Local;
-use crate::syntax::ast::{Ident, Span, Type};
+use crate::syntax::ast::{Ident, Span};
+use crate::types::Type;
 use rustc_hash::FxHashMap;
 
 /// What a name stands for.

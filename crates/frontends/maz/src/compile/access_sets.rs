@@ -7,7 +7,7 @@
 use super::emitter::{Binding, Emitter};
 use crate::bytecode::{self, Formula, Selected};
 use crate::hir::{Block, Expr, Guard, Local, Place, Rhs, StmtKind};
-use crate::syntax::ast::{Binary, Unary};
+use crate::operators::{Binary, Unary};
 use mazurka_model::{Access, Location, Mode};
 use rustc_hash::{FxHashMap, FxHashSet};
 

@@ -2,7 +2,7 @@
 
 use super::emitter::{Emitter, Label};
 use crate::hir::Expr;
-use crate::syntax::ast::{Binary, Unary};
+use crate::operators::{Binary, Unary};
 
 impl Emitter<'_> {
     /// Jumps to `target` if the (folded) expression evaluates to `when`; goes on otherwise.

@@ -2,6 +2,7 @@
 
 use crate::bytecode::{Address, Block, Instr, Reg, Spawn};
 use crate::hir::{Expr, Local, Module, Place, Process, ProcessKind};
+use crate::operators::Binary;
 use mazurka_model::Site;
 use rustc_hash::FxHashMap;
 
@@ -157,7 +158,7 @@ impl<'m> Emitter<'m> {
         self.push(Instr::Jump { target: label.0 });
     }
 
-    pub fn branch_if(&mut self, op: crate::syntax::ast::Binary, a: Reg, b: Reg, label: Label) {
+    pub fn branch_if(&mut self, op: Binary, a: Reg, b: Reg, label: Label) {
         self.push(Instr::Branch { op, a, b, target: label.0 });
     }
 
@@ -194,7 +195,7 @@ impl<'m> Emitter<'m> {
     }
 
     fn folded_value(&mut self, expr: &Expr, into: Option<Reg>) -> Reg {
-        use crate::syntax::ast::Binary::{And, Or};
+        use Binary::{And, Or};
         match expr {
             Expr::Const(value) => self.constant(*value),
             Expr::Local(local) => self.register(*local),

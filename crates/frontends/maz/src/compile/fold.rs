@@ -2,7 +2,7 @@
 
 use super::emitter::{Binding, Emitter};
 use crate::hir::{Block, Expr, Place};
-use crate::syntax::ast::Binary;
+use crate::operators::Binary;
 use mazurka_model::Site;
 
 impl Emitter<'_> {

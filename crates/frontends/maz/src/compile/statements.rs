@@ -3,7 +3,7 @@
 use super::emitter::{Binding, Emitter, Loop};
 use crate::bytecode::{Instr, Reg, Spawn};
 use crate::hir::{Block, Expr, Guard, Local, Place, Rhs, Stmt, StmtKind};
-use crate::syntax::ast::Binary;
+use crate::operators::Binary;
 use mazurka_model::Site;
 
 impl Emitter<'_> {

@@ -2,7 +2,7 @@
 
 use super::execution::MazExecution;
 use crate::bytecode::{ABSENT, Address, DISCARDED, ENDED, FAILED, Formula, Instr, RUNNING};
-use crate::syntax::ast::Binary;
+use crate::operators::Binary;
 use mazurka_model::{ErrorKind, Status};
 
 impl MazExecution<'_> {

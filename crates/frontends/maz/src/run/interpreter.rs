@@ -3,7 +3,7 @@
 use super::digest::Kind;
 use super::execution::MazExecution;
 use crate::bytecode::{DISCARDED, Instr, Op};
-use crate::syntax::ast::Binary;
+use crate::operators::Binary;
 use mazurka_model::{Effect, EffectKind, ErrorKind, Location, Observation, ProcessId, Step};
 
 /// How many local instructions a step may run; loops count by their length.

@@ -1,5 +1,8 @@
 //! The syntax tree, as written: names are text, nothing is checked.
 
+use crate::operators::{Binary, Unary};
+use crate::types::Type;
+
 /// Bytes of the source.
 pub type Span = chumsky::span::SimpleSpan;
 
@@ -47,25 +50,6 @@ pub enum Init {
     Value(Expr),
     /// A value an element.
     List(Vec<Expr>, Span),
-}
-
-/// Types that can be written down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Type {
-    Int,
-    Bool,
-    /// Only of locals that hold a spawned process; cannot be written.
-    Handle,
-}
-
-impl std::fmt::Display for Type {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Type::Int => "int",
-            Type::Bool => "bool",
-            Type::Handle => "handle",
-        })
-    }
 }
 
 /// Statements in braces.
@@ -170,83 +154,4 @@ pub enum ExprKind {
     Place(Place),
     Unary(Unary, Box<Expr>),
     Binary(Binary, Box<Expr>, Box<Expr>),
-}
-
-/// Operators with one operand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Unary {
-    Neg,
-    Not,
-}
-
-/// Operators with two operands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Binary {
-    Add,
-    Sub,
-    Mul,
-    Div,
-    Rem,
-    Lt,
-    Le,
-    Gt,
-    Ge,
-    Eq,
-    Ne,
-    And,
-    Or,
-}
-
-impl Binary {
-    /// As written.
-    pub fn symbol(self) -> &'static str {
-        match self {
-            Binary::Add => "+",
-            Binary::Sub => "-",
-            Binary::Mul => "*",
-            Binary::Div => "/",
-            Binary::Rem => "%",
-            Binary::Lt => "<",
-            Binary::Le => "<=",
-            Binary::Gt => ">",
-            Binary::Ge => ">=",
-            Binary::Eq => "==",
-            Binary::Ne => "!=",
-            Binary::And => "&&",
-            Binary::Or => "||",
-        }
-    }
-
-    /// The value of the operation; nothing if it divides by zero. Arithmetic wraps at 64 bits. `And` and `Or` do not short-circuit here.
-    #[inline]
-    pub fn apply(self, a: i64, b: i64) -> Option<i64> {
-        Some(match self {
-            Binary::Add => a.wrapping_add(b),
-            Binary::Sub => a.wrapping_sub(b),
-            Binary::Mul => a.wrapping_mul(b),
-            Binary::Div if b == 0 => return None,
-            Binary::Div => a.wrapping_div(b),
-            Binary::Rem if b == 0 => return None,
-            Binary::Rem => a.wrapping_rem(b),
-            Binary::Lt => (a < b) as i64,
-            Binary::Le => (a <= b) as i64,
-            Binary::Gt => (a > b) as i64,
-            Binary::Ge => (a >= b) as i64,
-            Binary::Eq => (a == b) as i64,
-            Binary::Ne => (a != b) as i64,
-            Binary::And => a & b,
-            Binary::Or => a | b,
-        })
-    }
-}
-
-impl Unary {
-    /// The value of the operation.
-    #[inline]
-    pub fn apply(self, a: i64) -> i64 {
-        match self {
-            Unary::Neg => a.wrapping_neg(),
-            Unary::Not => (a == 0) as i64,
-        }
-    }
 }

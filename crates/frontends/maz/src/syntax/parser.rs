@@ -1,9 +1,11 @@
 //! The grammar of expressions and declarations, in chumsky's combinators. Statements have a file of their own.
 
-use super::ast::{Binary, Expr, ExprKind, Ident, Init, Item, Place, ProcessHead, Span, Type, Unary};
+use super::ast::{Expr, ExprKind, Ident, Init, Item, Place, ProcessHead, Span};
 use super::lexer::{Located, Token};
 use super::messages;
 use super::statements::block;
+use crate::operators::{Binary, Unary};
+use crate::types::Type;
 use chumsky::input::ValueInput;
 use chumsky::pratt::{infix, left, prefix};
 use chumsky::prelude::*;
