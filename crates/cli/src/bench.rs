@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use mazurka_maz::MazProgram;
+use mazurka_model::closest_name;
 use mazurka_report::{Report, grouped, seconds};
 use mazurka_stateless::{Algorithm, Refinements};
 use mazurka_verdict::Stop;
@@ -13,7 +14,7 @@ use mazurka_verdict::Stop;
 use crate::arguments::{BenchArguments, LimitArguments};
 use crate::exit::Exit;
 use crate::explore::Plan;
-use crate::failure::{Failure, nearest};
+use crate::failure::Failure;
 use crate::input::Input;
 use crate::interrupt::interrupted;
 use crate::minimum::{Minimum, minimum};
@@ -45,7 +46,7 @@ fn find(name: &str) -> Result<&'static Table, Failure> {
     TABLES.iter().find(|table| table.name == name).ok_or_else(|| {
         let names: Vec<&str> = TABLES.iter().map(|table| table.name).collect();
         let failure = Failure::new(format!("there is no table `{name}`"));
-        match nearest(name, names.iter().copied()) {
+        match closest_name(name, names.iter().copied()) {
             Some(near) => failure.with_help(format!("did you mean {near}? There are {}", names.join(", "))),
             None => failure.with_help(format!("there are {}", names.join(", "))),
         }

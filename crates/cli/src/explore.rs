@@ -3,12 +3,13 @@
 use std::time::Instant;
 
 use mazurka_maz::MazProgram;
+use mazurka_model::closest_name;
 use mazurka_report::Report;
 use mazurka_stateless::{Algorithm, Options, Refinements};
 use mazurka_verdict::{Findings, Recorded, Recorder, describe};
 
 use crate::arguments::LimitArguments;
-use crate::failure::{Failure, nearest};
+use crate::failure::Failure;
 use crate::guarded::Guarded;
 use crate::input::Input;
 use crate::progress::Progress;
@@ -78,7 +79,7 @@ pub fn algorithm(name: &str) -> Result<Algorithm<MazProgram>, Failure> {
         let rows = mazurka_stateless::algorithms::<MazProgram>();
         let names: Vec<&str> = rows.iter().map(|row| row.name).chain(["auto"]).collect();
         let failure = Failure::new(format!("there is no algorithm `{name}`"));
-        match nearest(name, names.iter().copied()) {
+        match closest_name(name, names.iter().copied()) {
             Some(near) => failure.with_help(format!("did you mean {near}? There are {}", names.join(", "))),
             None => failure.with_help(format!("there are {}", names.join(", "))),
         }

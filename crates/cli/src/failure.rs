@@ -43,24 +43,3 @@ impl Failure {
         }
     }
 }
-
-/// The known name that is close enough to be what was meant.
-pub fn nearest<'n>(name: &str, known: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
-    let lower = name.to_lowercase();
-    let distance = |other: &str| strsim::damerau_levenshtein(&lower, &other.to_lowercase());
-    let best = known.into_iter().map(|other| (distance(other), other)).min()?;
-    (best.0 <= 1.max(name.chars().count() / 3)).then_some(best.1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_nearest_name_is_near() {
-        assert_eq!(nearest("optmial", ["naive", "optimal"]), Some("optimal"));
-        assert_eq!(nearest("n", ["N", "M"]), Some("N"));
-        assert_eq!(nearest("something", ["naive", "optimal"]), None);
-        assert_eq!(nearest("x", []), None);
-    }
-}

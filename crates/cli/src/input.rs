@@ -5,11 +5,11 @@ use std::fs;
 use std::path::Path;
 
 use mazurka_maz::{MazProgram, ParsedProgram};
-use mazurka_model::Diagnostic;
+use mazurka_model::{Diagnostic, closest_name};
 use mazurka_report::diagnostics;
 
 use crate::arguments::ProgramArguments;
-use crate::failure::{Failure, nearest};
+use crate::failure::Failure;
 use crate::streams::stderr_style;
 
 /// A program ready to run.
@@ -125,7 +125,7 @@ fn all_declared(
 ) -> Result<(), Failure> {
     let Some(name) = values.keys().find(|name| !declared.contains_key(*name)) else { return Ok(()) };
     let failure = Failure::new(format!("{file} declares no parameter `{name}`{from}"));
-    Err(match nearest(name, declared.keys().map(String::as_str)) {
+    Err(match closest_name(name, declared.keys().map(String::as_str)) {
         _ if declared.is_empty() => failure.with_help("it declares none at all"),
         Some(near) => failure.with_help(format!("did you mean {near}? It declares {}", listed(declared))),
         None => failure.with_help(format!("it declares {}", listed(declared))),

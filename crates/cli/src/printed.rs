@@ -2,9 +2,10 @@
 
 use clap::Args;
 use mazurka_maz::MazProgram;
+use mazurka_model::closest_name;
 use mazurka_stateless::{Algorithm, Refinements};
 
-use crate::failure::{Failure, nearest};
+use crate::failure::Failure;
 
 /// How to run an algorithm as its paper prints it.
 #[derive(Args, Clone, Copy, Debug, Default)]
@@ -66,7 +67,7 @@ impl PrintedArguments {
 pub fn printed(name: &str) -> Result<Algorithm<MazProgram>, Failure> {
     let rows = mazurka_stateless::printed::<MazProgram>();
     let names: Vec<&str> = rows.iter().map(|row| row.name).collect();
-    let near = nearest(name, names.iter().copied());
+    let near = closest_name(name, names.iter().copied());
     let failure = Failure::new(format!("there is no printed version of `{name}`"));
     rows.into_iter().find(|row| row.name == name).ok_or_else(|| match near {
         Some(near) => failure.with_help(format!("did you mean {near}? There are {}", names.join(", "))),

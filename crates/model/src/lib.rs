@@ -9,6 +9,7 @@ mod execution;
 mod process;
 mod program;
 mod step;
+mod suggestion;
 pub mod system;
 
 pub use access::{Access, Location, Mode};
@@ -17,3 +18,4 @@ pub use execution::{Execution, Mark, Waiting};
 pub use process::{ProcessId, Status};
 pub use program::{Program, Site, SourcePlace};
 pub use step::{Effect, EffectKind, ErrorKind, Observation, Step};
+pub use suggestion::closest_name;

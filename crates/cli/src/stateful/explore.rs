@@ -3,13 +3,14 @@
 use std::ops::ControlFlow;
 use std::time::Instant;
 
+use mazurka_model::closest_name;
 use mazurka_model::system::{ProcessId, Role, System};
 use mazurka_report::{grouped, seconds};
 use mazurka_stateful::{ALGORITHMS, Algorithm, Exploration, Options};
 use mazurka_verdict::Stop;
 
 use crate::arguments::SystemOptions;
-use crate::failure::{Failure, nearest};
+use crate::failure::Failure;
 use crate::interrupt::interrupted;
 use crate::progress::Progress;
 
@@ -80,7 +81,7 @@ pub fn algorithm(name: &str, all_states: bool) -> Result<&'static Algorithm, Fai
     mazurka_stateful::algorithm(name).ok_or_else(|| {
         let names: Vec<&str> = ALGORITHMS.iter().map(|row| row.name).chain([AUTO]).collect();
         let failure = Failure::new(format!("there is no algorithm `{name}` for client/server systems"));
-        match nearest(name, names.iter().copied()) {
+        match closest_name(name, names.iter().copied()) {
             Some(near) => failure.with_help(format!("did you mean {near}? There are {}", names.join(", "))),
             None => failure.with_help(format!("there are {}", names.join(", "))),
         }
@@ -105,7 +106,7 @@ fn ordered(system: &System, order: &str) -> Result<Vec<ProcessId>, Failure> {
         let Some(client) = client else {
             let failure = Failure::new(format!("--client-order: there is no client `{name}`"));
             let names = clients.iter().map(|&client| system.process(client).name.as_str());
-            return Err(match nearest(name, names) {
+            return Err(match closest_name(name, names) {
                 Some(near) => failure.with_help(format!("did you mean {near}?")),
                 None => failure.with_help("write names of clients with commas between them, or reverse, or stride:3"),
             });

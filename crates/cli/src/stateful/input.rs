@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use mazurka_model::Program;
 use mazurka_model::system::System;
+use mazurka_model::{Program, closest_name};
 use mazurka_report::diagnostics;
 use mazurka_stateful::models::{Build, MODELS, Model, model};
 use mazurka_stateful::program::{Misfit, of_program};
 
 use crate::arguments::ProgramArguments;
-use crate::failure::{Failure, nearest};
+use crate::failure::Failure;
 use crate::input::{Input, read};
 use crate::streams::stderr_style;
 
@@ -80,7 +80,7 @@ pub fn modelled(name: Option<&str>, size: Option<&str>, seed: Option<&str>) -> R
     let Some(name) = name else { return Err(Failure::new("which model?").with_help(known())) };
     let Some(model) = model(name) else {
         let failure = Failure::new(format!("there is no model `{name}`"));
-        return Err(match nearest(name, MODELS.iter().map(|model| model.name)) {
+        return Err(match closest_name(name, MODELS.iter().map(|model| model.name)) {
             Some(near) => failure.with_help(format!("did you mean {near}? {}", known())),
             None => failure.with_help(known()),
         });

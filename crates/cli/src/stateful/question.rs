@@ -3,9 +3,10 @@
 //! Every graph has every state of every single process, so one label can always be decided. That several processes are somewhere at the same time can
 //! be decided only in the graph of all states, which is that of the first row of the table of algorithms.
 
+use mazurka_model::closest_name;
 use mazurka_model::system::{ProcessId, StateId, System};
 
-use crate::failure::{Failure, nearest};
+use crate::failure::Failure;
 
 /// What is to be reached.
 pub struct Question {
@@ -57,7 +58,7 @@ fn places(system: &System, part: &str) -> Result<Vec<(ProcessId, StateId)>, Fail
     known.sort_unstable();
     known.dedup();
     let failure = Failure::new(format!("--reach: there is no label and no state `{part}`"));
-    Err(match nearest(part, known.iter().copied()) {
+    Err(match closest_name(part, known.iter().copied()) {
         Some(near) => failure.with_help(format!("did you mean {near}?")),
         None if known.is_empty() => {
             failure.with_help("no state has a label; a state of a process is written PROCESS.STATE")

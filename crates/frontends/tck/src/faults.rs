@@ -2,9 +2,12 @@
 
 use std::ops::Range;
 
-use mazurka_model::Diagnostic;
+use mazurka_model::{Diagnostic, closest_name};
 
 use crate::scan::Word;
+
+/// Longer lists of declared names are left out of messages.
+const MAX_LISTED: usize = 8;
 
 /// A fault at a place.
 pub fn fault(span: Range<usize>, message: impl Into<String>, label: impl Into<String>) -> Diagnostic {
@@ -35,41 +38,12 @@ impl DiagnosticExt for Diagnostic {
 pub fn undeclared<'n>(kind: &str, word: &Word, of: &str, known: impl Iterator<Item = &'n str>) -> Diagnostic {
     let fault = fault(word.span.clone(), format!("there is no {kind} `{}`{of}", word.text), "not declared");
     let mut known: Vec<&str> = known.collect();
-    known.sort_by_key(|name| (distance(name, &word.text), *name));
-    match known.first() {
-        Some(near) if distance(near, &word.text) <= word.text.chars().count().div_ceil(3) => {
-            fault.help(format!("did you mean `{near}`?"))
-        }
-        Some(_) if known.len() <= 8 => {
-            known.sort_unstable();
-            fault.help(format!("declared are {}", known.join(", ")))
-        }
-        _ => fault,
+    if let Some(closest) = closest_name(&word.text, known.iter().copied()) {
+        return fault.help(format!("did you mean `{closest}`?"));
     }
-}
-
-/// How many letters have to be put in, taken out or replaced.
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (at, letter) in one.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], at + 1);
-        for (place, wanted) in other.iter().enumerate() {
-            let replaced = diagonal + usize::from(letter != *wanted);
-            diagonal = row[place + 1];
-            row[place + 1] = replaced.min(row[place] + 1).min(diagonal + 1);
-        }
+    if known.is_empty() || known.len() > MAX_LISTED {
+        return fault;
     }
-    row[other.len()]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn distances_count_edits() {
-        let distances = [("take", "take"), ("tkae", "take"), ("", "abc"), ("fork1", "fork12"), ("żaba", "zaba")];
-        assert_eq!(distances.map(|(one, other)| distance(one, other)), [0, 2, 3, 1, 1]);
-    }
+    known.sort_unstable();
+    fault.help(format!("declared are {}", known.join(", ")))
 }

@@ -3,6 +3,7 @@
 use crate::hir::Local;
 use crate::syntax::ast::{Ident, Span};
 use crate::types::Type;
+use mazurka_model::closest_name;
 use rustc_hash::FxHashMap;
 
 /// What a name stands for.
@@ -110,32 +111,6 @@ impl Names {
     /// The known name closest to an unknown one, if it is close enough to be meant.
     pub fn similar(&self, name: &str) -> Option<&str> {
         let locals = self.locals.iter().map(|(text, _)| text.as_str());
-        let mut known: Vec<&str> = locals.chain(self.globals.keys().map(String::as_str)).collect();
-        known.sort_unstable();
-        let closest = known.into_iter().min_by_key(|known| distance(name, known))?;
-        // For a name of one letter any other would do: nothing is said then.
-        let length = name.chars().count();
-        let edits = distance(name, closest);
-        (edits <= ((length + 1) / 3).max(1) && (edits < length || name.eq_ignore_ascii_case(closest)))
-            .then_some(closest)
+        closest_name(name, locals.chain(self.globals.keys().map(String::as_str)))
     }
-}
-
-/// Edits (insert, delete, replace, swap case) between two words.
-fn distance(a: &str, b: &str) -> usize {
-    if a.eq_ignore_ascii_case(b) {
-        return 1;
-    }
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(x != *y);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
 }
