@@ -108,16 +108,12 @@ pub(crate) fn verdict(report: &SystemReport, style: Style) -> String {
 pub(crate) fn stopped_by(stop: Stop) -> &'static str {
     match stop {
         Stop::Violation => "stopped at the first violation",
-        Stop::MaxExecutions => "stopped by --max-nodes",
+        Stop::MaxExecutions => "stopped by --max-executions",
+        Stop::MaxNodes => "stopped by --max-nodes",
         Stop::MaxSeconds => "stopped by --max-seconds",
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "not the whole system",
     }
-}
-
-/// As in the JSON output. The limit is one on nodes here.
-fn stop_name(stop: Stop) -> &'static str {
-    if stop == Stop::MaxExecutions { "max-nodes" } else { stop.name() }
 }
 
 fn figures(report: &SystemReport) -> String {
@@ -231,7 +227,7 @@ impl<'r> Object<'r> {
             bytes: report.bytes,
             peak_memory_bytes: report.peak_memory_bytes,
             violations: report.runs.iter().map(run).collect(),
-            stop_reason: report.stop.map(stop_name),
+            stop_reason: report.stop.map(Stop::name),
         }
     }
 }

@@ -56,6 +56,7 @@ fn stopped_by(stop: Stop) -> &'static str {
     match stop {
         Stop::Violation => "stopped at the first violation",
         Stop::MaxExecutions => "stopped by --max-executions",
+        Stop::MaxNodes => "stopped by --max-nodes",
         Stop::MaxSeconds => "stopped by --max-seconds",
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "the printed algorithm is known to lose behaviours",

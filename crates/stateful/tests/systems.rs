@@ -176,7 +176,7 @@ fn a_limit_on_nodes_is_kept_but_for_the_last_steps() {
             let all = row.explore_all(&system, &Options { keep_edges, ..Options::default() });
             let most = all.nodes / 2;
             let some = row.explore_all(&system, &Options { keep_edges, max_nodes: most, ..Options::default() });
-            assert_eq!(some.stop, Some(Stop::MaxExecutions), "{}", row.name);
+            assert_eq!(some.stop, Some(Stop::MaxNodes), "{}", row.name);
             assert!((most..most + 600).contains(&some.nodes), "{} {most} {}", row.name, some.nodes);
             let exact =
                 row.explore_all(&system, &Options { keep_edges, max_nodes: all.nodes + 1, ..Options::default() });

@@ -69,6 +69,8 @@ pub enum Stop {
     Violation,
     /// The limit on executions.
     MaxExecutions,
+    /// The limit on the nodes of a state graph.
+    MaxNodes,
     /// The limit on time.
     MaxSeconds,
     /// The user.
@@ -83,6 +85,7 @@ impl Stop {
         match self {
             Stop::Violation => "violation",
             Stop::MaxExecutions => "max-executions",
+            Stop::MaxNodes => "max-nodes",
             Stop::MaxSeconds => "max-seconds",
             Stop::Interrupted => "interrupted",
             Stop::AsPrinted => "as-printed",

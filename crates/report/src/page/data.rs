@@ -107,7 +107,7 @@ fn named(visit: &Visit) -> impl Iterator<Item = u32> + '_ {
 pub fn open(tree: &Tree, recorded: &Recorded, outcome: &Outcome) -> HashSet<usize> {
     let last = match outcome.stop {
         Some(Stop::Violation) => tree.faults.last(),
-        Some(Stop::MaxExecutions | Stop::MaxSeconds | Stop::Interrupted) => tree.ends.last(),
+        Some(Stop::MaxExecutions | Stop::MaxNodes | Stop::MaxSeconds | Stop::Interrupted) => tree.ends.last(),
         _ if recorded.more > 0 => tree.ends.last(),
         _ => None,
     };

@@ -162,7 +162,7 @@ impl<const N: usize> Search<'_, N> {
             }
             if u64::from(self.store.nodes.len()) >= self.options.max_nodes && self.stop.is_none() && self.waiting() > 0
             {
-                self.stop = Some(Stop::MaxExecutions);
+                self.stop = Some(Stop::MaxNodes);
             }
         }
     }

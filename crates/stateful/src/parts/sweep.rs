@@ -114,7 +114,7 @@ impl<const ONE: bool> Sweep<ONE> {
             }
             let full = u64::from(self.nodes.len()) >= options.max_nodes && self.next < self.nodes.len();
             if full && stop.is_none() {
-                stop = Some(Stop::MaxExecutions);
+                stop = Some(Stop::MaxNodes);
             }
         }
         let bytes = self.bytes();
