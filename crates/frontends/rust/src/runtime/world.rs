@@ -35,10 +35,6 @@ pub(crate) struct World {
     /// Spawned in the current step, not run yet.
     pub(crate) unstarted: Vec<(u32, Fiber)>,
     pub(crate) copies: FxHashMap<usize, Copy>,
-    /// Types with cells in their names, by the addresses of these.
-    pub(crate) cells: FxHashMap<usize, bool>,
-    /// Those asked about last, and the answer.
-    pub(crate) last_cells: [(usize, bool); 4],
     pub(super) repetition: Repetition,
     /// The outcome of the current step.
     pub(crate) choice: u32,
@@ -80,8 +76,6 @@ impl World {
             value_mode: false,
             unstarted: Vec::new(),
             copies: FxHashMap::default(),
-            cells: FxHashMap::default(),
-            last_cells: [(0, false); 4],
             repetition: Repetition::default(),
             choice: 0,
             spawned: Vec::new(),

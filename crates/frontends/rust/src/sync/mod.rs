@@ -4,6 +4,7 @@ mod barrier;
 mod condvar;
 pub(crate) mod critical_section;
 mod fused_unlock;
+mod interior_mutability;
 mod lazy;
 mod locking;
 mod mutex;

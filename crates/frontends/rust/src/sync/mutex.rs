@@ -11,7 +11,8 @@ use rustc_hash::FxHasher;
 
 use super::critical_section::SectionEffect;
 use super::fused_unlock::unlock;
-use super::locking::{acquire, has_interior_mutability, read, release_in_step, try_acquire, write, write_exclusive};
+use super::interior_mutability::has_interior_mutability;
+use super::locking::{acquire, read, release_in_step, try_acquire, write, write_exclusive};
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::local_digest::{LocalDigest, extend};
 use crate::runtime::operation::run_or_defer;
