@@ -11,6 +11,15 @@ use rustc_hash::FxHashSet;
 
 use crate::core::probe::Probe;
 
+/// A step with a guard.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GuardedStep {
+    pub(crate) process: ProcessId,
+    pub(crate) set: SetId,
+    /// Its event, or the number of events if it is blocked after all of them.
+    pub(crate) before: EventId,
+}
+
 /// The search, with its memory.
 pub(crate) struct GuardReversals<'p, P: Program + 'p> {
     program: &'p P,
@@ -32,15 +41,12 @@ impl<'p, P: Program> GuardReversals<'p, P> {
         self.probe.as_ref().map_or(0, |probe| probe.steps)
     }
 
-    /// For a step of `process` with access set `set` that stands at event `before` of the history (or after all of it, not performed): the smallest
-    /// sets of events that it can overtake, each as its earliest events in the order of E: without them and all that happens after them, the step
-    /// is enabled. They replace what was in `overtaken_sets`.
+    /// The smallest sets of events that a step can overtake, each as its earliest events in the order of E: without them and all that happens after
+    /// them, the step is enabled. They replace what was in `overtaken_sets`.
     pub(crate) fn find(
         &mut self,
         history: &impl HappensBefore,
-        process: ProcessId,
-        set: SetId,
-        before: EventId,
+        GuardedStep { process, set, before }: GuardedStep,
         overtaken_sets: &mut Vec<Vec<u32>>,
     ) {
         overtaken_sets.clear();

@@ -5,7 +5,7 @@ pub(crate) mod guard_reversals;
 pub(crate) mod probe;
 pub(crate) mod progress;
 pub(crate) mod race_delta;
-pub(crate) mod race_detection;
+pub(crate) mod races;
 pub(crate) mod reversals;
 pub(crate) mod run;
 pub(crate) mod sequence;

@@ -52,6 +52,13 @@ pub(crate) enum NextStep {
     Limit(ProcessId),
 }
 
+/// A process that waits, and the access set of the step it waits to perform.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BlockedStep {
+    pub(crate) process: ProcessId,
+    pub(crate) set: SetId,
+}
+
 /// What [`Run::after_step`] lends.
 pub(crate) struct AfterStep<'r, E> {
     /// E, which ends with the step.
@@ -213,13 +220,18 @@ impl<'p, P: Program> Run<'p, P> {
         enabled.extend(ids.filter(|&process| self.execution.status(process) == Status::Enabled));
     }
 
-    /// The blocked processes with the sets of the steps they stand at, one after the other: the next one from id `from` on.
-    pub(crate) fn next_blocked(&mut self, from: u32) -> Option<(ProcessId, SetId)> {
+    /// The processes that are blocked in s[E], with the steps they are waiting to perform. They replace what was in
+    /// `blocked`.
+    pub(crate) fn blocked(&mut self, blocked: &mut Vec<BlockedStep>) {
         self.synchronise();
-        let process = self.execution.next_with(Status::Blocked, from)?;
-        self.step.clear();
-        self.execution.pending(process, &mut self.step);
-        Some((process, self.history.sets.intern(&self.step.accesses)))
+        blocked.clear();
+        let mut from = 0;
+        while let Some(process) = self.execution.next_with(Status::Blocked, from) {
+            self.step.clear();
+            self.execution.pending(process, &mut self.step);
+            blocked.push(BlockedStep { process, set: self.history.sets.intern(&self.step.accesses) });
+            from = process.0 + 1;
+        }
     }
 
     /// E is complete: counts it and reports it, with the deadlock if it is one.

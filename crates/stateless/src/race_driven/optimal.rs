@@ -48,37 +48,32 @@
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-use mazurka_model::{ProcessId, Program};
-use mazurka_order::{EventId, Race, SetId};
+use mazurka_model::Program;
 use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::core::annotate;
-use crate::core::guard_reversals::GuardReversals;
 use crate::core::progress::explored;
-use crate::core::race_delta::RaceDelta;
+use crate::core::reversals::{Reversal, ReversalTables, Reversals};
 use crate::core::run::{NextStep, Run, SMALL};
-use crate::core::sequence::{Item, Sequence, WeakInitial};
+use crate::core::sequence::{Sequence, WeakInitial};
 use crate::core::sleep::SleepSets;
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
 
 /// Explores exactly one execution of every Mazurkiewicz trace.
 pub fn optimal<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
-    let Tables { sleep, mut trees, mut nodes, race_delta, awaited, sequence } = SPARE.take().unwrap_or_default();
+    let Tables { sleep, mut trees, mut nodes, reversals, sequence } = SPARE.take().unwrap_or_default();
     nodes.push(Node { tree: trees.clear(), done: 0 });
     let mut search = Search {
         run: Run::new(program, options),
         sleep,
         trees,
         nodes,
-        race_delta,
-        guard_reversals: GuardReversals::new(program),
-        overtaken_sets: Vec::new(),
-        awaited,
+        reversals: Reversals::with_tables(program, reversals),
         sequence,
     };
     let flow = search.explore(sink);
-    search.run.stats.replayed += search.guard_reversals.steps();
+    search.run.stats.replayed += search.reversals.steps();
     let outcome = search.run.outcome(flow);
     search.recycle();
     outcome
@@ -94,16 +89,15 @@ struct Tables {
     sleep: SleepSets,
     trees: WakeupTrees,
     nodes: Vec<Node>,
-    race_delta: RaceDelta,
-    awaited: Vec<(EventId, Vec<u32>)>,
+    reversals: ReversalTables,
     sequence: Sequence,
 }
 
 impl Default for Tables {
     fn default() -> Self {
-        let (race_delta, awaited, sequence) = Default::default();
+        let (reversals, sequence) = Default::default();
         let ((_, trees), nodes) = (WakeupTrees::new(), Vec::with_capacity(32));
-        Tables { sleep: SleepSets::new(), trees, nodes, race_delta, awaited, sequence }
+        Tables { sleep: SleepSets::new(), trees, nodes, reversals, sequence }
     }
 }
 
@@ -122,11 +116,7 @@ struct Search<'p, P: Program + 'p> {
     trees: WakeupTrees,
     /// The prefixes of E.
     nodes: Vec<Node>,
-    race_delta: RaceDelta,
-    guard_reversals: GuardReversals<'p, P>,
-    overtaken_sets: Vec<Vec<u32>>,
-    /// For the events of E with a guard about values: what they can overtake.
-    awaited: Vec<(EventId, Vec<u32>)>,
+    reversals: Reversals<'p, P>,
     sequence: Sequence,
 }
 
@@ -197,11 +187,8 @@ impl<P: Program> Search<'_, P> {
     fn ascend(&mut self) {
         self.nodes.pop();
         self.sleep.leave();
-        self.race_delta.popped(&self.run.history);
+        self.reversals.popped(&self.run.history);
         let event = self.run.retreat();
-        while self.awaited.last().is_some_and(|&(awaited, _)| awaited >= self.run.history.len()) {
-            self.awaited.pop();
-        }
         let depth = self.nodes.len() - 1;
         let node = &mut self.nodes[depth];
         node.done += 1;
@@ -211,90 +198,18 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 20 to 26
     fn race_detection(&mut self) {
-        let end = self.run.history.len();
-        self.race_delta.reached_end(&self.run.history);
-        let mut from = 0;
-        while let Some(event) = self.run.history.next_reversible(from) {
-            from = event + 1;
-            for at in 0..self.run.history.races(event).len() {
-                let first = self.run.history.races(event)[at];
-                if !self.race_delta.already_processed(&self.run.history, &[first], event) {
-                    self.reverse(&[first], self.performed(event));
-                }
-            }
-            if self.run.history.event(event).choices > 1 {
-                self.reverse_choice(event);
-            }
+        self.reversals.at_end(&mut self.run);
+        while let Some(reversal) = self.reversals.next() {
+            self.reverse(&reversal);
         }
-        self.reverse_awaits(end);
-        self.reverse_blocked(end);
-        self.race_delta.commit(&self.run.history);
-    }
-
-    /// The event, to be performed earlier than it was.
-    fn performed(&self, event: EventId) -> Item {
-        let event = self.run.history.event(event);
-        Item { process: event.process, choice: 0, set: event.set, event: None }
-    }
-
-    /// l. 25, 26
-    fn reverse_choice(&mut self, event: EventId) {
-        let chosen = *self.run.history.event(event);
-        if !self.race_delta.already_processed(&self.run.history, &[event as u32], event) {
-            for choice in (0..chosen.choices).filter(|&choice| choice != chosen.choice) {
-                self.reverse(&[event as u32], Item { choice, ..self.performed(event) });
-            }
-        }
-    }
-
-    /// Performed events with a guard about values. What they can overtake is found once for each event.
-    fn reverse_awaits(&mut self, end: EventId) {
-        for event in self.race_delta.shared()..end {
-            if self.run.history.awaits(event) {
-                let item = self.performed(event);
-                self.find_overtaken(item.process, item.set, event);
-                self.awaited.extend(self.overtaken_sets.drain(..).map(|overtaken| (event, overtaken)));
-            }
-        }
-        let awaited = std::mem::take(&mut self.awaited);
-        for (event, overtaken) in &awaited {
-            if !self.race_delta.already_processed(&self.run.history, overtaken, *event) {
-                self.reverse(overtaken, self.performed(*event));
-            }
-        }
-        self.awaited = awaited;
-    }
-
-    /// Processes that are blocked at the end of E.
-    fn reverse_blocked(&mut self, end: EventId) {
-        let mut from = 0;
-        while let Some((process, set)) = self.run.next_blocked(from) {
-            let last = Item { process, choice: 0, set, event: None };
-            match self.run.history.race_of_blocked(process, set) {
-                Race::None => {}
-                Race::With(first) => self.reverse(&[first as u32], last),
-                Race::Ask => {
-                    self.find_overtaken(process, set, end);
-                    let overtaken_sets = std::mem::take(&mut self.overtaken_sets);
-                    for overtaken in &overtaken_sets {
-                        self.reverse(overtaken, last);
-                    }
-                    self.overtaken_sets = overtaken_sets;
-                }
-            }
-            from = process.0 + 1;
-        }
-    }
-
-    fn find_overtaken(&mut self, process: ProcessId, set: SetId, before: EventId) {
-        self.guard_reversals.find(&*self.run.history, process, set, before, &mut self.overtaken_sets);
     }
 
     /// l. 30 to 33
-    fn reverse(&mut self, overtaken: &[u32], last: Item) {
+    fn reverse(&mut self, reversal: &Reversal) {
         let history = &self.run.history;
+        let overtaken = self.reversals.overtaken(reversal);
         let prefix = overtaken[0] as usize;
-        self.sequence.fill(history, overtaken, history.len(), last);
+        self.sequence.fill(history, overtaken, history.len(), reversal.step);
         let redundant = self.sleep.of(prefix).iter().any(|sleeper| {
             self.sequence.weak_initial(history, sleeper.process, sleeper.choice, sleeper.set) != WeakInitial::No
         });
@@ -305,13 +220,13 @@ impl<P: Program> Search<'_, P> {
 
     /// The next exploration may have the memory.
     fn recycle(self) {
-        let Search { run, mut sleep, trees, mut nodes, mut race_delta, mut awaited, sequence, .. } = self;
+        let Search { run, mut sleep, trees, mut nodes, reversals, sequence } = self;
         if run.stats.steps < SMALL {
             sleep.clear();
             nodes.clear();
-            race_delta.clear();
-            awaited.clear();
-            SPARE.set(Some(Tables { sleep, trees, nodes, race_delta, awaited, sequence }));
+            let mut reversals = reversals.into_tables();
+            reversals.clear();
+            SPARE.set(Some(Tables { sleep, trees, nodes, reversals, sequence }));
         }
         run.recycle();
     }

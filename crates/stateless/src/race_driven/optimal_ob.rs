@@ -62,15 +62,16 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{ProcessId, Program};
-use mazurka_order::{EventId, Family, Hidden, Observers, Race, SetId};
+use mazurka_model::Program;
+use mazurka_order::{EventId, Family, Hidden, Observers};
 use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::core::annotate;
-use crate::core::guard_reversals::GuardReversals;
 use crate::core::progress::explored;
-use crate::core::run::{NextStep, Run};
+use crate::core::races::ObservedRaces;
+use crate::core::reversals::{Reversal, Reversals};
+use crate::core::run::{BlockedStep, NextStep, Run};
 use crate::core::sequence::{Item, Sequence};
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
 use crate::race_driven::done_sets::DoneSets;
@@ -86,14 +87,13 @@ pub fn optimal_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sin
         done: DoneSets::new(),
         trees,
         nodes: vec![Node { tree: root, done: 0 }],
-        guard_reversals: GuardReversals::new(program),
-        overtaken_sets: Vec::new(),
-        awaited: Vec::new(),
+        reversals: Reversals::new(program),
+        blocked: Vec::new(),
         hidden: Vec::new(),
         sequence: Sequence::default(),
     };
     let flow = search.explore(sink);
-    search.run.stats.replayed += search.guard_reversals.steps();
+    search.run.stats.replayed += search.reversals.steps();
     search.run.outcome(flow)
 }
 
@@ -114,10 +114,8 @@ struct Search<'p, P: Program + 'p> {
     trees: WakeupTrees,
     /// The prefixes of E.
     nodes: Vec<Node>,
-    guard_reversals: GuardReversals<'p, P>,
-    overtaken_sets: Vec<Vec<u32>>,
-    /// For the events of E with a guard about values: what they can overtake.
-    awaited: Vec<(EventId, Vec<u32>)>,
+    reversals: Reversals<'p, P>,
+    blocked: Vec<BlockedStep>,
     hidden: Vec<Hidden>,
     sequence: Sequence,
 }
@@ -202,29 +200,21 @@ impl<P: Program> Search<'_, P> {
     fn race_detection(&mut self) {
         self.order.settle(&self.run.history.sets);
         for event in 0..self.order.len() {
-            for at in 0..self.order.races(event).len() {
-                self.reverse_race(self.order.races(event)[at] as usize, event);
-            }
+            self.reversals.races_of(&ObservedRaces { history: &self.run.history, order: &self.order }, event);
+            self.reverse_found();
             self.uncover(event);
-            if self.run.history.event(event).choices > 1 {
-                self.reverse_choice(event);
-            }
+            self.reversals.other_outcomes_of(&ObservedRaces { history: &self.run.history, order: &self.order }, event);
+            self.reverse_found();
         }
-        self.reverse_awaits();
+        self.reversals.guards_of_all(&ObservedRaces { history: &self.run.history, order: &self.order });
         self.reverse_blocked();
+        self.reverse_found();
         self.order.done();
     }
 
     fn item(&self, event: EventId) -> Item {
         let at = self.run.history.event(event);
         Item { process: at.process, choice: at.choice, set: at.set, event: Some(event as u32) }
-    }
-
-    /// l. 21, 22
-    fn reverse_race(&mut self, e: EventId, f: EventId) {
-        if !self.order.unchanged(e, f) {
-            self.reverse(&[e as u32], Item { choice: 0, ..self.item(f) });
-        }
     }
 
     /// l. 23
@@ -265,71 +255,28 @@ impl<P: Program> Search<'_, P> {
         }
     }
 
-    /// l. 30, 31
-    fn reverse_choice(&mut self, event: EventId) {
-        let chosen = *self.run.history.event(event);
-        if !self.order.unchanged(event, event) {
-            for choice in (0..chosen.choices).filter(|&choice| choice != chosen.choice) {
-                self.reverse(&[event as u32], Item { choice, ..self.item(event) });
-            }
-        }
-    }
-
-    /// Performed events with a guard about values. What they can overtake is found once as long as nothing changes before them.
-    fn reverse_awaits(&mut self) {
-        let fresh = self.order.fresh();
-        while self.awaited.last().is_some_and(|&(awaited, _)| awaited >= fresh) {
-            self.awaited.pop();
-        }
-        for event in fresh..self.order.len() {
-            if self.order.awaits(event) {
-                let item = self.item(event);
-                self.find_overtaken(item.process, item.set, event);
-                self.awaited.extend(self.overtaken_sets.drain(..).map(|overtaken| (event, overtaken)));
-            }
-        }
-        let awaited = std::mem::take(&mut self.awaited);
-        for (event, overtaken) in &awaited {
-            if !overtaken.iter().any(|&e| self.order.unchanged(e as usize, *event)) {
-                self.reverse(overtaken, self.item(*event));
-            }
-        }
-        self.awaited = awaited;
-    }
-
     /// l. 28, 29
     fn reverse_blocked(&mut self) {
-        let end = self.order.len();
-        let mut from = 0;
-        while let Some((process, set)) = self.run.next_blocked(from) {
-            self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
-            let last = Item { process, choice: 0, set, event: None };
-            match self.order.race_of_guarded(&self.run.history.sets, process, set, end) {
-                Race::None => {}
-                Race::With(first) => self.reverse(&[first as u32], last),
-                Race::Ask => {
-                    self.find_overtaken(process, set, end);
-                    let overtaken_sets = std::mem::take(&mut self.overtaken_sets);
-                    for overtaken in &overtaken_sets {
-                        self.reverse(overtaken, last);
-                    }
-                    self.overtaken_sets = overtaken_sets;
-                }
-            }
-            from = process.0 + 1;
+        self.run.blocked(&mut self.blocked);
+        self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
+        let races = ObservedRaces { history: &self.run.history, order: &self.order };
+        self.reversals.of_blocked(&races, &self.blocked);
+    }
+
+    fn reverse_found(&mut self) {
+        while let Some(reversal) = self.reversals.next() {
+            self.reverse(&reversal);
         }
     }
 
-    fn find_overtaken(&mut self, process: ProcessId, set: SetId, before: EventId) {
-        self.guard_reversals.find(&self.order, process, set, before, &mut self.overtaken_sets);
-    }
-
-    /// v = free(overtaken, E).last
-    fn reverse(&mut self, overtaken: &[u32], last: Item) {
+    /// v = free(overtaken, E).step
+    fn reverse(&mut self, reversal: &Reversal) {
         let mut sequence = std::mem::take(&mut self.sequence);
-        sequence.fill_free(&self.order, overtaken, last, |event| self.item(event));
+        let overtaken = self.reversals.overtaken(reversal);
+        let prefix = overtaken[0] as usize;
+        sequence.fill_free(&self.order, overtaken, reversal.step, |event| self.item(event));
         self.sequence = sequence;
-        self.add(overtaken[0] as usize);
+        self.add(prefix);
     }
 
     /// l. 40 to 42

@@ -34,15 +34,15 @@
 use std::ops::ControlFlow;
 
 use mazurka_model::{ProcessId, Program};
-use mazurka_order::{EventId, Race, SetId};
+use mazurka_order::EventId;
 use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
 use crate::core::annotate;
-use crate::core::guard_reversals::GuardReversals;
 use crate::core::progress::explored;
+use crate::core::reversals::{Reversal, Reversals};
 use crate::core::run::{NextStep, Run};
-use crate::core::sequence::{Item, Sequence};
+use crate::core::sequence::Sequence;
 use crate::core::sleep::SleepSets;
 
 /// Explores at least one execution of every Mazurkiewicz trace.
@@ -52,12 +52,11 @@ pub fn source<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -
         sleep: SleepSets::new(),
         nodes: Vec::new(),
         depth: 0,
-        guard_reversals: GuardReversals::new(program),
-        overtaken_sets: Vec::new(),
+        reversals: Reversals::new(program),
         sequence: Sequence::default(),
     };
     let flow = search.explore(sink);
-    search.run.stats.replayed += search.guard_reversals.steps();
+    search.run.stats.replayed += search.reversals.steps();
     search.run.outcome(flow)
 }
 
@@ -79,8 +78,7 @@ struct Search<'p, P: Program + 'p> {
     /// Invariant: the first `depth + 1` are the prefixes of E; those behind keep their memory for later.
     nodes: Vec<Node>,
     depth: usize,
-    guard_reversals: GuardReversals<'p, P>,
-    overtaken_sets: Vec<Vec<u32>>,
+    reversals: Reversals<'p, P>,
     sequence: Sequence,
 }
 
@@ -174,45 +172,30 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 6, 7 for the event that was just performed.
     fn reverse_event(&mut self, event: EventId) {
-        let (process, set) = (self.run.history.event(event).process, self.run.history.event(event).set);
-        for at in 0..self.run.history.races(event).len() {
-            let first = self.run.history.races(event)[at];
-            self.reverse(&[first], process, set, event);
-        }
-        if self.run.history.awaits(event) {
-            self.reverse_guard(process, set, event);
-        }
+        self.reversals.of_step(&self.run.history, event);
+        self.reverse_found();
     }
 
     /// l. 11 to 13
     fn reverse_blocked(&mut self) {
-        let end = self.run.history.len();
-        let mut from = 0;
-        while let Some((process, set)) = self.run.next_blocked(from) {
-            match self.run.history.race_of_blocked(process, set) {
-                Race::None => {}
-                Race::With(first) => self.reverse(&[first as u32], process, set, end),
-                Race::Ask => self.reverse_guard(process, set, end),
-            }
-            from = process.0 + 1;
-        }
+        self.reversals.blocked(&mut self.run);
+        self.reverse_found();
     }
 
-    fn reverse_guard(&mut self, process: ProcessId, set: SetId, before: EventId) {
-        let mut overtaken_sets = std::mem::take(&mut self.overtaken_sets);
-        self.guard_reversals.find(&*self.run.history, process, set, before, &mut overtaken_sets);
-        for overtaken in &overtaken_sets {
-            self.reverse(overtaken, process, set, before);
+    fn reverse_found(&mut self) {
+        while let Some(reversal) = self.reversals.next() {
+            self.reverse(&reversal);
         }
-        self.overtaken_sets = overtaken_sets;
     }
 
     /// l. 20 to 23
-    fn reverse(&mut self, overtaken: &[u32], process: ProcessId, set: SetId, before: EventId) {
-        let last = Item { process, choice: 0, set, event: None };
-        self.sequence.fill(&self.run.history, overtaken, before, last);
+    fn reverse(&mut self, reversal: &Reversal) {
+        let history = &self.run.history;
+        let overtaken = self.reversals.overtaken(reversal);
+        let end = reversal.event.unwrap_or(history.len());
+        self.sequence.fill(history, overtaken, end, reversal.step);
         let backtrack = &mut self.nodes[overtaken[0] as usize].backtrack;
-        let mut initials = self.sequence.initials(&self.run.history).peekable();
+        let mut initials = self.sequence.initials(history).peekable();
         let some = *initials.peek().expect("invariant: the first event of a sequence is initial");
         if !initials.any(|initial| backtrack.contains(&initial)) {
             backtrack.push(some);

@@ -3,7 +3,9 @@
 //! A backtrack set holds processes; of a process in it every outcome of its step is explored that does not sleep.
 
 use mazurka_model::ProcessId;
+use mazurka_order::{EventId, History};
 
+use crate::core::sequence::{Item, Sequence};
 use crate::state_driven::commutation_cache::Sight;
 use crate::state_driven::deferred_checks::Expected;
 use crate::state_driven::dont_do::{Action, DontDo};
@@ -24,6 +26,14 @@ pub(crate) struct Backtrack {
     next: usize,
     /// Its outcome to be explored next.
     choice: u32,
+}
+
+/// A step that overtakes events of E, which ends before event `before` or is the whole history.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Overtaking<'a> {
+    pub(crate) overtaken: &'a [u32],
+    pub(crate) step: Item,
+    pub(crate) before: EventId,
 }
 
 impl Backtrack {
@@ -52,6 +62,31 @@ impl Backtrack {
             (self.next, self.choice) = (self.next + 1, 0);
         }
         None
+    }
+
+    /// For v = notdep(overtaken, E).p: if I[E'](v) and backtrack(E') are disjoint, adds some q in I[E'](v) to backtrack(E'). `guided`: the one that
+    /// begins the shortest sequence that sleeps. `sequence` is memory for v.
+    pub(crate) fn reverse(
+        &mut self,
+        history: &History,
+        Overtaking { overtaken, step, before }: Overtaking<'_>,
+        guided: bool,
+        sequence: &mut Sequence,
+    ) {
+        if overtaken == [before as u32 - 1] {
+            // What most races are: v is p alone.
+            if !self.processes.contains(&step.process) {
+                self.processes.push(step.process);
+            }
+            return;
+        }
+        sequence.fill(history, overtaken, before, step);
+        if sequence.initials(history).any(|initial| self.processes.contains(&initial)) {
+            return;
+        }
+        let mut initials = sequence.initials(history);
+        let some = if guided { initials.min_by_key(|&initial| self.rank(initial)) } else { initials.next() };
+        self.processes.push(some.expect("invariant: the first event of a sequence is initial"));
     }
 
     /// The length of the shortest sleeping sequence that the process begins.

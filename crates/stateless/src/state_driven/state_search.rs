@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use mazurka_model::{Execution, ProcessId, Program};
-use mazurka_order::{EventId, SetId};
+use mazurka_order::EventId;
 use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
@@ -14,7 +14,8 @@ use crate::core::annotate;
 use crate::core::progress::explored;
 use crate::core::reversals::Reversals;
 use crate::core::run::{AfterStep, NextStep, Run};
-use crate::state_driven::backtrack::Backtrack;
+use crate::core::sequence::{Item, Sequence};
+use crate::state_driven::backtrack::{Backtrack, Overtaking};
 use crate::state_driven::deferred_checks;
 use crate::state_driven::dont_do::Action;
 use crate::state_driven::known_steps::Known;
@@ -33,7 +34,7 @@ pub(crate) struct StateSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
     /// Is what two orders lead to compared only when the search gets there?
     deferring: bool,
     orders: Orders,
-    overtaken_sets: Vec<Vec<u32>>,
+    sequence: Sequence,
     races: Vec<u32>,
     enabled: Vec<ProcessId>,
 }
@@ -50,7 +51,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
             guided: options.guide,
             deferring: false,
             orders: Orders::default(),
-            overtaken_sets: Vec::new(),
+            sequence: Sequence::default(),
             races: Vec::new(),
             enabled: Vec::new(),
         };
@@ -222,51 +223,34 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
         }
         for at in 0..self.races.len() {
             let e = self.races[at];
-            self.reverse(&[e], (p.process, p.set), self.depth);
+            let step = Item { process: p.process, choice: 0, set: p.set, event: None };
+            let v = Overtaking { overtaken: &[e], step, before: self.depth };
+            self.nodes[e as usize].reverse(&self.run.history, v, self.guided, &mut self.sequence);
         }
     }
 
     /// The races of the event on top, and perhaps what they lead to in either order.
     fn reverse_event(&mut self, comparing: bool) {
-        let top = self.depth;
-        let event = *self.run.history.event(top);
-        let step = (event.process, event.set);
-        if self.run.history.awaits(top) {
-            return self.reverse_guard(step, top, comparing);
-        }
-        for at in 0..self.run.history.races(top).len() {
-            let e = self.run.history.races(top)[at];
-            self.reverse(&[e], step, top);
-            if comparing {
-                self.compare(e as usize);
-            }
-        }
+        self.reversals.of_step(&self.run.history, self.depth);
+        self.reverse_found(comparing);
     }
 
     /// The same for processes that are blocked.
     fn reverse_blocked(&mut self) {
-        let mut from = 0;
-        while let Some((process, set)) = self.run.next_blocked(from) {
-            self.reverse_guard((process, set), self.depth, false);
-            from = process.0 + 1;
-        }
+        self.reversals.blocked(&mut self.run);
+        self.reverse_found(false);
     }
 
-    fn reverse_guard(&mut self, step: (ProcessId, SetId), before: EventId, comparing: bool) {
-        let mut overtaken_sets = std::mem::take(&mut self.overtaken_sets);
-        self.reversals.of_guard(&self.run.history, step, before, &mut overtaken_sets);
-        for overtaken in &overtaken_sets {
-            self.reverse(overtaken, step, before);
-            if let ([e], true) = (&overtaken[..], comparing) {
-                self.compare(*e as usize);
+    fn reverse_found(&mut self, comparing: bool) {
+        while let Some(reversal) = self.reversals.next() {
+            let overtaken = self.reversals.overtaken(&reversal);
+            let backtrack = &mut self.nodes[overtaken[0] as usize];
+            let v = Overtaking { overtaken, step: reversal.step, before: self.depth };
+            backtrack.reverse(&self.run.history, v, self.guided, &mut self.sequence);
+            if let (&[e], true) = (overtaken, comparing) {
+                self.compare(e as usize);
             }
         }
-        self.overtaken_sets = overtaken_sets;
-    }
-
-    fn reverse(&mut self, overtaken: &[u32], step: (ProcessId, SetId), before: EventId) {
-        let backtrack = &mut self.nodes[overtaken[0] as usize];
-        self.reversals.reverse(&self.run.history, overtaken, step, before, (backtrack, self.guided));
     }
 
     /// e and p, which is on top: does it matter which comes first?

@@ -14,7 +14,7 @@ use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
 use crate::Options;
 use crate::core::annotate;
 use crate::core::progress::explored;
-use crate::core::race_detection::RaceDetection;
+use crate::core::reversals::{Reversal, Reversals};
 use crate::core::run::{AfterStep, NextStep, Run};
 use crate::core::sequence::{Item, Sequence, WeakInitial};
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
@@ -63,7 +63,7 @@ pub(crate) struct WakeupSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
     depth: usize,
     same_state: SameState<'p, P, Q>,
     orders: Orders,
-    detection: RaceDetection<'p, P>,
+    reversals: Reversals<'p, P>,
     sequence: Sequence,
     races: Vec<u32>,
 }
@@ -79,14 +79,14 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
             depth: 0,
             same_state: SameState::new(program, options),
             orders: Orders::default(),
-            detection: RaceDetection::new(program),
+            reversals: Reversals::new(program),
             sequence: Sequence::default(),
             races: Vec::new(),
         };
         search.run.keep_digest();
         search.nodes[0].state = search.run.execution().digest();
         let flow = search.explore(sink);
-        search.run.stats.replayed += search.detection.steps() + search.same_state.steps();
+        search.run.stats.replayed += search.reversals.steps() + search.same_state.steps();
         search.run.outcome(flow)
     }
 
@@ -127,7 +127,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
             NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
         self.nodes[self.depth].ended = true;
-        self.detection.at_end(&mut self.run);
+        self.reversals.at_end(&mut self.run);
         self.reverse_found();
         sink.standing(&|take| self.annotate(take));
         ControlFlow::Continue(())
@@ -183,7 +183,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
 
     /// l. 11, 12
     fn ascend(&mut self) {
-        self.detection.popped(&self.run.history);
+        self.reversals.popped(&self.run.history);
         let step = Action::of(&self.run.retreat());
         self.depth -= 1;
         self.same_state.retreat(self.depth);
@@ -218,35 +218,33 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
         }
         self.nodes[self.depth].going = self.sight(p.process, p.choice);
         self.run.push_hypothetical(p.process, p.choice);
-        self.detection.of_events(&self.run.history, self.depth);
+        self.reversals.of_events(&self.run.history, self.depth);
         self.reverse_found();
         self.run.pop_hypothetical();
     }
 
     /// l. 20 to 22, 17
     fn reverse_found(&mut self) {
-        let found = std::mem::take(&mut self.detection.found);
-        for reversal in &found.reversals {
-            let overtaken = found.overtaken(reversal);
-            match (overtaken, reversal.event) {
+        while let Some(reversal) = self.reversals.next() {
+            match (self.reversals.overtaken(&reversal), reversal.event) {
                 (&[e], Some(event)) => {
                     let end = self.run.history.len();
                     if (e as usize + 2, event + 1) == (end, end) {
-                        self.add_step(e as usize, reversal.last); // Nothing else is behind e.
+                        self.add_step(e as usize, reversal.step); // Nothing else is behind e.
                     } else {
-                        self.reverse(overtaken, reversal.last);
+                        self.reverse(&reversal);
                     }
                     self.compare(e as usize, event);
                 }
-                _ => self.reverse(overtaken, reversal.last),
+                _ => self.reverse(&reversal),
             }
         }
-        self.detection.found = found;
     }
 
     /// l. 30 to 33
-    fn reverse(&mut self, overtaken: &[u32], last: Item) {
+    fn reverse(&mut self, reversal: &Reversal) {
         let history = &self.run.history;
+        let (overtaken, last) = (self.reversals.overtaken(reversal), reversal.step);
         let node = &self.nodes[overtaken[0] as usize];
         self.sequence.fill(history, overtaken, history.len(), last);
         if self.sequence.items().len() == 1 {

@@ -66,9 +66,9 @@ use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 use crate::Options;
 use crate::core::annotate;
 use crate::core::progress::explored;
-use crate::core::race_detection::RaceDetection;
+use crate::core::reversals::{Reversal, Reversals};
 use crate::core::run::{NextStep, Run};
-use crate::core::sequence::{Item, Sequence, WeakInitial};
+use crate::core::sequence::{Sequence, WeakInitial};
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
 use crate::state_driven::dont_do::{Action, DontDo};
 use crate::state_driven::same_state::{SameState, WholeState};
@@ -122,14 +122,14 @@ pub fn repaired<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink,
         depth: 0,
         same_state: SameState::new(program, options),
         orders: Orders::default(),
-        detection: RaceDetection::new(program),
+        reversals: Reversals::new(program),
         sequence: Sequence::default(),
         below: (DontDo::default(), DontDo::default()),
     };
     search.run.keep_digest();
     search.nodes[0].state = search.run.execution().digest();
     let flow = search.explore(sink);
-    search.run.stats.replayed += search.detection.steps() + search.same_state.steps();
+    search.run.stats.replayed += search.reversals.steps() + search.same_state.steps();
     search.run.outcome(flow)
 }
 
@@ -164,7 +164,7 @@ struct Search<'p, P: Program + 'p> {
     depth: usize,
     same_state: SameState<'p, P, WholeState>,
     orders: Orders,
-    detection: RaceDetection<'p, P>,
+    reversals: Reversals<'p, P>,
     sequence: Sequence,
     /// Memory for l. 33.
     below: (DontDo, DontDo),
@@ -222,7 +222,7 @@ impl<P: Program> Search<'_, P> {
     /// Races(next[E](p), E.p)
     fn races_of_cut(&mut self, process: ProcessId, choice: u32) {
         self.run.push_hypothetical(process, choice);
-        self.detection.of_events(&self.run.history, if self.rules.r5 { self.depth } else { 0 });
+        self.reversals.of_events(&self.run.history, if self.rules.r5 { self.depth } else { 0 });
         self.reverse_found();
         self.run.pop_hypothetical();
     }
@@ -252,7 +252,7 @@ impl<P: Program> Search<'_, P> {
                 }
             }
         }
-        self.detection.at_end(&mut self.run);
+        self.reversals.at_end(&mut self.run);
         self.reverse_found();
         sink.standing(&|take| self.annotate(take));
         ControlFlow::Continue(())
@@ -287,7 +287,7 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 8, 9
     fn ascend(&mut self) {
-        self.detection.popped(&self.run.history);
+        self.reversals.popped(&self.run.history);
         let step = Action::of(&self.run.retreat());
         self.depth -= 1;
         self.same_state.retreat(self.depth);
@@ -299,22 +299,20 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 20 to 22, 15; l. 30 to 36
     fn reverse_found(&mut self) {
-        let found = std::mem::take(&mut self.detection.found);
-        for reversal in &found.reversals {
-            let overtaken = found.overtaken(reversal);
-            let fresh = self.reverse(overtaken, reversal.last);
-            if let ([e], Some(event)) = (overtaken, reversal.event) {
+        while let Some(reversal) = self.reversals.next() {
+            let fresh = self.reverse(&reversal);
+            if let (&[e], Some(event)) = (self.reversals.overtaken(&reversal), reversal.event) {
                 if fresh || !self.rules.inside_if {
-                    self.compare(*e as usize, event);
+                    self.compare(e as usize, event);
                 }
             }
         }
-        self.detection.found = found;
     }
 
     /// l. 30 to 33. Is v not redundant?
-    fn reverse(&mut self, overtaken: &[u32], last: Item) -> bool {
+    fn reverse(&mut self, reversal: &Reversal) -> bool {
         let history = &self.run.history;
+        let (overtaken, last) = (self.reversals.overtaken(reversal), reversal.step);
         let node = &self.nodes[overtaken[0] as usize];
         self.sequence.fill(history, overtaken, history.len(), last);
         let initial = |v: &Sequence, process, choice, set| v.weak_initial(history, process, choice, set);
