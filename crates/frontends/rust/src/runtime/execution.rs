@@ -249,7 +249,7 @@ impl Execution for NativeExecution<'_> {
         let world = self.world.borrow();
         let Some(thread) = world.threads.get(process.index()) else { return };
         describe(&world, process.0, step);
-        if let Some(access) = world.section(thread.pending.lock_request, thread.pending.place) {
+        if let Some(access) = world.lock_access(thread.pending.lock_request, thread.pending.place) {
             name_section(access, step);
         }
         step.site = world.site(&thread.pending);
@@ -282,7 +282,7 @@ impl Execution for NativeExecution<'_> {
         self.move_on(process.0, choice);
         let world = self.world.get_mut();
         // It is known by now what a step that has taken a lock was. (The step that shows it first need not start the exploration again.)
-        if let Some(access) = world.section(takes, place) {
+        if let Some(access) = world.lock_access(takes, place) {
             name_section(access, step);
         }
         if world.fused_release != NONE {

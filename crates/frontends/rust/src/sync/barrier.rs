@@ -10,19 +10,20 @@ use crate::runtime::operation::{Guard, visible};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::world::{Header, inside, with};
 
-/// [`std::sync::Barrier`].
+/// A barrier at which threads wait for each other; see [`std::sync::Barrier`].
 pub struct Barrier {
     header: Header,
     count: usize,
     real: std::sync::Barrier,
 }
 
-/// [`std::sync::BarrierWaitResult`].
+/// Whether a thread was the last to arrive at a [`Barrier`]; see [`std::sync::BarrierWaitResult`].
 #[derive(Debug)]
 pub struct BarrierWaitResult(bool);
 
 impl BarrierWaitResult {
-    /// Is this the one thread that came last?
+    /// Returns whether this thread is the leader of its generation. Under check the leader is the
+    /// last thread to arrive.
     pub fn is_leader(&self) -> bool {
         self.0
     }
@@ -35,13 +36,13 @@ impl HasHeader for Barrier {
 }
 
 impl Barrier {
-    /// See [`std::sync::Barrier::new`].
+    /// Creates a barrier for `count` threads; see [`std::sync::Barrier::new`].
     #[track_caller]
     pub const fn new(count: usize) -> Barrier {
         Barrier { header: Header::new("Barrier", ValueFormat::Unsigned), count, real: std::sync::Barrier::new(count) }
     }
 
-    /// See [`std::sync::Barrier::wait`].
+    /// Blocks until all threads have arrived; see [`std::sync::Barrier::wait`].
     #[track_caller]
     pub fn wait(&self) -> BarrierWaitResult {
         if !inside() {
@@ -66,14 +67,15 @@ impl Barrier {
                 for waiter in std::mem::take(&mut world.object(barrier).threads) {
                     world.wake(waiter, barrier);
                 }
-                world.goes_on(barrier);
+                world.resume_waiter(barrier);
                 world.acquire(barrier);
             }
             world.observe(u64::from(last));
             last
         });
         if !last {
-            // Once everybody has arrived, the wait is over, whatever happens next: this follows the last arrival and competes with nothing.
+            // Once all threads have arrived, nothing can make this thread wait again. The step
+            // depends on the last arrival and is independent of everything else.
             visible("pass", place, |world, pending| {
                 pending.object = barrier;
                 pending.guard = Guard::When(|world, me, _| world.threads[me as usize].notified_by.is_some(), barrier);
@@ -81,7 +83,7 @@ impl Barrier {
                 pending.wait_object = NONE;
             });
             with(|world| {
-                world.goes_on(barrier);
+                world.resume_waiter(barrier);
                 world.acquire(barrier);
             });
         }

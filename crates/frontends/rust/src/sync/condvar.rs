@@ -1,4 +1,7 @@
 //! `Condvar`.
+//!
+//! A wait is two steps: releasing the mutex and joining the waiters, and, once notified,
+//! reacquiring the mutex.
 
 use std::fmt;
 use std::panic::Location;
@@ -8,26 +11,28 @@ use std::time::{Duration, Instant};
 use mazurka_model::{Mode, ProcessId};
 
 use super::MutexGuard;
-use super::critical_section::SectionEffect;
+use super::mutex::SuspendedSection;
 use crate::runtime::identity::{NONE, Place, ValueFormat};
-use crate::runtime::local_digest::LocalDigest;
 use crate::runtime::operation::{Choices, Guard, Pending, visible, visible_then};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::world::{Header, World, inside, with};
 
-/// [`std::sync::Condvar`]. Under check `notify_one` may wake any waiter, and nobody is woken without a reason unless
-/// [`Builder::spurious_wakeups`](crate::Builder::spurious_wakeups) says so.
+/// A condition variable; see [`std::sync::Condvar`].
+///
+/// Under check, `notify_one` may wake any of the waiting threads; all choices are explored. Waits
+/// wake spuriously only if [`Builder::spurious_wakeups`](crate::Builder::spurious_wakeups) allows
+/// it.
 pub struct Condvar {
     header: Header,
     real: std::sync::Condvar,
 }
 
-/// [`std::sync::WaitTimeoutResult`].
+/// Whether a wait with a timeout timed out; see [`std::sync::WaitTimeoutResult`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WaitTimeoutResult(bool);
 
 impl WaitTimeoutResult {
-    /// Did the wait end because of the time?
+    /// Returns whether the wait ended because the timeout elapsed.
     pub fn timed_out(&self) -> bool {
         self.0
     }
@@ -40,32 +45,32 @@ impl HasHeader for Condvar {
 }
 
 impl Condvar {
-    /// See [`std::sync::Condvar::new`].
+    /// Creates a condition variable; see [`std::sync::Condvar::new`].
     #[track_caller]
     pub const fn new() -> Condvar {
         Condvar { header: Header::new("Condvar", ValueFormat::Unsigned), real: std::sync::Condvar::new() }
     }
 
-    /// See [`std::sync::Condvar::wait`].
+    /// Blocks until notified, with the mutex released meanwhile; see [`std::sync::Condvar::wait`].
+    ///
+    /// # Errors
+    /// If the mutex is poisoned when it is reacquired.
     #[track_caller]
     pub fn wait<'a, T>(&self, guard: MutexGuard<'a, T>) -> LockResult<MutexGuard<'a, T>> {
         let place = Location::caller();
         let (mutex, object) = (guard.mutex, guard.object);
         if object == NONE {
             self.header.outside();
-            let again = |real| MutexGuard::from_real(mutex, real, place);
+            let wrap = |real| MutexGuard::from_real(mutex, real, place);
             return match self.real.wait(guard.into_real()) {
-                Ok(real) => Ok(again(real)),
-                Err(poisoned) => Err(PoisonError::new(again(poisoned.into_inner()))),
+                Ok(real) => Ok(wrap(real)),
+                Err(poisoned) => Err(PoisonError::new(wrap(poisoned.into_inner()))),
             };
         }
         if with(|world| world.current_thread().spurious_wakeups_left > 0) {
-            return self.wait_or_not(guard);
+            return self.wait_with_spurious_wakeups(guard);
         }
-        let content = guard.content();
-        let left = guard.section_effect(content);
-        drop(guard.into_real());
-        let condvar = per_execution_copy(self).sleep((object, left, content), "wait", place);
+        let condvar = per_execution_copy(self).begin_wait(guard.suspend(), "wait", place);
         let announce = |world: &mut World, pending: &mut Pending| {
             pending.object = condvar;
             pending.guard = Guard::When(is_woken, object);
@@ -73,26 +78,29 @@ impl Condvar {
             world.follow_wake(pending, condvar);
         };
         visible_then("wake", place, announce, |world| {
-            world.goes_on(condvar);
+            world.resume_waiter(condvar);
             world.acquire_lock(object);
         });
-        MutexGuard::again(mutex, object, place)
+        mutex.guard(object, place)
     }
 
-    /// A wait that may end without a reason: as if its time were over.
+    /// Waits, with a spurious wakeup as a further outcome. It is modelled as a timeout.
     #[track_caller]
-    fn wait_or_not<'a, T>(&self, guard: MutexGuard<'a, T>) -> LockResult<MutexGuard<'a, T>> {
-        let told = |(guard, result): (MutexGuard<'a, T>, WaitTimeoutResult)| {
+    fn wait_with_spurious_wakeups<'a, T>(&self, guard: MutexGuard<'a, T>) -> LockResult<MutexGuard<'a, T>> {
+        let count = |(guard, result): (MutexGuard<'a, T>, WaitTimeoutResult)| {
             with(|world| world.current_thread().spurious_wakeups_left -= u32::from(result.timed_out()));
             guard
         };
         match self.wait_timeout(guard, Duration::ZERO) {
-            Ok(result) => Ok(told(result)),
-            Err(poisoned) => Err(PoisonError::new(told(poisoned.into_inner()))),
+            Ok(result) => Ok(count(result)),
+            Err(poisoned) => Err(PoisonError::new(count(poisoned.into_inner()))),
         }
     }
 
-    /// See [`std::sync::Condvar::wait_while`].
+    /// Waits while a condition holds; see [`std::sync::Condvar::wait_while`].
+    ///
+    /// # Errors
+    /// If the mutex is poisoned when it is reacquired.
     #[track_caller]
     pub fn wait_while<'a, T>(
         &self,
@@ -105,7 +113,12 @@ impl Condvar {
         Ok(guard)
     }
 
-    /// See [`std::sync::Condvar::wait_timeout`]. Under check the time may be over at any moment.
+    /// Waits with a timeout; see [`std::sync::Condvar::wait_timeout`].
+    ///
+    /// Under check the duration is ignored and the timeout may elapse at any time.
+    ///
+    /// # Errors
+    /// If the mutex is poisoned when it is reacquired.
     #[track_caller]
     pub fn wait_timeout<'a, T>(
         &self,
@@ -116,18 +129,15 @@ impl Condvar {
         let (mutex, object) = (guard.mutex, guard.object);
         if object == NONE {
             self.header.outside();
-            let told = |(real, result): (std::sync::MutexGuard<'a, T>, std::sync::WaitTimeoutResult)| {
+            let wrap = |(real, result): (std::sync::MutexGuard<'a, T>, std::sync::WaitTimeoutResult)| {
                 (MutexGuard::from_real(mutex, real, place), WaitTimeoutResult(result.timed_out()))
             };
             return match self.real.wait_timeout(guard.into_real(), duration) {
-                Ok(result) => Ok(told(result)),
-                Err(poisoned) => Err(PoisonError::new(told(poisoned.into_inner()))),
+                Ok(result) => Ok(wrap(result)),
+                Err(poisoned) => Err(PoisonError::new(wrap(poisoned.into_inner()))),
             };
         }
-        let content = guard.content();
-        let left = guard.section_effect(content);
-        drop(guard.into_real());
-        let condvar = per_execution_copy(self).sleep((object, left, content), "wait_timeout", place);
+        let condvar = per_execution_copy(self).begin_wait(guard.suspend(), "wait_timeout", place);
         visible("wake", place, |world, pending| {
             pending.object = condvar;
             pending.guard = Guard::Free(object);
@@ -137,19 +147,23 @@ impl Condvar {
         let timed_out = with(|world| {
             let me = world.current;
             world.object(condvar).threads.retain(|&waiter| waiter != me);
-            world.goes_on(condvar);
+            world.resume_waiter(condvar);
             world.acquire_lock(object);
             let timed_out = world.current_thread().notified_by.is_none();
             world.observe(u64::from(timed_out));
             WaitTimeoutResult(timed_out)
         });
-        match MutexGuard::again(mutex, object, place) {
+        match mutex.guard(object, place) {
             Ok(guard) => Ok((guard, timed_out)),
             Err(poisoned) => Err(PoisonError::new((poisoned.into_inner(), timed_out))),
         }
     }
 
-    /// See [`std::sync::Condvar::wait_timeout_while`].
+    /// Waits with a timeout while a condition holds; see
+    /// [`std::sync::Condvar::wait_timeout_while`].
+    ///
+    /// # Errors
+    /// If the mutex is poisoned when it is reacquired.
     #[track_caller]
     pub fn wait_timeout_while<'a, T>(
         &self,
@@ -162,12 +176,12 @@ impl Condvar {
             if !condition(&mut *guard) {
                 return Ok((guard, WaitTimeoutResult(false)));
             }
-            let left = match started.map_or(Some(duration), |started| duration.checked_sub(started.elapsed())) {
-                Some(left) => left,
+            let remaining = match started.map_or(Some(duration), |started| duration.checked_sub(started.elapsed())) {
+                Some(remaining) => remaining,
                 None => return Ok((guard, WaitTimeoutResult(true))),
             };
-            let (again, result) = self.wait_timeout(guard, left)?;
-            guard = again;
+            let (reacquired, result) = self.wait_timeout(guard, remaining)?;
+            guard = reacquired;
             if result.timed_out() {
                 let timed_out = condition(&mut *guard);
                 return Ok((guard, WaitTimeoutResult(timed_out)));
@@ -175,21 +189,17 @@ impl Condvar {
         }
     }
 
-    /// Gives the mutex back and joins those who wait, in one step.
-    fn sleep(
-        &self,
-        (mutex, left, content): (u32, SectionEffect, Option<LocalDigest>),
-        what: &'static str,
-        place: Place,
-    ) -> u32 {
+    /// Releases the mutex and joins the waiters, in one step. Returns the index of the condition
+    /// variable.
+    fn begin_wait(&self, section: SuspendedSection, operation: &'static str, place: Place) -> u32 {
         let announce = |world: &mut World, pending: &mut Pending| {
             pending.object = world.touch(&self.header);
-            pending.accesses.push(world.access(mutex, Mode::Release));
+            pending.accesses.push(world.access(section.object, Mode::Release));
             pending.accesses.push(world.access(pending.object, Mode::Update));
         };
-        visible_then(what, place, announce, |world| {
-            world.release_lock(mutex, left);
-            world.store_digest(mutex, content);
+        visible_then(operation, place, announce, |world| {
+            world.release_lock(section.object, section.effect);
+            world.store_digest(section.object, section.content);
             world.note_write();
             let (me, condvar) = (world.current, world.current_thread().pending.object);
             world.current_thread().notified_by = None;
@@ -198,23 +208,23 @@ impl Condvar {
         })
     }
 
-    /// See [`std::sync::Condvar::notify_one`].
+    /// Wakes one waiting thread, if there is one; see [`std::sync::Condvar::notify_one`].
     #[track_caller]
     pub fn notify_one(&self) {
         if !inside() {
             return self.real.notify_one();
         }
-        let waiting = |pending: &mut Pending| pending.choices = Choices::Waiting(pending.object);
-        per_execution_copy(self).notify("notify_one", Location::caller(), waiting, |world, condvar| {
+        let choose_waiter = |pending: &mut Pending| pending.choices = Choices::Waiting(pending.object);
+        per_execution_copy(self).notify("notify_one", Location::caller(), choose_waiter, |world, condvar| {
             if !world.object(condvar).threads.is_empty() {
-                let waiter = world.choice as usize;
-                let waiter = world.object(condvar).threads.remove(waiter);
+                let chosen = world.choice as usize;
+                let waiter = world.object(condvar).threads.remove(chosen);
                 world.wake(waiter, condvar);
             }
         });
     }
 
-    /// See [`std::sync::Condvar::notify_all`].
+    /// Wakes all waiting threads; see [`std::sync::Condvar::notify_all`].
     #[track_caller]
     pub fn notify_all(&self) {
         if !inside() {
@@ -232,20 +242,22 @@ impl Condvar {
         );
     }
 
+    /// Performs a notification. `complete` finishes the description of the pending operation, and
+    /// `wake` ends the waits.
     #[inline]
     fn notify(
         &self,
-        what: &'static str,
+        operation: &'static str,
         place: Place,
-        more: impl FnOnce(&mut Pending),
+        complete: impl FnOnce(&mut Pending),
         wake: impl FnOnce(&mut World, u32),
     ) {
         let announce = |world: &mut World, pending: &mut Pending| {
             pending.object = world.touch(&self.header);
             pending.accesses.push(world.access(pending.object, Mode::Update));
-            more(pending);
+            complete(pending);
         };
-        visible_then(what, place, announce, |world| {
+        visible_then(operation, place, announce, |world| {
             world.note_write();
             let condvar = world.current_thread().pending.object;
             wake(world, condvar);
@@ -255,7 +267,7 @@ impl Condvar {
 }
 
 impl World {
-    /// The wait of a thread at an object is over, by the current event.
+    /// Ends the wait of a thread at an object. The current event is recorded as its cause.
     pub(crate) fn wake(&mut self, waiter: u32, object: u32) {
         let event = self.event();
         self.threads[waiter as usize].notified_by = Some(event);
@@ -264,13 +276,13 @@ impl World {
         }
     }
 
-    /// The current thread, which was woken there, goes on.
-    pub(crate) fn goes_on(&mut self, object: u32) {
+    /// Records that the current thread continues after it was woken at the object.
+    pub(crate) fn resume_waiter(&mut self, object: u32) {
         let me = self.current;
         self.object(object).woken.retain(|&woken| woken != me);
     }
 
-    /// The pending operation follows what wakes it at an object.
+    /// Makes the pending operation depend on the event that wakes the thread at the object.
     pub(crate) fn follow_wake(&self, pending: &mut Pending, object: u32) {
         if self.value_mode {
             pending.accesses.push(self.access(object, Mode::Update).guarded());
@@ -285,7 +297,7 @@ fn is_woken(world: &World, me: u32, mutex: u32) -> bool {
     world.threads[me as usize].notified_by.is_some() && world.is_free(mutex)
 }
 
-/// What ended the wait of a thread.
+/// Adds the event that ended the wait of a thread.
 fn notification(world: &World, me: u32, _: u32, follows: &mut Vec<(ProcessId, u32)>) {
     follows.extend(world.threads[me as usize].notified_by.map(|(thread, number)| (ProcessId(thread), number)));
 }

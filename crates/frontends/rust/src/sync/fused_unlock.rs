@@ -1,17 +1,20 @@
-//! Giving back a lock with the step before: a notification and the giving back that follows it are one step.
+//! Fusing a release with the preceding step: a notification and the release of a lock that follows
+//! it are one step.
 //!
-//! Whoever wants the lock is blocked until it is given back, so nobody can tell whether it was given back as soon as the thread had done the last thing before, or later; but for
-//! those who only try to take it, and for a lock that somebody tries both are told.
+//! A thread that needs the lock is blocked until the release, so it cannot observe whether the lock
+//! was released right after the preceding operation or later. Only `try_lock` and its relatives
+//! could, so releases of split locks remain steps of their own.
 //!
-//! What a step accesses must depend on the local state of its thread alone. Of a step that sees something it could depend on what it saw whether a lock is given back next. Who notifies
-//! sees nothing.
+//! The accesses of a step must depend on the local state of its thread alone. If the preceding
+//! operation returned a value, whether a release follows could depend on that value. A notification
+//! returns nothing.
 
 use super::critical_section::SectionEffect;
 use super::locking::release;
 use crate::runtime::identity::{NONE, Place};
 use crate::runtime::world::{ThreadStatus, World, with};
 
-/// Gives a lock back, with the step at hand if that is possible.
+/// Releases a lock, as part of the current step if that is allowed.
 pub(super) fn unlock(object: u32, effect: SectionEffect, operation: &'static str, place: Place) {
     if !with(|world| world.try_fuse_release(object, effect)) {
         release(object, effect, operation, place);
@@ -19,17 +22,18 @@ pub(super) fn unlock(object: u32, effect: SectionEffect, operation: &'static str
 }
 
 impl World {
-    /// The step at hand may give back a lock, too: the thread has learnt nothing from it. (Where values count, each is told by itself.)
+    /// Allows a release to be fused with the current step, from which the thread has learnt
+    /// nothing. In value mode every operation is a step of its own.
     #[inline]
     pub(super) fn allow_fused_unlock(&mut self) {
         self.current_thread().may_fuse_unlock = !self.value_mode;
     }
 
-    /// Gives a lock back with the step at hand. False: that is another step.
+    /// Releases a lock as part of the current step. Returns false if it has to be another step.
     fn try_fuse_release(&mut self, object: u32, effect: SectionEffect) -> bool {
         let me = self.current_thread();
-        let may = std::mem::replace(&mut me.may_fuse_unlock, false);
-        if !may || me.section != NONE || me.status != ThreadStatus::Alive || me.panicking {
+        let allowed = std::mem::replace(&mut me.may_fuse_unlock, false);
+        if !allowed || me.section != NONE || me.status != ThreadStatus::Alive || me.panicking {
             return false;
         }
         let location = self.objects[object as usize].location;

@@ -8,7 +8,9 @@ use super::OnceLock;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::world::{Header, inside};
 
-/// [`std::sync::LazyLock`].
+/// A value initialised on first access; see [`std::sync::LazyLock`].
+///
+/// A static `LazyLock` is initialised anew in every execution of a check.
 pub struct LazyLock<T, F = fn() -> T> {
     value: OnceLock<T>,
     make: Mutex<Option<F>>,
@@ -21,16 +23,17 @@ impl<T, F> HasHeader for LazyLock<T, F> {
 }
 
 impl<T, F: FnOnce() -> T> LazyLock<T, F> {
-    /// See [`std::sync::LazyLock::new`].
+    /// Creates a lazy value with an initialisation function; see [`std::sync::LazyLock::new`].
     #[track_caller]
     pub const fn new(make: F) -> LazyLock<T, F> {
         LazyLock { value: OnceLock::new(), make: Mutex::new(Some(make)) }
     }
 
-    /// See [`std::sync::LazyLock::force`].
+    /// Initialises the value unless that has happened, and returns a reference to it; see
+    /// [`std::sync::LazyLock::force`].
     ///
     /// # Panics
-    /// If the making of the value has panicked.
+    /// If the initialisation panics, or has panicked before.
     #[track_caller]
     pub fn force(this: &LazyLock<T, F>) -> &T {
         let this = if inside() { per_execution_copy(this) } else { this };

@@ -1,11 +1,15 @@
-//! Taking and giving back what one thread at a time can have: mutexes, the writer's side of a `RwLock`, initialisations.
+//! Exclusive ownership: mutexes, the write side of `RwLock`, and one-time initialisation.
 //!
-//! A section in which nothing else is visible is one step: the taking, with all that follows up to and including the giving back. Nobody can tell, since
-//! whoever else wants the lock is blocked in between; but for those who only try to take it, and for a lock that somebody tries both are told.
+//! A critical section without further visible operations is a single step, from the acquisition of
+//! the lock up to and including its release. Other threads cannot observe the difference, because
+//! every thread that needs the lock is blocked in between. Only `try_lock` and its relatives could.
+//! The first use of one of them *splits* the lock: acquisition and release become separate steps.
 //!
-//! If all sections of a lock are such steps, nobody ever meets it taken, and a section is an update of what the lock protects, with nothing to wait for. A section
-//! that is one step and changes nothing is a look at it; two looks commute. What a section turns out to be depends on what is found in it, so both
-//! are guesses about a lock and about a place in the program: if one proves wrong the exploration starts again, knowing better.
+//! If all critical sections of a lock are single steps, no thread ever finds it held, and a section
+//! is an update of the protected value that never waits. A single-step section that changes nothing
+//! is a read of the protected value, and two reads commute. Neither property is known before the
+//! section has run, so both are assumed, the first per lock and the second per source place, and
+//! verified. When an assumption fails, it is recorded and the exploration restarts.
 
 use mazurka_model::{Access, EffectKind, Location, Mode};
 
@@ -17,8 +21,16 @@ use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::in_value_mode;
 use crate::runtime::world::{Header, ThreadStatus, World, with};
 
-/// Waits until the object is free, and takes it. True: this thread seems to have taken a lock at this place before.
-pub(crate) fn acquire(header: &Header, operation: &'static str, place: Place) -> (u32, bool) {
+/// A lock that the current thread has acquired.
+pub(crate) struct Acquired {
+    pub(crate) object: u32,
+    /// Whether this thread has probably acquired a lock at this source place before. False
+    /// positives are possible: the places are kept in a 64-bit Bloom filter.
+    pub(crate) repeated: bool,
+}
+
+/// Blocks until the object is free, then acquires it.
+pub(crate) fn acquire(header: &Header, operation: &'static str, place: Place) -> Acquired {
     let announce = |world: &mut World, pending: &mut Pending| {
         let object = world.touch(header);
         pending.object = object;
@@ -29,33 +41,29 @@ pub(crate) fn acquire(header: &Header, operation: &'static str, place: Place) ->
     visible_then(operation, place, announce, |world| {
         let object = world.current_thread().pending.object;
         world.acquire_lock(object);
-        (object, world.current_thread().relocks_place)
+        Acquired { object, repeated: world.current_thread().relocks_place }
     })
 }
 
-/// Takes the object if it is free.
-pub(crate) fn try_acquire(
-    header: &Header,
-    operation: &'static str,
-    place: Place,
-    free: fn(&World, u32) -> bool,
-) -> Option<u32> {
+/// Acquires the object if it is free. Returns its index.
+pub(crate) fn try_acquire(header: &Header, operation: &'static str, place: Place) -> Option<u32> {
     let object = announce_attempt(header, operation, place);
     with(|world| {
-        let taken = free(world, object);
-        world.observe(u64::from(taken));
-        if !taken {
+        let acquired = world.is_free(object);
+        world.observe(u64::from(acquired));
+        if !acquired {
             let seen = world.objects[object as usize].value;
             world.note_read(object, seen);
         }
-        taken.then(|| {
+        acquired.then(|| {
             world.acquire_lock(object);
             object
         })
     })
 }
 
-/// Stops before an attempt to take the object.
+/// Suspends the thread before a non-blocking attempt to acquire the object, and splits the lock.
+/// Returns the index of the object.
 pub(crate) fn announce_attempt(header: &Header, operation: &'static str, place: Place) -> u32 {
     let mut object = NONE;
     visible(operation, place, |world, pending| {
@@ -68,26 +76,28 @@ pub(crate) fn announce_attempt(header: &Header, operation: &'static str, place: 
     object
 }
 
-/// A step that looks at the object.
+/// Performs a step that reads the object.
 pub(crate) fn read(header: &Header, operation: &'static str, place: Place) {
     let object = access(header, operation, Mode::Read, place);
     with(|world| world.learn_content(object));
 }
 
-/// A step that changes the object.
+/// Performs a step that changes the object.
 pub(crate) fn write(header: &Header, operation: &'static str, place: Place) {
     let object = access(header, operation, Mode::Update, place);
     with(|world| world.note_update(object));
 }
 
-/// The only owner changes the object: a step only where values count.
+/// Records a write through an exclusive reference. No other thread can access the object, so this
+/// is a step only in value mode, which must know every value.
 pub(crate) fn write_exclusive<T: HasHeader + ?Sized>(object: &T, operation: &'static str, place: Place) {
     if in_value_mode() {
         write(per_execution_copy(object).header(), operation, place);
     }
 }
 
-/// Stops before an operation on an object. Returns its number.
+/// Suspends the thread before an operation that accesses one object. Returns the index of the
+/// object.
 pub(crate) fn access(header: &Header, operation: &'static str, mode: Mode, place: Place) -> u32 {
     let mut object = NONE;
     visible(operation, place, |world, pending| {
@@ -98,23 +108,24 @@ pub(crate) fn access(header: &Header, operation: &'static str, mode: Mode, place
     object
 }
 
-/// Gives the object back at once, if the taking and this are one step and the thread does not unwind. False: that is not so.
+/// Releases the object as part of the step that acquired it. Does nothing and returns false if
+/// another operation became visible in between or the thread is unwinding.
 ///
-/// `content`: the digest of what it protects, if there is one.
+/// `content` is the user's digest of the protected value, if there is one.
 #[inline]
 pub(crate) fn release_in_step(object: u32, effect: SectionEffect, content: Option<LocalDigest>) -> bool {
     with(|world| {
         let me = world.current_thread();
-        let at_once = me.section == object && me.status == ThreadStatus::Alive && !me.panicking;
-        if at_once {
+        let in_step = me.section == object && me.status == ThreadStatus::Alive && !me.panicking;
+        if in_step {
             world.release_lock(object, effect);
             world.store_digest(object, content);
         }
-        at_once
+        in_step
     })
 }
 
-/// Gives the object back.
+/// Releases the object, in a step of its own unless the step that acquired it is still running.
 pub(crate) fn release(object: u32, effect: SectionEffect, operation: &'static str, place: Place) {
     if with(|world| world.current_thread().section == object) {
         return with(|world| world.release_lock(object, effect));
@@ -127,8 +138,9 @@ pub(crate) fn release(object: u32, effect: SectionEffect, operation: &'static st
 }
 
 impl World {
-    /// The current thread has the object from now on.
+    /// Makes the current thread the owner of the object and begins a critical section.
     pub(crate) fn acquire_lock(&mut self, object: u32) {
+        debug_assert_eq!(self.objects[object as usize].owner, NONE, "invariant: a lock has at most one owner");
         self.objects[object as usize].owner = self.current;
         self.begin_section(object);
         self.learn_content(object);
@@ -136,47 +148,53 @@ impl World {
         self.effect(object, EffectKind::Lock, 0);
     }
 
-    /// What follows is part of the step, up to the giving back of the object, unless something else is visible before.
+    /// Begins a critical section. Unless the lock is split, everything up to the release belongs
+    /// to the current step, provided that no other operation becomes visible before.
     pub(crate) fn begin_section(&mut self, object: u32) {
-        let fine = self.identity.borrow().is_split(self.objects[object as usize].location);
+        let split = self.identity.borrow().is_split(self.objects[object as usize].location);
         let me = self.current_thread();
-        (me.section, me.section_place) = (if fine { NONE } else { object }, me.pending.place);
+        (me.section, me.section_place) = (if split { NONE } else { object }, me.pending.place);
         me.takes_at(me.pending.place);
-        if fine {
+        if split {
             self.note_change(object);
         }
     }
 
-    /// The access to the lock of an operation that takes it at a place, as far as is known by now; whoever is told may count on it from then on.
+    /// The access of an operation that acquires a lock at a source place, under the current
+    /// assumptions about both. Records that the engine now relies on these assumptions.
     #[inline]
-    pub(crate) fn section(&self, takes: LockRequest, place: Option<Place>) -> Option<Access> {
+    pub(crate) fn lock_access(&self, request: LockRequest, place: Option<Place>) -> Option<Access> {
         let (LockRequest::Exclusive(object) | LockRequest::Shared(object) | LockRequest::ExclusiveOverReaders(object)) =
-            takes
+            request
         else {
             return None;
         };
         let location = self.objects[object as usize].location;
         let mut identity = self.identity.borrow_mut();
-        let held = identity.is_contended(location);
-        // Where values count, a step with nothing but guards does not see what they hold. Readers only look, and yet they keep a writer out who does.
-        let looks = match takes {
-            LockRequest::Shared(_) => !(held && self.value_mode),
-            LockRequest::ExclusiveOverReaders(_) if held => false,
-            _ if held && self.value_mode || identity.is_split(location) => false,
+        let contended = identity.is_contended(location);
+        // In value mode a step whose accesses are all guarded reads learns nothing about their
+        // values, so acquiring a contended lock must not be one. A contended `RwLock` acquired for
+        // writing is never read-only: readers commute with each other but exclude the writer.
+        let read_only = match request {
+            LockRequest::Shared(_) => !(contended && self.value_mode),
+            LockRequest::ExclusiveOverReaders(_) if contended => false,
+            _ if contended && self.value_mode || identity.is_split(location) => false,
             _ => place.is_some_and(|at| identity.is_read_only(at)),
         };
-        identity.disclose(location, place.filter(|_| looks));
+        identity.disclose(location, place.filter(|_| read_only));
         drop(identity);
-        let mode = match (looks, held, takes) {
+        let mode = match (read_only, contended, request) {
             (true, ..) => Mode::Read,
             (_, true, LockRequest::Shared(_)) => Mode::Update,
             (_, true, _) => return Some(self.access(object, Mode::Acquire)),
             _ => Mode::Update,
         };
-        Some(Access { location: Location(location), mode, guard: held })
+        Some(Access { location: Location(location), mode, guard: contended })
     }
 
-    /// The current thread stops in the middle of a section, or ends: from now on others can tell that the lock is taken.
+    /// Ends the single step of a critical section early, because the current thread is suspended
+    /// inside the section or ends without a release. From now on other threads can observe that
+    /// the lock is held.
     pub(crate) fn expose_section(&mut self) {
         let object = std::mem::replace(&mut self.current_thread().section, NONE);
         if object != NONE {
@@ -185,7 +203,8 @@ impl World {
             identity.mark_contended(location);
             place.into_iter().for_each(|place| identity.mark_mutating(place));
             drop(identity);
-            // Whoever wants the lock waits for it; nobody can tell whether it was taken, and taken again.
+            // A thread that needs the lock waits for its release in any case and cannot observe
+            // whether it was released and acquired again, so a loop that does so may be spinning.
             if self.current_thread().has_relocked {
                 let value = self.objects[object as usize].value;
                 self.note_read(object, value);
@@ -195,7 +214,8 @@ impl World {
         }
     }
 
-    /// The end of what began there. A section that nobody could tell from a look, is one.
+    /// Ends a critical section. A section without observable effect counts as a read for spin
+    /// detection.
     pub(crate) fn end_section(&mut self, object: u32, effect: SectionEffect) {
         let one_step = std::mem::replace(&mut self.current_thread().section, NONE) == object;
         if effect == SectionEffect::Modified {
@@ -206,8 +226,8 @@ impl World {
                 self.identity.borrow_mut().mark_mutating(place);
             }
         }
-        let told = || self.identity.borrow().is_split(self.objects[object as usize].location);
-        if effect == SectionEffect::Modified || !one_step && told() {
+        let is_split = || self.identity.borrow().is_split(self.objects[object as usize].location);
+        if effect == SectionEffect::Modified || !one_step && is_split() {
             self.note_change(object);
         } else {
             let value = self.objects[object as usize].value;
@@ -215,7 +235,7 @@ impl World {
         }
     }
 
-    /// Nobody has it.
+    /// Leaves the object without an owner and ends the critical section.
     pub(crate) fn release_lock(&mut self, object: u32, effect: SectionEffect) {
         self.objects[object as usize].owner = NONE;
         self.end_section(object, effect);
@@ -223,14 +243,14 @@ impl World {
         self.effect(object, EffectKind::Unlock, 0);
     }
 
-    /// The current thread has looked at what the object holds, and changed it.
+    /// Records that the current thread has read and changed the object.
     pub(crate) fn note_update(&mut self, object: u32) {
         self.learn_content(object);
         self.store_content(object);
         self.note_change(object);
     }
 
-    /// Does nobody have it?
+    /// Whether the object has no exclusive owner.
     pub(crate) fn is_free(&self, object: u32) -> bool {
         self.objects[object as usize].owner == NONE
     }

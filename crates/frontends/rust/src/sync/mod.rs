@@ -1,4 +1,7 @@
-//! [`std::sync`], model-checked.
+//! Model-checked counterparts of the types in [`std::sync`].
+//!
+//! Outside a check every type behaves like its counterpart. Under check its operations are steps,
+//! and the checker decides in which order the steps of different threads happen.
 
 mod barrier;
 mod condvar;

@@ -1,6 +1,10 @@
-//! `Once` and `OnceLock`: what happens once.
+//! `Once` and `OnceLock`: one-time initialisation.
 //!
-//! That it has happened never changes again: a thread that has seen it sees nothing new when it looks again, so only its first look is a step.
+//! Completion is permanent. A thread that has observed it learns nothing new by checking again, so
+//! only its first successful check is a step.
+//!
+//! In the object, `closed` means that the initialisation has completed, `count` is 1 if an attempt
+//! has panicked, and `threads` are the threads that have observed the completion.
 
 use std::fmt;
 use std::panic::Location;
@@ -15,8 +19,8 @@ use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::observed_outside_step;
 use crate::runtime::world::{Header, inside, with};
 
-/// Has the current thread seen that it has happened? A thread for which this is so need not look again.
-fn seen(header: &Header) -> bool {
+/// Whether the current thread has observed the completion.
+fn has_observed_completion(header: &Header) -> bool {
     with(|world| {
         let object = world.touch(header);
         let me = world.current;
@@ -24,9 +28,9 @@ fn seen(header: &Header) -> bool {
     })
 }
 
-/// Looks whether it has happened.
-fn look(header: &Header, operation: &'static str, place: Place) -> bool {
-    if seen(header) {
+/// Returns whether the initialisation has completed.
+fn is_completed(header: &Header, operation: &'static str, place: Place) -> bool {
+    if has_observed_completion(header) {
         return true;
     }
     let mut object = NONE;
@@ -36,9 +40,9 @@ fn look(header: &Header, operation: &'static str, place: Place) -> bool {
         pending.accesses.push(world.access(object, Mode::Read));
     });
     with(|world| {
-        let done = world.object(object).closed;
-        world.observe(u64::from(done));
-        if done {
+        let completed = world.object(object).closed;
+        world.observe(u64::from(completed));
+        if completed {
             let me = world.current;
             world.object(object).threads.push(me);
             world.learn_content(object);
@@ -47,43 +51,44 @@ fn look(header: &Header, operation: &'static str, place: Place) -> bool {
             let value = world.objects[object as usize].value;
             world.note_read(object, value);
         }
-        done
+        completed
     })
 }
 
-/// Lets it happen, unless it has: then, and only then, `run` is called, with everybody else waiting. It is told whether an attempt has panicked before.
-fn happen(header: &Header, operation: &'static str, place: Place, run: impl FnOnce(bool)) {
-    if seen(header) {
+/// Calls `initialise` unless the initialisation has completed. Other threads that need it are
+/// blocked meanwhile. The argument of `initialise` is true if an earlier attempt has panicked.
+fn run_once(header: &Header, operation: &'static str, place: Place, initialise: impl FnOnce(bool)) {
+    if has_observed_completion(header) {
         return;
     }
-    let (object, _) = acquire(header, operation, place);
-    let done = with(|world| {
-        let done = world.object(object).closed;
-        world.observe(u64::from(done));
-        done
+    let object = acquire(header, operation, place).object;
+    let completed = with(|world| {
+        let completed = world.object(object).closed;
+        world.observe(u64::from(completed));
+        completed
     });
-    if !done {
-        let unless_done = Unfinished { object, place };
-        run(with(|world| world.objects[object as usize].count == 1));
-        std::mem::forget(unless_done);
+    if !completed {
+        let poison_on_unwind = PoisonOnUnwind { object, place };
+        initialise(with(|world| world.objects[object as usize].count == 1));
+        std::mem::forget(poison_on_unwind);
     }
-    // The place is given back as the one of a lock is, and with it what was done.
+    // The result is published by releasing the object, as with a lock.
     with(|world| {
         let me = world.current;
         let object = world.object(object);
         object.closed = true;
         object.threads.push(me);
     });
-    release(object, SectionEffect::from_modified(!done), "complete", place);
+    release(object, SectionEffect::from_modified(!completed), "complete", place);
 }
 
-/// Dropped when what should happen panics: then it has not happened, and the next one may try.
-struct Unfinished {
+/// Dropped when an initialisation panics: records the failure and lets another thread try.
+struct PoisonOnUnwind {
     object: u32,
     place: Place,
 }
 
-impl Drop for Unfinished {
+impl Drop for PoisonOnUnwind {
     fn drop(&mut self) {
         let (object, place) = (self.object, self.place);
         with(|world| world.object(object).count = 1);
@@ -91,18 +96,20 @@ impl Drop for Unfinished {
     }
 }
 
-/// [`std::sync::OnceState`].
+/// The state passed to the closure of [`Once::call_once_force`]; see [`std::sync::OnceState`].
 #[derive(Debug)]
-pub struct OnceState(bool);
+pub struct OnceState {
+    poisoned: bool,
+}
 
 impl OnceState {
-    /// Has an attempt panicked before?
+    /// Returns whether an earlier attempt has panicked.
     pub fn is_poisoned(&self) -> bool {
-        self.0
+        self.poisoned
     }
 }
 
-/// [`std::sync::Once`].
+/// A primitive for one-time initialisation; see [`std::sync::Once`].
 pub struct Once {
     header: Header,
     real: std::sync::Once,
@@ -115,17 +122,20 @@ impl HasHeader for Once {
 }
 
 impl Once {
-    /// See [`std::sync::Once::new`].
+    /// Creates a `Once` that has not run; see [`std::sync::Once::new`].
     #[track_caller]
     pub const fn new() -> Once {
         Once { header: Header::new("Once", ValueFormat::Bool), real: std::sync::Once::new() }
     }
 
-    /// See [`std::sync::Once::call_once`].
+    /// Calls the closure unless a call has completed; see [`std::sync::Once::call_once`].
+    ///
+    /// # Panics
+    /// If an earlier closure has panicked.
     #[track_caller]
     pub fn call_once(&self, run: impl FnOnce()) {
         if inside() {
-            happen(&per_execution_copy(self).header, "call_once", Location::caller(), |poisoned| {
+            run_once(&per_execution_copy(self).header, "call_once", Location::caller(), |poisoned| {
                 assert!(!poisoned, "Once instance has previously been poisoned");
                 run();
             });
@@ -134,23 +144,24 @@ impl Once {
         }
     }
 
-    /// See [`std::sync::Once::call_once_force`].
+    /// Calls the closure unless a call has completed, even if an earlier closure has panicked; see
+    /// [`std::sync::Once::call_once_force`].
     #[track_caller]
     pub fn call_once_force(&self, run: impl FnOnce(&OnceState)) {
         if inside() {
-            happen(&per_execution_copy(self).header, "call_once_force", Location::caller(), |poisoned| {
-                run(&OnceState(poisoned))
+            run_once(&per_execution_copy(self).header, "call_once_force", Location::caller(), |poisoned| {
+                run(&OnceState { poisoned })
             });
         } else {
-            self.real.call_once_force(|state| run(&OnceState(state.is_poisoned())));
+            self.real.call_once_force(|state| run(&OnceState { poisoned: state.is_poisoned() }));
         }
     }
 
-    /// See [`std::sync::Once::is_completed`].
+    /// Returns whether a call has completed; see [`std::sync::Once::is_completed`].
     #[track_caller]
     pub fn is_completed(&self) -> bool {
         if inside() {
-            look(&per_execution_copy(self).header, "is_completed", Location::caller())
+            is_completed(&per_execution_copy(self).header, "is_completed", Location::caller())
         } else {
             self.real.is_completed()
         }
@@ -170,7 +181,7 @@ impl fmt::Debug for Once {
     }
 }
 
-/// [`std::sync::OnceLock`].
+/// A cell that can be written only once; see [`std::sync::OnceLock`].
 pub struct OnceLock<T> {
     pub(super) header: Header,
     real: std::sync::OnceLock<T>,
@@ -183,23 +194,26 @@ impl<T> HasHeader for OnceLock<T> {
 }
 
 impl<T> OnceLock<T> {
-    /// See [`std::sync::OnceLock::new`].
+    /// Creates an empty cell; see [`std::sync::OnceLock::new`].
     #[track_caller]
     pub const fn new() -> OnceLock<T> {
         OnceLock { header: Header::new("OnceLock", ValueFormat::Bool), real: std::sync::OnceLock::new() }
     }
 
-    /// See [`std::sync::OnceLock::get`].
+    /// Returns the value if the cell is initialised; see [`std::sync::OnceLock::get`].
     #[track_caller]
     pub fn get(&self) -> Option<&T> {
         if !inside() {
             return self.real.get();
         }
         let this = per_execution_copy(self);
-        look(&this.header, "get", Location::caller()).then(|| this.value())
+        is_completed(&this.header, "get", Location::caller()).then(|| this.value())
     }
 
-    /// See [`std::sync::OnceLock::set`].
+    /// Initialises the cell with a value; see [`std::sync::OnceLock::set`].
+    ///
+    /// # Errors
+    /// Returns the value if the cell is already initialised.
     #[track_caller]
     pub fn set(&self, value: T) -> Result<(), T> {
         if !inside() {
@@ -207,11 +221,12 @@ impl<T> OnceLock<T> {
             return self.real.set(value);
         }
         let (this, mut value) = (per_execution_copy(self), Some(value));
-        happen(&this.header, "set", Location::caller(), |_| this.put(value.take()));
+        run_once(&this.header, "set", Location::caller(), |_| this.initialise(value.take()));
         value.map_or(Ok(()), Err)
     }
 
-    /// See [`std::sync::OnceLock::get_or_init`].
+    /// Returns the value, initialising the cell with `make` if it is empty; see
+    /// [`std::sync::OnceLock::get_or_init`].
     #[track_caller]
     pub fn get_or_init(&self, make: impl FnOnce() -> T) -> &T {
         if !inside() {
@@ -219,32 +234,32 @@ impl<T> OnceLock<T> {
             return self.real.get_or_init(make);
         }
         let this = per_execution_copy(self);
-        happen(&this.header, "get_or_init", Location::caller(), |_| this.put(Some(make())));
+        run_once(&this.header, "get_or_init", Location::caller(), |_| this.initialise(Some(make())));
         this.value()
     }
 
-    fn put(&self, value: Option<T>) {
-        let kept = value.map(|value| self.real.set(value).is_ok());
-        assert!(kept == Some(true), "invariant: it happens once");
+    fn initialise(&self, value: Option<T>) {
+        let stored = value.map(|value| self.real.set(value).is_ok());
+        assert!(stored == Some(true), "invariant: the cell is initialised once");
     }
 
     fn value(&self) -> &T {
-        self.real.get().expect("invariant: what has happened has stored its value")
+        self.real.get().expect("invariant: a completed initialisation has stored its value")
     }
 
-    /// See [`std::sync::OnceLock::get_mut`].
+    /// Returns a mutable reference to the value; see [`std::sync::OnceLock::get_mut`].
     pub fn get_mut(&mut self) -> Option<&mut T> {
         observed_outside_step();
         self.real.get_mut()
     }
 
-    /// See [`std::sync::OnceLock::into_inner`].
+    /// Consumes the cell and returns the value; see [`std::sync::OnceLock::into_inner`].
     pub fn into_inner(self) -> Option<T> {
         observed_outside_step();
         self.real.into_inner()
     }
 
-    /// See [`std::sync::OnceLock::take`].
+    /// Takes the value and leaves the cell empty; see [`std::sync::OnceLock::take`].
     pub fn take(&mut self) -> Option<T> {
         observed_outside_step();
         self.header.id.store(0, std::sync::atomic::Ordering::Relaxed);
@@ -264,7 +279,7 @@ impl<T> From<T> for OnceLock<T> {
     fn from(value: T) -> OnceLock<T> {
         let lock = OnceLock::new();
         if lock.set(value).is_err() {
-            unreachable!("invariant: a new one is empty");
+            unreachable!("invariant: a new cell is empty");
         }
         lock
     }

@@ -1,4 +1,4 @@
-//! `RwLock`.
+//! `RwLock` and its guards. In the object, `owner` is the writer and `threads` are the readers.
 
 use std::fmt;
 use std::mem::ManuallyDrop;
@@ -17,7 +17,10 @@ use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::observed_outside_step;
 use crate::runtime::world::{Header, World, inside, with};
 
-/// [`std::sync::RwLock`]. Under check nobody is preferred: whoever can take the lock may be next.
+/// A reader-writer lock; see [`std::sync::RwLock`].
+///
+/// Under check neither readers nor writers have priority: any thread that can acquire the lock may
+/// be the next to do so.
 pub struct RwLock<T: ?Sized> {
     header: Header,
     real: std::sync::RwLock<T>,
@@ -30,13 +33,16 @@ impl<T: ?Sized> HasHeader for RwLock<T> {
 }
 
 impl<T> RwLock<T> {
-    /// See [`std::sync::RwLock::new`].
+    /// Creates an unlocked lock; see [`std::sync::RwLock::new`].
     #[track_caller]
     pub const fn new(value: T) -> RwLock<T> {
         RwLock { header: Header::new("RwLock", ValueFormat::Unsigned), real: std::sync::RwLock::new(value) }
     }
 
-    /// See [`std::sync::RwLock::into_inner`].
+    /// Consumes the lock and returns the protected value; see [`std::sync::RwLock::into_inner`].
+    ///
+    /// # Errors
+    /// If the lock is poisoned.
     #[track_caller]
     pub fn into_inner(self) -> LockResult<T> {
         write_exclusive(&self, "into_inner", Location::caller());
@@ -44,23 +50,25 @@ impl<T> RwLock<T> {
     }
 }
 
+/// Whether the lock can be acquired for reading.
 fn readable(world: &World, object: u32) -> bool {
     world.is_free(object)
 }
 
+/// Whether the lock can be acquired for writing.
 fn writable(world: &World, object: u32) -> bool {
     world.is_free(object) && world.objects[object as usize].threads.is_empty()
 }
 
 impl World {
-    /// The current thread writes the object from now on.
-    fn take_alone(&mut self, object: u32) {
+    /// Acquires the lock for writing.
+    fn acquire_for_writing(&mut self, object: u32) {
         self.acquire_lock(object);
         self.acquire_from_readers(object);
     }
 
-    /// The current thread reads the object from now on, with others.
-    fn share(&mut self, object: u32) {
+    /// Acquires the lock for reading, possibly beside other readers.
+    fn acquire_for_reading(&mut self, object: u32) {
         let me = self.current;
         self.object(object).threads.push(me);
         self.begin_section(object);
@@ -69,8 +77,8 @@ impl World {
     }
 }
 
-/// Gives back the reading of an object.
-fn unshare(object: u32, effect: SectionEffect, place: Place) {
+/// Releases a lock that the current thread holds for reading.
+fn release_reader(object: u32, effect: SectionEffect, place: Place) {
     if with(|world| world.current_thread().section != object) {
         visible("unlock (read)", place, |world, pending| {
             pending.object = object;
@@ -90,13 +98,17 @@ fn unshare(object: u32, effect: SectionEffect, place: Place) {
 }
 
 impl<T: ?Sized> RwLock<T> {
-    /// See [`std::sync::RwLock::read`].
+    /// Acquires the lock for reading, blocking until there is no writer; see
+    /// [`std::sync::RwLock::read`].
+    ///
+    /// # Errors
+    /// If the lock is poisoned.
     #[track_caller]
     pub fn read(&self) -> LockResult<RwLockReadGuard<'_, T>> {
         let place = Location::caller();
         if !inside() {
             self.header.outside();
-            return wrapped(self.real.read(), |real| RwLockReadGuard::new(real, NONE, place));
+            return wrap_guard(self.real.read(), |real| RwLockReadGuard::new(real, NONE, place));
         }
         let this = per_execution_copy(self);
         let mut object = NONE;
@@ -107,17 +119,21 @@ impl<T: ?Sized> RwLock<T> {
             pending.lock_request = LockRequest::Shared(object);
             pending.accesses.push(world.access(object, Mode::Read));
         });
-        with(|world| world.share(object));
-        this.shared(object, place)
+        with(|world| world.acquire_for_reading(object));
+        this.read_guard(object, place)
     }
 
-    /// See [`std::sync::RwLock::write`].
+    /// Acquires the lock for writing, blocking until it is free; see
+    /// [`std::sync::RwLock::write`].
+    ///
+    /// # Errors
+    /// If the lock is poisoned.
     #[track_caller]
     pub fn write(&self) -> LockResult<RwLockWriteGuard<'_, T>> {
         let place = Location::caller();
         if !inside() {
             self.header.outside();
-            return wrapped(self.real.write(), |real| RwLockWriteGuard::new(real, NONE, place));
+            return wrap_guard(self.real.write(), |real| RwLockWriteGuard::new(real, NONE, place));
         }
         let this = per_execution_copy(self);
         let mut object = NONE;
@@ -128,53 +144,62 @@ impl<T: ?Sized> RwLock<T> {
             pending.lock_request = LockRequest::ExclusiveOverReaders(object);
             pending.accesses.push(world.access(object, Mode::Update));
         });
-        with(|world| world.take_alone(object));
-        this.taken(object, place)
+        with(|world| world.acquire_for_writing(object));
+        this.write_guard(object, place)
     }
 
-    /// See [`std::sync::RwLock::try_read`].
+    /// Acquires the lock for reading if there is no writer; see
+    /// [`std::sync::RwLock::try_read`].
+    ///
+    /// # Errors
+    /// If a writer holds the lock, or the lock is poisoned.
     #[track_caller]
     pub fn try_read(&self) -> TryLockResult<RwLockReadGuard<'_, T>> {
         let place = Location::caller();
         if !inside() {
             self.header.outside();
-            return try_wrapped(self.real.try_read(), |real| RwLockReadGuard::new(real, NONE, place));
+            return try_wrap_guard(self.real.try_read(), |real| RwLockReadGuard::new(real, NONE, place));
         }
         let this = per_execution_copy(self);
         let object = announce_attempt(&this.header, "try_read", place);
-        if with(|world| attempt(world, object, readable, World::share)) {
-            this.shared(object, place).map_err(TryLockError::Poisoned)
+        if with(|world| attempt(world, object, readable, World::acquire_for_reading)) {
+            this.read_guard(object, place).map_err(TryLockError::Poisoned)
         } else {
             Err(TryLockError::WouldBlock)
         }
     }
 
-    /// See [`std::sync::RwLock::try_write`].
+    /// Acquires the lock for writing if it is free; see [`std::sync::RwLock::try_write`].
+    ///
+    /// # Errors
+    /// If the lock is held, or poisoned.
     #[track_caller]
     pub fn try_write(&self) -> TryLockResult<RwLockWriteGuard<'_, T>> {
         let place = Location::caller();
         if !inside() {
             self.header.outside();
-            return try_wrapped(self.real.try_write(), |real| RwLockWriteGuard::new(real, NONE, place));
+            return try_wrap_guard(self.real.try_write(), |real| RwLockWriteGuard::new(real, NONE, place));
         }
         let this = per_execution_copy(self);
         let object = announce_attempt(&this.header, "try_write", place);
-        if with(|world| attempt(world, object, writable, World::take_alone)) {
-            this.taken(object, place).map_err(TryLockError::Poisoned)
+        if with(|world| attempt(world, object, writable, World::acquire_for_writing)) {
+            this.write_guard(object, place).map_err(TryLockError::Poisoned)
         } else {
             Err(TryLockError::WouldBlock)
         }
     }
 
-    fn shared(&self, object: u32, place: Place) -> LockResult<RwLockReadGuard<'_, T>> {
-        certain(self.real.try_read(), |real| RwLockReadGuard::new(real, object, place))
+    /// The guard of a lock that the current thread holds for reading in the model.
+    fn read_guard(&self, object: u32, place: Place) -> LockResult<RwLockReadGuard<'_, T>> {
+        wrap_granted_guard(self.real.try_read(), |real| RwLockReadGuard::new(real, object, place))
     }
 
-    fn taken(&self, object: u32, place: Place) -> LockResult<RwLockWriteGuard<'_, T>> {
-        certain(self.real.try_write(), |real| RwLockWriteGuard::new(real, object, place))
+    /// The guard of a lock that the current thread holds for writing in the model.
+    fn write_guard(&self, object: u32, place: Place) -> LockResult<RwLockWriteGuard<'_, T>> {
+        wrap_granted_guard(self.real.try_write(), |real| RwLockWriteGuard::new(real, object, place))
     }
 
-    /// See [`std::sync::RwLock::is_poisoned`].
+    /// Returns whether the lock is poisoned; see [`std::sync::RwLock::is_poisoned`].
     #[track_caller]
     pub fn is_poisoned(&self) -> bool {
         if !inside() {
@@ -185,7 +210,7 @@ impl<T: ?Sized> RwLock<T> {
         this.real.is_poisoned()
     }
 
-    /// See [`std::sync::RwLock::clear_poison`].
+    /// Clears the poisoned state; see [`std::sync::RwLock::clear_poison`].
     #[track_caller]
     pub fn clear_poison(&self) {
         if !inside() {
@@ -196,7 +221,10 @@ impl<T: ?Sized> RwLock<T> {
         this.real.clear_poison();
     }
 
-    /// See [`std::sync::RwLock::get_mut`].
+    /// Returns a mutable reference to the protected value; see [`std::sync::RwLock::get_mut`].
+    ///
+    /// # Errors
+    /// If the lock is poisoned.
     #[track_caller]
     pub fn get_mut(&mut self) -> LockResult<&mut T> {
         write_exclusive(self, "get_mut", Location::caller());
@@ -204,26 +232,29 @@ impl<T: ?Sized> RwLock<T> {
     }
 }
 
-fn attempt(world: &mut World, object: u32, possible: fn(&World, u32) -> bool, take: fn(&mut World, u32)) -> bool {
-    let taken = possible(world, object);
-    world.observe(u64::from(taken));
+/// Acquires the object with `acquire` if `available` holds. Returns whether it did.
+fn attempt(world: &mut World, object: u32, available: fn(&World, u32) -> bool, acquire: fn(&mut World, u32)) -> bool {
+    let acquired = available(world, object);
+    world.observe(u64::from(acquired));
     let value = world.objects[object as usize].value;
-    if taken {
-        take(world, object)
+    if acquired {
+        acquire(world, object)
     } else {
         world.note_read(object, value)
     }
-    taken
+    acquired
 }
 
-fn wrapped<R, G>(result: LockResult<R>, wrap: impl FnOnce(R) -> G) -> LockResult<G> {
+/// Wraps the guard of the standard library in a result.
+fn wrap_guard<R, G>(result: LockResult<R>, wrap: impl FnOnce(R) -> G) -> LockResult<G> {
     match result {
         Ok(real) => Ok(wrap(real)),
         Err(poisoned) => Err(PoisonError::new(wrap(poisoned.into_inner()))),
     }
 }
 
-fn try_wrapped<R, G>(result: TryLockResult<R>, wrap: impl FnOnce(R) -> G) -> TryLockResult<G> {
+/// Wraps the guard of the standard library in the result of a non-blocking attempt.
+fn try_wrap_guard<R, G>(result: TryLockResult<R>, wrap: impl FnOnce(R) -> G) -> TryLockResult<G> {
     match result {
         Ok(real) => Ok(wrap(real)),
         Err(TryLockError::Poisoned(poisoned)) => {
@@ -233,11 +264,12 @@ fn try_wrapped<R, G>(result: TryLockResult<R>, wrap: impl FnOnce(R) -> G) -> Try
     }
 }
 
-fn certain<R, G>(result: TryLockResult<R>, wrap: impl FnOnce(R) -> G) -> LockResult<G> {
-    match try_wrapped(result, wrap) {
+/// Wraps the guard of a real lock that must be available, because the model has granted it.
+fn wrap_granted_guard<R, G>(result: TryLockResult<R>, wrap: impl FnOnce(R) -> G) -> LockResult<G> {
+    match try_wrap_guard(result, wrap) {
         Ok(guard) => Ok(guard),
         Err(TryLockError::Poisoned(poisoned)) => Err(poisoned),
-        Err(TryLockError::WouldBlock) => panic!("a RwLock under check is locked by code outside the check"),
+        Err(TryLockError::WouldBlock) => panic!("a RwLock used under check is locked by code outside the check"),
     }
 }
 
@@ -263,31 +295,31 @@ impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLock<T> {
 }
 
 macro_rules! guard {
-    ($name:ident, $back:expr) => {
-        #[doc = concat!("[`std::sync::", stringify!($name), "`].")]
+    ($name:ident, $release:expr) => {
+        #[doc = concat!("The guard of a locked [`RwLock`]; see [`std::sync::", stringify!($name), "`].")]
         #[must_use = "if unused the RwLock will immediately unlock"]
         pub struct $name<'a, T: ?Sized> {
             real: ManuallyDrop<std::sync::$name<'a, T>>,
             object: u32,
             place: Place,
-            /// What the lock protects was borrowed to be changed.
-            changed: bool,
+            /// Whether the protected value was borrowed mutably.
+            mutably_borrowed: bool,
         }
 
         impl<'a, T: ?Sized> $name<'a, T> {
             fn new(real: std::sync::$name<'a, T>, object: u32, place: Place) -> Self {
-                $name { real: ManuallyDrop::new(real), object, place, changed: false }
+                $name { real: ManuallyDrop::new(real), object, place, mutably_borrowed: false }
             }
         }
 
         impl<T: ?Sized> Drop for $name<'_, T> {
             fn drop(&mut self) {
-                // SAFETY: this is the only place that drops it.
+                // SAFETY: the inner guard is dropped only here.
                 unsafe { ManuallyDrop::drop(&mut self.real) };
                 let (object, place) = (self.object, self.place);
                 if object != NONE && inside() {
-                    let effect = SectionEffect::from_modified(self.changed || std::thread::panicking());
-                    run_or_defer(move || $back(object, effect, place));
+                    let effect = SectionEffect::from_modified(self.mutably_borrowed || std::thread::panicking());
+                    run_or_defer(move || $release(object, effect, place));
                 }
             }
         }
@@ -308,12 +340,12 @@ macro_rules! guard {
     };
 }
 
-guard!(RwLockReadGuard, unshare);
+guard!(RwLockReadGuard, release_reader);
 guard!(RwLockWriteGuard, |object, effect, place| unlock(object, effect, "unlock (write)", place));
 
 impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
     fn deref_mut(&mut self) -> &mut T {
-        self.changed = true;
+        self.mutably_borrowed = true;
         &mut self.real
     }
 }

@@ -1,7 +1,9 @@
-//! A channel under check.
+//! The channel behind the sending and receiving ends under check.
 //!
-//! The object of `tail` counts sends (`events`), receives (`count`) and senders; the object of `gate` knows whether the receiver is gone (`closed`) and
-//! by which events senders went (`events`).
+//! A channel has two objects. The object `queue` records the sends (`events`, with their `clocks`
+//! and `contents`), the number of receives (`count`) and the number of live senders (`senders`).
+//! The object `receiver` records whether the receiver was dropped (`closed`), by which events
+//! senders were dropped (`events`), and the capacity (`count`).
 
 use std::collections::VecDeque;
 use std::sync::mpsc::{RecvError, RecvTimeoutError, SendError, TryRecvError, TrySendError};
@@ -14,82 +16,90 @@ use crate::runtime::operation::{Guard, Pending, run_or_defer, visible};
 use crate::runtime::value_mode::in_value_mode;
 use crate::runtime::world::{Header, World, with};
 
-/// The channel itself.
+/// A channel, shared by its ends.
 pub(super) struct Channel<T> {
-    tail: Header,
-    gate: Header,
+    queue: Header,
+    receiver: Header,
+    /// The capacity; `None` for an unbounded channel, 0 for a rendezvous channel.
     bound: Option<usize>,
-    queue: Mutex<VecDeque<T>>,
+    messages: Mutex<VecDeque<T>>,
+}
+
+/// The indices of the objects of a channel in the current execution.
+#[derive(Clone, Copy, Default)]
+struct Objects {
+    queue: u32,
+    receiver: u32,
 }
 
 impl<T> Channel<T> {
     #[track_caller]
     pub(super) fn new(kind: &'static str, bound: Option<usize>) -> Arc<Channel<T>> {
         let channel = Arc::new(Channel {
-            tail: Header::new(kind, ValueFormat::Unsigned),
-            gate: Header::new("receiver", ValueFormat::Bool),
+            queue: Header::new(kind, ValueFormat::Unsigned),
+            receiver: Header::new("receiver", ValueFormat::Bool),
             bound,
-            queue: Mutex::new(VecDeque::new()),
+            messages: Mutex::new(VecDeque::new()),
         });
         with(|world| {
-            let (tail, gate) = channel.objects(world);
-            world.object(tail).senders = 1;
-            with_gate(world, tail, gate);
-            // How many messages there may be, a rendezvous counting as one, lies with the receiver's object.
-            world.object(gate).count = bound.map_or(usize::MAX, |bound| bound.max(1));
+            let objects = channel.objects(world);
+            world.object(objects.queue).senders = 1;
+            link(world, objects);
+            // A rendezvous channel holds one message while its sender waits.
+            world.object(objects.receiver).count = bound.map_or(usize::MAX, |bound| bound.max(1));
             if bound.is_some() {
-                let location = world.objects[tail as usize].location;
+                let location = world.objects[objects.queue as usize].location;
                 world.identity.borrow_mut().mark_split(location);
             }
         });
         channel
     }
 
-    fn objects(&self, world: &mut World) -> (u32, u32) {
-        (world.touch(&self.tail), world.touch(&self.gate))
+    fn objects(&self, world: &mut World) -> Objects {
+        Objects { queue: world.touch(&self.queue), receiver: world.touch(&self.receiver) }
     }
 
-    fn queue(&self) -> std::sync::MutexGuard<'_, VecDeque<T>> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    fn messages(&self) -> std::sync::MutexGuard<'_, VecDeque<T>> {
+        self.messages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Stops before something that everybody can tell.
-    fn stop(
+    /// Suspends the thread before an operation on the channel; `announce` describes it.
+    fn suspend_before(
         &self,
-        what: &'static str,
+        operation: &'static str,
         place: Place,
-        more: impl FnOnce(&mut World, &mut Pending, u32, u32),
-    ) -> (u32, u32) {
-        let mut objects = (0, 0);
-        visible(what, place, |world, pending| {
+        announce: impl FnOnce(&mut World, &mut Pending, Objects),
+    ) -> Objects {
+        let mut objects = Objects::default();
+        visible(operation, place, |world, pending| {
             objects = self.objects(world);
-            pending.object = objects.0;
-            more(world, pending, objects.0, objects.1);
+            pending.object = objects.queue;
+            announce(world, pending, objects);
         });
         objects
     }
 
     pub(super) fn send(&self, message: T, place: Place) -> Result<(), SendError<T>> {
         let bounded = self.bound.is_some();
-        let (tail, gate) = self.stop("send", place, |world, pending, tail, gate| {
-            let location = Location(world.objects[tail as usize].location);
+        let objects = self.suspend_before("send", place, |world, pending, objects| {
+            let location = Location(world.objects[objects.queue as usize].location);
             pending.accesses.push(Access { location, mode: Mode::Update, guard: bounded });
-            if !world.is_split(tail) {
-                pending.accesses.push(world.access(gate, Mode::Read));
+            if !world.is_split(objects.queue) {
+                pending.accesses.push(world.access(objects.receiver, Mode::Read));
             }
             if bounded {
-                pending.guard = Guard::When(has_room, tail);
-                with_gate(world, tail, gate);
+                pending.guard = Guard::When(has_capacity, objects.queue);
+                link(world, objects);
             }
         });
-        self.put(message, tail, gate)?;
+        self.enqueue(message, objects)?;
         if self.bound == Some(0) {
-            // A rendezvous: the message must be taken.
-            let number = with(|world| world.objects[tail as usize].events.len());
-            self.stop("rendezvous", place, |world, pending, tail, _| {
-                world.current_thread().awaited_receives = number;
-                pending.guard = Guard::When(is_taken, tail);
-                let location = Location(world.objects[tail as usize].location);
+            // The sender of a rendezvous channel waits until its message is received.
+            let receives = with(|world| world.objects[objects.queue as usize].events.len());
+            self.suspend_before("rendezvous", place, |world, pending, objects| {
+                world.current_thread().awaited_receives = receives;
+                pending.guard = Guard::When(is_received, objects.queue);
+                let location = Location(world.objects[objects.queue as usize].location);
                 pending.accesses.push(Access { location, mode: Mode::Read, guard: true });
             });
         }
@@ -97,83 +107,85 @@ impl<T> Channel<T> {
     }
 
     pub(super) fn try_send(&self, message: T, place: Place) -> Result<(), TrySendError<T>> {
-        let (tail, gate) = self.stop("try_send", place, |world, pending, tail, gate| {
-            pending.accesses.push(world.access(tail, Mode::Update));
-            with_gate(world, tail, gate);
+        let objects = self.suspend_before("try_send", place, |world, pending, objects| {
+            pending.accesses.push(world.access(objects.queue, Mode::Update));
+            link(world, objects);
         });
-        let room = with(|world| {
-            let room = has_room(world, 0, tail) && self.bound != Some(0);
-            let closed = world.objects[gate as usize].closed;
-            world.observe(u64::from(room));
-            if !(room || closed) {
-                let seen = world.objects[tail as usize].value;
-                world.note_read(tail, seen);
+        let full = with(|world| {
+            let capacity = has_capacity(world, 0, objects.queue) && self.bound != Some(0);
+            let closed = world.objects[objects.receiver as usize].closed;
+            world.observe(u64::from(capacity));
+            let full = !(capacity || closed);
+            if full {
+                let seen = world.objects[objects.queue as usize].value;
+                world.note_read(objects.queue, seen);
             }
-            room || closed
+            full
         });
-        if !room {
+        if full {
             return Err(TrySendError::Full(message));
         }
-        self.put(message, tail, gate).map_err(|SendError(message)| TrySendError::Disconnected(message))
+        self.enqueue(message, objects).map_err(|SendError(message)| TrySendError::Disconnected(message))
     }
 
-    fn put(&self, message: T, tail: u32, gate: u32) -> Result<(), SendError<T>> {
+    /// Appends a message unless the receiver was dropped.
+    fn enqueue(&self, message: T, Objects { queue, receiver }: Objects) -> Result<(), SendError<T>> {
         let open = with(|world| {
             world.note_write();
-            let open = !world.objects[gate as usize].closed;
+            let open = !world.objects[receiver as usize].closed;
             world.observe(u64::from(open));
             if open {
                 let event = world.event();
                 let (clock, content) = (world.release_to_message(), world.current_digest());
-                let object = world.object(tail);
+                let object = world.object(queue);
                 object.events.push(event);
                 object.clocks.push(clock);
                 object.contents.push(content);
-                world.note_change(tail);
-                world.effect(tail, EffectKind::Send, 0);
+                world.note_change(queue);
+                world.effect(queue, EffectKind::Send, 0);
             }
             open
         });
         if !open {
             return Err(SendError(message));
         }
-        self.queue().push_back(message);
+        self.messages().push_back(message);
         Ok(())
     }
 
     pub(super) fn recv(&self, place: Place) -> Result<T, RecvError> {
-        let (tail, _) = self.stop("recv", place, |world, pending, tail, gate| {
-            pending.guard = Guard::When(has_news, tail);
-            if world.is_split(tail) {
-                let location = Location(world.objects[tail as usize].location);
+        let objects = self.suspend_before("recv", place, |world, pending, objects| {
+            pending.guard = Guard::When(is_receivable, objects.queue);
+            if world.is_split(objects.queue) {
+                let location = Location(world.objects[objects.queue as usize].location);
                 pending.accesses.push(Access { location, mode: Mode::Update, guard: true });
             } else {
-                with_gate(world, tail, gate);
-                pending.follows = Some(news);
+                link(world, objects);
+                pending.follows = Some(cause_of_receive);
             }
         });
-        self.get(tail).ok_or_else(|| {
-            // Whoever learns that all senders are gone knows what they did.
+        self.dequeue(objects.queue).ok_or_else(|| {
+            // Observing that all senders were dropped synchronises with each of these drops.
             with(|world| {
-                let gate = world.touch(&self.gate);
-                world.acquire(gate);
+                let receiver = world.touch(&self.receiver);
+                world.acquire(receiver);
             });
             RecvError
         })
     }
 
-    pub(super) fn try_recv(&self, what: &'static str, place: Place) -> Result<T, TryRecvError> {
-        let (tail, _) = self.stop(what, place, |world, pending, tail, _| {
-            let location = world.objects[tail as usize].location;
+    pub(super) fn try_recv(&self, operation: &'static str, place: Place) -> Result<T, TryRecvError> {
+        let Objects { queue, .. } = self.suspend_before(operation, place, |world, pending, Objects { queue, .. }| {
+            let location = world.objects[queue as usize].location;
             world.identity.borrow_mut().mark_split(location);
-            pending.accesses.push(world.access(tail, Mode::Update));
+            pending.accesses.push(world.access(queue, Mode::Update));
         });
-        self.get(tail).ok_or_else(|| {
+        self.dequeue(queue).ok_or_else(|| {
             let senders = with(|world| {
-                world.observe(2 + u64::from(world.objects[tail as usize].senders > 0));
-                let seen = world.objects[tail as usize].value;
-                world.note_read(tail, seen);
-                world.objects[tail as usize].senders
+                world.observe(2 + u64::from(world.objects[queue as usize].senders > 0));
+                let seen = world.objects[queue as usize].value;
+                world.note_read(queue, seen);
+                world.objects[queue as usize].senders
             });
             if senders == 0 { TryRecvError::Disconnected } else { TryRecvError::Empty }
         })
@@ -186,22 +198,23 @@ impl<T> Channel<T> {
         })
     }
 
-    fn get(&self, tail: u32) -> Option<T> {
-        let message = self.queue().pop_front();
+    /// Removes the oldest message, if there is one.
+    fn dequeue(&self, queue: u32) -> Option<T> {
+        let message = self.messages().pop_front();
         with(|world| {
             world.observe(u64::from(message.is_some()));
             if message.is_some() {
                 world.note_write();
-                let object = world.object(tail);
+                let object = world.object(queue);
                 let clock = std::mem::take(&mut object.clocks[object.count]);
                 let content = object.contents[object.count];
                 object.count += 1;
-                world.note_change(tail);
+                world.note_change(queue);
                 world.learn(content);
                 if world.clocks {
                     world.current_thread().clock.join(&clock);
                 }
-                world.effect(tail, EffectKind::Receive, 0);
+                world.effect(queue, EffectKind::Receive, 0);
             }
         });
         message
@@ -209,81 +222,82 @@ impl<T> Channel<T> {
 
     pub(super) fn add_sender(&self, place: Place) {
         if in_value_mode() {
-            self.stop("clone the sender of", place, |world, pending, tail, _| {
-                pending.accesses.push(world.access(tail, Mode::Update));
+            self.suspend_before("clone the sender of", place, |world, pending, objects| {
+                pending.accesses.push(world.access(objects.queue, Mode::Update));
             });
         }
         with(|world| {
-            let tail = world.touch(&self.tail);
-            world.object(tail).senders += 1;
+            let queue = world.touch(&self.queue);
+            world.object(queue).senders += 1;
         });
     }
 }
 
-/// A sender is dropped.
+/// Records that a sender is dropped. This is a step only if the channel is polled.
 pub(super) fn remove_sender<T>(channel: &Channel<T>, place: Place) {
-    let (tail, gate) = with(|world| channel.objects(world));
+    let Objects { queue, receiver } = with(|world| channel.objects(world));
     run_or_defer(move || {
-        if with(|world| world.is_split(tail)) {
+        if with(|world| world.is_split(queue)) {
             visible("drop the sender of", place, |world, pending| {
-                pending.object = tail;
-                pending.accesses.push(world.access(tail, Mode::Update));
+                pending.object = queue;
+                pending.accesses.push(world.access(queue, Mode::Update));
             });
         }
         with(|world| {
+            debug_assert!(world.objects[queue as usize].senders > 0, "invariant: a live sender is counted");
             let event = world.event();
-            world.release(gate);
-            world.object(tail).senders -= 1;
-            world.object(tail).value += 1;
-            world.object(gate).events.push(event);
+            world.release(receiver);
+            world.object(queue).senders -= 1;
+            world.object(queue).value += 1;
+            world.object(receiver).events.push(event);
         });
     });
 }
 
-/// The receiver is dropped, and with it what nobody has received.
+/// Records that the receiver is dropped, and drops the messages that were not received.
 pub(super) fn close<T>(channel: &Channel<T>, place: Place) {
-    let (tail, gate) = with(|world| channel.objects(world));
+    let Objects { queue, receiver } = with(|world| channel.objects(world));
     run_or_defer(move || {
         visible("drop the receiver of", place, |world, pending| {
-            pending.object = tail;
-            let fine = world.is_split(tail);
-            let (closed, mode) = if fine { (tail, Mode::Update) } else { (gate, Mode::Write) };
+            pending.object = queue;
+            let (closed, mode) = if world.is_split(queue) { (queue, Mode::Update) } else { (receiver, Mode::Write) };
             pending.accesses.push(world.access(closed, mode));
         });
         with(|world| {
             world.note_write();
-            world.object(gate).closed = true;
-            world.object(tail).value += 1;
+            world.object(receiver).closed = true;
+            world.object(queue).value += 1;
         });
     });
-    let rest = std::mem::take(&mut *channel.queue());
-    drop(rest);
+    let unreceived = std::mem::take(&mut *channel.messages());
+    drop(unreceived);
 }
 
-/// The guards of the tail look at the gate, too.
-fn with_gate(world: &mut World, tail: u32, gate: u32) {
-    world.object(tail).owner = gate;
+/// Links the object of the queue to that of the receiver, which the guards below read.
+fn link(world: &mut World, objects: Objects) {
+    world.object(objects.queue).owner = objects.receiver;
 }
 
-fn has_room(world: &World, _: u32, tail: u32) -> bool {
-    let channel = &world.objects[tail as usize];
-    let gate = &world.objects[channel.owner as usize];
-    gate.closed || channel.events.len() - channel.count < gate.count
+fn has_capacity(world: &World, _: u32, queue: u32) -> bool {
+    let channel = &world.objects[queue as usize];
+    let receiver = &world.objects[channel.owner as usize];
+    receiver.closed || channel.events.len() - channel.count < receiver.count
 }
 
-fn is_taken(world: &World, me: u32, tail: u32) -> bool {
-    let channel = &world.objects[tail as usize];
+fn is_received(world: &World, me: u32, queue: u32) -> bool {
+    let channel = &world.objects[queue as usize];
     channel.count >= world.threads[me as usize].awaited_receives || world.objects[channel.owner as usize].closed
 }
 
-fn has_news(world: &World, _: u32, tail: u32) -> bool {
-    let channel = &world.objects[tail as usize];
+fn is_receivable(world: &World, _: u32, queue: u32) -> bool {
+    let channel = &world.objects[queue as usize];
     channel.events.len() > channel.count || channel.senders == 0
 }
 
-/// The send of the next message; if there will be none, the ends of all senders.
-fn news(world: &World, _: u32, tail: u32, follows: &mut Vec<(ProcessId, u32)>) {
-    let channel = &world.objects[tail as usize];
+/// Adds the events that a receive depends on: the send of the next message or, if all senders are
+/// gone, the events that dropped them.
+fn cause_of_receive(world: &World, _: u32, queue: u32, follows: &mut Vec<(ProcessId, u32)>) {
+    let channel = &world.objects[queue as usize];
     let event = |&(thread, number): &(u32, u32)| (ProcessId(thread), number);
     match channel.events.get(channel.count) {
         Some(send) => follows.push(event(send)),
@@ -292,7 +306,7 @@ fn news(world: &World, _: u32, tail: u32, follows: &mut Vec<(ProcessId, u32)>) {
 }
 
 impl World {
-    /// Is everything told that happens to the object?
+    /// Whether every operation on the object is a step of its own.
     fn is_split(&self, object: u32) -> bool {
         self.identity.borrow().is_split(self.objects[object as usize].location)
     }

@@ -1,8 +1,10 @@
-//! [`std::sync::mpsc`], model-checked.
+//! Model-checked counterparts of the types in [`std::sync::mpsc`].
 //!
-//! Messages of an unbounded channel that is only waited at: the order of the sends is all that matters. The third `recv` follows the third send, and
-//! when that was, or who else sends later, makes no difference; nor does it matter when a sender is dropped. So a `recv` competes with nothing. As soon as somebody polls
-//! the channel (`try_recv`, `recv_timeout`), and for bounded channels, everything that happens to it is told.
+//! On an unbounded channel whose receiver only blocks in `recv`, nothing matters but the order of
+//! the sends. The third `recv` depends on the third send, regardless of when it happens, which sends
+//! follow it and when senders are dropped. Such a `recv` is independent of every operation but that
+//! send. If the channel is bounded, or polled with `try_recv` or `recv_timeout`, all operations on
+//! it are steps that depend on each other.
 
 mod channel;
 mod receiver;
@@ -15,7 +17,21 @@ pub use std::sync::mpsc::{RecvError, RecvTimeoutError, SendError, TryRecvError, 
 use crate::runtime::world::inside;
 use channel::Channel;
 
-/// See [`std::sync::mpsc::channel`].
+/// Creates an unbounded channel; see [`std::sync::mpsc::channel`].
+///
+/// ```
+/// use mazurka::sync::mpsc;
+/// use mazurka::thread;
+///
+/// mazurka::check(|| {
+///     let (sender, receiver) = mpsc::channel();
+///     let other = sender.clone();
+///     thread::spawn(move || other.send(1).unwrap());
+///     thread::spawn(move || sender.send(2).unwrap());
+///     // Both orders are explored.
+///     assert_eq!(receiver.iter().sum::<i32>(), 3);
+/// });
+/// ```
 #[track_caller]
 pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
     if !inside() {
@@ -26,7 +42,8 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
     (Sender::checked(channel.clone()), Receiver::checked(channel))
 }
 
-/// See [`std::sync::mpsc::sync_channel`].
+/// Creates a channel with the capacity `bound`, or a rendezvous channel if `bound` is 0; see
+/// [`std::sync::mpsc::sync_channel`].
 #[track_caller]
 pub fn sync_channel<T>(bound: usize) -> (SyncSender<T>, Receiver<T>) {
     if !inside() {

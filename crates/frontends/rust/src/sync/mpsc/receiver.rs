@@ -9,13 +9,15 @@ use std::time::Duration;
 use super::channel::{Channel, close};
 use crate::runtime::world::inside;
 
-/// [`std::sync::mpsc::Receiver`].
+/// The receiving end of a channel; see [`std::sync::mpsc::Receiver`].
 pub struct Receiver<T>(End<T>);
 
 enum End<T> {
     Checked(Arc<Channel<T>>),
+    /// An end created outside a check.
     Real(std::sync::mpsc::Receiver<T>),
-    Gone,
+    /// A placeholder while the end is being dropped.
+    Dropped,
 }
 
 impl<T> Receiver<T> {
@@ -27,42 +29,56 @@ impl<T> Receiver<T> {
         Receiver(End::Real(receiver))
     }
 
-    /// See [`std::sync::mpsc::Receiver::recv`].
+    /// Receives a message, blocking until there is one; see [`std::sync::mpsc::Receiver::recv`].
+    ///
+    /// # Errors
+    /// If the channel is empty and all senders were dropped.
     #[track_caller]
     pub fn recv(&self) -> Result<T, RecvError> {
         match &self.0 {
             End::Checked(channel) => channel.recv(Location::caller()),
             End::Real(receiver) => receiver.recv(),
-            End::Gone => Err(RecvError),
+            End::Dropped => Err(RecvError),
         }
     }
 
-    /// See [`std::sync::mpsc::Receiver::try_recv`].
+    /// Receives a message if there is one; see [`std::sync::mpsc::Receiver::try_recv`].
+    ///
+    /// # Errors
+    /// If the channel is empty.
     #[track_caller]
     pub fn try_recv(&self) -> Result<T, TryRecvError> {
         match &self.0 {
             End::Checked(channel) => channel.try_recv("try_recv", Location::caller()),
             End::Real(receiver) => receiver.try_recv(),
-            End::Gone => Err(TryRecvError::Disconnected),
+            End::Dropped => Err(TryRecvError::Disconnected),
         }
     }
 
-    /// See [`std::sync::mpsc::Receiver::recv_timeout`]. Under check the time may be over at any moment.
+    /// Receives a message, waiting at most for a duration; see
+    /// [`std::sync::mpsc::Receiver::recv_timeout`].
+    ///
+    /// Under check the duration is ignored and the timeout may elapse at any time.
+    ///
+    /// # Errors
+    /// If the timeout elapses, or the channel is empty and all senders were dropped.
     #[track_caller]
     pub fn recv_timeout(&self, timeout: Duration) -> Result<T, RecvTimeoutError> {
         match &self.0 {
             End::Checked(channel) => channel.recv_timeout(Location::caller()),
             End::Real(receiver) => receiver.recv_timeout(timeout),
-            End::Gone => Err(RecvTimeoutError::Disconnected),
+            End::Dropped => Err(RecvTimeoutError::Disconnected),
         }
     }
 
-    /// See [`std::sync::mpsc::Receiver::iter`].
+    /// Iterates over messages, blocking for each, until all senders were dropped; see
+    /// [`std::sync::mpsc::Receiver::iter`].
     pub fn iter(&self) -> Iter<'_, T> {
         Iter(self)
     }
 
-    /// See [`std::sync::mpsc::Receiver::try_iter`].
+    /// Iterates over the messages that are available without blocking; see
+    /// [`std::sync::mpsc::Receiver::try_iter`].
     pub fn try_iter(&self) -> TryIter<'_, T> {
         TryIter(self)
     }
@@ -70,7 +86,7 @@ impl<T> Receiver<T> {
 
 impl<T> Drop for Receiver<T> {
     fn drop(&mut self) {
-        if let End::Checked(channel) = std::mem::replace(&mut self.0, End::Gone) {
+        if let End::Checked(channel) = std::mem::replace(&mut self.0, End::Dropped) {
             if inside() {
                 close(&channel, Location::caller());
             }
@@ -84,7 +100,7 @@ impl<T> fmt::Debug for Receiver<T> {
     }
 }
 
-/// [`std::sync::mpsc::Iter`].
+/// The iterator of [`Receiver::iter`]; see [`std::sync::mpsc::Iter`].
 #[derive(Debug)]
 pub struct Iter<'a, T>(&'a Receiver<T>);
 
@@ -97,7 +113,7 @@ impl<T> Iterator for Iter<'_, T> {
     }
 }
 
-/// [`std::sync::mpsc::TryIter`].
+/// The iterator of [`Receiver::try_iter`]; see [`std::sync::mpsc::TryIter`].
 #[derive(Debug)]
 pub struct TryIter<'a, T>(&'a Receiver<T>);
 
@@ -110,7 +126,7 @@ impl<T> Iterator for TryIter<'_, T> {
     }
 }
 
-/// [`std::sync::mpsc::IntoIter`].
+/// The iterator that owns its [`Receiver`]; see [`std::sync::mpsc::IntoIter`].
 #[derive(Debug)]
 pub struct IntoIter<T>(Receiver<T>);
 

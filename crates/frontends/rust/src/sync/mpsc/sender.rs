@@ -8,16 +8,18 @@ use std::sync::mpsc::{SendError, TrySendError};
 use super::channel::{Channel, remove_sender};
 use crate::runtime::world::inside;
 
-/// [`std::sync::mpsc::Sender`].
+/// The sending end of an unbounded channel; see [`std::sync::mpsc::Sender`].
 pub struct Sender<T>(End<T, std::sync::mpsc::Sender<T>>);
 
-/// [`std::sync::mpsc::SyncSender`].
+/// The sending end of a bounded channel; see [`std::sync::mpsc::SyncSender`].
 pub struct SyncSender<T>(End<T, std::sync::mpsc::SyncSender<T>>);
 
 enum End<T, R> {
     Checked(Arc<Channel<T>>),
+    /// An end created outside a check.
     Real(R),
-    Gone,
+    /// A placeholder while the end is being dropped.
+    Dropped,
 }
 
 macro_rules! end {
@@ -31,13 +33,16 @@ macro_rules! end {
                 $name(End::Real(sender))
             }
 
-            /// Sends a message; gives it back if there is no receiver any more.
+            /// Sends a message.
+            ///
+            /// # Errors
+            /// Returns the message if the receiver was dropped.
             #[track_caller]
             pub fn send(&self, message: T) -> Result<(), SendError<T>> {
                 match &self.0 {
                     End::Checked(channel) => channel.send(message, Location::caller()),
                     End::Real(sender) => sender.send(message),
-                    End::Gone => Err(SendError(message)),
+                    End::Dropped => Err(SendError(message)),
                 }
             }
         }
@@ -51,14 +56,14 @@ macro_rules! end {
                         End::Checked(channel.clone())
                     }
                     End::Real(sender) => End::Real(sender.clone()),
-                    End::Gone => End::Gone,
+                    End::Dropped => End::Dropped,
                 })
             }
         }
 
         impl<T> Drop for $name<T> {
             fn drop(&mut self) {
-                if let End::Checked(channel) = std::mem::replace(&mut self.0, End::Gone) {
+                if let End::Checked(channel) = std::mem::replace(&mut self.0, End::Dropped) {
                     if inside() {
                         remove_sender(&channel, Location::caller());
                     }
@@ -78,13 +83,19 @@ end!(Sender);
 end!(SyncSender);
 
 impl<T> SyncSender<T> {
-    /// See [`std::sync::mpsc::SyncSender::try_send`].
+    /// Sends a message if there is capacity; see [`std::sync::mpsc::SyncSender::try_send`].
+    ///
+    /// Under check, on a rendezvous channel this reports a full channel even if the receiver is
+    /// waiting.
+    ///
+    /// # Errors
+    /// Returns the message if the channel is full or the receiver was dropped.
     #[track_caller]
     pub fn try_send(&self, message: T) -> Result<(), TrySendError<T>> {
         match &self.0 {
             End::Checked(channel) => channel.try_send(message, Location::caller()),
             End::Real(sender) => sender.try_send(message),
-            End::Gone => Err(TrySendError::Disconnected(message)),
+            End::Dropped => Err(TrySendError::Disconnected(message)),
         }
     }
 }
