@@ -1,7 +1,11 @@
-//! [`std::sync::atomic`], model-checked: sequentially consistent interleavings; what the orderings say is used to find data races.
+//! Model-checked counterparts of the types in [`std::sync::atomic`].
+//!
+//! The explored interleavings are sequentially consistent regardless of the orderings. The orderings
+//! determine which accesses through [`cell::UnsafeCell`](crate::cell::UnsafeCell) are data races.
 
 mod booleans;
 mod integers;
+mod methods;
 mod operations;
 mod pointers;
 
@@ -14,7 +18,10 @@ pub use std::sync::atomic::Ordering;
 
 use crate::runtime::world::{inside, with};
 
-/// See [`std::sync::atomic::fence`].
+/// An atomic fence; see [`std::sync::atomic::fence`].
+///
+/// # Panics
+/// If the ordering is `Relaxed`.
 pub fn fence(order: Ordering) {
     if inside() {
         assert!(order != Ordering::Relaxed, "there is no such thing as a relaxed fence");
@@ -24,7 +31,7 @@ pub fn fence(order: Ordering) {
     }
 }
 
-/// See [`std::sync::atomic::compiler_fence`].
+/// A fence for the compiler only; see [`std::sync::atomic::compiler_fence`].
 pub fn compiler_fence(order: Ordering) {
     std::sync::atomic::compiler_fence(order);
 }

@@ -1,4 +1,4 @@
-//! What all atomic types do around the operation itself.
+//! Atomic operations as steps: what every atomic type records around the real operation.
 
 use std::sync::atomic::Ordering;
 
@@ -8,9 +8,52 @@ use crate::runtime::identity::{Place, ValueFormat};
 use crate::runtime::world::{Header, World, with};
 use crate::sync::locking::access;
 
+/// Values of atomic types.
+pub(super) trait AtomicValue: Copy {
+    /// The value as an integer. Equal values have equal bits.
+    fn bits(self) -> u64;
+}
+
+macro_rules! integer_bits {
+    ($($type:ty),*) => {
+        $(
+            impl AtomicValue for $type {
+                #[inline]
+                fn bits(self) -> u64 {
+                    self as u64
+                }
+            }
+        )*
+    };
+}
+
+integer_bits!(bool, i8, i16, i32, i64, isize, u8, u16, u32, u64, usize);
+
+impl<T> AtomicValue for *mut T {
+    #[inline]
+    fn bits(self) -> u64 {
+        self as usize as u64
+    }
+}
+
+/// An operation on an atomic object, with the source place of the call.
+pub(super) struct Operation<'a> {
+    pub(super) header: &'a Header,
+    pub(super) name: &'static str,
+    pub(super) place: Place,
+}
+
+/// The memory orderings of a compare-exchange.
+pub(super) struct Orderings {
+    pub(super) success: Ordering,
+    pub(super) failure: Ordering,
+}
+
 impl World {
-    /// The current thread sees these bits. Addresses differ from execution to execution: of a pointer it is known whether it is one, and who put it there.
-    fn see(&mut self, header: &Header, object: u32, bits: u64) {
+    /// Records that the current thread has read these bits. Addresses differ between executions,
+    /// so a pointer is represented by whether it is null and by the digest of the thread that
+    /// stored it.
+    fn observe_bits(&mut self, header: &Header, object: u32, bits: u64) {
         if header.format == ValueFormat::Pointer {
             self.observe(u64::from(bits != 0));
             self.learn_content(object);
@@ -19,8 +62,8 @@ impl World {
         }
     }
 
-    /// The current thread has put these bits there.
-    fn put(&mut self, header: &Header, object: u32, bits: u64) {
+    /// Records that the current thread has stored these bits.
+    fn store_bits(&mut self, header: &Header, object: u32, bits: u64) {
         self.objects[object as usize].value = bits;
         if header.format == ValueFormat::Pointer {
             self.store_content(object);
@@ -28,101 +71,98 @@ impl World {
     }
 }
 
-/// A load: `run` does it.
-pub(super) fn load<V>(
-    header: &Header,
-    order: Ordering,
-    place: Place,
-    run: impl FnOnce() -> V,
-    bits: impl Fn(&V) -> u64,
-) -> V {
+/// Performs a load; `run` is the real operation.
+pub(super) fn load<V: AtomicValue>(header: &Header, order: Ordering, place: Place, run: impl FnOnce() -> V) -> V {
     let object = access(header, "load", Mode::Read, place);
     let value = run();
+    let bits = value.bits();
     with(|world| {
         world.loaded(object, order);
-        world.see(header, object, bits(&value));
-        world.note_read(object, bits(&value));
-        world.effect(object, EffectKind::Read, world.effect_value(header, object, bits(&value)));
+        world.observe_bits(header, object, bits);
+        world.note_read(object, bits);
+        world.effect(object, EffectKind::Read, world.effect_value(header, object, bits));
     });
     value
 }
 
-/// A store of a value with these bits.
-pub(super) fn store(header: &Header, order: Ordering, place: Place, bits: u64, run: impl FnOnce()) {
+/// Performs a store of `value`; `run` is the real operation.
+pub(super) fn store(header: &Header, order: Ordering, place: Place, value: impl AtomicValue, run: impl FnOnce()) {
     let object = access(header, "store", Mode::Write, place);
     run();
+    let bits = value.bits();
     with(|world| {
         world.stored(object, order, false);
         world.note_write();
-        world.put(header, object, bits);
+        world.store_bits(header, object, bits);
         world.effect(object, EffectKind::Write, world.effect_value(header, object, bits));
     });
 }
 
-/// A read-modify-write that always writes: `run` does it and gives the old value, `now` gives the bits of the new one.
-pub(super) fn update<V>(
-    (header, what): (&Header, &'static str),
+/// Performs a read-modify-write that always writes. `run` is the real operation and returns the
+/// old value; `new` reads the new one afterwards.
+pub(super) fn update<V: AtomicValue>(
+    operation: &Operation<'_>,
     order: Ordering,
-    place: Place,
     run: impl FnOnce() -> V,
-    bits: impl Fn(&V) -> u64,
-    now: impl FnOnce() -> u64,
+    new: impl FnOnce() -> V,
 ) -> V {
-    let object = access(header, what, Mode::Update, place);
+    let &Operation { header, name, place } = operation;
+    let object = access(header, name, Mode::Update, place);
     let old = run();
     with(|world| {
         world.loaded(object, order);
         world.stored(object, order, true);
-        world.see(header, object, bits(&old));
-        world.effect(object, EffectKind::Read, world.effect_value(header, object, bits(&old)));
-        let now = now();
-        // Who writes what was there already has changed nothing: such a loop spins.
-        if now == bits(&old) {
-            world.note_read(object, now)
+        world.observe_bits(header, object, old.bits());
+        world.effect(object, EffectKind::Read, world.effect_value(header, object, old.bits()));
+        let new = new().bits();
+        // Writing the value that was there changes nothing; a loop around it is a spin loop.
+        if new == old.bits() {
+            world.note_read(object, new)
         } else {
             world.note_write()
         }
-        world.put(header, object, now);
-        world.effect(object, EffectKind::Write, world.effect_value(header, object, now));
+        world.store_bits(header, object, new);
+        world.effect(object, EffectKind::Write, world.effect_value(header, object, new));
     });
     old
 }
 
-/// A compare-exchange: `run` does it; `bits` are those of the new value and of what was read.
-pub(super) fn exchange<V>(
-    (header, what): (&Header, &'static str),
-    (success, failure): (Ordering, Ordering),
-    place: Place,
+/// Performs a compare-exchange that writes `new` on success; `run` is the real operation.
+pub(super) fn compare_exchange<V: AtomicValue>(
+    operation: &Operation<'_>,
+    orderings: &Orderings,
+    new: V,
     run: impl FnOnce() -> Result<V, V>,
-    (new, bits): (u64, impl Fn(&V) -> u64),
 ) -> Result<V, V> {
-    let object = access(header, what, Mode::Update, place);
+    let &Operation { header, name, place } = operation;
+    let object = access(header, name, Mode::Update, place);
     let result = run();
     with(|world| match &result {
         Ok(old) => {
-            world.loaded(object, success);
-            world.stored(object, success, true);
-            world.see(header, object, bits(old));
+            world.loaded(object, orderings.success);
+            world.stored(object, orderings.success, true);
+            world.observe_bits(header, object, old.bits());
             world.observe(1);
-            world.effect(object, EffectKind::Read, world.effect_value(header, object, bits(old)));
+            world.effect(object, EffectKind::Read, world.effect_value(header, object, old.bits()));
             world.note_write();
-            world.put(header, object, new);
-            world.effect(object, EffectKind::Write, world.effect_value(header, object, new));
+            world.store_bits(header, object, new.bits());
+            world.effect(object, EffectKind::Write, world.effect_value(header, object, new.bits()));
         }
         Err(found) => {
-            world.loaded(object, failure);
-            world.see(header, object, bits(found));
+            world.loaded(object, orderings.failure);
+            world.observe_bits(header, object, found.bits());
             world.observe(0);
-            world.note_read(object, bits(found));
-            world.effect(object, EffectKind::Read, world.effect_value(header, object, bits(found)));
+            world.note_read(object, found.bits());
+            world.effect(object, EffectKind::Read, world.effect_value(header, object, found.bits()));
         }
     });
     result
 }
 
-/// Shall a weak exchange of the current thread fail now, though it need not?
+/// Decides whether a weak compare-exchange of the current thread fails spuriously. Both outcomes
+/// are explored while the thread has spurious failures left.
 #[track_caller]
-pub(super) fn fails_without_reason() -> bool {
+pub(super) fn fails_spuriously() -> bool {
     let fails = with(|world| world.current_thread().weak_failures_left > 0) && crate::choose(2) == 1;
     if fails {
         with(|world| world.current_thread().weak_failures_left -= 1);

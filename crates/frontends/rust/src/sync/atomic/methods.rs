@@ -1,0 +1,138 @@
+//! The methods that all atomic types have in common.
+
+/// Defines the common methods of an atomic type. It must have a field `real`, the type of the
+/// standard library, and a field `header`.
+macro_rules! common_methods {
+    ($type:ty) => {
+        /// Consumes the atomic and returns its value.
+        #[track_caller]
+        pub fn into_inner(self) -> $type {
+            if in_value_mode() {
+                return self.load(Ordering::SeqCst);
+            }
+            self.real.into_inner()
+        }
+
+        /// Returns a mutable reference to the value.
+        pub fn get_mut(&mut self) -> &mut $type {
+            observed_outside_step();
+            self.real.get_mut()
+        }
+
+        /// Returns a pointer to the value. A check does not observe accesses through it.
+        pub fn as_ptr(&self) -> *mut $type {
+            observed_outside_step();
+            if inside() { per_execution_copy(self).real.as_ptr() } else { self.real.as_ptr() }
+        }
+
+        /// Loads the value.
+        #[track_caller]
+        pub fn load(&self, order: Ordering) -> $type {
+            if !inside() {
+                return self.real.load(order);
+            }
+            let this = per_execution_copy(self);
+            operations::load(&this.header, order, Location::caller(), || this.real.load(order))
+        }
+
+        /// Stores a value.
+        #[track_caller]
+        pub fn store(&self, value: $type, order: Ordering) {
+            if !inside() {
+                self.header.outside();
+                return self.real.store(value, order);
+            }
+            let this = per_execution_copy(self);
+            operations::store(&this.header, order, Location::caller(), value, || this.real.store(value, order));
+        }
+
+        read_modify_write!(swap, $type, "Stores a value and returns the previous value.");
+
+        /// Stores `new` if the value is `current`. Returns the previous value, as an error if it
+        /// was not `current`.
+        #[track_caller]
+        pub fn compare_exchange(
+            &self,
+            current: $type,
+            new: $type,
+            success: Ordering,
+            failure: Ordering,
+        ) -> Result<$type, $type> {
+            if !inside() {
+                self.header.outside();
+                return self.real.compare_exchange(current, new, success, failure);
+            }
+            let this = per_execution_copy(self);
+            let operation = Operation { header: &this.header, name: "compare_exchange", place: Location::caller() };
+            operations::compare_exchange(&operation, &Orderings { success, failure }, new, || {
+                this.real.compare_exchange(current, new, success, failure)
+            })
+        }
+
+        /// Stores `new` if the value is `current`, like
+        /// [`compare_exchange`](Self::compare_exchange), but may fail spuriously. Under check it
+        /// does so only if [`Builder::spurious_exchanges`](crate::Builder::spurious_exchanges)
+        /// allows it.
+        #[track_caller]
+        pub fn compare_exchange_weak(
+            &self,
+            current: $type,
+            new: $type,
+            success: Ordering,
+            failure: Ordering,
+        ) -> Result<$type, $type> {
+            if !inside() {
+                self.header.outside();
+                return self.real.compare_exchange_weak(current, new, success, failure);
+            }
+            if operations::fails_spuriously() {
+                return Err(self.load(failure));
+            }
+            self.compare_exchange(current, new, success, failure)
+        }
+
+        /// Replaces the value with the result of a function, retrying until no other thread has
+        /// changed it in between. Returns the previous value, as an error if `update` returned
+        /// `None`.
+        #[track_caller]
+        pub fn fetch_update(
+            &self,
+            set: Ordering,
+            fetch: Ordering,
+            mut update: impl FnMut($type) -> Option<$type>,
+        ) -> Result<$type, $type> {
+            let mut previous = self.load(fetch);
+            while let Some(new) = update(previous) {
+                match self.compare_exchange_weak(previous, new, set, fetch) {
+                    Ok(previous) => return Ok(previous),
+                    Err(found) => previous = found,
+                }
+            }
+            Err(previous)
+        }
+    };
+}
+
+/// Defines a read-modify-write method that takes one operand and returns the previous value.
+macro_rules! read_modify_write {
+    ($name:ident, $type:ty, $doc:literal) => {
+        #[doc = $doc]
+        #[track_caller]
+        pub fn $name(&self, value: $type, order: Ordering) -> $type {
+            if !inside() {
+                self.header.outside();
+                return self.real.$name(value, order);
+            }
+            let this = per_execution_copy(self);
+            let operation = Operation { header: &this.header, name: stringify!($name), place: Location::caller() };
+            operations::update(
+                &operation,
+                order,
+                || this.real.$name(value, order),
+                || this.real.load(Ordering::Relaxed),
+            )
+        }
+    };
+}
+
+pub(super) use {common_methods, read_modify_write};
