@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use mazurka_maz::MazProgram;
-use mazurka_stateless::{Options, algorithms};
+use mazurka_stateless::{ALGORITHMS, Options};
 use mazurka_verdict::{Ending, Fault, Outcome, Run, Sink, Stats, Stop};
 
 /// Program, N.
@@ -50,14 +50,14 @@ pub fn bench(root: &Path, arguments: impl Iterator<Item = String>) -> ExitCode {
 
 fn row(name: &str, n: i64, program: &MazProgram) {
     // The first row of the table has no reduction: with it most of these do not end.
-    for algorithm in algorithms::<MazProgram>().into_iter().skip(1) {
+    for algorithm in ALGORITHMS.iter().skip(1) {
         let begin = Instant::now();
         let before = cpu_seconds(begin);
         let mut outcome = Outcome::default();
         let mut runs = 0u32;
         // The system brings CPU time up to date every few milliseconds, so short runs are timed together.
         while runs < 3 || begin.elapsed().as_secs_f64() < 1.0 {
-            outcome = (algorithm.run)(program, &Options::default(), &mut Ignore);
+            outcome = algorithm.explore(program, &Options::default(), &mut Ignore);
             runs += 1;
         }
         let seconds = (cpu_seconds(begin) - before) / f64::from(runs);

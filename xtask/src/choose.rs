@@ -5,9 +5,6 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use mazurka_maz::MazProgram;
-use mazurka_stateless::algorithms;
-
 use crate::growth::measure;
 
 /// Program, N.
@@ -45,7 +42,7 @@ const ROWS: [(&str, i64); 28] = [
 /// Measures and prints. `arguments`: the limit in seconds, 5 unless given.
 pub fn choose(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitCode {
     let limit = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(5.0);
-    let algorithms: Vec<_> = algorithms::<MazProgram>().into_iter().skip(1).collect();
+    let algorithms: Vec<_> = mazurka_stateless::ALGORITHMS.iter().skip(1).collect();
     let mut slower: Vec<Vec<f64>> = vec![Vec::new(); algorithms.len()];
     println!("| program | N | {} |", algorithms.iter().map(|row| row.name).collect::<Vec<_>>().join(" | "));
     println!("|---|---|{}", "---|".repeat(algorithms.len()));

@@ -9,8 +9,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use mazurka_maz::MazProgram;
-use mazurka_stateless::{Algorithm, Options, algorithms};
+use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, Options};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
 use crate::plot::{Form, Plot, Series};
@@ -51,7 +50,7 @@ pub fn growth(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitC
     for (name, sizes, figures) in BENCHMARKS {
         let mut seconds = published(root, figures, name);
         let mut steps = Vec::new();
-        for algorithm in algorithms::<MazProgram>().into_iter().skip(1) {
+        for algorithm in ALGORITHMS.iter().skip(1) {
             let measured = rise(root, name, sizes, &algorithm, limit);
             for Figure { n, runs, steps, seconds } in &measured {
                 let _ = writeln!(table, "{name},{},{n},{runs},{steps},{seconds:.6}", algorithm.name);
@@ -89,18 +88,18 @@ pub fn growth(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitC
 }
 
 /// The sizes that an algorithm does within the limit.
-fn rise(root: &Path, name: &str, sizes: &[i64], algorithm: &Algorithm<MazProgram>, limit: f64) -> Vec<Figure> {
+fn rise(root: &Path, name: &str, sizes: &[i64], algorithm: &AlgorithmInfo, limit: f64) -> Vec<Figure> {
     sizes.iter().map_while(|&n| measure(root, name, n, algorithm, limit)).collect()
 }
 
 /// What an algorithm does with a program of the corpus, if it ends within the limit.
-pub fn measure(root: &Path, name: &str, n: i64, algorithm: &Algorithm<MazProgram>, limit: f64) -> Option<Figure> {
+pub fn measure(root: &Path, name: &str, n: i64, algorithm: &AlgorithmInfo, limit: f64) -> Option<Figure> {
     let source = std::fs::read_to_string(root.join("corpus").join(format!("{name}.maz"))).ok()?;
     let program = mazurka_maz::load(&source, name, &BTreeMap::from([("N".to_owned(), n)])).ok()?;
     let run = || {
         let begin = Instant::now();
         let mut until = Until(begin + Duration::from_secs_f64(limit));
-        let outcome = (algorithm.run)(&program, &Options::default(), &mut until);
+        let outcome = algorithm.explore(&program, &Options::default(), &mut until);
         (outcome, begin.elapsed().as_secs_f64())
     };
     let (outcome, mut seconds) = run();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 
 use mazurka_maz::MazProgram;
-use mazurka_stateless::{Algorithm, Options, algorithms};
+use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, Options};
 use mazurka_testkit::{FEATURE_MIXES, Size, generate, state_graph};
 
 use crate::bench::Ignore;
@@ -15,7 +15,7 @@ const STATES: usize = 20_000;
 /// Measures and prints. `arguments`: how many programs of each mix, 500 unless given.
 pub fn share(mut arguments: impl Iterator<Item = String>) -> ExitCode {
     let programs = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(500);
-    let searches: Vec<_> = algorithms().into_iter().filter(|row| row.name.starts_with("memo")).collect();
+    let searches: Vec<_> = ALGORITHMS.iter().filter(|row| row.name.starts_with("memo")).collect();
     println!("| mix | states | {} |", searches.iter().map(|row| row.name).collect::<Vec<_>>().join(" | "));
     println!("|---|---|{}", "---|".repeat(searches.len()));
     let mut total = vec![0; searches.len() + 1];
@@ -45,7 +45,7 @@ fn print(name: &str, sums: &[u64]) {
 }
 
 /// How many states a search has entered: every step leads to a state that is known or to a new one.
-fn entered(program: &MazProgram, row: &Algorithm<MazProgram>) -> u64 {
-    let stats = (row.run)(program, &Options::default(), &mut Ignore).stats;
+fn entered(program: &MazProgram, row: &AlgorithmInfo) -> u64 {
+    let stats = row.explore(program, &Options::default(), &mut Ignore).stats;
     stats.steps + 1 - stats.blocked
 }

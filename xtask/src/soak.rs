@@ -11,8 +11,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-use mazurka_maz::MazProgram;
-use mazurka_stateless::algorithms;
 use mazurka_testkit::{FEATURE_MIXES, Failure, FeatureMix, Limits, ProgramAst, RandomProgram, Size};
 
 /// What `--help` prints.
@@ -117,7 +115,7 @@ fn parse(mut arguments: impl Iterator<Item = String>) -> Result<Option<Plan>, St
 }
 
 fn algorithm_named(name: &str) -> Result<&'static str, String> {
-    let names: Vec<&str> = algorithms::<MazProgram>().iter().map(|row| row.name).collect();
+    let names: Vec<&str> = mazurka_stateless::ALGORITHMS.iter().map(|row| row.name).collect();
     let found = names.iter().find(|one| **one == name).copied();
     found.ok_or_else(|| format!("no algorithm `{name}`; there are {}", names.join(", ")))
 }

@@ -5,10 +5,9 @@
 
 use std::collections::BTreeMap;
 
-use mazurka_maz::MazProgram;
 use mazurka_model::closest_name;
 use mazurka_report::{Report, grouped, seconds};
-use mazurka_stateless::{Algorithm, Refinements};
+use mazurka_stateless::{ALGORITHMS, AS_PRINTED, AlgorithmInfo, Refinements};
 use mazurka_verdict::Stop;
 
 use crate::arguments::{BenchArguments, LimitArguments};
@@ -101,7 +100,7 @@ impl Row<'_> {
         for column in self.table.columns {
             let Some(algorithm) = algorithm(column.ours, column.printed) else { continue };
             let note = if column.printed { " as printed" } else { "" };
-            let report = self.run(&algorithm, &input);
+            let report = self.run(algorithm, &input);
             let published = self.figure(column.name);
             let (mark, remark) = score.compare(published, &report, || reason(name, column.heading));
             let cells = cells(published, mark, &report);
@@ -109,9 +108,9 @@ impl Row<'_> {
             shown.push((column.ours, column.printed));
         }
         // The first algorithm of the table has no reduction.
-        for algorithm in mazurka_stateless::algorithms().into_iter().skip(1) {
+        for algorithm in ALGORITHMS.iter().skip(1) {
             if !shown.contains(&(algorithm.name, false)) && !interrupted() {
-                let report = self.run(&algorithm, &input);
+                let report = self.run(algorithm, &input);
                 say(&line("", algorithm.name, cells("", "", &report), ""));
             }
         }
@@ -119,7 +118,7 @@ impl Row<'_> {
         Ok(())
     }
 
-    fn run(&self, algorithm: &Algorithm<MazProgram>, input: &Input) -> Report {
+    fn run(&self, algorithm: &AlgorithmInfo, input: &Input) -> Report {
         let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
         let (max_seconds, refinements) = (Some(self.max_seconds), Refinements::default());
         Plan { limits: &limits, max_seconds, all: true, progress: false, refinements, guide: false }
@@ -129,7 +128,7 @@ impl Row<'_> {
     /// The number of distinct observations: fewer executions cannot show all that there is.
     fn print_minimum(&self, input: &Input) {
         let Some(promising) = algorithm("memo", false) else { return };
-        let (how, count) = match minimum(&input.program, STATES, &promising, self.max_seconds) {
+        let (how, count) = match minimum(&input.program, STATES, promising, self.max_seconds) {
             Minimum::States(states, count) => (format!("by all {} states", grouped(states as u64)), Some(count)),
             Minimum::Promised(count) => (format!("counted by {}", promising.name), Some(count)),
             Minimum::Unknown => ("too many states".to_owned(), None),
@@ -171,13 +170,9 @@ fn finished(report: &Report) -> bool {
 }
 
 /// The algorithm of that name, as printed or not.
-fn algorithm(name: &str, printed: bool) -> Option<Algorithm<MazProgram>> {
-    let mut rows = match printed {
-        true => mazurka_stateless::printed(),
-        false => mazurka_stateless::algorithms(),
-    };
-    rows.retain(|row| row.name == name);
-    rows.into_iter().next()
+fn algorithm(name: &str, printed: bool) -> Option<&'static AlgorithmInfo> {
+    let mut rows = if printed { AS_PRINTED.iter() } else { ALGORITHMS.iter() };
+    rows.find(|row| row.name == name)
 }
 
 /// The figures of a line.

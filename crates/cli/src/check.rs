@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use mazurka_report::{Diagram, Report, SavedTrace, json, page, text, tree_picture};
-use mazurka_stateless::takes_guide;
+use mazurka_stateless::algorithm_info;
 use mazurka_verdict::Verdict;
 
 use crate::arguments::{CheckArguments, DrawingArguments, Format};
@@ -79,7 +79,7 @@ fn choices(arguments: &CheckArguments, algorithm: &str) -> Result<(), Failure> {
         return Err(Failure::new(problem).with_help(help));
     }
     let sound = !arguments.printed.as_printed;
-    if arguments.guide && !(sound && takes_guide(algorithm)) {
+    if arguments.guide && !(sound && algorithm_info(algorithm).is_some_and(|info| info.takes_guide)) {
         let problem = format!("`{algorithm}` cannot be guided");
         return Err(Failure::new(problem).with_help("--guide goes with source-cs and semantic, not as printed"));
     }

@@ -23,8 +23,8 @@ pub fn compare(arguments: &CompareArguments) -> Result<Exit, Failure> {
         guide: false,
     };
     let mut comparison = Comparison::default();
-    for algorithm in mazurka_stateless::algorithms() {
-        comparison.reports.push(plan.run(&algorithm, &input));
+    for algorithm in &mazurka_stateless::ALGORITHMS {
+        comparison.reports.push(plan.run(algorithm, &input));
         if interrupted() {
             break;
         }

@@ -2,10 +2,9 @@
 
 use std::time::Instant;
 
-use mazurka_maz::MazProgram;
 use mazurka_model::closest_name;
 use mazurka_report::Report;
-use mazurka_stateless::{Algorithm, Options, Refinements};
+use mazurka_stateless::{AlgorithmInfo, Options, Refinements};
 use mazurka_verdict::{Findings, Recorded, Recorder, describe};
 
 use crate::arguments::LimitArguments;
@@ -33,12 +32,12 @@ pub struct Plan<'a> {
 
 impl Plan<'_> {
     /// Explores.
-    pub fn run(&self, algorithm: &Algorithm<MazProgram>, input: &Input) -> Report {
+    pub fn run(&self, algorithm: &AlgorithmInfo, input: &Input) -> Report {
         self.record(algorithm, input, 0).0
     }
 
     /// Explores, and keeps the first so many runs.
-    pub fn record(&self, algorithm: &Algorithm<MazProgram>, input: &Input, most: usize) -> (Report, Recorded) {
+    pub fn record(&self, algorithm: &AlgorithmInfo, input: &Input, most: usize) -> (Report, Recorded) {
         let mut options = Options {
             max_executions: self.limits.max_executions,
             paranoid: self.limits.paranoid,
@@ -55,7 +54,7 @@ impl Plan<'_> {
         let progress = Progress::new(self.progress, algorithm.name);
         let mut sink = Recorder::new(Guarded::new(Findings::new(self.all), self.max_seconds, progress), most);
         let started = Instant::now();
-        let outcome = (algorithm.run)(&input.program, &options, &mut sink);
+        let outcome = algorithm.explore(&input.program, &options, &mut sink);
         let seconds = started.elapsed().as_secs_f64();
         let (recorded, sink) = sink.finish();
         let findings = sink.into_findings();
@@ -74,9 +73,9 @@ impl Plan<'_> {
 }
 
 /// The algorithm of that name.
-pub fn algorithm(name: &str) -> Result<Algorithm<MazProgram>, Failure> {
-    mazurka_stateless::algorithm(name).ok_or_else(|| {
-        let rows = mazurka_stateless::algorithms::<MazProgram>();
+pub fn algorithm(name: &str) -> Result<&'static AlgorithmInfo, Failure> {
+    mazurka_stateless::algorithm_info(name).ok_or_else(|| {
+        let rows = &mazurka_stateless::ALGORITHMS;
         let names: Vec<&str> = rows.iter().map(|row| row.name).chain(["auto"]).collect();
         let failure = Failure::new(format!("there is no algorithm `{name}`"));
         match closest_name(name, names.iter().copied()) {
@@ -88,10 +87,10 @@ pub fn algorithm(name: &str) -> Result<Algorithm<MazProgram>, Failure> {
 
 /// A line for each algorithm, for the help.
 pub fn algorithms_in_lines() -> String {
-    let rows = mazurka_stateless::algorithms::<MazProgram>();
+    let rows = &mazurka_stateless::ALGORITHMS;
     let line = |name: &str, what: &str| format!("  {name:<10} {what}\n");
     let lines = rows.iter().map(|row| line(row.name, &format!("{}; {}", row.summary, row.guarantee)));
-    let printed: Vec<&str> = mazurka_stateless::printed::<MazProgram>().iter().map(|row| row.name).collect();
+    let printed: Vec<&str> = mazurka_stateless::AS_PRINTED.iter().map(|row| row.name).collect();
     let as_printed = format!("\nAs the papers print them (--as-printed): {}\n", printed.join(", "));
     lines.chain([line("auto", "the best sound one (default)"), as_printed]).collect()
 }

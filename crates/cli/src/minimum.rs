@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use mazurka_model::{Execution, ProcessId, Program, Status, Step};
-use mazurka_stateless::{Algorithm, Options};
+use mazurka_model::{ComparableProgram, Execution, LiveProgram, ProcessId, Rewind, States, Status, Step};
+use mazurka_stateless::{AlgorithmInfo, Options};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
 use crate::interrupt::interrupted;
@@ -22,22 +22,22 @@ pub enum Minimum {
 }
 
 /// The minimum of a program: by all states if there are at most so many, else by the algorithm.
-pub fn minimum<P: Program>(program: &P, most: usize, algorithm: &Algorithm<P>, max_seconds: f64) -> Minimum {
+pub fn minimum<P: LiveProgram>(program: P, most: usize, algorithm: &AlgorithmInfo, max_seconds: f64) -> Minimum {
     let deadline = Instant::now() + Duration::try_from_secs_f64(max_seconds).unwrap_or(Duration::from_secs(3600));
     if let Some((states, observations)) = by_states(program, most, deadline) {
         return Minimum::States(states, observations);
     }
     let mut seen = Seen { observations: HashSet::new(), deadline };
-    match (algorithm.run)(program, &Options::default(), &mut seen).stop {
+    match algorithm.explore(program, &Options::default(), &mut seen).stop {
         None => Minimum::Promised(seen.observations.len()),
         Some(_) => Minimum::Unknown,
     }
 }
 
 /// The number of states and that of distinct observations at the ends; `None` if there are too many states or the time is over.
-fn by_states<P: Program>(program: &P, most: usize, deadline: Instant) -> Option<(usize, usize)> {
+fn by_states<P: ComparableProgram>(program: P, most: usize, deadline: Instant) -> Option<(usize, usize)> {
     let mut execution = program.start();
-    execution.keep_digest();
+    execution.maintain_digest();
     let mut step = Step::default();
     let mut states = HashSet::from([execution.digest()]);
     let mut ends: HashMap<u128, Vec<u64>> = HashMap::new();
@@ -63,7 +63,7 @@ fn by_states<P: Program>(program: &P, most: usize, deadline: Instant) -> Option<
             }
             execution.rewind(here);
         }
-        if states.len() > most || Instant::now() >= deadline || interrupted() || !execution.can_rewind() {
+        if states.len() > most || Instant::now() >= deadline || interrupted() {
             return None;
         }
     }
@@ -113,8 +113,7 @@ mod tests {
     fn both_ways_agree() {
         let text = "shared x: int = 0; process p { x = 1; } process q { x = 2; } process r { output(x); }";
         let program = mazurka_maz::load(text, "a.maz", &BTreeMap::new()).expect("the program loads");
-        let all = mazurka_stateless::algorithms();
-        let last = all.last().expect("there are algorithms");
+        let last = mazurka_stateless::ALGORITHMS.last().expect("there are algorithms");
         assert_eq!(minimum(&program, 1000, last, 10.0), Minimum::States(16, 3));
         assert_eq!(minimum(&program, 2, last, 10.0), Minimum::Promised(3));
     }

@@ -1,9 +1,8 @@
 //! `--as-printed` and the flags that go with it.
 
 use clap::Args;
-use mazurka_maz::MazProgram;
 use mazurka_model::closest_name;
-use mazurka_stateless::{Algorithm, Refinements};
+use mazurka_stateless::{AlgorithmInfo, Refinements};
 
 use crate::failure::Failure;
 
@@ -64,12 +63,12 @@ impl PrintedArguments {
 }
 
 /// The algorithm of that name as its paper prints it.
-pub fn printed(name: &str) -> Result<Algorithm<MazProgram>, Failure> {
-    let rows = mazurka_stateless::printed::<MazProgram>();
+pub fn printed(name: &str) -> Result<&'static AlgorithmInfo, Failure> {
+    let rows = &mazurka_stateless::AS_PRINTED;
     let names: Vec<&str> = rows.iter().map(|row| row.name).collect();
     let near = closest_name(name, names.iter().copied());
     let failure = Failure::new(format!("there is no printed version of `{name}`"));
-    rows.into_iter().find(|row| row.name == name).ok_or_else(|| match near {
+    rows.iter().find(|row| row.name == name).ok_or_else(|| match near {
         Some(near) => failure.with_help(format!("did you mean {near}? There are {}", names.join(", "))),
         None => failure.with_help(format!("give one of {} with --algorithm", names.join(", "))),
     })

@@ -40,7 +40,7 @@ fn shown(saved: &SavedTrace) -> String {
 }
 
 /// The violation that the trace shows now: the saved one if it is among them.
-fn reproduced<P: Program>(program: &P, saved: &SavedTrace, trace: &Trace, faults: Vec<Fault>) -> Option<Violation> {
+fn reproduced<P: Program>(program: P, saved: &SavedTrace, trace: &Trace, faults: Vec<Fault>) -> Option<Violation> {
     let (schedule, running) = retrace(program, trace);
     let endless = running.filter(|_| saved.violation.kind == "step-limit");
     let violations: Vec<Violation> = faults
@@ -56,7 +56,7 @@ fn reproduced<P: Program>(program: &P, saved: &SavedTrace, trace: &Trace, faults
 }
 
 /// The trace in terms of ids; and, as the fault of a run that is too long, who could still move after it.
-fn retrace<P: Program>(program: &P, trace: &Trace) -> (Schedule, Option<Fault>) {
+fn retrace<P: Program>(program: P, trace: &Trace) -> (Schedule, Option<Fault>) {
     let mut execution = program.start();
     let mut step = Step::default();
     let mut schedule = Schedule::new();

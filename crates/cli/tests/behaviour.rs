@@ -10,7 +10,7 @@ use std::process::Stdio;
 use support::Workplace;
 
 fn every_algorithm() -> Vec<&'static str> {
-    mazurka_stateless::algorithms::<mazurka_maz::MazProgram>().iter().map(|row| row.name).collect()
+    mazurka_stateless::ALGORITHMS.iter().map(|row| row.name).collect()
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Executions of the model.
 
-use mazurka_model::{Execution, Location, Mark, Observation, ProcessId, Program, Status, Step, Waiting};
+use mazurka_model::{
+    Execution, LiveStates, Location, Mark, Observation, ProcessId, Program, Rewind, States, Status, Step, Waiting,
+};
 
 use crate::state::{State, local_digest};
 use crate::steps::Who;
@@ -8,19 +10,19 @@ use crate::value::location_digest;
 use crate::{Known, LabelModel};
 
 /// A running instance of a [`LabelModel`]. It rewinds and compares states whatever the program can do.
-pub struct ModelExecution<'p, 'a, P: Program + 'a> {
-    model: &'p LabelModel<'a, P>,
+pub struct ModelExecution<'m, P: Program> {
+    model: &'m LabelModel<P>,
     state: State,
 }
 
-impl<'p, 'a, P: Program> ModelExecution<'p, 'a, P> {
-    pub(crate) fn new(model: &'p LabelModel<'a, P>) -> Self {
+impl<'m, P: Program> ModelExecution<'m, P> {
+    pub(crate) fn new(model: &'m LabelModel<P>) -> Self {
         let state = State::at_start(&model.known.borrow().knowledge.start);
         ModelExecution { model, state }
     }
 }
 
-impl<P: Program> Execution for ModelExecution<'_, '_, P> {
+impl<P: Program> Execution for ModelExecution<'_, P> {
     fn restart(&mut self) {
         self.rewind(Mark(0));
     }
@@ -37,7 +39,11 @@ impl<P: Program> Execution for ModelExecution<'_, '_, P> {
         let Known { knowledge, real } = &mut *self.model.known.borrow_mut();
         knowledge.status(&self.state, process).unwrap_or_else(|| {
             real.go_to(&self.state.path, knowledge);
-            knowledge.status(&self.state, process).expect("invariant: the program has told whether the guard holds")
+            match knowledge.status(&self.state, process) {
+                Some(status) => status,
+                None if real.aborted() => Status::Blocked,
+                None => unreachable!("invariant: the program has shown whether the guard holds"),
+            }
         })
     }
 
@@ -68,20 +74,21 @@ impl<P: Program> Execution for ModelExecution<'_, '_, P> {
         if !knowledge.perform(&mut self.state, who, step) {
             real.try_out(&self.state.path, (process, choice), knowledge);
             let known = knowledge.perform(&mut self.state, who, step);
-            assert!(known, "invariant: the step was learned in a state that is the same");
+            assert!(known || real.aborted(), "invariant: the step was learned in a state that is the same");
         }
     }
 
-    fn can_rewind(&self) -> bool {
-        true
-    }
-
-    fn mark(&self) -> Mark {
+    fn mark(&mut self) -> Mark {
         Mark(self.state.mark() as u64)
     }
 
-    fn rewind(&mut self, mark: Mark) {
-        self.state.rewind(mark.0 as usize, &self.model.known.borrow().knowledge.steps.values);
+    fn return_to(&mut self, mark: Mark, _: impl ExactSizeIterator<Item = (ProcessId, u32)>, _: &mut Step) -> u64 {
+        self.rewind(mark);
+        0
+    }
+
+    fn aborted(&self) -> bool {
+        self.model.known.borrow().real.aborted()
     }
 
     fn state(&self, words: &mut Vec<u64>) {
@@ -103,12 +110,22 @@ impl<P: Program> Execution for ModelExecution<'_, '_, P> {
         }
     }
 
+    fn waiting(&self, process: ProcessId) -> Waiting {
+        let Known { knowledge, real } = &mut *self.model.known.borrow_mut();
+        real.waiting(&self.state.path, process, knowledge)
+    }
+}
+
+impl<P: Program> Rewind for ModelExecution<'_, P> {
+    fn rewind(&mut self, mark: Mark) {
+        self.state.rewind(mark.0 as usize, &self.model.known.borrow().knowledge.steps.values);
+    }
+}
+
+impl<P: Program> States for ModelExecution<'_, P> {
     fn digest(&self) -> u128 {
         self.state.digest
     }
-
-    /// It always is.
-    fn keep_digest(&mut self) {}
 
     fn location_digest(&self, location: Location) -> u128 {
         let known = self.model.known.borrow();
@@ -118,9 +135,7 @@ impl<P: Program> Execution for ModelExecution<'_, '_, P> {
     fn local_digest(&self, process: ProcessId) -> u128 {
         self.state.local(process).map_or(0, |local| local_digest(process, local))
     }
-
-    fn waiting(&self, process: ProcessId) -> Waiting {
-        let Known { knowledge, real } = &mut *self.model.known.borrow_mut();
-        real.waiting(&self.state.path, process, knowledge)
-    }
 }
+
+/// Which values can still be read is not known, so all of them count.
+impl<P: Program> LiveStates for ModelExecution<'_, P> {}

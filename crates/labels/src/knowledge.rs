@@ -1,8 +1,9 @@
 //! What is known of a program: local states, labels, guards.
 
-use mazurka_model::{Access, Execution, Location, Mode, Observation, ProcessId, Site, Status, Step};
+use mazurka_model::{Access, Execution, Location, Mode, Observation, ProcessId, Program, Site, Status, Step};
 use rustc_hash::FxHashMap;
 
+use crate::LocalDigest;
 use crate::state::State;
 use crate::steps::{Label, Steps, Who};
 use crate::value::{Value, digest};
@@ -28,9 +29,10 @@ pub(crate) struct Local {
 }
 
 /// What is known of a program.
-pub(crate) struct Knowledge<'a> {
-    /// What a location holds at the start.
-    initial_value: Box<dyn Fn(Location) -> Option<i64> + 'a>,
+pub(crate) struct Knowledge<P: Program> {
+    program: P,
+    /// Distinguishes local states, if the program can.
+    local_digest: Option<LocalDigest<P>>,
     /// The processes that are there at the start.
     pub(crate) start: Vec<(ProcessId, LocalId)>,
     locals: Vec<Local>,
@@ -39,8 +41,8 @@ pub(crate) struct Knowledge<'a> {
     guards: FxHashMap<(LocalId, u128), bool>,
     /// How many outcomes a step has, by local state and digest of what it accesses.
     choices: FxHashMap<(LocalId, u128), u32>,
-    /// Local states by digest, if the program tells them apart.
-    by_digest: Option<FxHashMap<(ProcessId, u128), LocalId>>,
+    /// Local states by digest, if the program distinguishes them.
+    by_digest: FxHashMap<(ProcessId, u128), LocalId>,
     /// Processes that never move again differ only in why, and in what was observed of them.
     over: FxHashMap<(ProcessId, u8, u32), LocalId>,
     /// Sequences of observations: the number of one, and one more.
@@ -50,16 +52,17 @@ pub(crate) struct Knowledge<'a> {
     seen: Vec<u64>,
 }
 
-impl<'a> Knowledge<'a> {
-    pub(crate) fn new(initial_value: impl Fn(Location) -> Option<i64> + 'a, digests: bool) -> Self {
+impl<P: Program> Knowledge<P> {
+    pub(crate) fn new(program: P, local_digest: Option<LocalDigest<P>>) -> Self {
         Knowledge {
-            initial_value: Box::new(initial_value),
+            program,
+            local_digest,
             start: Vec::new(),
             locals: Vec::new(),
             steps: Steps::default(),
             guards: FxHashMap::default(),
             choices: FxHashMap::default(),
-            by_digest: digests.then(FxHashMap::default),
+            by_digest: FxHashMap::default(),
             over: FxHashMap::default(),
             observed: FxHashMap::default(),
             processes: 0,
@@ -78,7 +81,7 @@ impl<'a> Knowledge<'a> {
     /// The local state in which a process is now, after it has shown this: a new one, unless it is known to be the same as another.
     pub(crate) fn arrive(
         &mut self,
-        execution: &impl Execution,
+        execution: &P::Execution,
         process: ProcessId,
         before: Option<LocalId>,
         shown: &[Observation],
@@ -98,8 +101,8 @@ impl<'a> Knowledge<'a> {
                 return known;
             }
         } else {
-            if let Some(known) = &mut self.by_digest {
-                let known = *known.entry((process, execution.local_digest(process))).or_insert(id);
+            if let Some(local_digest) = self.local_digest {
+                let known = *self.by_digest.entry((process, local_digest(execution, process))).or_insert(id);
                 if known != id {
                     return known;
                 }
@@ -126,7 +129,7 @@ impl<'a> Knowledge<'a> {
     fn meet(&mut self, location: Location) {
         let initial = &mut self.steps.values.initial;
         for index in initial.len()..=location.index() {
-            initial.push((self.initial_value)(Location(index as u32)).map_or(Value::Start(0), Value::Number));
+            initial.push(self.program.initial_value(Location(index as u32)).map_or(Value::Start(0), Value::Number));
         }
     }
 
@@ -148,7 +151,7 @@ impl<'a> Knowledge<'a> {
     }
 
     /// A real execution in this state tells which guards hold, and how many outcomes steps have.
-    pub(crate) fn look_around(&mut self, execution: &impl Execution, state: &State) {
+    pub(crate) fn look_around(&mut self, execution: &P::Execution, state: &State) {
         self.processes = self.processes.max(execution.process_count());
         for id in 0..execution.process_count() {
             let process = ProcessId(id as u32);
@@ -185,7 +188,7 @@ impl<'a> Knowledge<'a> {
     }
 
     /// A real execution has performed this step: it is remembered, and performed in the state as well.
-    pub(crate) fn learn(&mut self, execution: &impl Execution, state: &mut State, who: Who, step: &Step) {
+    pub(crate) fn learn(&mut self, execution: &P::Execution, state: &mut State, who: Who, step: &Step) {
         let place = self.steps.learn(state, who, step);
         let label = self.steps.label_at(place).unwrap_or_else(|| {
             let next = self.arrive(execution, who.process, Some(who.local), &step.observations);

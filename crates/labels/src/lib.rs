@@ -26,7 +26,9 @@ mod value;
 
 use std::cell::RefCell;
 
-use mazurka_model::{Execution, Location, Observation, ProcessId, Program, Site, SourcePlace};
+use mazurka_model::{
+    ComparableProgram, Execution, Location, Observation, ProcessId, Program, Site, SourcePlace, States,
+};
 
 pub use execution::ModelExecution;
 use knowledge::Knowledge;
@@ -34,37 +36,45 @@ use real::Real;
 pub use real::Work;
 
 /// A program as its labels tell it. What is learned stays for as long as the model lives, whatever explores it.
-pub struct LabelModel<'a, P: Program + 'a> {
-    program: &'a P,
+pub struct LabelModel<P: Program> {
+    program: P,
     prelude: Vec<Observation>,
-    known: RefCell<Known<'a, P>>,
+    known: RefCell<Known<P>>,
 }
 
 /// What is known, and where more can be learned.
-struct Known<'a, P: Program + 'a> {
-    knowledge: Knowledge<'a>,
-    real: Real<P::Execution<'a>>,
+struct Known<P: Program> {
+    knowledge: Knowledge<P>,
+    real: Real<P>,
 }
 
-impl<'a, P: Program> LabelModel<'a, P> {
+impl<P: Program> LabelModel<P> {
     /// Local states are what processes have observed so far.
-    pub fn new(program: &'a P) -> Self {
-        LabelModel::with(program, false)
+    pub fn new(program: P) -> Self {
+        LabelModel::with(program, None)
     }
 
-    /// Local states are what the program's `local_digest` tells apart.
-    pub fn with_local_digests(program: &'a P) -> Self {
-        LabelModel::with(program, true)
+    /// Local states are what the program's `local_digest` distinguishes.
+    pub fn with_local_digests(program: P) -> Self
+    where
+        P: ComparableProgram,
+    {
+        LabelModel::with(program, Some(P::Execution::local_digest))
     }
 
-    fn with(program: &'a P, digests: bool) -> Self {
+    fn with(program: P, local_digest: Option<LocalDigest<P>>) -> Self {
         let execution = program.start();
         let prelude = execution.prelude().to_vec();
-        let mut knowledge = Knowledge::new(|location| program.initial_value(location), digests);
+        let mut knowledge = Knowledge::new(program, local_digest);
         let real = Real::new(execution, &prelude, &mut knowledge);
         LabelModel { program, prelude, known: RefCell::new(Known { knowledge, real }) }
     }
+}
 
+/// Distinguishes the local states of a process.
+type LocalDigest<P> = fn(&<P as Program>::Execution, ProcessId) -> u128;
+
+impl<P: Program> LabelModel<P> {
     /// How much the program itself has run.
     pub fn work(&self) -> Work {
         let known = self.known.borrow();
@@ -72,13 +82,10 @@ impl<'a, P: Program> LabelModel<'a, P> {
     }
 }
 
-impl<'a, P: Program> Program for LabelModel<'a, P> {
-    type Execution<'p>
-        = ModelExecution<'p, 'a, P>
-    where
-        Self: 'p;
+impl<'m, P: Program> Program for &'m LabelModel<P> {
+    type Execution = ModelExecution<'m, P>;
 
-    fn start(&self) -> ModelExecution<'_, 'a, P> {
+    fn start(&self) -> ModelExecution<'m, P> {
         ModelExecution::new(self)
     }
 

@@ -1,6 +1,6 @@
 //! The program itself, run only to learn something.
 
-use mazurka_model::{Execution, Observation, ProcessId, Status, Step, Waiting};
+use mazurka_model::{Execution, Observation, ProcessId, Program, Status, Step, Waiting};
 
 use crate::knowledge::Knowledge;
 use crate::state::State;
@@ -20,18 +20,17 @@ pub struct Work {
 }
 
 /// A real execution, and the state of the model that goes with it.
-pub(crate) struct Real<E> {
-    execution: E,
+pub(crate) struct Real<P: Program> {
+    execution: P::Execution,
     state: State,
     step: Step,
     pub(crate) work: Work,
 }
 
-impl<E: Execution> Real<E> {
+impl<P: Program> Real<P> {
     /// An execution at its start.
-    pub(crate) fn new(execution: E, prelude: &[Observation], knowledge: &mut Knowledge<'_>) -> Self {
-        let ids = (0..execution.process_count()).map(|id| ProcessId(id as u32));
-        for process in ids.filter(|&process| execution.status(process) != Status::Absent) {
+    pub(crate) fn new(execution: P::Execution, prelude: &[Observation], knowledge: &mut Knowledge<P>) -> Self {
+        for process in execution.processes().filter(|&process| execution.status(process) != Status::Absent) {
             let local = knowledge.arrive(&execution, process, None, prelude);
             knowledge.start.push((process, local));
         }
@@ -42,13 +41,16 @@ impl<E: Execution> Real<E> {
     }
 
     /// Runs the program along a path that the model has taken, and looks around there.
-    pub(crate) fn go_to(&mut self, path: &[(ProcessId, u32)], knowledge: &mut Knowledge<'_>) {
+    pub(crate) fn go_to(&mut self, path: &[(ProcessId, u32)], knowledge: &mut Knowledge<P>) {
         if !path.starts_with(&self.state.path) {
             self.execution.restart();
             self.state = State::at_start(&knowledge.start);
             self.work.runs += 1;
         }
         for &(process, choice) in &path[self.state.path.len()..] {
+            if self.execution.aborted() {
+                return;
+            }
             self.work.replayed += 1;
             self.perform(process, choice, knowledge);
         }
@@ -59,10 +61,12 @@ impl<E: Execution> Real<E> {
         &mut self,
         path: &[(ProcessId, u32)],
         (process, choice): (ProcessId, u32),
-        knowledge: &mut Knowledge<'_>,
+        knowledge: &mut Knowledge<P>,
     ) {
         self.go_to(path, knowledge);
-        self.perform(process, choice, knowledge);
+        if !self.execution.aborted() {
+            self.perform(process, choice, knowledge);
+        }
     }
 
     /// What a blocked process waits for after this path.
@@ -70,16 +74,23 @@ impl<E: Execution> Real<E> {
         &mut self,
         path: &[(ProcessId, u32)],
         process: ProcessId,
-        knowledge: &mut Knowledge<'_>,
+        knowledge: &mut Knowledge<P>,
     ) -> Waiting {
         self.go_to(path, knowledge);
         self.execution.waiting(process)
     }
 
-    fn perform(&mut self, process: ProcessId, choice: u32, knowledge: &mut Knowledge<'_>) {
+    pub(crate) fn aborted(&self) -> bool {
+        self.execution.aborted()
+    }
+
+    fn perform(&mut self, process: ProcessId, choice: u32, knowledge: &mut Knowledge<P>) {
         let local = self.state.local(process).expect("invariant: only processes that are there move");
         self.execution.step(process, choice, &mut self.step);
         self.work.steps += 1;
+        if self.execution.aborted() {
+            return;
+        }
         knowledge.learn(&self.execution, &mut self.state, Who { process, local, choice }, &self.step);
         knowledge.look_around(&self.execution, &self.state);
     }

@@ -14,8 +14,8 @@ pub mod system;
 
 pub use access::{Access, Location, Mode};
 pub use diagnostic::Diagnostic;
-pub use execution::{Execution, Mark, Waiting};
+pub use execution::{Execution, LiveStates, Mark, Rewind, States, Waiting};
 pub use process::{ProcessId, Status};
-pub use program::{Program, Site, SourcePlace};
+pub use program::{ComparableProgram, LiveProgram, Program, SharedProgram, Site, SourcePlace};
 pub use step::{Effect, EffectKind, ErrorKind, Observation, Step};
 pub use suggestion::closest_name;

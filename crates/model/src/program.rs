@@ -1,57 +1,83 @@
 //! Programs: what is checked.
 
-use crate::{Execution, Location, ProcessId};
+use crate::{Execution, LiveStates, Location, ProcessId, Rewind, States};
 
 /// A concurrent program, ready to run.
-pub trait Program {
+///
+/// A program is a cheap handle that is passed by value. Front ends implement this trait for a
+/// reference to the compiled program (`impl Program for &MyProgram`), which executions then borrow.
+///
+/// # Invariants
+///
+/// - **P1.** Names of processes are unique and the same in every run of the tool, because saved
+///   traces refer to processes by name.
+/// - **P2.** [`guards`](Program::guards) is true for every location that a step with a guard may read.
+pub trait Program: Copy {
     /// A running instance.
-    type Execution<'p>: Execution
-    where
-        Self: 'p;
+    type Execution: Execution;
 
-    /// Starts an execution: static processes exist, local code up to their first visible action has run.
-    fn start(&self) -> Self::Execution<'_>;
+    /// Starts an execution: static processes exist, and local code up to their first visible action
+    /// has run.
+    fn start(&self) -> Self::Execution;
 
-    /// The name of a process as people know it (`writer[2]`). Unique; the same in every run of the tool, so traces refer to it.
+    /// The name of a process as users know it (`writer[2]`).
     fn process_name(&self, process: ProcessId) -> String;
 
     /// The name of a location (`buf[3]`).
     fn location_name(&self, location: Location) -> String;
 
-    /// The value of a location as people write it (`true`, `3`).
+    /// The value of a location as users write it (`true`, `3`).
     fn show_value(&self, location: Location, value: i64) -> String;
 
-    /// Where a site stands in the source.
+    /// The position of a site in the source.
     fn place(&self, site: Site) -> SourcePlace;
 
-    /// May the location be read by a step that has a guard, in the guard or in the rest of it, at some point of some execution? Then the order of
-    /// writes to it can matter to a process that is blocked. A front end that cannot tell says yes.
+    /// True if the location may be read by a step that has a guard, in the guard or in the rest of
+    /// the step, in some execution. Then the order of writes to it can matter to a process that is
+    /// blocked. True is always correct.
     fn guards(&self, _location: Location) -> bool {
         true
     }
 
-    /// The number that a variable or a semaphore holds at the start, if that is known without running. None for locks, which are free then, and
-    /// channels, which are empty.
+    /// The number that a variable or a semaphore holds at the start, if it is known without
+    /// running. None for locks, which are free then, and for channels, which are empty.
     fn initial_value(&self, _location: Location) -> Option<i64> {
         None
     }
 }
 
+/// Programs whose executions rewind and compare states. Implemented automatically.
+pub trait ComparableProgram: Program<Execution: Rewind + States> {}
+
+impl<P: Program<Execution: Rewind + States>> ComparableProgram for P {}
+
+/// Programs whose executions also know which values can still be read. Implemented automatically.
+pub trait LiveProgram: ComparableProgram + Program<Execution: LiveStates> {}
+
+impl<P: ComparableProgram + Program<Execution: LiveStates>> LiveProgram for P {}
+
+/// Programs that several workers can explore at once: executions are started and run on any thread.
+/// Implemented automatically. Native code does not qualify: its threads are coroutines of one
+/// operating-system thread, so each worker needs a program value of its own.
+pub trait SharedProgram: Program<Execution: Send> + Sync {}
+
+impl<P: Program<Execution: Send> + Sync> SharedProgram for P {}
+
 /// A point in the program's source; resolved by [`Program::place`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Site(pub u32);
 
-/// A point in the source, for people.
+/// A position in the source, for users.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SourcePlace {
-    /// File as the user named it.
+    /// The file as the user named it.
     pub file: String,
-    /// Line, from 1. 0: unknown.
+    /// The line, starting at 1; 0 if unknown.
     pub line: u32,
-    /// Column, from 1.
+    /// The column, starting at 1.
     pub column: u32,
     /// The statement (`x = 2`).
     pub text: String,
-    /// What the author says about it: the message of an assertion. Often empty.
+    /// The author's message, such as that of an assertion. Often empty.
     pub message: String,
 }

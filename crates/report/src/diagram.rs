@@ -28,7 +28,7 @@ struct Drawn {
 
 impl Diagram {
     /// Of a run of the program.
-    pub fn of<P: Program>(program: &P, schedule: &[(ProcessId, u32)]) -> Diagram {
+    pub fn of<P: Program>(program: P, schedule: &[(ProcessId, u32)]) -> Diagram {
         let mut execution = program.start();
         let mut history = History::default();
         let mut step = Step { wants_effects: true, ..Step::default() };

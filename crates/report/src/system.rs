@@ -113,6 +113,7 @@ pub(crate) fn stopped_by(stop: Stop) -> &'static str {
         Stop::MaxSeconds => "stopped by --max-seconds",
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "not the whole system",
+        Stop::Aborted => "aborted by the front end",
     }
 }
 

@@ -60,6 +60,7 @@ fn stopped_by(stop: Stop) -> &'static str {
         Stop::MaxSeconds => "stopped by --max-seconds",
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "the printed algorithm is known to lose behaviours",
+        Stop::Aborted => "aborted by the front end",
     }
 }
 

@@ -12,7 +12,9 @@ mod assemble;
 
 use std::fmt;
 
-use mazurka_model::{Execution, Location, Mark, Observation, ProcessId as Process, Program, Site, Status, Step};
+use mazurka_model::{
+    ComparableProgram, Execution, Location, Mark, Observation, ProcessId as Process, Site, States, Status, Step,
+};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use mazurka_model::system::BuildError;
@@ -81,7 +83,7 @@ struct Seen {
 }
 
 /// The system of a program with at most so many states.
-pub fn of_program<P: Program>(program: &P, name: &str, most_states: u64) -> Result<System, Misfit> {
+pub fn of_program<P: ComparableProgram>(program: P, name: &str, most_states: u64) -> Result<System, Misfit> {
     let mut seen = Seen::default();
     visit(program, most_states, &mut seen)?;
     assemble::built(program, name, &seen)
@@ -94,9 +96,9 @@ struct Frame {
     depth: usize,
 }
 
-fn visit<P: Program>(program: &P, most: u64, seen: &mut Seen) -> Result<(), Misfit> {
+fn visit<P: ComparableProgram>(program: P, most: u64, seen: &mut Seen) -> Result<(), Misfit> {
     let mut execution = program.start();
-    execution.keep_digest();
+    execution.maintain_digest();
     let mut step = Step { wants_effects: true, ..Step::default() };
     for process in (0..execution.process_count() as u32).filter(|&p| execution.status(Process(p)) == Status::Ended) {
         seen.ended.insert((process, execution.local_digest(Process(process))));
@@ -111,15 +113,8 @@ fn visit<P: Program>(program: &P, most: u64, seen: &mut Seen) -> Result<(), Misf
             continue;
         };
         let (mark, depth) = (frame.mark, frame.depth);
-        if execution.can_rewind() {
-            execution.rewind(mark);
-        } else {
-            execution.restart();
-            for &(process, choice) in &path[..depth] {
-                execution.step(process, choice, &mut step);
-            }
-        }
         path.truncate(depth);
+        execution.return_to(mark, path.iter().copied(), &mut step);
         take(program, &mut execution, next, &mut step, seen)?;
         if known.insert(execution.digest()) {
             if known.len() as u64 > most {
@@ -139,9 +134,9 @@ fn moves(execution: &impl Execution) -> Vec<(Process, u32)> {
     enabled.flat_map(|process| (0..execution.choices(process)).rev().map(move |choice| (process, choice))).collect()
 }
 
-fn take<P: Program>(
-    program: &P,
-    execution: &mut P::Execution<'_>,
+fn take<P: ComparableProgram>(
+    program: P,
+    execution: &mut P::Execution,
     (process, choice): (Process, u32),
     step: &mut Step,
     seen: &mut Seen,
@@ -157,7 +152,7 @@ fn take<P: Program>(
         (several, []) => return Err(Misfit::Several(site, several.iter().map(|access| access.location).collect())),
     };
     let touched = step.accesses.first().map(|access| access.location);
-    let value = |execution: &P::Execution<'_>| touched.map_or(0, |location| execution.location_digest(location));
+    let value = |execution: &P::Execution| touched.map_or(0, |location| execution.location_digest(location));
     let (local, before) = (execution.local_digest(process), value(execution));
     execution.step(process, choice, step);
     if !step.spawned.is_empty() {

@@ -47,7 +47,7 @@ impl Sink for Ends {
 fn same_ends(source: &str) {
     let program = program(source);
     let mut ends = Ends::default();
-    let outcome = (mazurka_stateless::algorithm("naive").unwrap().run)(&program, &Default::default(), &mut ends);
+    let outcome = mazurka_stateless::algorithm_info("naive").unwrap().explore(&program, &Default::default(), &mut ends);
     assert_eq!(outcome.stop, None);
     let system = system(source);
     for algorithm in ALGORITHMS {
@@ -88,7 +88,7 @@ fn philosophers_are_the_model() {
 
 /// States of the program itself.
 fn states(source: &str) -> u64 {
-    use mazurka_model::{Execution, ProcessId, Program, Status, Step};
+    use mazurka_model::{Execution, ProcessId, States, Status, Step};
     let program = program(source);
     let mut execution = program.start();
     let mut step = Step::default();

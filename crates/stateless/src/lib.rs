@@ -17,4 +17,7 @@ pub use bottom_up::memo::{Rules, memo_with};
 #[doc(hidden)]
 pub use bottom_up::memo_ob::{ObserverRules, memo_ob_with};
 pub use options::{Options, Refinements};
-pub use table::{Algorithm, algorithm, algorithms, printed, takes_guide};
+pub use table::{
+    ALGORITHMS, AS_PRINTED, AUTO, Algorithm, AlgorithmInfo, Level, Needs, Promise, algorithm, algorithm_info,
+    algorithms, comparing_algorithms, printed, replaying_algorithm, replaying_algorithms,
+};

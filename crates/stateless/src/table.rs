@@ -1,146 +1,336 @@
-//! The table of algorithms: the one place that knows them all by name.
+//! The table of algorithms: the only place that knows them all by name, what each needs of a
+//! program and what it guarantees.
 
-use mazurka_model::Program;
+use mazurka_model::{ComparableProgram, LiveProgram, Program};
 use mazurka_verdict::{Outcome, Sink};
 
 use crate::Options;
+use crate::as_printed;
 use crate::bottom_up::memo::memo;
 use crate::bottom_up::memo_ob::memo_ob;
 use crate::race_driven::naive::naive;
 use crate::race_driven::optimal::optimal;
 use crate::race_driven::optimal_ob::optimal_ob;
 use crate::race_driven::source::source;
+use crate::state_driven::attempts::repaired;
 use crate::state_driven::optimal_cs::optimal_cs;
 use crate::state_driven::optimal_cs_ob::optimal_cs_ob;
 use crate::state_driven::semantic::{semantic, semantic_live};
 use crate::state_driven::source_cs::source_cs;
 
-/// A row of the table.
-pub struct Algorithm<P: Program> {
-    /// As on the command line.
+/// What is known about an algorithm without running it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AlgorithmInfo {
+    /// The name on the command line.
     pub name: &'static str,
-    /// One line for people.
+    /// A description in one line.
     pub summary: &'static str,
-    /// What it promises.
+    /// The guarantee in words.
     pub guarantee: &'static str,
+    /// The capabilities that a program must have.
+    pub needs: Needs,
+    /// The guarantee as data, for tests.
+    pub promise: Promise,
+    /// Whether it chooses by [`Options::guide`].
+    pub takes_guide: bool,
+    /// Whether it is one of [`AS_PRINTED`].
+    pub as_printed: bool,
+}
+
+impl AlgorithmInfo {
+    /// Explores a program that has all capabilities with this algorithm.
+    ///
+    /// # Panics
+    /// If the description is not from one of the two tables.
+    pub fn explore<P: LiveProgram>(&self, program: P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+        (self.row::<P>().run)(&program, options, sink)
+    }
+
+    /// The algorithm itself, for programs of a type that has all capabilities.
+    ///
+    /// # Panics
+    /// If the description is not from one of the two tables.
+    pub fn row<P: LiveProgram>(&self) -> Algorithm<P> {
+        let rows = if self.as_printed { printed() } else { algorithms() };
+        let row = rows.into_iter().find(|row| row.info.name == self.name);
+        row.expect("invariant: every description of the tables has a row")
+    }
+}
+
+/// The capabilities that an algorithm needs of a program. Each level includes the ones before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Needs {
+    /// A [`Program`]: restarting and replaying is enough.
+    Replay,
+    /// A [`ComparableProgram`]: rewinding and comparing states.
+    States,
+    /// A [`LiveProgram`]: also comparing live states.
+    LiveStates,
+}
+
+/// What an algorithm must not lose. No algorithm may lose a fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Level {
+    /// Mazurkiewicz traces.
+    #[default]
+    Classes,
+    /// Final states.
+    States,
+    /// Everything observable about complete executions.
+    Observations,
+    /// Observer classes, and therefore everything observable.
+    ObserverClasses,
+}
+
+impl Level {
+    /// Whether the number of classes depends on the program alone, not on the order of exploration.
+    pub fn counts(self) -> bool {
+        matches!(self, Level::Classes | Level::ObserverClasses)
+    }
+}
+
+/// The guarantee of an algorithm as data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Promise {
+    /// What it does not lose.
+    pub level: Level,
+    /// At most one complete execution per class.
+    pub once: bool,
+    /// No execution is started and then cut.
+    pub uncut: bool,
+    /// One execution per interleaving.
+    pub exhaustive: bool,
+    /// It terminates on programs with infinite executions but finitely many states.
+    pub closes_cycles: bool,
+}
+
+/// An algorithm that can explore programs of type `P`.
+pub struct Algorithm<P: Program> {
+    /// What is known about it.
+    pub info: &'static AlgorithmInfo,
     /// Explores a program.
     pub run: fn(&P, &Options, &mut dyn Sink) -> Outcome,
 }
 
+impl<P: Program> Algorithm<P> {
+    /// The name on the command line.
+    pub fn name(&self) -> &'static str {
+        self.info.name
+    }
+}
+
+const fn promise(level: Level) -> Promise {
+    Promise { level, once: false, uncut: false, exhaustive: false, closes_cycles: false }
+}
+
+const NAIVE: AlgorithmInfo = AlgorithmInfo {
+    name: "naive",
+    summary: "all interleavings, no reduction",
+    guarantee: "complete",
+    needs: Needs::Replay,
+    promise: Promise { uncut: true, exhaustive: true, ..promise(Level::Classes) },
+    takes_guide: false,
+    as_printed: false,
+};
+
+const SOURCE: AlgorithmInfo = AlgorithmInfo {
+    name: "source",
+    summary: "Source-DPOR: source sets and sleep sets",
+    guarantee: "sound; some executions are started and cut",
+    needs: Needs::Replay,
+    promise: Promise { once: true, ..promise(Level::Classes) },
+    takes_guide: false,
+    as_printed: false,
+};
+
+const SOURCE_CS: AlgorithmInfo = AlgorithmInfo {
+    name: "source-cs",
+    summary: "context-sensitive DPOR: source sets, and sleep sets of sequences that lead to the same state",
+    guarantee: "sound for final states and faults; some executions are started and cut",
+    needs: Needs::States,
+    promise: promise(Level::States),
+    takes_guide: true,
+    as_printed: false,
+};
+
+const SEMANTIC: AlgorithmInfo = AlgorithmInfo {
+    name: "semantic",
+    summary: "semantic sleep sets: sequences that lead to the same state",
+    guarantee: "sound for final states and faults; some executions are started and cut",
+    needs: Needs::States,
+    promise: promise(Level::States),
+    takes_guide: true,
+    as_printed: false,
+};
+
+const SEMANTIC_LIVE: AlgorithmInfo = AlgorithmInfo {
+    name: "semantic-live",
+    summary: "semantic sleep sets that ignore values no process can read any more",
+    guarantee: "sound for observations and faults; some executions are started and cut",
+    needs: Needs::LiveStates,
+    promise: promise(Level::Observations),
+    takes_guide: false,
+    as_printed: false,
+};
+
+const OPTIMAL: AlgorithmInfo = AlgorithmInfo {
+    name: "optimal",
+    summary: "Optimal DPOR: wakeup trees",
+    guarantee: "sound; exactly one execution per class, none cut",
+    needs: Needs::Replay,
+    promise: Promise { once: true, uncut: true, ..promise(Level::Classes) },
+    takes_guide: false,
+    as_printed: false,
+};
+
+const OPTIMAL_OB: AlgorithmInfo = AlgorithmInfo {
+    name: "optimal-ob",
+    summary: "Optimal DPOR with observers: the order of writes counts only if a step reads the result",
+    guarantee: "sound for observations and faults; exactly one execution per observer class, none cut",
+    needs: Needs::Replay,
+    promise: Promise { once: true, uncut: true, ..promise(Level::ObserverClasses) },
+    takes_guide: false,
+    as_printed: false,
+};
+
+const OPTIMAL_CS: AlgorithmInfo = AlgorithmInfo {
+    name: "optimal-cs",
+    summary: "context-sensitive Optimal DPOR: wakeup trees, and sequences that lead to the same state",
+    guarantee: "sound for final states and faults; at most one execution per class; some are started and cut",
+    needs: Needs::States,
+    promise: Promise { once: true, ..promise(Level::States) },
+    takes_guide: false,
+    as_printed: false,
+};
+
+const OPTIMAL_CS_OB: AlgorithmInfo = AlgorithmInfo {
+    name: "optimal-cs-ob",
+    summary: "wakeup trees, and sequences that lead to the same state up to values no process can read any more",
+    guarantee: "sound for observations and faults; at most one execution per class; some are started and cut",
+    needs: Needs::LiveStates,
+    promise: Promise { once: true, ..promise(Level::Observations) },
+    takes_guide: false,
+    as_printed: false,
+};
+
+const MEMO: AlgorithmInfo = AlgorithmInfo {
+    name: "memo",
+    summary: "bottom-up search with a cache of finished states, by value labels",
+    guarantee: "sound for observations and faults; one execution per observation",
+    needs: Needs::States,
+    promise: Promise { closes_cycles: true, ..promise(Level::Observations) },
+    takes_guide: false,
+    as_printed: false,
+};
+
+const MEMO_OB: AlgorithmInfo = AlgorithmInfo {
+    name: "memo-ob",
+    summary: "bottom-up search with a cache of finished states, by observer pasts",
+    guarantee: "sound for observations and faults; some executions are started and cut",
+    needs: Needs::States,
+    promise: Promise { closes_cycles: true, ..promise(Level::Observations) },
+    takes_guide: false,
+    as_printed: false,
+};
+
 /// All algorithms, weakest reduction first.
-pub fn algorithms<P: Program>() -> Vec<Algorithm<P>> {
-    rows().into()
+pub static ALGORITHMS: [AlgorithmInfo; 11] =
+    [NAIVE, SOURCE, SOURCE_CS, SEMANTIC, SEMANTIC_LIVE, OPTIMAL, OPTIMAL_OB, OPTIMAL_CS, OPTIMAL_CS_OB, MEMO, MEMO_OB];
+
+/// The algorithm that `auto` stands for: the one that did best on the whole corpus among those that
+/// run on every program (docs/choosing.md).
+pub const AUTO: &str = OPTIMAL_OB.name;
+
+/// The description of the algorithm of that name; `auto` is resolved.
+pub fn algorithm_info(name: &str) -> Option<&'static AlgorithmInfo> {
+    let name = if name == "auto" { AUTO } else { name };
+    ALGORITHMS.iter().find(|info| info.name == name)
 }
 
-const fn rows<P: Program>() -> [Algorithm<P>; 11] {
-    [
-        Algorithm { name: "naive", summary: "all interleavings, no reduction", guarantee: "complete", run: naive::<P> },
-        Algorithm {
-            name: "source",
-            summary: "Source-DPOR: source sets and sleep sets",
-            guarantee: "sound; some executions are started and cut",
-            run: source::<P>,
-        },
-        Algorithm {
-            name: "source-cs",
-            summary: "context-sensitive DPOR: source sets, and sleep sets of sequences that lead to the same state",
-            guarantee: "sound for final states and faults; some executions are started and cut",
-            run: source_cs::<P>,
-        },
-        Algorithm {
-            name: "semantic",
-            summary: "semantic sleep sets: sequences that lead to the same state",
-            guarantee: "sound for final states and faults; some executions are started and cut",
-            run: semantic::<P>,
-        },
-        Algorithm {
-            name: "semantic-live",
-            summary: "semantic sleep sets, but for values that nobody can read any more",
-            guarantee: "sound for observations and faults; some executions are started and cut",
-            run: semantic_live::<P>,
-        },
-        Algorithm {
-            name: "optimal",
-            summary: "Optimal DPOR: wakeup trees",
-            guarantee: "sound; exactly one execution a class, none cut",
-            run: optimal::<P>,
-        },
-        Algorithm {
-            name: "optimal-ob",
-            summary: "Optimal DPOR with observers: the order of writes counts only if it is seen",
-            guarantee: "sound for observations and faults; exactly one execution an observer class, none cut",
-            run: optimal_ob::<P>,
-        },
-        Algorithm {
-            name: "optimal-cs",
-            summary: "context-sensitive Optimal DPOR: wakeup trees, and sequences that lead to the same state",
-            guarantee: "sound for final states and faults; at most one execution a class; some are started and cut",
-            run: optimal_cs::<P>,
-        },
-        Algorithm {
-            name: "optimal-cs-ob",
-            summary: "wakeup trees, and sequences that lead to the same state but for values that nobody can read any more",
-            guarantee: "sound for observations and faults; at most one execution a class; some are started and cut",
-            run: optimal_cs_ob::<P>,
-        },
-        Algorithm {
-            name: "memo",
-            summary: "bottom-up search with a cache of finished states, by value labels",
-            guarantee: "sound for observations and faults; one execution an observation",
-            run: memo::<P>,
-        },
-        Algorithm {
-            name: "memo-ob",
-            summary: "bottom-up search with a cache of finished states, by observer pasts",
-            guarantee: "sound for observations and faults; some executions are started and cut",
-            run: memo_ob::<P>,
-        },
-    ]
+/// The algorithms that run on every program, in the order of the table.
+pub fn replaying_algorithms<P: Program>() -> Vec<Algorithm<P>> {
+    in_order(vec![
+        row(&NAIVE, naive::<P>),
+        row(&SOURCE, source::<P>),
+        row(&OPTIMAL, optimal::<P>),
+        row(&OPTIMAL_OB, optimal_ob::<P>),
+    ])
 }
 
-/// The algorithms exactly as the papers print them. They are known to lose behaviours, and never call a program safe.
-pub fn printed<P: Program>() -> Vec<Algorithm<P>> {
+/// The algorithms that run on programs whose states can be compared.
+pub fn comparing_algorithms<P: ComparableProgram>() -> Vec<Algorithm<P>> {
+    let mut rows = replaying_algorithms();
+    rows.extend([
+        row(&SOURCE_CS, source_cs::<P>),
+        row(&SEMANTIC, semantic::<P>),
+        row(&OPTIMAL_CS, optimal_cs::<P>),
+        row(&MEMO, memo::<P>),
+        row(&MEMO_OB, memo_ob::<P>),
+    ]);
+    in_order(rows)
+}
+
+/// All algorithms, for programs that can do everything.
+pub fn algorithms<P: LiveProgram>() -> Vec<Algorithm<P>> {
+    let mut rows = comparing_algorithms();
+    rows.extend([row(&SEMANTIC_LIVE, semantic_live::<P>), row(&OPTIMAL_CS_OB, optimal_cs_ob::<P>)]);
+    in_order(rows)
+}
+
+/// The algorithm of that name, for programs that can do everything; `auto` is resolved.
+pub fn algorithm<P: LiveProgram>(name: &str) -> Option<Algorithm<P>> {
+    select(algorithms(), name)
+}
+
+/// The algorithm of that name, if it runs on every program; `auto` is resolved.
+pub fn replaying_algorithm<P: Program>(name: &str) -> Option<Algorithm<P>> {
+    select(replaying_algorithms(), name)
+}
+
+fn select<P: Program>(rows: Vec<Algorithm<P>>, name: &str) -> Option<Algorithm<P>> {
+    let info = algorithm_info(name)?;
+    rows.into_iter().find(|row| row.info.name == info.name)
+}
+
+fn row<P: Program>(info: &'static AlgorithmInfo, run: fn(&P, &Options, &mut dyn Sink) -> Outcome) -> Algorithm<P> {
+    Algorithm { info, run }
+}
+
+fn in_order<P: Program>(mut rows: Vec<Algorithm<P>>) -> Vec<Algorithm<P>> {
+    let position = |row: &Algorithm<P>| ALGORITHMS.iter().position(|info| info.name == row.info.name);
+    rows.sort_by_key(position);
+    rows
+}
+
+const fn as_printed_info(name: &'static str, summary: &'static str) -> AlgorithmInfo {
+    AlgorithmInfo {
+        name,
+        summary,
+        guarantee: "none: known to lose behaviours",
+        needs: Needs::States,
+        promise: promise(Level::States),
+        takes_guide: false,
+        as_printed: true,
+    }
+}
+
+/// The algorithms exactly as the papers print them, and an insufficient repair. They are known to
+/// lose behaviours and never call a program safe.
+pub static AS_PRINTED: [AlgorithmInfo; 5] = [
+    as_printed_info("source-cs", "DPOR_cs, Algorithm 1 of the context-sensitive paper"),
+    as_printed_info("optimal-cs", "ODPOR_cs, Algorithm 1 of the optimal context-sensitive paper"),
+    as_printed_info("repaired", "ODPOR_cs with the repairs R1 to R5, which are not sufficient"),
+    as_printed_info("union", "ODPOR_cs and ODPOR^ob joined, Algorithm 2 without Sect. 4.3 and 4.4"),
+    as_printed_info("optimal-cs-ob", "ODPOR_cs^ob, Algorithm 2"),
+];
+
+/// See [`AS_PRINTED`].
+pub fn printed<P: ComparableProgram>() -> Vec<Algorithm<P>> {
     vec![
-        Algorithm {
-            name: "source-cs",
-            summary: "DPOR_cs, Algorithm 1 of the context-sensitive paper",
-            guarantee: "none: known to lose behaviours",
-            run: crate::as_printed::source_cs::source_cs::<P>,
-        },
-        Algorithm {
-            name: "optimal-cs",
-            summary: "ODPOR_cs, Algorithm 1 of the optimal context-sensitive paper",
-            guarantee: "none: known to lose behaviours",
-            run: crate::as_printed::optimal_cs::optimal_cs::<P>,
-        },
-        Algorithm {
-            name: "repaired",
-            summary: "ODPOR_cs with the repairs R1 to R5, which are not enough",
-            guarantee: "none: known to lose behaviours, if seldom",
-            run: crate::state_driven::attempts::repaired::repaired_as_told::<P>,
-        },
-        Algorithm {
-            name: "union",
-            summary: "ODPOR_cs and ODPOR^ob joined, Algorithm 2 without Sect. 4.3 and 4.4",
-            guarantee: "none: known to lose behaviours",
-            run: crate::as_printed::optimal_cs_ob::union::<P>,
-        },
-        Algorithm {
-            name: "optimal-cs-ob",
-            summary: "ODPOR_cs^ob, Algorithm 2",
-            guarantee: "none: known to lose behaviours",
-            run: crate::as_printed::optimal_cs_ob::optimal_cs_ob::<P>,
-        },
+        row(&AS_PRINTED[0], as_printed::source_cs::source_cs::<P>),
+        row(&AS_PRINTED[1], as_printed::optimal_cs::optimal_cs::<P>),
+        row(&AS_PRINTED[2], repaired::repaired_as_told::<P>),
+        row(&AS_PRINTED[3], as_printed::optimal_cs_ob::union::<P>),
+        row(&AS_PRINTED[4], as_printed::optimal_cs_ob::optimal_cs_ob::<P>),
     ]
-}
-
-/// The algorithm of that name; `auto` is the one that did best on all of the corpus: docs/choosing.md.
-pub fn algorithm<P: Program>(name: &str) -> Option<Algorithm<P>> {
-    let name = if name == "auto" { "optimal-ob" } else { name };
-    rows().into_iter().find(|row| row.name == name)
-}
-
-/// Does the algorithm of that name choose by [`Options::guide`]?
-pub fn takes_guide(name: &str) -> bool {
-    matches!(name, "source-cs" | "semantic")
 }

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_model::Program;
-use mazurka_stateless::{Algorithm, Options, algorithms};
-use mazurka_testkit::{Act, NoRewind, ScriptedProgram};
+use mazurka_model::LiveProgram;
+use mazurka_stateless::{ALGORITHMS, Options, algorithm_info, replaying_algorithms};
+use mazurka_testkit::{Act, RestartOnly, ScriptedProgram};
 use mazurka_verdict::{Ending, Fault, Findings, Outcome, Run, Sink, Stats, Stop};
 
 use Act::{AssertBelow, Lock, Read, Unlock, Write};
@@ -17,15 +17,14 @@ fn running_example() -> ScriptedProgram {
     ScriptedProgram::new(2, &[&[Write(X, 2)], &[Write(Y, 1), Write(X, 1)], &[AssertBelow(X, 3), AssertBelow(X, 2)]])
 }
 
-fn explore<P: Program>(program: &P, name: &str, options: &Options) -> (Outcome, Findings) {
-    let mut all = algorithms().into_iter();
-    let algorithm: Algorithm<P> = all.find(|row| row.name == name).expect("the algorithm exists");
+fn explore<P: LiveProgram>(program: P, name: &str, options: &Options) -> (Outcome, Findings) {
+    let algorithm = algorithm_info(name).expect("the algorithm exists");
     let mut findings = Findings::new(true);
-    let outcome = (algorithm.run)(program, options, &mut findings);
+    let outcome = algorithm.explore(program, options, &mut findings);
     (outcome, findings)
 }
 
-fn counts<P: Program>(program: &P, name: &str) -> (u64, u64) {
+fn counts<P: LiveProgram>(program: P, name: &str) -> (u64, u64) {
     let (outcome, _) = explore(program, name, &Options::default());
     assert_eq!(outcome.stop, None);
     (outcome.stats.executions, outcome.stats.blocked)
@@ -40,7 +39,7 @@ fn jss_example_4() {
 
 #[test]
 fn jss_example_4_only_the_second_assertion_fails() {
-    for row in algorithms::<ScriptedProgram>() {
+    for row in &ALGORITHMS {
         let (_, findings) = explore(&running_example(), row.name, &Options::default());
         assert_eq!(findings.found().len(), 1, "{}", row.name);
         assert!(matches!(findings.found()[0].fault, Fault::Assertion { .. }));
@@ -78,7 +77,7 @@ fn opposite_lock_orders_deadlock() {
         2,
         &[&[Lock(0), Lock(1), Unlock(1), Unlock(0)], &[Lock(1), Lock(0), Unlock(0), Unlock(1)]],
     );
-    for row in algorithms::<ScriptedProgram>() {
+    for row in &ALGORITHMS {
         let (_, findings) = explore(&program, row.name, &Options::default());
         assert!(matches!(findings.found()[0].fault, Fault::Deadlock { .. }), "{}", row.name);
     }
@@ -88,16 +87,17 @@ fn opposite_lock_orders_deadlock() {
 #[test]
 fn replaying_gives_the_same_as_rewinding() {
     let program = running_example();
-    for row in algorithms::<ScriptedProgram>() {
-        assert_eq!(counts(&program, row.name), counts(&NoRewind(&program), row.name), "{}", row.name);
-        let (outcome, _) = explore(&NoRewind(&program), row.name, &Options::default());
+    for row in replaying_algorithms() {
+        let outcome = (row.run)(&RestartOnly::new(&program), &Options::default(), &mut Findings::new(true));
+        let replaying = (outcome.stats.executions, outcome.stats.blocked);
+        assert_eq!(counts(&program, row.name()), replaying, "{}", row.name());
         assert!(outcome.stats.replayed > 0);
     }
 }
 
 #[test]
 fn the_limit_on_executions_counts_exactly() {
-    for row in algorithms::<ScriptedProgram>() {
+    for row in &ALGORITHMS {
         let limited = Options { max_executions: Some(5), ..Options::default() };
         let (outcome, _) = explore(&running_example(), row.name, &limited);
         assert_eq!((outcome.stats.executions + outcome.stats.blocked, outcome.stop), (5, Some(Stop::MaxExecutions)));
@@ -109,7 +109,7 @@ fn the_limit_on_executions_counts_exactly() {
 
 #[test]
 fn the_step_limit_is_a_fault() {
-    for row in algorithms::<ScriptedProgram>() {
+    for row in &ALGORITHMS {
         let options = Options { max_steps: 3, ..Options::default() };
         let (outcome, findings) = explore(&running_example(), row.name, &options);
         assert!(outcome.stats.step_limited > 0 && outcome.stats.executions == 0, "{}", row.name);
@@ -158,8 +158,8 @@ impl Sink for StopAtTick {
 fn a_sink_can_interrupt() {
     let writers: Vec<Vec<Act>> = (0..8).map(|value| vec![Read(X), Write(X, value)]).collect();
     let program = ScriptedProgram { cells: vec![0], processes: writers };
-    for row in algorithms::<ScriptedProgram>() {
-        let outcome = (row.run)(&program, &Options::default(), &mut StopAtTick);
+    for row in &ALGORITHMS {
+        let outcome = row.explore(&program, &Options::default(), &mut StopAtTick);
         assert_eq!(outcome.stop, Some(Stop::Interrupted), "{}", row.name);
     }
 }

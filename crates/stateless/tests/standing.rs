@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use mazurka_maz::{MazProgram, load};
-use mazurka_stateless::{Algorithm, Options, algorithms, printed};
+use mazurka_stateless::{ALGORITHMS, AS_PRINTED, AlgorithmInfo, Options};
 use mazurka_verdict::{Findings, Note, NoteAt, Recorded, Recorder};
 
 const PROGRAMS: [&str; 8] = [
@@ -25,9 +25,9 @@ fn programs() -> impl Iterator<Item = (&'static str, MazProgram)> {
     })
 }
 
-fn recorded(algorithm: &Algorithm<MazProgram>, program: &MazProgram) -> Recorded {
+fn recorded(algorithm: &AlgorithmInfo, program: &MazProgram) -> Recorded {
     let mut sink = Recorder::new(Findings::new(true), 10_000);
-    (algorithm.run)(program, &Options::default(), &mut sink);
+    algorithm.explore(program, &Options::default(), &mut sink);
     sink.finish().0
 }
 
@@ -42,7 +42,7 @@ fn taken(recorded: &Recorded, note: &NoteAt, from: usize) -> bool {
 
 #[test]
 fn who_reduces_tells_why() {
-    let reducing = algorithms::<MazProgram>().into_iter().filter(|row| row.name != "naive").chain(printed());
+    let reducing = ALGORITHMS.iter().filter(|row| row.name != "naive").chain(&AS_PRINTED);
     for algorithm in &reducing.collect::<Vec<_>>() {
         for (name, program) in programs() {
             assert!(recorded(algorithm, &program).told, "{} on {name}", algorithm.name);
@@ -52,7 +52,7 @@ fn who_reduces_tells_why() {
 
 #[test]
 fn what_is_planned_is_explored_or_refused() {
-    for algorithm in algorithms::<MazProgram>() {
+    for algorithm in &ALGORITHMS {
         for (name, program) in programs() {
             let recorded = recorded(&algorithm, &program);
             for note in recorded.notes.iter().filter(|note| note.note == Note::Planned) {
@@ -72,7 +72,7 @@ fn what_is_planned_is_explored_or_refused() {
 /// Modulo observers a process that is done may be performed once more, behind a write that hides it.
 #[test]
 fn what_sleeps_is_not_done() {
-    for algorithm in algorithms::<MazProgram>().iter().filter(|row| row.name != "optimal-ob") {
+    for algorithm in ALGORITHMS.iter().filter(|row| row.name != "optimal-ob") {
         for (name, program) in programs() {
             let recorded = recorded(algorithm, &program);
             let sleeps = [Note::Explored, Note::SameState, Note::SameLiveState];
@@ -86,7 +86,7 @@ fn what_sleeps_is_not_done() {
 #[test]
 fn one_order_of_the_running_example_is_not_observed() {
     let (_, program) = programs().next().expect("it is the first");
-    let all = algorithms::<MazProgram>();
+    let all = &ALGORITHMS;
     let algorithm = all.iter().find(|row| row.name == "optimal-ob").expect("it is offered");
     let recorded = recorded(algorithm, &program);
     let unobserved: Vec<&NoteAt> = recorded.notes.iter().filter(|note| note.note == Note::Unobserved).collect();

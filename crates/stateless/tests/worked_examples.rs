@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use mazurka_maz::MazProgram;
 use mazurka_model::{Execution, Program, Step};
 use mazurka_order::History;
-use mazurka_stateless::{Algorithm, Options, Refinements, algorithms, printed};
+use mazurka_stateless::{ALGORITHMS, AS_PRINTED, AlgorithmInfo, Options, Refinements};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
 /// [JSS23], the running example, in the order q, p, r of Example 4.
@@ -54,18 +54,18 @@ fn refinements(ancestors: bool) -> Refinements {
     Refinements { ancestors, ..Refinements::default() }
 }
 
-fn explore(program: &MazProgram, algorithm: &Algorithm<MazProgram>, refinements: Refinements) -> Explored {
+fn explore(program: &MazProgram, algorithm: &AlgorithmInfo, refinements: Refinements) -> Explored {
     let mut explored = Explored::default();
-    (algorithm.run)(program, &Options { refinements, ..Options::default() }, &mut explored);
+    algorithm.explore(program, &Options { refinements, ..Options::default() }, &mut explored);
     explored
 }
 
-fn as_printed(name: &str) -> Algorithm<MazProgram> {
-    printed().into_iter().find(|row| row.name == name).expect("the algorithm is printed")
+fn as_printed(name: &str) -> &'static AlgorithmInfo {
+    AS_PRINTED.iter().find(|row| row.name == name).expect("the algorithm is printed")
 }
 
-fn on_offer(name: &str) -> Algorithm<MazProgram> {
-    let mut all = algorithms().into_iter();
+fn on_offer(name: &str) -> &'static AlgorithmInfo {
+    let mut all = ALGORITHMS.iter();
     all.find(|row| row.name == name).expect("the algorithm is there")
 }
 

@@ -5,21 +5,18 @@
 use std::cell::RefCell;
 
 use mazurka_model::{
-    Access, EffectKind, Execution, Location, Mark, Observation, ProcessId, Program, Site, SourcePlace, Status, Step,
-    Waiting,
+    Access, ComparableProgram, EffectKind, Execution, LiveStates, Location, Mark, Observation, ProcessId, Program,
+    Rewind, Site, SourcePlace, States, Status, Step, Waiting,
 };
 
 /// Reports accesses as they happen. The program must be one that can rewind.
 #[derive(Clone, Copy, Debug)]
-pub struct ActualAccesses<'a, P>(pub &'a P);
+pub struct ActualAccesses<P>(pub P);
 
-impl<P: Program> Program for ActualAccesses<'_, P> {
-    type Execution<'p>
-        = ActualAccessesExecution<P::Execution<'p>>
-    where
-        Self: 'p;
+impl<P: ComparableProgram> Program for ActualAccesses<P> {
+    type Execution = ActualAccessesExecution<P::Execution>;
 
-    fn start(&self) -> Self::Execution<'_> {
+    fn start(&self) -> Self::Execution {
         ActualAccessesExecution(RefCell::new(self.0.start()))
     }
 
@@ -71,7 +68,7 @@ fn perform(execution: &mut impl Execution, process: ProcessId, choice: u32, step
     step.accesses = accesses;
 }
 
-impl<E: Execution> Execution for ActualAccessesExecution<E> {
+impl<E: Rewind> Execution for ActualAccessesExecution<E> {
     fn restart(&mut self) {
         self.0.get_mut().restart();
     }
@@ -108,16 +105,13 @@ impl<E: Execution> Execution for ActualAccessesExecution<E> {
         perform(self.0.get_mut(), process, choice, step);
     }
 
-    fn can_rewind(&self) -> bool {
-        self.0.borrow().can_rewind()
+    fn mark(&mut self) -> Mark {
+        self.0.get_mut().mark()
     }
 
-    fn mark(&self) -> Mark {
-        self.0.borrow().mark()
-    }
-
-    fn rewind(&mut self, mark: Mark) {
-        self.0.get_mut().rewind(mark);
+    fn return_to(&mut self, mark: Mark, _: impl ExactSizeIterator<Item = (ProcessId, u32)>, _: &mut Step) -> u64 {
+        self.rewind(mark);
+        0
     }
 
     fn state(&self, words: &mut Vec<u64>) {
@@ -128,12 +122,24 @@ impl<E: Execution> Execution for ActualAccessesExecution<E> {
         self.0.borrow().observation(words);
     }
 
+    fn waiting(&self, process: ProcessId) -> Waiting {
+        self.0.borrow().waiting(process)
+    }
+}
+
+impl<E: Rewind> Rewind for ActualAccessesExecution<E> {
+    fn rewind(&mut self, mark: Mark) {
+        self.0.get_mut().rewind(mark);
+    }
+}
+
+impl<E: Rewind + States> States for ActualAccessesExecution<E> {
     fn digest(&self) -> u128 {
         self.0.borrow().digest()
     }
 
-    fn keep_digest(&mut self) {
-        self.0.get_mut().keep_digest();
+    fn maintain_digest(&mut self) {
+        self.0.get_mut().maintain_digest();
     }
 
     fn location_digest(&self, location: Location) -> u128 {
@@ -151,8 +157,6 @@ impl<E: Execution> Execution for ActualAccessesExecution<E> {
     fn local_state(&self, process: ProcessId, words: &mut Vec<u64>) {
         self.0.borrow().local_state(process, words);
     }
-
-    fn waiting(&self, process: ProcessId) -> Waiting {
-        self.0.borrow().waiting(process)
-    }
 }
+
+impl<E: Rewind + States> LiveStates for ActualAccessesExecution<E> {}

@@ -57,7 +57,7 @@ pub(crate) struct Event {
 const LONGEST: usize = 128;
 
 /// Builds the set of classes. `Ok(None)`: there are more classes of prefixes than allowed, or the runs are too long.
-pub fn classes<P: Program>(program: &P, limits: &Limits) -> Result<Option<Classes>, InterfaceViolation> {
+pub fn classes<P: Program>(program: P, limits: &Limits) -> Result<Option<Classes>, InterfaceViolation> {
     let mut walk = Walk::new(program.start());
     let mut found = Classes::default();
     found.faults.extend(walk.execution.prelude().iter().filter_map(|&seen| Fault::of(seen)));

@@ -32,9 +32,9 @@ pub struct CollectingSink {
 
 impl CollectingSink {
     /// Runs an algorithm to the end and keeps what it says; schedules of faults only if wanted.
-    pub fn from<P: Program>(program: &P, algorithm: &Algorithm<P>, schedules: bool) -> CollectingSink {
+    pub fn from<P: Program>(program: P, algorithm: &Algorithm<P>, schedules: bool) -> CollectingSink {
         let mut gathered = CollectingSink { schedules, ..CollectingSink::default() };
-        gathered.outcome = (algorithm.run)(program, &Options::default(), &mut gathered);
+        gathered.outcome = (algorithm.run)(&program, &Options::default(), &mut gathered);
         gathered
     }
 }

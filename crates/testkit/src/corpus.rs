@@ -15,8 +15,6 @@ use mazurka_stateless::{Algorithm, Options};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop, Verdict};
 use serde::Deserialize;
 
-use crate::Promise;
-
 /// The table.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -124,21 +122,21 @@ impl Expected {
 
     /// Runs one algorithm and compares what comes out; differences in words, none if all is as expected. In another order of processes all counts
     /// but those of cut runs must be the same.
-    pub fn run(&self, program: &MazProgram, algorithm: &Algorithm<MazProgram>, order: Order) -> Vec<String> {
-        if self.skip.contains_key(algorithm.name) {
+    pub fn run<'p>(&self, program: &'p MazProgram, algorithm: &Algorithm<&'p MazProgram>, order: Order) -> Vec<String> {
+        if self.skip.contains_key(algorithm.name()) {
             return Vec::new();
         }
-        let executions = self.executions.get(algorithm.name);
-        let by_class = Promise::of(algorithm.name).level.counts();
+        let executions = self.executions.get(algorithm.name());
+        let by_class = algorithm.info.promise.level.counts();
         if executions.is_none() && by_class {
-            return vec![format!("{}: no count and no reason to skip for {}", self.name(), algorithm.name)];
+            return vec![format!("{}: no count and no reason to skip for {}", self.name(), algorithm.name())];
         }
         let mut seen = Seen::default();
-        let outcome = (algorithm.run)(program, &Options::default(), &mut seen);
+        let outcome = (algorithm.run)(&program, &Options::default(), &mut seen);
         let mut differences = Vec::new();
         let mut check = |what: &str, expected: String, got: String| {
             if expected != got {
-                let (row, algorithm) = (self.name(), algorithm.name);
+                let (row, algorithm) = (self.name(), algorithm.name());
                 differences.push(format!("{row}, {algorithm}: {what}: expected {expected}, got {got}"));
             }
         };
@@ -149,10 +147,10 @@ impl Expected {
             check("complete runs pushed", executions.to_string(), seen.complete.to_string());
         }
         if by_class {
-            let discarded = self.discarded.get(algorithm.name).copied().unwrap_or(0);
+            let discarded = self.discarded.get(algorithm.name()).copied().unwrap_or(0);
             check("discarded", discarded.to_string(), stats.discarded.to_string());
         }
-        if let (Some(blocked), Order::AsWritten) = (self.blocked.get(algorithm.name), order) {
+        if let (Some(blocked), Order::AsWritten) = (self.blocked.get(algorithm.name()), order) {
             check("blocked", blocked.to_string(), stats.blocked.to_string());
         }
         let kinds: Vec<&str> = seen.kinds.into_iter().collect();

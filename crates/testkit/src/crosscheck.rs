@@ -9,68 +9,12 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use mazurka_model::{Execution, Program, Status, Step};
-use mazurka_stateless::Algorithm;
+use mazurka_model::{Execution, LiveProgram, Program, Status, Step};
+use mazurka_stateless::{Algorithm, AlgorithmInfo, Level, Promise, algorithm_info, algorithms, replaying_algorithms};
 use mazurka_verdict::{Fault, Schedule, record};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::{Canonical, CollectingSink, NoRewind, Oracle, StateGraph};
-
-/// What an algorithm must not lose. Faults it must never lose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Level {
-    /// Any Mazurkiewicz trace.
-    #[default]
-    Classes,
-    /// Any final state.
-    States,
-    /// Anything that can be observed of a complete run.
-    Observations,
-    /// Any observer class, and so nothing that can be observed. "Once" is meant for these classes then.
-    ObserverClasses,
-}
-
-impl Level {
-    /// Does the number of executions that are explored once each depend on the program alone, and not on the order of processes?
-    pub fn counts(self) -> bool {
-        matches!(self, Level::Classes | Level::ObserverClasses)
-    }
-}
-
-/// What an algorithm promises.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Promise {
-    /// What it does not lose.
-    pub level: Level,
-    /// At most one complete execution a class.
-    pub once: bool,
-    /// No execution is cut.
-    pub uncut: bool,
-    /// One execution an interleaving.
-    pub exhaustive: bool,
-}
-
-/// The promises by name. Whoever is not listed promises to lose nothing, as everybody does.
-const PROMISES: &[(&str, Promise)] = &[
-    ("naive", Promise { level: Level::Classes, once: false, uncut: true, exhaustive: true }),
-    ("source", Promise { level: Level::Classes, once: true, uncut: false, exhaustive: false }),
-    ("source-cs", Promise { level: Level::States, once: false, uncut: false, exhaustive: false }),
-    ("semantic", Promise { level: Level::States, once: false, uncut: false, exhaustive: false }),
-    ("semantic-live", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
-    ("optimal", Promise { level: Level::Classes, once: true, uncut: true, exhaustive: false }),
-    ("optimal-cs", Promise { level: Level::States, once: true, uncut: false, exhaustive: false }),
-    ("optimal-cs-ob", Promise { level: Level::Observations, once: true, uncut: false, exhaustive: false }),
-    ("optimal-ob", Promise { level: Level::ObserverClasses, once: true, uncut: true, exhaustive: false }),
-    ("memo", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
-    ("memo-ob", Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false }),
-];
-
-impl Promise {
-    /// What the algorithm of that name promises.
-    pub fn of(name: &str) -> Promise {
-        PROMISES.iter().find(|(one, _)| *one == name).map_or_else(Promise::default, |&(_, promise)| promise)
-    }
-}
+use crate::{Canonical, CollectingSink, Oracle, RestartOnly, StateGraph};
 
 /// A difference between an algorithm and the oracle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,34 +52,28 @@ impl Depth {
 
     /// Must the oracle know the classes of the program?
     pub(crate) fn asks_for_classes(self) -> bool {
-        self.only.is_none_or(|name| Promise::of(name).level.counts())
+        let promise = |name| algorithm_info(name).map(|info| info.promise).unwrap_or_default();
+        self.only.is_none_or(|name| promise(name).level.counts())
     }
 
-    /// The algorithms to check.
-    fn algorithms<P: Program>(self) -> Vec<Algorithm<P>> {
+    /// Whether this algorithm is to be checked.
+    fn selects(self, info: &AlgorithmInfo) -> bool {
         match self.only {
-            None => {
-                let mut algorithms = mazurka_stateless::algorithms::<P>();
-                algorithms.retain(|row| self.exhaustive || !Promise::of(row.name).exhaustive);
-                algorithms
-            }
-            Some(name) => {
-                let mut algorithms = mazurka_stateless::algorithms::<P>();
-                algorithms.retain(|row| row.name == name);
-                algorithms
-            }
+            None => self.exhaustive || !info.promise.exhaustive,
+            Some(name) => info.name == name,
         }
     }
 }
 
 /// Runs every algorithm of the table and compares it with the oracle.
-pub fn crosscheck<P: Program>(program: &P, oracle: &Oracle, depth: Depth) -> Result<(), Mismatch> {
-    for algorithm in depth.algorithms::<P>() {
-        compare(program, &algorithm, oracle, depth.schedules, "")?;
+pub fn crosscheck<P: LiveProgram>(program: P, oracle: &Oracle, depth: Depth) -> Result<(), Mismatch> {
+    for algorithm in algorithms::<P>().iter().filter(|row| depth.selects(row.info)) {
+        compare(program, algorithm, oracle, depth.schedules, "")?;
     }
     if depth.replaying {
-        for algorithm in depth.algorithms::<NoRewind<'_, P>>() {
-            compare(&NoRewind(program), &algorithm, oracle, depth.schedules, ", replaying")?;
+        let program = RestartOnly::new(program);
+        for algorithm in replaying_algorithms().iter().filter(|row| depth.selects(row.info)) {
+            compare(program, algorithm, oracle, depth.schedules, ", replaying")?;
         }
     }
     Ok(())
@@ -143,32 +81,31 @@ pub fn crosscheck<P: Program>(program: &P, oracle: &Oracle, depth: Depth) -> Res
 
 /// Runs one algorithm and compares it with the oracle.
 pub fn compare<P: Program>(
-    program: &P,
+    program: P,
     algorithm: &Algorithm<P>,
     oracle: &Oracle,
     schedules: bool,
     note: &str,
 ) -> Result<CollectingSink, Mismatch> {
-    let name = format!("{}{note}", algorithm.name);
+    let name = format!("{}{note}", algorithm.name());
     // Theorems are assertions in the algorithms, so a panic is a finding like others.
     let run = catch_unwind(AssertUnwindSafe(|| CollectingSink::from(program, algorithm, schedules)));
     let gathered = run.map_err(|panic| Mismatch { algorithm: name.clone(), what: panic_text(&*panic) })?;
-    confront(program, algorithm.name, &gathered, oracle, schedules)
+    confront(program, algorithm.info.promise, &gathered, oracle, schedules)
         .map_err(|what: String| Mismatch { algorithm: name, what })?;
     Ok(gathered)
 }
 
 /// What the algorithm of that name has said of a program, against the oracle.
 pub(crate) fn confront<P: Program>(
-    program: &P,
-    name: &str,
+    program: P,
+    promise: Promise,
     gathered: &CollectingSink,
     oracle: &Oracle,
     schedules: bool,
 ) -> Result<(), String> {
     same_figures(gathered)?;
     same_faults(program, gathered, &oracle.graph)?;
-    let promise = Promise::of(name);
     match promise.level {
         Level::Classes => {
             same_classes("complete", &gathered.complete, &oracle.classes.complete)?;
@@ -217,11 +154,7 @@ pub(crate) fn same_figures(gathered: &CollectingSink) -> Result<(), String> {
     }
 }
 
-pub(crate) fn same_faults<P: Program>(
-    program: &P,
-    gathered: &CollectingSink,
-    graph: &StateGraph,
-) -> Result<(), String> {
+pub(crate) fn same_faults<P: Program>(program: P, gathered: &CollectingSink, graph: &StateGraph) -> Result<(), String> {
     let found: BTreeSet<&Fault> = gathered.faults.keys().collect();
     if let Some(lost) = graph.faults.iter().find(|fault| !found.contains(fault)) {
         return Err(format!("lost a fault: {}", in_words(program, lost)));
@@ -299,7 +232,7 @@ fn promised(promise: Promise, gathered: &CollectingSink, oracle: &Oracle) -> Res
 }
 
 /// The schedule must be a run of the program and show the fault.
-fn leads_to<P: Program>(program: &P, fault: &Fault, schedule: &Schedule) -> Result<(), String> {
+fn leads_to<P: Program>(program: P, fault: &Fault, schedule: &Schedule) -> Result<(), String> {
     let mut execution = program.start();
     let mut step = Step::default();
     for (at, &(process, choice)) in schedule.iter().enumerate() {
@@ -317,7 +250,7 @@ fn leads_to<P: Program>(program: &P, fault: &Fault, schedule: &Schedule) -> Resu
 }
 
 /// A fault by names and texts: kind, and process and statement for each place.
-pub(crate) fn in_words<P: Program>(program: &P, fault: &Fault) -> String {
+pub(crate) fn in_words<P: Program>(program: P, fault: &Fault) -> String {
     let places = match fault {
         Fault::Assertion { process, site }
         | Fault::Error { process, site, .. }
@@ -336,23 +269,23 @@ pub(crate) fn in_words<P: Program>(program: &P, fault: &Fault) -> String {
 
 /// What must not change when the processes of a program are declared in another order: the faults by name, and the number of classes for every
 /// algorithm that loses none. Returns them for [`variants`].
-fn summary<P: Program>(program: &P, depth: Depth) -> (HashSet<String>, Vec<(&'static str, usize, usize)>) {
+fn summary<P: LiveProgram>(program: P, depth: Depth) -> (HashSet<String>, Vec<(&'static str, usize, usize)>) {
     let mut faults = HashSet::new();
     let mut counts = Vec::new();
-    for algorithm in (Depth { exhaustive: false, ..depth }).algorithms::<P>() {
-        let promise = Promise::of(algorithm.name);
+    let depth = Depth { exhaustive: false, ..depth };
+    for algorithm in algorithms::<P>().into_iter().filter(|row| depth.selects(row.info)) {
         let gathered = CollectingSink::from(program, &algorithm, false);
         faults.extend(gathered.faults.keys().map(|fault| in_words(program, fault)));
-        if !promise.level.counts() {
+        if !algorithm.info.promise.level.counts() {
             continue;
         }
-        counts.push((algorithm.name, gathered.complete.len(), gathered.discarded.len()));
+        counts.push((algorithm.name(), gathered.complete.len(), gathered.discarded.len()));
     }
     (faults, counts)
 }
 
 /// Two programs that differ only in the order of declaration must have the same faults and the same number of classes, by every algorithm that is checked.
-pub fn variants<P: Program>(program: &P, reordered: &P, depth: Depth) -> Result<(), Mismatch> {
+pub fn variants<P: LiveProgram>(program: P, reordered: P, depth: Depth) -> Result<(), Mismatch> {
     let (one, other) = (summary(program, depth), summary(reordered, depth));
     let mismatch = |what: String| Err(Mismatch { algorithm: "another order of processes".to_owned(), what });
     if one.0 != other.0 {

@@ -6,12 +6,12 @@ use std::{
 };
 
 use mazurka_labels::{LabelModel, Work};
-use mazurka_model::{Execution, Program, Step};
-use mazurka_stateless::Options;
+use mazurka_model::{ComparableProgram, Execution, LiveProgram, Program, Step};
+use mazurka_stateless::{ALGORITHMS, Level, Options, algorithm};
 use mazurka_verdict::{Ending, Fault, Run, Schedule, Sink, Stats, Stop};
 
 use crate::{
-    CollectingSink, Level, Limits, Mismatch, Oracle, Promise, RestartOnly,
+    CollectingSink, Limits, Mismatch, Oracle, RestartOnly,
     crosscheck::{confront, panic_text},
 };
 
@@ -20,26 +20,26 @@ use crate::{
 ///
 /// `lowest`: only algorithms that lose no more than this. (What a process of a [`ScriptedProgram`](crate::ScriptedProgram) program has read counts as observed though no
 /// step says so; the model does not know it once the process has ended.)
-pub fn crosscheck_labels<P: Program>(
-    program: &P,
+pub fn crosscheck_labels<P: LiveProgram>(
+    program: P,
     oracle: &Oracle,
     limits: &Limits,
     lowest: Level,
 ) -> Result<Work, Mismatch> {
     let mut check = Check { program, oracle, lowest, work: Work::default() };
-    for tells_start in [true, false] {
-        let hidden = RestartOnly { program, tells_start };
-        let note = if tells_start { ", labels" } else { ", labels without initial values" };
-        same_oracle(&LabelModel::new(&hidden), oracle, limits)
+    for initial_values in [true, false] {
+        let hidden = RestartOnly { program, initial_values };
+        let note = if initial_values { ", labels" } else { ", labels without initial values" };
+        same_oracle(&LabelModel::new(hidden), oracle, limits)
             .map_err(|what| Mismatch { algorithm: format!("the oracle{note}"), what })?;
-        check.all_algorithms(&|| LabelModel::new(&hidden), note)?;
+        check.all_algorithms(&|| LabelModel::new(hidden), note)?;
     }
     check.all_algorithms(&|| LabelModel::with_local_digests(program), ", labels with digests")?;
     Ok(check.work)
 }
 
 /// What brute force finds in the model must be what it finds in the program.
-fn same_oracle<P: Program>(model: &P, oracle: &Oracle, limits: &Limits) -> Result<(), String> {
+fn same_oracle<P: ComparableProgram>(model: P, oracle: &Oracle, limits: &Limits) -> Result<(), String> {
     let limits = Limits { states: limits.states.saturating_mul(20), ..*limits };
     let Some(found) = Oracle::of(model, &limits).map_err(|broken| broken.to_string())? else { return Ok(()) };
     let same = found.graph.faults == oracle.graph.faults
@@ -51,27 +51,24 @@ fn same_oracle<P: Program>(model: &P, oracle: &Oracle, limits: &Limits) -> Resul
 }
 
 struct Check<'c, P> {
-    program: &'c P,
+    program: P,
     oracle: &'c Oracle,
     lowest: Level,
     work: Work,
 }
 
 impl<P: Program> Check<'_, P> {
-    fn all_algorithms<'a, Q: Program + 'a>(
-        &mut self,
-        model: &dyn Fn() -> LabelModel<'a, Q>,
-        note: &str,
-    ) -> Result<(), Mismatch> {
+    fn all_algorithms<Q: Program>(&mut self, model: &dyn Fn() -> LabelModel<Q>, note: &str) -> Result<(), Mismatch> {
         let program = self.program;
-        for row in mazurka_stateless::algorithms::<LabelModel<'a, Q>>() {
-            let promise = Promise::of(row.name);
+        for info in &ALGORITHMS {
+            let promise = info.promise;
             if promise.exhaustive || (self.lowest == Level::Classes && promise.level != Level::Classes) {
                 continue;
             }
-            let mismatch = |what| Mismatch { algorithm: format!("{}{note}", row.name), what };
+            let mismatch = |what| Mismatch { algorithm: format!("{}{note}", info.name), what };
             // A model of its own: what one algorithm has learned must not help the next.
-            let model = model();
+            let model = &model();
+            let row = algorithm(info.name).expect("invariant: the name is from the table");
             let run = || {
                 let mut gathered = CollectingSink { schedules: true, ..CollectingSink::default() };
                 let mut sink = Translating { program, sink: &mut gathered };
@@ -80,7 +77,7 @@ impl<P: Program> Check<'_, P> {
                 gathered
             };
             let gathered = catch_unwind(AssertUnwindSafe(run)).map_err(|panic| mismatch(panic_text(&*panic)))?;
-            confront(program, row.name, &gathered, self.oracle, true).map_err(mismatch)?;
+            confront(program, promise, &gathered, self.oracle, true).map_err(mismatch)?;
             let Work { runs, steps, replayed, labels } = model.work();
             self.work.runs += runs;
             self.work.steps += steps;
@@ -93,17 +90,17 @@ impl<P: Program> Check<'_, P> {
 
 /// Tells runs of the model as runs of the program: its states and observations are those of the program after the same schedule.
 struct Translating<'s, P> {
-    program: &'s P,
+    program: P,
     sink: &'s mut dyn Sink,
 }
 
 struct Translated<'s, P> {
-    program: &'s P,
+    program: P,
     run: &'s dyn Run,
 }
 
 impl<P: Program> Translated<'_, P> {
-    fn at_end(&self) -> P::Execution<'_> {
+    fn at_end(&self) -> P::Execution {
         let mut execution = self.program.start();
         let mut step = Step::default();
         for (process, choice) in self.run.schedule() {

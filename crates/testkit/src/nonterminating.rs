@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use mazurka_maz::MazProgram;
 use mazurka_model::Program;
-use mazurka_stateless::{Algorithm, Options};
+use mazurka_stateless::{Algorithm, AlgorithmInfo, Level, Needs, Options, Promise};
 use mazurka_verdict::{Outcome, Sink};
 
 use crate::{
@@ -14,17 +14,14 @@ use crate::{
     generate, state_graph,
 };
 
-/// Who copes. All others report a run that is too long.
-pub(crate) const COPES: &[&str] = &["memo", "memo-ob"];
-
 /// Runs an algorithm that copes with endless runs, and compares faults and observations of complete runs with the graph.
 pub fn compare_with_graph<P: Program>(
-    program: &P,
+    program: P,
     algorithm: &Algorithm<P>,
     graph: &StateGraph,
     note: &str,
 ) -> Result<(), Mismatch> {
-    let name = format!("{}{note}", algorithm.name);
+    let name = format!("{}{note}", algorithm.name());
     let run = catch_unwind(AssertUnwindSafe(|| CollectingSink::from(program, algorithm, false)));
     let gathered = run.map_err(|panic| Mismatch { algorithm: name.clone(), what: panic_text(&*panic) })?;
     let check = || {
@@ -35,14 +32,24 @@ pub fn compare_with_graph<P: Program>(
     check().map_err(|what: String| Mismatch { algorithm: name, what })
 }
 
+/// The description of an algorithm that is not in the table.
+static UNDER_TEST: AlgorithmInfo = AlgorithmInfo {
+    name: "the algorithm under test",
+    summary: "",
+    guarantee: "",
+    needs: Needs::States,
+    promise: Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false, closes_cycles: true },
+    takes_guide: false,
+    as_printed: false,
+};
+
 /// How many random programs with runs without end and so many states at most it takes until an algorithm differs
 /// from the graph of all states; `None`: more than `most`.
 pub fn nonterminating_programs_until_caught(
-    run: fn(&MazProgram, &Options, &mut dyn Sink) -> Outcome,
+    run: fn(&&MazProgram, &Options, &mut dyn Sink) -> Outcome,
     most: u64,
     states: usize,
 ) -> Option<u64> {
-    let algorithm = Algorithm { name: "the algorithm", summary: "", guarantee: "", run };
     let mix = FeatureMix::named("cycles").expect("there is such a mix");
     let mut endless = 0;
     let caught = (0..most).find(|&seed| {
@@ -51,6 +58,7 @@ pub fn nonterminating_programs_until_caught(
         match state_graph(&program, states) {
             Ok(Some(graph)) if graph.interleavings.is_none() => {
                 endless += 1;
+                let algorithm = Algorithm { info: &UNDER_TEST, run };
                 compare_with_graph(&program, &algorithm, &graph, "").is_err()
             }
             _ => false,

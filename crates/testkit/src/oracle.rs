@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use mazurka_model::{ProcessId, Program};
+use mazurka_model::{ComparableProgram, ProcessId};
 
 use crate::{Classes, StateGraph, classes, state_graph};
 
@@ -57,14 +57,14 @@ impl std::error::Error for InterfaceViolation {}
 
 impl Oracle {
     /// What can be said by states alone, which is much cheaper. `Ok(None)`: the program is too large.
-    pub fn by_states<P: Program>(program: &P, limits: &Limits) -> Result<Option<Oracle>, InterfaceViolation> {
+    pub fn by_states<P: ComparableProgram>(program: P, limits: &Limits) -> Result<Option<Oracle>, InterfaceViolation> {
         let graph = state_graph(program, limits.states)?;
         let small = graph.filter(|graph| graph.interleavings.is_some_and(|count| count <= limits.interleavings));
         Ok(small.map(|graph| Oracle { graph, classes: Classes::default() }))
     }
 
     /// Asks the oracle. `Ok(None)`: the program is too large for it.
-    pub fn of<P: Program>(program: &P, limits: &Limits) -> Result<Option<Oracle>, InterfaceViolation> {
+    pub fn of<P: ComparableProgram>(program: P, limits: &Limits) -> Result<Option<Oracle>, InterfaceViolation> {
         let Some(Oracle { graph, .. }) = Oracle::by_states(program, limits)? else { return Ok(None) };
         let Some(classes) = classes(program, limits)? else { return Ok(None) };
         let broken = |what: String| Err(InterfaceViolation { what, path: Vec::new() });

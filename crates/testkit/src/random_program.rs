@@ -7,10 +7,11 @@ use std::{
 };
 
 use mazurka_maz::MazProgram;
+use mazurka_stateless::AlgorithmInfo;
 
 use crate::{
-    Depth, FeatureMix, InterfaceViolation, Limits, Mismatch, NoRewind, Oracle, ProgramAst, Size, compare_with_graph,
-    crosscheck, crosscheck::panic_text, generate, nonterminating::COPES, shrink, state_graph, variants,
+    Depth, FeatureMix, InterfaceViolation, Limits, Mismatch, Oracle, ProgramAst, Size, compare_with_graph, crosscheck,
+    crosscheck::panic_text, generate, shrink, state_graph, variants,
 };
 
 /// A random program to check: the same trial is the same program and the same checks.
@@ -117,17 +118,17 @@ fn check_with(sketch: &ProgramAst, limits: &Limits, extras: Extras) -> Result<bo
 }
 
 fn check_unguarded(sketch: &ProgramAst, limits: &Limits, extras: Extras) -> Result<bool, Failure> {
-    let program = load(sketch)?;
+    let program = &load(sketch)?;
     let limits = Limits { rules: extras.rules, ..*limits };
     let ask = if extras.depth.asks_for_classes() { Oracle::of } else { Oracle::by_states };
-    let Some(oracle) = ask(&program, &limits).map_err(Failure::Rules)? else {
-        return check_endless(&program, &limits, extras.depth);
+    let Some(oracle) = ask(program, &limits).map_err(Failure::Rules)? else {
+        return check_endless(program, &limits, extras.depth);
     };
-    crosscheck(&program, &oracle, extras.depth).map_err(Failure::Differs)?;
+    crosscheck(program, &oracle, extras.depth).map_err(Failure::Differs)?;
     if let Some(seed) = extras.order {
         let mut reordered = sketch.clone();
         fastrand::Rng::with_seed(seed).shuffle(&mut reordered.processes);
-        variants(&program, &load(&reordered)?, extras.depth).map_err(Failure::Differs)?;
+        variants(program, &load(&reordered)?, extras.depth).map_err(Failure::Differs)?;
     }
     Ok(true)
 }
@@ -136,15 +137,9 @@ fn check_unguarded(sketch: &ProgramAst, limits: &Limits, extras: Extras) -> Resu
 fn check_endless(program: &MazProgram, limits: &Limits, depth: Depth) -> Result<bool, Failure> {
     let graph = state_graph(program, limits.states).map_err(Failure::Rules)?;
     let Some(graph) = graph.filter(|graph| graph.interleavings.is_none()) else { return Ok(false) };
-    let wanted = |name: &str| COPES.contains(&name) && depth.only.is_none_or(|only| only == name);
-    for algorithm in mazurka_stateless::algorithms::<MazProgram>().iter().filter(|row| wanted(row.name)) {
+    let wanted = |info: &AlgorithmInfo| info.promise.closes_cycles && depth.only.is_none_or(|only| only == info.name);
+    for algorithm in mazurka_stateless::algorithms().iter().filter(|row| wanted(row.info)) {
         compare_with_graph(program, algorithm, &graph, "").map_err(Failure::Differs)?;
-    }
-    if depth.replaying {
-        let table = mazurka_stateless::algorithms::<NoRewind<'_, MazProgram>>();
-        for algorithm in table.iter().filter(|row| wanted(row.name)) {
-            compare_with_graph(&NoRewind(program), algorithm, &graph, ", replaying").map_err(Failure::Differs)?;
-        }
     }
     Ok(true)
 }

@@ -1,25 +1,28 @@
-//! A program that can only be restarted, made of one that can do more: what native code is to the engine.
+//! A program that can only be restarted and replayed, made of one that can do more. This is what
+//! native code is to the engine.
 
-use mazurka_model::{
-    Execution, Location, Mark, Observation, ProcessId, Program, Site, SourcePlace, Status, Step, Waiting,
-};
+use mazurka_model::{Execution, Location, Observation, ProcessId, Program, Site, SourcePlace, Status, Step, Waiting};
 
-/// Hides the snapshots, states and digests of a program. Who asks for them all the same is told so by a panic.
+/// Hides that the executions of a program rewind and compare states.
 #[derive(Clone, Copy, Debug)]
-pub struct RestartOnly<'a, P> {
+pub struct RestartOnly<P> {
     /// The program.
-    pub program: &'a P,
-    /// Does it tell what locations hold at the start?
-    pub tells_start: bool,
+    pub program: P,
+    /// Whether the initial values of locations are known.
+    pub initial_values: bool,
 }
 
-impl<P: Program> Program for RestartOnly<'_, P> {
-    type Execution<'p>
-        = RestartOnlyExecution<P::Execution<'p>>
-    where
-        Self: 'p;
+impl<P: Program> RestartOnly<P> {
+    /// Hides everything but the initial values.
+    pub fn new(program: P) -> Self {
+        RestartOnly { program, initial_values: true }
+    }
+}
 
-    fn start(&self) -> Self::Execution<'_> {
+impl<P: Program> Program for RestartOnly<P> {
+    type Execution = RestartOnlyExecution<P::Execution>;
+
+    fn start(&self) -> Self::Execution {
         RestartOnlyExecution(self.program.start())
     }
 
@@ -44,15 +47,13 @@ impl<P: Program> Program for RestartOnly<'_, P> {
     }
 
     fn initial_value(&self, location: Location) -> Option<i64> {
-        if self.tells_start { self.program.initial_value(location) } else { None }
+        if self.initial_values { self.program.initial_value(location) } else { None }
     }
 }
 
 /// An execution of a [`RestartOnly`] program.
 #[derive(Clone, Debug)]
 pub struct RestartOnlyExecution<E>(E);
-
-const HIDDEN: &str = "nobody can know this of the program";
 
 impl<E: Execution> Execution for RestartOnlyExecution<E> {
     fn restart(&mut self) {
@@ -83,38 +84,13 @@ impl<E: Execution> Execution for RestartOnlyExecution<E> {
         self.0.step(process, choice, step);
     }
 
-    fn can_rewind(&self) -> bool {
-        false
+    fn observation(&self, words: &mut Vec<u64>) {
+        self.0.observation(words);
     }
 
-    fn mark(&self) -> Mark {
-        Mark::default()
-    }
-
-    fn rewind(&mut self, _: Mark) {
-        panic!("{HIDDEN}");
-    }
-
-    fn state(&self, _: &mut Vec<u64>) {
-        panic!("{HIDDEN}");
-    }
-
-    fn observation(&self, _: &mut Vec<u64>) {
-        panic!("{HIDDEN}");
-    }
-
-    fn digest(&self) -> u128 {
-        panic!("{HIDDEN}");
-    }
-
-    fn keep_digest(&mut self) {}
-
-    fn location_digest(&self, _: Location) -> u128 {
-        panic!("{HIDDEN}");
-    }
-
-    fn local_digest(&self, _: ProcessId) -> u128 {
-        panic!("{HIDDEN}");
+    /// The words stay exact, so that tests can compare final states. Algorithms cannot use them.
+    fn state(&self, words: &mut Vec<u64>) {
+        self.0.state(words);
     }
 
     fn waiting(&self, process: ProcessId) -> Waiting {

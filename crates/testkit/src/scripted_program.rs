@@ -3,8 +3,8 @@
 //! Every step is one access to one cell, so a test says exactly what it means. A lock is a cell that holds 0 or the id of its owner plus one.
 
 use mazurka_model::{
-    Access, Effect, EffectKind, ErrorKind, Execution, Location, Mark, Mode, Observation, ProcessId, Program, Site,
-    SourcePlace, Status, Step, Waiting,
+    Access, Effect, EffectKind, ErrorKind, Execution, LiveStates, Location, Mark, Mode, Observation, ProcessId,
+    Program, Rewind, Site, SourcePlace, States, Status, Step, Waiting,
 };
 
 /// A program as lists of steps. Processes that some [`Act::Spawn`] names start when they are spawned, all others at once.
@@ -55,6 +55,15 @@ impl ScriptedProgram {
         ScriptedProgram { cells: vec![0; cells], processes: processes.iter().map(|steps| steps.to_vec()).collect() }
     }
 
+    /// Starts an execution; the same as [`Program::start`] of a reference.
+    pub fn start(&self) -> ScriptedExecution<'_> {
+        let spawned = |id: usize| self.processes.iter().flatten().any(|act| *act == Act::Spawn(id as u32));
+        let life = (0..self.processes.len()).map(|id| if spawned(id) { Life::Absent } else { Life::Running }).collect();
+        let none = vec![Vec::new(); self.processes.len()];
+        let now = State { cells: self.cells.clone(), at: vec![0; self.processes.len()], life, read: none };
+        ScriptedExecution { program: self, now, past: Vec::new() }
+    }
+
     fn act(&self, site: Site) -> (usize, usize) {
         let mut rest = site.0 as usize;
         for (process, steps) in self.processes.iter().enumerate() {
@@ -71,15 +80,11 @@ impl ScriptedProgram {
     }
 }
 
-impl Program for ScriptedProgram {
-    type Execution<'p> = ScriptedExecution<'p>;
+impl<'p> Program for &'p ScriptedProgram {
+    type Execution = ScriptedExecution<'p>;
 
-    fn start(&self) -> ScriptedExecution<'_> {
-        let spawned = |id: usize| self.processes.iter().flatten().any(|act| *act == Act::Spawn(id as u32));
-        let life = (0..self.processes.len()).map(|id| if spawned(id) { Life::Absent } else { Life::Running }).collect();
-        let none = vec![Vec::new(); self.processes.len()];
-        let now = State { cells: self.cells.clone(), at: vec![0; self.processes.len()], life, read: none };
-        ScriptedExecution { program: self, now, past: Vec::new() }
+    fn start(&self) -> ScriptedExecution<'p> {
+        ScriptedProgram::start(self)
     }
 
     fn process_name(&self, process: ProcessId) -> String {
@@ -301,19 +306,13 @@ impl Execution for ScriptedExecution<'_> {
         at[id] += 1;
     }
 
-    fn can_rewind(&self) -> bool {
-        true
-    }
-
-    fn mark(&self) -> Mark {
+    fn mark(&mut self) -> Mark {
         Mark(self.past.len() as u64)
     }
 
-    fn rewind(&mut self, mark: Mark) {
-        if let Some(state) = self.past.get(mark.0 as usize) {
-            self.now = state.clone();
-        }
-        self.past.truncate(mark.0 as usize);
+    fn return_to(&mut self, mark: Mark, _: impl ExactSizeIterator<Item = (ProcessId, u32)>, _: &mut Step) -> u64 {
+        self.rewind(mark);
+        0
     }
 
     fn state(&self, words: &mut Vec<u64>) {
@@ -330,26 +329,32 @@ impl Execution for ScriptedExecution<'_> {
         }
     }
 
+    fn waiting(&self, process: ProcessId) -> Waiting {
+        let what = self.next(process).map_or_else(String::new, |act| format!("{act:?}"));
+        let on = match self.next(process) {
+            Some(Act::Join(other)) => vec![ProcessId(other)],
+            Some(Act::Lock(cell)) => vec![ProcessId(self.now.cells[cell as usize] as u32 - 1)],
+            _ => Vec::new(),
+        };
+        Waiting { what, on }
+    }
+}
+
+impl Rewind for ScriptedExecution<'_> {
+    fn rewind(&mut self, mark: Mark) {
+        if let Some(state) = self.past.get(mark.0 as usize) {
+            self.now = state.clone();
+        }
+        self.past.truncate(mark.0 as usize);
+    }
+}
+
+impl States for ScriptedExecution<'_> {
     fn digest(&self) -> u128 {
         let mut words = Vec::new();
         self.state(&mut words);
         mix(&words)
     }
-
-    fn live_state(&self, words: &mut Vec<u64>) {
-        let live = self.live();
-        words.extend(self.now.cells.iter().zip(&live).map(|(&value, &live)| if live { value as u64 } else { 0 }));
-        self.observation(words);
-    }
-
-    fn live_digest(&self) -> u128 {
-        let mut words = Vec::new();
-        self.live_state(&mut words);
-        mix(&words)
-    }
-
-    /// It is always computed anew: scripted programs are for small tests.
-    fn keep_digest(&mut self) {}
 
     fn location_digest(&self, location: Location) -> u128 {
         mix(&[1, u64::from(location.0), self.now.cells[location.index()] as u64])
@@ -361,15 +366,19 @@ impl Execution for ScriptedExecution<'_> {
         words.extend(self.now.read[id].iter().map(|&value| value as u64));
         mix(&words)
     }
+}
 
-    fn waiting(&self, process: ProcessId) -> Waiting {
-        let what = self.next(process).map_or_else(String::new, |act| format!("{act:?}"));
-        let on = match self.next(process) {
-            Some(Act::Join(other)) => vec![ProcessId(other)],
-            Some(Act::Lock(cell)) => vec![ProcessId(self.now.cells[cell as usize] as u32 - 1)],
-            _ => Vec::new(),
-        };
-        Waiting { what, on }
+impl LiveStates for ScriptedExecution<'_> {
+    fn live_state(&self, words: &mut Vec<u64>) {
+        let live = self.live();
+        words.extend(self.now.cells.iter().zip(&live).map(|(&value, &live)| if live { value as u64 } else { 0 }));
+        self.observation(words);
+    }
+
+    fn live_digest(&self) -> u128 {
+        let mut words = Vec::new();
+        self.live_state(&mut words);
+        mix(&words)
     }
 }
 

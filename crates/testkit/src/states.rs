@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use mazurka_model::{Execution, ProcessId, Program, Site, Status, Step};
+use mazurka_model::{ComparableProgram, Execution, ProcessId, Site, States, Status, Step};
 use mazurka_verdict::Fault;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -45,7 +45,7 @@ struct Known {
 }
 
 /// Builds the graph. `Ok(None)`: it has more than `limit` states.
-pub fn state_graph<P: Program>(program: &P, limit: usize) -> Result<Option<StateGraph>, InterfaceViolation> {
+pub fn state_graph<P: ComparableProgram>(program: P, limit: usize) -> Result<Option<StateGraph>, InterfaceViolation> {
     let mut walk = Walk::new(program.start());
     let mut graph = StateGraph { interleavings: Some(0), ..StateGraph::default() };
     graph.faults.extend(walk.execution.prelude().iter().filter_map(|&seen| Fault::of(seen)));
@@ -101,7 +101,7 @@ pub fn state_graph<P: Program>(program: &P, limit: usize) -> Result<Option<State
     Ok(Some(graph))
 }
 
-fn enter<E: Execution>(walk: &Walk<E>, state: usize, known: &mut Vec<Known>, stack: &mut Vec<Frame>) {
+fn enter<E: States>(walk: &Walk<E>, state: usize, known: &mut Vec<Known>, stack: &mut Vec<Frame>) {
     known.push(Known { paths: None, digest: walk.execution.digest() });
     stack.push(Frame { state, moves: walk.moves(), next: 0, paths: 0 });
 }

@@ -53,14 +53,7 @@ impl<E: Execution> Walk<E> {
     pub(crate) fn back(&mut self) {
         let mark = self.marks.pop().expect("invariant: back only after forward");
         self.path.pop();
-        if self.execution.can_rewind() {
-            self.execution.rewind(mark);
-        } else {
-            self.execution.restart();
-            for &(process, choice) in &self.path {
-                self.execution.step(process, choice, &mut self.replayed);
-            }
-        }
+        self.execution.return_to(mark, self.path.iter().copied(), &mut self.replayed);
     }
 
     /// The whole state, exactly.

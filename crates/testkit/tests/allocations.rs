@@ -7,8 +7,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use mazurka_maz::MazProgram;
-use mazurka_stateless::{Options, algorithms};
+use mazurka_stateless::{ALGORITHMS, Options};
 use mazurka_testkit::corpus_directory;
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
@@ -35,10 +34,10 @@ impl Sink for Ignore {
 fn measure(file: &str, n: i64, name: &str) -> (u64, u64, usize) {
     let source = std::fs::read_to_string(corpus_directory().join(file)).unwrap();
     let program = mazurka_maz::load(&source, file, &BTreeMap::from([("N".to_owned(), n)])).unwrap();
-    let mut all = algorithms::<MazProgram>().into_iter();
+    let mut all = ALGORITHMS.iter();
     let algorithm = all.find(|row| row.name == name).unwrap();
     let profiler = dhat::Profiler::builder().testing().build();
-    let outcome = (algorithm.run)(&program, &Options::default(), &mut Ignore);
+    let outcome = algorithm.explore(&program, &Options::default(), &mut Ignore);
     let stats = dhat::HeapStats::get();
     drop(profiler);
     (outcome.stats.steps, stats.total_blocks, stats.max_bytes)

@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 
 use mazurka_model::Program;
-use mazurka_stateless::{Algorithm, Options};
+use mazurka_stateless::{
+    Algorithm, AlgorithmInfo, Level, Needs, Options, Promise, algorithm_info, replaying_algorithm,
+};
 use mazurka_testkit::{
     Act::*, Depth, Limits, Mismatch, Oracle, ScriptedProgram, compare, crosscheck, random_script, shrink_script,
 };
@@ -115,8 +117,19 @@ impl Sink for Tampering<'_> {
     }
 }
 
+/// The description of an algorithm that promises only to lose no class.
+static NOT_IN_THE_TABLE: AlgorithmInfo = AlgorithmInfo {
+    name: "not in the table",
+    summary: "",
+    guarantee: "",
+    needs: Needs::Replay,
+    promise: Promise { level: Level::Classes, once: false, uncut: false, exhaustive: false, closes_cycles: false },
+    takes_guide: false,
+    as_printed: false,
+};
+
 fn tampered<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink, tamper: Tamper) -> Outcome {
-    let optimal = mazurka_stateless::algorithm::<P>("optimal").expect("a row of the table");
+    let optimal = replaying_algorithm::<P>("optimal").expect("a row of the table");
     (optimal.run)(program, options, &mut Tampering { sink, tamper, seen: 0 })
 }
 
@@ -157,32 +170,32 @@ fn cutting<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> O
 }
 
 /// The verdict of the cross-check on a wrong algorithm that calls itself `name`.
-fn caught(name: &'static str, run: fn(&ScriptedProgram, &Options, &mut dyn Sink) -> Outcome) -> String {
-    let algorithm = Algorithm { name, summary: "", guarantee: "", run };
+fn caught(name: &'static str, run: fn(&&ScriptedProgram, &Options, &mut dyn Sink) -> Outcome) -> String {
     let program = running();
+    let algorithm = Algorithm { info: algorithm_info(name).unwrap_or(&NOT_IN_THE_TABLE), run };
     let mismatch = compare(&program, &algorithm, &oracle(&program).expect("small"), true, "");
     mismatch.expect_err("a wrong algorithm must be caught").what
 }
 
 #[test]
 fn wrong_algorithms_are_caught() {
-    assert!(caught("optimal", only_first).starts_with("lost 11 of 12 complete classes"));
-    assert!(caught("unheard-of", only_first).starts_with("lost 11 of 12 complete classes"));
-    assert!(caught("optimal", not_the_last).starts_with("lost 1 of 12 complete classes"));
-    assert!(caught("optimal", twice).starts_with("explored a class 2 times"));
-    assert!(caught("naive", twice).starts_with("24 complete and 0 discarded runs for Some(30)"));
-    assert!(caught("optimal", no_faults).starts_with("lost a fault: assertion of p2"));
+    assert!(caught("optimal", |p, o, s| only_first(p, o, s)).starts_with("lost 11 of 12 complete classes"));
+    assert!(caught("unheard-of", |p, o, s| only_first(p, o, s)).starts_with("lost 11 of 12 complete classes"));
+    assert!(caught("optimal", |p, o, s| not_the_last(p, o, s)).starts_with("lost 1 of 12 complete classes"));
+    assert!(caught("optimal", |p, o, s| twice(p, o, s)).starts_with("explored a class 2 times"));
+    assert!(caught("naive", |p, o, s| twice(p, o, s)).starts_with("24 complete and 0 discarded runs for Some(30)"));
+    assert!(caught("optimal", |p, o, s| no_faults(p, o, s)).starts_with("lost a fault: assertion of p2"));
     assert!(
-        caught("optimal", wrong_schedule).contains("is no run")
-            || caught("optimal", wrong_schedule).contains("does not lead")
+        caught("optimal", |p, o, s| wrong_schedule(p, o, s)).contains("is no run")
+            || caught("optimal", |p, o, s| wrong_schedule(p, o, s)).contains("does not lead")
     );
-    assert!(caught("optimal", miscounted).starts_with("returned [12, 0, 0, 0] runs"));
-    assert!(caught("optimal", cutting).starts_with("cut 12 runs"));
+    assert!(caught("optimal", |p, o, s| miscounted(p, o, s)).starts_with("returned [12, 0, 0, 0] runs"));
+    assert!(caught("optimal", |p, o, s| cutting(p, o, s)).starts_with("cut 12 runs"));
 }
 
 #[test]
 fn an_algorithm_that_promises_less_may_do_less() {
-    let algorithm = Algorithm { name: "unheard-of", summary: "", guarantee: "", run: cutting::<ScriptedProgram> };
+    let algorithm = Algorithm { info: &NOT_IN_THE_TABLE, run: cutting::<&ScriptedProgram> };
     let program = running();
     assert!(compare(&program, &algorithm, &oracle(&program).expect("small"), true, "").is_ok());
 }

@@ -8,7 +8,7 @@ use std::{
 use mazurka_labels::LabelModel;
 use mazurka_maz::MazProgram;
 use mazurka_testkit::{
-    Act::*, FEATURE_MIXES, Level, Limits, Oracle, ProgramAst, RandomProgram, RestartOnly, ScriptedProgram, Size,
+    Act::*, FEATURE_MIXES, Limits, Oracle, ProgramAst, RandomProgram, RestartOnly, ScriptedProgram, Size,
     corpus_directory, crosscheck_labels, generate, random_script, shrink,
 };
 use mazurka_verdict::Findings;
@@ -20,7 +20,9 @@ fn difference(sketch: &ProgramAst) -> Option<String> {
     let program = mazurka_maz::load(&sketch.to_string(), "random.maz", &BTreeMap::new()).ok()?;
     let limits = Limits { rules: true, ..RandomProgram::LIMITS };
     let oracle = Oracle::of(&program, &limits).ok()??;
-    crosscheck_labels(&program, &oracle, &limits, Level::Observations).err().map(|mismatch| mismatch.to_string())
+    crosscheck_labels(&program, &oracle, &limits, mazurka_stateless::Level::Observations)
+        .err()
+        .map(|mismatch| mismatch.to_string())
 }
 
 #[test]
@@ -49,7 +51,7 @@ fn random_scripts() {
         let program = random_script(seed, 4 + seed as usize % 3);
         let oracle = Oracle::of(&program, &limits).expect("the scripted programs keep the rules");
         let Some(oracle) = oracle else { continue };
-        if let Err(mismatch) = crosscheck_labels(&program, &oracle, &limits, Level::Classes) {
+        if let Err(mismatch) = crosscheck_labels(&program, &oracle, &limits, mazurka_stateless::Level::Classes) {
             panic!("seed {seed}: {mismatch}\n{:?}", program.processes);
         }
     }
@@ -61,8 +63,7 @@ fn a_write_that_is_not_told_is_noticed() {
     let honest = ScriptedProgram::new(1, &[&[Write(0, 1)], &[Read(0), Read(0)]]);
     let sneaking = ScriptedProgram::new(1, &[&[Sneak(0, 1)], &[Read(0), Read(0)]]);
     let explore = |program: &ScriptedProgram| {
-        let hidden = RestartOnly { program, tells_start: true };
-        let model = LabelModel::new(&hidden);
+        let model = &LabelModel::new(RestartOnly::new(program));
         let naive = mazurka_stateless::algorithm("naive").expect("a row of the table");
         (naive.run)(&model, &mazurka_stateless::Options::default(), &mut Findings::default()).stats.executions
     };
@@ -78,8 +79,7 @@ fn load(file: &str, n: i64) -> MazProgram {
 /// Complete executions and steps of `memo` over the model, and the runs of the program itself.
 fn memo_by_labels(file: &str, n: i64) -> (u64, u64, u64) {
     let program = load(file, n);
-    let hidden = RestartOnly { program: &program, tells_start: true };
-    let model = LabelModel::new(&hidden);
+    let model = &LabelModel::new(RestartOnly::new(&program));
     let memo = mazurka_stateless::algorithm("memo").expect("a row of the table");
     let stats = (memo.run)(&model, &mazurka_stateless::Options::default(), &mut Findings::default()).stats;
     (stats.executions, stats.steps, model.work().runs)

@@ -3,23 +3,24 @@
 use std::collections::BTreeMap;
 
 use mazurka_maz::MazProgram;
-use mazurka_stateless::{Algorithm, ObserverRules, Options, memo_ob_with};
+use mazurka_stateless::{Algorithm, ObserverRules, Options, algorithm_info, memo_ob_with};
 use mazurka_testkit::{
     FEATURE_MIXES, Limits, Oracle, RandomProgram, Size, compare, corpus_directory, generate,
     nonterminating_programs_until_caught,
 };
 use mazurka_verdict::{Outcome, Sink};
 
-type Run = fn(&MazProgram, &Options, &mut dyn Sink) -> Outcome;
+type Run = fn(&&MazProgram, &Options, &mut dyn Sink) -> Outcome;
 
 /// Does the algorithm differ from the oracle on this program?
 fn caught_by(run: Run, text: &str) -> bool {
-    // The name decides what is promised.
-    let weakened = Algorithm { name: "memo-ob", summary: "", guarantee: "", run };
     let limits = Limits { rules: false, ..RandomProgram::LIMITS };
     let program = mazurka_maz::load(text, "test.maz", &BTreeMap::new()).expect("the programs are accepted");
     match Oracle::of(&program, &limits) {
-        Ok(Some(oracle)) => compare(&program, &weakened, &oracle, false, "").is_err(),
+        Ok(Some(oracle)) => {
+            let info = algorithm_info("memo-ob").expect("it is in the table");
+            compare(&program, &Algorithm { info, run }, &oracle, false, "").is_err()
+        }
         _ => false,
     }
 }

@@ -3,25 +3,26 @@
 use std::collections::BTreeMap;
 
 use mazurka_maz::MazProgram;
-use mazurka_stateless::{Algorithm, Options, Rules, memo_with};
+use mazurka_stateless::{Algorithm, Options, Rules, algorithm_info, memo_with};
 use mazurka_testkit::{
     FEATURE_MIXES, Limits, Oracle, RandomProgram, Size, compare, generate, nonterminating_programs_until_caught,
 };
 use mazurka_verdict::{Outcome, Sink};
 
-type Run = fn(&MazProgram, &Options, &mut dyn Sink) -> Outcome;
+type Run = fn(&&MazProgram, &Options, &mut dyn Sink) -> Outcome;
 
 /// How many random programs it takes until the algorithm differs from the oracle; `None`: more than `most`.
 fn programs_until_caught(run: Run, most: u64) -> Option<u64> {
-    // The name decides what is promised.
-    let weakened = Algorithm { name: "memo", summary: "", guarantee: "", run };
     let limits = Limits { rules: false, ..RandomProgram::LIMITS };
     (0..most).find(|&seed| {
         let mix = &FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()];
         let text = generate(seed, mix, Size::SMALL).to_string();
         let program = mazurka_maz::load(&text, "random.maz", &BTreeMap::new()).expect("random programs are accepted");
         match Oracle::of(&program, &limits) {
-            Ok(Some(oracle)) => compare(&program, &weakened, &oracle, false, "").is_err(),
+            Ok(Some(oracle)) => {
+                let info = algorithm_info("memo").expect("it is in the table");
+                compare(&program, &Algorithm { info, run }, &oracle, false, "").is_err()
+            }
             _ => false,
         }
     })

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mazurka_maz::MazProgram;
-use mazurka_stateless::algorithm;
+use mazurka_stateless::algorithm_info;
 use mazurka_testkit::{CollectingSink, compare_with_graph, state_graph};
 
 /// The number of complete executions and of faults, which must be those of the graph of all states.
@@ -12,7 +11,7 @@ fn explore(text: &str) -> (u64, usize) {
     let graph = state_graph(&program, 10_000).expect("the rules hold").expect("the program is small");
     assert_eq!(graph.interleavings, None, "some run is endless");
     let [memo, memo_ob] = ["memo", "memo-ob"].map(|name| {
-        let algorithm = algorithm::<MazProgram>(name).expect("it is in the table");
+        let algorithm = algorithm_info(name).expect("it is in the table").row();
         compare_with_graph(&program, &algorithm, &graph, "").expect("nothing is lost");
         CollectingSink::from(&program, &algorithm, false)
     });

@@ -3,8 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use mazurka_maz::MazProgram;
-use mazurka_stateless::algorithm;
+use mazurka_stateless::algorithm_info;
 use mazurka_testkit::{Limits, Oracle, compare, corpus_directory};
 
 /// The declarations of a program and its processes.
@@ -25,14 +24,14 @@ fn permutations(count: usize) -> Vec<Vec<usize>> {
 fn in_every_order(file: &str) -> Result<usize, Box<dyn std::error::Error>> {
     let text = std::fs::read_to_string(corpus_directory().join("counterexamples").join(file))?;
     let (declarations, processes) = parts(&text);
-    let optimal_ob = algorithm::<MazProgram>("optimal-ob").ok_or("it is offered")?;
+    let optimal_ob = algorithm_info("optimal-ob").ok_or("it is offered")?;
     let orders = permutations(processes.len());
     for order in &orders {
         let bodies: String = order.iter().map(|&at| processes[at]).collect();
         let program = mazurka_maz::load(&format!("{declarations}{bodies}"), file, &BTreeMap::new())
             .map_err(|faults| format!("{faults:?}"))?;
         let oracle = Oracle::of(&program, &Limits::default()).map_err(|broken| broken.to_string())?;
-        compare(&program, &optimal_ob, &oracle.ok_or("the program is small")?, false, "")
+        compare(&program, &optimal_ob.row(), &oracle.ok_or("the program is small")?, false, "")
             .map_err(|mismatch| format!("order {order:?}: {mismatch}"))?;
     }
     Ok(orders.len())

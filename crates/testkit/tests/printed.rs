@@ -5,9 +5,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use mazurka_maz::MazProgram;
-use mazurka_model::{Execution, ProcessId, Program, Status, Step};
+use mazurka_model::{Execution, LiveProgram, ProcessId, Program, Status, Step};
 use mazurka_stateless::readings::{CheckReading, Reading, optimal_cs_ob_read, optimal_cs_read, union_read};
-use mazurka_stateless::{Options, Refinements, algorithms, printed};
+use mazurka_stateless::{ALGORITHMS, AS_PRINTED, Options, Refinements, replaying_algorithm};
 use mazurka_testkit::{
     ActualAccesses, CollectingSink, FEATURE_MIXES, Limits, Oracle, RandomProgram, Size, compare, corpus_directory,
     generate,
@@ -15,6 +15,7 @@ use mazurka_testkit::{
 use mazurka_verdict::{Outcome, Sink, Stop};
 
 type Explore<'e, P> = &'e dyn Fn(&P, &Options, &mut dyn Sink) -> Outcome;
+type ExploreMaz<'e> = &'e dyn Fn(&&MazProgram, &Options, &mut dyn Sink) -> Outcome;
 
 /// What is missing: the final state of the schedule, or also what can be observed of it.
 #[derive(Clone, Copy, PartialEq)]
@@ -31,7 +32,7 @@ fn load(name: &str) -> MazProgram {
 }
 
 /// The final state and the observation of a schedule such as `q.p.p`.
-fn run<P: Program>(program: &P, schedule: &str) -> (Vec<u64>, Vec<u64>) {
+fn run<P: Program>(program: P, schedule: &str) -> (Vec<u64>, Vec<u64>) {
     let mut execution = program.start();
     let mut step = Step::default();
     let ids = (0..execution.process_count() as u32).map(ProcessId);
@@ -46,30 +47,34 @@ fn run<P: Program>(program: &P, schedule: &str) -> (Vec<u64>, Vec<u64>) {
     (state, observation)
 }
 
-fn gathered<P: Program>(program: &P, explore: Explore<'_, P>, refinements: Refinements) -> CollectingSink {
+fn gathered<P: Program>(program: P, explore: Explore<'_, P>, refinements: Refinements) -> CollectingSink {
     let mut gathered = CollectingSink::default();
-    gathered.outcome = explore(program, &Options { refinements, ..Options::default() }, &mut gathered);
+    gathered.outcome = explore(&program, &Options { refinements, ..Options::default() }, &mut gathered);
     gathered
 }
 
 /// As the row of the table of printed algorithms runs it.
-fn row<P: Program>(name: &'static str) -> impl Fn(&P, &Options, &mut dyn Sink) -> Outcome {
+fn row(name: &'static str) -> impl Fn(&&MazProgram, &Options, &mut dyn Sink) -> Outcome {
+    move |program, options, sink| row_for(name)(program, options, sink)
+}
+
+fn row_for<P: LiveProgram>(name: &'static str) -> impl Fn(&P, &Options, &mut dyn Sink) -> Outcome {
     move |program, options, sink| {
-        let algorithm = printed().into_iter().find(|row| row.name == name).expect("the algorithm is printed");
-        let outcome = (algorithm.run)(program, options, sink);
+        let algorithm = AS_PRINTED.iter().find(|row| row.name == name).expect("the algorithm is printed");
+        let outcome = algorithm.explore(*program, options, sink);
         assert_eq!(outcome.stop, Some(Stop::AsPrinted), "it never says safe");
         outcome
     }
 }
 
 /// Is the schedule missing in what was explored?
-fn is_lost<P: Program>(program: &P, found: &CollectingSink, schedule: &str, lost: Lost) -> bool {
+fn is_lost<P: Program>(program: P, found: &CollectingSink, schedule: &str, lost: Lost) -> bool {
     let (state, observation) = run(program, schedule);
     !found.finals.contains(&state) && (lost == State || !found.observations.contains(&observation))
 }
 
 /// The exploration loses the schedule, and no algorithm on offer loses anything.
-fn loses(name: &str, explore: Explore<'_, MazProgram>, refinements: Refinements, schedule: &str, lost: Lost) {
+fn loses(name: &str, explore: ExploreMaz<'_>, refinements: Refinements, schedule: &str, lost: Lost) {
     let program = load(name);
     let found = gathered(&program, explore, refinements);
     assert!(is_lost(&program, &found, schedule, lost), "{name}: {schedule} is not lost");
@@ -78,8 +83,8 @@ fn loses(name: &str, explore: Explore<'_, MazProgram>, refinements: Refinements,
 
 fn everybody_on_offer_is_right(program: &MazProgram) {
     let oracle = Oracle::of(program, &Limits::default()).expect("the rules hold").expect("the program is small");
-    for algorithm in algorithms() {
-        compare(program, &algorithm, &oracle, true, "").expect("nothing is lost");
+    for algorithm in &ALGORITHMS {
+        compare(program, &algorithm.row(), &oracle, true, "").expect("nothing is lost");
     }
 }
 
@@ -139,7 +144,7 @@ fn refined_check_lemma_1() {
 /// [JSS23], Algorithm 1 with a check of two adjacent events, which is sound in itself.
 #[test]
 fn algorithm_1_sound_check() {
-    let sound = |program: &MazProgram, options: &Options, sink: &mut dyn Sink| {
+    let sound = |program: &&MazProgram, options: &Options, sink: &mut dyn Sink| {
         optimal_cs_read(program, options, sink, Reading { check: CheckReading::Adjacent, ..Reading::default() })
     };
     for ancestors in [true, false] {
@@ -154,7 +159,7 @@ fn algorithm_1_sound_check() {
 fn dont_outside_if() {
     for check in [CheckReading::Adjacent, CheckReading::Printed] {
         let explore = |dont_outside_if: bool| {
-            move |program: &MazProgram, options: &Options, sink: &mut dyn Sink| {
+            move |program: &&MazProgram, options: &Options, sink: &mut dyn Sink| {
                 let reading = Reading { check, dont_outside_if, ..Reading::default() };
                 optimal_cs_read(program, options, sink, reading)
             }
@@ -173,7 +178,7 @@ fn dont_outside_if() {
 fn line_61_observers() {
     for check in [CheckReading::Never, CheckReading::Printed] {
         let explore = |done_sleeps: bool| {
-            move |program: &MazProgram, options: &Options, sink: &mut dyn Sink| {
+            move |program: &&MazProgram, options: &Options, sink: &mut dyn Sink| {
                 optimal_cs_ob_read(program, options, sink, Reading { check, done_sleeps, ..Reading::default() })
             }
         };
@@ -206,7 +211,7 @@ fn ancestors_observers() {
     let program = load("ancestors-observers");
     let observed = |ancestors: bool| {
         let reading = Reading { check: CheckReading::Never, ..Reading::default() };
-        let explore = move |program: &MazProgram, options: &Options, sink: &mut dyn Sink| {
+        let explore = move |program: &&MazProgram, options: &Options, sink: &mut dyn Sink| {
             union_read(program, options, sink, reading)
         };
         let found = gathered(&program, &explore, Refinements { ancestors, ..all() });
@@ -236,26 +241,26 @@ fn blocking_as_printed() {
 fn dynamic_sets() {
     let program = load("source-dynamic-sets");
     let dynamic = ActualAccesses(&program);
-    let source = algorithms().into_iter().find(|row| row.name == "source").expect("the algorithm is there");
-    let found = gathered(&dynamic, &source.run, all());
-    assert!(is_lost(&dynamic, &found, "q.r.p.q", State));
+    let source = replaying_algorithm("source").expect("the algorithm is there");
+    let found = gathered(dynamic, &source.run, all());
+    assert!(is_lost(dynamic, &found, "q.r.p.q", State));
     everybody_on_offer_is_right(&program);
 
     let program = load("ancestors-dynamic-sets");
     let dynamic = ActualAccesses(&program);
-    let explore = |program: &ActualAccesses<'_, MazProgram>, options: &Options, sink: &mut dyn Sink| {
+    let explore = |program: &ActualAccesses<&MazProgram>, options: &Options, sink: &mut dyn Sink| {
         optimal_cs_read(program, options, sink, Reading { check: CheckReading::Never, ..Reading::default() })
     };
-    let with = |ancestors: bool| gathered(&dynamic, &explore, Refinements { ancestors, ..all() });
-    assert!(is_lost(&dynamic, &with(true), "q.r.p", State));
-    assert!(!is_lost(&dynamic, &with(false), "q.r.p", State), "with notdep it is found");
+    let with = |ancestors: bool| gathered(dynamic, &explore, Refinements { ancestors, ..all() });
+    assert!(is_lost(dynamic, &with(true), "q.r.p", State));
+    assert!(!is_lost(dynamic, &with(false), "q.r.p", State), "with notdep it is found");
     everybody_on_offer_is_right(&program);
 
     let program = load("line-62-dynamic-sets");
     let dynamic = ActualAccesses(&program);
-    let with = |propagation: bool| gathered(&dynamic, &row("optimal-cs-ob"), Refinements { propagation, ..all() });
+    let with = |propagation: bool| gathered(dynamic, &row_for("optimal-cs-ob"), Refinements { propagation, ..all() });
     // Some reading of l. 62 loses it; the one here does not, nor anything of tens of thousands of random programs that is found without l. 62.
-    assert!(!is_lost(&dynamic, &with(true), "q.r.r.p", State) && !is_lost(&dynamic, &with(false), "q.r.r.p", State));
+    assert!(!is_lost(dynamic, &with(true), "q.r.r.p", State) && !is_lost(dynamic, &with(false), "q.r.r.p", State));
     everybody_on_offer_is_right(&program);
 }
 
@@ -268,8 +273,8 @@ fn printed_algorithms_invent_nothing() {
         let text = generate(seed, &FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()], Size::SMALL).to_string();
         let program = mazurka_maz::load(&text, "random.maz", &BTreeMap::new()).expect("random programs are accepted");
         let Ok(Some(oracle)) = Oracle::of(&program, &limits) else { continue };
-        for algorithm in printed() {
-            let found = CollectingSink::from(&program, &algorithm, false);
+        for algorithm in &AS_PRINTED {
+            let found = CollectingSink::from(&program, &algorithm.row(), false);
             assert!(found.finals.is_subset(&oracle.graph.finals), "{}\n{text}", algorithm.name);
             let faults: BTreeSet<_> = found.faults.keys().cloned().collect();
             assert!(faults.iter().all(|fault| oracle.graph.faults.contains(fault)), "{}\n{text}", algorithm.name);

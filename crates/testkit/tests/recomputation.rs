@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use mazurka_stateless::{Options, algorithms};
+use mazurka_stateless::{ALGORITHMS, Options};
 use mazurka_testkit::corpus_directory;
 use mazurka_verdict::{Findings, Stats};
 
 fn stats(name: &str, n: i64, options: &Options) -> Stats {
     let text = std::fs::read_to_string(corpus_directory().join(format!("{name}.maz"))).expect("the program is there");
     let program = mazurka_maz::load(&text, name, &BTreeMap::from([("N".to_owned(), n)])).expect("the program loads");
-    let row = algorithms().into_iter().find(|row| row.name == "source-cs").expect("it is offered");
-    (row.run)(&program, options, &mut Findings::default()).stats
+    let row = ALGORITHMS.iter().find(|row| row.name == "source-cs").expect("it is offered");
+    row.explore(&program, options, &mut Findings::default()).stats
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use mazurka_maz::MazProgram;
-use mazurka_model::{Execution, ProcessId, Program, Step};
+use mazurka_model::{Execution, LiveStates, ProcessId, Step};
 use mazurka_testkit::CollectingSink;
 
 fn load(text: &str) -> MazProgram {
@@ -12,9 +12,9 @@ fn load(text: &str) -> MazProgram {
 
 /// Complete and cut runs.
 fn runs(text: &str, algorithm: &str) -> (u64, u64) {
-    let mut all = mazurka_stateless::algorithms::<MazProgram>().into_iter();
+    let mut all = mazurka_stateless::ALGORITHMS.iter();
     let algorithm = all.find(|row| row.name == algorithm).expect("an algorithm of that name");
-    let gathered = CollectingSink::from(&load(text), &algorithm, false);
+    let gathered = CollectingSink::from(&load(text), &algorithm.row(), false);
     (gathered.endings[0], gathered.endings[2])
 }
 

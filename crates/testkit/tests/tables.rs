@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use mazurka_maz::MazProgram;
-use mazurka_stateless::{Algorithm, Options, printed};
+use mazurka_stateless::{AS_PRINTED, AlgorithmInfo, Options};
 use mazurka_testkit::corpus_directory;
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
@@ -28,9 +27,9 @@ fn counts(name: &str, algorithm: &str, parameters: &[(&str, i64)]) -> (u64, u64)
     let text = std::fs::read_to_string(corpus_directory().join(format!("{name}.maz"))).expect("the program is there");
     let parameters: BTreeMap<String, i64> = parameters.iter().map(|&(name, value)| (name.to_owned(), value)).collect();
     let program = mazurka_maz::load(&text, name, &parameters).expect("the program loads");
-    let row: Algorithm<MazProgram> =
-        printed().into_iter().find(|row| row.name == algorithm).expect("the algorithm is printed");
-    let outcome = (row.run)(&program, &Options::default(), &mut Nothing);
+    let row: &'static AlgorithmInfo =
+        AS_PRINTED.iter().find(|row| row.name == algorithm).expect("the algorithm is printed");
+    let outcome = row.explore(&program, &Options::default(), &mut Nothing);
     assert_eq!(outcome.stop, Some(Stop::AsPrinted));
     (outcome.stats.executions, outcome.stats.blocked)
 }

@@ -77,6 +77,9 @@ pub enum Stop {
     Interrupted,
     /// It came to its end, but the algorithm ran as a paper prints it, and that is known to lose behaviours.
     AsPrinted,
+    /// The front end learnt that an assumption of the exploration does not hold; the driver starts
+    /// over. See `Execution::aborted`.
+    Aborted,
 }
 
 impl Stop {
@@ -89,6 +92,7 @@ impl Stop {
             Stop::MaxSeconds => "max-seconds",
             Stop::Interrupted => "interrupted",
             Stop::AsPrinted => "as-printed",
+            Stop::Aborted => "aborted",
         }
     }
 }

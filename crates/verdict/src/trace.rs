@@ -81,14 +81,14 @@ impl std::error::Error for ReplayError {}
 ///
 /// # Panics
 /// If the schedule is not a run of the program: the caller got it from an exploration of this very program.
-pub fn record<P: Program>(program: &P, schedule: &[(ProcessId, u32)]) -> (Trace, Vec<Fault>) {
+pub fn record<P: Program>(program: P, schedule: &[(ProcessId, u32)]) -> (Trace, Vec<Fault>) {
     let mut next = schedule.iter();
     let narrated = narrate(program, |_, _| Ok(next.next().copied()));
     narrated.expect("invariant: a schedule from an exploration is a run of the program")
 }
 
 /// Runs the steps of a saved trace again: who moves, and with which choice, is taken from the trace; everything else is what happens now.
-pub fn replay<P: Program>(program: &P, steps: &[TraceStep]) -> Result<(Trace, Vec<Fault>), ReplayError> {
+pub fn replay<P: Program>(program: P, steps: &[TraceStep]) -> Result<(Trace, Vec<Fault>), ReplayError> {
     narrate(program, |execution, at| {
         let Some(wanted) = steps.get(at) else { return Ok(None) };
         let error = |problem| ReplayError { step: at + 1, problem };
@@ -105,8 +105,8 @@ pub fn replay<P: Program>(program: &P, steps: &[TraceStep]) -> Result<(Trace, Ve
 }
 
 fn narrate<P: Program>(
-    program: &P,
-    mut next: impl FnMut(&P::Execution<'_>, usize) -> Result<Option<(ProcessId, u32)>, ReplayError>,
+    program: P,
+    mut next: impl FnMut(&P::Execution, usize) -> Result<Option<(ProcessId, u32)>, ReplayError>,
 ) -> Result<(Trace, Vec<Fault>), ReplayError> {
     let mut execution = program.start();
     let mut trace = Trace::default();
@@ -130,7 +130,7 @@ fn narrate<P: Program>(
 }
 
 /// A step that was just performed, told to people.
-pub fn tell<P: Program>(program: &P, process: ProcessId, choice: u32, step: &Step) -> TraceStep {
+pub fn tell<P: Program>(program: P, process: ProcessId, choice: u32, step: &Step) -> TraceStep {
     let place = program.place(step.site);
     TraceStep {
         process: program.process_name(process),
@@ -165,7 +165,7 @@ fn effect_name(kind: EffectKind) -> &'static str {
     }
 }
 
-fn in_words<P: Program>(program: &P, observation: Observation) -> String {
+fn in_words<P: Program>(program: P, observation: Observation) -> String {
     match observation {
         Observation::Assertion { site, holds, .. } => {
             format!("{} {}", program.place(site).text, if holds { "holds" } else { "FAILS" })

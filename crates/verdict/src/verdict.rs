@@ -57,7 +57,7 @@ pub struct Violation {
 }
 
 /// Tells a found fault to people, by running its schedule once more.
-pub fn describe<P: Program>(program: &P, found: &Found) -> Violation {
+pub fn describe<P: Program>(program: P, found: &Found) -> Violation {
     let (trace, _) = record(program, &found.schedule);
     let mut execution = program.start();
     let mut step = Step::default();
@@ -118,7 +118,7 @@ pub fn describe<P: Program>(program: &P, found: &Found) -> Violation {
     violation
 }
 
-fn wait<P: Program>(program: &P, execution: &P::Execution<'_>, process: ProcessId) -> (String, String, Vec<String>) {
+fn wait<P: Program>(program: P, execution: &P::Execution, process: ProcessId) -> (String, String, Vec<String>) {
     let waiting = execution.waiting(process);
     let on = waiting.on.iter().map(|&p| program.process_name(p)).collect();
     (program.process_name(process), waiting.what, on)

@@ -78,7 +78,7 @@ async fn only_this_machine(request: Request, next: Next) -> Response {
 }
 
 async fn about() -> Json<serde_json::Value> {
-    let rows = mazurka_stateless::algorithms::<mazurka_maz::MazProgram>();
+    let rows = &mazurka_stateless::ALGORITHMS;
     let algorithms: Vec<_> = rows.iter().map(|row| json!({ "name": row.name, "summary": row.summary })).collect();
     let examples: Vec<_> = EXAMPLES.iter().map(|(name, text)| json!({ "name": name, "text": text })).collect();
     Json(json!({ "algorithms": algorithms, "examples": examples }))

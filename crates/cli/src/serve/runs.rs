@@ -211,7 +211,7 @@ fn prepare(wish: &Wish, directory: &PathBuf, bounds: Bounds) -> std::io::Result<
             command.arg(format!("--algorithm={}", wish.algorithm));
         }
         Kind::Compare => {
-            let each = seconds / mazurka_stateless::algorithms::<mazurka_maz::MazProgram>().len() as f64;
+            let each = seconds / mazurka_stateless::ALGORITHMS.len() as f64;
             command.arg("compare").args(flags).arg(each.max(0.1).to_string());
         }
     }

@@ -57,12 +57,12 @@ pub fn compiled(program: &ProgramArguments) -> Result<SystemInput, Failure> {
     let name = input.file.clone();
     let system = of_program(&input.program, &name, MOST_STATES).map_err(|misfit| {
         let place = match &misfit {
-            Misfit::Several(site, _) | Misfit::Family(site) => Some(input.program.place(*site)),
+            Misfit::Several(site, _) | Misfit::Family(site) => Some((&input.program).place(*site)),
             Misfit::TooLarge(_) | Misfit::Invalid(..) => None,
         };
         let what = match &misfit {
             Misfit::Several(_, locations) => {
-                let names: Vec<String> = locations.iter().map(|&at| input.program.location_name(at)).collect();
+                let names: Vec<String> = locations.iter().map(|&at| (&input.program).location_name(at)).collect();
                 format!("{misfit} ({})", names.join(", "))
             }
             _ => misfit.to_string(),

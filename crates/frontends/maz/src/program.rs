@@ -7,7 +7,7 @@ use crate::run::MazExecution;
 use crate::types::Type;
 use mazurka_model::{Location, Mode, ProcessId, Program, Site, SourcePlace};
 use rustc_hash::FxHashMap;
-use std::cell::{OnceCell, RefCell};
+use std::sync::{Mutex, MutexGuard, OnceLock};
 
 /// How many different processes all executions of a program together may spawn.
 const MAX_PROCESSES: usize = 1 << 16;
@@ -19,10 +19,10 @@ pub struct MazProgram {
     sites: Vec<SourcePlace>,
     /// By location: does a step with a guard read it?
     guards: Vec<bool>,
-    pub(crate) process_table: RefCell<ProcessTable>,
+    process_table: Mutex<ProcessTable>,
     pub(crate) digests: bool,
     /// Computed when first asked for.
-    live_locations: OnceCell<LiveLocations>,
+    live_locations: OnceLock<LiveLocations>,
 }
 
 impl MazProgram {
@@ -30,9 +30,9 @@ impl MazProgram {
         let parameters = std::mem::take(&mut module.parameters);
         let sites = std::mem::take(&mut module.sites);
         let code = compile(module);
-        let process_table = RefCell::new(ProcessTable::new(&code));
+        let process_table = Mutex::new(ProcessTable::new(&code));
         let guards = guarded(&code);
-        MazProgram { code, parameters, sites, guards, process_table, digests: false, live_locations: OnceCell::new() }
+        MazProgram { code, parameters, sites, guards, process_table, digests: false, live_locations: OnceLock::new() }
     }
 
     /// The parameters of the program with the values that it was compiled for.
@@ -46,21 +46,32 @@ impl MazProgram {
         self
     }
 
+    /// Starts an execution; the same as [`Program::start`] of a reference.
+    pub fn start(&self) -> MazExecution<'_> {
+        MazExecution::new(self)
+    }
+
+    /// The processes met so far. Executions keep a copy of the part that they have met themselves,
+    /// so the lock is taken only when a process is met for the first time.
+    pub(crate) fn process_table(&self) -> MutexGuard<'_, ProcessTable> {
+        self.process_table.lock().expect("invariant: no panic while the table is locked")
+    }
+
     /// Which locations are live by where processes are.
     pub(crate) fn live_locations(&self) -> &LiveLocations {
         self.live_locations.get_or_init(|| live_locations(&self.code))
     }
 }
 
-impl Program for MazProgram {
-    type Execution<'p> = MazExecution<'p>;
+impl<'p> Program for &'p MazProgram {
+    type Execution = MazExecution<'p>;
 
-    fn start(&self) -> MazExecution<'_> {
+    fn start(&self) -> MazExecution<'p> {
         MazExecution::new(self)
     }
 
     fn process_name(&self, process: ProcessId) -> String {
-        self.process_table.borrow().name(&self.code, process.0)
+        self.process_table().name(&self.code, process.0)
     }
 
     fn location_name(&self, location: Location) -> String {

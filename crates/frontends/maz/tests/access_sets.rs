@@ -2,7 +2,7 @@
 
 mod support;
 
-use mazurka_model::{Execution, Program};
+use mazurka_model::Execution;
 use support::{go, pending, program};
 
 const DECLARATIONS: &str =

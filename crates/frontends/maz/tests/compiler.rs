@@ -3,7 +3,7 @@
 
 mod support;
 
-use mazurka_model::{Execution, Observation, ProcessId, Program, Status, Step};
+use mazurka_model::{Execution, Observation, ProcessId, Status, Step};
 use support::{Random, check_effects, program};
 
 const LOCALS: usize = 5;

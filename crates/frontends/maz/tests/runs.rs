@@ -3,7 +3,7 @@
 mod support;
 
 use mazurka_maz::MazExecution;
-use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
+use mazurka_model::{Execution, Mark, ProcessId, Program, Rewind, States, Status, Step};
 use std::collections::BTreeMap;
 use support::{EXAMPLES, Random, check_effects, enabled, explore, find, go, program, state};
 
@@ -107,7 +107,7 @@ fn incremental_digests_equal_digests_from_scratch() {
             let (mut late, since) = (plain.start(), random.below(walk.taken.len() + 1));
             for (at, (process, choice)) in walk.taken.iter().enumerate() {
                 if at == since {
-                    late.keep_digest();
+                    late.maintain_digest();
                 }
                 assert_eq!(a.digest(), late.digest());
                 late.step(*process, *choice, &mut step);
@@ -164,7 +164,7 @@ fn process_ids_do_not_depend_on_the_interleaving() {
         let mut execution = program.start();
         walk(&mut execution, &mut random);
         for process in (0..execution.process_count() as u32).map(ProcessId) {
-            let id = *ids.entry(program.process_name(process)).or_insert(process);
+            let id = *ids.entry((&program).process_name(process)).or_insert(process);
             assert_eq!(id, process);
         }
     }

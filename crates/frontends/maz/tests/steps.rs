@@ -13,7 +13,7 @@ fn sites(source: &str) -> Vec<String> {
     let mut step = Step::default();
     while let Some(process) = enabled(&execution).first() {
         execution.step(*process, 0, &mut step);
-        texts.push(program.place(step.site).text);
+        texts.push((&program).place(step.site).text);
     }
     texts
 }
@@ -26,7 +26,7 @@ fn effects(source: &str) -> Vec<Vec<(String, EffectKind, i64)>> {
     let mut step = Step { wants_effects: true, ..Step::default() };
     while let Some(process) = enabled(&execution).first() {
         execution.step(*process, 0, &mut step);
-        let shown = step.effects.iter().map(|e| (program.location_name(e.location), e.kind, e.value));
+        let shown = step.effects.iter().map(|e| ((&program).location_name(e.location), e.kind, e.value));
         all.push(shown.collect());
     }
     all
@@ -36,7 +36,7 @@ fn errors(source: &str) -> Vec<(String, ErrorKind)> {
     let program = program(source);
     let explored = explore(&program);
     let error = |observation: &Observation| match observation {
-        Observation::Error { site, kind, .. } => Some((program.place(*site).text, *kind)),
+        Observation::Error { site, kind, .. } => Some(((&program).place(*site).text, *kind)),
         _ => None,
     };
     explored.observations.iter().filter_map(error).collect()
@@ -84,8 +84,8 @@ fn assertions_and_outputs_are_local() {
     let mut execution = program.start();
     let step = go(&program, &mut execution, "p");
     let [Observation::Assertion { holds: true, site, .. }] = step.observations[..] else { panic!("{step:?}") };
-    assert_eq!(program.place(site).text, "assert(x < 3, \"small\")");
-    assert_eq!(program.place(site).message, "small");
+    assert_eq!((&program).place(site).text, "assert(x < 3, \"small\")");
+    assert_eq!((&program).place(site).message, "small");
     let step = go(&program, &mut execution, "p");
     assert!(matches!(step.observations[..], [Observation::Output { value: 2, .. }, Observation::Assertion { .. }]));
     assert_eq!(execution.status(ProcessId(0)), Status::Ended);
@@ -99,8 +99,8 @@ fn local_code_at_the_start_is_the_prelude() {
         .prelude()
         .iter()
         .map(|observation| match observation {
-            Observation::Assertion { process, holds, .. } => (program.process_name(*process), i64::from(*holds)),
-            Observation::Output { process, value, .. } => (program.process_name(*process), *value),
+            Observation::Assertion { process, holds, .. } => ((&program).process_name(*process), i64::from(*holds)),
+            Observation::Output { process, value, .. } => ((&program).process_name(*process), *value),
             other => panic!("{other:?}"),
         })
         .collect();
@@ -156,7 +156,7 @@ fn a_lock_blocks_others_and_oneself() {
         assert_eq!(execution.waiting(process).what, "lock(m[1])");
         assert_eq!(execution.waiting(process).on, [ProcessId(0)]);
     }
-    assert_eq!(program.show_value(Location(1), 1), "held by p[0]");
+    assert_eq!((&program).show_value(Location(1), 1), "held by p[0]");
 }
 
 #[test]
@@ -328,6 +328,6 @@ fn places_have_lines_and_columns() {
     let program = program("shared x: int = 0;\nprocess p { // größer\n    x = 1;\n}");
     let mut execution = program.start();
     let step = go(&program, &mut execution, "p");
-    let place = program.place(step.site);
+    let place = (&program).place(step.site);
     assert_eq!((place.file.as_str(), place.line, place.column, place.text.as_str()), ("test.maz", 3, 5, "x = 1"));
 }

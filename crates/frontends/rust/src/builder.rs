@@ -2,10 +2,10 @@
 
 use std::time::Instant;
 
-use mazurka_stateless::algorithms;
+use mazurka_stateless::{ALGORITHMS, algorithm_info};
 use mazurka_verdict::{Outcome, Stats, Stop};
 
-use crate::exploration::{AUTO, BY_VALUES, DIRECT, Explored, SEED};
+use crate::exploration::{AUTO, Explored, SEED};
 use crate::random::{Runs, Strategy};
 use crate::report::{Report, Violation};
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
@@ -58,20 +58,19 @@ impl Builder {
         Builder::default()
     }
 
-    /// The algorithm by name: `naive`, `source`, `optimal`, `optimal-ob`, `memo`, `memo-ob`, or `auto`.
+    /// The algorithm by name: `auto`, or one of those that `mazurka algorithms` lists.
     ///
-    /// `memo` and `memo-ob` run each behaviour of a thread once and compute how they interleave. They count on threads that tell each other nothing but through
-    /// the types of this crate. Where they see that a program does not fit, `auto` takes over, and the report says so.
+    /// Algorithms that compare states, such as `memo`, run each behaviour of a thread once and
+    /// compute how these behaviours interleave. They rely on threads communicating only through the
+    /// types of this crate. If a program turns out not to fit, `auto` takes over and the report says
+    /// so.
     ///
     /// # Panics
-    /// If there is none of that name, or it cannot explore native code.
+    /// If there is no algorithm of that name.
     pub fn algorithm(mut self, name: &str) -> Builder {
         let name = if name == "auto" { AUTO } else { name };
-        let known = DIRECT.contains(&name) || BY_VALUES.contains(&name);
-        let all: Vec<&str> = algorithms::<NativeProgram<'_>>().iter().map(|row| row.name).collect();
-        let why = if all.contains(&name) { "cannot explore native code" } else { "does not exist" };
-        let there = [DIRECT, BY_VALUES].concat().join(", ");
-        assert!(known, "the algorithm `{name}` {why}; there are auto, {there}");
+        let names = || ALGORITHMS.iter().map(|info| info.name).collect::<Vec<_>>().join(", ");
+        assert!(algorithm_info(name).is_some(), "there is no algorithm `{name}`; choose auto, {}", names());
         name.clone_into(&mut self.algorithm);
         self
     }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use mazurka_labels::LabelModel;
-use mazurka_stateless::{Options, algorithm};
+use mazurka_stateless::{Needs, Options, algorithm, algorithm_info, replaying_algorithm};
 use mazurka_verdict::{
     Ending, Fault, Findings, Found, Outcome, Recorded, RecordedRun, Recorder, Run, Sink, Stats, Stop, record,
 };
@@ -21,12 +21,6 @@ use crate::telling::Progress;
 
 /// Random runs are the same in every run of the tests.
 pub(crate) const SEED: u64 = 0x6d61_7a75_726b_6121;
-
-/// The algorithms that explore native code as it is: it cannot be compared with itself, nor taken back a step.
-pub(crate) const DIRECT: &[&str] = &["naive", "source", "optimal", "optimal-ob"];
-
-/// Those that need states and values, which the label model gives to native code.
-pub(crate) const BY_VALUES: &[&str] = &["memo", "memo-ob"];
 
 /// What `auto` stands for, and what takes over where values cannot be told.
 pub(crate) const AUTO: &str = "optimal";
@@ -57,7 +51,7 @@ impl Explored {
         let limit = builder.max_seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let deadline = limit.and_then(|limit| started.checked_add(limit));
         let (mut name, mut note) = (builder.algorithm.as_str(), None);
-        program.identity.borrow_mut().value_mode = BY_VALUES.contains(&name);
+        program.identity.borrow_mut().value_mode = algorithm_info(name).is_some_and(|info| info.needs > Needs::Replay);
         loop {
             program.identity.borrow_mut().begin_exploration();
             let findings = Findings::new(builder.all_violations);
@@ -126,13 +120,12 @@ impl Explored {
 fn run(program: &NativeProgram<'_>, name: &str, options: &Options, watch: &mut dyn Sink) -> (&'static str, Outcome) {
     const KNOWN: &str = "invariant: the name was looked up when it was set";
     if program.identity.borrow().value_mode {
-        let program = ValueModeProgram(program);
-        let model = LabelModel::new(&program);
+        let model = &LabelModel::new(ValueModeProgram(program));
         let row = algorithm(name).expect(KNOWN);
-        (row.name, (row.run)(&model, options, watch))
+        (row.name(), (row.run)(&model, options, watch))
     } else {
-        let row = algorithm(name).expect(KNOWN);
-        (row.name, (row.run)(program, options, watch))
+        let row = replaying_algorithm(name).expect(KNOWN);
+        (row.name(), (row.run)(&program, options, watch))
     }
 }
 

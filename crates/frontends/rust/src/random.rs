@@ -31,7 +31,7 @@ impl Strategy {
 /// Runs a program again and again.
 pub(crate) struct Runs<'p> {
     program: &'p NativeProgram<'p>,
-    execution: <NativeProgram<'p> as Program>::Execution<'p>,
+    execution: <&'p NativeProgram<'p> as Program>::Execution,
     strategy: Strategy,
     rng: Rng,
     max_steps: usize,

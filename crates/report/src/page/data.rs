@@ -65,7 +65,7 @@ struct RunData {
 
 impl Data {
     /// Of what was recorded.
-    pub fn of<P: Program>(program: &P, recorded: &Recorded, outcome: &Outcome) -> Data {
+    pub fn of<P: Program>(program: P, recorded: &Recorded, outcome: &Outcome) -> Data {
         let tree = Tree::of(recorded);
         let visits = walk(program, &tree, &open(&tree, recorded, outcome));
         let mut strings = Interned::default();

@@ -36,7 +36,7 @@ struct About<'r> {
 
 /// The page. `sources`: the program's files with their texts; `commands`: how to get the same again.
 pub fn page<P: Program>(
-    program: &P,
+    program: P,
     report: &Report,
     recorded: &Recorded,
     sources: &[(String, String)],

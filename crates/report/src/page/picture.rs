@@ -24,7 +24,7 @@ const COLOURS: [&str; 10] =
     ["#9ecbff", "#ffd38a", "#b3e6b5", "#f5b5d0", "#d3c1f7", "#a8e6e1", "#f0c3a2", "#cfd8dc", "#e3e38a", "#ffb3ab"];
 
 /// The picture.
-pub fn tree_picture<P: Program>(program: &P, report: &Report, recorded: &Recorded) -> String {
+pub fn tree_picture<P: Program>(program: P, report: &Report, recorded: &Recorded) -> String {
     let some = Recorded {
         runs: recorded.runs.iter().take(MOST_RUNS).cloned().collect(),
         notes: recorded.notes.iter().filter(|note| note.run < MOST_RUNS).cloned().collect(),
@@ -88,7 +88,7 @@ impl Places {
 }
 
 struct Picture<'a, P> {
-    program: &'a P,
+    program: P,
     tree: &'a Tree,
     recorded: &'a Recorded,
     places: Places,

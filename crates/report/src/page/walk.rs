@@ -30,7 +30,7 @@ pub struct Visit {
 
 /// Visits every node, in the order of their numbers.
 /// `open`: nodes that the exploration was not through with.
-pub fn walk<P: Program>(program: &P, tree: &Tree, open: &HashSet<usize>) -> Vec<Visit> {
+pub fn walk<P: Program>(program: P, tree: &Tree, open: &HashSet<usize>) -> Vec<Visit> {
     let mut walker = Walker {
         execution: program.start(),
         history: History::default(),
@@ -90,8 +90,7 @@ impl<E: Execution> Walker<E> {
 
     /// The processes that stand so.
     fn with(&self, status: Status) -> impl Iterator<Item = ProcessId> {
-        let ids = (0..self.execution.process_count()).map(|id| ProcessId(id as u32));
-        ids.filter(move |&process| self.execution.status(process) == status)
+        self.execution.processes().filter(move |&process| self.execution.status(process) == status)
     }
 
     fn forward(&mut self, process: ProcessId, choice: u32) {
@@ -113,14 +112,7 @@ impl<E: Execution> Walker<E> {
     }
 
     fn rewind(&mut self, length: usize, steps: &[(ProcessId, u32)]) {
-        if self.execution.can_rewind() {
-            self.execution.rewind(self.marks[length]);
-        } else {
-            self.execution.restart();
-            for &(process, choice) in steps {
-                self.execution.step(process, choice, &mut self.step);
-            }
-        }
+        self.execution.return_to(self.marks[length], steps.iter().copied(), &mut self.step);
         self.marks.truncate(length);
     }
 }

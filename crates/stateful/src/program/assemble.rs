@@ -1,6 +1,6 @@
 //! The system of all steps that were seen of a program.
 
-use mazurka_model::{Execution, Observation, ProcessId as Process, Program, Status};
+use mazurka_model::{ComparableProgram, Execution, Observation, ProcessId as Process, States, Status};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{FAILS, Misfit, Seen, Server};
@@ -8,7 +8,7 @@ use mazurka_model::system::{ActionId, ProcessId, StateId, System};
 use mazurka_model::system::{BuildError, SystemBuilder};
 
 /// The system of what was seen.
-pub fn built<P: Program>(program: &P, name: &str, seen: &Seen) -> Result<System, Misfit> {
+pub fn built<P: ComparableProgram>(program: P, name: &str, seen: &Seen) -> Result<System, Misfit> {
     let execution = program.start();
     let mut maker = Maker { builder: SystemBuilder::new(name), ..Maker::empty(program, seen) };
     for process in 0..execution.process_count() as u32 {
@@ -53,7 +53,7 @@ pub fn built<P: Program>(program: &P, name: &str, seen: &Seen) -> Result<System,
 
 /// A system under construction.
 struct Maker<'p, P> {
-    program: &'p P,
+    program: P,
     seen: &'p Seen,
     builder: SystemBuilder,
     clients: FxHashMap<u32, ProcessId>,
@@ -68,8 +68,8 @@ struct Maker<'p, P> {
     count: usize,
 }
 
-impl<'p, P: Program> Maker<'p, P> {
-    fn empty(program: &'p P, seen: &'p Seen) -> Self {
+impl<'p, P: ComparableProgram> Maker<'p, P> {
+    fn empty(program: P, seen: &'p Seen) -> Self {
         Maker {
             program,
             seen,
@@ -85,7 +85,7 @@ impl<'p, P: Program> Maker<'p, P> {
         }
     }
 
-    fn client(&mut self, execution: &P::Execution<'_>, process: u32) {
+    fn client(&mut self, execution: &P::Execution, process: u32) {
         let name = self.program.process_name(Process(process));
         self.names.push(name.clone());
         self.clients.insert(process, self.builder.client(name));
@@ -127,7 +127,7 @@ impl<'p, P: Program> Maker<'p, P> {
         self.builder.action(name)
     }
 
-    fn server(&mut self, execution: &P::Execution<'_>, server: &Server) -> ProcessId {
+    fn server(&mut self, execution: &P::Execution, server: &Server) -> ProcessId {
         if let Some(&known) = self.servers.get(server) {
             return known;
         }
@@ -163,7 +163,7 @@ impl<'p, P: Program> Maker<'p, P> {
     }
 
     /// What a server does in an action.
-    fn serve(&mut self, execution: &P::Execution<'_>, server: &Server, action: ActionId, changes: &[(u128, u128)]) {
+    fn serve(&mut self, execution: &P::Execution, server: &Server, action: ActionId, changes: &[(u128, u128)]) {
         let id = self.server(execution, server);
         let over = [(1, 1)];
         let changes = if matches!(server, Server::End(_)) { &over[..] } else { changes };

@@ -66,7 +66,7 @@
 //!   3. Blocking is as printed: a race is reversible if e' is enabled without e. So critical sections are never reversed (locks-race-as-printed), and
 //!      what is blocked at the end is not looked at (awaits-single-reversal).
 
-use mazurka_model::Program;
+use mazurka_model::ComparableProgram;
 use mazurka_order::EventId;
 use mazurka_verdict::{Outcome, Sink};
 
@@ -77,19 +77,24 @@ use crate::Options;
 use crate::options::Refinements;
 
 /// Explores a program with ODPOR_cs as printed.
-pub fn optimal_cs<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+pub fn optimal_cs<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     optimal_cs_read(program, options, sink, Reading::default())
 }
 
 /// The same with another reading.
 #[doc(hidden)]
-pub fn optimal_cs_read<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink, reading: Reading) -> Outcome {
+pub fn optimal_cs_read<P: ComparableProgram>(
+    program: &P,
+    options: &Options,
+    sink: &mut dyn Sink,
+    reading: Reading,
+) -> Outcome {
     let refinements = Refinements { observations: false, propagation: false, ..options.refinements };
     explore(program, options, &Variant { observers: false, race, refinements, reading }, sink)
 }
 
 /// l. 26 to 29
-fn race<P: Program>(scene: &mut Scene<'_, '_, P>, e: EventId, f: EventId) -> Reversal {
+fn race<P: ComparableProgram>(scene: &mut Scene<'_, P>, e: EventId, f: EventId) -> Reversal {
     let overtaking = scene.overtaking(e, f);
     let v = [&overtaking[..], &scene.future(e, &overtaking)].concat(); // l. 27
     let dont = match scene.reading.check {

@@ -63,7 +63,7 @@
 //!
 //! Deviations from the paper: as in `optimal_cs`.
 
-use mazurka_model::Program;
+use mazurka_model::ComparableProgram;
 use mazurka_order::EventId;
 use mazurka_verdict::{Outcome, Sink};
 
@@ -74,18 +74,18 @@ use crate::Options;
 use crate::options::Refinements;
 
 /// Explores a program with ODPOR_cs^ob as printed.
-pub fn optimal_cs_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+pub fn optimal_cs_ob<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     optimal_cs_ob_read(program, options, sink, Reading::default())
 }
 
 /// Explores a program with the union algorithm of Sect. 4.2 as printed: without Sect. 4.3 and 4.4.
-pub fn union<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+pub fn union<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     union_read(program, options, sink, Reading::default())
 }
 
 /// The same with another reading.
 #[doc(hidden)]
-pub fn optimal_cs_ob_read<P: Program>(
+pub fn optimal_cs_ob_read<P: ComparableProgram>(
     program: &P,
     options: &Options,
     sink: &mut dyn Sink,
@@ -95,13 +95,18 @@ pub fn optimal_cs_ob_read<P: Program>(
 }
 
 #[doc(hidden)]
-pub fn union_read<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink, reading: Reading) -> Outcome {
+pub fn union_read<P: ComparableProgram>(
+    program: &P,
+    options: &Options,
+    sink: &mut dyn Sink,
+    reading: Reading,
+) -> Outcome {
     let refinements = Refinements { observations: false, propagation: false, ..options.refinements };
     explore(program, options, &Variant { observers: true, race, refinements, reading }, sink)
 }
 
 /// l. 68 to 78
-fn race<P: Program>(scene: &mut Scene<'_, '_, P>, e: EventId, f: EventId) -> Reversal {
+fn race<P: ComparableProgram>(scene: &mut Scene<'_, P>, e: EventId, f: EventId) -> Reversal {
     let observers = scene.observers(e, f);
     let mut v = scene.overtaking(e, f); // l. 76
     let reversed = [&v[..], &[e]].concat();

@@ -43,7 +43,7 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{ProcessId, Program};
+use mazurka_model::{ComparableProgram, ProcessId};
 use mazurka_order::{EventId, ObserverSets};
 use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
@@ -64,10 +64,10 @@ use crate::options::Refinements;
 use crate::state_driven::dont_do::Action;
 
 /// Explores a program with DPOR_cs as printed.
-pub fn source_cs<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+pub fn source_cs<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     let mut run = Run::new(program, options);
     run.step.wants_effects = true;
-    run.keep_digest();
+    run.maintain_digest();
     let mut search = Search {
         run,
         events: Vec::new(),
@@ -84,19 +84,19 @@ pub fn source_cs<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink
     outcome
 }
 
-struct Search<'p, P: Program + 'p> {
+struct Search<'p, P: ComparableProgram + 'p> {
     run: Run<'p, P>,
     /// E, and its happens-before.
     events: Vec<Event>,
     relation: Relation,
-    alternative: Alternative<'p, P>,
+    alternative: Alternative<P>,
     future: Future,
     /// The prefixes of E.
     nodes: Vec<Node>,
     refinements: Refinements,
 }
 
-impl<P: Program> Search<'_, P> {
+impl<P: ComparableProgram> Search<'_, P> {
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.run.begin(sink)?;
         self.arrive(sink)?;
@@ -254,7 +254,7 @@ impl<P: Program> Search<'_, P> {
 }
 
 /// l. 9, 10
-fn reverse<P: Program>(scene: &Scene<'_, '_, P>, v: &[EventId], node: &mut Node) {
+fn reverse<P: ComparableProgram>(scene: &Scene<'_, P>, v: &[EventId], node: &mut Node) {
     let initial = |at: usize| v[..at].iter().all(|&earlier| !scene.relation.happens_before(earlier, v[at]));
     let initials = || (0..v.len()).filter(|&at| initial(at)).map(|at| scene.events[v[at]].process);
     if !initials().any(|process| node.backtrack.contains(&process)) {

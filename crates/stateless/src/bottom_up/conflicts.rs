@@ -1,6 +1,6 @@
 //! Which processes must be explored besides the one at hand, by what lies below its step: lines 20 to 31 of the pseudo-code in `memo.rs`.
 
-use mazurka_model::{Execution, Location, ProcessId, Status, Step};
+use mazurka_model::{Location, ProcessId, States, Status, Step};
 
 use crate::bottom_up::element::{Deed, Element, Must};
 use crate::bottom_up::label::Label;
@@ -60,7 +60,7 @@ pub(crate) struct Conflicts<'a, E> {
     pub(crate) rules: Rules,
 }
 
-impl<'a, E: Execution> Conflicts<'a, E> {
+impl<'a, E: States> Conflicts<'a, E> {
     /// l. 20 to 25, for an element about x that can happen without the step at hand. Does R depend on x for it?
     pub(crate) fn with(&mut self, x: Location, element: &Element, must: Must) -> bool {
         let (summaries, write) = (self.summaries, self.label.write_of(x));

@@ -11,7 +11,7 @@
 
 use std::ops::Range;
 
-use mazurka_model::{Access, Execution, ProcessId, Site, Status, Step};
+use mazurka_model::{Access, ProcessId, Site, States, Status, Step};
 use mazurka_order::dependent;
 use rustc_hash::FxHashMap;
 
@@ -32,7 +32,7 @@ impl First {
     /// The one to begin with. `last` moved last.
     pub(crate) fn choose(
         &mut self,
-        execution: &impl Execution,
+        execution: &impl States,
         enabled: &[ProcessId],
         last: Option<ProcessId>,
     ) -> ProcessId {
@@ -75,7 +75,7 @@ impl First {
     }
 
     /// The next step of a process is one of those to be looked at.
-    fn note(&mut self, execution: &impl Execution, process: ProcessId) {
+    fn note(&mut self, execution: &impl States, process: ProcessId) {
         execution.pending(process, &mut self.step);
         self.accesses.extend_from_slice(&self.step.accesses);
         self.ends.push(self.accesses.len());

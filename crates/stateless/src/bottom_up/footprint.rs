@@ -1,6 +1,6 @@
 //! Footprints: what a step touched, as sets of locations and without values.
 
-use mazurka_model::{Effect, EffectKind, Execution, Location, Mode, ProcessId, Site, Status, Step};
+use mazurka_model::{Effect, EffectKind, Location, Mode, ProcessId, Site, States, Status, Step};
 
 use crate::bottom_up::location_sets::{LocationSet, LocationSets};
 use crate::bottom_up::processes::Processes;
@@ -44,7 +44,7 @@ impl Default for Footprint {
 
 impl Footprint {
     /// Of the step that the process has just performed.
-    pub(crate) fn of(execution: &impl Execution, process: ProcessId, step: &Step, sets: &mut LocationSets) -> Self {
+    pub(crate) fn of(execution: &impl States, process: ProcessId, step: &Step, sets: &mut LocationSets) -> Self {
         let with = |mode: Mode| step.accesses.iter().filter(move |access| access.mode == mode).map(|one| one.location);
         let guards = step.accesses.iter().filter(|access| access.guard);
         let guarding = guards.clone().filter(|access| access.mode != Mode::Acquire).map(|access| access.location);

@@ -1,6 +1,6 @@
 //! Labels: what a step read and wrote, with values.
 
-use mazurka_model::{Access, EffectKind, Execution, Location, Mode, ProcessId, Site, Status, Step};
+use mazurka_model::{Access, EffectKind, Location, Mode, ProcessId, Site, States, Status, Step};
 
 use crate::bottom_up::element::{Deed, Passing};
 use crate::bottom_up::processes::{ProcessSets, Processes};
@@ -55,7 +55,7 @@ impl Default for Label {
 
 impl Label {
     /// The process is about to move.
-    pub(crate) fn before(&mut self, execution: &impl Execution, process: ProcessId) {
+    pub(crate) fn before(&mut self, execution: &impl States, process: ProcessId) {
         execution.pending(process, &mut self.step);
         self.process = process;
         self.stood = execution.local_digest(process);
@@ -65,7 +65,7 @@ impl Label {
     }
 
     /// It has moved, and this is what it did.
-    pub(crate) fn after(&mut self, execution: &impl Execution, step: &Step, sets: &mut ProcessSets) {
+    pub(crate) fn after(&mut self, execution: &impl States, step: &Step, sets: &mut ProcessSets) {
         self.read.clear();
         self.written_places.clear();
         self.written.clear();
@@ -160,7 +160,7 @@ impl Label {
 }
 
 /// The digest of all local states: a sum, so that a step changes only the parts of the processes it concerns.
-pub(crate) fn locals(execution: &impl Execution) -> u128 {
+pub(crate) fn locals(execution: &impl States) -> u128 {
     let ids = (0..execution.process_count()).map(|id| ProcessId(id as u32));
     let present = ids.filter(|&process| execution.status(process) != Status::Absent);
     present.fold(0, |sum, process| sum.wrapping_add(spread(execution.local_digest(process))))

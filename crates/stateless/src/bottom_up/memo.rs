@@ -56,7 +56,7 @@
 //!
 //! The search itself (l. 2 to 7, 9, 12 to 14) is `bottom_up/search.rs`.
 
-use mazurka_model::{Execution, Location, ProcessId, Program, Site, Step};
+use mazurka_model::{ComparableProgram, Location, ProcessId, Site, States, Step};
 use mazurka_verdict::{Outcome, Sink};
 
 use crate::Options;
@@ -73,12 +73,12 @@ use crate::bottom_up::trie::{Map, Tries};
 use crate::core::run::Run;
 
 /// Explores one execution for every distinct observation.
-pub fn memo<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+pub fn memo<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     memo_with(program, options, sink, Rules::SOUND)
 }
 
 /// `memo` with some rules left out; for tests.
-pub fn memo_with<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink, rules: Rules) -> Outcome {
+pub fn memo_with<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink, rules: Rules) -> Outcome {
     let summaries = Summaries::new(!rules.movers);
     BottomUp::run(program, options, sink, Labels { summaries, step: Step::default(), waiting: Vec::new(), rules })
 }
@@ -135,11 +135,11 @@ impl Knowledge for Labels {
         }
     }
 
-    fn before(&mut self, execution: &impl Execution, process: ProcessId, gathering: &mut Below) {
+    fn before(&mut self, execution: &impl States, process: ProcessId, gathering: &mut Below) {
         gathering.label.before(execution, process);
     }
 
-    fn after(&mut self, execution: &impl Execution, _: ProcessId, step: &Step, gathering: &mut Below, _: &mut Tries) {
+    fn after(&mut self, execution: &impl States, _: ProcessId, step: &Step, gathering: &mut Below, _: &mut Tries) {
         gathering.label.after(execution, step, self.summaries.processes_mut());
     }
 
@@ -157,7 +157,7 @@ impl Knowledge for Labels {
     }
 
     /// l. 8, 10, 11
-    fn add_below<P: Program>(
+    fn add_below<P: ComparableProgram>(
         &mut self,
         run: &mut Run<'_, P>,
         below: Finished,
@@ -224,7 +224,7 @@ impl Knowledge for Labels {
 
 impl Labels {
     /// l. 10
-    fn look_for_conflicts<P: Program>(
+    fn look_for_conflicts<P: ComparableProgram>(
         &mut self,
         run: &mut Run<'_, P>,
         below: Map,

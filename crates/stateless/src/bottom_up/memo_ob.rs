@@ -58,7 +58,7 @@
 //!
 //! The search itself (l. 2 to 6, 13 to 15) is `bottom_up/search.rs`.
 
-use mazurka_model::{Execution, ProcessId, Program, Site, Step};
+use mazurka_model::{ComparableProgram, ProcessId, Site, States, Step};
 use mazurka_verdict::{Outcome, Sink};
 
 use crate::Options;
@@ -75,12 +75,17 @@ use crate::bottom_up::summary_domain::{self, General, Knowledge};
 use crate::core::run::Run;
 
 /// Explores every observation, by observer pasts.
-pub fn memo_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+pub fn memo_ob<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     memo_ob_with(program, options, sink, ObserverRules::SOUND)
 }
 
 /// `memo_ob` with some rules left out; for tests.
-pub fn memo_ob_with<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink, rules: ObserverRules) -> Outcome {
+pub fn memo_ob_with<P: ComparableProgram>(
+    program: &P,
+    options: &Options,
+    sink: &mut dyn Sink,
+    rules: ObserverRules,
+) -> Outcome {
     let pasts = InternedSlices::default();
     BottomUp::run(program, options, sink, Pasts { pasts, candidates: Vec::new(), carried: Gathered::default(), rules })
 }
@@ -139,11 +144,11 @@ impl Knowledge for Pasts {
         }
     }
 
-    fn before(&mut self, _: &impl Execution, _: ProcessId, _: &mut Below) {}
+    fn before(&mut self, _: &impl States, _: ProcessId, _: &mut Below) {}
 
     fn after(
         &mut self,
-        execution: &impl Execution,
+        execution: &impl States,
         process: ProcessId,
         step: &Step,
         gathering: &mut Below,
@@ -165,7 +170,7 @@ impl Knowledge for Pasts {
     }
 
     /// l. 7 to 11
-    fn add_below<P: Program>(
+    fn add_below<P: ComparableProgram>(
         &mut self,
         _: &mut Run<'_, P>,
         below: Finished,

@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{Execution, ProcessId, Program, Status, Step};
+use mazurka_model::{ComparableProgram, Execution, ProcessId, States, Status, Step};
 use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
@@ -37,7 +37,7 @@ struct Frame<S> {
 }
 
 /// The search.
-pub(crate) struct BottomUp<'p, P: Program + 'p, K: Knowledge> {
+pub(crate) struct BottomUp<'p, P: ComparableProgram + 'p, K: Knowledge> {
     run: Run<'p, P>,
     /// The states on the path, but for the one that a hit has led to: the first `depth` of these. What is gathered there lies beside them.
     frames: Vec<Frame<K::Passed>>,
@@ -62,12 +62,12 @@ enum Known<K: Knowledge + ?Sized> {
     Open(u32, u32),
 }
 
-impl<'p, P: Program, K: Knowledge> BottomUp<'p, P, K> {
+impl<'p, P: ComparableProgram, K: Knowledge> BottomUp<'p, P, K> {
     /// Explores the program.
     pub(crate) fn run(program: &'p P, options: &'p Options, sink: &mut dyn Sink, mut knowledge: K) -> Outcome {
         let mut run = Run::new(program, options);
         run.step.wants_effects = true;
-        run.keep_digest();
+        run.maintain_digest();
         let mut search = Self {
             run,
             frames: Vec::new(),

@@ -6,7 +6,7 @@
 //! States are compared by digests; if wanted, every hit is confirmed word by word.
 
 use hashbrown::HashTable;
-use mazurka_model::{Execution, Location, ProcessId, Status};
+use mazurka_model::{Location, ProcessId, States, Status};
 use rustc_hash::FxHashMap;
 
 use crate::bottom_up::label::spread;
@@ -95,7 +95,7 @@ impl<T: Sets, S: Copy> Cache<T, S> {
     }
 
     /// What is known about the state that the execution is in, whose local states have this digest.
-    pub(crate) fn get(&mut self, locals: u128, execution: &impl Execution) -> Option<Finished<T::Set, S>> {
+    pub(crate) fn get(&mut self, locals: u128, execution: &impl States) -> Option<Finished<T::Set, S>> {
         let mut next = self.by_locals.get(&locals).copied();
         while let Some(at) = next {
             let Set { depends, next: following } = self.of_locals[at as usize];
@@ -125,7 +125,7 @@ impl<T: Sets, S: Copy> Cache<T, S> {
     }
 
     /// Adds an entry for the state that the execution is in.
-    pub(crate) fn insert(&mut self, locals: u128, finished: Finished<T::Set, S>, execution: &impl Execution) {
+    pub(crate) fn insert(&mut self, locals: u128, finished: Finished<T::Set, S>, execution: &impl States) {
         let values = self.values(finished.depends, execution);
         let id = self.entries.len() as u32;
         let entries = &self.entries;
@@ -156,7 +156,7 @@ impl<T: Sets, S: Copy> Cache<T, S> {
     }
 
     /// The words that an exact entry is to be compared by; none unless hits are confirmed.
-    pub(crate) fn whole(&self, execution: &impl Execution) -> Box<[u64]> {
+    pub(crate) fn whole(&self, execution: &impl States) -> Box<[u64]> {
         if self.words.is_some() { whole(execution).into() } else { Box::from([]) }
     }
 
@@ -180,7 +180,7 @@ impl<T: Sets, S: Copy> Cache<T, S> {
     }
 
     /// The digest of the values of some locations.
-    fn values(&self, depends: T::Set, execution: &impl Execution) -> u128 {
+    fn values(&self, depends: T::Set, execution: &impl States) -> u128 {
         let mut sum = 0u128;
         self.sets.for_each(depends, |location| {
             let at = u128::from(location.0).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
@@ -190,7 +190,7 @@ impl<T: Sets, S: Copy> Cache<T, S> {
     }
 
     /// The local states and the values of some locations, exactly.
-    fn exactly(&self, depends: T::Set, execution: &impl Execution) -> Vec<u64> {
+    fn exactly(&self, depends: T::Set, execution: &impl States) -> Vec<u64> {
         let mut words = Vec::new();
         for process in (0..execution.process_count()).map(|id| ProcessId(id as u32)) {
             if execution.status(process) != Status::Absent {
@@ -206,7 +206,7 @@ impl<T: Sets, S: Copy> Cache<T, S> {
     }
 }
 
-fn whole(execution: &impl Execution) -> Vec<u64> {
+fn whole(execution: &impl States) -> Vec<u64> {
     let mut words = Vec::new();
     execution.state(&mut words);
     words

@@ -1,6 +1,6 @@
 //! What the bottom-up search knows about the runs below states, told apart from the search itself (`bottom_up/search.rs`).
 
-use mazurka_model::{Execution, ProcessId, Program, Site, Step};
+use mazurka_model::{ComparableProgram, ProcessId, Site, States, Step};
 
 use crate::bottom_up::process_set::Chosen;
 use crate::bottom_up::state_cache::{self, Cache, Sets};
@@ -30,12 +30,12 @@ pub(crate) trait Knowledge {
     fn blocked(&mut self, process: ProcessId, step: &Step, gathering: &mut Self::Gathering, sets: &mut Self::Sets);
 
     /// A process is about to perform a step.
-    fn before(&mut self, execution: &impl Execution, process: ProcessId, gathering: &mut Self::Gathering);
+    fn before(&mut self, execution: &impl States, process: ProcessId, gathering: &mut Self::Gathering);
 
     /// It has performed it.
     fn after(
         &mut self,
-        execution: &impl Execution,
+        execution: &impl States,
         process: ProcessId,
         step: &Step,
         gathering: &mut Self::Gathering,
@@ -50,7 +50,7 @@ pub(crate) trait Knowledge {
     fn site(&self, gathering: &Self::Gathering) -> (ProcessId, Site);
 
     /// What lies below the step at hand is known: adds it, seen from before the step, and chooses those who are necessary because of it.
-    fn add_below<P: Program>(
+    fn add_below<P: ComparableProgram>(
         &mut self,
         run: &mut Run<'_, P>,
         below: Finished<Self>,

@@ -24,7 +24,7 @@ pub(crate) struct GuardedStep {
 pub(crate) struct GuardReversals<'p, P: Program + 'p> {
     program: &'p P,
     /// Made when first needed: most programs have locks at most.
-    probe: Option<Probe<'p, P>>,
+    probe: Option<Probe<P>>,
     conflicts: Vec<u32>,
     frontier: Vec<Vec<u32>>,
     seen: FxHashSet<Vec<u32>>,

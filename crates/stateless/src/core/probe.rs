@@ -3,8 +3,8 @@
 use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
 
 /// Runs sequences and says whether a process is enabled after them.
-pub(crate) struct Probe<'p, P: Program + 'p> {
-    pub(crate) execution: P::Execution<'p>,
+pub(crate) struct Probe<P: Program> {
+    pub(crate) execution: P::Execution,
     /// What it has performed, with the mark before each step.
     performed: Vec<(ProcessId, u32, Mark)>,
     step: Step,
@@ -12,9 +12,9 @@ pub(crate) struct Probe<'p, P: Program + 'p> {
     pub(crate) steps: u64,
 }
 
-impl<'p, P: Program> Probe<'p, P> {
+impl<P: Program> Probe<P> {
     /// At the initial state.
-    pub(crate) fn new(program: &'p P) -> Self {
+    pub(crate) fn new(program: &P) -> Self {
         Probe { execution: program.start(), performed: Vec::new(), step: Step::default(), steps: 0 }
     }
 
@@ -56,7 +56,7 @@ impl<'p, P: Program> Probe<'p, P> {
     }
 
     /// The same, with the execution that has performed it.
-    pub(crate) fn attempted(&mut self, process: ProcessId, choice: u32) -> Option<(&P::Execution<'p>, &Step)> {
+    pub(crate) fn attempted(&mut self, process: ProcessId, choice: u32) -> Option<(&P::Execution, &Step)> {
         self.attempt(process, choice)?;
         Some((&self.execution, &self.step))
     }
@@ -76,20 +76,15 @@ impl<'p, P: Program> Probe<'p, P> {
         if length == self.performed.len() {
             return;
         }
-        if self.execution.can_rewind() {
-            self.execution.rewind(self.performed[length].2);
-            self.performed.truncate(length);
-        } else {
-            self.execution.restart();
-            self.performed.truncate(length);
-            let again = self.performed.iter().map(|&(process, choice, _)| (process, choice));
-            self.execution.repeat(again, &mut self.step);
-            self.steps += length as u64;
-        }
+        let mark = self.performed[length].2;
+        self.performed.truncate(length);
+        let schedule = self.performed.iter().map(|&(process, choice, _)| (process, choice));
+        self.steps += self.execution.return_to(mark, schedule, &mut self.step);
     }
 
     fn perform(&mut self, process: ProcessId, choice: u32) {
-        self.performed.push((process, choice, self.execution.mark()));
+        let mark = self.execution.mark();
+        self.performed.push((process, choice, mark));
         self.execution.step(process, choice, &mut self.step);
         self.steps += 1;
     }

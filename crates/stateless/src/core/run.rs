@@ -5,7 +5,7 @@
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
+use mazurka_model::{ComparableProgram, Execution, Mark, ProcessId, Program, States, Status, Step};
 use mazurka_order::{AccessSets, Event, History, SetId};
 use mazurka_verdict::{Ending, Fault, Outcome, Schedule, Sink, Stats, Stop, faults_at_end};
 
@@ -29,7 +29,7 @@ thread_local! {
 
 /// E.
 pub(crate) struct Run<'p, P: Program + 'p> {
-    execution: P::Execution<'p>,
+    execution: P::Execution,
     pub(crate) history: Box<History>,
     /// Where to rewind to for the prefix of that length.
     marks: Vec<Mark>,
@@ -94,6 +94,9 @@ impl<'p, P: Program> Run<'p, P> {
         self.marks.push(self.execution.mark());
         let choices = self.execution.choices(process);
         self.execution.step(process, choice, &mut self.step);
+        if self.execution.aborted() {
+            return ControlFlow::Break(Stop::Aborted);
+        }
         self.history.push(process, choice, choices, &self.step);
         self.performed += 1;
         self.stats.steps += 1;
@@ -124,23 +127,9 @@ impl<'p, P: Program> Run<'p, P> {
         self.history.pop();
     }
 
-    /// Performs a step from E, if that is possible, and E stays what it is: the program goes back before it moves again. Returns the digest of the
-    /// state that it leads to, and whether its access set is the one given.
-    pub(crate) fn attempt(&mut self, Action { process, choice, set }: Action) -> Option<(u128, bool)> {
-        self.synchronise();
-        if !can_perform(&self.execution, process, choice) {
-            return None;
-        }
-        self.marks.push(self.execution.mark());
-        self.execution.step(process, choice, &mut self.step);
-        self.performed += 1;
-        self.stats.replayed += 1;
-        Some((self.execution.digest(), self.step.accesses == self.history.sets.get(set)))
-    }
-
     /// The next step of a process, and the program at E.
     #[inline]
-    pub(crate) fn next(&mut self, process: ProcessId, choice: u32) -> (&P::Execution<'p>, Action, &AccessSets) {
+    pub(crate) fn next(&mut self, process: ProcessId, choice: u32) -> (&P::Execution, Action, &AccessSets) {
         self.synchronise();
         self.execution.pending(process, &mut self.step);
         let action = Action { process, choice, set: self.history.sets.intern(&self.step.accesses) };
@@ -165,13 +154,8 @@ impl<'p, P: Program> Run<'p, P> {
         self.step.joined.is_empty() && self.step.follows.is_empty()
     }
 
-    /// Digests will be asked for often.
-    pub(crate) fn keep_digest(&mut self) {
-        self.execution.keep_digest();
-    }
-
     /// The program at E.
-    pub(crate) fn execution(&mut self) -> &P::Execution<'p> {
+    pub(crate) fn execution(&mut self) -> &P::Execution {
         self.synchronise();
         &self.execution
     }
@@ -179,7 +163,7 @@ impl<'p, P: Program> Run<'p, P> {
     /// E and its last step, right after an advance. The caller must rewind whatever it performs on
     /// the execution.
     #[inline]
-    pub(crate) fn after_step(&mut self) -> AfterStep<'_, P::Execution<'p>> {
+    pub(crate) fn after_step(&mut self) -> AfterStep<'_, P::Execution> {
         debug_assert_eq!(self.performed, self.history.len());
         AfterStep { history: &self.history, execution: &mut self.execution, step: &self.step }
     }
@@ -216,8 +200,7 @@ impl<'p, P: Program> Run<'p, P> {
     /// All enabled processes.
     pub(crate) fn enabled(&mut self, enabled: &mut Vec<ProcessId>) {
         self.synchronise();
-        let ids = (0..self.execution.process_count()).map(|id| ProcessId(id as u32));
-        enabled.extend(ids.filter(|&process| self.execution.status(process) == Status::Enabled));
+        self.execution.enabled(enabled);
     }
 
     /// The processes that are blocked in s[E], with the steps they are waiting to perform. They replace what was in
@@ -237,6 +220,9 @@ impl<'p, P: Program> Run<'p, P> {
     /// E is complete: counts it and reports it, with the deadlock if it is one.
     pub(crate) fn complete(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.synchronise();
+        if self.execution.aborted() {
+            return ControlFlow::Break(Stop::Aborted);
+        }
         if self.execution.next_with(Status::Discarded, 0).is_some() {
             self.stats.discarded += 1;
             return self.ended(Ending::Discarded, sink);
@@ -312,16 +298,31 @@ impl<'p, P: Program> Run<'p, P> {
     fn go_back(&mut self) {
         let length = self.history.len();
         debug_assert!(self.performed > length, "the execution is never behind the history");
-        if self.execution.can_rewind() {
-            self.execution.rewind(self.marks[length]);
-        } else {
-            self.execution.restart();
-            let again = self.history.events().iter().map(|event| (event.process, event.choice));
-            self.execution.repeat(again, &mut self.step);
-            self.stats.replayed += length as u64;
-        }
+        let schedule = self.history.events().iter().map(|event| (event.process, event.choice));
+        self.stats.replayed += self.execution.return_to(self.marks[length], schedule, &mut self.step);
         self.marks.truncate(length);
         self.performed = length;
+    }
+}
+
+impl<P: ComparableProgram> Run<'_, P> {
+    /// Digests will be asked for often.
+    pub(crate) fn maintain_digest(&mut self) {
+        self.execution.maintain_digest();
+    }
+
+    /// Performs a step from E, if that is possible, and E stays what it is: the program goes back before it moves again. Returns the digest of the
+    /// state that it leads to, and whether its access set is the one given.
+    pub(crate) fn attempt(&mut self, Action { process, choice, set }: Action) -> Option<(u128, bool)> {
+        self.synchronise();
+        if !can_perform(&self.execution, process, choice) {
+            return None;
+        }
+        self.marks.push(self.execution.mark());
+        self.execution.step(process, choice, &mut self.step);
+        self.performed += 1;
+        self.stats.replayed += 1;
+        Some((self.execution.digest(), self.step.accesses == self.history.sets.get(set)))
     }
 }
 

@@ -9,7 +9,7 @@
 //! was not looked at; but where it first turns to that, it was led by what was, so that it does so wherever the sights are the same, and it counts as
 //! impossible.
 
-use mazurka_model::{Execution, ProcessId};
+use mazurka_model::{ProcessId, States};
 use mazurka_order::AccessSets;
 
 use crate::state_driven::bounded_cache::Answers;
@@ -94,7 +94,7 @@ impl Sights {
     pub(crate) fn question(
         &mut self,
         before: Sight,
-        execution: &impl Execution,
+        execution: &impl States,
         sequence: &[Action],
         sets: &AccessSets,
     ) -> Question {
@@ -103,7 +103,7 @@ impl Sights {
 
     /// What one step sees there.
     #[inline(always)]
-    pub(crate) fn of_step(&mut self, execution: &impl Execution, action: Action, sets: &AccessSets) -> Sight {
+    pub(crate) fn of_step(&mut self, execution: &impl States, action: Action, sets: &AccessSets) -> Sight {
         match self.steps.get(action.process.index()) {
             Some(looked) if looked.at.0 == self.state && looked.action == action => looked.at.1,
             _ => self.look(execution, action, sets),
@@ -111,7 +111,7 @@ impl Sights {
     }
 
     #[inline(never)]
-    fn look(&mut self, execution: &impl Execution, action: Action, sets: &AccessSets) -> Sight {
+    fn look(&mut self, execution: &impl States, action: Action, sets: &AccessSets) -> Sight {
         let process = action.process.index();
         if self.steps.len() <= process {
             let nothing = Looked { action, at: (0, Sight::default()), local: None };

@@ -54,7 +54,7 @@
 //!
 //! The search itself is `state_driven/wakeup_search.rs`.
 
-use mazurka_model::Program;
+use mazurka_model::ComparableProgram;
 use mazurka_verdict::{Outcome, Sink};
 
 use crate::Options;
@@ -62,6 +62,6 @@ use crate::state_driven::same_state::WholeState;
 use crate::state_driven::wakeup_search::WakeupSearch;
 
 /// Explores at least one execution for every final state.
-pub fn optimal_cs<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+pub fn optimal_cs<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     WakeupSearch::<P, WholeState, false>::run(program, options, sink)
 }

@@ -58,7 +58,7 @@
 //!
 //! The search itself is `state_driven/wakeup_search.rs`.
 
-use mazurka_model::Program;
+use mazurka_model::LiveProgram;
 use mazurka_verdict::{Outcome, Sink};
 
 use crate::Options;
@@ -66,6 +66,6 @@ use crate::state_driven::same_state::LiveState;
 use crate::state_driven::wakeup_search::WakeupSearch;
 
 /// Explores at least one execution for everything that can be observed.
-pub fn optimal_cs_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+pub fn optimal_cs_ob<P: LiveProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     WakeupSearch::<P, LiveState, true>::run(program, options, sink)
 }

@@ -8,7 +8,7 @@
 
 use std::marker::PhantomData;
 
-use mazurka_model::{Execution, ProcessId, Program, Step};
+use mazurka_model::{ComparableProgram, Execution, LiveStates, ProcessId, Rewind, States, Step};
 use mazurka_order::{AccessSets, History};
 use mazurka_verdict::Note;
 use rustc_hash::FxHashMap;
@@ -20,7 +20,7 @@ use crate::state_driven::dont_do::Action;
 use crate::state_driven::known_steps::{Known, KnownSteps};
 
 /// What "the same state" means.
-pub(crate) trait Equality {
+pub(crate) trait Equality<E> {
     /// For pictures.
     const NOTE: Note;
 
@@ -28,24 +28,24 @@ pub(crate) trait Equality {
     const WHOLE: bool;
 
     /// Equal states have equal digests.
-    fn digest(execution: &impl Execution) -> u128;
+    fn digest(execution: &E) -> u128;
 
     /// States are equal iff these words are.
-    fn words(execution: &impl Execution, words: &mut Vec<u64>);
+    fn words(execution: &E, words: &mut Vec<u64>);
 }
 
 /// The whole state: all locations and all local states, what was observed included.
 pub(crate) struct WholeState;
 
-impl Equality for WholeState {
+impl<E: States> Equality<E> for WholeState {
     const NOTE: Note = Note::SameState;
     const WHOLE: bool = true;
 
-    fn digest(execution: &impl Execution) -> u128 {
+    fn digest(execution: &E) -> u128 {
         execution.digest()
     }
 
-    fn words(execution: &impl Execution, words: &mut Vec<u64>) {
+    fn words(execution: &E, words: &mut Vec<u64>) {
         execution.state(words);
     }
 }
@@ -53,15 +53,15 @@ impl Equality for WholeState {
 /// The state without the locations that nobody can read any more.
 pub(crate) struct LiveState;
 
-impl Equality for LiveState {
+impl<E: LiveStates> Equality<E> for LiveState {
     const NOTE: Note = Note::SameLiveState;
     const WHOLE: bool = false;
 
-    fn digest(execution: &impl Execution) -> u128 {
+    fn digest(execution: &E) -> u128 {
         execution.live_digest()
     }
 
-    fn words(execution: &impl Execution, words: &mut Vec<u64>) {
+    fn words(execution: &E, words: &mut Vec<u64>) {
         execution.live_state(words);
     }
 }
@@ -70,10 +70,10 @@ impl Equality for LiveState {
 const LIVE_STATES: usize = 1 << 20;
 
 /// The test, with a second execution to try sequences on.
-pub(crate) struct SameState<'p, P: Program + 'p, Q> {
+pub(crate) struct SameState<'p, P: ComparableProgram + 'p, Q> {
     program: &'p P,
     /// Made when first needed.
-    probe: Option<Probe<'p, P>>,
+    probe: Option<Probe<P>>,
     /// Invariant: the first so many steps that the probe has performed are those of E.
     shared: usize,
     paranoid: bool,
@@ -100,7 +100,7 @@ pub(crate) type Seen = (Action, Sight);
 /// A state by its digest, reached from the prefix of that length by that sequence.
 type Reached<'a> = (usize, &'a [Action], u128);
 
-impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
+impl<'p, P: ComparableProgram, Q: Equality<P::Execution>> SameState<'p, P, Q> {
     /// For this program.
     pub(crate) fn new(program: &'p P, options: &Options) -> Self {
         SameState {
@@ -163,7 +163,7 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
 
     /// The search is about to perform this step: what it sees.
     #[inline]
-    pub(crate) fn about_to(&mut self, execution: &P::Execution<'p>, action: Action, sets: &AccessSets) -> Sight {
+    pub(crate) fn about_to(&mut self, execution: &P::Execution, action: Action, sets: &AccessSets) -> Sight {
         self.sights.of_step(execution, action, sets)
     }
 
@@ -183,7 +183,7 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
     #[inline]
     pub(crate) fn commute_now(
         &mut self,
-        (history, execution): (&History, &mut P::Execution<'p>),
+        (history, execution): (&History, &mut P::Execution),
         at: Place,
         d: &[Action],
         ((p, of_p), after): (Seen, u128),
@@ -227,10 +227,7 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
 
     /// What is not known of the sequence from the state of the execution, which has this digest, is performed on it and taken back.
     #[inline(never)]
-    fn try_out(&mut self, history: &History, execution: &mut P::Execution<'p>, sequence: &[Action], mut state: u128) {
-        if !execution.can_rewind() {
-            return;
-        }
+    fn try_out(&mut self, history: &History, execution: &mut P::Execution, sequence: &[Action], mut state: u128) {
         let (mark, mut performed) = (execution.mark(), 0);
         for (length, &action) in sequence.iter().enumerate() {
             let known = self.steps.get(state, action).unwrap_or_else(|| {
@@ -352,11 +349,11 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
     }
 
     /// The probe, after the prefix and the sequence, which can be performed.
-    fn go_to(&mut self, history: &History, prefix: usize, sequence: &[Action]) -> &mut Probe<'p, P> {
+    fn go_to(&mut self, history: &History, prefix: usize, sequence: &[Action]) -> &mut Probe<P> {
         let program = self.program;
         let probe = self.probe.get_or_insert_with(|| {
             let mut probe = Probe::new(program);
-            probe.execution.keep_digest();
+            probe.execution.maintain_digest();
             probe
         });
         let known = self.shared.min(prefix);
@@ -371,7 +368,7 @@ impl<'p, P: Program, Q: Equality> SameState<'p, P, Q> {
     pub(crate) fn perform(&mut self, history: &History, prefix: usize, one: &[Action], other: &[Action]) -> bool {
         let paranoid = self.paranoid;
         let probe = self.go_to(history, prefix, &[]);
-        let as_known = |probe: &mut Probe<'p, P>, action: &Action| {
+        let as_known = |probe: &mut Probe<P>, action: &Action| {
             let step = probe.attempt(action.process, action.choice);
             step.is_some_and(|step| step.accesses == history.sets.get(action.set))
         };

@@ -54,7 +54,7 @@
 //!
 //! The search itself is `state_driven/state_search.rs`. It must not be combined with the done sets of `optimal`: see counterexamples/semantic-with-done-sets.maz.
 
-use mazurka_model::Program;
+use mazurka_model::{ComparableProgram, LiveProgram};
 use mazurka_verdict::{Outcome, Sink};
 
 use crate::Options;
@@ -62,11 +62,11 @@ use crate::state_driven::same_state::{LiveState, WholeState};
 use crate::state_driven::state_search::StateSearch;
 
 /// Explores at least one execution for every final state.
-pub fn semantic<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+pub fn semantic<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     StateSearch::<P, WholeState, true>::run(program, options, sink)
 }
 
 /// Explores at least one execution for everything that can be observed.
-pub fn semantic_live<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+pub fn semantic_live<P: LiveProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     StateSearch::<P, LiveState, true>::run(program, options, sink)
 }

@@ -56,7 +56,7 @@
 //!
 //! The search itself is `state_driven/state_search.rs`.
 
-use mazurka_model::Program;
+use mazurka_model::ComparableProgram;
 use mazurka_verdict::{Outcome, Sink};
 
 use crate::Options;
@@ -64,6 +64,6 @@ use crate::state_driven::same_state::WholeState;
 use crate::state_driven::state_search::StateSearch;
 
 /// Explores at least one execution for every final state.
-pub fn source_cs<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+pub fn source_cs<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     StateSearch::<P, WholeState, false>::run(program, options, sink)
 }

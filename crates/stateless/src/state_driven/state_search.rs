@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{Execution, ProcessId, Program};
+use mazurka_model::{ComparableProgram, ProcessId, States};
 use mazurka_order::EventId;
 use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
@@ -23,7 +23,7 @@ use crate::state_driven::same_state::{Equality, SameState};
 use crate::state_driven::swap::Orders;
 
 /// The search.
-pub(crate) struct StateSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
+pub(crate) struct StateSearch<'p, P: ComparableProgram + 'p, Q, const COMMUTING: bool> {
     run: Run<'p, P>,
     /// Invariant: the first `depth + 1` are the prefixes of E; those behind keep their memory for later.
     nodes: Vec<Backtrack>,
@@ -39,7 +39,7 @@ pub(crate) struct StateSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
     enabled: Vec<ProcessId>,
 }
 
-impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, COMMUTING> {
+impl<'p, P: ComparableProgram, Q: Equality<P::Execution>, const COMMUTING: bool> StateSearch<'p, P, Q, COMMUTING> {
     /// Explores the program.
     pub(crate) fn run(program: &'p P, options: &'p Options, sink: &mut dyn Sink) -> Outcome {
         let mut search = Self {
@@ -55,9 +55,9 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> StateSearch<'p, P, Q, C
             races: Vec::new(),
             enabled: Vec::new(),
         };
-        search.run.keep_digest();
+        search.run.maintain_digest();
         search.nodes[0].state = search.run.execution().digest();
-        search.deferring = !COMMUTING && !options.paranoid && search.run.execution().digest_adds_up();
+        search.deferring = !COMMUTING && !options.paranoid && P::Execution::ADDITIVE;
         let flow = search.explore(sink);
         search.run.stats.replayed += search.reversals.steps();
         // What debug builds perform only to confirm does not count.

@@ -7,7 +7,7 @@
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-use mazurka_model::{Execution, ProcessId, Program};
+use mazurka_model::{ComparableProgram, ProcessId, States};
 use mazurka_order::EventId;
 use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
 
@@ -55,7 +55,7 @@ impl Node {
 }
 
 /// The search.
-pub(crate) struct WakeupSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
+pub(crate) struct WakeupSearch<'p, P: ComparableProgram + 'p, Q, const COMMUTING: bool> {
     run: Run<'p, P>,
     trees: WakeupTrees,
     /// Invariant: the first `depth + 1` are the prefixes of E; those behind keep their memory for later.
@@ -68,7 +68,7 @@ pub(crate) struct WakeupSearch<'p, P: Program + 'p, Q, const COMMUTING: bool> {
     races: Vec<u32>,
 }
 
-impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, COMMUTING> {
+impl<'p, P: ComparableProgram, Q: Equality<P::Execution>, const COMMUTING: bool> WakeupSearch<'p, P, Q, COMMUTING> {
     /// Explores the program.
     pub(crate) fn run(program: &'p P, options: &'p Options, sink: &mut dyn Sink) -> Outcome {
         let (root, trees) = WakeupTrees::new();
@@ -83,7 +83,7 @@ impl<'p, P: Program, Q: Equality, const COMMUTING: bool> WakeupSearch<'p, P, Q, 
             sequence: Sequence::default(),
             races: Vec::new(),
         };
-        search.run.keep_digest();
+        search.run.maintain_digest();
         search.nodes[0].state = search.run.execution().digest();
         let flow = search.explore(sink);
         search.run.stats.replayed += search.reversals.steps() + search.same_state.steps();

@@ -66,7 +66,7 @@ impl<'p> MazExecution<'p> {
 
     /// Makes room for the processes that the program has met, here or in other executions.
     pub(super) fn meet_processes(&mut self) {
-        let process_table = self.program.process_table.borrow();
+        let process_table = self.program.process_table();
         for entry in &process_table.entries[self.frames.len()..] {
             let size = self.code.units[entry.unit as usize].frame;
             self.frames.push(Frame { base: entry.base, size, unit: entry.unit });

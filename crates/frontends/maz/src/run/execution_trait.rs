@@ -4,7 +4,9 @@ use super::digest::mix;
 use super::execution::{Frame, MazExecution};
 use super::interpreter::At;
 use crate::bytecode::{ABSENT, Instr, RUNNING};
-use mazurka_model::{Execution, Location, Mark, Observation, ProcessId, Program, Status, Step, Waiting};
+use mazurka_model::{
+    Execution, LiveStates, Location, Mark, Observation, ProcessId, Program, Rewind, States, Status, Step, Waiting,
+};
 
 impl MazExecution<'_> {
     /// The frame and the next instruction of a process that runs.
@@ -86,18 +88,15 @@ impl Execution for MazExecution<'_> {
         }
     }
 
-    fn can_rewind(&self) -> bool {
-        true
-    }
-
     #[inline]
-    fn mark(&self) -> Mark {
+    fn mark(&mut self) -> Mark {
         Mark(self.log.len() as u64)
     }
 
     #[inline]
-    fn rewind(&mut self, mark: Mark) {
-        self.undo(mark.0 as usize);
+    fn return_to(&mut self, mark: Mark, _: impl ExactSizeIterator<Item = (ProcessId, u32)>, _: &mut Step) -> u64 {
+        self.rewind(mark);
+        0
     }
 
     fn state(&self, words: &mut Vec<u64>) {
@@ -120,27 +119,54 @@ impl Execution for MazExecution<'_> {
         }
     }
 
+    fn waiting(&self, process: ProcessId) -> Waiting {
+        let Some((base, pc)) = self.at(process) else { return Waiting::default() };
+        let text = |site| self.program.place(site).text;
+        let unfinished = |ids: &[ProcessId]| ids.iter().copied().filter(|id| !self.has_ended(id.0)).collect();
+        let op = &self.code.ops[pc];
+        match op.instr {
+            Instr::Lock { mutex } => match self.locate(base, mutex) {
+                Ok(mutex) => {
+                    let holder = self.words[mutex as usize] - 1;
+                    let on = if holder >= 0 { vec![ProcessId(holder as u32)] } else { Vec::new() };
+                    Waiting { what: format!("lock({})", self.program.location_name(Location(mutex))), on }
+                }
+                Err(_) => Waiting { what: text(op.site), on: Vec::new() },
+            },
+            Instr::Join { .. } | Instr::JoinFamily { .. } => {
+                let mut step = Step::default();
+                self.pending(process, &mut step);
+                Waiting { what: text(op.site), on: unfinished(&step.joined) }
+            }
+            Instr::Atomic { block } => {
+                let guard = self.code.blocks[block as usize].guard.as_ref();
+                let site = guard.map_or(op.site, |guard| guard.site);
+                Waiting { what: text(site), on: Vec::new() }
+            }
+            _ => Waiting { what: text(op.site), on: Vec::new() },
+        }
+    }
+}
+
+impl Rewind for MazExecution<'_> {
+    #[inline]
+    fn rewind(&mut self, mark: Mark) {
+        self.undo(mark.0 as usize);
+    }
+}
+
+impl States for MazExecution<'_> {
+    const ADDITIVE: bool = true;
+
     fn digest(&self) -> u128 {
         if self.keeps_digest { self.digest } else { self.digest_of_state() }
     }
 
-    fn digest_adds_up(&self) -> bool {
-        true
-    }
-
-    fn keep_digest(&mut self) {
+    fn maintain_digest(&mut self) {
         if !self.keeps_digest {
             self.digest = self.digest_of_state();
             self.keeps_digest = true;
         }
-    }
-
-    fn live_state(&self, words: &mut Vec<u64>) {
-        self.append_live_state(words);
-    }
-
-    fn live_digest(&self) -> u128 {
-        self.digest_of_live_state()
     }
 
     fn location_digest(&self, location: Location) -> u128 {
@@ -172,32 +198,14 @@ impl Execution for MazExecution<'_> {
         let Some(Frame { base, size, .. }) = self.frames.get(process.index()).copied() else { return };
         words.extend(self.words[base as usize..(base + size) as usize].iter().map(|word| *word as u64));
     }
+}
 
-    fn waiting(&self, process: ProcessId) -> Waiting {
-        let Some((base, pc)) = self.at(process) else { return Waiting::default() };
-        let text = |site| self.program.place(site).text;
-        let unfinished = |ids: &[ProcessId]| ids.iter().copied().filter(|id| !self.has_ended(id.0)).collect();
-        let op = &self.code.ops[pc];
-        match op.instr {
-            Instr::Lock { mutex } => match self.locate(base, mutex) {
-                Ok(mutex) => {
-                    let holder = self.words[mutex as usize] - 1;
-                    let on = if holder >= 0 { vec![ProcessId(holder as u32)] } else { Vec::new() };
-                    Waiting { what: format!("lock({})", self.program.location_name(Location(mutex))), on }
-                }
-                Err(_) => Waiting { what: text(op.site), on: Vec::new() },
-            },
-            Instr::Join { .. } | Instr::JoinFamily { .. } => {
-                let mut step = Step::default();
-                self.pending(process, &mut step);
-                Waiting { what: text(op.site), on: unfinished(&step.joined) }
-            }
-            Instr::Atomic { block } => {
-                let guard = self.code.blocks[block as usize].guard.as_ref();
-                let site = guard.map_or(op.site, |guard| guard.site);
-                Waiting { what: text(site), on: Vec::new() }
-            }
-            _ => Waiting { what: text(op.site), on: Vec::new() },
-        }
+impl LiveStates for MazExecution<'_> {
+    fn live_state(&self, words: &mut Vec<u64>) {
+        self.append_live_state(words);
+    }
+
+    fn live_digest(&self) -> u128 {
+        self.digest_of_live_state()
     }
 }

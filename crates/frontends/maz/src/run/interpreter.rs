@@ -122,7 +122,7 @@ impl MazExecution<'_> {
         let child = match self.children.get(&key) {
             Some(child) => *child,
             None => {
-                let id = self.program.process_table.borrow_mut().intern(code, key.0, key.1, key.2);
+                let id = self.program.process_table().intern(code, key.0, key.1, key.2);
                 let id = id.ok_or(ErrorKind::TooManyProcesses)?;
                 self.meet_processes();
                 self.children.insert(key, id);

@@ -3,7 +3,7 @@
 use super::execution::{Frame, MazExecution};
 use crate::bytecode::{ABSENT, DISCARDED, ENDED, FAILED, RUNNING};
 use crate::compile::Set;
-use mazurka_model::{Execution, Location};
+use mazurka_model::{Execution, Location, States};
 
 impl MazExecution<'_> {
     /// The locations that are live for some process; see `compile::live_locations`. Depends on local states alone.

@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use mazurka_maz::{MazExecution, MazProgram, load};
-use mazurka_model::{Effect, EffectKind, Execution, Mode, Observation, ProcessId, Program, Status, Step};
+use mazurka_model::{Effect, EffectKind, Execution, Mode, Observation, ProcessId, Program, Rewind, Status, Step};
 use std::collections::BTreeMap;
 
 pub fn program(source: &str) -> MazProgram {

@@ -5,7 +5,7 @@ use std::mem::ManuallyDrop;
 use std::sync::Arc;
 
 use mazurka_model::{
-    Access, ErrorKind, Execution, Location, Mark, Mode, Observation, ProcessId, Program, Status, Step, Waiting,
+    Access, ErrorKind, Execution, Location, Mode, Observation, ProcessId, Program, Status, Step, Waiting,
 };
 
 use super::fiber::{Fiber, Stopped, stack_size};
@@ -29,8 +29,8 @@ pub(crate) struct NativeExecution<'p> {
     before: Vec<Option<i64>>,
     /// How many threads the watchdog knows by name.
     named: usize,
-    /// The exploration rests on something that has turned out otherwise: the sooner it comes to the end of an execution, the better.
-    loose: bool,
+    /// An assumption of the exploration has turned out to be wrong; see `Execution::aborted`.
+    assumptions_failed: bool,
     watched: Arc<Watched>,
 }
 
@@ -45,7 +45,7 @@ impl<'p> NativeExecution<'p> {
             numbers,
             before: Vec::new(),
             named: 0,
-            loose: false,
+            assumptions_failed: false,
             watched: watched(),
         };
         execution.tell_names();
@@ -150,24 +150,14 @@ impl<'p> NativeExecution<'p> {
         self.program.identity.borrow_mut().misuse.get_or_insert_with(text);
     }
 
-    /// Ends an exploration that cannot go on as it began: it is caught where it began.
-    fn stand_firm(&self, can_move: bool) {
-        let identity = self.program.identity.borrow();
-        if identity.exploring
-            && (identity.value_mode_error.is_some() || identity.must_restart && (identity.value_mode || !can_move))
-        {
-            drop(identity);
-            std::panic::resume_unwind(Box::new("the exploration starts again"));
-        }
-    }
-
-    /// Can the thread move? If not, the program does not do what it did before.
+    /// Whether the thread can take its next step. If it cannot although no assumption has failed,
+    /// the program does not behave as it did before.
     #[inline]
     fn ready(&mut self, process: ProcessId) -> bool {
-        let can_move = self.world.get_mut().status(process.0) == Status::Enabled;
-        if self.loose || !can_move {
-            self.stand_firm(can_move);
+        if self.assumptions_failed {
+            return false;
         }
+        let can_move = self.world.get_mut().status(process.0) == Status::Enabled;
         if !can_move {
             self.cannot_move(process);
         }
@@ -175,7 +165,11 @@ impl<'p> NativeExecution<'p> {
     }
 
     #[cold]
-    fn cannot_move(&self, process: ProcessId) {
+    fn cannot_move(&mut self, process: ProcessId) {
+        self.check_assumptions();
+        if self.assumptions_failed {
+            return;
+        }
         let name = self.program.process_name(process);
         self.complain(|| {
             format!("the program is not deterministic: run again with the same schedule, {name} cannot move")
@@ -190,8 +184,13 @@ impl<'p> NativeExecution<'p> {
         if self.world.get_mut().tried {
             self.come_back();
         }
+        self.check_assumptions();
+    }
+
+    #[inline]
+    fn check_assumptions(&mut self) {
         let identity = self.program.identity.borrow();
-        self.loose = identity.exploring && (identity.must_restart || identity.value_mode_error.is_some());
+        self.assumptions_failed = identity.exploring && (identity.must_restart || identity.value_mode_error.is_some());
     }
 }
 
@@ -210,6 +209,7 @@ impl Execution for NativeExecution<'_> {
         if self.world.get_mut().tried {
             self.come_back();
         }
+        self.check_assumptions();
         self.prelude.clear();
         self.prelude.extend_from_slice(&self.world.get_mut().observations);
     }
@@ -223,9 +223,6 @@ impl Execution for NativeExecution<'_> {
     }
 
     fn status(&self, process: ProcessId) -> Status {
-        if self.loose && !self.numbers {
-            return Status::Ended;
-        }
         self.world.borrow().status(process.0)
     }
 
@@ -233,7 +230,6 @@ impl Execution for NativeExecution<'_> {
     fn next_with(&self, status: Status, from: u32) -> Option<ProcessId> {
         let found = match status {
             Status::Discarded => None,
-            Status::Enabled | Status::Blocked if self.loose && !self.numbers => None,
             Status::Enabled | Status::Blocked => self.world.borrow().next_alive(from, status == Status::Enabled),
             _ => (from..self.process_count() as u32).find(|&id| self.status(ProcessId(id)) == status),
         };
@@ -298,7 +294,7 @@ impl Execution for NativeExecution<'_> {
         }
     }
 
-    fn repeat(&mut self, steps: impl Iterator<Item = (ProcessId, u32)>, _: &mut Step) {
+    fn replay(&mut self, steps: impl Iterator<Item = (ProcessId, u32)>, _: &mut Step) {
         let world = self.world.get_mut();
         world.wants_effects = false;
         world.repetition.begin(steps.map(|(process, choice)| (process.0, choice)));
@@ -312,21 +308,8 @@ impl Execution for NativeExecution<'_> {
         self.world.get_mut().repetition.follows = false;
     }
 
-    fn can_rewind(&self) -> bool {
-        false
-    }
-
-    fn mark(&self) -> Mark {
-        Mark::default()
-    }
-
-    fn rewind(&mut self, _: Mark) {
-        unreachable!("invariant: native code cannot rewind, and says so");
-    }
-
-    /// Of the state only what the threads have read is known.
-    fn state(&self, words: &mut Vec<u64>) {
-        self.observation(words);
+    fn aborted(&self) -> bool {
+        self.assumptions_failed
     }
 
     fn observation(&self, words: &mut Vec<u64>) {
@@ -335,24 +318,6 @@ impl Execution for NativeExecution<'_> {
         {
             words.extend([id as u64, thread.status as u64, u64::from(thread.events), thread.history]);
         }
-    }
-
-    fn digest(&self) -> u128 {
-        let mut words = Vec::new();
-        self.state(&mut words);
-        words.iter().fold(0, |digest: u128, &word| {
-            (digest.rotate_left(7) ^ u128::from(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835)
-        })
-    }
-
-    fn keep_digest(&mut self) {}
-
-    fn location_digest(&self, _: Location) -> u128 {
-        0
-    }
-
-    fn local_digest(&self, process: ProcessId) -> u128 {
-        self.world.borrow().threads.get(process.index()).map_or(0, |thread| u128::from(thread.history))
     }
 
     fn waiting(&self, process: ProcessId) -> Waiting {

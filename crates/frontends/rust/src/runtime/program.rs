@@ -44,13 +44,10 @@ impl Drop for NativeProgram<'_> {
     }
 }
 
-impl Program for NativeProgram<'_> {
-    type Execution<'p>
-        = NativeExecution<'p>
-    where
-        Self: 'p;
+impl<'p> Program for &'p NativeProgram<'p> {
+    type Execution = NativeExecution<'p>;
 
-    fn start(&self) -> NativeExecution<'_> {
+    fn start(&self) -> NativeExecution<'p> {
         NativeExecution::new(self, false)
     }
 
@@ -94,16 +91,14 @@ impl Program for NativeProgram<'_> {
     }
 }
 
-/// A closure under check whose steps tell what they do by numbers.
+/// A closure under check whose steps report effects as numbers.
+#[derive(Clone, Copy)]
 pub(crate) struct ValueModeProgram<'p>(pub(crate) &'p NativeProgram<'p>);
 
-impl Program for ValueModeProgram<'_> {
-    type Execution<'p>
-        = NativeExecution<'p>
-    where
-        Self: 'p;
+impl<'p> Program for ValueModeProgram<'p> {
+    type Execution = NativeExecution<'p>;
 
-    fn start(&self) -> NativeExecution<'_> {
+    fn start(&self) -> NativeExecution<'p> {
         NativeExecution::new(self.0, true)
     }
 

@@ -1,21 +1,21 @@
 //! A second execution, to run sequences beside the search: alternative sequences with a race reversed, and prefixes of E again.
 
-use mazurka_model::{Execution, Location, Program};
+use mazurka_model::{ComparableProgram, Location, States};
 use mazurka_order::AccessSets;
 
 use super::event::Event;
 use crate::core::probe::Probe;
 
 /// The second execution.
-pub(crate) struct Alternative<'p, P: Program + 'p> {
-    probe: Probe<'p, P>,
+pub(crate) struct Alternative<P: ComparableProgram> {
+    probe: Probe<P>,
 }
 
-impl<'p, P: Program> Alternative<'p, P> {
+impl<P: ComparableProgram> Alternative<P> {
     /// For this program.
-    pub(crate) fn new(program: &'p P) -> Self {
+    pub(crate) fn new(program: &P) -> Self {
         let mut probe = Probe::new(program);
-        probe.execution.keep_digest();
+        probe.execution.maintain_digest();
         probe.want_effects();
         Alternative { probe }
     }
@@ -47,7 +47,7 @@ impl<'p, P: Program> Alternative<'p, P> {
     }
 
     /// The program where it stands.
-    pub(crate) fn execution(&self) -> &P::Execution<'p> {
+    pub(crate) fn execution(&self) -> &P::Execution {
         &self.probe.execution
     }
 

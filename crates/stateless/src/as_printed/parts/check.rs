@@ -2,13 +2,13 @@
 //!
 //! `pre+(E, f)` is E up to and including f. A sequence restricted to what E performs up to f keeps the events at positions up to f.
 
-use mazurka_model::{Location, Program};
+use mazurka_model::{ComparableProgram, Location};
 use mazurka_order::EventId;
 
 use super::event::Event;
 use super::reversal::Scene;
 
-impl<P: Program> Scene<'_, '_, P> {
+impl<P: ComparableProgram> Scene<'_, P> {
     /// Sect. 3.2: s[pre+(E, f)] = s[E'.(v.suc(e, E)) up to f].
     pub(crate) fn same_state(&mut self, (e, f): (EventId, EventId), v: &[EventId]) -> bool {
         let suc = self.successors(e, v);

@@ -1,6 +1,6 @@
 //! Events as the printed algorithms see them: what a step did, and what it left behind.
 
-use mazurka_model::{EffectKind, Execution, Location, ProcessId, Step};
+use mazurka_model::{EffectKind, Location, ProcessId, States, Step};
 use mazurka_order::SetId;
 
 use crate::state_driven::dont_do::Action;
@@ -29,7 +29,7 @@ pub(crate) struct Event {
 impl Event {
     /// The step that was just performed.
     pub(crate) fn new(
-        execution: &impl Execution,
+        execution: &impl States,
         step: &Step,
         (process, choice, choices): (ProcessId, u32, u32),
         set: SetId,

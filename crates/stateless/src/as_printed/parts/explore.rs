@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{Execution, ProcessId, Program, Status};
+use mazurka_model::{ComparableProgram, Execution, ProcessId, Status};
 use mazurka_order::{AccessSets, EventId, ObserverSets};
 use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
@@ -25,18 +25,18 @@ use crate::options::Refinements;
 use crate::state_driven::dont_do::Action;
 
 /// In what the two algorithms differ.
-pub(crate) struct Variant<P: Program> {
+pub(crate) struct Variant<P: ComparableProgram> {
     /// Is happens-before modulo observers?
     pub(crate) observers: bool,
     /// v and dont for a race.
-    pub(crate) race: fn(&mut Scene<'_, '_, P>, EventId, EventId) -> Reversal,
+    pub(crate) race: fn(&mut Scene<'_, P>, EventId, EventId) -> Reversal,
     /// With these refinements, as far as the algorithm has them.
     pub(crate) refinements: Refinements,
     pub(crate) reading: Reading,
 }
 
 /// Explores a program. The outcome never claims that everything is covered.
-pub(crate) fn explore<P: Program>(
+pub(crate) fn explore<P: ComparableProgram>(
     program: &P,
     options: &Options,
     variant: &Variant<P>,
@@ -45,7 +45,7 @@ pub(crate) fn explore<P: Program>(
     let (root, trees) = WakeupTrees::new();
     let mut run = Run::new(program, options);
     run.step.wants_effects = true;
-    run.keep_digest();
+    run.maintain_digest();
     let mut search = Search {
         run,
         events: Vec::new(),
@@ -84,19 +84,19 @@ impl Node {
     }
 }
 
-struct Search<'p, P: Program + 'p> {
+struct Search<'p, P: ComparableProgram + 'p> {
     run: Run<'p, P>,
     /// E, and during the race detection of a cut run one event more.
     events: Vec<Event>,
     observer_sets: ObserverSets,
-    alternative: Alternative<'p, P>,
+    alternative: Alternative<P>,
     trees: WakeupTrees,
     /// The prefixes of E.
     nodes: Vec<Node>,
     variant: &'p Variant<P>,
 }
 
-impl<P: Program> Search<'_, P> {
+impl<P: ComparableProgram> Search<'_, P> {
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.run.begin(sink)?;
         self.arrive(sink)?;
@@ -329,7 +329,7 @@ impl<P: Program> Search<'_, P> {
     }
 }
 
-fn dependency<'a, P: Program>(
+fn dependency<'a, P: ComparableProgram>(
     variant: &Variant<P>,
     observer_sets: &'a ObserverSets,
     sets: &'a AccessSets,

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use mazurka_model::{Execution, ProcessId, Program, Status};
+use mazurka_model::{ComparableProgram, ProcessId, States, Status};
 use mazurka_order::{AccessSets, SetId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -27,11 +27,11 @@ pub(crate) struct Future {
 
 impl Future {
     /// Can a step that is dependent with `last` come after these events, before the process of `last` moves?
-    pub(crate) fn may_depend<P: Program>(
+    pub(crate) fn may_depend<P: ComparableProgram>(
         &mut self,
         events: &[Event],
         last: Action,
-        alternative: &mut Alternative<'_, P>,
+        alternative: &mut Alternative<P>,
         sets: &mut AccessSets,
     ) -> bool {
         alternative.go_to(events);
@@ -49,10 +49,10 @@ impl Future {
 }
 
 /// The access sets of all steps that others than the process can come to.
-fn steps_after<P: Program>(
+fn steps_after<P: ComparableProgram>(
     events: &[Event],
     without: ProcessId,
-    alternative: &mut Alternative<'_, P>,
+    alternative: &mut Alternative<P>,
     sets: &mut AccessSets,
 ) -> Steps {
     let (mut seen, mut found) = (FxHashSet::default(), FxHashSet::default());
@@ -76,7 +76,7 @@ fn steps_after<P: Program>(
     Some(found.into_iter().collect())
 }
 
-fn moves(execution: &impl Execution, without: ProcessId) -> Vec<(ProcessId, u32)> {
+fn moves(execution: &impl States, without: ProcessId) -> Vec<(ProcessId, u32)> {
     let ids = (0..execution.process_count() as u32).map(ProcessId);
     let others = ids.filter(|&process| process != without && execution.status(process) == Status::Enabled);
     others.flat_map(|process| (0..execution.choices(process)).map(move |choice| (process, choice))).collect()

@@ -2,7 +2,7 @@
 //!
 //! Every event of such a sequence is an event of E, so sequences are lists of positions in E.
 
-use mazurka_model::Program;
+use mazurka_model::ComparableProgram;
 use mazurka_order::{AccessSets, EventId, ObserverSets};
 
 use super::alternative::Alternative;
@@ -12,13 +12,13 @@ use super::relation::{Relation, enables};
 use crate::options::Refinements;
 
 /// E, with what is known about it when races are looked for.
-pub(crate) struct Scene<'a, 'p, P: Program + 'p> {
+pub(crate) struct Scene<'a, P: ComparableProgram> {
     pub(crate) events: &'a [Event],
     /// Happens-before.
     pub(crate) relation: &'a Relation,
     pub(crate) sets: &'a mut AccessSets,
     pub(crate) observer_sets: &'a ObserverSets,
-    pub(crate) alternative: &'a mut Alternative<'p, P>,
+    pub(crate) alternative: &'a mut Alternative<P>,
     pub(crate) refinements: Refinements,
     pub(crate) reading: Reading,
 }
@@ -31,7 +31,7 @@ pub(crate) struct Reversal {
     pub(crate) dont: Option<Vec<EventId>>,
 }
 
-impl<P: Program> Scene<'_, '_, P> {
+impl<P: ComparableProgram> Scene<'_, P> {
     /// Is e in a reversible race with f? They are of different processes and adjacent in an equivalent sequence, and f can be performed without e.
     pub(crate) fn reversible_race(&mut self, e: EventId, f: EventId) -> bool {
         let (first, second) = (&self.events[e], &self.events[f]);

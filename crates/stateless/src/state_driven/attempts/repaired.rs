@@ -59,7 +59,7 @@
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-use mazurka_model::{Execution, ProcessId, Program};
+use mazurka_model::{ComparableProgram, ProcessId, States};
 use mazurka_order::EventId;
 use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
@@ -75,7 +75,7 @@ use crate::state_driven::same_state::{SameState, WholeState};
 use crate::state_driven::swap::Orders;
 
 /// With all repairs; never safe.
-pub(crate) fn repaired_as_told<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+pub(crate) fn repaired_as_told<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     let mut outcome = repaired(program, options, sink, Repairs::ALL);
     outcome.stop = outcome.stop.or(Some(Stop::AsPrinted));
     outcome
@@ -112,7 +112,7 @@ impl Repairs {
 }
 
 /// Explores at least one execution for nearly every final state; perhaps without one of the repairs.
-pub fn repaired<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink, rules: Repairs) -> Outcome {
+pub fn repaired<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink, rules: Repairs) -> Outcome {
     let (root, trees) = WakeupTrees::new();
     let mut search = Search {
         rules,
@@ -126,7 +126,7 @@ pub fn repaired<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink,
         sequence: Sequence::default(),
         below: (DontDo::default(), DontDo::default()),
     };
-    search.run.keep_digest();
+    search.run.maintain_digest();
     search.nodes[0].state = search.run.execution().digest();
     let flow = search.explore(sink);
     search.run.stats.replayed += search.reversals.steps() + search.same_state.steps();
@@ -155,7 +155,7 @@ impl Node {
     }
 }
 
-struct Search<'p, P: Program + 'p> {
+struct Search<'p, P: ComparableProgram + 'p> {
     rules: Repairs,
     run: Run<'p, P>,
     trees: WakeupTrees,
@@ -170,7 +170,7 @@ struct Search<'p, P: Program + 'p> {
     below: (DontDo, DontDo),
 }
 
-impl<P: Program> Search<'_, P> {
+impl<P: ComparableProgram> Search<'_, P> {
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.run.begin(sink)?;
         loop {
