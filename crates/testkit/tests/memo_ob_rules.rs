@@ -62,7 +62,7 @@ every_rule_matters!(
 );
 
 /// The counterexamples of the corpus are about one order of exploration.
-const CARELESS: ObserverRules = ObserverRules { care: false, ..ObserverRules::SOUND };
+const CARELESS: ObserverRules = ObserverRules { first_process_heuristic: false, ..ObserverRules::SOUND };
 
 /// A program of the corpus shows the loss, and there is none with all rules.
 fn caught_by_file(run: Run, file: &str) -> bool {
@@ -83,7 +83,7 @@ fn releases() {
 #[test]
 fn cycles() {
     let run: Run = |program, options, sink| {
-        memo_ob_with(program, options, sink, ObserverRules { cycles: false, ..ObserverRules::SOUND })
+        memo_ob_with(program, options, sink, ObserverRules { expand_cycles: false, ..ObserverRules::SOUND })
     };
     assert!(nonterminating_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
 }
@@ -91,7 +91,7 @@ fn cycles() {
 #[test]
 fn around() {
     let run: Run = |program, options, sink| {
-        memo_ob_with(program, options, sink, ObserverRules { around: false, ..ObserverRules::SOUND })
+        memo_ob_with(program, options, sink, ObserverRules { propagate_around_cycles: false, ..ObserverRules::SOUND })
     };
     assert!(nonterminating_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
 }

@@ -47,13 +47,16 @@ every_rule_matters!(reads, silent_stores, writes, overwritten, attempts, helpers
 
 #[test]
 fn cycles() {
-    let run: Run = |program, options, sink| memo_with(program, options, sink, Rules { cycles: false, ..Rules::SOUND });
+    let run: Run =
+        |program, options, sink| memo_with(program, options, sink, Rules { expand_cycles: false, ..Rules::SOUND });
     assert!(nonterminating_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
 }
 
 #[test]
 fn around() {
-    let run: Run = |program, options, sink| memo_with(program, options, sink, Rules { around: false, ..Rules::SOUND });
+    let run: Run = |program, options, sink| {
+        memo_with(program, options, sink, Rules { propagate_around_cycles: false, ..Rules::SOUND })
+    };
     assert!(nonterminating_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
 }
 

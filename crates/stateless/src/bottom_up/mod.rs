@@ -1,21 +1,18 @@
 //! Algorithms that search bottom-up and cache summaries of finished states.
+//!
+//! Both algorithms run the same kind of depth-first search: explore one process of a state, obtain
+//! a summary of what its successor does, and explore further processes only if the summary shows
+//! that something could have happened before the step. They differ in what a summary says: `memo`
+//! records the values that steps read and write, `memo_ob` records which steps must come before
+//! which others. Each has its own loop beside its pseudo-code; this module holds the data
+//! structures they share.
 
-pub(crate) mod conflicts;
-pub(crate) mod element;
-pub(crate) mod first_process;
-pub(crate) mod footprint;
-pub(crate) mod interned;
-pub(crate) mod label;
-pub(crate) mod location_sets;
+mod digests;
+mod first_process;
+mod interner;
 pub(crate) mod memo;
 pub(crate) mod memo_ob;
-pub(crate) mod observer_rules;
-pub(crate) mod observer_summary;
-pub(crate) mod process_set;
-pub(crate) mod processes;
-pub(crate) mod scc;
-pub(crate) mod search;
-pub(crate) mod state_cache;
-pub(crate) mod summary;
-pub(crate) mod summary_domain;
-pub(crate) mod trie;
+mod process_sets;
+mod scc;
+pub(crate) mod scheduled;
+mod state_cache;

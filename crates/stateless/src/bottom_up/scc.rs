@@ -1,98 +1,164 @@
-//! States on cycles: the strongly connected components of the explored graph, found as Tarjan's algorithm [Tarjan72] does.
+//! States on cycles: the strongly connected components of the explored graph, found on the fly as
+//! in Tarjan's algorithm [Tarjan72].
 //!
-//! A state is *open* while it is on the path or may still lead to one that is. When the first open state of a component is done with, the component is
-//! complete, and the summaries of its states are the least ones that hold all around its cycles.
+//! A state is *open* while it is on the path or may still lead to a state that is. When the search
+//! leaves the root of a component, the component is complete, and the summaries of its states are
+//! the least ones that are consistent with all its edges.
 
 use rustc_hash::FxHashMap;
 
 use crate::bottom_up::state_cache::Finished;
 
-/// A step to an open state.
+/// What the exploration of a state returns to its predecessor.
+#[derive(Debug)]
+pub(crate) enum Explored<D, S> {
+    /// Everything below the state is explored.
+    Finished(Finished<D, S>),
+    /// The state is open.
+    Open {
+        /// Its number among the open states.
+        number: u32,
+        /// The lowest number of an open state that it is known to lead to.
+        lowest: u32,
+    },
+}
+
+/// An edge to an open state. `E` is what propagation along the edge has to know about the step.
 #[derive(Debug)]
 pub(crate) struct Edge<E> {
-    /// What must be known of the step.
     pub(crate) step: E,
     /// The number of the open state.
     pub(crate) target: u32,
 }
 
+/// The bookkeeping of Tarjan's algorithm for a state on the path.
+#[derive(Debug)]
+pub(crate) struct Visit<E> {
+    /// The number of the state among the open ones.
+    pub(crate) number: u32,
+    /// The lowest number of an open state that it is known to lead to.
+    /// Invariant: at most `number`.
+    lowest: u32,
+    /// Steps that led to open states; the state is on a cycle if there are any.
+    pub(crate) edges: Vec<Edge<E>>,
+}
+
+impl<E> Default for Visit<E> {
+    fn default() -> Self {
+        Visit { number: 0, lowest: 0, edges: Vec::new() }
+    }
+}
+
+impl<E> Visit<E> {
+    /// The state with this number has been entered.
+    pub(crate) fn begin(&mut self, number: u32) {
+        debug_assert!(self.edges.is_empty(), "the edges were handed over when the last state was left");
+        (self.number, self.lowest) = (number, number);
+    }
+
+    /// A step leads to the open state `edge.target`, which leads to the open state `lowest`.
+    pub(crate) fn add_edge(&mut self, edge: Edge<E>, lowest: u32) {
+        debug_assert!(lowest <= edge.target);
+        self.lowest = self.lowest.min(lowest);
+        self.edges.push(edge);
+    }
+
+    /// Is the state on a cycle?
+    pub(crate) fn is_cyclic(&self) -> bool {
+        !self.edges.is_empty()
+    }
+
+    /// Must the state stay open after it is left, because it leads to a state on the path before
+    /// it?
+    pub(crate) fn stays_open(&self) -> Option<u32> {
+        debug_assert!(self.lowest <= self.number);
+        debug_assert!(self.lowest == self.number || self.is_cyclic(), "only edges lower `lowest`");
+        (self.lowest < self.number).then_some(self.lowest)
+    }
+}
+
 /// An open state.
 #[derive(Debug)]
 pub(crate) struct Open<E, D, S> {
-    pub(crate) state: u128,
-    /// The state, if digests are not trusted.
+    pub(crate) digest: u128,
+    /// The words of the state if digests are to be confirmed, else empty.
     pub(crate) words: Box<[u64]>,
-    /// R and summary, but for what lies beyond the edges. Nothing yet as long as it is on the path.
+    /// R and the summary, without what lies beyond `edges`. Nothing while the state is on the path.
     pub(crate) known: Finished<D, S>,
     edges: Vec<Edge<E>>,
 }
 
-/// All open states, in the order in which they were met; their numbers are their places.
+/// All open states in the order in which they were entered; a state's number is its index.
 #[derive(Debug)]
 pub(crate) struct Components<E, D, S> {
     open: Vec<Open<E, D, S>>,
-    by_state: FxHashMap<u128, u32>,
-    /// What is known of a state on the path.
+    by_digest: FxHashMap<u128, u32>,
+    /// What is known about a state on the path: an empty R and an empty summary.
     nothing: Finished<D, S>,
 }
 
 impl<E, D: Copy + Eq, S: Copy + Eq> Components<E, D, S> {
-    /// None yet.
     pub(crate) fn new(nothing: Finished<D, S>) -> Self {
-        Components { open: Vec::new(), by_state: FxHashMap::default(), nothing }
+        Components { open: Vec::new(), by_digest: FxHashMap::default(), nothing }
     }
 
     /// The number of the open state with this digest and these words.
-    pub(crate) fn find(&self, state: u128, words: &[u64]) -> Option<u32> {
-        let number = *self.by_state.get(&state)?;
+    pub(crate) fn find(&self, digest: u128, words: &[u64]) -> Option<u32> {
+        let number = *self.by_digest.get(&digest)?;
+        debug_assert_eq!(self.open[number as usize].digest, digest, "the index has open states only");
         (*self.open[number as usize].words == *words).then_some(number)
     }
 
-    /// One more. Its number is how many there were.
-    pub(crate) fn push(&mut self, state: u128, words: Box<[u64]>) -> u32 {
+    /// Adds an open state and returns its number.
+    pub(crate) fn push(&mut self, digest: u128, words: Box<[u64]>) -> u32 {
         let number = self.open.len() as u32;
-        self.by_state.entry(state).or_insert(number);
-        self.open.push(Open { state, words, known: self.nothing, edges: Vec::new() });
+        self.by_digest.entry(digest).or_insert(number);
+        self.open.push(Open { digest, words, known: self.nothing, edges: Vec::new() });
         number
     }
 
-    /// The state is no longer on the path.
-    pub(crate) fn left(&mut self, number: u32, known: Finished<D, S>, edges: &mut Vec<Edge<E>>) {
-        let open = &mut self.open[number as usize];
+    /// The state is left while it is on a cycle: records what is known about it, and its edges.
+    pub(crate) fn leave(&mut self, visit: &mut Visit<E>, known: Finished<D, S>) {
+        debug_assert!(visit.is_cyclic());
+        debug_assert!(visit.edges.iter().all(|edge| (edge.target as usize) < self.open.len()));
+        let open = &mut self.open[visit.number as usize];
+        debug_assert!(open.edges.is_empty(), "a state is left once");
         open.known = known;
-        open.edges = std::mem::take(edges);
+        open.edges = std::mem::take(&mut visit.edges);
     }
 
-    /// The last one lies on no cycle any more, or its component is complete: it is not open any more.
+    /// Removes the last open state, which must have this number: its component is complete.
     pub(crate) fn pop(&mut self, number: u32) {
-        debug_assert_eq!(number as usize + 1, self.open.len());
-        self.pop_above(number);
+        debug_assert_eq!(number as usize + 1, self.open.len(), "the other states of the component are gone");
+        self.pop_from(number);
     }
 
-    /// The last one with this number or a higher one, which is not open any more.
-    pub(crate) fn pop_above(&mut self, number: u32) -> Option<Open<E, D, S>> {
+    /// Removes and returns the last open state unless its number is below `number`.
+    pub(crate) fn pop_from(&mut self, number: u32) -> Option<Open<E, D, S>> {
         let last = if self.open.len() > number as usize { self.open.pop()? } else { return None };
-        if self.by_state.get(&last.state) == Some(&(self.open.len() as u32)) {
-            self.by_state.remove(&last.state);
+        if self.by_digest.get(&last.digest) == Some(&(self.open.len() as u32)) {
+            self.by_digest.remove(&last.digest);
         }
         Some(last)
     }
 
-    /// The component from `root` on is complete: carries what is known around its cycles until nothing changes. `carry` adds to what is known of a state
-    /// what lies beyond one of its edges. Returns what is known of the root.
-    pub(crate) fn settle(
+    /// The component with this root is complete: propagates what is known backwards over its edges
+    /// up to a fixpoint. `propagate` adds to what is known about the source of an edge what is
+    /// known about its target. Returns what is known about the root.
+    pub(crate) fn close(
         &mut self,
         root: u32,
-        mut carry: impl FnMut(Finished<D, S>, &E, Finished<D, S>) -> Finished<D, S>,
+        mut propagate: impl FnMut(Finished<D, S>, &E, Finished<D, S>) -> Finished<D, S>,
     ) -> Finished<D, S> {
+        debug_assert!(!self.open[root as usize].edges.is_empty(), "the root of a component is on a cycle");
         let mut changed = true;
         while std::mem::take(&mut changed) {
             for at in (root as usize..self.open.len()).rev() {
                 let before = self.open[at].known;
                 let mut known = before;
                 for edge in &self.open[at].edges {
-                    debug_assert!(edge.target >= root, "an edge out of the component leads to a finished state");
-                    known = carry(known, &edge.step, self.open[edge.target as usize].known);
+                    debug_assert!(edge.target >= root, "edges out of a component lead to finished states");
+                    known = propagate(known, &edge.step, self.open[edge.target as usize].known);
                 }
                 self.open[at].known = known;
                 changed |= before != known;
@@ -101,7 +167,12 @@ impl<E, D: Copy + Eq, S: Copy + Eq> Components<E, D, S> {
         self.open[root as usize].known
     }
 
-    /// R and summaries of the open states.
+    /// Is no state open?
+    pub(crate) fn is_empty(&self) -> bool {
+        self.open.is_empty() && self.by_digest.is_empty()
+    }
+
+    /// What is known about the open states, to be renumbered after an eviction.
     pub(crate) fn known(&mut self) -> impl Iterator<Item = &mut Finished<D, S>> {
         self.open.iter_mut().map(|open| &mut open.known)
     }

@@ -1,204 +1,216 @@
-//! The cache of finished states: what the bottom-up search knows about the states below which everything was explored.
+//! The cache of finished states: what a bottom-up search knows about the states below which
+//! everything is explored.
 //!
-//! An entry holds for every state with the same local states that agrees with it on the locations its exploration depended on (R); an exact entry, for
-//! one state alone. Entries can be forgotten at any time: what is not known is explored again.
+//! An entry is valid for every state with the same local states and the same values of the
+//! locations that the exploration depended on (R). An *exact* entry is valid for one state only.
+//! Entries can be evicted at any time; the search then explores their states again.
 //!
-//! States are compared by digests; if wanted, every hit is confirmed word by word.
+//! States are compared by 128-bit digests. On request every hit is confirmed word by word.
 
 use hashbrown::HashTable;
-use mazurka_model::{Location, ProcessId, States, Status};
+use mazurka_model::{Location, States, Status};
 use rustc_hash::FxHashMap;
 
-use crate::bottom_up::label::spread;
+use crate::bottom_up::digests::{local_states, mix};
 
-/// What an entry takes besides its contents: the tables around it.
-const TABLES: usize = 48;
+/// Approximate size of the hash table slots of one entry.
+const TABLE_BYTES_PER_ENTRY: usize = 48;
 
-/// Sets of locations, kept in tables and named by numbers.
-pub(crate) trait Sets: Default {
-    /// The name of a set.
+/// A store of location sets, which are named by small copyable ids.
+pub(crate) trait LocationSetStore: Default {
+    /// The id of a set; equal sets have equal ids.
     type Set: Copy + Eq + std::fmt::Debug;
 
-    /// All its members, in order.
+    /// Visits the members of a set in order.
     fn for_each(&self, set: Self::Set, visit: impl FnMut(Location));
 
-    /// The sets alone that are still wanted. Their names may change.
+    /// Drops all sets but the given ones, whose ids may change.
     fn retain<'a>(&mut self, wanted: impl Iterator<Item = &'a mut Self::Set>)
     where
         Self::Set: 'a;
 
-    /// What they take, roughly.
+    /// Approximate memory use.
     fn bytes(&self) -> usize;
 }
 
 /// What is known about a finished state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Finished<D, S> {
-    /// R: the locations that the exploration depended on; a set of [`Cache::sets`].
-    pub(crate) depends: D,
-    /// What happens below.
+    /// R: the locations whose values the exploration depended on, as a set of [`StateCache::sets`].
+    pub(crate) dependencies: D,
+    /// What the executions below the state do.
     pub(crate) summary: S,
 }
 
 #[derive(Debug)]
 struct Entry<D, S> {
-    /// Digests of the local states, and of the values of R.
+    /// Digest of the local states.
     locals: u128,
+    /// Digest of the values of R.
     values: u128,
     finished: Finished<D, S>,
 }
 
-/// One of the sets R of the states with some local states, and the next one.
+/// A member of the linked list of the sets R that occur with certain local states.
 #[derive(Debug)]
-struct Set<D> {
-    depends: D,
+struct ListedSet<D> {
+    dependencies: D,
     next: Option<u32>,
 }
 
-/// An exact entry, with the words of its state if hits are confirmed.
-type Exact<D, S> = (Finished<D, S>, Box<[u64]>);
+/// An entry for one state.
+#[derive(Debug)]
+struct ExactEntry<D, S> {
+    finished: Finished<D, S>,
+    /// The words of the state if hits are confirmed, else empty.
+    words: Box<[u64]>,
+}
 
 /// The cache, for summaries of any kind.
 #[derive(Debug)]
-pub(crate) struct Cache<T: Sets, S> {
-    /// Sets of locations.
+pub(crate) struct StateCache<T: LocationSetStore, S> {
+    /// The location sets that entries refer to.
     pub(crate) sets: T,
-    /// By local states, the sets R to be looked at.
+    /// By digest of the local states: the head of the list of sets R to look up.
     by_locals: FxHashMap<u128, u32>,
-    of_locals: Vec<Set<T::Set>>,
-    /// By local states, R and values.
+    /// The nodes of these lists.
+    /// Invariant: no set occurs twice in one list.
+    listed: Vec<ListedSet<T::Set>>,
+    /// Indices of `entries`, hashed by local states and values of R.
     table: HashTable<u32>,
     entries: Vec<Entry<T::Set, S>>,
-    /// By whole states.
-    by_state: FxHashMap<u128, Exact<T::Set, S>>,
-    /// The words of the entries, if hits are confirmed.
+    /// Exact entries, by digest of the whole state.
+    by_state: FxHashMap<u128, ExactEntry<T::Set, S>>,
+    /// The words of `entries`, if hits are confirmed.
     words: Option<Vec<Box<[u64]>>>,
-    words_held: usize,
-    /// Hits that were none, because the words differ.
-    pub(crate) collisions: u64,
+    /// The number of words stored in `words` and in the exact entries.
+    word_count: usize,
 }
 
-impl<T: Sets, S: Copy> Cache<T, S> {
-    /// Empty. `exact`: every hit is confirmed word by word.
-    pub(crate) fn new(exact: bool) -> Self {
-        Cache {
+impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
+    /// An empty cache. `confirm`: compare states word by word at every hit.
+    pub(crate) fn new(confirm: bool) -> Self {
+        StateCache {
             sets: T::default(),
             by_locals: FxHashMap::default(),
-            of_locals: Vec::new(),
+            listed: Vec::new(),
             table: HashTable::new(),
             entries: Vec::new(),
             by_state: FxHashMap::default(),
-            words: exact.then(Vec::new),
-            words_held: 0,
-            collisions: 0,
+            words: confirm.then(Vec::new),
+            word_count: 0,
         }
     }
 
-    /// What is known about the state that the execution is in, whose local states have this digest.
-    pub(crate) fn get(&mut self, locals: u128, execution: &impl States) -> Option<Finished<T::Set, S>> {
+    /// What is known about the current state of the execution, whose local states have this digest.
+    pub(crate) fn get(&self, locals: u128, execution: &impl States) -> Option<Finished<T::Set, S>> {
         let mut next = self.by_locals.get(&locals).copied();
         while let Some(at) = next {
-            let Set { depends, next: following } = self.of_locals[at as usize];
-            let values = self.values(depends, execution);
+            let ListedSet { dependencies, next: following } = self.listed[at as usize];
+            let values = self.values(dependencies, execution);
             let same = |&id: &u32| {
                 let entry = &self.entries[id as usize];
-                (entry.locals, entry.values, entry.finished.depends) == (locals, values, depends)
+                (entry.locals, entry.values, entry.finished.dependencies) == (locals, values, dependencies)
             };
             if let Some(&id) = self.table.find(hash(locals, values), same) {
                 let expected = self.words.as_ref().map(|words| &words[id as usize]);
-                if expected.is_none_or(|expected| *self.exactly(depends, execution) == **expected) {
+                if expected.is_none_or(|expected| *self.words_of(dependencies, execution) == **expected) {
                     return Some(self.entries[id as usize].finished);
                 }
-                self.collisions += 1;
             }
             next = following;
         }
         if self.by_state.is_empty() {
             return None;
         }
-        let (finished, expected) = self.by_state.get(&execution.digest())?;
-        if self.words.is_some() && whole(execution) != **expected {
-            self.collisions += 1;
-            return None;
-        }
-        Some(*finished)
+        let ExactEntry { finished, words } = self.by_state.get(&execution.digest())?;
+        (self.words.is_none() || whole_state(execution) == **words).then_some(*finished)
     }
 
-    /// Adds an entry for the state that the execution is in.
+    /// Adds an entry for the current state of the execution and all that agree with it on R.
     pub(crate) fn insert(&mut self, locals: u128, finished: Finished<T::Set, S>, execution: &impl States) {
-        let values = self.values(finished.depends, execution);
+        debug_assert_eq!(locals, local_states(execution), "the execution is in the state of the entry");
+        let values = self.values(finished.dependencies, execution);
         let id = self.entries.len() as u32;
         let entries = &self.entries;
         let rehash = |&id: &u32| hash(entries[id as usize].locals, entries[id as usize].values);
         self.table.insert_unique(hash(locals, values), id, rehash);
         self.entries.push(Entry { locals, values, finished });
-        let words = self.words.is_some().then(|| self.exactly(finished.depends, execution));
+        let words = self.words.is_some().then(|| self.words_of(finished.dependencies, execution));
         if let (Some(all), Some(words)) = (&mut self.words, words) {
-            self.words_held += words.len();
+            self.word_count += words.len();
             all.push(words.into());
+            debug_assert_eq!(all.len(), self.entries.len());
         }
-        let first = self.by_locals.get(&locals).copied();
-        let mut next = first;
+        self.list(locals, finished.dependencies);
+    }
+
+    /// Adds a set R to the list of these local states, unless it is there already.
+    fn list(&mut self, locals: u128, dependencies: T::Set) {
+        let head = self.by_locals.get(&locals).copied();
+        let mut next = head;
         while let Some(at) = next {
-            if self.of_locals[at as usize].depends == finished.depends {
+            if self.listed[at as usize].dependencies == dependencies {
                 return;
             }
-            next = self.of_locals[at as usize].next;
+            next = self.listed[at as usize].next;
         }
-        self.by_locals.insert(locals, self.of_locals.len() as u32);
-        self.of_locals.push(Set { depends: finished.depends, next: first });
+        debug_assert!(self.listed.len() < self.entries.len(), "every listed set belongs to an entry");
+        self.by_locals.insert(locals, self.listed.len() as u32);
+        self.listed.push(ListedSet { dependencies, next: head });
     }
 
-    /// Adds an entry for one state alone, by its digest. `words`: the state, if hits are confirmed.
-    pub(crate) fn insert_exact(&mut self, state: u128, finished: Finished<T::Set, S>, words: Box<[u64]>) {
-        self.words_held += words.len();
-        self.by_state.insert(state, (finished, words));
+    /// Adds an entry for one state, given by its digest and, if hits are confirmed, by its words.
+    pub(crate) fn insert_exact(&mut self, digest: u128, finished: Finished<T::Set, S>, words: Box<[u64]>) {
+        debug_assert!(self.words.is_some() || words.is_empty());
+        self.word_count += words.len();
+        self.by_state.insert(digest, ExactEntry { finished, words });
     }
 
-    /// The words that an exact entry is to be compared by; none unless hits are confirmed.
-    pub(crate) fn whole(&self, execution: &impl States) -> Box<[u64]> {
-        if self.words.is_some() { whole(execution).into() } else { Box::from([]) }
+    /// The words by which an exact entry is confirmed; none unless hits are confirmed.
+    pub(crate) fn exact_words(&self, execution: &impl States) -> Box<[u64]> {
+        if self.words.is_some() { whole_state(execution).into() } else { Box::from([]) }
     }
 
-    /// Forgets all entries, and all sets but those that are still wanted. Their numbers change.
-    pub(crate) fn forget<'a>(&mut self, wanted: impl Iterator<Item = &'a mut T::Set>)
+    /// Evicts all entries, and all location sets but the given ones, whose ids may change.
+    pub(crate) fn evict<'a>(&mut self, wanted: impl Iterator<Item = &'a mut T::Set>)
     where
         T::Set: 'a,
     {
         self.sets.retain(wanted);
         let sets = std::mem::take(&mut self.sets);
-        *self = Cache { sets, collisions: self.collisions, ..Cache::new(self.words.is_some()) };
+        *self = StateCache { sets, ..StateCache::new(self.words.is_some()) };
     }
 
-    /// What it holds, roughly.
+    /// Approximate memory use.
     pub(crate) fn bytes(&self) -> usize {
         self.sets.bytes()
-            + self.entries.len() * (size_of::<Entry<T::Set, S>>() + TABLES)
-            + self.of_locals.len() * size_of::<Set<T::Set>>()
-            + self.by_state.len() * (size_of::<Exact<T::Set, S>>() + TABLES)
-            + self.words_held * size_of::<u64>()
+            + self.entries.len() * (size_of::<Entry<T::Set, S>>() + TABLE_BYTES_PER_ENTRY)
+            + self.listed.len() * size_of::<ListedSet<T::Set>>()
+            + self.by_state.len() * (size_of::<ExactEntry<T::Set, S>>() + TABLE_BYTES_PER_ENTRY)
+            + self.word_count * size_of::<u64>()
     }
 
     /// The digest of the values of some locations.
-    fn values(&self, depends: T::Set, execution: &impl States) -> u128 {
+    fn values(&self, locations: T::Set, execution: &impl States) -> u128 {
         let mut sum = 0u128;
-        self.sets.for_each(depends, |location| {
-            let at = u128::from(location.0).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
-            sum = sum.wrapping_add(spread(execution.location_digest(location) ^ at));
+        self.sets.for_each(locations, |location| {
+            let salt = u128::from(location.0).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
+            sum = sum.wrapping_add(mix(execution.location_digest(location) ^ salt));
         });
         sum
     }
 
     /// The local states and the values of some locations, exactly.
-    fn exactly(&self, depends: T::Set, execution: &impl States) -> Vec<u64> {
+    fn words_of(&self, locations: T::Set, execution: &impl States) -> Vec<u64> {
         let mut words = Vec::new();
-        for process in (0..execution.process_count()).map(|id| ProcessId(id as u32)) {
+        for process in execution.processes() {
             if execution.status(process) != Status::Absent {
                 words.push(u64::from(process.0));
                 execution.local_state(process, &mut words);
             }
         }
-        self.sets.for_each(depends, |location| {
+        self.sets.for_each(locations, |location| {
             words.push(u64::from(location.0));
             execution.value(location, &mut words);
         });
@@ -206,7 +218,7 @@ impl<T: Sets, S: Copy> Cache<T, S> {
     }
 }
 
-fn whole(execution: &impl States) -> Vec<u64> {
+fn whole_state(execution: &impl States) -> Vec<u64> {
     let mut words = Vec::new();
     execution.state(&mut words);
     words
@@ -215,4 +227,29 @@ fn whole(execution: &impl States) -> Vec<u64> {
 fn hash(locals: u128, values: u128) -> u64 {
     let mixed = locals.wrapping_add(values.rotate_left(64));
     (mixed as u64) ^ (mixed >> 64) as u64
+}
+
+/// How much a search may remember. After an eviction the limit is at least twice what is still in
+/// use, so that the cost of evictions stays proportional to the work between them.
+#[derive(Debug)]
+pub(crate) struct MemoryBudget {
+    requested: usize,
+    limit: usize,
+}
+
+impl MemoryBudget {
+    pub(crate) fn new(requested: usize) -> Self {
+        MemoryBudget { requested, limit: requested }
+    }
+
+    /// Is it time to evict?
+    pub(crate) fn is_exceeded_by(&self, bytes: usize) -> bool {
+        bytes > self.limit
+    }
+
+    /// Sets the limit after an eviction that left this much in use.
+    pub(crate) fn reset(&mut self, bytes_in_use: usize) {
+        self.limit = self.requested.max(2 * bytes_in_use);
+        debug_assert!(!self.is_exceeded_by(bytes_in_use));
+    }
 }

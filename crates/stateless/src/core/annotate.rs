@@ -4,7 +4,7 @@ use mazurka_model::ProcessId;
 use mazurka_order::{History, Observers};
 use mazurka_verdict::{Note, TakeNote};
 
-use crate::bottom_up::process_set::Chosen;
+use crate::bottom_up::scheduled::Scheduled;
 use crate::core::sleep::SleepSets;
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
 use crate::state_driven::dont_do::{Action, DontDo};
@@ -62,13 +62,13 @@ pub(crate) fn unobserved(history: &History, order: &Observers, take: &mut TakeNo
     }
 }
 
-/// Who was chosen at the states of a run of that length, with the number of the one at hand, and who was not. What the run leads to is finished if it
-/// is not among them.
-pub(crate) fn chosen<'c>(length: usize, states: impl Iterator<Item = (&'c Chosen, usize)>, take: &mut TakeNote) {
+/// The scheduled processes at the states of a run of that length, and the enabled ones that are not
+/// scheduled. If a state lacks, it is the last one, and everything below it is finished.
+pub(crate) fn scheduled<'s>(length: usize, states: impl Iterator<Item = &'s Scheduled>, take: &mut TakeNote) {
     let mut count = 0;
-    for (at, (chosen, next)) in states.enumerate() {
-        chosen.processes.iter().skip(next + 1).for_each(|&process| take(at, Note::Planned, &[(process, 0)]));
-        let others = chosen.enabled.iter().filter(|process| !chosen.processes.contains(process));
+    for (at, scheduled) in states.enumerate() {
+        scheduled.planned().iter().for_each(|&process| take(at, Note::Planned, &[(process, 0)]));
+        let others = scheduled.enabled.iter().filter(|process| !scheduled.processes.contains(process));
         others.for_each(|&process| take(at, Note::SameLabels, &[(process, 0)]));
         count = at + 1;
     }

@@ -1,40 +1,41 @@
-//! Sets of locations, each kept once: a set is a number, and what was computed from two of them is remembered.
+//! Interned sets of locations: a set is a number, and the results of binary operations are cached.
 
 use std::rc::Rc;
 
 use mazurka_model::Location;
 use rustc_hash::FxHashMap;
 
-use crate::bottom_up::processes::ProcessSets;
-use crate::bottom_up::state_cache::Sets;
+use crate::bottom_up::process_sets::ProcessSets;
+use crate::bottom_up::state_cache::LocationSetStore;
 
-/// A set of locations, kept by [`LocationSets`].
+/// A set of locations, stored by [`LocationSets`]. Equal sets of one store compare equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub(crate) struct LocationSet(u32);
+pub(super) struct LocationSet(u32);
 
 impl LocationSet {
-    pub(crate) const EMPTY: LocationSet = LocationSet(0);
+    pub(super) const EMPTY: LocationSet = LocationSet(0);
 }
 
-/// So many results are remembered of each operation.
-const REMEMBERED: usize = 1 << 20;
+/// The cache of an operation is cleared when it has this many results.
+const MAX_CACHED_RESULTS: usize = 1 << 20;
 
 type Results = FxHashMap<(LocationSet, LocationSet), LocationSet>;
 
-/// All sets of one search.
+/// The store behind all location sets of one search.
 #[derive(Debug)]
-pub(crate) struct LocationSets {
-    /// Invariant: sorted, without repetition; the first is empty.
+pub(super) struct LocationSets {
+    /// Invariant: each is sorted without repetition, no two are equal, and the first is empty.
     sets: Vec<Rc<[Location]>>,
     numbers: FxHashMap<Rc<[Location]>, LocationSet>,
     unions: Results,
     intersections: Results,
     differences: Results,
-    spare: Vec<Location>,
-    /// What the sets take, roughly.
+    /// Scratch space for the members of a new set.
+    members: Vec<Location>,
+    /// Approximate memory use of the sets.
     bytes: usize,
-    /// The sets of processes of the same search.
-    pub(crate) processes: ProcessSets,
+    /// The process sets of the same search.
+    pub(super) processes: ProcessSets,
 }
 
 impl Default for LocationSets {
@@ -46,7 +47,7 @@ impl Default for LocationSets {
             unions: Results::default(),
             intersections: Results::default(),
             differences: Results::default(),
-            spare: Vec::new(),
+            members: Vec::new(),
             bytes: 0,
             processes: ProcessSets::default(),
         }
@@ -54,26 +55,26 @@ impl Default for LocationSets {
 }
 
 impl LocationSets {
-    /// The set of these, in any order.
-    pub(crate) fn of(&mut self, locations: impl IntoIterator<Item = Location>) -> LocationSet {
-        let mut members = std::mem::take(&mut self.spare);
+    /// The set of these locations, which may come in any order and repeatedly.
+    pub(super) fn collect(&mut self, locations: impl IntoIterator<Item = Location>) -> LocationSet {
+        let mut members = std::mem::take(&mut self.members);
         members.clear();
         members.extend(locations);
         members.sort_unstable();
         members.dedup();
-        self.keep(members)
+        self.intern(members)
     }
 
-    /// What is in it, sorted.
-    pub(crate) fn members(&self, set: LocationSet) -> &[Location] {
+    /// The members of a set, sorted.
+    pub(super) fn members(&self, set: LocationSet) -> &[Location] {
         &self.sets[set.0 as usize]
     }
 
-    pub(crate) fn contains(&self, set: LocationSet, location: Location) -> bool {
+    fn contains(&self, set: LocationSet, location: Location) -> bool {
         self.members(set).binary_search(&location).is_ok()
     }
 
-    pub(crate) fn union(&mut self, one: LocationSet, other: LocationSet) -> LocationSet {
+    pub(super) fn union(&mut self, one: LocationSet, other: LocationSet) -> LocationSet {
         if one == other || other == LocationSet::EMPTY {
             return one;
         }
@@ -85,11 +86,12 @@ impl LocationSets {
             return known;
         }
         let both = [Rc::clone(&self.sets[one.0 as usize]), Rc::clone(&self.sets[other.0 as usize])];
-        let result = self.of(both.iter().flat_map(|set| set.iter().copied()));
+        let result = self.collect(both.iter().flat_map(|set| set.iter().copied()));
+        debug_assert!(self.is_subset(one, result) && self.is_subset(other, result));
         remember(&mut self.unions, key, result)
     }
 
-    pub(crate) fn intersection(&mut self, one: LocationSet, other: LocationSet) -> LocationSet {
+    pub(super) fn intersection(&mut self, one: LocationSet, other: LocationSet) -> LocationSet {
         if one == other {
             return one;
         }
@@ -100,15 +102,16 @@ impl LocationSets {
         if let Some(&known) = self.intersections.get(&key) {
             return known;
         }
-        let mut members = std::mem::take(&mut self.spare);
+        let mut members = std::mem::take(&mut self.members);
         members.clear();
         members.extend(self.members(one).iter().filter(|&&location| self.contains(other, location)));
-        let result = self.keep(members);
+        let result = self.intern(members);
+        debug_assert!(self.is_subset(result, one) && self.is_subset(result, other));
         remember(&mut self.intersections, key, result)
     }
 
-    /// What is in `one` and not in `other`.
-    pub(crate) fn difference(&mut self, one: LocationSet, other: LocationSet) -> LocationSet {
+    /// The members of `one` that are not in `other`.
+    pub(super) fn difference(&mut self, one: LocationSet, other: LocationSet) -> LocationSet {
         if one == other || one == LocationSet::EMPTY {
             return LocationSet::EMPTY;
         }
@@ -118,20 +121,34 @@ impl LocationSets {
         if let Some(&known) = self.differences.get(&(one, other)) {
             return known;
         }
-        let mut members = std::mem::take(&mut self.spare);
+        let mut members = std::mem::take(&mut self.members);
         members.clear();
         members.extend(self.members(one).iter().filter(|&&location| !self.contains(other, location)));
-        let result = self.keep(members);
+        let result = self.intern(members);
+        debug_assert!(self.is_subset(result, one) && self.is_disjoint(result, other));
         remember(&mut self.differences, (one, other), result)
     }
 
-    /// Have the two something in common?
-    pub(crate) fn meet(&mut self, one: LocationSet, other: LocationSet) -> bool {
+    /// Do the two sets have a common member?
+    pub(super) fn meet(&mut self, one: LocationSet, other: LocationSet) -> bool {
         self.intersection(one, other) != LocationSet::EMPTY
     }
 
-    /// The number of a set; `members` is sorted and becomes the spare buffer again.
-    fn keep(&mut self, members: Vec<Location>) -> LocationSet {
+    /// Is every member of `one` a member of `other`? For assertions: unlike the operations above,
+    /// it does not add a set to the store, whose numbers would then differ between debug and
+    /// release.
+    pub(super) fn is_subset(&self, one: LocationSet, other: LocationSet) -> bool {
+        self.members(one).iter().all(|&location| self.contains(other, location))
+    }
+
+    /// Do the two sets have no common member? For assertions, like [`is_subset`](Self::is_subset).
+    pub(super) fn is_disjoint(&self, one: LocationSet, other: LocationSet) -> bool {
+        !self.members(one).iter().any(|&location| self.contains(other, location))
+    }
+
+    /// The number of a set; `members` becomes the scratch space again.
+    fn intern(&mut self, members: Vec<Location>) -> LocationSet {
+        debug_assert!(members.is_sorted_by(|one, other| one < other));
         let number = match self.numbers.get(&members[..]) {
             Some(&known) => known,
             None => {
@@ -143,19 +160,19 @@ impl LocationSets {
                 number
             }
         };
-        self.spare = members;
+        self.members = members;
         number
     }
 }
 
-impl Sets for LocationSets {
+impl LocationSetStore for LocationSets {
     type Set = LocationSet;
 
     fn for_each(&self, set: LocationSet, visit: impl FnMut(Location)) {
         self.members(set).iter().copied().for_each(visit);
     }
 
-    /// Keeps all: steps and elements name them, too, and they are few.
+    /// Keeps all sets: footprints and elements on the path refer to them too, and they are few.
     fn retain<'a>(&mut self, _: impl Iterator<Item = &'a mut LocationSet>) {}
 
     fn bytes(&self) -> usize {
@@ -164,7 +181,7 @@ impl Sets for LocationSets {
 }
 
 fn remember(results: &mut Results, key: (LocationSet, LocationSet), result: LocationSet) -> LocationSet {
-    if results.len() >= REMEMBERED {
+    if results.len() >= MAX_CACHED_RESULTS {
         results.clear();
     }
     results.insert(key, result);

@@ -1,21 +1,21 @@
-//! Persistent maps from numbers to numbers: big-endian Patricia tries [OkasakiGill98] whose nodes are interned. Maps share what they have in common, equal
-//! maps are the same node, and the union of two maps looks only at where they differ.
+//! Persistent maps from numbers to numbers: big-endian Patricia tries [OkasakiGill98] whose nodes
+//! are interned. Maps share common parts, equal maps are the same node, and the union of two maps
+//! visits only the parts in which they differ.
 //!
-//! Recursion goes at most 32 deep, a level a bit.
+//! Recursion is at most 32 levels deep, one per bit of a key.
 
 use mazurka_model::Location;
 use rustc_hash::FxHashMap;
 
-use crate::bottom_up::interned::Interned;
-use crate::bottom_up::state_cache::Sets;
+use crate::bottom_up::interner::Interner;
+use crate::bottom_up::state_cache::LocationSetStore;
 
-/// A map, or a part of one. Equal maps of one [`Tries`] are equal here.
+/// A map, or a part of one. Equal maps of one [`Tries`] compare equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Map(u32);
+pub(super) struct Map(u32);
 
 impl Map {
-    /// The map without entries.
-    pub(crate) const EMPTY: Map = Map(0);
+    pub(super) const EMPTY: Map = Map(0);
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -24,7 +24,8 @@ enum Node {
         key: u32,
         value: u32,
     },
-    /// Keys below agree above `bit`, as in `prefix`; those in `high` have it set.
+    /// All keys below agree with `prefix` above `bit`; those in `high` have `bit` set.
+    /// Invariant: `prefix` is 0 from `bit` down, and neither side is empty.
     Branch {
         prefix: u32,
         bit: u8,
@@ -33,17 +34,24 @@ enum Node {
     },
 }
 
-/// All maps.
+/// The number of slots of the cache of unions.
+const UNION_CACHE_SLOTS: usize = 1 << 12;
+
+/// The store behind all maps.
 #[derive(Debug, Default)]
-pub(crate) struct Tries {
-    /// Node `n` is the map `n + 1`.
-    nodes: Interned<Node>,
-    /// Unions computed before; a new one takes the place of an old one.
-    unions: Vec<(Map, Map, Map)>,
+pub(super) struct Tries {
+    /// Node `n` is the map `n + 1`; map 0 is empty.
+    nodes: Interner<Node>,
+    /// A direct-mapped cache of unions.
+    unions: Vec<CachedUnion>,
 }
 
-/// How many unions are remembered.
-const UNIONS: usize = 1 << 12;
+#[derive(Clone, Copy, Default, Debug)]
+struct CachedUnion {
+    one: Map,
+    other: Map,
+    union: Map,
+}
 
 impl Tries {
     #[inline]
@@ -59,17 +67,28 @@ impl Tries {
         self.make(Node::Leaf { key, value })
     }
 
-    /// A branch at that bit; none is needed if one side is empty.
+    /// A branch at `bit` above which all keys agree with `key`, or one side if the other is empty.
     fn branch(&mut self, key: u32, bit: u8, low: Map, high: Map) -> Map {
         match (low, high) {
             (Map::EMPTY, one) | (one, Map::EMPTY) => one,
-            _ => self.make(Node::Branch { prefix: above(key, bit), bit, low, high }),
+            _ => {
+                debug_assert!(self.lies_below(low, key, bit, false) && self.lies_below(high, key, bit, true));
+                self.make(Node::Branch { prefix: bits_above(key, bit), bit, low, high })
+            }
         }
     }
 
-    /// What the key stands for.
+    /// May the map be a side of a branch? By a single key of it, so that the check is cheap.
+    fn lies_below(&self, map: Map, key: u32, bit: u8, high: bool) -> bool {
+        let (some_key, its_bit) = anchor(self.node(map));
+        bits_above(some_key, bit) == bits_above(key, bit)
+            && is_set(some_key, bit) == high
+            && its_bit.is_none_or(|its_bit| its_bit < bit)
+    }
+
+    /// The value of a key.
     #[inline]
-    pub(crate) fn get(&self, mut map: Map, key: u32) -> Option<u32> {
+    pub(super) fn get(&self, mut map: Map, key: u32) -> Option<u32> {
         loop {
             if map == Map::EMPTY {
                 return None;
@@ -81,19 +100,22 @@ impl Tries {
         }
     }
 
-    /// The map with this entry, whatever the key stood for before.
-    pub(crate) fn set(&mut self, map: Map, key: u32, value: u32) -> Map {
+    /// The map with this entry instead of any other for the key.
+    pub(super) fn set(&mut self, map: Map, key: u32, value: u32) -> Map {
         let single = self.leaf(key, value);
-        self.unite(map, single, &mut |_, new| new)
+        let with = self.unite(map, single, &mut |_, new| new);
+        debug_assert_eq!(self.get(with, key), Some(value));
+        with
     }
 
-    /// Both maps; where both have a key, the second counts.
-    pub(crate) fn over(&mut self, one: Map, other: Map) -> Map {
+    /// The union of two maps; the second determines the values of common keys.
+    pub(super) fn override_with(&mut self, one: Map, other: Map) -> Map {
         self.unite(one, other, &mut |_, new| new)
     }
 
-    /// The map of these entries, sorted by key.
-    pub(crate) fn of_sorted(&mut self, entries: &[(u32, u32)]) -> Map {
+    /// The map of these (key, value) pairs, which are sorted by key.
+    pub(super) fn of_sorted(&mut self, entries: &[(u32, u32)]) -> Map {
+        debug_assert!(entries.is_sorted_by(|(one, _), (other, _)| one < other));
         match *entries {
             [] => Map::EMPTY,
             [(key, value)] => self.leaf(key, value),
@@ -107,7 +129,8 @@ impl Tries {
     }
 
     /// The map without these keys, which are sorted.
-    pub(crate) fn without(&mut self, map: Map, keys: &[u32]) -> Map {
+    pub(super) fn without(&mut self, map: Map, keys: &[u32]) -> Map {
+        debug_assert!(keys.is_sorted());
         if map == Map::EMPTY || keys.is_empty() {
             return map;
         }
@@ -117,15 +140,16 @@ impl Tries {
             Node::Branch { prefix, bit, low, high } => {
                 let from = keys.partition_point(|&key| key < prefix);
                 let half = keys.partition_point(|&key| key < prefix | 1 << bit);
-                let to = keys.partition_point(|&key| above(key, bit) <= prefix);
+                let to = keys.partition_point(|&key| bits_above(key, bit) <= prefix);
                 let (new_low, new_high) = (self.without(low, &keys[from..half]), self.without(high, &keys[half..to]));
                 if (new_low, new_high) == (low, high) { map } else { self.branch(prefix, bit, new_low, new_high) }
             }
         }
     }
 
-    /// Both maps; where both have a key, `merge` decides. It must always decide the same way, and give back what it is given if both are the same.
-    pub(crate) fn union(&mut self, one: Map, other: Map, merge: &mut impl FnMut(u32, u32) -> u32) -> Map {
+    /// The union of two maps; `merge` determines the values of common keys. It must be a function,
+    /// and idempotent, because results are cached and common parts are skipped.
+    pub(super) fn union(&mut self, one: Map, other: Map, merge: &mut impl FnMut(u32, u32) -> u32) -> Map {
         if one == other || other == Map::EMPTY {
             return one;
         }
@@ -133,16 +157,17 @@ impl Tries {
             return other;
         }
         if self.unions.is_empty() {
-            self.unions.resize(UNIONS, (Map::EMPTY, Map::EMPTY, Map::EMPTY));
+            self.unions.resize(UNION_CACHE_SLOTS, CachedUnion::default());
         }
-        let slot = (one.0.wrapping_mul(0x9E37_79B1) ^ other.0.wrapping_mul(0x85EB_CA77)) as usize % UNIONS;
-        let (known_one, known_other, known) = self.unions[slot];
-        if (known_one, known_other) == (one, other) {
-            return known;
+        let slot = (one.0.wrapping_mul(0x9E37_79B1) ^ other.0.wrapping_mul(0x85EB_CA77)) as usize % UNION_CACHE_SLOTS;
+        let cached = self.unions[slot];
+        debug_assert_eq!(cached.union == Map::EMPTY, cached.one == Map::EMPTY, "only unused slots are empty");
+        if (cached.one, cached.other) == (one, other) {
+            return cached.union;
         }
-        let united = self.unite(one, other, merge);
-        self.unions[slot] = (one, other, united);
-        united
+        let union = self.unite(one, other, merge);
+        self.unions[slot] = CachedUnion { one, other, union };
+        union
     }
 
     fn unite(&mut self, one: Map, other: Map, merge: &mut impl FnMut(u32, u32) -> u32) -> Map {
@@ -153,12 +178,12 @@ impl Tries {
             return other;
         }
         let (mine, its) = (self.node(one), self.node(other));
-        let ((my_key, my_bit), (its_key, its_bit)) = (place(mine), place(its));
-        // The bit at which the two part, if they do so above the bits at which they branch.
-        let parts = 31u8.wrapping_sub((my_key ^ its_key).leading_zeros() as u8);
-        if my_key != its_key && my_bit.is_none_or(|bit| parts > bit) && its_bit.is_none_or(|bit| parts > bit) {
-            let (low, high) = if is_set(my_key, parts) { (other, one) } else { (one, other) };
-            return self.branch(my_key, parts, low, high);
+        let ((my_key, my_bit), (its_key, its_bit)) = (anchor(mine), anchor(its));
+        // If the keys differ above the bits at which the two maps branch, the maps are disjoint.
+        let split = 31u8.wrapping_sub((my_key ^ its_key).leading_zeros() as u8);
+        if my_key != its_key && my_bit.is_none_or(|bit| split > bit) && its_bit.is_none_or(|bit| split > bit) {
+            let (low, high) = if is_set(my_key, split) { (other, one) } else { (one, other) };
+            return self.branch(my_key, split, low, high);
         }
         match (mine, its) {
             (Node::Leaf { key, value }, Node::Leaf { value: new, .. }) => {
@@ -172,7 +197,7 @@ impl Tries {
                 let high = self.unite(high, its_high, merge);
                 self.branch(prefix, bit, low, high)
             }
-            // The other one lies within one half of mine, or the other way round.
+            // One map lies within one side of the other.
             (Node::Branch { prefix, bit, low, high }, _) if its_bit.is_none_or(|its| its < bit) => {
                 if is_set(its_key, bit) {
                     let high = self.unite(high, other, merge);
@@ -195,8 +220,8 @@ impl Tries {
         }
     }
 
-    /// The map with every value replaced.
-    pub(crate) fn map(&mut self, map: Map, change: &mut impl FnMut(u32) -> u32) -> Map {
+    /// The map with `change` applied to every value.
+    pub(super) fn map(&mut self, map: Map, change: &mut impl FnMut(u32) -> u32) -> Map {
         if map == Map::EMPTY {
             return map;
         }
@@ -212,8 +237,8 @@ impl Tries {
         }
     }
 
-    /// All entries, by key.
-    pub(crate) fn for_each(&self, map: Map, visit: &mut impl FnMut(u32, u32)) {
+    /// Visits all entries in the order of their keys.
+    pub(super) fn for_each(&self, map: Map, visit: &mut impl FnMut(u32, u32)) {
         if map == Map::EMPTY {
             return;
         }
@@ -226,8 +251,9 @@ impl Tries {
         }
     }
 
-    /// Copies a map to other tries, its values changed. What was copied before is in `copied`.
-    pub(crate) fn copy(
+    /// Copies a map to another store, applying `change` to its values. `copied` remembers the nodes
+    /// that were copied before.
+    pub(super) fn copy(
         &self,
         map: Map,
         to: &mut Tries,
@@ -252,14 +278,14 @@ impl Tries {
         copy
     }
 
-    /// What they take, roughly.
-    pub(crate) fn bytes(&self) -> usize {
+    /// Approximate memory use.
+    pub(super) fn bytes(&self) -> usize {
         self.nodes.bytes()
     }
 }
 
-/// A key that lies below the node, or its prefix, and the bit at which it branches.
-fn place(node: Node) -> (u32, Option<u8>) {
+/// The key of a leaf, or the prefix of a branch and the bit at which it branches.
+fn anchor(node: Node) -> (u32, Option<u8>) {
     match node {
         Node::Leaf { key, .. } => (key, None),
         Node::Branch { prefix, bit, .. } => (prefix, Some(bit)),
@@ -270,12 +296,38 @@ fn is_set(key: u32, bit: u8) -> bool {
     key >> bit & 1 == 1
 }
 
-/// The bits of a key above one.
-fn above(key: u32, bit: u8) -> u32 {
+/// The key with `bit` and all lower bits cleared.
+fn bits_above(key: u32, bit: u8) -> u32 {
     key & (u32::MAX << bit << 1)
 }
 
-impl Sets for Tries {
+/// The value of every key in a map that represents a set of locations.
+const MEMBER: u32 = 1;
+
+/// Sets of locations are maps whose keys are the members.
+impl Tries {
+    /// The set with one more member.
+    pub(super) fn with(&mut self, set: Map, location: Location) -> Map {
+        self.set(set, location.0, MEMBER)
+    }
+
+    /// The set without a member.
+    pub(super) fn without_location(&mut self, set: Map, location: Location) -> Map {
+        let without = self.without(set, &[location.0]);
+        debug_assert!(!self.contains(without, location));
+        without
+    }
+
+    pub(super) fn contains(&self, set: Map, location: Location) -> bool {
+        self.get(set, location.0).is_some()
+    }
+
+    pub(super) fn union_of_sets(&mut self, one: Map, other: Map) -> Map {
+        self.union(one, other, &mut |member, _| member)
+    }
+}
+
+impl LocationSetStore for Tries {
     type Set = Map;
 
     fn for_each(&self, set: Map, mut visit: impl FnMut(Location)) {
@@ -307,9 +359,9 @@ mod tests {
         entries
     }
 
-    /// Random operations, beside the same on ordinary maps.
+    /// Random operations have the same results as on `BTreeMap`s.
     #[test]
-    fn like_ordinary_maps() {
+    fn behaves_like_a_btree_map() {
         let mut tries = Tries::default();
         let mut known: Vec<(Map, BTreeMap<u32, u32>)> = vec![(Map::EMPTY, BTreeMap::new())];
         let mut random = 1u32;

@@ -1,0 +1,268 @@
+//! Which processes must be explored besides t because of what its successor's summary contains.
+//! This continues the pseudo-code of `memo`, whose l. 10 calls `conflict`.
+//!
+//! ```text
+//!  20  conflict(t, element of a process q that the moves of P must precede, q in P)
+//!  21    Read(x, v):   t writes x = v.  If s(x) = v, R := R + x (a silent store changes nothing),
+//!            else need(P)
+//!  22    Write(x, v):  t reads x and s(x) /= v: need(P)
+//!  23                  t writes x = v' /= v: for each element Read(x, v) of any process:
+//!            need(P, or the reader's prerequisite writers of x other than t)
+//!  24                                        if a guard on x is attempted below: need(P)
+//!  25    Attempt(x):   t changes x: need(P)
+//!  26  need(P): if T and P are disjoint and no process of P is stuck: add to T the process q if it
+//!            is enabled, else an enabled process of P, else
+//!  27    let p be a process of P that is blocked at a guard in s; a process outside T must make
+//!            the guard true before p moves, so
+//!  28    for each element that helps p: need(its P), once per p
+//!  29    if no process of P is blocked at a guard, add all enabled processes to T
+//!  30  an element helps p if it writes a location of p's guard, or releases its lock, and its P
+//!            contains neither p nor t nor a process of T
+//!  31  p is stuck if it is blocked at a guard in s and no element helps it
+//! ```
+
+use mazurka_model::{Execution, Location, ProcessId, Status, Step};
+
+use super::element::{Element, Operation, Prerequisites, Value};
+use super::label::Label;
+use super::summary::Summaries;
+use super::trie::Map;
+use crate::bottom_up::process_sets::{ProcessSet, ProcessSets};
+use crate::bottom_up::scheduled::Scheduled;
+
+/// Which rules are applied. Omitting one loses behaviours; tests do so to check that they would
+/// notice.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules {
+    /// l. 21: t writes what an element reads.
+    pub reads: bool,
+    /// l. 21: a silent store makes its location a dependency.
+    pub silent_stores: bool,
+    /// l. 22: t reads what an element writes.
+    pub writes: bool,
+    /// l. 23, 24: t and an element write different values and a third step sees the difference.
+    pub overwritten: bool,
+    /// l. 25: t can falsify the guard that an element attempts.
+    pub attempts: bool,
+    /// l. 27 to 29: processes that unblock a prerequisite mover are explored.
+    pub helpers: bool,
+    /// l. 11: only processes that must move before an element are its movers.
+    pub movers: bool,
+    /// l. 9: all enabled processes of a state on a cycle are explored.
+    pub expand_cycles: bool,
+    /// l. 13: R and summaries are propagated around cycles.
+    pub propagate_around_cycles: bool,
+}
+
+impl Rules {
+    /// All rules.
+    pub const SOUND: Rules = Rules {
+        reads: true,
+        silent_stores: true,
+        writes: true,
+        overwritten: true,
+        attempts: true,
+        helpers: true,
+        movers: true,
+        expand_cycles: true,
+        propagate_around_cycles: true,
+    };
+}
+
+/// The step of t at a state s, the summary of its successor, and T, which the rules extend.
+pub(super) struct Conflicts<'a, E> {
+    /// The program in the state s.
+    pub(super) execution: &'a E,
+    pub(super) summaries: &'a Summaries,
+    /// The label of t's step.
+    pub(super) label: &'a Label,
+    /// The summary of s.t.
+    pub(super) below: Map,
+    pub(super) scheduled: &'a mut Scheduled,
+    pub(super) scratch: &'a mut Scratch,
+    pub(super) rules: Rules,
+}
+
+/// Reusable memory of [`Conflicts`].
+#[derive(Debug, Default)]
+pub(super) struct Scratch {
+    /// The step that a blocked process waits to perform.
+    step: Step,
+    /// Blocked processes whose helpers are looked for.
+    waiting: Vec<ProcessId>,
+}
+
+impl<'a, E: Execution> Conflicts<'a, E> {
+    /// l. 10: applies the rules to all elements that can happen without t. Calls `depends_on` for
+    /// each location whose value in s turned out to matter.
+    pub(super) fn find(&mut self, mut depends_on: impl FnMut(Location)) {
+        let (label, summaries, step) = (self.label, self.summaries, self.label.effects());
+        debug_assert!(self.scheduled.processes.contains(&step.process), "t is in T");
+        debug_assert!(!self.scheduled.is_all(), "otherwise there is nothing to add");
+        for x in label.accessed() {
+            for element in summaries.at(self.below, x) {
+                let prerequisites = summaries.prerequisites(element);
+                if !prerequisites.need(&step, summaries.processes()) && self.conflict(x, element, prerequisites) {
+                    depends_on(x);
+                }
+            }
+        }
+    }
+
+    /// l. 20: an element about x that does not need t. Returns whether R gets x because of it.
+    fn conflict(&mut self, x: Location, element: &Element, prerequisites: Prerequisites) -> bool {
+        debug_assert!(!self.sets().contains(prerequisites.movers, self.label.process));
+        let process = element.process;
+        match element.operation {
+            Operation::Read(v) => match self.label.write_to(x) {
+                // l. 21: a silent store changes nothing, as long as x has this value in s.
+                Some(write) if write.before == write.after => return self.rules.silent_stores,
+                Some(write) if self.rules.reads && self.summaries.may_be(v, write.after) => {
+                    self.need(process, prerequisites.movers, ProcessSet::EMPTY);
+                }
+                _ => {}
+            },
+            Operation::Write(v) => self.conflict_with_write(x, v, process, prerequisites.movers),
+            Operation::Attempt => {
+                // l. 25
+                if self.rules.attempts && self.label.can_falsify_guard_on(x) {
+                    self.need(process, prerequisites.movers, ProcessSet::EMPTY);
+                }
+            }
+            Operation::Release => {}
+        }
+        false
+    }
+
+    /// l. 22 to 24
+    fn conflict_with_write(&mut self, x: Location, v: Value, process: ProcessId, movers: ProcessSet) {
+        let (summaries, label) = (self.summaries, self.label);
+        // l. 22
+        if self.rules.writes && label.value_seen(x).is_some_and(|value| summaries.may_differ(v, value)) {
+            self.need(process, movers, ProcessSet::EMPTY);
+        }
+        if self.rules.overwritten && label.write_to(x).is_some_and(|write| summaries.may_differ(v, write.after)) {
+            for reader in summaries.at(self.below, x) {
+                match reader.operation {
+                    // l. 23
+                    Operation::Read(read) if read.may_equal(v) => {
+                        self.need(process, movers, summaries.prerequisites(reader).writers);
+                    }
+                    // l. 24
+                    Operation::Attempt => self.need(process, movers, ProcessSet::EMPTY),
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// l. 26 to 29: T must contain one of `movers`, or one of `writers` other than t, so that an
+    /// element of `process` can be explored before t.
+    fn need(&mut self, process: ProcessId, movers: ProcessSet, writers: ProcessSet) {
+        let (sets, t) = (self.sets(), self.label.process);
+        debug_assert!(sets.contains(movers, process), "P contains q");
+        let wanted = |process| sets.contains(movers, process) || process != t && sets.contains(writers, process);
+        // l. 26
+        if self.scheduled.processes.iter().any(|&scheduled| wanted(scheduled)) {
+            return;
+        }
+        if sets.iter(movers).any(|mover| self.is_stuck(mover)) {
+            return;
+        }
+        if let Some(process) = self.scheduled.enabled_one(process, wanted) {
+            debug_assert_ne!(process, t, "t is not needed before itself");
+            return self.scheduled.add(process);
+        }
+        if !self.rules.helpers {
+            return;
+        }
+        // l. 27, 29
+        match sets.iter(movers).find(|&mover| self.waits_at_guard(mover)) {
+            Some(waiting) => self.schedule_helpers(waiting),
+            None => self.scheduled.add_all(),
+        }
+    }
+
+    fn sets(&self) -> &'a ProcessSets {
+        self.summaries.processes()
+    }
+
+    /// Is the process blocked at a guard? Then `scratch.step` is the step that it waits to perform.
+    fn waits_at_guard(&mut self, process: ProcessId) -> bool {
+        if self.execution.status(process) != Status::Blocked {
+            return false;
+        }
+        self.execution.pending(process, &mut self.scratch.step);
+        guard_locations(&self.scratch.step).next().is_some()
+    }
+
+    /// l. 31: is the process blocked at a guard that stays false as long as no process of T moves?
+    fn is_stuck(&mut self, process: ProcessId) -> bool {
+        debug_assert_ne!(process, self.label.process, "t is enabled");
+        self.waits_at_guard(process) && {
+            let mut elements = guard_locations(&self.scratch.step).flat_map(|x| self.summaries.at(self.below, x));
+            !elements.any(|element| self.helps(process, element))
+        }
+    }
+
+    /// l. 28: for each element that could make the guard of a waiting process true, T gets a
+    /// process that must move before the element. Waiting is followed through several processes,
+    /// each once.
+    fn schedule_helpers(&mut self, waiting: ProcessId) {
+        debug_assert!(self.waits_at_guard(waiting));
+        self.scratch.waiting.clear();
+        self.scratch.waiting.push(waiting);
+        let mut next = 0;
+        while let Some(&waiting) = self.scratch.waiting.get(next) {
+            next += 1;
+            let mut from = 0;
+            while let Some(element) = self.next_helper(waiting, &mut from) {
+                let (sets, movers) = (self.sets(), self.summaries.prerequisites(element).movers);
+                if sets.iter(movers).any(|mover| self.is_stuck(mover)) {
+                    continue;
+                }
+                let is_mover = |process| sets.contains(movers, process);
+                if let Some(process) = self.scheduled.enabled_one(element.process, is_mover) {
+                    debug_assert!(!self.scheduled.processes.contains(&process), "l. 30: T is not in P");
+                    self.scheduled.add(process);
+                    continue;
+                }
+                match sets.iter(movers).find(|&mover| self.waits_at_guard(mover)) {
+                    Some(mover) if self.scratch.waiting.contains(&mover) => {}
+                    Some(mover) => self.scratch.waiting.push(mover),
+                    None => return self.scheduled.add_all(), // l. 29
+                }
+            }
+        }
+    }
+
+    /// The next element that helps a waiting process, starting with the `from`th element about its
+    /// guard. `from` is advanced.
+    fn next_helper(&mut self, waiting: ProcessId, from: &mut usize) -> Option<&'a Element> {
+        self.execution.pending(waiting, &mut self.scratch.step);
+        let (summaries, below) = (self.summaries, self.below);
+        let elements = guard_locations(&self.scratch.step).flat_map(|x| summaries.at(below, x));
+        for element in elements.skip(*from) {
+            *from += 1;
+            if self.helps(waiting, element) {
+                return Some(element);
+            }
+        }
+        None
+    }
+
+    /// l. 30: could the element, which is about a location of the guard of a waiting process, make
+    /// the guard true before t moves and without a process of T?
+    fn helps(&self, waiting: ProcessId, element: &Element) -> bool {
+        let (prerequisites, sets) = (self.summaries.prerequisites(element), self.sets());
+        matches!(element.operation, Operation::Write(_) | Operation::Release)
+            && !sets.contains(prerequisites.movers, waiting)
+            && !prerequisites.need(&self.label.effects(), sets)
+            && !self.scheduled.meets(prerequisites.movers, sets)
+    }
+}
+
+/// The locations that decide whether a step is enabled.
+pub(super) fn guard_locations(step: &Step) -> impl Iterator<Item = Location> + '_ {
+    step.accesses.iter().filter(|access| access.guard).map(|access| access.location)
+}

@@ -1,0 +1,173 @@
+//! Elements of summaries: that some process writes a value, reads a value, releases a lock or
+//! attempts a guarded step somewhere below a state.
+//!
+//! What is known about an element holds wherever it occurs below the state (must-information), so
+//! occurrences in different branches merge by intersection.
+
+use mazurka_model::ProcessId;
+
+use crate::bottom_up::process_sets::{ProcessSet, ProcessSets};
+
+/// How many values a process may read from, or write to, one location below a state before they are
+/// merged into [`Value::Any`].
+pub(super) const MAX_DISTINCT_VALUES: usize = 4;
+
+/// A value in an element.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) enum Value {
+    /// An unknown value: there were more than [`MAX_DISTINCT_VALUES`]. It sorts first.
+    Any,
+    /// The interned value with this number.
+    Known(u32),
+}
+
+impl Value {
+    /// May the two be the same value?
+    pub(super) fn may_equal(self, other: Value) -> bool {
+        self == other || self == Value::Any || other == Value::Any
+    }
+}
+
+/// What a process does to a location. `V` is a digest in labels and a [`Value`] in summaries.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) enum Operation<V> {
+    /// It writes the location, which then has this value.
+    Write(V),
+    /// It reads this value from the location.
+    Read(V),
+    /// It releases the lock at the location.
+    Release,
+    /// Its next step has a guard on the location. The step may or may not be performed.
+    Attempt,
+}
+
+impl<V> Operation<V> {
+    /// The same operation with another value.
+    pub(super) fn map<W>(self, value: impl FnOnce(V) -> W) -> Operation<W> {
+        match self {
+            Operation::Write(v) => Operation::Write(value(v)),
+            Operation::Read(v) => Operation::Read(value(v)),
+            Operation::Release => Operation::Release,
+            Operation::Attempt => Operation::Attempt,
+        }
+    }
+}
+
+/// What must have happened below the state before an element, wherever it occurs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Prerequisites {
+    /// Processes that must have moved before, by program order, spawn and join.
+    /// Invariant: contains the element's own process.
+    pub(super) movers: ProcessSet,
+    /// Processes that must exist: a step that spawns one of them comes before the element.
+    pub(super) spawns: ProcessSet,
+    /// Processes that must have ended: a step that ends one of them comes before the element.
+    pub(super) ends: ProcessSet,
+    /// For reads: the movers that must have written the location before.
+    /// Invariant: a subset of `movers`.
+    pub(super) writers: ProcessSet,
+}
+
+/// What a step did, as far as prerequisites depend on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct StepEffects {
+    /// The process that performed the step.
+    pub(super) process: ProcessId,
+    /// The processes it started.
+    pub(super) spawned: ProcessSet,
+    /// The processes whose end it waited for.
+    pub(super) joined: ProcessSet,
+    /// The processes that ended with it: its own, or children that had nothing to do.
+    pub(super) ended: ProcessSet,
+}
+
+impl StepEffects {
+    /// Does the step neither start, nor join, nor end a process? Then it changes the prerequisites
+    /// of reads of the locations it writes, and no others.
+    pub(super) fn affects_no_process(&self) -> bool {
+        [self.spawned, self.joined, self.ended] == [ProcessSet::EMPTY; 3]
+    }
+}
+
+impl Prerequisites {
+    /// Of a step that the process performs or attempts at the state itself.
+    pub(super) fn at_state(process: ProcessId, sets: &mut ProcessSets) -> Self {
+        let own = sets.singleton(process);
+        Prerequisites { movers: own, spawns: own, ends: ProcessSet::EMPTY, writers: ProcessSet::EMPTY }
+    }
+
+    /// Can the element happen only after this step, because the step makes it possible?
+    pub(super) fn need(&self, step: &StepEffects, sets: &ProcessSets) -> bool {
+        sets.contains(self.movers, step.process)
+            || sets.meets(self.spawns, step.spawned)
+            || sets.meets(self.ends, step.ended)
+    }
+
+    /// The same prerequisites relative to the state before the step. `wrote_location`: the element
+    /// is a read of a location that the step wrote.
+    pub(super) fn lift(mut self, step: &StepEffects, wrote_location: bool, sets: &mut ProcessSets) -> Self {
+        debug_assert!(!sets.contains(step.spawned, step.process) && !sets.contains(step.joined, step.process));
+        if self.need(step, sets) {
+            let own = sets.singleton(step.process);
+            self.movers = sets.union(self.movers, own);
+            self.spawns = sets.difference(self.spawns, step.spawned);
+            self.spawns = sets.union(self.spawns, own);
+            self.ends = sets.difference(self.ends, step.ended);
+            self.ends = sets.union(self.ends, step.joined);
+            if wrote_location {
+                self.writers = sets.union(self.writers, own);
+            }
+            debug_assert!(self.need(step, sets), "the process of a needed step is a mover");
+        }
+        debug_assert!(sets.is_subset(self.writers, self.movers));
+        self
+    }
+
+    /// What holds of both.
+    pub(super) fn merge(self, other: Self, sets: &mut ProcessSets) -> Self {
+        let merged = Prerequisites {
+            movers: sets.intersection(self.movers, other.movers),
+            spawns: sets.intersection(self.spawns, other.spawns),
+            ends: sets.intersection(self.ends, other.ends),
+            writers: sets.intersection(self.writers, other.writers),
+        };
+        debug_assert_ne!(merged.movers, ProcessSet::EMPTY, "both contain the element's process");
+        debug_assert!(sets.is_subset(merged.writers, merged.movers));
+        merged
+    }
+}
+
+/// Something that happens to a location below a state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Element {
+    pub(super) process: ProcessId,
+    pub(super) operation: Operation<Value>,
+    /// The number of its interned [`Prerequisites`].
+    pub(super) prerequisites: u32,
+}
+
+/// A process that performs or attempts a step at the state itself.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CurrentStep {
+    pub(super) process: ProcessId,
+    /// The number of its interned [`Prerequisites`].
+    pub(super) prerequisites: u32,
+}
+
+impl Element {
+    /// Elements of one location with the same key are merged.
+    pub(super) fn key(&self) -> (ProcessId, Operation<Value>) {
+        (self.process, self.operation)
+    }
+
+    /// Do the two elements differ in nothing but a value?
+    pub(super) fn same_kind(&self, other: &Element) -> bool {
+        let kind = |operation: Operation<Value>| operation.map(|_| ());
+        self.process == other.process && kind(self.operation) == kind(other.operation)
+    }
+
+    /// Does the element stand for operations with any value?
+    pub(super) fn has_any_value(&self) -> bool {
+        matches!(self.operation, Operation::Write(Value::Any) | Operation::Read(Value::Any))
+    }
+}

@@ -1,0 +1,124 @@
+//! A state on the path of `memo`, with R and the summary while they are put together: what lines 5,
+//! 8, 11 and 13 of the pseudo-code compute.
+
+use mazurka_model::{Location, ProcessId, Step};
+
+use super::conflicts::guard_locations;
+use super::element::{Operation, StepEffects};
+use super::label::Label;
+use super::summary::Summaries;
+use super::summary_builder::SummaryBuilder;
+use super::trie::{Map, Tries};
+use crate::bottom_up::scc::{Edge, Visit};
+use crate::bottom_up::scheduled::Scheduled;
+use crate::bottom_up::state_cache;
+
+pub(super) type Finished = state_cache::Finished<Map, Map>;
+
+/// What is known about a state before anything below it is.
+pub(super) const NOTHING: Finished = Finished { dependencies: Map::EMPTY, summary: Map::EMPTY };
+
+/// A step to an open state, as far as R and summaries are propagated along it.
+#[derive(Debug)]
+pub(super) struct CycleStep {
+    effects: StepEffects,
+    written: Box<[Location]>,
+}
+
+/// A state on the path.
+#[derive(Debug, Default)]
+pub(super) struct Frame {
+    /// Digest of all local states.
+    pub(super) locals: u128,
+    pub(super) visit: Visit<CycleStep>,
+    /// T
+    pub(super) scheduled: Scheduled,
+    /// The label of the step being explored.
+    pub(super) label: Label,
+    /// R, as far as it is known.
+    pub(super) dependencies: Map,
+    /// The summary, as far as it is known.
+    pub(super) summary: SummaryBuilder,
+}
+
+impl Frame {
+    /// Prepares the frame for a state that was just reached.
+    pub(super) fn begin(&mut self, locals: u128, number: u32) {
+        self.locals = locals;
+        self.visit.begin(number);
+        self.scheduled.clear();
+        self.dependencies = Map::EMPTY;
+        self.summary.clear();
+    }
+
+    /// l. 5: the process is blocked at this step.
+    pub(super) fn add_blocked(
+        &mut self,
+        process: ProcessId,
+        pending: &Step,
+        summaries: &mut Summaries,
+        sets: &mut Tries,
+    ) {
+        let step = summaries.current_step(process);
+        for location in guard_locations(pending) {
+            self.summary.add(summaries, step, location, Operation::Attempt);
+            self.dependencies = sets.with(self.dependencies, location);
+        }
+    }
+
+    /// l. 8, where `below` is what is known about the successor.
+    pub(super) fn add_dependencies(&mut self, below: Finished, summaries: &Summaries, sets: &mut Tries) {
+        let label = &self.label;
+        let mut added = below.dependencies;
+        for location in label.accessed() {
+            let present = sets.contains(added, location);
+            if label.depends_on(location) {
+                if !present {
+                    added = sets.with(added, location);
+                }
+            } else if present
+                && label.written_locations().contains(&location)
+                && !summaries.is_attempted(below.summary, location)
+            {
+                added = sets.without_location(added, location);
+            }
+        }
+        self.dependencies = sets.union_of_sets(self.dependencies, added);
+        debug_assert!(
+            label.accessed().all(|x| !label.depends_on(x) || sets.contains(self.dependencies, x)),
+            "R contains what the step depended on"
+        );
+    }
+
+    /// l. 9: the step being explored leads to an open state.
+    pub(super) fn add_edge(&mut self, target: u32, lowest: u32) {
+        let step = CycleStep { effects: self.label.effects(), written: self.label.written_locations().into() };
+        self.visit.add_edge(Edge { step, target }, lowest);
+    }
+
+    /// l. 11, where `below` is the summary of the successor.
+    pub(super) fn add_labels(&mut self, below: Map, summaries: &mut Summaries) {
+        let Frame { label, summary, .. } = self;
+        summary.add_successor(summaries, below, label);
+        let step = summaries.current_step(label.process);
+        label.for_each_operation(|location, operation| summary.add(summaries, step, location, operation));
+    }
+}
+
+/// l. 13: adds to what is known about a state what is known about its successor by a step.
+pub(super) fn propagate(
+    mut known: Finished,
+    CycleStep { effects, written }: &CycleStep,
+    below: Finished,
+    summaries: &mut Summaries,
+    sets: &mut Tries,
+) -> Finished {
+    // A written location is not a dependency before the step, unless a guard on it may be attempted
+    // before the step.
+    let overwritten = written.iter().filter(|&&location| !summaries.is_attempted(below.summary, location));
+    let dependencies = overwritten.fold(below.dependencies, |set, &location| sets.without_location(set, location));
+    known.dependencies = sets.union_of_sets(known.dependencies, dependencies);
+    let lifted = summaries.lift(below.summary, effects, written);
+    known.summary = summaries.union(known.summary, lifted);
+    known
+}

@@ -1,0 +1,351 @@
+//! Bottom-up search with a cache of finished states, by value labels. [Memo26]: our own algorithm;
+//! docs/memo.md has the whole argument and measurements.
+//!
+//! Guarantees: every observation (outputs, assertion results, errors, deadlocks, per process) is
+//! reached; one complete execution per distinct final observation, unless the cache had to evict.
+//! Needs: `ComparableProgram` (digests of locations and local states).
+//! Notation: s = the state at the end of `run`, t = `process`, T = `scheduled`, R = `dependencies`.
+//!
+//! The *label* of a step is what it read and what it wrote, with values. Two executions from a
+//! state are equivalent if every process performs the same labels in both. `explore(s)` covers all
+//! executions from s up to equivalence and returns a summary of the labels below s and the set R of
+//! locations whose values it depended on. Both are functions of the local states and of the values
+//! of R, so an entry of the cache serves every state that agrees on these.
+//!
+//! ```text
+//!   1  explore(s)
+//!   2    if the cache has an entry for s, or for its local states and its values of the entry's R:
+//!            return the entry
+//!   3    if s is open (on the path, or it leads to a state that is): return that it is open
+//!   4    if no process is enabled: report the execution
+//!   5    summary := { attempts of the processes blocked in s };  R := locations of their guards;
+//!            T := { one enabled process }
+//!   6    for each t in T (which may grow), for each outcome of t's step
+//!   7      below := explore(s.t)
+//!   8      R := R + what t read, waited for or released
+//!            + (below.R - what t wrote, unless it is attempted below)
+//!   9      if s.t is open, s is on a cycle:  T := all enabled processes;  below := nothing;
+//!            record the edge
+//!  10      for each element of below.summary that does not need t to have moved:
+//!            conflict(t, element), l. 20 in `conflicts.rs`, which may extend R and T
+//!  11      summary := summary + lift(below.summary, t) + the label of t + its attempt if guarded
+//!  12    if s leads to an open state before it on the path: s stays open; return that
+//!  13    if s is on a cycle: propagate R and summaries backwards over the edges of its component
+//!            up to a fixpoint; put the states of the component into the cache
+//!  14    put (s, R, summary) into the cache
+//! ```
+//!
+//! Why nothing is lost: let u = w.t.z be an execution from s in which t is the first process of the
+//! final T to move. Move t to the front. If no label changes, t.w.z is equivalent to u and covered
+//! below s.t. Otherwise consider the first label that changes: t's own, because w writes what t
+//! reads (l. 22); one of w, because it now reads what t writes (l. 21) or its guard no longer holds
+//! (l. 25); or one of z, because it now reads the last write of w instead of t's (l. 23, 24). Up to
+//! that label t.w.z is an execution from s.t with the labels of u, so the element is in the
+//! summary, and the processes that must move before it move in w: T contains one of them, which
+//! contradicts the choice of t. On cycles no process is postponed forever, because all enabled
+//! processes of all states on a cycle are explored.
+//!
+//! Deviations: the algorithm has not been published. Design decisions, with the alternatives that
+//! were rejected:
+//!   1. An earlier form raced the summary of a cached state against the path that led to it. The
+//!      bottom-up form needs neither the path nor clocks, so an entry serves every path.
+//!   2. Evaluating guards in three-valued logic would need their expressions, which the program
+//!      interface does not expose. A guard counts as false before t moves only if its process is
+//!      stuck at it (l. 31); then nothing that this process must do first can come before t.
+//!   3. Acquiring and releasing a lock are not reads and writes of it: nothing else can change it
+//!      while it is held, so the order of critical sections shows at the attempts to acquire it.
+//!      But a release depends on the lock (R), because it fails if the process does not hold the
+//!      lock. (Counterexample otherwise: `memo-unlock-not-held`.)
+//!   4. Rules of `memo_ob` must not be added: the two equivalences differ, and a search that prunes
+//!      by both loses behaviours.
+//!   5. States on cycles stay open until their component is complete (l. 3, 9, 12, 13).
+//!   6. The cache may evict (`Options::memo_bytes`); the states are then explored again.
+//!   7. Iterative instead of recursive: `frames` is the stack.
+
+mod conflicts;
+mod element;
+mod element_lists;
+mod frame;
+mod label;
+mod summary;
+mod summary_builder;
+mod trie;
+
+use std::ops::ControlFlow;
+
+use mazurka_model::{ComparableProgram, Execution, ProcessId, States, Status, Step};
+use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
+
+use self::conflicts::{Conflicts, Scratch};
+use self::frame::{CycleStep, Finished, Frame, NOTHING, propagate};
+use self::summary::Summaries;
+use self::trie::{Map, Tries};
+use crate::Options;
+use crate::bottom_up::digests;
+use crate::bottom_up::first_process::FirstProcessHeuristic;
+use crate::bottom_up::scc::{self, Components};
+use crate::bottom_up::state_cache::{MemoryBudget, StateCache};
+use crate::core::annotate;
+use crate::core::progress::explored;
+use crate::core::run::{NextStep, Run};
+
+pub use self::conflicts::Rules;
+
+/// Explores one execution per distinct observation.
+pub fn memo<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    memo_with(program, options, sink, Rules::SOUND)
+}
+
+/// `memo` without some of its rules, for tests.
+pub fn memo_with<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink, rules: Rules) -> Outcome {
+    let mut search = Memo::new(program, options, rules);
+    let flow = search.explore(sink);
+    search.run.outcome(flow)
+}
+
+type Explored = scc::Explored<Map, Map>;
+
+struct Memo<'p, P: ComparableProgram + 'p> {
+    run: Run<'p, P>,
+    /// The states on the path have the first `depth` frames; the others are kept for their memory.
+    /// A state that is in the cache or open has none.
+    frames: Vec<Frame>,
+    depth: usize,
+    components: Components<CycleStep, Map, Map>,
+    cache: StateCache<Tries, Map>,
+    summaries: Summaries,
+    first: FirstProcessHeuristic,
+    /// The step that a blocked process waits to perform.
+    pending: Step,
+    scratch: Scratch,
+    budget: MemoryBudget,
+    rules: Rules,
+}
+
+impl<'p, P: ComparableProgram> Memo<'p, P> {
+    fn new(program: &'p P, options: &'p Options, rules: Rules) -> Self {
+        let mut run = Run::new(program, options);
+        run.step.wants_effects = true;
+        run.maintain_digest();
+        Memo {
+            run,
+            frames: Vec::new(),
+            depth: 0,
+            components: Components::new(NOTHING),
+            cache: StateCache::new(options.paranoid || cfg!(debug_assertions)),
+            summaries: Summaries::new(!rules.movers),
+            first: FirstProcessHeuristic::default(),
+            pending: Step::default(),
+            scratch: Scratch::default(),
+            budget: MemoryBudget::new(options.memo_bytes),
+            rules,
+        }
+    }
+
+    /// l. 1: `below` is what the exploration of the state at the end of the run has returned.
+    fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.run.begin(sink)?;
+        let mut below = self.enter(sink)?;
+        loop {
+            if let Some(below) = below.take() {
+                if self.run.history.is_empty() {
+                    debug_assert!(self.depth == 0 && self.components.is_empty());
+                    return ControlFlow::Continue(());
+                }
+                self.run.retreat();
+                self.add_successor(below); // l. 8 to 11
+            }
+            let (run, frame) = (&mut self.run, &mut self.frames[self.depth - 1]);
+            below = match frame.scheduled.current(|process| run.choices(process)) {
+                // l. 6
+                Some((process, outcome)) => {
+                    self.advance(process, outcome, sink)?; // l. 7
+                    self.run.tick(sink, || self.progress())?;
+                    self.enter(sink)?
+                }
+                None => Some(self.leave()), // l. 12 to 14
+            };
+        }
+    }
+
+    /// l. 2 to 5: returns what is known about the state that was reached, or pushes a frame for it.
+    fn enter(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop, Option<Explored>> {
+        let predecessor = self.frames[..self.depth].last();
+        let locals = predecessor.map(|frame| frame.locals.wrapping_add(frame.label.locals_delta()));
+        let execution = self.run.execution();
+        let locals = locals.unwrap_or_else(|| digests::local_states(execution));
+        debug_assert_eq!(locals, digests::local_states(execution), "a step changes only the local states it concerns");
+        // l. 2
+        if let Some(finished) = self.cache.get(locals, execution) {
+            return self.cut(Explored::Finished(finished), sink);
+        }
+        // l. 3
+        let (digest, words) = (execution.digest(), self.cache.exact_words(execution));
+        if let Some(number) = self.components.find(digest, &words) {
+            return self.cut(Explored::Open { number, lowest: number }, sink);
+        }
+        let number = self.components.push(digest, words);
+        self.push_frame(locals, number);
+        self.begin(sink)?;
+        ControlFlow::Continue(None)
+    }
+
+    /// The state that was reached is finished or open: the run ends here.
+    fn cut(&mut self, known: Explored, sink: &mut dyn Sink) -> ControlFlow<Stop, Option<Explored>> {
+        self.run.cut(sink)?;
+        sink.standing(&|take| self.annotate(take));
+        ControlFlow::Continue(Some(known))
+    }
+
+    fn push_frame(&mut self, locals: u128, number: u32) {
+        if self.depth == self.frames.len() {
+            self.frames.push(Frame::default());
+        }
+        self.frames[self.depth].begin(locals, number);
+        self.depth += 1;
+        debug_assert_eq!(self.depth, self.run.history.len() + 1, "the path has a frame per state");
+    }
+
+    /// l. 4, 5, for the state of the last frame.
+    fn begin(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let frame = &mut self.frames[self.depth - 1];
+        let execution = self.run.execution();
+        for process in execution.processes() {
+            match execution.status(process) {
+                Status::Enabled => frame.scheduled.enabled.push(process),
+                Status::Blocked => {
+                    execution.pending(process, &mut self.pending);
+                    frame.add_blocked(process, &self.pending, &mut self.summaries, &mut self.cache.sets);
+                }
+                Status::Absent | Status::Ended | Status::Failed | Status::Discarded => {}
+            }
+        }
+        match self.run.next_awake(|_, _| false) {
+            NextStep::Process(..) => {
+                let last = self.run.last();
+                let first = self.first.choose(self.run.execution(), &frame.scheduled.enabled, last);
+                frame.scheduled.add(first);
+            }
+            NextStep::Nothing | NextStep::Asleep => self.run.complete(sink)?,
+            NextStep::Limit(process) => self.run.limit(process, sink)?,
+        }
+        if frame.scheduled.processes.is_empty() {
+            sink.standing(&|take| self.annotate(take));
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// l. 7: s becomes s.t, and the label of the step is recorded in the frame of s.
+    fn advance(&mut self, process: ProcessId, outcome: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let label = &mut self.frames[self.depth - 1].label;
+        label.record_before(self.run.execution(), process);
+        self.run.advance(process, outcome, sink)?;
+        let after = self.run.after_step();
+        label.record_after(after.execution, after.step, self.summaries.processes_mut());
+        ControlFlow::Continue(())
+    }
+
+    /// l. 8 to 11: `below` is what is known about s.t.
+    fn add_successor(&mut self, below: Explored) {
+        debug_assert_eq!(self.depth, self.run.history.len() + 1);
+        let frame = &mut self.frames[self.depth - 1];
+        let below = match below {
+            Explored::Finished(below) => below,
+            // l. 9
+            Explored::Open { number, lowest } => {
+                frame.add_edge(number, lowest);
+                if self.rules.expand_cycles {
+                    frame.scheduled.add_all();
+                }
+                NOTHING
+            }
+        };
+        let scheduled_before = frame.scheduled.processes.len();
+        frame.add_labels(below.summary, &mut self.summaries); // l. 11
+        frame.add_dependencies(below, &self.summaries, &mut self.cache.sets); // l. 8
+        self.find_conflicts(below.summary); // l. 10
+        let Frame { label, scheduled, .. } = &mut self.frames[self.depth - 1];
+        debug_assert!(scheduled.processes.contains(&label.process), "t is in T");
+        self.first.penalise(label.process, label.site(), scheduled.processes.len() - scheduled_before);
+        scheduled.complete_current();
+    }
+
+    /// l. 10, 20 to 31: `below` is the summary of s.t.
+    fn find_conflicts(&mut self, below: Map) {
+        let Frame { label, dependencies, scheduled, .. } = &mut self.frames[self.depth - 1];
+        let sets = &mut self.cache.sets;
+        let mut add_dependency = |x| *dependencies = sets.with(*dependencies, x);
+        if scheduled.is_all() {
+            // No process is left to be added, but silent stores are dependencies anyway (l. 21).
+            return label.silent_stores().filter(|_| self.rules.silent_stores).for_each(add_dependency);
+        }
+        let (execution, summaries, rules) = (self.run.execution(), &self.summaries, self.rules);
+        let scratch = &mut self.scratch;
+        Conflicts { execution, summaries, label, below, scheduled, scratch, rules }.find(&mut add_dependency);
+    }
+
+    /// l. 12 to 14: all members of T are explored.
+    fn leave(&mut self) -> Explored {
+        self.depth -= 1;
+        let frame = &mut self.frames[self.depth];
+        let (locals, number) = (frame.locals, frame.visit.number);
+        let cyclic = frame.visit.is_cyclic();
+        debug_assert!(frame.scheduled.is_exhausted());
+        debug_assert!(!cyclic || !self.rules.expand_cycles || frame.scheduled.is_all(), "l. 9");
+        let summary = frame.summary.finish(&mut self.summaries);
+        let mut finished = Finished { dependencies: frame.dependencies, summary };
+        let stays_open = frame.visit.stays_open();
+        if cyclic {
+            self.components.leave(&mut frame.visit, finished);
+        }
+        // l. 12
+        if let Some(lowest) = stays_open {
+            return Explored::Open { number, lowest };
+        }
+        if cyclic {
+            finished = self.close_component(number, finished);
+        }
+        self.components.pop(number);
+        // l. 14
+        self.cache.insert(locals, finished, self.run.execution());
+        if self.budget.is_exceeded_by(self.bytes()) {
+            self.evict(&mut finished);
+        }
+        Explored::Finished(finished)
+    }
+
+    /// l. 13: the component with this root is complete.
+    fn close_component(&mut self, root: u32, finished: Finished) -> Finished {
+        let Memo { cache, summaries, components, .. } = self;
+        let propagate = |known, step: &_, below| propagate(known, step, below, summaries, &mut cache.sets);
+        let finished = if self.rules.propagate_around_cycles { components.close(root, propagate) } else { finished };
+        while let Some(open) = components.pop_from(root + 1) {
+            cache.insert_exact(open.digest, open.known, open.words);
+        }
+        finished
+    }
+
+    /// Evicts everything that neither the path, nor open states, nor `finished` refer to.
+    fn evict(&mut self, finished: &mut Finished) {
+        let frames = &mut self.frames[..self.depth];
+        let mut known: Vec<&mut Finished> = self.components.known().chain([finished]).collect();
+        let on_path = frames.iter_mut().map(|frame| &mut frame.dependencies);
+        self.cache.evict(on_path.chain(known.iter_mut().map(|known| &mut known.dependencies)));
+        let builders = frames.iter_mut().map(|frame| &mut frame.summary);
+        self.summaries.retain(known.iter_mut().map(|known| &mut known.summary), builders);
+        self.budget.reset(self.bytes());
+    }
+
+    fn bytes(&self) -> usize {
+        self.cache.bytes() + self.summaries.bytes()
+    }
+
+    fn annotate(&self, take: &mut TakeNote) {
+        let states = self.frames[..self.depth].iter().map(|frame| &frame.scheduled);
+        annotate::scheduled(self.run.history.len(), states, take);
+    }
+
+    fn progress(&self) -> f64 {
+        explored(self.frames[..self.depth].iter().map(|frame| frame.scheduled.progress()))
+    }
+}

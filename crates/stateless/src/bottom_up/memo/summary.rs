@@ -1,0 +1,144 @@
+//! Summaries: what the executions below a state do, as elements per location.
+//!
+//! All lists of elements are interned, and a summary is a persistent map from locations to lists.
+//! Most steps change a summary in a few locations only; the rest is shared between the summaries of
+//! thousands of states.
+
+use mazurka_model::{Location, ProcessId};
+use rustc_hash::FxHashMap;
+
+use super::element::{CurrentStep, Element, Operation, Prerequisites, StepEffects, Value};
+use super::element_lists::{ElementLists, is_valid};
+use super::summary_builder::SummaryBuilder;
+use super::trie::{Map, Tries};
+use crate::bottom_up::interner::SliceInterner;
+use crate::bottom_up::process_sets::ProcessSets;
+
+/// The store behind all summaries of a search. A summary is a [`Map`] from locations to lists.
+#[derive(Debug, Default)]
+pub(super) struct Summaries {
+    pub(super) tries: Tries,
+    /// The elements of a location, sorted by process and operation.
+    pub(super) interned: SliceInterner<Element>,
+    pub(super) lists: ElementLists,
+}
+
+impl Summaries {
+    /// An empty store. `overstate_movers` is a test hook that makes lifting unsound.
+    pub(super) fn new(overstate_movers: bool) -> Self {
+        Summaries { lists: ElementLists::new(overstate_movers), ..Summaries::default() }
+    }
+
+    /// The elements of a location.
+    pub(super) fn at(&self, summary: Map, location: Location) -> &[Element] {
+        self.tries.get(summary, location.0).map_or(&[], |list| self.interned.get(list))
+    }
+
+    /// Does the summary contain an attempt at a guard on the location?
+    pub(super) fn is_attempted(&self, summary: Map, location: Location) -> bool {
+        self.at(summary, location).iter().any(|element| element.operation == Operation::Attempt)
+    }
+
+    pub(super) fn prerequisites(&self, element: &Element) -> Prerequisites {
+        self.lists.prerequisites(element)
+    }
+
+    pub(super) fn processes(&self) -> &ProcessSets {
+        &self.lists.processes
+    }
+
+    pub(super) fn processes_mut(&mut self) -> &mut ProcessSets {
+        &mut self.lists.processes
+    }
+
+    /// May the value be the one with this digest?
+    pub(super) fn may_be(&self, value: Value, digest: u128) -> bool {
+        self.lists.may_be(value, digest)
+    }
+
+    /// May the value be another one than that with this digest?
+    pub(super) fn may_differ(&self, value: Value, digest: u128) -> bool {
+        self.lists.may_differ(value, digest)
+    }
+
+    /// A step that the process performs or attempts at the state itself.
+    pub(super) fn current_step(&mut self, process: ProcessId) -> CurrentStep {
+        self.lists.current_step(process)
+    }
+
+    /// The summary relative to the state before a step that wrote the locations `written`.
+    pub(super) fn lift(&mut self, below: Map, step: &StepEffects, written: &[Location]) -> Map {
+        let mut summary = self.lift_unwritten(below, step);
+        // The lists of written locations are lifted from `below`, not from the result of the first
+        // pass.
+        for location in written {
+            if let Some(list) = self.tries.get(below, location.0) {
+                let changed = self.lists.lift(self.interned.get(list), step, true);
+                let lifted = if changed { self.interned.intern(&self.lists.lifted) } else { list };
+                debug_assert_eq!(self.interned.get(list).len(), self.interned.get(lifted).len());
+                summary = self.tries.set(summary, location.0, lifted);
+            }
+        }
+        summary
+    }
+
+    /// The same for a step that wrote none of the locations in the summary.
+    pub(super) fn lift_unwritten(&mut self, below: Map, step: &StepEffects) -> Map {
+        let Summaries { tries, interned, lists } = self;
+        if step.affects_no_process() && !lists.overstate_movers {
+            return below;
+        }
+        tries.map(below, &mut |list| match lists.lift(interned.get(list), step, false) {
+            true => interned.intern(&lists.lifted),
+            false => list,
+        })
+    }
+
+    /// The summary of what occurs in one summary or the other.
+    pub(super) fn union(&mut self, one: Map, other: Map) -> Map {
+        let Summaries { tries, interned, lists } = self;
+        tries.union(one, other, &mut |one, other| {
+            if one == other {
+                return one;
+            }
+            match lists.merge(interned.get(one), interned.get(other)) {
+                true => one,
+                false => interned.intern(&lists.merged),
+            }
+        })
+    }
+
+    /// Drops everything but the wanted summaries and those under construction, which are
+    /// renumbered.
+    pub(super) fn retain<'a>(
+        &mut self,
+        wanted: impl Iterator<Item = &'a mut Map>,
+        builders: impl Iterator<Item = &'a mut SummaryBuilder>,
+    ) {
+        let mut fresh = Summaries::new(self.lists.overstate_movers);
+        let mut copied = FxHashMap::default();
+        let Summaries { tries, interned, lists } = &mut fresh;
+        let mut copy = |summary: &mut Map| {
+            *summary = self.tries.copy(*summary, tries, &mut copied, &mut |list| {
+                let mut elements = self.interned.get(list).to_vec();
+                lists.adopt(&mut elements, &self.lists);
+                debug_assert!(is_valid(&elements));
+                interned.intern(&elements)
+            });
+        };
+        wanted.for_each(&mut copy);
+        let mut builders: Vec<&mut SummaryBuilder> = builders.collect();
+        builders.iter_mut().for_each(|builder| copy(&mut builder.rest));
+        for builder in builders {
+            builder.for_each_list(|elements| fresh.lists.adopt(elements, &self.lists));
+        }
+        // Labels on the path refer to process sets, so these keep their numbers.
+        std::mem::swap(&mut fresh.lists.processes, &mut self.lists.processes);
+        *self = fresh;
+    }
+
+    /// Approximate memory use.
+    pub(super) fn bytes(&self) -> usize {
+        self.tries.bytes() + self.interned.bytes() + self.lists.bytes()
+    }
+}
