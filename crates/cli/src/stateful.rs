@@ -1,7 +1,6 @@
 //! Client/server systems on the command line: the same commands as for programs, by the algorithms of the crate `stateful`.
 
 pub mod bench;
-mod bridge;
 pub mod certify;
 pub mod check;
 pub mod compare;

@@ -13,8 +13,6 @@ use crate::failure::Failure;
 use crate::input::{Input, read};
 use crate::streams::stderr_style;
 
-use super::bridge::built;
-
 /// How a model is named where a file could be.
 const MODEL: &str = "model:";
 /// Programs with more states are not made systems.
@@ -45,9 +43,8 @@ pub fn load(file: &Path) -> Result<SystemInput, Failure> {
         return Ok(SystemInput { name, system, of_program: false });
     }
     let source = read(file)?;
-    let description = mazurka_tck::read(&source)
+    let system = mazurka_tck::read(&source)
         .map_err(|faults| Failure::Rendered(diagnostics(&faults, &source, &name, stderr_style())))?;
-    let system = built(&description).map_err(|error| Failure::new(format!("{name}: {error}")))?;
     Ok(SystemInput { name, system, of_program: false })
 }
 

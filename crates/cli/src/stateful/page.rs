@@ -14,7 +14,6 @@ use crate::failure::Failure;
 use crate::input::read;
 use crate::streams::write_file;
 
-use super::bridge::described;
 use super::check::deadlocks;
 use super::explore::Plan;
 use super::export::drawing;
@@ -36,7 +35,7 @@ pub fn write(
 ) -> Result<(), Failure> {
     let graphs = graphs(input, exploration, report);
     let file = &arguments.program.file;
-    let text = if file.exists() { read(file)? } else { print(&described(&input.system)) };
+    let text = if file.exists() { read(file)? } else { print(&input.system) };
     let mut again = format!("mazurka check {}", quoted(&input.name));
     if report.asked != CheckArguments::DEFAULT_ALGORITHM {
         again.push_str(&format!(" --algorithm {}", report.asked));

@@ -1,19 +1,22 @@
-//! What an edge does to variables. A variable that only one process uses is part of its state; one that several use is a server, one an element.
+//! The effect of an edge on variables.
 //!
-//! As in TChecker an edge cannot be taken where an assignment would leave the range of its variable, an index the array, or a division is by zero.
+//! The elements of all variables are called cells. The cells of a variable that only one process
+//! uses are part of the state of that process; each cell of a variable that several processes use
+//! becomes a server. As in TChecker, an edge is disabled where an assignment would leave the range
+//! of its variable, an index would leave its array, or a division would be by zero.
 
 use std::ops::Range;
 
 use crate::declarations::{Declarations, Edge};
-use crate::expression::{Expression, Operator, Variable};
+use crate::expression::{Expression, Operator, VariableUse};
 
-/// The elements of all variables, numbered one after the other.
+/// The cells: the elements of all variables, numbered consecutively.
 pub struct Cells {
-    /// By variable: its first element.
+    /// The first cell of each variable.
     first: Vec<usize>,
-    /// By element: its variable.
+    /// The variable of each cell.
     pub variable: Vec<usize>,
-    /// By variable: who uses it.
+    /// The processes that use each variable, in ascending order.
     users: Vec<Vec<usize>>,
 }
 
@@ -28,8 +31,8 @@ impl Cells {
         for (process, declared) in declarations.processes.iter().enumerate() {
             for edge in &declared.edges {
                 for variable in variables(edge) {
-                    if cells.users[variable.number].last() != Some(&process) {
-                        cells.users[variable.number].push(process);
+                    if cells.users[variable.variable].last() != Some(&process) {
+                        cells.users[variable.variable].push(process);
                     }
                 }
             }
@@ -37,19 +40,19 @@ impl Cells {
         cells
     }
 
-    /// The elements that are part of the state of a process.
-    pub fn of(&self, process: usize) -> Vec<usize> {
+    /// The cells that are part of the state of a process, in ascending order.
+    pub fn local_to(&self, process: usize) -> Vec<usize> {
         (0..self.variable.len()).filter(|&cell| self.users[self.variable[cell]] == [process]).collect()
     }
 
-    /// Its place among the elements of its variable.
-    pub fn index(&self, cell: usize) -> usize {
+    /// The index of a cell within its variable.
+    pub fn index_in_variable(&self, cell: usize) -> usize {
         cell - self.first[self.variable[cell]]
     }
 }
 
-/// All variables that an edge speaks of.
-pub fn variables(edge: &Edge) -> Vec<&Variable> {
+/// All uses of variables in the guard and the statements of an edge.
+pub fn variables(edge: &Edge) -> Vec<&VariableUse> {
     let mut found = Vec::new();
     let mut waiting: Vec<&Expression> = edge.guard.iter().collect();
     for assignment in &edge.statements {
@@ -71,58 +74,66 @@ pub fn variables(edge: &Edge) -> Vec<&Variable> {
     found
 }
 
-/// Why an edge is not taken.
+/// The reason why an edge cannot be evaluated to the end.
 pub enum Halt {
-    /// Its guard does not hold, or something leaves its range.
-    Impossible,
-    /// It uses this shared element, whose value is not known.
-    Needs(usize),
-    /// It uses a second shared element, here.
-    Second(usize, Range<usize>),
+    /// The guard does not hold, or a value leaves its range.
+    Disabled,
+    /// The edge uses this shared cell, but its value was not given.
+    NeedsShared(usize),
+    /// The edge uses this shared cell in addition to the one whose value was given.
+    SecondShared { cell: usize, span: Range<usize> },
 }
 
-/// Values while an edge is taken.
+/// The value of a cell that several processes use.
+#[derive(Clone, Copy)]
+pub struct SharedCell {
+    pub cell: usize,
+    pub value: i64,
+}
+
+/// The values of variables while an edge is evaluated.
 pub struct Valuation<'d> {
     pub declarations: &'d Declarations,
     pub cells: &'d Cells,
-    /// The elements that are part of the state of the process, and their values.
-    pub own: &'d [usize],
+    /// The cells that are part of the state of the process. Invariant: in ascending order.
+    pub local: &'d [usize],
+    /// The values of the local cells.
     pub values: Vec<i64>,
-    /// A shared element and its value.
-    pub shared: Option<(usize, i64)>,
+    /// The only shared cell that the edge may use.
+    pub shared: Option<SharedCell>,
 }
 
 impl Valuation<'_> {
-    /// Takes an edge.
+    /// Evaluates the guard and performs the assignments of an edge.
     pub fn take(&mut self, edge: &Edge) -> Result<(), Halt> {
         if let Some(guard) = &edge.guard {
             if self.value(guard)? == 0 {
-                return Err(Halt::Impossible);
+                return Err(Halt::Disabled);
             }
         }
         for assignment in &edge.statements {
             let value = self.value(&assignment.value)?;
-            let declared = &self.declarations.variables[assignment.variable.number];
+            let declared = &self.declarations.variables[assignment.variable.variable];
             if !(declared.min..=declared.max).contains(&value) {
-                return Err(Halt::Impossible);
+                return Err(Halt::Disabled);
             }
             *self.element(&assignment.variable)? = value;
         }
         Ok(())
     }
 
-    fn element(&mut self, variable: &Variable) -> Result<&mut i64, Halt> {
+    fn element(&mut self, variable: &VariableUse) -> Result<&mut i64, Halt> {
         let index = variable.index.as_ref().map_or(Ok(0), |index| self.value(index))?;
-        let size = self.declarations.variables[variable.number].size;
-        let index = usize::try_from(index).ok().filter(|&index| index < size).ok_or(Halt::Impossible)?;
-        let cell = self.cells.first[variable.number] + index;
-        if let Ok(place) = self.own.binary_search(&cell) {
+        let size = self.declarations.variables[variable.variable].size;
+        let index = usize::try_from(index).ok().filter(|&index| index < size).ok_or(Halt::Disabled)?;
+        let cell = self.cells.first[variable.variable] + index;
+        if let Ok(place) = self.local.binary_search(&cell) {
             return Ok(&mut self.values[place]);
         }
         match &mut self.shared {
-            Some((known, value)) if *known == cell => Ok(value),
-            Some(_) => Err(Halt::Second(cell, variable.span.clone())),
-            None => Err(Halt::Needs(cell)),
+            Some(shared) if shared.cell == cell => Ok(&mut shared.value),
+            Some(_) => Err(Halt::SecondShared { cell, span: variable.span.clone() }),
+            None => Err(Halt::NeedsShared(cell)),
         }
     }
 
@@ -130,7 +141,7 @@ impl Valuation<'_> {
         match expression {
             Expression::Number(number) => Ok(*number),
             Expression::Variable(variable) => self.element(variable).copied(),
-            Expression::Minus(inner) => self.value(inner)?.checked_neg().ok_or(Halt::Impossible),
+            Expression::Minus(inner) => self.value(inner)?.checked_neg().ok_or(Halt::Disabled),
             Expression::Not(inner) => Ok(i64::from(self.value(inner)? == 0)),
             Expression::Binary(operator, left, right) => {
                 let left = self.value(left)?;
@@ -138,7 +149,7 @@ impl Valuation<'_> {
                     return Ok(0);
                 }
                 let right = self.value(right)?;
-                apply(*operator, left, right).ok_or(Halt::Impossible)
+                apply(*operator, left, right).ok_or(Halt::Disabled)
             }
         }
     }

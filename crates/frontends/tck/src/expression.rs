@@ -1,4 +1,4 @@
-//! Guards and assignments: the part of TChecker's expressions that is about integers.
+//! Guards and assignments: the integer part of TChecker's expressions.
 //!
 //! ```text
 //! guard      = comparison {"&&" comparison}
@@ -12,26 +12,31 @@ use std::ops::Range;
 
 use mazurka_model::Diagnostic;
 
-use crate::faults::{DiagnosticExt, fault, undeclared};
+use crate::declarations::Variable;
 use crate::scan::Word;
+use crate::unknown::unknown;
 
-/// A variable, or an array of them, by the place of its declaration; with an index in the latter case.
+/// A use of a variable, or of an element of an array.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Variable {
-    pub number: usize,
+pub struct VariableUse {
+    /// The index of the declaration among all variables.
+    pub variable: usize,
+    /// Invariant: given if and only if the variable is an array.
     pub index: Option<Box<Expression>>,
     pub span: Range<usize>,
 }
 
+/// An integer expression. Comparisons and logical operators give 0 or 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expression {
     Number(i64),
-    Variable(Variable),
+    Variable(VariableUse),
     Minus(Box<Expression>),
     Not(Box<Expression>),
     Binary(Operator, Box<Expression>, Box<Expression>),
 }
 
+/// An operator with two operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Operator {
     And,
@@ -51,70 +56,72 @@ pub enum Operator {
 /// `variable = value`
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Assignment {
-    pub variable: Variable,
+    pub variable: VariableUse,
     pub value: Expression,
 }
 
-/// A declared variable: its name, and whether it is an array.
-pub type Known<'k> = &'k [(String, bool)];
+/// The limit on nesting and on the length of operator chains. Parsing and evaluation recurse, so
+/// the limit keeps them from overflowing the stack.
+const MAX_DEPTH: usize = 64;
 
-/// Deeper nesting is refused: reading recurses.
-const DEEPEST: usize = 64;
-
-/// Reads the value of `provided:`.
-pub fn guard(word: &Word, known: Known) -> Result<Expression, Diagnostic> {
-    let mut reader = Reader { text: &word.text, offset: word.span.start, at: 0, known, depth: 0 };
-    let guard = reader.guard()?;
-    reader.end("`&&` or the end of the guard")?;
+/// Parses the value of `provided:`.
+pub fn guard(word: &Word, variables: &[Variable]) -> Result<Expression, Diagnostic> {
+    let mut parser = Parser::new(word, variables);
+    let guard = parser.guard()?;
+    parser.end("`&&` or the end of the guard")?;
     Ok(guard)
 }
 
-/// Reads the value of `do:`.
-pub fn statements(word: &Word, known: Known) -> Result<Vec<Assignment>, Diagnostic> {
-    let mut reader = Reader { text: &word.text, offset: word.span.start, at: 0, known, depth: 0 };
+/// Parses the value of `do:`.
+pub fn statements(word: &Word, variables: &[Variable]) -> Result<Vec<Assignment>, Diagnostic> {
+    let mut parser = Parser::new(word, variables);
     let mut statements = Vec::new();
     loop {
-        let start = reader.at;
-        match reader.name() {
+        let start = parser.at;
+        match parser.name() {
             Some(name) if name.text == "nop" => {}
             Some(name) if ["if", "while", "local"].contains(&name.text.as_str()) => {
-                let message = format!("`{}` is not read here", name.text);
-                return Err(
-                    fault(name.span, message, "only assignments are").help("write edges of their own, with guards")
-                );
+                let message = format!("`{}` is not supported", name.text);
+                return Err(Diagnostic::new(name.span, message, "expected an assignment")
+                    .with_help("write one edge per case, with guards"));
             }
             _ => {
-                reader.at = start;
-                let variable = reader.variable()?;
-                if !reader.takes("=") {
-                    return Err(reader.expected("`=`"));
+                parser.at = start;
+                let variable = parser.variable()?;
+                if !parser.accept("=") {
+                    return Err(parser.expected("`=`"));
                 }
-                statements.push(Assignment { variable, value: reader.sum()? });
+                statements.push(Assignment { variable, value: parser.sum()? });
             }
         }
-        let more = reader.takes(";");
-        reader.blanks();
-        if !more || reader.at == reader.text.len() {
-            reader.end("`;` or the end of the assignments")?;
+        let more = parser.accept(";");
+        parser.skip_blanks();
+        if !more || parser.at == parser.text.len() {
+            parser.end("`;` or the end of the assignments")?;
             return Ok(statements);
         }
     }
 }
 
-struct Reader<'t> {
+struct Parser<'t> {
     text: &'t str,
-    /// Where the text starts in the file.
+    /// The position of `text` in the file.
     offset: usize,
+    /// The position of the parser within `text`.
     at: usize,
-    known: Known<'t>,
+    variables: &'t [Variable],
     depth: usize,
 }
 
-impl<'t> Reader<'t> {
+impl<'t> Parser<'t> {
+    fn new(word: &'t Word, variables: &'t [Variable]) -> Parser<'t> {
+        Parser { text: &word.text, offset: word.span.start, at: 0, variables, depth: 0 }
+    }
+
     fn guard(&mut self) -> Result<Expression, Diagnostic> {
         let left = self.chain(&[("&&", Operator::And)], Self::comparison)?;
         if self.text[self.at..].starts_with("||") {
-            return Err(self.expected("`&&`").help("there is no `||`: write one edge for each case"));
+            return Err(self.expected("`&&`").with_help("`||` is not supported: write one edge per case"));
         }
         Ok(left)
     }
@@ -128,12 +135,12 @@ impl<'t> Reader<'t> {
             ("<", Operator::Less),
             (">", Operator::Greater),
         ];
-        self.blanks();
-        if self.text[self.at..].starts_with('!') && self.takes("!") {
+        self.skip_blanks();
+        if self.text[self.at..].starts_with('!') && self.accept("!") {
             return Ok(Expression::Not(Box::new(self.nested(Self::comparison)?)));
         }
         let left = self.sum()?;
-        match COMPARISONS.iter().find(|(sign, _)| self.takes(sign)) {
+        match COMPARISONS.iter().find(|(sign, _)| self.accept(sign)) {
             Some(&(_, operator)) => Ok(binary(operator, left, self.sum()?)),
             None => Ok(left),
         }
@@ -150,9 +157,9 @@ impl<'t> Reader<'t> {
     fn chain(&mut self, signs: &[(&str, Operator)], part: Part<'t>) -> Result<Expression, Diagnostic> {
         let mut left = part(self)?;
         let mut length = 0;
-        while let Some(&(_, operator)) = signs.iter().find(|(sign, _)| self.takes(sign)) {
+        while let Some(&(_, operator)) = signs.iter().find(|(sign, _)| self.accept(sign)) {
             length += 1;
-            if length > DEEPEST {
+            if length > MAX_DEPTH {
                 return Err(self.expected("a shorter expression"));
             }
             left = binary(operator, left, part(self)?);
@@ -161,12 +168,12 @@ impl<'t> Reader<'t> {
     }
 
     fn atom(&mut self) -> Result<Expression, Diagnostic> {
-        if self.takes("-") {
+        if self.accept("-") {
             return Ok(Expression::Minus(Box::new(self.nested(Self::atom)?)));
         }
-        if self.takes("(") {
+        if self.accept("(") {
             let inner = self.nested(Self::guard)?;
-            return if self.takes(")") { Ok(inner) } else { Err(self.expected("`)`")) };
+            return if self.accept(")") { Ok(inner) } else { Err(self.expected("`)`")) };
         }
         let rest = &self.text[self.at..];
         let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
@@ -179,32 +186,37 @@ impl<'t> Reader<'t> {
         self.variable().map(Expression::Variable)
     }
 
-    fn variable(&mut self) -> Result<Variable, Diagnostic> {
+    fn variable(&mut self) -> Result<VariableUse, Diagnostic> {
         let Some(name) = self.name() else { return Err(self.expected("a variable or a number")) };
-        let Some(number) = self.known.iter().position(|(known, _)| *known == name.text) else {
-            return Err(undeclared("int", &name, "", self.known.iter().map(|(known, _)| known.as_str())));
+        let Some(variable) = self.variables.iter().position(|known| known.name.text == name.text) else {
+            return Err(unknown("variable", &name, "", self.variables.iter().map(|known| known.name.text.as_str())));
         };
-        let is_array = self.known[number].1;
+        let is_array = self.variables[variable].size > 1;
         let (mut index, mut end) = (None, self.offset + self.at);
-        if self.takes("[") {
+        if self.accept("[") {
             index = Some(Box::new(self.nested(Self::sum)?));
-            if !self.takes("]") {
+            if !self.accept("]") {
                 return Err(self.expected("`]`"));
             }
             end = self.offset + self.at;
         }
         let span = name.span.start..end;
         match (is_array, &index) {
-            (true, None) => Err(fault(span, format!("`{}` is an array", name.text), "which element?")
-                .help(format!("write {}[0]", name.text))),
-            (false, Some(_)) => Err(fault(span, format!("`{}` is no array", name.text), "it has no elements")),
-            _ => Ok(Variable { number, index, span }),
+            (true, None) => {
+                let message = format!("`{}` is an array and needs an index", name.text);
+                Err(Diagnostic::new(span, message, "no index here")
+                    .with_help(format!("write {}[0] for its first element", name.text)))
+            }
+            (false, Some(_)) => {
+                Err(Diagnostic::new(span, format!("`{}` is not an array", name.text), "remove the index"))
+            }
+            _ => Ok(VariableUse { variable, index, span }),
         }
     }
 
     fn nested(&mut self, part: Part<'t>) -> Result<Expression, Diagnostic> {
         self.depth += 1;
-        if self.depth > DEEPEST {
+        if self.depth > MAX_DEPTH {
             return Err(self.expected("less nesting"));
         }
         let inner = part(self)?;
@@ -213,51 +225,56 @@ impl<'t> Reader<'t> {
     }
 
     fn name(&mut self) -> Option<Word> {
-        self.blanks();
+        self.skip_blanks();
         let rest = &self.text[self.at..];
-        let length = rest.find(|c: char| !is_name(c)).unwrap_or(rest.len());
-        let starts = rest.chars().next().is_some_and(|c| c.is_ascii_alphabetic() || c == '_');
+        let length = rest.find(|c: char| !is_name_letter(c)).unwrap_or(rest.len());
         let start = self.offset + self.at;
-        starts.then(|| {
+        rest.starts_with(is_name_start).then(|| {
             self.at += length;
             Word { text: rest[..length].to_owned(), span: start..start + length }
         })
     }
 
-    /// Goes past a sign, if it comes next.
-    fn takes(&mut self, sign: &str) -> bool {
-        self.blanks();
+    /// Consumes a sign if it comes next.
+    fn accept(&mut self, sign: &str) -> bool {
+        self.skip_blanks();
         let comes = self.text[self.at..].starts_with(sign);
         self.at += if comes { sign.len() } else { 0 };
         comes
     }
 
-    fn blanks(&mut self) {
+    fn skip_blanks(&mut self) {
         let rest = &self.text[self.at..];
         self.at += rest.len() - rest.trim_start().len();
     }
 
     fn end(&mut self, wanted: &str) -> Result<(), Diagnostic> {
-        self.blanks();
+        self.skip_blanks();
         if self.at == self.text.len() { Ok(()) } else { Err(self.expected(wanted)) }
     }
 
     fn expected(&self, wanted: &str) -> Diagnostic {
         let next = self.text[self.at..].chars().next().map_or(0, char::len_utf8);
-        // At the end of the text its last letter is shown.
+        // At the end of the text its last character is underlined.
         let back = if next == 0 { self.text.chars().next_back().map_or(0, char::len_utf8) } else { 0 };
         let start = self.offset + self.at;
-        fault(start.saturating_sub(back)..start + next, "this is not understood", format!("expected {wanted}"))
+        let span = start.saturating_sub(back)..start + next;
+        Diagnostic::new(span, "the expression is not valid", format!("expected {wanted}"))
     }
 }
 
-type Part<'t> = fn(&mut Reader<'t>) -> Result<Expression, Diagnostic>;
+type Part<'t> = fn(&mut Parser<'t>) -> Result<Expression, Diagnostic>;
 
 fn binary(operator: Operator, left: Expression, right: Expression) -> Expression {
     Expression::Binary(operator, Box::new(left), Box::new(right))
 }
 
-/// Whether a letter can stand in a name.
-pub fn is_name(letter: char) -> bool {
+/// Returns whether a name can start with the character.
+pub fn is_name_start(letter: char) -> bool {
+    letter.is_ascii_alphabetic() || letter == '_'
+}
+
+/// Returns whether a name can contain the character.
+pub fn is_name_letter(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '_' || letter == '.'
 }

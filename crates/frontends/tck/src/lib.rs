@@ -1,8 +1,15 @@
-//! `.tck` files: client/server systems in the file format of TChecker.
+//! `.tck` files: client/server systems in TChecker's file format.
 //!
-//! [`read`] takes a text to a [`Description`], or to located faults; [`print()`] takes a description to a text. How systems are explored is not known here.
+//! [`read`] turns a text into a [`System`], or into diagnostics; [`print()`] turns a system into a
+//! text. This crate does not know how systems are explored.
+//!
+//! ```text
+//! text -> scan -> reader (names) -> expand (variables) -> assemble (prune, roles) -> System
+//! ```
 //!
 //! ```
+//! use mazurka_model::system::Role;
+//!
 //! let text = "
 //! system:hello
 //! event:take
@@ -22,31 +29,33 @@
 //! sync:user@release:lock@release
 //! ";
 //! let system = mazurka_tck::read(text).unwrap();
-//! assert_eq!(system.processes.iter().map(|process| process.client).collect::<Vec<_>>(), [false, true]);
+//! assert_eq!(system.processes()[0].role, Role::Server, "the lock is cyclic, so it is a server");
 //! assert_eq!(mazurka_tck::read(&mazurka_tck::print(&system)), Ok(system));
 //! ```
 
+mod action_names;
 mod assemble;
 mod declarations;
-mod description;
 mod evaluate;
 mod expand;
 mod expression;
-mod faults;
 mod fields;
 mod print;
 mod prune;
+mod reader;
 mod roles;
 mod scan;
+mod unknown;
 
 use mazurka_model::Diagnostic;
+use mazurka_model::system::System;
 
-pub use description::{Description, ProcessDescription, StateDescription, TransitionDescription};
 pub use print::print;
 
-/// The system that a text declares, or what is wrong with the text.
-pub fn read(source: &str) -> Result<Description, Vec<Diagnostic>> {
-    let declarations = declarations::declarations(scan::scan(source)?)?;
-    let expanded = expand::expand(&declarations)?;
-    assemble::assemble(&declarations, expanded)
+/// Reads the system that a text declares. On failure, reports everything that the first failing
+/// phase can find wrong with the text.
+pub fn read(source: &str) -> Result<System, Vec<Diagnostic>> {
+    let declarations = reader::declarations(scan::scan(source)?)?;
+    let expansion = expand::expand(&declarations)?;
+    assemble::assemble(&declarations, expansion)
 }

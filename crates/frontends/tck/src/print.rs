@@ -1,75 +1,86 @@
-//! Descriptions as text. Names that TChecker would not take are changed a little; [`crate::read`] gives the same description back, but for them.
+//! Systems as text. Names that TChecker would not accept are adapted; apart from names,
+//! [`crate::read`] gives back the same system.
 
 use std::collections::HashSet;
 use std::fmt::Write;
 
-use crate::description::Description;
-use crate::expression::is_name;
+use mazurka_model::system::{Process, ProcessId, Role, StateId, System};
 
-/// The text of a system: roles as attributes, every action an event and a sync.
-pub fn print(system: &Description) -> String {
-    let mut text = format!("# A client/server system for mazurka and TChecker.\nsystem:{}\n", named(&system.name));
-    let events = names(system.actions.iter());
-    let processes = names(system.processes.iter().map(|process| &process.name));
+use crate::expression::{is_name_letter, is_name_start};
+
+/// Writes a system as text. Roles become attributes, and every action becomes an event and a sync.
+pub fn print(system: &System) -> String {
+    let mut text = format!("# A client/server system for mazurka and TChecker.\nsystem:{}\n", valid(system.name()));
+    let events = valid_names(system.actions().iter().map(|action| &action.name));
+    let processes = valid_names(system.processes().iter().map(|process| &process.name));
     text.push('\n');
     for event in &events {
-        let _ = writeln!(text, "event:{event}");
+        line(&mut text, format_args!("event:{event}"));
     }
-    let mut sides: Vec<Vec<&str>> = vec![Vec::new(); events.len()];
-    for (process, name) in system.processes.iter().zip(&processes) {
-        let role = if process.client { "client" } else { "server" };
-        let _ = writeln!(text, "\nprocess:{name}{{{role}:}}");
-        let states = names(process.states.iter().map(|state| &state.name));
-        for (at, (state, location)) in process.states.iter().zip(&states).enumerate() {
-            let labels: Vec<String> = state.labels.iter().map(|label| label.replace(special, "_")).collect();
-            let initial = if at == process.initial { Some("initial:".to_owned()) } else { None };
-            let labels = (!labels.is_empty()).then(|| format!("labels: {}", labels.join(", ")));
-            let attributes: Vec<String> = initial.into_iter().chain(labels).collect();
-            let attributes =
-                if attributes.is_empty() { String::new() } else { format!("{{{}}}", attributes.join(" : ")) };
-            let _ = writeln!(text, "location:{name}:{location}{attributes}");
-        }
-        for step in &process.transitions {
-            let (source, target) = (&states[step.source], &states[step.target]);
-            let _ = writeln!(text, "edge:{name}:{source}:{target}:{}", events[step.action]);
-            if sides[step.action].last() != Some(&name.as_str()) {
-                sides[step.action].push(name);
-            }
-        }
+    for (process, name) in system.processes().iter().zip(&processes) {
+        print_process(&mut text, process, name, &events);
     }
     text.push('\n');
-    for (event, sides) in events.iter().zip(sides) {
-        let sides: Vec<String> = sides.iter().map(|process| format!("{process}@{event}")).collect();
-        let _ = writeln!(text, "sync:{}", sides.join(":"));
+    for (action, event) in system.actions().iter().zip(&events) {
+        let name = |process: ProcessId| &processes[process.index()];
+        // In the order of declaration, like everything else.
+        let sides = [action.client.min(action.server), action.client.max(action.server)].map(name);
+        line(&mut text, format_args!("sync:{}@{event}:{}@{event}", sides[0], sides[1]));
     }
     text
 }
 
-/// What cannot stand in the value of an attribute, or divides labels.
-fn special(letter: char) -> bool {
+fn print_process(text: &mut String, process: &Process, name: &str, events: &[String]) {
+    let role = match process.role {
+        Role::Client => "client",
+        Role::Server => "server",
+    };
+    line(text, format_args!("\nprocess:{name}{{{role}:}}"));
+    let locations = valid_names(process.states.iter().map(|state| &state.name));
+    for (at, (state, location)) in process.states.iter().zip(&locations).enumerate() {
+        let initial = (at == process.initial.index()).then(|| "initial:".to_owned());
+        let labels: Vec<String> = state.labels.iter().map(|label| label.replace(is_special, "_")).collect();
+        let labels = (!labels.is_empty()).then(|| format!("labels: {}", labels.join(", ")));
+        let attributes: Vec<String> = initial.into_iter().chain(labels).collect();
+        let attributes = if attributes.is_empty() { String::new() } else { format!("{{{}}}", attributes.join(" : ")) };
+        line(text, format_args!("location:{name}:{location}{attributes}"));
+    }
+    for transition in &process.transitions {
+        let [source, target] = [transition.source, transition.target].map(|state: StateId| &locations[state.index()]);
+        line(text, format_args!("edge:{name}:{source}:{target}:{}", events[transition.action.index()]));
+    }
+}
+
+fn line(text: &mut String, content: std::fmt::Arguments<'_>) {
+    writeln!(text, "{content}").expect("invariant: writing to a string cannot fail");
+}
+
+/// Returns whether a character would end the value of an attribute, or separate two labels.
+fn is_special(letter: char) -> bool {
     ":{}#,".contains(letter) || letter.is_whitespace()
 }
 
-/// Names that are read as such, all different.
-fn names<'n>(wanted: impl Iterator<Item = &'n String>) -> Vec<String> {
+/// Adapts names so that they are valid and different from each other.
+fn valid_names<'n>(wanted: impl Iterator<Item = &'n String>) -> Vec<String> {
     let mut taken = HashSet::new();
     let mut names = Vec::new();
     for name in wanted {
-        let plain = named(name);
+        let plain = valid(name);
         let numbered = (2..).map(|number| format!("{plain}.{number}"));
         let name = std::iter::once(plain.clone()).chain(numbered).find(|name| !taken.contains(name));
-        let name = name.expect("invariant: numbers do not end");
+        let name = name.expect("invariant: finitely many names are taken");
         taken.insert(name.clone());
         names.push(name);
     }
     names
 }
 
-fn named(name: &str) -> String {
+/// Replaces invalid characters, and separates names from keywords.
+fn valid(name: &str) -> String {
     const KEYWORDS: [&str; 8] = ["clock", "edge", "event", "int", "location", "process", "sync", "system"];
-    let letter = |c: char| if is_name(c) { c } else { '_' };
+    let letter = |c: char| if is_name_letter(c) { c } else { '_' };
     let mut plain: String = name.trim().trim_end_matches(']').chars().map(letter).collect();
-    if KEYWORDS.contains(&plain.as_str()) || !plain.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') {
+    if KEYWORDS.contains(&plain.as_str()) || !plain.starts_with(is_name_start) {
         plain.insert(0, '_');
     }
     plain

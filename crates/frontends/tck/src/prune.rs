@@ -1,104 +1,105 @@
-//! What can never happen is left out: actions that one side never offers, states that are reached only by them.
+//! Removal of what can never happen: actions that one side never offers, and states that only such
+//! actions lead to.
 //!
-//! A declared location that is left with no state is a fault of the text.
+//! A declared location that is left without states is reported as an error.
 
 use mazurka_model::Diagnostic;
 
 use crate::declarations::Declarations;
 use crate::expand::{Expansion, Transition};
-use crate::faults::{DiagnosticExt, fault};
 
-/// Leaves out what can never happen; states and actions are numbered anew.
+/// Removes actions and states that can never occur, and renumbers the rest.
 pub fn prune(declarations: &Declarations, expansion: &mut Expansion) -> Result<(), Vec<Diagnostic>> {
-    let mut alive = vec![true; expansion.actions.len()];
+    let mut possible = vec![true; expansion.actions.len()];
+    // Impossible actions make states unreachable, which makes further actions impossible.
     let reached = loop {
-        let reached: Vec<Vec<bool>> = (0..expansion.processes.len()).map(|at| reach(expansion, at, &alive)).collect();
-        let mut offered = vec![[false; 2]; alive.len()];
+        let reached: Vec<Vec<bool>> =
+            (0..expansion.processes.len()).map(|at| reachable_states(expansion, at, &possible)).collect();
+        let mut offered = vec![[false; 2]; possible.len()];
         for (process, states) in reached.iter().enumerate() {
             for step in expansion.processes[process].transitions.iter().filter(|step| states[step.source]) {
                 let side = usize::from(expansion.actions[step.action].sides[0] != process);
                 offered[step.action][side] = true;
             }
         }
-        let before = alive.clone();
-        for (alive, offered) in alive.iter_mut().zip(offered) {
-            *alive &= offered == [true; 2];
+        let before = possible.clone();
+        for (possible, offered) in possible.iter_mut().zip(offered) {
+            *possible &= offered == [true; 2];
         }
-        if alive == before {
+        if possible == before {
             break reached;
         }
     };
-    let faults: Vec<Diagnostic> =
-        unused_syncs(declarations).into_iter().chain(unreachable(declarations, expansion, &reached)).collect();
-    if !faults.is_empty() {
-        return Err(faults);
+    let mut diagnostics = unused_sync_sides(declarations);
+    diagnostics.extend(unreachable_locations(declarations, expansion, &reached));
+    if !diagnostics.is_empty() {
+        return Err(diagnostics);
     }
-    renumber(expansion, &alive, &reached);
+    renumber(expansion, &possible, &reached);
     Ok(())
 }
 
-/// The states of a process that its own steps lead to.
-fn reach(expansion: &Expansion, process: usize, alive: &[bool]) -> Vec<bool> {
+/// The states of a process that its own possible transitions lead to.
+fn reachable_states(expansion: &Expansion, process: usize, possible: &[bool]) -> Vec<bool> {
     let process = &expansion.processes[process];
     let mut out: Vec<Vec<usize>> = vec![Vec::new(); process.states.len()];
-    for step in process.transitions.iter().filter(|step| alive[step.action]) {
+    for step in process.transitions.iter().filter(|step| possible[step.action]) {
         out[step.source].push(step.target);
     }
     let mut reached = vec![false; process.states.len()];
-    let mut waiting = vec![process.initial];
-    while let Some(state) = waiting.pop() {
+    let mut pending = vec![process.initial];
+    while let Some(state) = pending.pop() {
         if !std::mem::replace(&mut reached[state], true) {
-            waiting.extend(&out[state]);
+            pending.extend(&out[state]);
         }
     }
     reached
 }
 
-fn unused_syncs(declarations: &Declarations) -> Vec<Diagnostic> {
-    let mut faults = Vec::new();
-    for (process, event, span) in declarations.syncs.iter().flat_map(|sync| &sync.sides) {
-        let process = &declarations.processes[*process];
-        if !process.edges.iter().any(|edge| edge.event == *event) {
-            let (name, event) = (&process.name.text, &declarations.events[*event].text);
-            let help = "remove the sync, or add the edge";
-            faults.push(
-                fault(span.clone(), format!("no edge of `{name}` has the event `{event}`"), "it can never happen")
-                    .help(help),
+fn unused_sync_sides(declarations: &Declarations) -> Vec<Diagnostic> {
+    let mut diagnostics = Vec::new();
+    for side in declarations.syncs.iter().flat_map(|sync| &sync.sides) {
+        let process = &declarations.processes[side.process];
+        if !process.edges.iter().any(|edge| edge.event == side.event) {
+            let (name, event) = (&process.name.text, &declarations.events[side.event].text);
+            let message = format!("no edge of `{name}` has the event `{event}`");
+            diagnostics.push(
+                Diagnostic::new(side.span.clone(), message, "this action can never happen")
+                    .with_help("remove the sync, or add the edge"),
             );
         }
     }
-    faults
+    diagnostics
 }
 
-fn unreachable(declarations: &Declarations, expansion: &Expansion, reached: &[Vec<bool>]) -> Vec<Diagnostic> {
-    let mut faults = Vec::new();
+fn unreachable_locations(declarations: &Declarations, expansion: &Expansion, reached: &[Vec<bool>]) -> Vec<Diagnostic> {
+    let mut diagnostics = Vec::new();
     for (at, process) in declarations.processes.iter().enumerate() {
-        let mut found = vec![false; process.locations.len()];
+        let mut has_state = vec![false; process.locations.len()];
         for (state, _) in expansion.processes[at].states.iter().zip(&reached[at]).filter(|(_, reached)| **reached) {
             if let Some(location) = state.location {
-                found[location] = true;
+                has_state[location] = true;
             }
         }
-        for (location, _) in process.locations.iter().zip(found).filter(|(_, found)| !found) {
+        for (location, _) in process.locations.iter().zip(has_state).filter(|(_, has_state)| !has_state) {
             let message = format!("location `{}` of `{}` cannot be reached", location.name.text, process.name.text);
             let initial = &process.locations[process.initial].name;
-            let fault = fault(location.name.span.clone(), message, "no edges that can be taken lead here");
-            faults.push(
-                fault
-                    .note(initial.span.clone(), "the process starts here")
-                    .help("remove it, or add an edge that leads to it"),
+            diagnostics.push(
+                Diagnostic::new(location.name.span.clone(), message, "no edge that can be taken leads here")
+                    .with_note(initial.span.clone(), "the process starts here")
+                    .with_help("remove the location, or add an edge that leads to it"),
             );
         }
     }
-    faults
+    diagnostics
 }
 
-fn renumber(expansion: &mut Expansion, alive: &[bool], reached: &[Vec<bool>]) {
-    let actions = numbers(alive);
+fn renumber(expansion: &mut Expansion, possible: &[bool], reached: &[Vec<bool>]) {
+    let actions = new_numbers(possible);
     for (process, reached) in expansion.processes.iter_mut().zip(reached) {
-        let states = numbers(reached);
+        let states = new_numbers(reached);
         process.initial = states[process.initial];
-        let kept = |step: &Transition| alive[step.action] && reached[step.source];
+        let kept = |step: &Transition| possible[step.action] && reached[step.source];
         process.transitions.retain(kept);
         for step in &mut process.transitions {
             (step.source, step.action, step.target) = (states[step.source], actions[step.action], states[step.target]);
@@ -106,16 +107,16 @@ fn renumber(expansion: &mut Expansion, alive: &[bool], reached: &[Vec<bool>]) {
         let mut reached = reached.iter();
         process.states.retain(|_| reached.next().is_some_and(|reached| *reached));
     }
-    let mut alive = alive.iter();
-    expansion.actions.retain(|_| alive.next().is_some_and(|alive| *alive));
+    let mut possible = possible.iter();
+    expansion.actions.retain(|_| possible.next().is_some_and(|possible| *possible));
 }
 
-/// The numbers of what is kept, counted without the rest.
-fn numbers(kept: &[bool]) -> Vec<usize> {
-    let mut next = 0;
+/// The number of each kept item once the others are removed. Removed items get an arbitrary number.
+fn new_numbers(kept: &[bool]) -> Vec<usize> {
+    let mut count: usize = 0;
     let number = |kept: &bool| {
-        next += usize::from(*kept);
-        next.saturating_sub(1)
+        count += usize::from(*kept);
+        count.saturating_sub(1)
     };
     kept.iter().map(number).collect()
 }

@@ -1,156 +1,217 @@
-//! Who is a client and who a server. What decides, in this order: an attribute; shared variables, which are servers to those who use them; circles,
-//! which clients do not have; partners, which have the other role. What is still open is decided by the order of declaration: the first is a client.
+//! Which processes are clients and which are servers.
+//!
+//! The first of these rules that applies decides:
+//!
+//! 1. A declared role.
+//! 2. A shared variable is a server, and the processes that use it are clients.
+//! 3. A process with a cycle is a server, because clients are acyclic.
+//! 4. A partner of a client is a server, and a partner of a server is a client.
+//! 5. Of the remaining processes, the first in the order of declaration is a client, and rule 4 is
+//!    applied again. A process without actions is a server.
 
 use std::ops::Range;
 
 use mazurka_model::Diagnostic;
+use mazurka_model::system::Role;
 
 use crate::declarations::Declarations;
 use crate::expand::{Expanded, Expansion, Transition};
-use crate::faults::{DiagnosticExt, fault};
 
-/// Why a process has its role.
+/// A role, and the rule that decided it.
+#[derive(Clone)]
+struct Decision {
+    role: Role,
+    reason: Reason,
+}
+
 #[derive(Clone)]
 enum Reason {
-    Said(Range<usize>),
-    Variable(Range<usize>),
-    Circle(Vec<Range<usize>>),
-    /// By the action with this number.
+    /// The place of the attribute.
+    Declared(Range<usize>),
+    /// The edge that uses a shared variable.
+    UsesVariable(Range<usize>),
+    /// The edges of the cycle.
+    Cycle(Vec<Range<usize>>),
+    /// The index of the action that it shares with a partner whose role was known.
     Partner(usize),
-    Open,
+    Default,
 }
 
-/// By process: is it a client?
-pub fn roles(declarations: &Declarations, expansion: &Expansion) -> Result<Vec<bool>, Vec<Diagnostic>> {
-    let count = expansion.processes.len();
-    let circles: Vec<Option<Vec<Range<usize>>>> = expansion.processes.iter().map(circle).collect();
-    let mut roles: Vec<Option<(bool, Reason)>> = vec![None; count];
-    for (at, process) in declarations.processes.iter().enumerate() {
-        roles[at] = process.role.clone().map(|(client, span)| (client, Reason::Said(span)));
+/// The role of each process.
+pub fn roles(declarations: &Declarations, expansion: &Expansion) -> Result<Vec<Role>, Vec<Diagnostic>> {
+    let cycles: Vec<Option<Vec<Range<usize>>>> = expansion.processes.iter().map(cycle).collect();
+    let mut decisions = decided_alone(declarations, expansion, &cycles);
+    decide_by_partners(expansion, &mut decisions);
+    let decisions: Vec<Decision> = decisions.into_iter().flatten().collect();
+    debug_assert_eq!(decisions.len(), expansion.processes.len(), "every process has a role");
+    let diagnostics = check(expansion, &decisions, &cycles);
+    if !diagnostics.is_empty() {
+        return Err(diagnostics);
     }
-    for role in roles.iter_mut().skip(declarations.processes.len()) {
-        *role = Some((false, Reason::Open));
+    Ok(decisions.into_iter().map(|decision| decision.role).collect())
+}
+
+/// Applies rules 1 to 3.
+fn decided_alone(
+    declarations: &Declarations,
+    expansion: &Expansion,
+    cycles: &[Option<Vec<Range<usize>>>],
+) -> Vec<Option<Decision>> {
+    let mut decisions: Vec<Option<Decision>> = vec![None; expansion.processes.len()];
+    for (decision, process) in decisions.iter_mut().zip(&declarations.processes) {
+        let declared = process.role.clone();
+        *decision = declared.map(|given| Decision { role: given.role, reason: Reason::Declared(given.span) });
+    }
+    for decision in decisions.iter_mut().skip(declarations.processes.len()) {
+        *decision = Some(Decision { role: Role::Server, reason: Reason::Default });
     }
     for action in expansion.actions.iter().filter(|action| action.shared) {
-        roles[action.sides[0]].get_or_insert_with(|| (true, Reason::Variable(action.span.clone())));
+        decisions[action.sides[0]].get_or_insert_with(|| {
+            let reason = Reason::UsesVariable(action.span.clone());
+            Decision { role: Role::Client, reason }
+        });
     }
-    for (role, circle) in roles.iter_mut().zip(&circles) {
-        if let Some(circle) = circle {
-            role.get_or_insert_with(|| (false, Reason::Circle(circle.clone())));
+    for (decision, cycle) in decisions.iter_mut().zip(cycles) {
+        if let Some(cycle) = cycle {
+            decision.get_or_insert_with(|| Decision { role: Role::Server, reason: Reason::Cycle(cycle.clone()) });
         }
     }
-    let mut partners: Vec<Vec<(usize, usize)>> = vec![Vec::new(); count];
+    decisions
+}
+
+/// Applies rules 4 and 5, after which every process has a role.
+fn decide_by_partners(expansion: &Expansion, decisions: &mut [Option<Decision>]) {
+    struct Partner {
+        process: usize,
+        action: usize,
+    }
+    let count = decisions.len();
+    let mut partners: Vec<Vec<Partner>> = (0..count).map(|_| Vec::new()).collect();
     for (number, action) in expansion.actions.iter().enumerate() {
         let [one, other] = action.sides;
-        partners[one].push((number, other));
-        partners[other].push((number, one));
+        partners[one].push(Partner { process: other, action: number });
+        partners[other].push(Partner { process: one, action: number });
     }
-    let mut waiting: Vec<usize> = (0..count).filter(|&at| roles[at].is_some()).collect();
-    for open in 0..=count {
-        while let Some(process) = waiting.pop() {
-            let client = roles[process].as_ref().is_some_and(|role| role.0);
-            for &(action, partner) in &partners[process] {
-                if roles[partner].is_none() {
-                    roles[partner] = Some((!client, Reason::Partner(action)));
-                    waiting.push(partner);
+    let mut pending: Vec<usize> = (0..count).filter(|&at| decisions[at].is_some()).collect();
+    for undecided in 0..=count {
+        while let Some(process) = pending.pop() {
+            let known = decisions[process].as_ref().map(|decision| decision.role);
+            let role = if known == Some(Role::Client) { Role::Server } else { Role::Client };
+            for partner in &partners[process] {
+                if decisions[partner.process].is_none() {
+                    decisions[partner.process] = Some(Decision { role, reason: Reason::Partner(partner.action) });
+                    pending.push(partner.process);
                 }
             }
         }
-        if open < count && roles[open].is_none() {
-            // Who does nothing is a server: it waits for nobody.
-            roles[open] = Some((!partners[open].is_empty(), Reason::Open));
-            waiting.push(open);
+        if undecided < count && decisions[undecided].is_none() {
+            let role = if partners[undecided].is_empty() { Role::Server } else { Role::Client };
+            decisions[undecided] = Some(Decision { role, reason: Reason::Default });
+            pending.push(undecided);
         }
     }
-    let roles: Vec<(bool, Reason)> = roles.into_iter().flatten().collect();
-    let faults = faults(expansion, &roles, &circles);
-    if faults.is_empty() { Ok(roles.into_iter().map(|role| role.0).collect()) } else { Err(faults) }
 }
 
-fn faults(expansion: &Expansion, roles: &[(bool, Reason)], circles: &[Option<Vec<Range<usize>>>]) -> Vec<Diagnostic> {
-    let mut faults = Vec::new();
-    for ((process, (client, reason)), circle) in expansion.processes.iter().zip(roles).zip(circles) {
-        if let (true, Some(circle)) = (client, circle) {
-            faults.push(cyclic(expansion, &process.name, reason, circle));
+fn check(expansion: &Expansion, decisions: &[Decision], cycles: &[Option<Vec<Range<usize>>>]) -> Vec<Diagnostic> {
+    let mut diagnostics = Vec::new();
+    for ((process, decision), cycle) in expansion.processes.iter().zip(decisions).zip(cycles) {
+        if let (Role::Client, Some(cycle)) = (decision.role, cycle) {
+            diagnostics.push(cyclic_client(expansion, &process.name, decision, cycle));
         }
     }
-    // A client that runs in a circle explains the rest.
-    if !faults.is_empty() {
-        return faults;
+    // Actions without a server are usually a consequence of a cyclic client, so they are not
+    // reported as well. Neither is more than one such action, since the same two processes often
+    // share many.
+    if diagnostics.is_empty() {
+        let action = expansion.actions.iter().position(|action| {
+            let [one, other] = action.sides;
+            decisions[one].role == decisions[other].role
+        });
+        diagnostics.extend(action.map(|action| same_role(expansion, decisions, action)));
     }
-    for action in &expansion.actions {
-        let [one, other] = action.sides;
-        if roles[one].0 == roles[other].0 {
-            let names = [one, other].map(|at| expansion.processes[at].name.as_str());
-            let (both, lacks) = if roles[one].0 { ("clients", "server") } else { ("servers", "client") };
-            let message = format!("the action has no {lacks}: `{}` and `{}` are both {both}", names[0], names[1]);
-            let mut fault = fault(action.span.clone(), message, "expected one client and one server");
-            for at in [one, other] {
-                if let Some((span, why)) = why(expansion, &expansion.processes[at].name, &roles[at]) {
-                    fault = fault.note(span, why);
-                }
-            }
-            let help =
-                "clients have no circles and meet only servers; process:NAME{client:} and {server:} say who is what";
-            faults.push(fault.help(help));
-            // The same two meet at many actions.
-            break;
-        }
-    }
-    faults
+    diagnostics
 }
 
-fn cyclic(expansion: &Expansion, name: &str, reason: &Reason, circle: &[Range<usize>]) -> Diagnostic {
-    let last = circle.last().cloned().unwrap_or_default();
-    let mut fault = fault(last, format!("client `{name}` runs in a circle"), "back to where it was");
-    for span in circle.iter().rev().skip(1).take(3) {
-        fault = fault.note(span.clone(), "by this edge");
+fn same_role(expansion: &Expansion, decisions: &[Decision], action: usize) -> Diagnostic {
+    let action = &expansion.actions[action];
+    let names = action.sides.map(|at| expansion.processes[at].name.as_str());
+    let (both, missing) = match decisions[action.sides[0]].role {
+        Role::Client => ("clients", "server"),
+        Role::Server => ("servers", "client"),
+    };
+    let message = format!("the action has no {missing}: `{}` and `{}` are both {both}", names[0], names[1]);
+    let mut diagnostic = Diagnostic::new(action.span.clone(), message, "expected one client and one server");
+    for (at, name) in action.sides.into_iter().zip(names) {
+        if let Some((span, explanation)) = explain(expansion, name, &decisions[at]) {
+            diagnostic = diagnostic.with_note(span, explanation);
+        }
     }
-    if let Some((span, why)) = why(expansion, name, &(true, reason.clone())) {
-        fault = fault.note(span, why);
-    }
-    fault.help("clients end: unroll the loop, or count its rounds in an int that only this process uses")
+    diagnostic.with_help(
+        "clients have no cycles and share actions only with servers; declare a role with process:NAME{client:} or process:NAME{server:}",
+    )
 }
 
-fn why(expansion: &Expansion, name: &str, (client, reason): &(bool, Reason)) -> Option<(Range<usize>, String)> {
-    let role = if *client { "client" } else { "server" };
-    match reason {
-        Reason::Said(span) => Some((span.clone(), format!("`{name}` is said to be a {role}"))),
-        Reason::Variable(span) => {
-            Some((span.clone(), format!("`{name}` is a client, because it uses a variable here")))
+fn cyclic_client(expansion: &Expansion, name: &str, decision: &Decision, cycle: &[Range<usize>]) -> Diagnostic {
+    let last = cycle.last().cloned().unwrap_or_default();
+    let mut diagnostic =
+        Diagnostic::new(last, format!("client `{name}` has a cycle"), "this edge leads back to an earlier state");
+    for span in cycle.iter().rev().skip(1).take(3) {
+        diagnostic = diagnostic.with_note(span.clone(), "this edge is part of the cycle");
+    }
+    if let Some((span, explanation)) = explain(expansion, name, decision) {
+        diagnostic = diagnostic.with_note(span, explanation);
+    }
+    diagnostic.with_help("clients must end: unroll the loop, or count its rounds in an int that only this process uses")
+}
+
+/// The place that decided the role of a process, with an explanation.
+fn explain(expansion: &Expansion, name: &str, decision: &Decision) -> Option<(Range<usize>, String)> {
+    let (role, other) = match decision.role {
+        Role::Client => ("client", "server"),
+        Role::Server => ("server", "client"),
+    };
+    match &decision.reason {
+        Reason::Declared(span) => Some((span.clone(), format!("`{name}` is declared as a {role}"))),
+        Reason::UsesVariable(span) => {
+            Some((span.clone(), format!("`{name}` is a client because it uses a shared variable here")))
         }
-        Reason::Circle(circle) => circle.last().map(|span| (span.clone(), format!("`{name}` runs in a circle"))),
+        Reason::Cycle(cycle) => {
+            let last = cycle.last()?.clone();
+            Some((last, format!("`{name}` is a server because this edge closes a cycle")))
+        }
         Reason::Partner(action) => {
             let span = expansion.actions[*action].span.clone();
-            Some((span, format!("`{name}` is a {role}, because its partner here is not")))
+            Some((span, format!("`{name}` is a {role} because its partner in this action is a {other}")))
         }
-        Reason::Open => None,
+        Reason::Default => None,
     }
 }
 
-/// A circle of a process, by its edges in the text.
-fn circle(process: &Expanded) -> Option<Vec<Range<usize>>> {
+/// Finds a cycle of a process by depth-first search, as the edges of the text that form it.
+fn cycle(process: &Expanded) -> Option<Vec<Range<usize>>> {
     let mut out: Vec<Vec<&Transition>> = vec![Vec::new(); process.states.len()];
     for step in &process.transitions {
         out[step.source].push(step);
     }
     let mut finished = vec![false; out.len()];
-    let mut place: Vec<Option<usize>> = vec![None; out.len()];
+    // The position of each state on the path, if it is on it.
+    let mut position: Vec<Option<usize>> = vec![None; out.len()];
+    // The states of the path, each with the number of its transitions that were followed.
     let mut path: Vec<(usize, usize)> = vec![(process.initial, 0)];
-    place[process.initial] = Some(0);
+    position[process.initial] = Some(0);
     while let Some((state, next)) = path.last_mut() {
         let Some(step) = out[*state].get(*next) else {
             finished[*state] = true;
-            place[*state] = None;
+            position[*state] = None;
             path.pop();
             continue;
         };
         *next += 1;
-        if let Some(start) = place[step.target] {
+        if let Some(start) = position[step.target] {
             return Some(path[start..].iter().map(|&(state, next)| out[state][next - 1].span.clone()).collect());
         }
         if !finished[step.target] {
-            place[step.target] = Some(path.len());
+            position[step.target] = Some(path.len());
             path.push((step.target, 0));
         }
     }

@@ -1,28 +1,27 @@
 //! The text as lines of fields and attributes: `keyword:field:field{key: value : key: value}`.
 //!
-//! Comments run from `#` to the end of the line; a block of attributes may run over several lines. What the fields mean is not known here.
+//! Comments run from `#` to the end of the line; a block of attributes may span several lines. The
+//! meaning of the fields is left to later phases.
 
 use std::ops::Range;
 
 use mazurka_model::Diagnostic;
 
-use crate::faults::{DiagnosticExt, fault};
-
-/// A piece of the text, without blanks around it.
+/// A piece of the text without surrounding white space.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Word {
     pub text: String,
     pub span: Range<usize>,
 }
 
-/// An attribute; the value may be empty.
+/// An attribute. Its value may be empty, as in `initial:`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attribute {
     pub key: Word,
     pub value: Word,
 }
 
-/// A declaration.
+/// A declaration, which usually takes one line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     pub keyword: Word,
@@ -31,31 +30,32 @@ pub struct Line {
     pub span: Range<usize>,
 }
 
-/// Splits a text; faults are gathered, a line each.
+/// Splits a text into declarations. On failure, returns one diagnostic per malformed line.
 pub fn scan(source: &str) -> Result<Vec<Line>, Vec<Diagnostic>> {
     let mut scanner = Scanner { source, at: 0 };
-    let (mut lines, mut faults) = (Vec::new(), Vec::new());
+    let (mut lines, mut diagnostics) = (Vec::new(), Vec::new());
     while scanner.at < source.len() {
         let start = scanner.at;
         match scanner.line() {
             Ok(line) => lines.extend(line),
-            Err(fault) => {
-                faults.push(fault);
+            Err(diagnostic) => {
+                diagnostics.push(diagnostic);
                 scanner.at = start;
                 scanner.skip_line();
             }
         }
     }
-    if faults.is_empty() { Ok(lines) } else { Err(faults) }
+    if diagnostics.is_empty() { Ok(lines) } else { Err(diagnostics) }
 }
 
 struct Scanner<'s> {
     source: &'s str,
+    /// Invariant: at most the length of the source, and on a character boundary.
     at: usize,
 }
 
 impl Scanner<'_> {
-    /// One line, if there is something on it.
+    /// Scans one line, and returns `None` if it is blank or a comment.
     fn line(&mut self) -> Result<Option<Line>, Diagnostic> {
         let keyword = self.until(":{#\n");
         let start = keyword.span.start;
@@ -64,8 +64,10 @@ impl Scanner<'_> {
             return Ok(None);
         }
         if self.peek() != Some(':') {
-            let help = "a line is a keyword and its fields, such as process:client or location:client:start{initial:}";
-            return Err(fault(keyword.span, "a declaration is expected", "there is no `:` after it").help(help));
+            let help =
+                "a declaration is a keyword with its fields, such as process:client or location:client:start{initial:}";
+            let label = "expected a keyword and `:`";
+            return Err(Diagnostic::new(keyword.span, "expected a declaration", label).with_help(help));
         }
         let mut fields = Vec::new();
         while self.peek() == Some(':') {
@@ -75,14 +77,15 @@ impl Scanner<'_> {
         let attributes = if self.peek() == Some('{') { self.attributes()? } else { Vec::new() };
         let rest = self.until("#\n");
         if !rest.text.is_empty() {
-            return Err(fault(rest.span, "the line goes on after the attributes", "expected the end of the line"));
+            let message = "unexpected text after the attributes";
+            return Err(Diagnostic::new(rest.span, message, "expected the end of the line"));
         }
         let span = start..self.source[..rest.span.start].trim_end().len().max(start);
         self.skip_line();
         Ok(Some(Line { keyword, fields, attributes, span }))
     }
 
-    /// `{key: value : key: value}`
+    /// Scans `{key: value : key: value}`.
     fn attributes(&mut self) -> Result<Vec<Attribute>, Diagnostic> {
         let open = self.at..self.at + 1;
         self.at += 1;
@@ -96,8 +99,8 @@ impl Scanner<'_> {
                 _ => {
                     let found = if key.text.is_empty() { self.at..self.at + 1 } else { key.span };
                     let help =
-                        "attributes are `key: value`, with `:` between them, as in {initial: : labels: critical}";
-                    return Err(fault(found, "an attribute is expected", "expected `key:`").help(help));
+                        "attributes have the form `key: value`, separated by `:`, as in {initial: : labels: critical}";
+                    return Err(Diagnostic::new(found, "expected an attribute", "expected `key:`").with_help(help));
                 }
             }
             self.at += 1;
@@ -113,7 +116,7 @@ impl Scanner<'_> {
         Ok(attributes)
     }
 
-    /// What comes before one of these, without blanks around it.
+    /// Advances to the first of the given characters and returns the text before it, trimmed.
     fn until(&mut self, ends: &str) -> Word {
         let rest = &self.source[self.at..];
         let length = rest.find(|c| ends.contains(c)).unwrap_or(rest.len());
@@ -133,7 +136,7 @@ impl Scanner<'_> {
 }
 
 fn unclosed(open: Range<usize>) -> Diagnostic {
-    fault(open, "the attributes have no end", "expected a `}` that belongs to this")
+    Diagnostic::new(open, "the attributes are not closed", "expected a matching `}`")
 }
 
 #[cfg(test)]
@@ -141,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fields_and_attributes_are_told_apart() {
+    fn fields_and_attributes_are_separated() {
         let text = "# a comment\nlocation: p :s0 {initial: : labels: a,\n  b} # more\n\nprocess:q{}\r\nevent:e";
         let lines = scan(text).unwrap();
         let texts: Vec<Vec<&str>> =
@@ -153,8 +156,8 @@ mod tests {
     }
 
     #[test]
-    fn every_bad_line_has_a_fault() {
-        let faults = scan("process\nprocess:p{initial\nprocess:q{:}\nprocess:r{} x\nprocess:good\n").unwrap_err();
-        assert_eq!(faults.len(), 4, "{faults:?}");
+    fn every_malformed_line_is_reported() {
+        let diagnostics = scan("process\nprocess:p{initial\nprocess:q{:}\nprocess:r{} x\nprocess:good\n").unwrap_err();
+        assert_eq!(diagnostics.len(), 4, "{diagnostics:?}");
     }
 }

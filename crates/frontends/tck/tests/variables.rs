@@ -1,21 +1,30 @@
-//! Integer variables are expanded.
+//! Expansion of integer variables.
 
-use mazurka_tck::{Description, read};
+use mazurka_model::system::{Role, System};
+use mazurka_tck::read;
 
-fn system(text: &str) -> Description {
-    read(text).unwrap_or_else(|faults| panic!("{faults:#?}"))
+fn system(text: &str) -> System {
+    read(text).unwrap_or_else(|diagnostics| panic!("{diagnostics:#?}"))
 }
 
-fn states(system: &Description, process: &str) -> Vec<String> {
-    let process = system.processes.iter().find(|known| known.name == process).expect("it is declared");
+fn states(system: &System, process: &str) -> Vec<String> {
+    let process = system.process(system.process_named(process).expect("the process exists"));
     process.states.iter().map(|state| state.name.clone()).collect()
 }
 
-/// A process and a lock-like partner that takes everything.
+/// A process `p` and a server that is always ready to take the event `go`.
 fn with_partner(lines: &str) -> String {
     format!(
         "system:s\nevent:go\nprocess:p\nlocation:p:a{{initial:}}\n{lines}\nprocess:any\nlocation:any:x{{initial:}}\nedge:any:x:x:go\nsync:p@go:any@go\n"
     )
+}
+
+fn roles(system: &System) -> Vec<(&str, Role)> {
+    system.processes().iter().map(|process| (process.name.as_str(), process.role)).collect()
+}
+
+fn actions(system: &System) -> Vec<&str> {
+    system.actions().iter().map(|action| action.name.as_str()).collect()
 }
 
 #[test]
@@ -25,11 +34,11 @@ fn a_counter_of_one_process_unrolls_its_loop() {
     );
     let system = system(&text);
     assert_eq!(states(&system, "p"), ["a.i0", "a.i1", "a.i2", "a.i3", "b.i3"]);
-    assert!(system.processes[0].client && !system.processes[1].client);
+    assert_eq!(roles(&system), [("p", Role::Client), ("any", Role::Server)]);
 }
 
 #[test]
-fn leaving_the_range_cannot_happen() {
+fn edges_that_leave_a_range_are_disabled() {
     let system = system(&with_partner("int:1:-1:2:0:i\nedge:p:a:a:go{do: i = i - 1}"));
     assert_eq!(states(&system, "p"), ["a.i0", "a.im1"]);
     let arrays = with_partner("int:2:0:1:0:t\nint:1:0:5:0:i\nedge:p:a:a:go{do: t[i] = 1; i = i + 1}");
@@ -39,7 +48,7 @@ fn leaving_the_range_cannot_happen() {
 }
 
 #[test]
-fn a_variable_of_several_processes_is_a_server() {
+fn a_shared_variable_is_a_server() {
     let text = "
 system:swap
 int:1:0:2:0:x
@@ -56,15 +65,17 @@ location:reader:b{labels: read}
 edge:reader:a:b:read{do: seen = x}
 ";
     let system = system(text);
-    let names: Vec<(&str, bool)> =
-        system.processes.iter().map(|process| (process.name.as_str(), process.client)).collect();
-    assert_eq!(names, [("writer", true), ("reader", true), ("x", false)]);
+    assert_eq!(roles(&system), [("writer", Role::Client), ("reader", Role::Client), ("x", Role::Server)]);
     assert_eq!(states(&system, "x"), ["v0", "v2"], "1 is never written");
-    assert_eq!(states(&system, "reader"), ["a.seen0", "b.seen0", "b.seen2"], "one action a value read");
-    assert_eq!(system.actions, ["writer.write", "reader.read", "reader.read.3"]);
-    assert_eq!(system.processes[1].states[2].labels, ["read"]);
+    assert_eq!(states(&system, "reader"), ["a.seen0", "b.seen0", "b.seen2"], "one action per value read");
+    assert_eq!(actions(&system), ["writer.write", "reader.read", "reader.read.3"]);
+    assert_eq!(system.processes()[1].states[2].labels, ["read"]);
     let update = text.replace("do: seen = x", "provided: x != 1 : do: x = x * 0");
-    assert_eq!(self::system(&update).actions, ["writer.write", "reader.read"], "nothing is remembered: one action");
+    assert_eq!(
+        actions(&self::system(&update)),
+        ["writer.write", "reader.read"],
+        "the reader remembers nothing, so one action is enough"
+    );
 }
 
 #[test]
@@ -82,15 +93,14 @@ location:q:a{initial:}
 location:q:b
 edge:q:a:b:e{do: x[0] = 1}
 ";
-    let faults = read(text).expect_err("two elements are two servers");
-    assert_eq!(faults[0].message, "the action has two servers: the variables `x.0` and `x.1`");
-    assert_eq!(&text[faults[0].span.clone()], "x[1]");
-    let faults =
-        read(&(text.replace("; x[1]", "") + "process:r\nlocation:r:a{initial:}\nedge:r:a:a:e\nsync:q@e:r@e\n"));
-    let faults = faults.expect_err("a process and a variable are two servers");
+    let found = read(text).expect_err("two elements are two servers");
+    assert_eq!(found[0].message, "the action has two servers: the variables `x.0` and `x.1`");
+    assert_eq!(&text[found[0].span.clone()], "x[1]");
+    let found = read(&(text.replace("; x[1]", "") + "process:r\nlocation:r:a{initial:}\nedge:r:a:a:e\nsync:q@e:r@e\n"));
+    let found = found.expect_err("a process and a variable are two servers");
     assert!(
-        faults.iter().any(|fault| fault.message == "the action has two servers: a process and the variable `x.0`"),
-        "{faults:#?}"
+        found.iter().any(|one| one.message == "the action has two servers: a process and the variable `x.0`"),
+        "{found:#?}"
     );
 }
 
