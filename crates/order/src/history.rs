@@ -11,10 +11,10 @@ use crate::{AccessSets, SetId};
 pub type EventId = usize;
 
 /// Clocks have at least so many entries, and a multiple of it.
-pub const LEAST_STRIDE: usize = 4;
+pub const LANES_PER_BLOCK: usize = 4;
 
 /// So many entries of a clock.
-pub type Part = [u32; LEAST_STRIDE];
+pub type LaneBlock = [u32; LANES_PER_BLOCK];
 
 /// No event, no touch.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -66,7 +66,7 @@ pub struct History {
     pub sets: AccessSets,
     pub(crate) events: Vec<Event>,
     /// Row `e` holds, for each process, how many of its events happen before `e` or are `e`. Rows of events that are gone stay, to be written again.
-    clocks: Vec<Part>,
+    clocks: Vec<LaneBlock>,
     /// Parts of a row: a power of two, room for all processes.
     parts: usize,
     /// The last event of each process, or [`NONE`].
@@ -160,14 +160,14 @@ impl History {
 
     /// The same in parts.
     #[inline]
-    pub fn clock_parts(&self, event: EventId) -> &[Part] {
+    pub fn clock_parts(&self, event: EventId) -> &[LaneBlock] {
         &self.clocks[event * self.parts..(event + 1) * self.parts]
     }
 
     /// Number of entries of a clock.
     #[inline]
     pub fn clock_len(&self) -> usize {
-        self.parts * LEAST_STRIDE
+        self.parts * LANES_PER_BLOCK
     }
 
     /// Does `e` happen before `f`, or is it `f`?
@@ -189,7 +189,7 @@ impl History {
     }
 
     /// The event after which a process could stand where it stands: its last event, or the one that spawned it.
-    pub fn foundation(&self, process: ProcessId) -> Option<EventId> {
+    pub fn predecessor(&self, process: ProcessId) -> Option<EventId> {
         self.last_of(process).or_else(|| self.spawner.get(process.index()).and_then(|&e| some(e)))
     }
 
@@ -227,7 +227,7 @@ impl History {
                 }
             }
         }
-        self.clocks.as_flattened_mut()[event * self.parts * LEAST_STRIDE + process.index()] = number;
+        self.clocks.as_flattened_mut()[event * self.parts * LANES_PER_BLOCK + process.index()] = number;
         self.last[process.index()] = event as u32;
         for &child in &step.spawned {
             self.spawner[child.index()] = event as u32;
@@ -238,7 +238,7 @@ impl History {
     /// The event has to come after what the step waits for.
     fn wait_for(&mut self, event: EventId, set: SetId, step: &Step) {
         for &joined in &step.joined {
-            if let Some(end) = self.foundation(joined) {
+            if let Some(end) = self.predecessor(joined) {
                 self.join_rows(event, end);
             }
         }
@@ -307,7 +307,7 @@ impl History {
         match some(base) {
             Some(base) if parts == 1 => self.clocks[event] = self.clocks[base],
             Some(base) => self.clocks.copy_within(base * parts..(base + 1) * parts, event * parts),
-            None => self.clocks[event * parts..(event + 1) * parts].fill(Part::default()),
+            None => self.clocks[event * parts..(event + 1) * parts].fill(LaneBlock::default()),
         }
     }
 
@@ -318,7 +318,7 @@ impl History {
         for part in 0..parts {
             let theirs = self.clocks[other * parts + part];
             let mine = &mut self.clocks[event * parts + part];
-            for at in 0..LEAST_STRIDE {
+            for at in 0..LANES_PER_BLOCK {
                 mine[at] = mine[at].max(theirs[at]);
             }
         }
@@ -366,20 +366,20 @@ impl History {
 
     #[cold]
     fn lengthen(&mut self, event: EventId) {
-        self.clocks.resize((2 * event + 32) * self.parts, Part::default());
+        self.clocks.resize((2 * event + 32) * self.parts, LaneBlock::default());
     }
 
     #[cold]
     fn widen(&mut self, processes: usize) {
-        let parts = processes.next_power_of_two().div_ceil(LEAST_STRIDE);
+        let parts = processes.next_power_of_two().div_ceil(LANES_PER_BLOCK);
         let mut clocks = Vec::with_capacity((self.events.len() + 32) * parts);
         for row in 0..self.events.len() {
             clocks.extend_from_slice(self.clock_parts(row));
-            clocks.resize((row + 1) * parts, Part::default());
+            clocks.resize((row + 1) * parts, LaneBlock::default());
         }
         self.clocks = clocks;
         self.parts = parts;
-        self.no_past.resize(parts * LEAST_STRIDE, 0);
+        self.no_past.resize(parts * LANES_PER_BLOCK, 0);
     }
 }
 

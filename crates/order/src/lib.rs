@@ -15,8 +15,8 @@ mod races;
 
 pub use dependency::{AccessSets, SetId, dependent};
 pub use happens_before::HappensBefore;
-pub use history::{Event, EventId, History, LEAST_STRIDE, Part};
-pub use observed_races::Hidden;
-pub use observer_sets::{MOST_BLIND, ObserverSets};
-pub use observers::{Family, Observers};
+pub use history::{Event, EventId, History, LANES_PER_BLOCK, LaneBlock};
+pub use observed_races::OverwrittenWrite;
+pub use observer_sets::{MAX_BLIND_WRITES, ObserverSets};
+pub use observers::{Observers, SyncEdges};
 pub use races::Race;

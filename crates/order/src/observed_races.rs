@@ -2,14 +2,14 @@
 //!
 //! - `e` and `f` race if `e` is firmly before `f`, and firmly before nothing else that happens before `f`. Mere orders of blind writes may stand
 //!   between them: after `x=1; x=2`, a reader of x races with both writes, because without either it can still be performed.
-//! - Two blind writes are in no race of this kind. That the first could come after the second is a matter of who reads them: see [`Hidden`].
+//! - Two blind writes are in no race of this kind. That the first could come after the second is a matter of who reads them: see [`OverwrittenWrite`].
 
 use mazurka_model::{Mode, ProcessId};
 
 use crate::history::some;
 use crate::observer_sets::{Kind, Touched};
 use crate::observers::{Observed, Touch};
-use crate::races::{GuardKind, gives_back, guard_of};
+use crate::races::{GuardKind, guard_of, releases};
 use crate::{AccessSets, EventId, HappensBefore, Observers, Race, SetId};
 
 /// An event that another one depends on.
@@ -22,7 +22,7 @@ pub(crate) struct Candidate {
 
 /// A blind write that is not the last of its run, where the last one is read: so it happens before that one.
 #[derive(Clone, Copy, Debug)]
-pub struct Hidden {
+pub struct OverwrittenWrite {
     /// The last write of the run.
     pub last: EventId,
     location: u32,
@@ -32,7 +32,7 @@ pub struct Hidden {
 }
 
 impl Observers {
-    /// Finds the races of an event whose row holds the clock of its foundation and joins, and completes the row.
+    /// Finds the races of an event whose row holds the clock of its predecessor and joins, and completes the row.
     pub(crate) fn find_races(&mut self, event: EventId, sets: &AccessSets) {
         let mut candidates = std::mem::take(&mut self.candidates);
         candidates.clear();
@@ -74,7 +74,7 @@ impl Observers {
         match self.race_of_guarded(sets, process, set, event) {
             Race::None => {}
             Race::With(e) => self.races.push(e as u32),
-            Race::Ask => self.events[event].awaits = true,
+            Race::DependsOnValues => self.events[event].awaits = true,
         }
     }
 
@@ -93,7 +93,7 @@ impl Observers {
     }
 
     /// The blind writes of `e` that others hide from readers.
-    pub fn hidden(&self, e: EventId, hidden: &mut Vec<Hidden>) {
+    pub fn overwritten_writes(&self, e: EventId, hidden: &mut Vec<OverwrittenWrite>) {
         hidden.clear();
         let Observed { set, places, .. } = self.events[e];
         for (at, touched) in self.sets.get(set).iter().enumerate() {
@@ -107,17 +107,17 @@ impl Observers {
             let count = match line.get(readers).map(|touch| touch.kind) {
                 Some(Kind::Read) => line[readers..].iter().take_while(|touch| touch.kind == Kind::Read).count(),
                 Some(Kind::Update) => 1,
-                Some(Kind::Firm | Kind::Blind) | None => 0,
+                Some(Kind::Ordered | Kind::Blind) | None => 0,
             };
             if writes > 0 && count > 0 {
                 let last = line[readers - 1].event as usize;
-                hidden.push(Hidden { last, location: touched.location, readers, count });
+                hidden.push(OverwrittenWrite { last, location: touched.location, readers, count });
             }
         }
     }
 
     /// Who reads what hides a blind write, in the order of the sequence.
-    pub fn readers(&self, hidden: &Hidden) -> impl Iterator<Item = EventId> + Clone + '_ {
+    pub fn readers(&self, hidden: &OverwrittenWrite) -> impl Iterator<Item = EventId> + Clone + '_ {
         let line = &self.lines[hidden.location as usize];
         line[hidden.readers..hidden.readers + hidden.count].iter().map(|touch| touch.event as usize)
     }
@@ -127,7 +127,7 @@ impl Observers {
         match guard_of(sets, set) {
             GuardKind::None => Race::None,
             GuardKind::Lock => self.race_of_lock(sets, process, set, before),
-            GuardKind::Await => Race::Ask,
+            GuardKind::Await => Race::DependsOnValues,
         }
     }
 
@@ -140,32 +140,32 @@ impl Observers {
             let event = &self.events[touch.event as usize];
             match sets.get(event.set) {
                 [access] if access.mode == Mode::Acquire && released.is_none_or(|owner| owner == event.process) => {
-                    let waited_for = |&join: &u32| self.firmly_before(touch.event as usize, join as usize);
+                    let waited_for = |&join: &u32| self.unconditionally_before(touch.event as usize, join as usize);
                     let reversible =
                         past[event.process.index()] < event.number && !self.joins_of(before).iter().any(waited_for);
                     return if reversible { Race::With(touch.event as usize) } else { Race::None };
                 }
-                set if released.is_none() && gives_back(set, lock) => released = Some(event.process),
-                _ => return Race::Ask,
+                set if released.is_none() && releases(set, lock) => released = Some(event.process),
+                _ => return Race::DependsOnValues,
             }
         }
-        if released.is_none() { Race::None } else { Race::Ask }
+        if released.is_none() { Race::None } else { Race::DependsOnValues }
     }
 
     /// What must be before the step of a process at event `before`, or after all events.
     fn past_of(&self, process: ProcessId, before: EventId) -> &[u32] {
-        let foundation = match self.events.get(before) {
-            Some(event) => some(event.foundation),
-            None => self.foundation(process),
+        let predecessor = match self.events.get(before) {
+            Some(event) => some(event.predecessor),
+            None => self.predecessor(process),
         };
-        foundation.map_or(&self.no_past, |event| self.firm_past(event))
+        predecessor.map_or(&self.no_past, |event| self.firm_past(event))
     }
 }
 
 impl HappensBefore for Observers {
     /// What is not firmly after an event can be performed without it.
     fn happens_before(&self, e: EventId, f: EventId) -> bool {
-        self.firmly_before(e, f)
+        self.unconditionally_before(e, f)
     }
 
     fn move_of(&self, e: EventId) -> (ProcessId, u32) {
@@ -183,7 +183,7 @@ impl HappensBefore for Observers {
                 let free = past[event.process.index()] < event.number;
                 if free && self.sets.dependent(event.set, set) {
                     conflicts.push(touch.event);
-                } else if !free && matches!(touch.kind, Kind::Firm | Kind::Update) {
+                } else if !free && matches!(touch.kind, Kind::Ordered | Kind::Update) {
                     break; // What touched the location earlier is in the past as well.
                 }
             }

@@ -8,7 +8,7 @@ use mazurka_model::{Access, Location, Mode};
 use crate::{AccessSets, SetId};
 
 /// The writes of a step to more locations than this are all firm: an algorithm may have to ask of every subset of them whether it is read.
-pub const MOST_BLIND: usize = 6;
+pub const MAX_BLIND_WRITES: usize = 6;
 
 /// How a step touches a location.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,7 +18,7 @@ pub(crate) enum Kind {
     /// Writes; its order among other such writes matters only to those who read.
     Blind,
     /// Writes and reads nothing, and yet its order among writes matters.
-    Firm,
+    Ordered,
     /// Reads and writes.
     Update,
 }
@@ -65,12 +65,12 @@ impl ObserverSets {
         let start = self.flat.len() as u32;
         // What a blocked process would read is seen by it even if it never moves ([JSS23] has no guards).
         let blind = |access: &Access| access.mode == Mode::Write && !guards(access.location);
-        let few = accesses.iter().filter(|access| blind(access)).count() <= MOST_BLIND;
+        let few = accesses.iter().filter(|access| blind(access)).count() <= MAX_BLIND_WRITES;
         self.flat.extend(accesses.iter().map(|access| {
             let kind = match access.mode {
                 Mode::Read => Kind::Read,
                 Mode::Write if few && blind(access) => Kind::Blind,
-                Mode::Write => Kind::Firm,
+                Mode::Write => Kind::Ordered,
                 Mode::Update | Mode::Acquire | Mode::Release => Kind::Update,
             };
             Touched { location: access.location.0, kind }

@@ -32,7 +32,7 @@ pub(crate) struct Observed {
     /// The previous event of its process, or [`NONE`].
     previous: u32,
     /// The previous event of its process, or the one that spawned it, or [`NONE`].
-    pub(crate) foundation: u32,
+    pub(crate) predecessor: u32,
     /// Its joins start here.
     joins: u32,
     /// Its positions in lines start here, one for each entry of its set.
@@ -52,7 +52,7 @@ pub(crate) struct Touch {
 
 /// What the step of an event waited for and started.
 #[derive(Clone, Copy, Debug)]
-pub struct Family<'a> {
+pub struct SyncEdges<'a> {
     /// The processes whose end it waited for.
     pub joined: &'a [ProcessId],
     /// The events it waited for; see `Step::follows`.
@@ -112,23 +112,33 @@ impl Observers {
 
     /// Is `e` firmly before `f`, or is it `f`? Both are events of the settled sequence.
     #[inline]
-    pub fn firmly_before(&self, e: EventId, f: EventId) -> bool {
+    pub fn unconditionally_before(&self, e: EventId, f: EventId) -> bool {
         let event = &self.events[e];
         self.firm_past(f)[event.process.index()] >= event.number
     }
 
     /// Appends an event: a step of `process` with that set, which `sets` knows.
-    pub fn push(&mut self, process: ProcessId, choice: u32, set: SetId, family: Family<'_>) {
+    pub fn push(&mut self, process: ProcessId, choice: u32, set: SetId, family: SyncEdges<'_>) {
         let highest = family.spawned.iter().map(|p| p.index()).max().unwrap_or(0).max(process.index());
         self.make_room(highest + 1);
         let event = self.events.len() as u32;
         let previous = self.last[process.index()];
         let number = some(previous).map_or(1, |previous| self.events[previous].number + 1);
-        let foundation = if previous == NONE { self.spawner[process.index()] } else { previous };
+        let predecessor = if previous == NONE { self.spawner[process.index()] } else { previous };
         let (joins, places) = (self.joins.len() as u32, self.places.len() as u32);
-        self.events.push(Observed { process, choice, number, set, previous, foundation, joins, places, awaits: false });
+        self.events.push(Observed {
+            process,
+            choice,
+            number,
+            set,
+            previous,
+            predecessor,
+            joins,
+            places,
+            awaits: false,
+        });
         for &joined in family.joined {
-            if let Some(end) = self.foundation(joined) {
+            if let Some(end) = self.predecessor(joined) {
                 self.joins.push(end as u32);
             }
         }
@@ -302,14 +312,14 @@ impl Observers {
     }
 
     /// The event after which a process could stand where it stands.
-    pub(crate) fn foundation(&self, process: ProcessId) -> Option<EventId> {
+    pub(crate) fn predecessor(&self, process: ProcessId) -> Option<EventId> {
         let of = |events: &[u32]| events.get(process.index()).and_then(|&event| some(event));
         of(&self.last).or_else(|| of(&self.spawner))
     }
 
     fn start_row(&mut self, event: EventId) {
-        let Observed { foundation, joins, .. } = self.events[event];
-        match some(foundation) {
+        let Observed { predecessor, joins, .. } = self.events[event];
+        match some(predecessor) {
             Some(base) => {
                 self.clocks.extend_from_within(base * self.stride..(base + 1) * self.stride);
                 self.firm.extend_from_within(base * self.stride..(base + 1) * self.stride);

@@ -28,7 +28,7 @@ impl History {
         self.events[event].awaits
     }
 
-    /// Finds the races of the event on top, whose row holds the clock of its foundation and joins, and completes the row.
+    /// Finds the races of the event on top, whose row holds the clock of its predecessor and joins, and completes the row.
     pub(crate) fn find_races(&mut self, accesses: &[Access]) {
         let top = self.events.len() - 1;
         let mut candidates = std::mem::take(&mut self.candidates);
@@ -73,7 +73,7 @@ impl History {
         match self.race_of_lock(lock, self.new_row()) {
             Race::None => {}
             Race::With(e) => self.races.push(e as u32),
-            Race::Ask => {
+            Race::DependsOnValues => {
                 let top = self.events.len() - 1;
                 self.events[top].awaits = true;
             }
@@ -132,14 +132,14 @@ impl History {
             if known.read == NONE || !access.writes() {
                 if known.write != NONE {
                     let writer = self.touches[known.write as usize].event;
-                    self.add_unless_past(writer, self.past_of(self.foundation(process)), races);
+                    self.add_unless_past(writer, self.past_of(self.predecessor(process)), races);
                 }
                 return;
             }
         }
         let mut candidates = std::mem::take(&mut self.candidates);
         candidates.clear();
-        self.gather(self.sets.get(set), self.past_of(self.foundation(process)), &mut candidates);
+        self.gather(self.sets.get(set), self.past_of(self.predecessor(process)), &mut candidates);
         races.extend(candidates.iter().filter(|&&e| self.is_immediate(e, &candidates)));
         self.candidates = candidates;
     }
@@ -150,10 +150,10 @@ impl History {
         let mut released = None;
         loop {
             if known.read != NONE {
-                return Race::Ask; // Somebody looked at the lock without taking it.
+                return Race::DependsOnValues; // Somebody looked at the lock without taking it.
             }
             let Some(touch) = some(known.write).map(|touch| &self.touches[touch]) else {
-                return if released.is_none() { Race::None } else { Race::Ask };
+                return if released.is_none() { Race::None } else { Race::DependsOnValues };
             };
             let event = &self.events[touch.event as usize];
             match self.sets.get(event.set) {
@@ -162,11 +162,11 @@ impl History {
                     return if reversible { Race::With(touch.event as usize) } else { Race::None };
                 }
                 // A step may give the lock back and do something else (a wait of a condition variable), if it is never blocked.
-                set if released.is_none() && gives_back(set, lock) => {
+                set if released.is_none() && releases(set, lock) => {
                     released = Some(event.process);
                     known = touch.before;
                 }
-                _ => return Race::Ask, // An unlock by somebody who did not hold the lock, or something else than locking.
+                _ => return Race::DependsOnValues, // An unlock by somebody who did not hold the lock, or something else than locking.
             }
         }
     }
@@ -176,13 +176,13 @@ impl History {
         let accesses = self.sets.get(set);
         match guard_among(accesses) {
             GuardKind::None => Race::None,
-            GuardKind::Lock => self.race_of_lock(accesses[0].location, self.past_of(self.foundation(process))),
-            GuardKind::Await => Race::Ask,
+            GuardKind::Lock => self.race_of_lock(accesses[0].location, self.past_of(self.predecessor(process))),
+            GuardKind::Await => Race::DependsOnValues,
         }
     }
 
-    fn past_of(&self, foundation: Option<EventId>) -> &[u32] {
-        foundation.map_or(&self.no_past, |e| self.clock(e))
+    fn past_of(&self, predecessor: Option<EventId>) -> &[u32] {
+        predecessor.map_or(&self.no_past, |e| self.clock(e))
     }
 
     /// The events among the first `before` that conflict with a step of `process` with this access set and need not happen before it; the latest
@@ -190,11 +190,11 @@ impl History {
     pub fn conflicts_of(&self, process: ProcessId, set: SetId, before: EventId, conflicts: &mut Vec<u32>) {
         conflicts.clear();
         let performed = self.events.get(before).map(|event| (event.previous, event.touches));
-        let foundation = match performed {
+        let predecessor = match performed {
             Some((previous, _)) => some(previous).or_else(|| some(self.spawner[process.index()])),
-            None => self.foundation(process),
+            None => self.predecessor(process),
         };
-        let past = self.past_of(foundation);
+        let past = self.past_of(predecessor);
         for (at, access) in self.sets.get(set).iter().enumerate() {
             let known = match performed {
                 Some((_, touches)) => Some(self.touches[touches as usize + at].before),
@@ -239,10 +239,10 @@ pub enum Race {
     /// One event: without it and what happens after it, the step is enabled.
     With(EventId),
     /// A question about values: see [`History::conflicts_of`].
-    Ask,
+    DependsOnValues,
 }
 
-pub(crate) fn gives_back(set: &[Access], lock: Location) -> bool {
+pub(crate) fn releases(set: &[Access], lock: Location) -> bool {
     set.iter().all(|access| !access.guard)
         && set.iter().any(|access| access.location == lock && access.mode == Mode::Release)
 }

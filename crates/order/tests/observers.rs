@@ -1,7 +1,7 @@
 //! Happens-before with observers on hand-made sequences.
 
 use mazurka_model::{Access, Location, ProcessId};
-use mazurka_order::{AccessSets, Family, Observers};
+use mazurka_order::{AccessSets, Observers, SyncEdges};
 
 const X: Location = Location(0);
 const Y: Location = Location(1);
@@ -21,7 +21,7 @@ impl Built {
     fn push(&mut self, process: u32, accesses: &[Access]) {
         let set = self.sets.intern(accesses);
         self.order.sets.learn(&self.sets, |location| location == GUARD);
-        self.order.push(ProcessId(process), 0, set, Family { joined: &[], follows: &[], spawned: &[] });
+        self.order.push(ProcessId(process), 0, set, SyncEdges { joined: &[], follows: &[], spawned: &[] });
     }
 
     fn settle(&mut self) {
@@ -36,7 +36,7 @@ impl Built {
     /// For each location whose blind write by `e` is hidden: the last write, and who reads it first.
     fn hidden(&self, e: usize) -> Vec<(usize, Vec<usize>)> {
         let mut hidden = Vec::new();
-        self.order.hidden(e, &mut hidden);
+        self.order.overwritten_writes(e, &mut hidden);
         hidden.iter().map(|hidden| (hidden.last, self.order.readers(hidden).collect())).collect()
     }
 }
@@ -86,7 +86,7 @@ fn all_writes_come_before_the_one_that_is_read_and_are_unordered_themselves() {
     let built = of(&[(0, write), (1, write), (2, write), (3, read), (4, write)]);
     assert_eq!(built.pairs(), [(0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)]);
     assert_eq!((built.hidden(0), built.hidden(1)), (vec![(2, vec![3])], vec![(2, vec![3])]));
-    assert!(!built.order.firmly_before(0, 2) && built.order.firmly_before(0, 3));
+    assert!(!built.order.unconditionally_before(0, 2) && built.order.unconditionally_before(0, 3));
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn updates_read_and_guards_see() {
     assert_eq!(built.pairs(), [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]);
     let built = of(&[(0, Access::write(GUARD)), (1, Access::write(GUARD))]);
     assert_eq!(built.pairs(), [(0, 1)]);
-    assert!(built.order.firmly_before(0, 1), "whoever looks");
+    assert!(built.order.unconditionally_before(0, 1), "whoever looks");
     assert_eq!(built.order.races(1), [0]);
 }
 
@@ -113,7 +113,7 @@ fn an_observer_of_one_of_two_locations() {
     built.settle();
     assert_eq!(built.hidden(0), [(2, vec![4]), (1, vec![3])]);
     assert_eq!(built.hidden(1), [(2, vec![4])]);
-    assert!(built.order.happens_before(0, 1) && !built.order.firmly_before(0, 1));
+    assert!(built.order.happens_before(0, 1) && !built.order.unconditionally_before(0, 1));
     assert!(!built.order.happens_before(2, 3));
 }
 

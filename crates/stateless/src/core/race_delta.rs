@@ -3,7 +3,7 @@
 //! Two complete executions that a depth-first search reaches one after the other share a prefix. For a race (e, e') within that prefix,
 //! notdep(e, E) is the same in both if everything behind the prefix happens after e, in the old execution and in the new one.
 
-use mazurka_order::{EventId, History, LEAST_STRIDE, Part};
+use mazurka_order::{EventId, History, LANES_PER_BLOCK, LaneBlock};
 
 /// Compares the complete execution at hand with the one before it.
 #[derive(Debug, Default)]
@@ -11,7 +11,7 @@ pub(crate) struct RaceDelta {
     /// Length of the prefix that both share.
     shared: usize,
     /// For each process, how many of its events happen before every event behind the shared prefix, in both executions.
-    least: Vec<Part>,
+    least: Vec<LaneBlock>,
 }
 
 impl RaceDelta {
@@ -63,7 +63,7 @@ impl RaceDelta {
     pub(crate) fn commit(&mut self, history: &History) {
         self.shared = history.len();
         self.least.clear();
-        self.least.resize(history.clock_len() / LEAST_STRIDE, [u32::MAX; LEAST_STRIDE]);
+        self.least.resize(history.clock_len() / LANES_PER_BLOCK, [u32::MAX; LANES_PER_BLOCK]);
     }
 
     #[inline]
@@ -74,15 +74,15 @@ impl RaceDelta {
         }
         // A process that was not known at the last execution: nothing of it happened before what is gone.
         if self.least.len() != clock.len() {
-            self.least.resize(clock.len(), Part::default());
+            self.least.resize(clock.len(), LaneBlock::default());
         }
         self.least.iter_mut().zip(clock).for_each(|(least, counts)| lower(least, counts));
     }
 }
 
 #[inline]
-fn lower(least: &mut Part, counts: &Part) {
-    for at in 0..LEAST_STRIDE {
+fn lower(least: &mut LaneBlock, counts: &LaneBlock) {
+    for at in 0..LANES_PER_BLOCK {
         least[at] = least[at].min(counts[at]);
     }
 }

@@ -265,7 +265,7 @@ impl<'p, P: Program> Reversals<'p, P> {
             match races.race_of_blocked(BlockedStep { process, set }) {
                 Race::None => {}
                 Race::With(first) => self.queue.push(&[first as u32], step, None),
-                Race::Ask => {
+                Race::DependsOnValues => {
                     let guarded = GuardedStep { process, set, before: races.len() };
                     self.guards.find(races.relation(), guarded, &mut self.overtaken_sets);
                     for overtaken in &self.overtaken_sets {

@@ -4,7 +4,7 @@
 //! one is of no interest. So no clocks of E'.v are needed, only access sets, and for blind writes whether v itself observes them.
 
 use mazurka_model::{Location, ProcessId};
-use mazurka_order::{EventId, Hidden, ObserverSets, Observers, SetId};
+use mazurka_order::{EventId, ObserverSets, Observers, OverwrittenWrite, SetId};
 
 use crate::core::sequence::{Item, Sequence, WeakInitial};
 
@@ -14,7 +14,7 @@ pub(crate) struct Uncovering<'a> {
     pub(crate) first: EventId,
     pub(crate) observer: EventId,
     /// All blind writes of e that are hidden.
-    pub(crate) hidden: &'a [Hidden],
+    pub(crate) hidden: &'a [OverwrittenWrite],
     /// The ones that are not to be hidden any more, as bits.
     pub(crate) uncovered: u32,
 }
@@ -29,7 +29,7 @@ impl Sequence {
         item: impl Fn(EventId) -> Item,
     ) {
         self.items.clear();
-        let kept = |&event: &EventId| !overtaken.iter().any(|&e| order.firmly_before(e as usize, event));
+        let kept = |&event: &EventId| !overtaken.iter().any(|&e| order.unconditionally_before(e as usize, event));
         self.items.extend((overtaken[0] as usize + 1..order.len()).filter(kept).map(item));
         self.items.push(last);
     }
@@ -44,13 +44,14 @@ impl Sequence {
     ) {
         let Uncovering { first: e, observer, hidden, uncovered } = uncovering;
         let of = |wanted: bool| {
-            let chosen = move |&(at, _): &(usize, &Hidden)| (uncovered >> at & 1 == 1) == wanted;
+            let chosen = move |&(at, _): &(usize, &OverwrittenWrite)| (uncovered >> at & 1 == 1) == wanted;
             hidden.iter().enumerate().filter(chosen).map(|(_, hidden)| hidden)
         };
         // Nothing before the first reader happens after one.
         let first_reader = of(true).filter_map(|hidden| order.readers(hidden).next()).min().unwrap_or(observer);
         let gone = |f: EventId| of(true).any(|hidden| order.readers(hidden).any(|o| order.happens_before(o, f)));
-        let after = |f: EventId| order.firmly_before(e, f) || of(false).any(|h| order.happens_before(h.last, f));
+        let after =
+            |f: EventId| order.unconditionally_before(e, f) || of(false).any(|h| order.happens_before(h.last, f));
         self.items.clear();
         self.late.clear();
         for f in e + 1..order.len() {

@@ -54,7 +54,7 @@
 //!   5. Writes to locations that a step with a guard reads, in the guard or in the rest of it, are dependent whoever looks: a process that is blocked
 //!      for ever has seen them. (Without this, `p: x=1; x=3 | q: x=3; await x<2` loses q.p.q.p; with the guard alone,
 //!      `p: x=1; a=1; r0=a | q: a=1 | r: a=1; <await x==0; a=a>` loses r.q.r.p.p.p: after p the step of r is blocked, q and r are unordered, v puts q
-//!      first, and the other order is thought to be covered.) So are the writes of steps that write more than `MOST_BLIND` locations (l. 24 goes
+//!      first, and the other order is thought to be covered.) So are the writes of steps that write more than `MAX_BLIND_WRITES` locations (l. 24 goes
 //!      through all subsets). The classes are a little finer for both than by Definition 1.
 //!   6. Nondeterministic choice and blocking (l. 28 to 31): as in `optimal`, deviations 4 and 5.
 //!   7. A race whose v is the same as at the last complete execution is not looked at again, as in `optimal`, deviation 6: everything new and gone is
@@ -63,7 +63,7 @@
 use std::ops::ControlFlow;
 
 use mazurka_model::Program;
-use mazurka_order::{EventId, Family, Hidden, Observers};
+use mazurka_order::{EventId, Observers, OverwrittenWrite, SyncEdges};
 use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
 
 use crate::Options;
@@ -116,7 +116,7 @@ struct Search<'p, P: Program + 'p> {
     nodes: Vec<Node>,
     reversals: Reversals<'p, P>,
     blocked: Vec<BlockedStep>,
-    hidden: Vec<Hidden>,
+    hidden: Vec<OverwrittenWrite>,
     sequence: Sequence,
 }
 
@@ -176,7 +176,7 @@ impl<P: Program> Search<'_, P> {
         self.trees.learn_set(child, set);
         self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
         let step = &self.run.step;
-        let family = Family { joined: &step.joined, follows: &step.follows, spawned: &step.spawned };
+        let family = SyncEdges { joined: &step.joined, follows: &step.follows, spawned: &step.spawned };
         self.order.push(process, choice, set, family);
         self.done.enter(process, choice, set, &self.order);
         self.nodes.push(Node { tree: child, done: 0 });
@@ -220,7 +220,7 @@ impl<P: Program> Search<'_, P> {
     /// l. 23
     fn uncover(&mut self, e: EventId) {
         let mut hidden = std::mem::take(&mut self.hidden);
-        self.order.hidden(e, &mut hidden);
+        self.order.overwritten_writes(e, &mut hidden);
         for (at, one) in hidden.iter().enumerate() {
             for place in 0..self.order.readers(one).count() {
                 let o = self.order.readers(one).nth(place).expect("invariant: it was counted");
@@ -234,7 +234,7 @@ impl<P: Program> Search<'_, P> {
     }
 
     /// l. 24 to 27
-    fn uncover_for(&mut self, e: EventId, o: EventId, hidden: &[Hidden]) {
+    fn uncover_for(&mut self, e: EventId, o: EventId, hidden: &[OverwrittenWrite]) {
         let (mut free, mut seen) = (0, 0);
         for (at, one) in hidden.iter().enumerate() {
             if !self.order.readers(one).any(|reader| reader != o && self.order.happens_before(reader, o)) {
