@@ -2,7 +2,7 @@
 
 use mazurka_model::{Execution, ProcessId, Program, Status, Step};
 use mazurka_report::{Length, SavedTrace, headline, steps, violation};
-use mazurka_verdict::{Fault, Found, Schedule, Trace, Violation, describe};
+use mazurka_verdict::{Fault, Finding, Schedule, Trace, Violation, describe};
 
 use crate::arguments::ReplayArguments;
 use crate::exit::Exit;
@@ -46,7 +46,7 @@ fn reproduced<P: Program>(program: P, saved: &SavedTrace, trace: &Trace, faults:
     let violations: Vec<Violation> = faults
         .into_iter()
         .chain(endless)
-        .map(|fault| describe(program, &Found { fault, schedule: schedule.clone() }))
+        .map(|fault| describe(program, &Finding { fault, schedule: schedule.clone() }))
         .collect();
     let best = violations
         .into_iter()

@@ -129,7 +129,11 @@ impl<P: Program> Knowledge<P> {
     fn meet(&mut self, location: Location) {
         let initial = &mut self.steps.values.initial;
         for index in initial.len()..=location.index() {
-            initial.push(self.program.initial_value(Location(index as u32)).map_or(Value::Start(0), Value::Number));
+            initial.push(
+                self.program
+                    .initial_value(Location(index as u32))
+                    .map_or(Value::Start(0), |value| Value::Number(value.0)),
+            );
         }
     }
 

@@ -27,7 +27,7 @@ mod value;
 use std::cell::RefCell;
 
 use mazurka_model::{
-    ComparableProgram, Execution, Location, Observation, ProcessId, Program, Site, SourcePlace, States,
+    ComparableProgram, Execution, Location, Observation, ProcessId, Program, Site, SourcePlace, States, Value,
 };
 
 pub use execution::ModelExecution;
@@ -97,7 +97,7 @@ impl<'m, P: Program> Program for &'m LabelModel<P> {
         self.program.location_name(location)
     }
 
-    fn show_value(&self, location: Location, value: i64) -> String {
+    fn show_value(&self, location: Location, value: Value) -> String {
         self.program.show_value(location, value)
     }
 
@@ -109,7 +109,7 @@ impl<'m, P: Program> Program for &'m LabelModel<P> {
         self.program.guards(location)
     }
 
-    fn initial_value(&self, location: Location) -> Option<i64> {
+    fn initial_value(&self, location: Location) -> Option<Value> {
         self.program.initial_value(location)
     }
 }

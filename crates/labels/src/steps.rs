@@ -97,7 +97,7 @@ impl Steps {
         for access in step.accesses.iter().filter(|access| access.mode == Mode::Release) {
             node = self.ask(node, (access.location, Question::Holds), state, who.process);
         }
-        for &Effect { location, kind, value } in &step.effects {
+        for &Effect { location, kind, value: mazurka_model::Value(value) } in &step.effects {
             let change = match kind {
                 EffectKind::Read => {
                     self.confirm(location, state.value(location, &self.values), value);
@@ -193,7 +193,7 @@ impl Steps {
             Change::Add(_) => (EffectKind::Wait, self.number(location, after)),
             Change::Pop => return None,
         };
-        Some(Effect { location, kind, value })
+        Some(Effect { location, kind, value: value.into() })
     }
 
     fn effect_of_question(&self, location: Location, question: Question, answer: Value) -> Option<Effect> {
@@ -202,7 +202,7 @@ impl Steps {
             Question::Front => EffectKind::Receive,
             Question::Holds => return None,
         };
-        Some(Effect { location, kind, value: self.number(location, answer) })
+        Some(Effect { location, kind, value: self.number(location, answer).into() })
     }
 
     fn number(&self, location: Location, value: Value) -> i64 {

@@ -1,6 +1,6 @@
 //! Programs: what is checked.
 
-use crate::{Execution, LiveStates, Location, ProcessId, Rewind, States};
+use crate::{Execution, LiveStates, Location, ProcessId, Rewind, States, Value};
 
 /// A concurrent program, ready to run.
 ///
@@ -27,7 +27,12 @@ pub trait Program: Copy {
     fn location_name(&self, location: Location) -> String;
 
     /// The value of a location as users write it (`true`, `3`).
-    fn show_value(&self, location: Location, value: i64) -> String;
+    fn show_value(&self, location: Location, value: Value) -> String;
+
+    /// A value that a statement has output, as users read it.
+    fn show_output(&self, _site: Site, value: Value) -> String {
+        value.to_string()
+    }
 
     /// The position of a site in the source.
     fn place(&self, site: Site) -> SourcePlace;
@@ -41,7 +46,7 @@ pub trait Program: Copy {
 
     /// The number that a variable or a semaphore holds at the start, if it is known without
     /// running. None for locks, which are free then, and for channels, which are empty.
-    fn initial_value(&self, _location: Location) -> Option<i64> {
+    fn initial_value(&self, _location: Location) -> Option<Value> {
         None
     }
 }

@@ -1,6 +1,6 @@
 //! Steps: one globally visible action of a process plus the local computation that follows it.
 
-use crate::{Access, Location, ProcessId, Site};
+use crate::{Access, Error, Location, ProcessId, Site, Value};
 
 /// What an execution reports about a step. A buffer: the caller keeps one and has it filled again and again.
 #[derive(Clone, Debug, Default)]
@@ -58,7 +58,7 @@ pub enum Observation {
         /// The statement.
         site: Site,
         /// The value.
-        value: i64,
+        value: Value,
     },
     /// The process did what it must not do and stopped for good.
     Error {
@@ -67,7 +67,7 @@ pub enum Observation {
         /// Where.
         site: Site,
         /// What.
-        kind: ErrorKind,
+        error: Error,
     },
     /// The process violated an assumption; the execution is to be discarded.
     Discarded {
@@ -78,37 +78,6 @@ pub enum Observation {
     },
 }
 
-/// Errors in the use of a language or a library.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum ErrorKind {
-    /// An index outside its array.
-    IndexOutOfRange {
-        /// The index.
-        index: i64,
-        /// The length of the array.
-        length: u32,
-    },
-    /// A division or remainder by zero.
-    DivisionByZero,
-    /// An unlock of a lock that the process does not hold.
-    UnlockNotHeld,
-    /// A handle that names no process, at a join.
-    BadHandle {
-        /// The value that was used as a handle.
-        value: i64,
-    },
-    /// A choice among nothing.
-    EmptyChoice,
-    /// Local code that runs on and on without a visible action.
-    EndlessLocalLoop,
-    /// More processes than the engine admits.
-    TooManyProcesses,
-    /// A panic. The message is that of the site.
-    Panic,
-    /// Two accesses to plain data, one of them a write, that nothing orders. The message is that of the site.
-    DataRace,
-}
-
 /// A value read or written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Effect {
@@ -117,7 +86,7 @@ pub struct Effect {
     /// What was done.
     pub kind: EffectKind,
     /// The value read or written; for channels the message.
-    pub value: i64,
+    pub value: Value,
 }
 
 /// The kinds of [`Effect`].

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use mazurka_model::{Execution, ProcessId, Program, Step};
 use mazurka_order::{EventId, History};
-use mazurka_verdict::tell;
+use mazurka_verdict::describe_step;
 
 use crate::table::values;
 
@@ -37,7 +37,7 @@ impl Diagram {
             let choices = execution.choices(process);
             execution.step(process, choice, &mut step);
             history.push(process, choice, choices, &step);
-            let told = tell(program, process, choice, &step);
+            let told = describe_step(program, process, choice, &step);
             let event = history.len() - 1;
             let clock = history.clock(event).iter().enumerate().filter(|&(_, &count)| count > 0);
             let named = |(id, &count): (usize, &u32)| (program.process_name(ProcessId(id as u32)), count);
@@ -97,7 +97,7 @@ impl Diagram {
             }
             let what = plain(&format!("{}: {}", at + 1, event.action));
             let values = plain(&event.values);
-            let _ = writeln!(text, "  Note over p{}: {what}<br/>{values}", id(&event.process));
+            let _ = writeln!(text, "  Annotation over p{}: {what}<br/>{values}", id(&event.process));
         }
         text
     }

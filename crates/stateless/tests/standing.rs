@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use mazurka_maz::{MazProgram, load};
 use mazurka_stateless::{ALGORITHMS, AS_PRINTED, AlgorithmInfo, Options};
-use mazurka_verdict::{Findings, Note, NoteAt, Recorded, Recorder};
+use mazurka_verdict::{AnnotatedPrefix, Annotation, Findings, Recorded, Recorder};
 
 const PROGRAMS: [&str; 8] = [
     "running",
@@ -32,7 +32,7 @@ fn recorded(algorithm: &AlgorithmInfo, program: &MazProgram) -> Recorded {
 }
 
 /// Does a run from this number on begin with the prefix of the note and go on with the first step of its sequence?
-fn taken(recorded: &Recorded, note: &NoteAt, from: usize) -> bool {
+fn taken(recorded: &Recorded, note: &AnnotatedPrefix, from: usize) -> bool {
     let prefix = &recorded.runs[note.run].path[..note.prefix];
     let steps = |path: &[_]| {
         path.len() > note.prefix && path[..note.prefix] == *prefix && path[note.prefix] == note.sequence[0]
@@ -55,9 +55,10 @@ fn what_is_planned_is_explored_or_refused() {
     for algorithm in &ALGORITHMS {
         for (name, program) in programs() {
             let recorded = recorded(&algorithm, &program);
-            for note in recorded.notes.iter().filter(|note| note.note == Note::Planned) {
-                let asleep = |other: &&NoteAt| {
-                    let sleeps = [Note::Explored, Note::SameState, Note::SameLiveState].contains(&other.note);
+            for note in recorded.notes.iter().filter(|note| note.note == Annotation::Planned) {
+                let asleep = |other: &&AnnotatedPrefix| {
+                    let sleeps =
+                        [Annotation::Explored, Annotation::SameState, Annotation::SameLiveState].contains(&other.note);
                     let here =
                         recorded.runs[other.run].path[..other.prefix] == recorded.runs[note.run].path[..note.prefix];
                     sleeps && here && other.sequence[..] == note.sequence[..1]
@@ -75,7 +76,7 @@ fn what_sleeps_is_not_done() {
     for algorithm in ALGORITHMS.iter().filter(|row| row.name != "optimal-ob") {
         for (name, program) in programs() {
             let recorded = recorded(algorithm, &program);
-            let sleeps = [Note::Explored, Note::SameState, Note::SameLiveState];
+            let sleeps = [Annotation::Explored, Annotation::SameState, Annotation::SameLiveState];
             for note in recorded.notes.iter().filter(|note| sleeps.contains(&note.note) && note.sequence.len() == 1) {
                 assert!(!taken(&recorded, note, note.run + 1), "{} on {name}: {note:?}", algorithm.name);
             }
@@ -89,7 +90,8 @@ fn one_order_of_the_running_example_is_not_observed() {
     let all = &ALGORITHMS;
     let algorithm = all.iter().find(|row| row.name == "optimal-ob").expect("it is offered");
     let recorded = recorded(algorithm, &program);
-    let unobserved: Vec<&NoteAt> = recorded.notes.iter().filter(|note| note.note == Note::Unobserved).collect();
+    let unobserved: Vec<&AnnotatedPrefix> =
+        recorded.notes.iter().filter(|note| note.note == Annotation::Unobserved).collect();
     // After p.r.r the writes of q and p come in either order.
     assert!(unobserved.iter().any(|note| note.prefix == 3), "{unobserved:?}");
 }

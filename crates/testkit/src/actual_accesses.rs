@@ -6,7 +6,7 @@ use std::cell::RefCell;
 
 use mazurka_model::{
     Access, ComparableProgram, EffectKind, Execution, LiveStates, Location, Mark, Observation, ProcessId, Program,
-    Rewind, Site, SourcePlace, States, Status, Step, Waiting,
+    Rewind, Site, SourcePlace, States, Status, Step, Value, Waiting,
 };
 
 /// Reports accesses as they happen. The program must be one that can rewind.
@@ -28,7 +28,7 @@ impl<P: ComparableProgram> Program for ActualAccesses<P> {
         self.0.location_name(location)
     }
 
-    fn show_value(&self, location: Location, value: i64) -> String {
+    fn show_value(&self, location: Location, value: Value) -> String {
         self.0.show_value(location, value)
     }
 

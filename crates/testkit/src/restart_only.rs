@@ -1,7 +1,9 @@
 //! A program that can only be restarted and replayed, made of one that can do more. This is what
 //! native code is to the engine.
 
-use mazurka_model::{Execution, Location, Observation, ProcessId, Program, Site, SourcePlace, Status, Step, Waiting};
+use mazurka_model::{
+    Execution, Location, Observation, ProcessId, Program, Site, SourcePlace, Status, Step, Value, Waiting,
+};
 
 /// Hides that the executions of a program rewind and compare states.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +36,7 @@ impl<P: Program> Program for RestartOnly<P> {
         self.program.location_name(location)
     }
 
-    fn show_value(&self, location: Location, value: i64) -> String {
+    fn show_value(&self, location: Location, value: Value) -> String {
         self.program.show_value(location, value)
     }
 
@@ -46,7 +48,7 @@ impl<P: Program> Program for RestartOnly<P> {
         self.program.guards(location)
     }
 
-    fn initial_value(&self, location: Location) -> Option<i64> {
+    fn initial_value(&self, location: Location) -> Option<Value> {
         if self.initial_values { self.program.initial_value(location) } else { None }
     }
 }

@@ -3,8 +3,8 @@
 //! Every step is one access to one cell, so a test says exactly what it means. A lock is a cell that holds 0 or the id of its owner plus one.
 
 use mazurka_model::{
-    Access, Effect, EffectKind, ErrorKind, Execution, LiveStates, Location, Mark, Mode, Observation, ProcessId,
-    Program, Rewind, Site, SourcePlace, States, Status, Step, Waiting,
+    Access, Effect, EffectKind, Error, Execution, LiveStates, Location, Mark, Mode, Observation, ProcessId, Program,
+    Rewind, Site, SourcePlace, States, Status, Step, Value, Waiting,
 };
 
 /// A program as lists of steps. Processes that some [`Act::Spawn`] names start when they are spawned, all others at once.
@@ -95,7 +95,7 @@ impl<'p> Program for &'p ScriptedProgram {
         format!("x{}", location.0)
     }
 
-    fn show_value(&self, _: Location, value: i64) -> String {
+    fn show_value(&self, _: Location, value: Value) -> String {
         value.to_string()
     }
 
@@ -113,9 +113,9 @@ impl<'p> Program for &'p ScriptedProgram {
         })
     }
 
-    fn initial_value(&self, location: Location) -> Option<i64> {
+    fn initial_value(&self, location: Location) -> Option<Value> {
         let is_lock = self.processes.iter().flatten().any(|act| *act == Act::Lock(location.0));
-        if is_lock { None } else { self.cells.get(location.index()).copied() }
+        if is_lock { None } else { self.cells.get(location.index()).copied().map(Value) }
     }
 }
 
@@ -254,9 +254,9 @@ impl Execution for ScriptedExecution<'_> {
         let act = self.next(process).expect("invariant: an enabled process has a next step");
         let (id, site, me) = (process.index(), step.site, i64::from(process.0) + 1);
         let State { cells, at, life, read } = &mut self.now;
-        let mut tell = |step: &mut Step, cell: u32, kind, value| {
+        let mut tell = |step: &mut Step, cell: u32, kind, value: i64| {
             if step.wants_effects && !matches!(act, Act::Sneak(..)) {
-                step.effects.push(Effect { location: Location(cell), kind, value });
+                step.effects.push(Effect { location: Location(cell), kind, value: value.into() });
             }
             if kind == EffectKind::Read {
                 read[id].push(value);
@@ -275,7 +275,11 @@ impl Execution for ScriptedExecution<'_> {
             Act::Choose(cell, _) => tell(step, cell, EffectKind::Write, i64::from(choice)),
             Act::Add(cell, value) => {
                 if step.wants_effects {
-                    step.effects.push(Effect { location: Location(cell), kind: EffectKind::Read, value: old(cell) });
+                    step.effects.push(Effect {
+                        location: Location(cell),
+                        kind: EffectKind::Read,
+                        value: old(cell).into(),
+                    });
                 }
                 tell(step, cell, EffectKind::Write, old(cell) + value);
             }
@@ -283,7 +287,7 @@ impl Execution for ScriptedExecution<'_> {
             Act::Lock(cell) => tell(step, cell, EffectKind::Lock, me),
             Act::Unlock(cell) if old(cell) == me => tell(step, cell, EffectKind::Unlock, me),
             Act::Unlock(_) => {
-                step.observations.push(Observation::Error { process, site, kind: ErrorKind::UnlockNotHeld });
+                step.observations.push(Observation::Error { process, site, error: Error::UNLOCK_NOT_HELD });
                 life[id] = Life::Failed;
             }
             Act::AssertBelow(cell, value) => {

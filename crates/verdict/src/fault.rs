@@ -1,6 +1,6 @@
 //! Faults: what can go wrong in a run, in terms of ids.
 
-use mazurka_model::{ErrorKind, Execution, Observation, ProcessId, Site, Status, Step};
+use mazurka_model::{Execution, Observation, ProcessId, Site, Status, Step};
 
 /// Something that went wrong. Two runs have the same fault if these are equal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -47,7 +47,7 @@ impl Fault {
     pub fn of(observation: Observation) -> Option<Fault> {
         match observation {
             Observation::Assertion { process, site, holds: false } => Some(Fault::Assertion { process, site }),
-            Observation::Error { process, site, kind } => Some(Fault::Error { process, site, kind: error_name(kind) }),
+            Observation::Error { process, site, error } => Some(Fault::Error { process, site, kind: error.code }),
             _ => None,
         }
     }
@@ -71,20 +71,6 @@ impl Fault {
         };
         sites.sort_unstable();
         FaultKey(self.kind(), sites)
-    }
-}
-
-fn error_name(kind: ErrorKind) -> ErrorName {
-    match kind {
-        ErrorKind::IndexOutOfRange { .. } => "index-out-of-range",
-        ErrorKind::DivisionByZero => "division-by-zero",
-        ErrorKind::UnlockNotHeld => "unlock-not-held",
-        ErrorKind::BadHandle { .. } => "bad-handle",
-        ErrorKind::EmptyChoice => "empty-choice",
-        ErrorKind::EndlessLocalLoop => "endless-local-loop",
-        ErrorKind::TooManyProcesses => "too-many-processes",
-        ErrorKind::Panic => "panic",
-        ErrorKind::DataRace => "data-race",
     }
 }
 

@@ -12,12 +12,12 @@ pub struct Findings {
     /// Go on after the first fault?
     pub all: bool,
     by_key: FxHashMap<FaultKey, usize>,
-    found: Vec<Found>,
+    found: Vec<Finding>,
 }
 
 /// A fault and how to get there.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct Finding {
     /// What.
     pub fault: Fault,
     /// The shortest schedule that was met.
@@ -31,7 +31,7 @@ impl Findings {
     }
 
     /// What was found, in the order of finding.
-    pub fn found(&self) -> &[Found] {
+    pub fn found(&self) -> &[Finding] {
         &self.found
     }
 }
@@ -49,10 +49,10 @@ impl Sink for Findings {
         match self.by_key.get(&fault.key()) {
             None => {
                 self.by_key.insert(fault.key(), self.found.len());
-                self.found.push(Found { fault: fault.clone(), schedule });
+                self.found.push(Finding { fault: fault.clone(), schedule });
             }
             Some(&at) if schedule.len() < self.found[at].schedule.len() => {
-                self.found[at] = Found { fault: fault.clone(), schedule };
+                self.found[at] = Finding { fault: fault.clone(), schedule };
             }
             Some(_) => {}
         }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::ProcessId;
 
-use crate::{Fault, TakeNote};
+use crate::{Annotate, Fault};
 
 /// A run as a list of (process, outcome of its choice).
 pub type Schedule = Vec<(ProcessId, u32)>;
@@ -22,7 +22,7 @@ pub trait Sink {
     fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop>;
 
     /// After the end of a run: `told` tells what is known at its prefixes, if that is asked.
-    fn standing(&mut self, _told: &dyn Fn(&mut TakeNote)) {}
+    fn annotate(&mut self, _annotations: &dyn Fn(&mut Annotate)) {}
 }
 
 /// How a run ended.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use mazurka_model::{EffectKind, ErrorKind, Execution, Observation, ProcessId, Program, Status, Step};
+use mazurka_model::{EffectKind, Execution, Observation, ProcessId, Program, Status, Step};
 use serde::{Deserialize, Serialize};
 
 use crate::{Fault, faults_at_end};
@@ -117,7 +117,7 @@ fn narrate<P: Program>(
         let choices = execution.choices(process);
         execution.step(process, choice, &mut step);
         faults.extend(step.observations.iter().filter_map(|&o| Fault::of(o)));
-        trace.steps.push(tell(program, process, choice, &step));
+        trace.steps.push(describe_step(program, process, choice, &step));
         if choices > 1 {
             let last = trace.steps.last_mut().expect("invariant: one was just pushed");
             last.observations.insert(0, format!("outcome {} of {choices}", choice + 1));
@@ -130,7 +130,7 @@ fn narrate<P: Program>(
 }
 
 /// A step that was just performed, told to people.
-pub fn tell<P: Program>(program: P, process: ProcessId, choice: u32, step: &Step) -> TraceStep {
+pub fn describe_step<P: Program>(program: P, process: ProcessId, choice: u32, step: &Step) -> TraceStep {
     let place = program.place(step.site);
     TraceStep {
         process: program.process_name(process),
@@ -170,23 +170,9 @@ fn in_words<P: Program>(program: P, observation: Observation) -> String {
         Observation::Assertion { site, holds, .. } => {
             format!("{} {}", program.place(site).text, if holds { "holds" } else { "FAILS" })
         }
-        Observation::Output { value, .. } => format!("output {value}"),
-        Observation::Error { kind, .. } => error_in_words(kind),
+        Observation::Output { site, value, .. } => format!("output {}", program.show_output(site, value)),
+        Observation::Error { error, .. } => error.to_string(),
         Observation::Discarded { site, .. } => format!("{} does not hold: discarded", program.place(site).text),
-    }
-}
-
-pub(crate) fn error_in_words(kind: ErrorKind) -> String {
-    match kind {
-        ErrorKind::IndexOutOfRange { index, length } => format!("index {index} out of range for length {length}"),
-        ErrorKind::DivisionByZero => "division by zero".to_owned(),
-        ErrorKind::UnlockNotHeld => "unlock of a lock that is not held".to_owned(),
-        ErrorKind::BadHandle { value } => format!("{value} is not a process to join"),
-        ErrorKind::EmptyChoice => "choice from an empty range".to_owned(),
-        ErrorKind::EndlessLocalLoop => "endless loop without a visible action".to_owned(),
-        ErrorKind::TooManyProcesses => "too many processes".to_owned(),
-        ErrorKind::Panic => "panics".to_owned(),
-        ErrorKind::DataRace => "data race".to_owned(),
     }
 }
 

@@ -3,7 +3,7 @@
 use mazurka_model::{Execution, Observation, ProcessId, Program, SourcePlace, Step};
 use serde::{Deserialize, Serialize};
 
-use crate::{Fault, Found, Outcome, Schedule, Trace, record, trace::error_in_words};
+use crate::{Fault, Finding, Outcome, Schedule, Trace, record};
 
 /// The answer of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -57,7 +57,7 @@ pub struct Violation {
 }
 
 /// Tells a found fault to people, by running its schedule once more.
-pub fn describe<P: Program>(program: P, found: &Found) -> Violation {
+pub fn describe<P: Program>(program: P, found: &Finding) -> Violation {
     let (trace, _) = record(program, &found.schedule);
     let mut execution = program.start();
     let mut step = Step::default();
@@ -88,7 +88,7 @@ pub fn describe<P: Program>(program: P, found: &Found) -> Violation {
         Fault::Error { process, site, .. } => {
             violation.place = program.place(*site);
             let what = last.iter().rev().find_map(|observation| match observation {
-                Observation::Error { kind, .. } => Some(error_in_words(*kind)),
+                Observation::Error { error, .. } => Some(error.to_string()),
                 _ => None,
             });
             let what = what.unwrap_or_else(|| violation.kind.clone());

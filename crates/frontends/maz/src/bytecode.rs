@@ -5,7 +5,7 @@
 
 use crate::hir::Object;
 use crate::operators::{Binary, Unary};
-use mazurka_model::{Access, ErrorKind, Mode, Site};
+use mazurka_model::{Access, Error, Mode, Site};
 
 /// An operand: an offset into the frame of the running process, or (with [`Reg::ABSOLUTE`]) an index of a word.
 ///
@@ -301,10 +301,10 @@ pub struct Code {
 impl Code {
     /// The location of an element.
     #[inline]
-    pub fn element(&self, object: u32, index: i64) -> Result<u32, ErrorKind> {
+    pub fn element(&self, object: u32, index: i64) -> Result<u32, Error> {
         let array = &self.objects[object as usize];
         if index as u64 >= u64::from(array.length) {
-            return Err(ErrorKind::IndexOutOfRange { index, length: array.length });
+            return Err(Error::index_out_of_range(index, array.length));
         }
         Ok(array.first + index as u32)
     }

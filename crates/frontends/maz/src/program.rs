@@ -5,7 +5,7 @@ use crate::compile::{LiveLocations, compile, live_locations};
 use crate::hir::{Module, ObjectKind, Parameters};
 use crate::run::MazExecution;
 use crate::types::Type;
-use mazurka_model::{Location, Mode, ProcessId, Program, Site, SourcePlace};
+use mazurka_model::{Location, Mode, ProcessId, Program, Site, SourcePlace, Value};
 use rustc_hash::FxHashMap;
 use std::sync::{Mutex, MutexGuard, OnceLock};
 
@@ -82,7 +82,7 @@ impl<'p> Program for &'p MazProgram {
         }
     }
 
-    fn show_value(&self, location: Location, value: i64) -> String {
+    fn show_value(&self, location: Location, Value(value): Value) -> String {
         match self.code.object_of(location.0).kind {
             ObjectKind::Shared(Type::Bool) | ObjectKind::Chan { ty: Type::Bool, .. } => (value != 0).to_string(),
             ObjectKind::Mutex if value == 0 => "free".into(),
@@ -99,10 +99,10 @@ impl<'p> Program for &'p MazProgram {
         self.guards[location.index()]
     }
 
-    fn initial_value(&self, location: Location) -> Option<i64> {
+    fn initial_value(&self, location: Location) -> Option<Value> {
         match self.code.object_of(location.0).kind {
             ObjectKind::Mutex | ObjectKind::Chan { .. } => None,
-            _ => self.code.initial.get(location.index()).copied(),
+            _ => self.code.initial.get(location.index()).copied().map(Value),
         }
     }
 }

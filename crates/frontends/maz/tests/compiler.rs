@@ -242,7 +242,7 @@ fn random_sequential_programs() {
         let outputs: Vec<i64> = observations
             .iter()
             .map(|observation| match observation {
-                Observation::Output { value, .. } => *value,
+                Observation::Output { value, .. } => value.0,
                 other => panic!("round {round}: {other:?} in\n{text}"),
             })
             .collect();

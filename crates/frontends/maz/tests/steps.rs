@@ -2,7 +2,7 @@
 
 mod support;
 
-use mazurka_model::{EffectKind, ErrorKind, Execution, Location, Observation, ProcessId, Program, Status, Step};
+use mazurka_model::{EffectKind, Error, Execution, Location, Observation, ProcessId, Program, Status, Step, Value};
 use support::{enabled, explore, find, go, program};
 
 /// Runs the only process to its end; the sites of its steps.
@@ -26,17 +26,17 @@ fn effects(source: &str) -> Vec<Vec<(String, EffectKind, i64)>> {
     let mut step = Step { wants_effects: true, ..Step::default() };
     while let Some(process) = enabled(&execution).first() {
         execution.step(*process, 0, &mut step);
-        let shown = step.effects.iter().map(|e| ((&program).location_name(e.location), e.kind, e.value));
+        let shown = step.effects.iter().map(|e| ((&program).location_name(e.location), e.kind, e.value.0));
         all.push(shown.collect());
     }
     all
 }
 
-fn errors(source: &str) -> Vec<(String, ErrorKind)> {
+fn errors(source: &str) -> Vec<(String, Error)> {
     let program = program(source);
     let explored = explore(&program);
     let error = |observation: &Observation| match observation {
-        Observation::Error { site, kind, .. } => Some(((&program).place(*site).text, *kind)),
+        Observation::Error { site, error, .. } => Some(((&program).place(*site).text, *error)),
         _ => None,
     };
     explored.observations.iter().filter_map(error).collect()
@@ -87,7 +87,10 @@ fn assertions_and_outputs_are_local() {
     assert_eq!((&program).place(site).text, "assert(x < 3, \"small\")");
     assert_eq!((&program).place(site).message, "small");
     let step = go(&program, &mut execution, "p");
-    assert!(matches!(step.observations[..], [Observation::Output { value: 2, .. }, Observation::Assertion { .. }]));
+    assert!(matches!(
+        step.observations[..],
+        [Observation::Output { value: Value(2), .. }, Observation::Assertion { .. }]
+    ));
     assert_eq!(execution.status(ProcessId(0)), Status::Ended);
 }
 
@@ -100,7 +103,7 @@ fn local_code_at_the_start_is_the_prelude() {
         .iter()
         .map(|observation| match observation {
             Observation::Assertion { process, holds, .. } => ((&program).process_name(*process), i64::from(*holds)),
-            Observation::Output { process, value, .. } => ((&program).process_name(*process), *value),
+            Observation::Output { process, value, .. } => ((&program).process_name(*process), value.0),
             other => panic!("{other:?}"),
         })
         .collect();
@@ -117,7 +120,9 @@ fn a_spawned_process_starts_within_the_spawn() {
     let child = find(&program, &execution, "m/t.0");
     assert_eq!(step.spawned, [child]);
     assert!(step.accesses.is_empty());
-    assert!(matches!(step.observations[..], [Observation::Output { process, value: 3, .. }] if process == child));
+    assert!(
+        matches!(step.observations[..], [Observation::Output { process, value: Value(3), .. }] if process == child)
+    );
     assert_eq!(execution.status(child), Status::Enabled);
 }
 
@@ -141,7 +146,7 @@ fn a_failed_process_is_never_joined() {
     let program = program("shared x: int = 0; process p { x = 1 / x; } process q { join p; }");
     let mut execution = program.start();
     let step = go(&program, &mut execution, "p");
-    assert!(matches!(step.observations[..], [Observation::Error { kind: ErrorKind::DivisionByZero, .. }]));
+    assert!(matches!(step.observations[..], [Observation::Error { error: Error::DIVISION_BY_ZERO, .. }]));
     assert_eq!(execution.status(ProcessId(0)), Status::Failed);
     assert_eq!(execution.status(ProcessId(1)), Status::Blocked);
 }
@@ -156,7 +161,7 @@ fn a_lock_blocks_others_and_oneself() {
         assert_eq!(execution.waiting(process).what, "lock(m[1])");
         assert_eq!(execution.waiting(process).on, [ProcessId(0)]);
     }
-    assert_eq!((&program).show_value(Location(1), 1), "held by p[0]");
+    assert_eq!((&program).show_value(Location(1), Value(1)), "held by p[0]");
 }
 
 #[test]
@@ -185,7 +190,7 @@ fn an_await_can_guard_a_block() {
     assert_eq!(execution.waiting(ProcessId(0)).what, "await (x > 0)");
     go(&program, &mut execution, "q");
     let step = go(&program, &mut execution, "p");
-    let values: Vec<i64> = step.effects.iter().map(|effect| effect.value).collect();
+    let values: Vec<i64> = step.effects.iter().map(|effect| effect.value.0).collect();
     assert_eq!(values, [1, 1, 0]);
 }
 
@@ -196,7 +201,7 @@ fn choices_are_outcomes_of_a_step() {
     assert_eq!(execution.choices(ProcessId(0)), 3);
     let mut step = Step::default();
     execution.step(ProcessId(0), 2, &mut step);
-    assert!(matches!(step.observations[..], [Observation::Output { value: 4, .. }]));
+    assert!(matches!(step.observations[..], [Observation::Output { value: Value(4), .. }]));
 }
 
 #[test]
@@ -222,7 +227,7 @@ fn templates_spawn_without_end_and_without_recursion() {
             None => break,
         }
     }
-    assert!(matches!(step.observations[..], [Observation::Error { kind: ErrorKind::TooManyProcesses, .. }]));
+    assert!(matches!(step.observations[..], [Observation::Error { error: Error::TOO_MANY_PROCESSES, .. }]));
 }
 
 #[test]
@@ -240,31 +245,23 @@ fn errors_stop_the_process() {
         (
             "shared a: [int; 2] = 0; shared x: int = 2; process p { a[x] = 1; }",
             "a[x] = 1",
-            ErrorKind::IndexOutOfRange { index: 2, length: 2 },
+            Error::index_out_of_range(2, 2),
         ),
-        (
-            "shared a: [int; 2] = 0; process p { let y = a[-1]; }",
-            "let y = a[-1]",
-            ErrorKind::IndexOutOfRange { index: -1, length: 2 },
-        ),
-        ("shared x: int = 0; process p { let y = 1 % x; }", "let y = 1 % x", ErrorKind::DivisionByZero),
-        ("shared x: int = 0; process p { await (1 / x == 1); }", "await (1 / x == 1)", ErrorKind::DivisionByZero),
-        ("mutex m; process p { unlock(m); }", "unlock(m)", ErrorKind::UnlockNotHeld),
-        (
-            "mutex m[1]; shared x: int = 1; process p { lock(m[x]); }",
-            "lock(m[x])",
-            ErrorKind::IndexOutOfRange { index: 1, length: 1 },
-        ),
-        ("process p { let k = choose(3..3); output(k); }", "let k = choose(3..3)", ErrorKind::EmptyChoice),
+        ("shared a: [int; 2] = 0; process p { let y = a[-1]; }", "let y = a[-1]", Error::index_out_of_range(-1, 2)),
+        ("shared x: int = 0; process p { let y = 1 % x; }", "let y = 1 % x", Error::DIVISION_BY_ZERO),
+        ("shared x: int = 0; process p { await (1 / x == 1); }", "await (1 / x == 1)", Error::DIVISION_BY_ZERO),
+        ("mutex m; process p { unlock(m); }", "unlock(m)", Error::UNLOCK_NOT_HELD),
+        ("mutex m[1]; shared x: int = 1; process p { lock(m[x]); }", "lock(m[x])", Error::index_out_of_range(1, 1)),
+        ("process p { let k = choose(3..3); output(k); }", "let k = choose(3..3)", Error::EMPTY_CHOICE),
         (
             "shared x: int = 1; process p { while (x == 1) { let i = 0; while (true) { i = i + 1; } } }",
             "while (true)",
-            ErrorKind::EndlessLocalLoop,
+            Error::ENDLESS_LOCAL_LOOP,
         ),
         (
             "shared x: int = 0; process p { atomic { x = 5; x = x / (x - 5); } }",
             "x = x / (x - 5)",
-            ErrorKind::DivisionByZero,
+            Error::DIVISION_BY_ZERO,
         ),
     ];
     for (source, text, kind) in cases {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::panic::Location;
 
-use mazurka_model::{ErrorKind, Observation, ProcessId};
+use mazurka_model::{Error, Observation, ProcessId};
 
 use crate::runtime::identity::{NONE, Place, SiteInfo};
 use crate::runtime::world::{ThreadStatus, World, inside, try_with, with};
@@ -129,6 +129,6 @@ impl World {
         let site = SiteInfo { place: Some(place), operation: "leak", location: NONE, message };
         let site = self.identity.borrow_mut().site(site);
         let process = ProcessId(self.current);
-        self.observations.push(Observation::Error { process, site, kind: ErrorKind::Panic });
+        self.observations.push(Observation::Error { process, site, error: Error::PANIC });
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::panic::Location;
 
-use mazurka_model::{EffectKind, ErrorKind};
+use mazurka_model::{EffectKind, Error};
 
 use crate::report::CELL;
 use crate::runtime::identity::{Place, ValueFormat};
@@ -112,7 +112,7 @@ impl World {
         cell_accesses.push(now);
         if let Some(other) = race {
             let message = self.tell(object, other, now);
-            self.fail(ErrorKind::DataRace, Some(place), "data race", message);
+            self.fail(Error::DATA_RACE, Some(place), "data race", message);
         }
         race.is_some()
     }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use mazurka_labels::LabelModel;
 use mazurka_stateless::{Needs, Options, algorithm, algorithm_info, replaying_algorithm};
 use mazurka_verdict::{
-    Ending, Fault, Findings, Found, Outcome, Recorded, RecordedRun, Recorder, Run, Sink, Stats, Stop, record,
+    Ending, Fault, Finding, Findings, Outcome, Recorded, RecordedRun, Recorder, Run, Sink, Stats, Stop, record,
 };
 
 use crate::builder::Builder;
@@ -30,7 +30,7 @@ pub(crate) struct Explored {
     pub(crate) algorithm: &'static str,
     pub(crate) outcome: Outcome,
     pub(crate) hunted: u64,
-    pub(crate) found: Vec<Found>,
+    pub(crate) found: Vec<Finding>,
     /// Why another algorithm ran than the one that was asked for.
     pub(crate) note: Option<String>,
     /// The runs, as far as somebody wants to see them.
@@ -100,15 +100,15 @@ impl Explored {
         let schedule = replay::decode(program, schedule)
             .unwrap_or_else(|problem| panic!("the replay string does not fit this program: {problem}"));
         let (_, faults) = record(program, &schedule);
-        let found = faults.into_iter().next().map(|fault| Found { fault, schedule: schedule.clone() });
+        let found = faults.into_iter().next().map(|fault| Finding { fault, schedule: schedule.clone() });
         let stats = Stats { executions: 1, ..Stats::default() };
         Explored::single("replay", Outcome { stats, stop: Some(Stop::MaxExecutions) }, 0, found)
     }
 
     /// What one run has found, if anything.
-    pub(crate) fn single(algorithm: &'static str, outcome: Outcome, hunted: u64, found: Option<Found>) -> Explored {
+    pub(crate) fn single(algorithm: &'static str, outcome: Outcome, hunted: u64, found: Option<Finding>) -> Explored {
         let mut recorded = Recorded::default();
-        if let Some(Found { fault, schedule }) = &found {
+        if let Some(Finding { fault, schedule }) = &found {
             recorded.runs.push(RecordedRun { ending: Ending::Complete, path: schedule.clone() });
             recorded.faults.push((fault.clone(), schedule.clone()));
         }

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use mazurka_model::{Execution, ProcessId, Program, Status, Step};
-use mazurka_verdict::{Fault, Found, Schedule, faults_at_end};
+use mazurka_verdict::{Fault, Finding, Schedule, faults_at_end};
 
 use crate::runtime::program::NativeProgram;
 
@@ -64,14 +64,14 @@ impl<'p> Runs<'p> {
     }
 
     /// One run, to its end or to the first fault.
-    pub(crate) fn once(&mut self) -> Option<Found> {
+    pub(crate) fn once(&mut self) -> Option<Finding> {
         self.begin();
         let fault = self.run();
         for (length, &taken) in self.lengths.iter_mut().zip(&self.taken) {
             *length = (*length).max(taken);
         }
         self.longest = self.longest.max(self.schedule.len());
-        fault.map(|fault| Found { fault, schedule: self.schedule.clone() })
+        fault.map(|fault| Finding { fault, schedule: self.schedule.clone() })
     }
 
     fn begin(&mut self) {

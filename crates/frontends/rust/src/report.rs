@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use mazurka_report::{cycle, grouped, seconds};
-use mazurka_verdict::{Found, Outcome, Stop, TraceStep, describe};
+use mazurka_verdict::{Finding, Outcome, Stop, TraceStep, describe};
 
 use crate::exploration::Explored;
 use crate::replay::encode;
@@ -86,7 +86,7 @@ impl Report {
 }
 
 impl Violation {
-    pub(crate) fn new(program: &NativeProgram<'_>, found: &Found) -> Violation {
+    pub(crate) fn new(program: &NativeProgram<'_>, found: &Finding) -> Violation {
         let told = describe(program, found);
         let place = match told.place.line {
             0 => String::new(),

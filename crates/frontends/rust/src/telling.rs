@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use std::{fs, io};
 
 use mazurka_report::{Report as Told, grouped, page};
-use mazurka_verdict::{Found, Outcome, Recorded, Stats, Violation, describe};
+use mazurka_verdict::{Finding, Outcome, Recorded, Stats, Violation, describe};
 
 use crate::report::Report;
 use crate::runtime::program::NativeProgram;
@@ -81,7 +81,7 @@ pub(crate) fn write_page(
     program: &NativeProgram<'_>,
     (algorithm, outcome, seconds): (&str, Outcome, f64),
     recorded: &Recorded,
-    found: &[Found],
+    found: &[Finding],
 ) {
     let name = free_name();
     let violations: Vec<Violation> = found.iter().map(|found| describe(program, found)).collect();

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use mazurka_model::{ProcessId, Program};
-use mazurka_verdict::{Ending, Note, Outcome, Recorded, Stop, TraceStep, tell};
+use mazurka_verdict::{Annotation, Ending, Outcome, Recorded, Stop, TraceStep, describe_step};
 use serde::Serialize;
 
 use super::left_out::Why;
@@ -71,8 +71,11 @@ impl Data {
         let mut strings = Interned::default();
         let mut nodes = Nodes::default();
         for (at, (node, visit)) in tree.nodes.iter().zip(&visits).enumerate() {
-            let told =
-                if at == 0 { TraceStep::default() } else { tell(program, node.step.0, node.step.1, &visit.step) };
+            let told = if at == 0 {
+                TraceStep::default()
+            } else {
+                describe_step(program, node.step.0, node.step.1, &visit.step)
+            };
             nodes.parent.push(node.parent);
             nodes.process.push(node.step.0.0);
             nodes.choice.push(node.step.1);
@@ -118,7 +121,7 @@ fn runs(recorded: &Recorded, tree: &Tree) -> Vec<RunData> {
     let ended = recorded.runs.iter().zip(&tree.ends);
     let mut runs: Vec<RunData> =
         ended.map(|(run, &end)| RunData { end, ending: name(run.ending), refused: None }).collect();
-    for note in recorded.notes.iter().filter(|note| note.note == Note::Cut) {
+    for note in recorded.notes.iter().filter(|note| note.note == Annotation::Cut) {
         runs[note.run].refused = note.sequence.first().map(|step| step.0.0);
     }
     runs
@@ -156,16 +159,16 @@ fn name(ending: Ending) -> &'static str {
     }
 }
 
-fn word(note: Note) -> &'static str {
+fn word(note: Annotation) -> &'static str {
     match note {
-        Note::Planned => "planned",
-        Note::Explored => "explored",
-        Note::SameState => "commute",
-        Note::SameLiveState => "dead",
-        Note::Unobserved => "unobserved",
-        Note::SameLabels => "labels",
-        Note::Finished => "finished",
-        Note::Cut => "cut",
+        Annotation::Planned => "planned",
+        Annotation::Explored => "explored",
+        Annotation::SameState => "commute",
+        Annotation::SameLiveState => "dead",
+        Annotation::Unobserved => "unobserved",
+        Annotation::SameLabels => "labels",
+        Annotation::Finished => "finished",
+        Annotation::Cut => "cut",
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who could have moved from a state and was not explored, and why: as the algorithm told it, not as the steps look.
 
 use mazurka_model::ProcessId;
-use mazurka_verdict::Note;
+use mazurka_verdict::Annotation;
 use serde::Serialize;
 
 use super::tree::{Known, Node, Tree};
@@ -43,7 +43,7 @@ pub enum Why {
 pub fn left_out(tree: &Tree, node: &Node, open: bool, enabled: impl Iterator<Item = ProcessId>) -> Vec<LeftOut> {
     let explored = |process| node.children.iter().any(|&child| tree.nodes[child].step.0 == process);
     // What follows a whole run may be known.
-    if node.children.is_empty() && (!node.cut || node.notes.iter().any(|note| note.1 == Note::Finished)) {
+    if node.children.is_empty() && (!node.cut || node.notes.iter().any(|note| note.1 == Annotation::Finished)) {
         return Vec::new();
     }
     let others = enabled.filter(|&process| !explored(process));
@@ -52,15 +52,15 @@ pub fn left_out(tree: &Tree, node: &Node, open: bool, enabled: impl Iterator<Ite
 
 fn why(tree: &Tree, node: &Node, open: bool, process: ProcessId) -> Why {
     let alone = |steps: &[(ProcessId, u32)]| steps.len() == 1 && steps[0].0 == process;
-    let noted = |wanted: Note| node.notes.iter().any(|(_, note, steps)| *note == wanted && alone(steps));
+    let noted = |wanted: Annotation| node.notes.iter().any(|(_, note, steps)| *note == wanted && alone(steps));
     let begins =
-        |(_, note, steps): &Known| *note == Note::Planned && steps.first().is_some_and(|step| step.0 == process);
+        |(_, note, steps): &Known| *note == Annotation::Planned && steps.first().is_some_and(|step| step.0 == process);
     let reasons = [
-        (Note::Explored, Why::Explored),
-        (Note::SameState, Why::Commute),
-        (Note::SameLiveState, Why::Dead),
-        (Note::Unobserved, Why::Unobserved),
-        (Note::SameLabels, Why::Labels),
+        (Annotation::Explored, Why::Explored),
+        (Annotation::SameState, Why::Commute),
+        (Annotation::SameLiveState, Why::Dead),
+        (Annotation::Unobserved, Why::Unobserved),
+        (Annotation::SameLabels, Why::Labels),
     ];
     if !tree.told {
         return Why::Untold;
@@ -75,14 +75,14 @@ fn why(tree: &Tree, node: &Node, open: bool, process: ProcessId) -> Why {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazurka_verdict::{Ending, NoteAt, Recorded, RecordedRun};
+    use mazurka_verdict::{AnnotatedPrefix, Ending, Recorded, RecordedRun};
 
     #[test]
     fn reasons_are_those_of_the_algorithm() {
         let step = |process: u32| (ProcessId(process), 0);
-        let note = |note, process| NoteAt { run: 0, prefix: 0, note, sequence: vec![step(process)] };
+        let note = |note, process| AnnotatedPrefix { run: 0, prefix: 0, note, sequence: vec![step(process)] };
         let run = RecordedRun { ending: Ending::Complete, path: vec![step(0)] };
-        let notes = vec![note(Note::SameState, 1), note(Note::Planned, 2), note(Note::Unobserved, 3)];
+        let notes = vec![note(Annotation::SameState, 1), note(Annotation::Planned, 2), note(Annotation::Unobserved, 3)];
         let tree = Tree::of(&Recorded { runs: vec![run], notes, told: true, ..Recorded::default() });
         let reasons = |open| {
             let left = left_out(&tree, &tree.nodes[0], open, (0..5).map(ProcessId));

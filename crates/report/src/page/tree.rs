@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use mazurka_model::ProcessId;
-use mazurka_verdict::{Ending, Note, Recorded, Schedule};
+use mazurka_verdict::{Annotation, Ending, Recorded, Schedule};
 
 /// The tree. Node 0 is the initial state; a parent comes before its children.
 #[derive(Debug)]
@@ -19,7 +19,7 @@ pub struct Tree {
 }
 
 /// Since which run, what, and of which steps.
-pub type Known = (usize, Note, Schedule);
+pub type Known = (usize, Annotation, Schedule);
 
 /// A state, reached by a step from its parent.
 #[derive(Debug)]
@@ -106,7 +106,7 @@ impl Growing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazurka_verdict::{NoteAt, RecordedRun};
+    use mazurka_verdict::{AnnotatedPrefix, RecordedRun};
 
     #[test]
     fn runs_share_their_prefixes() {
@@ -115,13 +115,13 @@ mod tests {
             path: processes.iter().map(|&p| (ProcessId(p), 0)).collect(),
         };
         let sequence = vec![(ProcessId(2), 0)];
-        let note = NoteAt { run: 1, prefix: 1, note: Note::Explored, sequence: sequence.clone() };
+        let note = AnnotatedPrefix { run: 1, prefix: 1, note: Annotation::Explored, sequence: sequence.clone() };
         let runs = vec![run(&[0, 1, 2]), run(&[0, 2, 1])];
         let recorded = Recorded { runs, notes: vec![note], ..Recorded::default() };
         let tree = Tree::of(&recorded);
         assert_eq!((tree.nodes.len(), tree.ends.as_slice()), (6, &[3, 5][..]));
         assert_eq!(tree.path(5), [(ProcessId(0), 0), (ProcessId(2), 0), (ProcessId(1), 0)]);
         assert_eq!(tree.nodes[1].children, [2, 4]);
-        assert_eq!(tree.nodes[1].notes, [(1, Note::Explored, sequence)]);
+        assert_eq!(tree.nodes[1].notes, [(1, Annotation::Explored, sequence)]);
     }
 }

@@ -45,7 +45,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{ComparableProgram, ProcessId};
 use mazurka_order::{EventId, ObserverSets};
-use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
+use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use super::parts::TICK;
 use super::parts::alternative::Alternative;
@@ -120,7 +120,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         let at = self.nodes.len() - 1;
         if self.refinements.anticipation && self.will_be_cut() {
             self.run.cut(sink)?;
-            sink.standing(&|take| self.annotate(take));
+            sink.annotate(&|take| self.annotate(take));
             return ControlFlow::Continue(());
         }
         let node = &mut self.nodes[at];
@@ -141,16 +141,16 @@ impl<P: ComparableProgram> Search<'_, P> {
             NextStep::Asleep => self.run.cut(sink)?,
             NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
-        sink.standing(&|take| self.annotate(take));
+        sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
-    fn annotate(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut Annotate) {
         for (at, node) in self.nodes.iter().enumerate() {
             let sleep = node
                 .sleep
                 .iter()
-                .map(|one| (&one.sequence, if one.by_state { Note::SameState } else { Note::Explored }));
+                .map(|one| (&one.sequence, if one.by_state { Annotation::SameState } else { Annotation::Explored }));
             sleep.for_each(|(sequence, note)| annotate::sleeping(sequence, at, note, take));
         }
     }

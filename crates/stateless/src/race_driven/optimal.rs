@@ -49,7 +49,7 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use mazurka_model::Program;
-use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
+use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
 
 use crate::Options;
 use crate::core::annotate;
@@ -160,11 +160,11 @@ impl<P: Program> Search<'_, P> {
             }
         }
         self.race_detection();
-        sink.standing(&|take| self.annotate(take));
+        sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
-    fn annotate(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut Annotate) {
         for (at, node) in self.nodes.iter().enumerate() {
             annotate::wakeup_tree(&self.trees, node.tree, at, at + 1 == self.nodes.len(), take);
             annotate::sleep_set(&self.sleep, at, take);

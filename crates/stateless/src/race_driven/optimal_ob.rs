@@ -64,7 +64,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::Program;
 use mazurka_order::{EventId, Observers, OverwrittenWrite, SyncEdges};
-use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
+use mazurka_verdict::{Annotation, Outcome, Sink, Stop, Annotate};
 
 use crate::Options;
 use crate::core::annotate;
@@ -155,14 +155,14 @@ impl<P: Program> Search<'_, P> {
             NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
         self.race_detection();
-        sink.standing(&|take| self.annotate(take));
+        sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
-    fn annotate(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut Annotate) {
         for (at, node) in self.nodes.iter().enumerate() {
             annotate::wakeup_tree(&self.trees, node.tree, at, at + 1 == self.nodes.len(), take);
-            self.done.of(at).for_each(|step| take(at, Note::Explored, &[step]));
+            self.done.of(at).for_each(|step| take(at, Annotation::Explored, &[step]));
         }
         annotate::unobserved(&self.run.history, &self.order, take);
     }

@@ -35,7 +35,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{ProcessId, Program};
 use mazurka_order::EventId;
-use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
+use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use crate::Options;
 use crate::core::annotate;
@@ -118,13 +118,16 @@ impl<P: Program> Search<'_, P> {
             NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
         self.reverse_blocked();
-        sink.standing(&|take| self.annotate(take));
+        sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
-    fn annotate(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut Annotate) {
         for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
-            node.backtrack.iter().skip(node.next + 1).for_each(|&process| take(at, Note::Planned, &[(process, 0)]));
+            node.backtrack
+                .iter()
+                .skip(node.next + 1)
+                .for_each(|&process| take(at, Annotation::Planned, &[(process, 0)]));
             annotate::sleep_set(&self.sleep, at, take);
         }
     }

@@ -10,7 +10,7 @@ use std::marker::PhantomData;
 
 use mazurka_model::{ComparableProgram, Execution, LiveStates, ProcessId, Rewind, States, Step};
 use mazurka_order::{AccessSets, History};
-use mazurka_verdict::Note;
+use mazurka_verdict::Annotation;
 use rustc_hash::FxHashMap;
 
 use crate::Options;
@@ -22,7 +22,7 @@ use crate::state_driven::known_steps::{Known, KnownSteps};
 /// What "the same state" means.
 pub(crate) trait Equality<E> {
     /// For pictures.
-    const NOTE: Note;
+    const NOTE: Annotation;
 
     /// Are states equal only if all of them is?
     const WHOLE: bool;
@@ -38,7 +38,7 @@ pub(crate) trait Equality<E> {
 pub(crate) struct WholeState;
 
 impl<E: States> Equality<E> for WholeState {
-    const NOTE: Note = Note::SameState;
+    const NOTE: Annotation = Annotation::SameState;
     const WHOLE: bool = true;
 
     fn digest(execution: &E) -> u128 {
@@ -54,7 +54,7 @@ impl<E: States> Equality<E> for WholeState {
 pub(crate) struct LiveState;
 
 impl<E: LiveStates> Equality<E> for LiveState {
-    const NOTE: Note = Note::SameLiveState;
+    const NOTE: Annotation = Annotation::SameLiveState;
     const WHOLE: bool = false;
 
     fn digest(execution: &E) -> u128 {

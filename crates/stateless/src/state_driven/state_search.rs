@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{ComparableProgram, ProcessId, States};
 use mazurka_order::EventId;
-use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
+use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use crate::Options;
 use crate::core::annotate;
@@ -101,13 +101,13 @@ impl<'p, P: ComparableProgram, Q: Equality<P::Execution>, const COMMUTING: bool>
             NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
         self.reverse_blocked();
-        sink.standing(&|take| self.annotate(take));
+        sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
-    fn annotate(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut Annotate) {
         for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
-            node.planned().iter().for_each(|&process| take(at, Note::Planned, &[(process, 0)]));
+            node.planned().iter().for_each(|&process| take(at, Annotation::Planned, &[(process, 0)]));
             annotate::dont_do(&node.sleep, at, Q::NOTE, take);
         }
     }

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{ComparableProgram, ProcessId, States};
 use mazurka_order::EventId;
-use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
+use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
 
 use crate::Options;
 use crate::core::annotate;
@@ -129,11 +129,11 @@ impl<'p, P: ComparableProgram, Q: Equality<P::Execution>, const COMMUTING: bool>
         self.nodes[self.depth].ended = true;
         self.reversals.at_end(&mut self.run);
         self.reverse_found();
-        sink.standing(&|take| self.annotate(take));
+        sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
-    fn annotate(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut Annotate) {
         for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
             annotate::wakeup_tree(&self.trees, node.tree, at, at == self.depth, take);
             annotate::dont_do(&node.sleep, at, Q::NOTE, take);

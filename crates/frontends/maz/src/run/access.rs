@@ -2,14 +2,14 @@
 
 use super::execution::MazExecution;
 use crate::bytecode::{Block, Instr, Op};
-use mazurka_model::{Access, ErrorKind, Location, Mode, ProcessId, Step};
+use mazurka_model::{Access, Error, Location, Mode, ProcessId, Step};
 
 impl MazExecution<'_> {
     /// Fills `accesses` and `joined` of a step that begins with `op`; gives the location it is about, if it is about one.
     ///
     /// A step that fails because of its index touches nothing.
     #[inline]
-    pub(super) fn announce(&self, base: usize, op: &Op, step: &mut Step) -> Result<u32, ErrorKind> {
+    pub(super) fn announce(&self, base: usize, op: &Op, step: &mut Step) -> Result<u32, Error> {
         if let Some(touch) = op.touch {
             let location = self.locate(base, touch.address)?;
             step.accesses.push(Access { location: Location(location), mode: touch.mode, guard: touch.guard });

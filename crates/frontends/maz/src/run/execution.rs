@@ -3,7 +3,7 @@
 use super::digest::{Kind, chain, mix};
 use crate::bytecode::{Code, FAILED, FRAME_HEAD, Reg};
 use crate::program::MazProgram;
-use mazurka_model::{ErrorKind, Observation, Step};
+use mazurka_model::{Error, Observation, Step};
 use rustc_hash::FxHashMap;
 
 /// A running instance of a program of the small language.
@@ -154,12 +154,12 @@ impl<'p> MazExecution<'p> {
         self.set(base as usize, status);
     }
 
-    pub(super) fn fail(&mut self, process: u32, pc: usize, kind: ErrorKind, step: &mut Step) {
-        if kind == ErrorKind::EndlessLocalLoop {
+    pub(super) fn fail(&mut self, process: u32, pc: usize, error: Error, step: &mut Step) {
+        if error == Error::ENDLESS_LOCAL_LOOP {
             self.compact_log();
         }
         let site = self.code.ops[pc].site;
-        step.observations.push(Observation::Error { process: mazurka_model::ProcessId(process), site, kind });
+        step.observations.push(Observation::Error { process: mazurka_model::ProcessId(process), site, error });
         let base = self.frames[process as usize].base as usize;
         self.remember(base, Kind::Error, i64::from(site.0));
         self.finish(process, FAILED);

@@ -3,7 +3,7 @@
 use super::execution::MazExecution;
 use crate::bytecode::{ABSENT, Address, DISCARDED, ENDED, FAILED, Formula, Instr, RUNNING};
 use crate::operators::Binary;
-use mazurka_model::{ErrorKind, Status};
+use mazurka_model::{Error, Status};
 
 impl MazExecution<'_> {
     /// The status of a process with its frame at `base`.
@@ -53,7 +53,7 @@ impl MazExecution<'_> {
 
     /// The location of a address, if its index is in range.
     #[inline]
-    pub(super) fn locate(&self, base: usize, address: Address) -> Result<u32, ErrorKind> {
+    pub(super) fn locate(&self, base: usize, address: Address) -> Result<u32, Error> {
         match address {
             Address::Fixed(location) => Ok(location),
             Address::At(object, index) => self.code.element(object, self.read(base, index)),
@@ -66,7 +66,7 @@ impl MazExecution<'_> {
         formula: &Formula,
         base: usize,
         record: &mut impl FnMut(u32, i64),
-    ) -> Result<i64, ErrorKind> {
+    ) -> Result<i64, Error> {
         Ok(match formula {
             Formula::Const(value) => *value,
             Formula::Reg(reg) => self.read(base, *reg),
@@ -85,7 +85,7 @@ impl MazExecution<'_> {
             Formula::Binary(op, a, b) => match (op, self.evaluate(a, base, record)?) {
                 (Binary::And, 0) => 0,
                 (Binary::Or, 1) => 1,
-                (_, a) => op.apply(a, self.evaluate(b, base, record)?).ok_or(ErrorKind::DivisionByZero)?,
+                (_, a) => op.apply(a, self.evaluate(b, base, record)?).ok_or(Error::DIVISION_BY_ZERO)?,
             },
         })
     }

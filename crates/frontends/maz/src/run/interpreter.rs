@@ -4,7 +4,7 @@ use super::digest::Kind;
 use super::execution::MazExecution;
 use crate::bytecode::{DISCARDED, Instr, Op};
 use crate::operators::Binary;
-use mazurka_model::{Effect, EffectKind, ErrorKind, Location, Observation, ProcessId, Step};
+use mazurka_model::{Effect, EffectKind, Error, Location, Observation, ProcessId, Step};
 
 /// How many local instructions a step may run; loops count by their length.
 const MAX_LOCAL: i64 = 10_000_000;
@@ -23,7 +23,7 @@ pub(super) struct At {
 impl MazExecution<'_> {
     /// Performs a visible instruction; `location` is the one it is about, if it is about one.
     #[inline]
-    pub(super) fn act(&mut self, at: At, instr: Instr, location: u32, step: &mut Step) -> Result<(), ErrorKind> {
+    pub(super) fn act(&mut self, at: At, instr: Instr, location: u32, step: &mut Step) -> Result<(), Error> {
         let At { process, base, choice } = at;
         let word = location as usize;
         match instr {
@@ -43,7 +43,7 @@ impl MazExecution<'_> {
             }
             Instr::Unlock { .. } => {
                 if self.words[word] != i64::from(process) + 1 {
-                    return Err(ErrorKind::UnlockNotHeld);
+                    return Err(Error::UNLOCK_NOT_HELD);
                 }
                 self.set(word, 0);
                 effect(step, location, EffectKind::Unlock, 0);
@@ -84,14 +84,14 @@ impl MazExecution<'_> {
             Instr::Choose { dst, from, to } => {
                 let (from, to) = (self.read(base, from), self.read(base, to));
                 if from >= to {
-                    return Err(ErrorKind::EmptyChoice);
+                    return Err(Error::EMPTY_CHOICE);
                 }
                 self.write(base, dst, from.wrapping_add(i64::from(choice)));
             }
             Instr::Join { handle } => {
                 let value = self.read(base, handle);
                 if value < 1 || value > self.frames.len() as i64 {
-                    return Err(ErrorKind::BadHandle { value });
+                    return Err(Error::bad_handle(value));
                 }
             }
             // Joining a family does nothing but wait.
@@ -114,7 +114,7 @@ impl MazExecution<'_> {
     }
 
     /// Starts a process and runs its local code up to its first visible instruction.
-    fn spawn(&mut self, process: u32, base: usize, spawn: u32, step: &mut Step) -> Result<(), ErrorKind> {
+    fn spawn(&mut self, process: u32, base: usize, spawn: u32, step: &mut Step) -> Result<(), Error> {
         let code = self.code;
         let spawn = &code.spawns[spawn as usize];
         let number = self.words[base + 1];
@@ -123,7 +123,7 @@ impl MazExecution<'_> {
             Some(child) => *child,
             None => {
                 let id = self.program.process_table().intern(code, key.0, key.1, key.2);
-                let id = id.ok_or(ErrorKind::TooManyProcesses)?;
+                let id = id.ok_or(Error::TOO_MANY_PROCESSES)?;
                 self.meet_processes();
                 self.children.insert(key, id);
                 id
@@ -167,7 +167,7 @@ impl MazExecution<'_> {
                 }
                 Instr::Binary { op, dst, a, b } => {
                     let Some(value) = op.apply(self.read(base, a), self.read(base, b)) else {
-                        return self.fail(process, pc, ErrorKind::DivisionByZero, step);
+                        return self.fail(process, pc, Error::DIVISION_BY_ZERO, step);
                     };
                     self.write(base, dst, value);
                     pc + 1
@@ -206,7 +206,11 @@ impl MazExecution<'_> {
                 }
                 Instr::Output { value } => {
                     let (site, value) = (op.site, self.read(base, value));
-                    step.observations.push(Observation::Output { process: ProcessId(process), site, value });
+                    step.observations.push(Observation::Output {
+                        process: ProcessId(process),
+                        site,
+                        value: value.into(),
+                    });
                     self.remember(base, Kind::Output, value);
                     pc + 1
                 }
@@ -224,7 +228,7 @@ impl MazExecution<'_> {
             if next <= pc {
                 fuel -= (pc - next + 1) as i64;
                 if fuel < 0 {
-                    return self.fail(process, pc, ErrorKind::EndlessLocalLoop, step);
+                    return self.fail(process, pc, Error::ENDLESS_LOCAL_LOOP, step);
                 }
                 if self.log.len() > long_log {
                     self.compact_log();
@@ -264,6 +268,6 @@ fn holds(op: Binary, a: i64, b: i64) -> bool {
 #[inline]
 fn effect(step: &mut Step, location: u32, kind: EffectKind, value: i64) {
     if step.wants_effects {
-        step.effects.push(Effect { location: Location(location), kind, value });
+        step.effects.push(Effect { location: Location(location), kind, value: value.into() });
     }
 }

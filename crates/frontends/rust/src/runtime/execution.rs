@@ -4,9 +4,7 @@ use std::cell::RefCell;
 use std::mem::ManuallyDrop;
 use std::sync::Arc;
 
-use mazurka_model::{
-    Access, ErrorKind, Execution, Location, Mode, Observation, ProcessId, Program, Status, Step, Waiting,
-};
+use mazurka_model::{Access, Error, Execution, Location, Mode, Observation, ProcessId, Program, Status, Step, Waiting};
 
 use super::fiber::{Fiber, Stopped, stack_size};
 use super::identity::NONE;
@@ -142,7 +140,7 @@ impl<'p> NativeExecution<'p> {
         };
         let place = world.threads[id as usize].pending.place;
         world.end_trial();
-        world.fail(ErrorKind::Panic, place, "stack overflow after", message);
+        world.fail(Error::PANIC, place, "stack overflow after", message);
     }
 
     /// Nothing can be said about a step that the program, run again, does not want to take.

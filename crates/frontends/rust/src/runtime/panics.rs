@@ -6,7 +6,7 @@ use std::panic::{self, AssertUnwindSafe, Location, PanicHookInfo};
 use std::rc::Rc;
 use std::sync::Once;
 
-use mazurka_model::ErrorKind;
+use mazurka_model::Error;
 
 use super::identity::{IdentityTables, Place};
 use super::operation::give_back;
@@ -63,7 +63,7 @@ fn panicked(info: &PanicHookInfo<'_>) {
         if world.panics_allowed {
             world.panicked = Some((place, message));
         } else if world.current_thread().status == ThreadStatus::Alive {
-            world.fail(ErrorKind::Panic, place, "panic", message);
+            world.fail(Error::PANIC, place, "panic", message);
         }
     });
 }
@@ -100,7 +100,7 @@ pub(crate) fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Box<dyn Any + Sen
             let unreported = world.current_thread().status == ThreadStatus::Alive && !world.panics_allowed;
             if unreported {
                 // `resume_unwind` passes no hook.
-                world.fail(ErrorKind::Panic, place, "panic", message(&**payload));
+                world.fail(Error::PANIC, place, "panic", message(&**payload));
             }
         }
         let me = world.current_thread();

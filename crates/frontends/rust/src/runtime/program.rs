@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace};
+use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace, Value};
 
 use super::execution::NativeExecution;
 use super::identity::{IdentityTables, NONE, ValueFormat};
@@ -59,7 +59,7 @@ impl<'p> Program for &'p NativeProgram<'p> {
         self.identity.borrow().location_name(location.0)
     }
 
-    fn show_value(&self, location: Location, value: i64) -> String {
+    fn show_value(&self, location: Location, Value(value): Value) -> String {
         match self.identity.borrow().locations[location.index()].format {
             ValueFormat::Signed => value.to_string(),
             ValueFormat::Unsigned => (value as u64).to_string(),
@@ -110,7 +110,7 @@ impl<'p> Program for ValueModeProgram<'p> {
         self.0.location_name(location)
     }
 
-    fn show_value(&self, location: Location, value: i64) -> String {
+    fn show_value(&self, location: Location, value: Value) -> String {
         self.0.show_value(location, value)
     }
 

@@ -83,7 +83,7 @@ impl World {
         let all = || accesses.iter().zip(before);
         for (access, before) in all().filter(|(access, _)| access.mode != Mode::Write && !waits) {
             if let &Some(value) = before {
-                effects.push(Effect { location: access.location, kind: EffectKind::Read, value });
+                effects.push(Effect { location: access.location, kind: EffectKind::Read, value: value.into() });
             }
         }
         let of_atomics = |effect: &&Effect| all().any(|(access, _)| access.location == effect.location);
@@ -93,7 +93,7 @@ impl World {
             let (Some(before), Some(value)) = (*before, self.number(location)) else { continue };
             assert!(mode != Mode::Read || value == before, "invariant: who only reads changes nothing");
             if mode == Mode::Write || value != before {
-                effects.push(Effect { location, kind: EffectKind::Write, value });
+                effects.push(Effect { location, kind: EffectKind::Write, value: value.into() });
             }
         }
     }

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use mazurka_model::{Access, Effect, EffectKind, ErrorKind, Location, Mode, Observation, ProcessId, Site, Status};
+use mazurka_model::{Access, Effect, EffectKind, Error, Location, Mode, Observation, ProcessId, Site, Status};
 use rustc_hash::FxHashMap;
 
 use super::fiber::Fiber;
@@ -303,7 +303,7 @@ impl World {
     pub(crate) fn effect(&mut self, object: u32, kind: EffectKind, value: i64) {
         if self.wants_effects {
             let location = Location(self.objects[object as usize].location);
-            self.effects.push(Effect { location, kind, value });
+            self.effects.push(Effect { location, kind, value: value.into() });
         }
     }
 
@@ -315,10 +315,10 @@ impl World {
     }
 
     /// The current thread did what it must not do.
-    pub(crate) fn fail(&mut self, kind: ErrorKind, place: Option<Place>, operation: &'static str, message: String) {
+    pub(crate) fn fail(&mut self, error: Error, place: Option<Place>, operation: &'static str, message: String) {
         let site = self.identity.borrow_mut().site(SiteInfo { place, operation, location: NONE, message });
         self.current_thread().status = ThreadStatus::Failed;
-        self.observations.push(Observation::Error { process: ProcessId(self.current), site, kind });
+        self.observations.push(Observation::Error { process: ProcessId(self.current), site, error });
     }
 }
 

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{ComparableProgram, Execution, ProcessId, Status};
 use mazurka_order::{AccessSets, EventId, ObserverSets};
-use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
+use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use super::TICK;
 use super::alternative::Alternative;
@@ -149,17 +149,17 @@ impl<P: ComparableProgram> Search<'_, P> {
             }
         }
         if self.trees.first_child(self.nodes[at].tree).is_none() {
-            sink.standing(&|take| self.annotate(take));
+            sink.annotate(&|take| self.annotate(take));
         }
         ControlFlow::Continue(())
     }
 
-    fn annotate(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut Annotate) {
         for (at, node) in self.nodes.iter().enumerate() {
             annotate::wakeup_tree(&self.trees, node.tree, at, at + 1 == self.nodes.len(), take);
             for v in &node.dnd {
                 let done = matches!(v[..], [p] if node.done.contains(&p));
-                annotate::sleeping(v, at, if done { Note::Explored } else { Note::SameState }, take);
+                annotate::sleeping(v, at, if done { Annotation::Explored } else { Annotation::SameState }, take);
             }
         }
     }
@@ -218,9 +218,9 @@ impl<P: ComparableProgram> Search<'_, P> {
     fn cut_child(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let step = self.trees.step(child);
         self.run.cut(sink)?;
-        sink.standing(&|take| {
+        sink.annotate(&|take| {
             self.annotate(take);
-            take(self.nodes.len() - 1, Note::Cut, &[step]);
+            take(self.nodes.len() - 1, Annotation::Cut, &[step]);
         });
         match self.detect_after(step) {
             Some(p) => self.finish(p),

@@ -74,7 +74,7 @@ mod trie;
 use std::ops::ControlFlow;
 
 use mazurka_model::{ComparableProgram, Execution, ProcessId, States, Status, Step};
-use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
+use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
 
 use self::conflicts::{Conflicts, Scratch};
 use self::frame::{CycleStep, Finished, Frame, NOTHING, propagate};
@@ -193,7 +193,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
     /// The state that was reached is finished or open: the run ends here.
     fn cut(&mut self, known: Explored, sink: &mut dyn Sink) -> ControlFlow<Stop, Option<Explored>> {
         self.run.cut(sink)?;
-        sink.standing(&|take| self.annotate(take));
+        sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(Some(known))
     }
 
@@ -230,7 +230,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
         if frame.scheduled.processes.is_empty() {
-            sink.standing(&|take| self.annotate(take));
+            sink.annotate(&|take| self.annotate(take));
         }
         ControlFlow::Continue(())
     }
@@ -340,7 +340,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         self.cache.bytes() + self.summaries.bytes()
     }
 
-    fn annotate(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut Annotate) {
         let states = self.frames[..self.depth].iter().map(|frame| &frame.scheduled);
         annotate::scheduled(self.run.history.len(), states, take);
     }

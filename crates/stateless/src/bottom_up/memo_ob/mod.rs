@@ -77,7 +77,7 @@ mod rules;
 use std::ops::ControlFlow;
 
 use mazurka_model::{ComparableProgram, Execution, ProcessId, States, Status, Step};
-use mazurka_verdict::{Outcome, Sink, Stop, TakeNote};
+use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
 
 use self::footprint::Footprint;
 use self::frame::{Finished, Frame, ObserverSummaries};
@@ -203,7 +203,7 @@ impl<'p, P: ComparableProgram> MemoOb<'p, P> {
     /// The state that was reached is finished or open: the run ends here.
     fn cut(&mut self, known: Explored, sink: &mut dyn Sink) -> ControlFlow<Stop, Option<Explored>> {
         self.run.cut(sink)?;
-        sink.standing(&|take| self.annotate(take));
+        sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(Some(known))
     }
 
@@ -241,7 +241,7 @@ impl<'p, P: ComparableProgram> MemoOb<'p, P> {
             NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
         if frame.scheduled.processes.is_empty() {
-            sink.standing(&|take| self.annotate(take));
+            sink.annotate(&|take| self.annotate(take));
         }
         ControlFlow::Continue(())
     }
@@ -338,7 +338,7 @@ impl<'p, P: ComparableProgram> MemoOb<'p, P> {
         self.cache.bytes() + self.summaries.interned.bytes()
     }
 
-    fn annotate(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut Annotate) {
         let states = self.frames[..self.depth].iter().map(|frame| &frame.scheduled);
         annotate::scheduled(self.run.history.len(), states, take);
     }

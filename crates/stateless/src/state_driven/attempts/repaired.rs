@@ -61,7 +61,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{ComparableProgram, ProcessId, States};
 use mazurka_order::EventId;
-use mazurka_verdict::{Note, Outcome, Sink, Stop, TakeNote};
+use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use crate::Options;
 use crate::core::annotate;
@@ -205,17 +205,17 @@ impl<P: ComparableProgram> Search<'_, P> {
         self.run.execution();
         self.run.cut(sink)?;
         self.races_of_cut(process, choice);
-        sink.standing(&|take| {
+        sink.annotate(&|take| {
             self.annotate(take);
-            take(self.depth, Note::Cut, &[(process, choice)]);
+            take(self.depth, Annotation::Cut, &[(process, choice)]);
         });
         ControlFlow::Continue(())
     }
 
-    fn annotate(&self, take: &mut TakeNote) {
+    fn annotate(&self, take: &mut Annotate) {
         for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
             annotate::wakeup_tree(&self.trees, node.tree, at, at == self.depth, take);
-            annotate::dont_do(&node.sleep, at, Note::SameState, take);
+            annotate::dont_do(&node.sleep, at, Annotation::SameState, take);
         }
     }
 
@@ -254,7 +254,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         }
         self.reversals.at_end(&mut self.run);
         self.reverse_found();
-        sink.standing(&|take| self.annotate(take));
+        sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::ProcessId;
 
-use crate::{Ending, Fault, Note, Run, Schedule, Sink, Stats, Stop, TakeNote};
+use crate::{Annotate, Annotation, Ending, Fault, Run, Schedule, Sink, Stats, Stop};
 
 /// So many notes are looked at, so that long runs do not take for ever to record.
 const MOST_NOTES: usize = 4_000_000;
@@ -18,7 +18,7 @@ pub struct Recorder<S> {
     recorded: Recorded,
     most: usize,
     prefixes: Prefixes,
-    noted: HashSet<(usize, Note, Schedule)>,
+    noted: HashSet<(usize, Annotation, Schedule)>,
     looked_at: usize,
 }
 
@@ -32,7 +32,7 @@ pub struct Recorded {
     /// How many runs more there were.
     pub more: u64,
     /// What the algorithm knew at the prefixes of the runs, each thing once for each prefix.
-    pub notes: Vec<NoteAt>,
+    pub notes: Vec<AnnotatedPrefix>,
     /// Does the algorithm tell what it knows?
     pub told: bool,
 }
@@ -48,13 +48,13 @@ pub struct RecordedRun {
 
 /// What was known at a prefix of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoteAt {
+pub struct AnnotatedPrefix {
     /// The first run at whose end it was known, by its number.
     pub run: usize,
     /// How many events of that run are before.
     pub prefix: usize,
     /// What.
-    pub note: Note,
+    pub note: Annotation,
     /// Of which steps from there.
     pub sequence: Schedule,
 }
@@ -96,19 +96,19 @@ impl<S: Sink> Sink for Recorder<S> {
         self.sink.tick(stats, explored)
     }
 
-    fn standing(&mut self, told: &dyn Fn(&mut TakeNote)) {
+    fn annotate(&mut self, annotations: &dyn Fn(&mut Annotate)) {
         if self.most == 0 || self.recorded.more > 0 || self.looked_at > MOST_NOTES {
             return;
         }
         let Some(run) = self.recorded.runs.len().checked_sub(1) else { return };
         self.recorded.told = true;
-        told(&mut |prefix, note, sequence| {
+        annotations(&mut |prefix, note, sequence| {
             self.looked_at += 1;
             let sequence = sequence.to_vec();
             // Notes are about prefixes of the last run.
             let Some(&here) = self.prefixes.path.get(prefix) else { return };
             if self.noted.insert((here, note, sequence.clone())) {
-                self.recorded.notes.push(NoteAt { run, prefix, note, sequence });
+                self.recorded.notes.push(AnnotatedPrefix { run, prefix, note, sequence });
             }
         });
     }

@@ -4,7 +4,7 @@ use mazurka_model::ProcessId;
 
 /// What is known about a sequence of steps at a prefix of the run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Note {
+pub enum Annotation {
     /// It is still to be explored from there: a branch of the wakeup tree, or a process of the backtrack set.
     Planned,
     /// It sleeps: it was explored from there or from an earlier prefix, and whatever came since is independent of it.
@@ -24,4 +24,4 @@ pub enum Note {
 }
 
 /// Takes notes: the length of a prefix, what is known, and of which sequence.
-pub type TakeNote<'t> = dyn FnMut(usize, Note, &[(ProcessId, u32)]) + 't;
+pub type Annotate<'t> = dyn FnMut(usize, Annotation, &[(ProcessId, u32)]) + 't;
