@@ -64,7 +64,7 @@ use std::ops::ControlFlow;
 
 use mazurka_model::Program;
 use mazurka_order::{EventId, Observers, OverwrittenWrite, SyncEdges};
-use mazurka_verdict::{Annotation, Outcome, Sink, Stop, Annotate};
+use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use crate::Options;
 use crate::core::annotate;
