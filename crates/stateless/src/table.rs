@@ -329,7 +329,7 @@ pub fn printed<P: ComparableProgram>() -> Vec<Algorithm<P>> {
     vec![
         row(&AS_PRINTED[0], as_printed::source_cs::source_cs::<P>),
         row(&AS_PRINTED[1], as_printed::optimal_cs::optimal_cs::<P>),
-        row(&AS_PRINTED[2], repaired::repaired_as_told::<P>),
+        row(&AS_PRINTED[2], repaired::jss23_with_r1_to_r5::<P>),
         row(&AS_PRINTED[3], as_printed::optimal_cs_ob::union::<P>),
         row(&AS_PRINTED[4], as_printed::optimal_cs_ob::optimal_cs_ob::<P>),
     ]

@@ -1,61 +1,86 @@
-//! Backtrack sets with sleep sets of sequences: what is known about one prefix of E.
+//! Backtrack sets: the processes to be explored from one prefix of E.
 //!
-//! A backtrack set holds processes; of a process in it every outcome of its step is explored that does not sleep.
+//! A backtrack set holds processes. For each of them, every outcome of its next step that does not
+//! sleep is explored.
 
 use mazurka_model::ProcessId;
 use mazurka_order::{EventId, History};
 
 use crate::core::sequence::{Item, Sequence};
-use crate::state_driven::commutation_cache::Sight;
-use crate::state_driven::deferred_checks::Expected;
-use crate::state_driven::dont_do::{Action, DontDo};
+use crate::state_driven::dont_do::DontDo;
 
-/// backtrack(E) and sleep(E).
+/// backtrack(E), together with the position of the search in it.
 #[derive(Debug, Default)]
-pub(crate) struct Backtrack {
-    pub(crate) sleep: DontDo,
-    /// What will sleep if it leads where it should.
-    pub(crate) expected: Expected,
-    /// The digest of s[E].
-    pub(crate) state: u128,
-    /// What the step sees that E goes on with.
-    pub(crate) going: Sight,
-    /// In order of discovery.
-    pub(crate) processes: Vec<ProcessId>,
-    /// The one being explored, or to be explored next.
+pub(crate) struct BacktrackSet {
+    /// In the order in which they were added.
+    processes: Vec<ProcessId>,
+    /// The index of the process that is being explored, or else of the one to be explored next.
     next: usize,
-    /// Its outcome to be explored next.
+    /// The outcome of its step that is being explored, or else of the one to be explored next.
     choice: u32,
 }
 
-/// A step that overtakes events of E, which ends before event `before` or is the whole history.
+/// A step that overtakes events of E, where E ends before event `before` of the history.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Overtaking<'a> {
+    /// The earliest of the events, in the order of E.
     pub(crate) overtaken: &'a [u32],
     pub(crate) step: Item,
     pub(crate) before: EventId,
 }
 
-impl Backtrack {
-    /// backtrack(E) := {}; what sleeps stays.
-    pub(crate) fn begin(&mut self) {
+impl BacktrackSet {
+    /// Removes all processes.
+    pub(crate) fn clear(&mut self) {
         self.processes.clear();
         (self.next, self.choice) = (0, 0);
     }
 
-    /// A process in backtrack(E) \ sleep(E), with an outcome of its step. `guided`: the one that begins the shortest sequence that sleeps.
-    pub(crate) fn next_step(
-        &mut self,
-        guided: bool,
-        mut choices: impl FnMut(ProcessId) -> u32,
-    ) -> Option<(ProcessId, u32)> {
-        if guided && self.choice == 0 && self.next < self.processes.len() {
-            let best = (self.next..self.processes.len()).min_by_key(|&at| self.rank(self.processes[at]));
+    /// Whether the process is in the set, explored or not.
+    #[inline]
+    pub(crate) fn contains(&self, process: ProcessId) -> bool {
+        self.processes.contains(&process)
+    }
+
+    /// Adds a process that is not in the set.
+    #[inline]
+    pub(crate) fn insert(&mut self, process: ProcessId) {
+        debug_assert!(!self.contains(process), "a process is explored once");
+        self.processes.push(process);
+    }
+
+    /// If the set contains no initial of v, adds one: the first, or the one of the smallest rank.
+    pub(crate) fn add_initial(&mut self, v: &Sequence, history: &History, rank: Option<impl Fn(ProcessId) -> usize>) {
+        if v.initials(history).any(|initial| self.contains(initial)) {
+            return;
+        }
+        let mut initials = v.initials(history);
+        let initial = match rank {
+            Some(rank) => initials.min_by_key(|&initial| rank(initial)),
+            None => initials.next(),
+        };
+        self.insert(initial.expect("invariant: the first event of a sequence is initial"));
+    }
+
+    /// Lets the process of the smallest rank be explored next, unless the outcomes of another one
+    /// are being explored.
+    pub(crate) fn prefer(&mut self, rank: impl Fn(ProcessId) -> usize) {
+        if self.choice == 0 && self.next < self.processes.len() {
+            let best = (self.next..self.processes.len()).min_by_key(|&at| rank(self.processes[at]));
             self.processes.swap(self.next, best.unwrap_or(self.next));
         }
+    }
+
+    /// A process in backtrack(E) \ sleep(E) with an outcome of its step. `choices` is the number of
+    /// outcomes that the next step of a process has.
+    pub(crate) fn next_step(
+        &mut self,
+        sleep: &DontDo,
+        mut choices: impl FnMut(ProcessId) -> u32,
+    ) -> Option<(ProcessId, u32)> {
         while let Some(&process) = self.processes.get(self.next) {
             let mut outcomes = self.choice..choices(process);
-            if let Some(choice) = outcomes.find(|&choice| !self.sleep.forbids(process, choice)) {
+            if let Some(choice) = outcomes.find(|&choice| !sleep.forbids(process, choice)) {
                 self.choice = choice;
                 return Some((process, choice));
             }
@@ -64,51 +89,48 @@ impl Backtrack {
         None
     }
 
-    /// For v = notdep(overtaken, E).p: if I[E'](v) and backtrack(E') are disjoint, adds some q in I[E'](v) to backtrack(E'). `guided`: the one that
-    /// begins the shortest sequence that sleeps. `sequence` is memory for v.
-    pub(crate) fn reverse(
-        &mut self,
-        history: &History,
-        Overtaking { overtaken, step, before }: Overtaking<'_>,
-        guided: bool,
-        sequence: &mut Sequence,
-    ) {
-        if overtaken == [before as u32 - 1] {
-            // What most races are: v is p alone.
-            if !self.processes.contains(&step.process) {
-                self.processes.push(step.process);
-            }
-            return;
-        }
-        sequence.fill(history, overtaken, before, step);
-        if sequence.initials(history).any(|initial| self.processes.contains(&initial)) {
-            return;
-        }
-        let mut initials = sequence.initials(history);
-        let some = if guided { initials.min_by_key(|&initial| self.rank(initial)) } else { initials.next() };
-        self.processes.push(some.expect("invariant: the first event of a sequence is initial"));
-    }
-
-    /// The length of the shortest sleeping sequence that the process begins.
-    pub(crate) fn rank(&self, process: ProcessId) -> usize {
-        let expected =
-            self.expected.iter().filter(|sequence| sequence[0].process == process).map(<[Action]>::len).min();
-        self.sleep.shortest(process).into_iter().chain(expected).min().unwrap_or(usize::MAX)
-    }
-
-    /// What follows that step is explored: it goes to sleep.
-    pub(crate) fn finished(&mut self, step: Action) {
+    /// All that follows the step chosen last has been explored.
+    pub(crate) fn step_explored(&mut self) {
+        debug_assert!(self.next < self.processes.len(), "a step was chosen");
         self.choice += 1;
-        self.sleep.add_explored(step);
     }
 
-    /// The processes behind the one that is being explored.
+    /// The processes to be explored after the current one.
     pub(crate) fn planned(&self) -> &[ProcessId] {
         self.processes.get(self.next + 1..).unwrap_or_default()
     }
 
-    /// How many processes are explored, and how many are known to remain.
+    /// The number of processes that are explored, and the number of those known to remain.
     pub(crate) fn progress(&self) -> (usize, usize) {
         (self.next, self.processes.len() - self.next)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_outcome_of_every_process_is_chosen_once() {
+        let mut backtrack = BacktrackSet::default();
+        let sleep = DontDo::default();
+        [0, 1].map(ProcessId).into_iter().for_each(|process| backtrack.insert(process));
+        let mut chosen = Vec::new();
+        while let Some((process, choice)) = backtrack.next_step(&sleep, |process| process.0 + 1) {
+            chosen.push((process.0, choice));
+            backtrack.step_explored();
+        }
+        assert_eq!(chosen, [(0, 0), (1, 0), (1, 1)]);
+        assert_eq!(backtrack.progress(), (2, 0));
+    }
+
+    #[test]
+    fn a_preferred_process_comes_next() {
+        let mut backtrack = BacktrackSet::default();
+        [0, 1, 2].map(ProcessId).into_iter().for_each(|process| backtrack.insert(process));
+        backtrack.prefer(|process| 2 - process.index());
+        let next = backtrack.next_step(&DontDo::default(), |_| 1);
+        assert_eq!(next, Some((ProcessId(2), 0)));
+        assert_eq!(backtrack.planned(), [1, 0].map(ProcessId));
     }
 }

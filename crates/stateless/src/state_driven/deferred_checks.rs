@@ -1,93 +1,111 @@
-//! Sequences that sleep if they lead to the state that is expected of them. [CAV17], Sect. 6.2.
+//! Sequences that will sleep if they lead to the state expected of them. [CAV17], Sect. 6.2.
 //!
-//! A race of e and p shows where a.e.p leads. Whether a.p.e leads there, too, the search sees by itself when it has performed a.p: then e is tried, and
-//! sleeps if the state is the one that was expected. Before, nothing is performed.
+//! A race of e and p shows where a.e.p leads. Whether a.p.e leads there as well becomes visible when
+//! the search itself has performed a.p: then e is tried, and goes to sleep if the state is the
+//! expected one. Until then, no step is performed for the check.
 //!
-//! The digest of the expected state is a sum (`Execution::digest_adds_up`): what a step adds to it depends only on what the step touches. So it is put
-//! together from what e, p and a added in E, and a step that is independent of a.p.e adds to it what it adds to the state.
+//! The digest of a state is a sum (`States::ADDITIVE`): what a step adds to it depends only
+//! on what the step touches. So the digest of the expected state is computed from what the steps of
+//! a.e.p have added in E, and a step that is independent of a.p.e adds to it what it adds to the
+//! current state.
 
 use mazurka_order::AccessSets;
 
 use crate::state_driven::dont_do::Action;
-use crate::state_driven::residual::{After, Dependent, after, begins};
+use crate::state_driven::residual::{DependentOn, Residual, begins, residual};
 
-/// The sequences at one prefix of E.
+/// The sequences of one prefix of E that remain to be checked.
 #[derive(Debug, Default)]
-pub(crate) struct Expected {
+pub(crate) struct DeferredChecks {
     /// The sequences, one behind the other.
     actions: Vec<Action>,
     entries: Vec<Entry>,
-    /// What has come down to one step, to be tried on arrival.
-    single: Vec<(Action, State)>,
+    /// Sequences of which one step is left, to be checked when the search arrives at this prefix.
+    due: Vec<DueCheck>,
 }
 
-/// What is expected of a sequence.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct State {
-    pub(crate) digest: u128,
-    /// In debug builds: does the sequence lead there?
-    pub(crate) is_reached: Option<bool>,
-}
-
+/// A sequence of at least two steps: `actions[start..end]`.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     start: u32,
     end: u32,
-    state: State,
+    expected: ExpectedState,
 }
 
-impl Expected {
-    /// The sequence, of more than one step, sleeps if it leads to that state.
-    pub(crate) fn add(&mut self, sequence: &[Action], state: State) {
+/// The state that a sequence has to lead to if it is to sleep.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ExpectedState {
+    pub(crate) digest: u128,
+    /// In debug builds, whether the sequence leads to that state. This was found out by performing
+    /// it, to confirm that digests add up.
+    pub(crate) is_reached: Option<bool>,
+}
+
+/// A step that sleeps if it leads to the expected state.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DueCheck {
+    pub(crate) step: Action,
+    pub(crate) expected: ExpectedState,
+}
+
+impl DeferredChecks {
+    /// Adds a check for a sequence of at least two steps.
+    pub(crate) fn add(&mut self, sequence: &[Action], expected: ExpectedState) {
+        debug_assert!(sequence.len() >= 2, "a check of one step is due at once");
         let start = self.actions.len() as u32;
         self.actions.extend_from_slice(sequence);
-        self.entries.push(Entry { start, end: self.actions.len() as u32, state });
+        self.entries.push(Entry { start, end: self.actions.len() as u32, expected });
     }
 
-    /// What is expected after p, which has added `added` to the digest of the state.
-    pub(crate) fn inherit(&self, p: Action, added: u128, sets: &AccessSets, inherited: &mut Expected) {
+    /// Fills `inherited`, the checks that remain after p, where p has added `added` to the digest of
+    /// the state.
+    pub(crate) fn inherit(&self, p: Action, added: u128, sets: &AccessSets, inherited: &mut DeferredChecks) {
         inherited.clear();
-        let mut dependent = Dependent::on(p, sets);
+        let mut on_p = DependentOn::new(p, sets);
         for entry in &self.entries {
-            let (sequence, mut state) = (self.sequence(entry), entry.state);
-            match after(sequence, p, &mut dependent) {
-                After::Independent => {
-                    state.digest = state.digest.wrapping_add(added);
-                    inherited.add(sequence, state);
+            let (sequence, mut expected) = (self.sequence(entry), entry.expected);
+            match residual(sequence, p, &mut on_p) {
+                Residual::Unaffected => {
+                    expected.digest = expected.digest.wrapping_add(added);
+                    inherited.add(sequence, expected);
                 }
-                // If p touches something else than it did behind e, the sequence is not the one that was compared.
-                After::Begins(index) if sequence[index].set == p.set => inherited.add_rest(sequence, index, state),
-                After::Begins(_) | After::Competes | After::Dependent => {}
+                // A p with another access set than behind e is not the step of the expectation.
+                Residual::Remainder(index) if sequence[index].set == p.set => {
+                    inherited.add_without(sequence, index, expected);
+                }
+                Residual::Remainder(_) | Residual::SameProcess | Residual::Dependent => {}
             }
         }
+        debug_assert!(inherited.entries.len() + inherited.due.len() <= self.entries.len());
     }
 
-    /// The steps to be tried, one after the other.
+    /// The checks that are due at this prefix, by index.
     #[inline]
-    pub(crate) fn single(&self, at: usize) -> Option<(Action, State)> {
-        self.single.get(at).copied()
+    pub(crate) fn due(&self, index: usize) -> Option<DueCheck> {
+        self.due.get(index).copied()
     }
 
-    /// Is something expected of v already, up to equivalence? `left` is memory.
-    pub(crate) fn has(&self, v: &[Action], sets: &AccessSets, left: &mut Vec<Action>) -> bool {
-        let mut same_length = self.iter().filter(|sequence| sequence.len() == v.len());
-        same_length.any(|sequence| begins(sequence, v, sets, left))
+    /// Whether a sequence equivalent to `v` is to be checked already. `rest` is scratch space.
+    pub(crate) fn contains(&self, v: &[Action], sets: &AccessSets, rest: &mut Vec<Action>) -> bool {
+        let mut same_length = self.sequences().filter(|sequence| sequence.len() == v.len());
+        same_length.any(|sequence| begins(sequence, v, sets, rest))
     }
 
-    /// The sequences.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &[Action]> {
+    /// The sequences of at least two steps that remain to be checked.
+    pub(crate) fn sequences(&self) -> impl Iterator<Item = &[Action]> {
         self.entries.iter().map(|entry| self.sequence(entry))
     }
 
-    fn add_rest(&mut self, sequence: &[Action], index: usize, state: State) {
+    fn add_without(&mut self, sequence: &[Action], index: usize, expected: ExpectedState) {
+        debug_assert!(sequence.len() >= 2 && index < sequence.len());
         if let [one, other] = sequence {
-            let rest = if index == 0 { *other } else { *one };
-            return self.single.push((rest, state));
+            let step = if index == 0 { *other } else { *one };
+            return self.due.push(DueCheck { step, expected });
         }
         let start = self.actions.len() as u32;
         self.actions.extend_from_slice(&sequence[..index]);
         self.actions.extend_from_slice(&sequence[index + 1..]);
-        self.entries.push(Entry { start, end: self.actions.len() as u32, state });
+        self.entries.push(Entry { start, end: self.actions.len() as u32, expected });
     }
 
     fn sequence(&self, entry: &Entry) -> &[Action] {
@@ -97,6 +115,6 @@ impl Expected {
     fn clear(&mut self) {
         self.actions.clear();
         self.entries.clear();
-        self.single.clear();
+        self.due.clear();
     }
 }

@@ -1,71 +1,398 @@
-//! What ODPOR_cs^ob is after: context-sensitivity and observers together, with wakeup trees. [JSS23], Sect. 4, on another foundation.
+//! Sound replacement for ODPOR_cs^ob ([JSS23], Algorithm 2): context-sensitivity and observers
+//! together, with wakeup trees. Wakeup trees guide the exploration; pruning is by equality of live
+//! states, as in `semantic-live`.
 //!
-//! Guarantees: everything that can be observed of a complete execution is observed, and no Mazurkiewicz trace is explored twice; an execution may be
-//! cut.   Needs: `Program`, with digests of live states.
-//! The argument is that of docs/semantic.md; docs/context-sensitive.md says what wakeup trees change in it.
-//! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`, wut(E) = tree node by length of E.
-//! s = s' means: states equal but for locations whose present value nobody can read any more.
+//! Guarantees: everything that can be observed of a complete execution is observed, and no
+//! Mazurkiewicz trace is explored twice; an execution may be sleep-set blocked (cut).   Needs:
+//! `Program`, with digests of live states.
+//! The argument is that of docs/semantic.md; docs/context-sensitive.md says what wakeup trees change
+//! in it.
+//! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`,
+//! wut(E), sleep(E) and past(E) = `nodes`, by length of E. Sleep sets hold sequences, as dnd(E) does
+//! in the paper. s ~ s' means: states that are equal except for locations whose present value no
+//! process can read any more. "By state" means: because two orders lead to states with s ~ s'. Line
+//! numbers of the paper are in brackets; a plus marks a line that the paper does not have.
 //!
 //! ```text
-//!   1  Explore(E, WuT, Sleep)
-//!   2    sleep(E) := Sleep;  wut(E) := WuT;  past(E) := {}
-//!   3    for each p in sleep(E) that sleeps because of an equality of states: Races(next[E](p), E.p)
-//!   4    repeat
-//!   5      while there is a child in wut(E)
-//!   6        let p = the first child of wut(E)
-//!   7        if p is not in sleep(E)
-//!   8          Explore(E.p, subtree(wut(E), p), { d | d in sleep(E), E |= p <> d }                          independent
-//!   9                                         + { d | p.d in sleep(E), up to equivalence }                  begun
-//!  10                                         + { d | d in sleep(E), p not in d, s[E.p.d] = s[E.d.p] })     they commute here; by state
-//!  11          add p to sleep(E)
-//!  12        move p from wut(E), with what follows it, to past(E)
-//!  13      if something was explored from E then return
-//!  14      choose p in enabled(s[E]) \ sleep(E);  wut(E) := {p}
-//!  15    until there is no such p
-//!  16    for each e' in dom(E): Races(e', E)
-//!  17    for each process b that is blocked in s[E], and each e in dom(E) that b could overtake: Reverse(e, b, E)
+//!   1 [43]           Explore(E, WuT, Sleep)
+//!   2 [44, 45, 48]     sleep(E) := Sleep;  wut(E) := WuT;  past(E) := {}
+//!   3 [50, 51]         for each p that is new in sleep(E) and sleeps by state: Races(next[E](p), E.p)
+//!   4 [+]              repeat
+//!   5 [55]               while there is a child in wut(E)
+//!   6 [56]                 let p = the first child of wut(E)
+//!   7 [57]                 if p is not in sleep(E)
+//!   8 [60, 61, 63]           Explore(E.p, subtree(wut(E), p), { d | d in sleep(E), E |= p <> d }
+//!   9 [62]                                                  + { d | p.d in sleep(E), up to equivalence }
+//!  10 [+]                                                   + { d | d in sleep(E), p not in d,
+//!                                                                   s[E.p.d] ~ s[E.d.p] })   by state
+//!  11 [64]                   add p to sleep(E)
+//!  12 [65]                 move p from wut(E), with what follows it, to past(E)
+//!  13 [+]                if something was explored from E then return
+//!  14 [53, 54]           choose p in enabled(s[E]) \ sleep(E);  wut(E) := {p}
+//!  15 [49]             until there is no such p
+//!  16 [46]             for each e' in dom(E): Races(e', E)
+//!  17 [+]              for each process b that is blocked in s[E], and each e in dom(E) that b could
+//!                      overtake: Reverse(e, b, E)
 //!
-//!  20  Races(e', E)
-//!  21    for each e such that e is in a reversible race with e' in E: Reverse(e, e', E);  Compare(e, e', E)
-//!  22    if e' chose one of several outcomes: for each other outcome o of it: Reverse(e', o, E)
+//!  20 [66]           Races(e', E)
+//!  21 [67]             for each e in a reversible race with e' in E: Reverse(e, e', E);  Compare(e, e', E)
+//!  22 [+]              if e' chose one of several outcomes: for each other outcome o: Reverse(e', o, E)
 //!
-//!  30  Reverse(e, e', E)
-//!  31    let E' = pre(E, e);  v = notdep(e, E).e'
-//!  32    if I[E'](v) and past(E') are disjoint
-//!  33      insert[E'](v, wut(E')), at E' itself only below a child that is in I[E'](v)
+//!  30                Reverse(e, e', E)
+//!  31 [68, 76]         let E' = pre(E, e);  v = notdep(e, E).e'
+//!  32 [79]             if I[E'](v) and past(E') are disjoint
+//!  33 [80]               insert[E'](v, wut(E')), at E' itself only below a child that is in I[E'](v)
 //!
-//!  40  Compare(e, e', E)
-//!  41    let E' = pre(E, e);  a = what happens before e' in E behind e, but not after e
-//!  42    if no d in sleep(E') begins a.e'.e, and s[E'.a.e.e'] = s[E'.a.e'.e]
-//!  43      add a.e'.e to sleep(E'), because of an equality of states
+//!  40                Compare(e, e', E)
+//!  41 [68]             let E' = pre(E, e);  a = the events behind e that happen before e', but not after e
+//!  42 [77]             if no d in sleep(E') begins a.e'.e up to equivalence, and s[E'.a.e.e'] ~ s[E'.a.e'.e]
+//!  43 [78, 81]           add a.e'.e to sleep(E'), by state
 //! ```
 //!
 //! Deviations from the paper:
-//!   1. The happens-before is the unconditional one. That nobody reads what one of two writes wrote is seen in the state, after them: the location is
-//!      dead. As printed, and also with R1 to R5 of `optimal_cs`, ODPOR_cs^ob loses behaviours: counterexamples/union-as-printed.maz,
-//!      counterexamples/cs-ob-observer-redundancy.maz, counterexamples/cs-ob-unconditional-redundancy.maz. The price: writes that are overwritten
-//!      before they are read (lastwrite-dif) are not seen to be unobserved.
-//!   2. No redundancy by done sets and weak initials: with sequences that sleep by state it is circular
-//!      (counterexamples/semantic-with-done-sets.maz). l. 32 asks only for what any source set must have: an initial of v among the children.
-//!      wakeup trees guide the exploration, and spare most of the executions that would be cut.
-//!   3. l. 10: sequences sleep on across steps that they depend on, as in `semantic`.
-//!   4. l. 3 looks only at what is new in sleep(E): see `source_cs`, deviation 6.
-//!   5. l. 40 to 43 compare adjacent events: see `source_cs`, deviation 2, and `optimal_cs`, deviation 7.
-//!   6. Nondeterministic choice and blocking: as in `optimal`, deviations 4 and 5. A reversal of several events at once is not compared.
-//!   7. A race whose v is the same as at the end of the last run is not looked at again, as in `optimal`, deviation 6.
+//!   1. Happens-before is the unconditional one, and l. 69 to 74 of the paper have no counterpart.
+//!      That no process reads what one of two writes has written is visible in the state after them:
+//!      the location is dead. As printed, and also with R1 to R5 of `attempts/repaired.rs`,
+//!      ODPOR_cs^ob loses behaviours: counterexamples/union-as-printed.maz,
+//!      counterexamples/cs-ob-observer-redundancy.maz,
+//!      counterexamples/cs-ob-unconditional-redundancy.maz. The price: writes that are overwritten
+//!      before they are read (lastwrite-dif) are not recognised as unobserved.
+//!   2. No redundancy by done sets and weak initials (l. 79 of the paper): with sequences that sleep
+//!      by state it is circular (counterexamples/semantic-with-done-sets.maz). l. 32 requires only
+//!      what any source set must have: an initial of v among the children. Wakeup trees guide the
+//!      exploration, and avoid most of the executions that would be cut.
+//!   3. l. 10: sequences continue to sleep across steps that they depend on, as in `semantic`.
+//!   4. l. 3 considers only what is new in sleep(E): see `source_cs`, deviation 6. It takes the place
+//!      of l. 49 to 51 and 57, 58 of the paper.
+//!   5. l. 40 to 43 compare adjacent events: see `source_cs`, deviation 2, and `optimal_cs`,
+//!      deviation 3.
+//!   6. Nondeterministic choice and blocking: as in `optimal`, deviations 4 and 5. A reversal of
+//!      several events at once is not compared.
+//!   7. A race whose v is the same as at the end of the preceding execution is not considered again,
+//!      as in `optimal`, deviation 6.
 //!   8. Whether d and p commute (l. 10) is found out late: see `semantic`, deviation 8.
 //!   9. Iterative instead of recursive. No effect on results.
-//!
-//! The search itself is `state_driven/wakeup_search.rs`.
 
-use mazurka_model::LiveProgram;
-use mazurka_verdict::{Outcome, Sink};
+use std::cell::Cell;
+use std::ops::ControlFlow;
+
+use mazurka_model::{LiveProgram, ProcessId, States};
+use mazurka_order::EventId;
+use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use crate::Options;
-use crate::state_driven::same_state::LiveState;
-use crate::state_driven::wakeup_search::WakeupSearch;
+use crate::core::annotate;
+use crate::core::progress::explored;
+use crate::core::reversals::{Reversal, Reversals};
+use crate::core::run::{AfterStep, NextStep, Run};
+use crate::core::sequence::{Item, Sequence, WeakInitial};
+use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
+use crate::state_driven::dont_do::{Action, CommutationCheck, DontDo};
+use crate::state_driven::state_equality::{LiveState, PerformedStep, Prefix, StateComparison, StepView, ViewedStep};
+use crate::state_driven::swap::Swap;
 
 /// Explores at least one execution for everything that can be observed.
 pub fn optimal_cs_ob<P: LiveProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
-    WakeupSearch::<P, LiveState, true>::run(program, options, sink)
+    let mut search = Search::new(program, options);
+    let flow = search.explore(sink);
+    search.run.stats.replayed += search.reversals.steps() + search.comparison.steps();
+    search.run.outcome(flow)
+}
+
+/// What belongs to a prefix of E.
+struct Node {
+    /// wut(E)
+    tree: TreeNode,
+    /// sleep(E)
+    sleep: DontDo,
+    /// past(E)
+    past: Vec<Action>,
+    /// The digest of s[E].
+    state: u128,
+    /// The view of the step that E continues with.
+    next_view: StepView,
+    /// Whether something was explored from E.
+    explored: bool,
+    /// Whether E is complete or cut, so that nothing can be explored from it.
+    ended: bool,
+}
+
+impl Node {
+    fn new(tree: TreeNode) -> Self {
+        Node {
+            tree,
+            sleep: DontDo::default(),
+            past: Vec::new(),
+            state: 0,
+            next_view: StepView::default(),
+            explored: false,
+            ended: false,
+        }
+    }
+
+    /// Prepares a node whose memory is reused. sleep(E) is inherited afterwards.
+    fn reset(&mut self, tree: TreeNode, state: u128) {
+        (self.tree, self.state, self.explored, self.ended) = (tree, state, false, false);
+        self.past.clear();
+    }
+}
+
+struct Search<'p, P: LiveProgram + 'p> {
+    run: Run<'p, P>,
+    trees: WakeupTrees,
+    /// Invariant: the first `depth + 1` are the prefixes of E; later ones keep their memory.
+    nodes: Vec<Node>,
+    depth: usize,
+    comparison: StateComparison<'p, P, LiveState>,
+    reversals: Reversals<'p, P>,
+    swap: Swap,
+    sequence: Sequence,
+    /// Scratch space.
+    rest: Vec<Action>,
+    races: Vec<u32>,
+}
+
+impl<'p, P: LiveProgram> Search<'p, P> {
+    fn new(program: &'p P, options: &'p Options) -> Self {
+        let mut run = Run::new(program, options);
+        run.maintain_digest();
+        let (root, trees) = WakeupTrees::new();
+        let state = run.execution().digest();
+        Search {
+            run,
+            trees,
+            nodes: vec![Node { state, ..Node::new(root) }],
+            depth: 0,
+            comparison: StateComparison::new(program, options),
+            reversals: Reversals::new(program),
+            swap: Swap::default(),
+            sequence: Sequence::default(),
+            rest: Vec::new(),
+            races: Vec::new(),
+        }
+    }
+
+    /// l. 1 to 7 and 13
+    fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.run.begin(sink)?;
+        loop {
+            let node = &mut self.nodes[self.depth];
+            if let Some(child) = self.trees.first_child(node.tree) {
+                let (process, choice) = self.trees.step(child); // l. 6
+                if node.sleep.forbids(process, choice) {
+                    node.past.push(Action { process, choice, set: self.trees.set(child) }); // l. 12
+                    self.trees.remove_first(node.tree);
+                } else {
+                    self.descend(child, sink)?; // l. 8
+                    self.races_of_sleepers();
+                    self.run.tick(sink, || self.progress())?;
+                }
+            } else if !node.explored && !node.ended {
+                self.extend(sink)?;
+            } else if self.depth > 0 {
+                self.ascend(); // l. 13
+            } else {
+                return ControlFlow::Continue(());
+            }
+        }
+    }
+
+    /// l. 14 to 17
+    fn extend(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        debug_assert_eq!(self.depth, self.run.history.len());
+        let node = &self.nodes[self.depth];
+        match self.run.next_awake(|process, choice| node.sleep.forbids(process, choice)) {
+            NextStep::Process(process, choice) => {
+                self.trees.add_only_child(node.tree, process, choice); // l. 14
+                return ControlFlow::Continue(());
+            }
+            NextStep::Nothing => self.run.complete(sink)?,
+            NextStep::Asleep => self.run.cut(sink)?,
+            NextStep::Limit(process) => self.run.limit(process, sink)?,
+        }
+        self.nodes[self.depth].ended = true; // l. 15
+        self.reversals.at_end(&mut self.run); // l. 16, 17
+        self.reverse_found();
+        sink.annotate(&|take| self.annotate(take));
+        ControlFlow::Continue(())
+    }
+
+    /// l. 8 to 10, and l. 2 for E.p
+    fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let (process, choice) = self.trees.step(child);
+        debug_assert!(!self.nodes[self.depth].sleep.forbids(process, choice), "what sleeps is not explored");
+        self.nodes[self.depth].next_view = self.view(process, choice);
+        self.run.advance(process, choice, sink)?;
+        let to = self.run.execution().digest();
+        let AfterStep { history, execution, step } = self.run.after_step();
+        let spawned = !step.spawned.is_empty();
+        let step = Action::of(history.event(self.depth));
+        self.trees.learn_set(child, step.set);
+        if self.nodes.len() == self.depth + 1 {
+            self.nodes.push(Node::new(child));
+        }
+        let (above, below) = self.nodes.split_at_mut(self.depth + 1);
+        let (node, next) = (&above[self.depth], &mut below[0]);
+        next.reset(child, to);
+        let p = PerformedStep { step, from: Prefix { length: self.depth, state: node.state }, to };
+        self.comparison.step_performed(p, spawned);
+        self.depth += 1;
+        let comparison = &mut self.comparison;
+        node.sleep.inherit_commuting(history, CommutationCheck::Deferred, &mut next.sleep, |d, event| {
+            if event == p.from.length {
+                return comparison.commutes_at_top(history, execution, d, p, node.next_view);
+            }
+            let earlier = PerformedStep {
+                step: Action::of(history.event(event)),
+                from: Prefix { length: event, state: above[event].state },
+                to: above[event + 1].state,
+            };
+            comparison.commutes(history, d, earlier)
+        });
+        ControlFlow::Continue(())
+    }
+
+    /// The view of the next step of a process at E.
+    fn view(&mut self, process: ProcessId, choice: u32) -> StepView {
+        let (execution, next, sets) = self.run.next(process, choice);
+        self.comparison.view(execution, next, sets)
+    }
+
+    /// l. 11, 12
+    fn ascend(&mut self) {
+        self.reversals.popped(&self.run.history);
+        let p = Action::of(&self.run.retreat());
+        self.depth -= 1;
+        self.comparison.step_undone(p.process, self.depth);
+        let node = &mut self.nodes[self.depth];
+        debug_assert_eq!(self.trees.first_child(node.tree).map(|child| self.trees.step(child)), Some(p.step()));
+        debug_assert!(node.past.iter().all(|q| q.step() != p.step()), "no step is explored twice");
+        node.explored = true;
+        node.sleep.add_explored(p); // l. 11
+        node.past.push(p); // l. 12
+        self.trees.remove_first(node.tree);
+    }
+
+    /// l. 3
+    fn races_of_sleepers(&mut self) {
+        let mut index = 0;
+        while let Some(p) = self.nodes[self.depth].sleep.new_step(index) {
+            self.races_of_sleeper(p);
+            index += 1;
+        }
+    }
+
+    /// l. 20 for a step that sleeps at E.
+    fn races_of_sleeper(&mut self, p: Action) {
+        let last = self.depth - 1;
+        let has_one_outcome = self.run.choices(p.process) == 1;
+        if has_one_outcome && self.run.races_of_next(p, &mut self.races) && self.races == [last as u32] {
+            // The frequent case, without an event for p: a race with the last event alone.
+            self.add_step(last, Item { process: p.process, choice: p.choice, set: p.set, event: None });
+            if !self.nodes[last].sleep.forbids(p.process, p.choice) {
+                self.swap.set_to_pair(Action::of(self.run.history.event(last)), p);
+                self.compare_orders(last, |search| search.view(p.process, p.choice));
+            }
+            return;
+        }
+        self.nodes[self.depth].next_view = self.view(p.process, p.choice);
+        self.run.push_hypothetical(p.process, p.choice);
+        self.reversals.of_events(&self.run.history, self.depth);
+        self.reverse_found();
+        self.run.pop_hypothetical();
+    }
+
+    /// l. 17 and 20 to 22, for the reversals that were detected.
+    fn reverse_found(&mut self) {
+        while let Some(reversal) = self.reversals.next() {
+            match (self.reversals.overtaken(&reversal), reversal.event) {
+                (&[e], Some(event)) => {
+                    let (e, end) = (e as EventId, self.run.history.len());
+                    if e + 2 == end && event + 1 == end {
+                        self.add_step(e, reversal.step); // Only e' is behind e, so v is e' alone.
+                    } else {
+                        self.reverse(&reversal);
+                    }
+                    self.compare(e, event); // l. 21
+                }
+                _ => self.reverse(&reversal), // l. 22
+            }
+        }
+    }
+
+    /// l. 30 to 33
+    fn reverse(&mut self, reversal: &Reversal) {
+        let history = &self.run.history;
+        let (overtaken, last) = (self.reversals.overtaken(reversal), reversal.step);
+        let node = &self.nodes[overtaken[0] as usize];
+        self.sequence.fill(history, overtaken, history.len(), last); // l. 31
+        if self.sequence.items().len() == 1 {
+            return self.add_step(overtaken[0] as usize, last);
+        }
+        let initial = |v: &Sequence, process, choice, set| v.weak_initial(history, process, choice, set);
+        let begins_v =
+            |p: &Action| matches!(initial(&self.sequence, p.process, p.choice, p.set), WeakInitial::Occurs(_));
+        if node.past.iter().any(begins_v) {
+            return; // l. 32
+        }
+        // At E' itself, a child that does not occur in v does not count.
+        let below_child = Cell::new(false);
+        let descends = |v: &Sequence, process, choice, set| match initial(v, process, choice, set) {
+            WeakInitial::Independent if !below_child.get() => WeakInitial::No,
+            WeakInitial::No => WeakInitial::No,
+            occurrence => {
+                below_child.set(true);
+                occurrence
+            }
+        };
+        self.trees.insert_by(node.tree, &mut self.sequence, descends); // l. 33
+    }
+
+    /// l. 32, 33 if v is a single step.
+    #[inline]
+    fn add_step(&mut self, e: EventId, last: Item) {
+        let (node, step) = (&self.nodes[e], (last.process, last.choice));
+        if !node.past.iter().any(|p| p.step() == step) && !self.trees.has_child(node.tree, step) {
+            self.trees.add_branch(node.tree, &[last]);
+        }
+    }
+
+    /// l. 40 to 43
+    fn compare(&mut self, e: EventId, last: EventId) {
+        self.swap.set_to_race(&self.run.history, e, last); // l. 41
+        self.compare_orders(e, |search| search.nodes[last].next_view);
+    }
+
+    /// l. 42, 43 for the orders of `swap`; `view_of_last` is the view of e'.
+    #[inline]
+    fn compare_orders(&mut self, e: EventId, view_of_last: impl FnOnce(&mut Self) -> StepView) {
+        let (history, node) = (&self.run.history, &self.nodes[e]);
+        if node.sleep.begins(self.swap.swapped(), &history.sets, &mut self.rest) {
+            return;
+        }
+        let (prefix, view_of_e) = (Prefix { length: e, state: node.state }, node.next_view);
+        let same = match self.swap.pair(history) {
+            Some([e, last]) => {
+                let last = ViewedStep { step: last, view: view_of_last(self) };
+                let e = ViewedStep { step: e, view: view_of_e };
+                self.comparison.pair_commutes(&self.run.history, prefix, e, last)
+            }
+            None => self.comparison.orders_agree(history, prefix, self.swap.orders()),
+        };
+        if same {
+            self.nodes[e].sleep.add_by_state(self.swap.swapped()); // l. 43
+        }
+    }
+
+    fn annotate(&self, take: &mut Annotate) {
+        for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
+            annotate::wakeup_tree(&self.trees, node.tree, at, at == self.depth, take);
+            annotate::dont_do(&node.sleep, at, Annotation::SameLiveState, take);
+        }
+    }
+
+    fn progress(&self) -> f64 {
+        let nodes = self.nodes[..=self.depth].iter();
+        explored(nodes.map(|node| (node.past.len(), self.trees.children(node.tree))))
+    }
 }

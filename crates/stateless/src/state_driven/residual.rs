@@ -1,88 +1,94 @@
-//! What a step does to a sequence of steps that can be performed instead of it, and which sequences begin others, up to equivalence.
+//! What a step leaves of a sequence that could be performed in its place, and which sequences are
+//! prefixes of others up to equivalence.
 
 use mazurka_order::{AccessSets, SetId};
 
 use crate::state_driven::dont_do::Action;
 
-/// What a step does to a sequence that sleeps.
+/// What a step p leaves of a sequence d that can be performed instead of p.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum After {
-    /// The step is one of the sequence, and could be its first: the rest sleeps on.
-    Begins(usize),
-    /// It is independent of the whole sequence.
-    Independent,
-    /// Neither, and its process is in the sequence.
-    Competes,
-    /// Neither, and its process is not in the sequence.
+pub(super) enum Residual {
+    /// The step at this index is p and could come first: d without it remains.
+    Remainder(usize),
+    /// p is independent of all of d, so that all of d remains.
+    Unaffected,
+    /// The process of p has a step in d, but p is not that step or could not come first.
+    SameProcess,
+    /// The process of p has no step in d, and p depends on some step of d.
     Dependent,
 }
 
-/// What `action`, performed first, does to a sequence that can be performed instead.
+/// What `p` leaves of the sequence. `on_p` knows which access sets depend on that of `p`.
 #[inline(always)]
-pub(super) fn after(sequence: &[Action], action: Action, on_action: &mut Dependent<'_>) -> After {
+pub(super) fn residual(sequence: &[Action], p: Action, on_p: &mut DependentOn<'_>) -> Residual {
+    debug_assert_eq!(on_p.set, p.set);
     if let [only] = sequence
-        && only.process != action.process
+        && only.process != p.process
     {
-        return if on_action.is(only.set) { After::Dependent } else { After::Independent };
+        return if on_p.includes(only.set) { Residual::Dependent } else { Residual::Unaffected };
     }
     let mut dependent = false;
-    for (index, other) in sequence.iter().enumerate() {
-        if other.process == action.process {
-            let begins = !dependent && other.choice == action.choice;
-            return if begins { After::Begins(index) } else { After::Competes };
+    for (index, action) in sequence.iter().enumerate() {
+        if action.process == p.process {
+            let comes_first = !dependent && action.choice == p.choice;
+            return if comes_first { Residual::Remainder(index) } else { Residual::SameProcess };
         }
-        dependent = dependent || on_action.is(other.set);
+        dependent = dependent || on_p.includes(action.set);
     }
-    if dependent { After::Dependent } else { After::Independent }
+    if dependent { Residual::Dependent } else { Residual::Unaffected }
 }
 
-/// Which sets depend on that of a step. The last answer is kept: in many programs all processes do the same.
-pub(super) struct Dependent<'a> {
+/// The access sets that depend on the one of a given step. The latest answer is kept, because in
+/// many programs all processes do the same.
+pub(super) struct DependentOn<'a> {
     sets: &'a AccessSets,
-    on: SetId,
-    last: (SetId, bool),
+    set: SetId,
+    latest: SetId,
+    latest_is_dependent: bool,
 }
 
-impl<'a> Dependent<'a> {
-    pub(super) fn on(step: Action, sets: &'a AccessSets) -> Self {
-        Dependent { sets, on: step.set, last: (step.set, sets.dependent(step.set, step.set)) }
+impl<'a> DependentOn<'a> {
+    pub(super) fn new(p: Action, sets: &'a AccessSets) -> Self {
+        DependentOn { sets, set: p.set, latest: p.set, latest_is_dependent: sets.dependent(p.set, p.set) }
     }
 
     #[inline]
-    fn is(&mut self, set: SetId) -> bool {
-        if self.last.0 != set {
-            self.last = (set, self.sets.dependent(set, self.on));
+    fn includes(&mut self, set: SetId) -> bool {
+        if self.latest != set {
+            (self.latest, self.latest_is_dependent) = (set, self.sets.dependent(set, self.set));
         }
-        self.last.1
+        self.latest_is_dependent
     }
 }
 
-/// Does the sequence begin the sequence v, up to equivalence? `left` is memory.
+/// Whether `sequence` is a prefix of a sequence equivalent to `v`. `rest` is scratch space.
 #[inline]
-pub(super) fn begins(sequence: &[Action], v: &[Action], sets: &AccessSets, left: &mut Vec<Action>) -> bool {
+pub(super) fn begins(sequence: &[Action], v: &[Action], sets: &AccessSets, rest: &mut Vec<Action>) -> bool {
     match sequence {
         [] => true,
-        [step] => begin(v, *step, sets).is_some(),
+        [step] => position_if_first(v, *step, sets).is_some(),
         // The most frequent case.
         &[one, two] if v.len() == 2 && one.process == v[0].process => {
             one.choice == v[0].choice && two.step() == v[1].step()
         }
-        [first, rest @ ..] => begin(v, *first, sets).is_some_and(|index| {
-            rest.len() < v.len() && {
-                left.clear();
-                left.extend_from_slice(v);
-                left.remove(index);
-                rest.iter().all(|&action| begin(left, action, sets).map(|index| left.remove(index)).is_some())
+        [first, others @ ..] => position_if_first(v, *first, sets).is_some_and(|index| {
+            others.len() < v.len() && {
+                rest.clear();
+                rest.extend_from_slice(v);
+                rest.remove(index);
+                others
+                    .iter()
+                    .all(|&action| position_if_first(rest, action, sets).map(|index| rest.remove(index)).is_some())
             }
         }),
     }
 }
 
-/// Where a sequence has the step, if it could be its first.
+/// Where the sequence has the step, if no earlier step of the sequence depends on it.
 #[inline]
-fn begin(sequence: &[Action], step: Action, sets: &AccessSets) -> Option<usize> {
-    let index = sequence.iter().position(|other| other.process == step.process)?;
-    let first = sequence[index].choice == step.choice
-        && sequence[..index].iter().all(|other| !sets.dependent(other.set, step.set));
-    first.then_some(index)
+fn position_if_first(sequence: &[Action], step: Action, sets: &AccessSets) -> Option<usize> {
+    let index = sequence.iter().position(|action| action.process == step.process)?;
+    let comes_first = sequence[index].choice == step.choice
+        && sequence[..index].iter().all(|earlier| !sets.dependent(earlier.set, step.set));
+    comes_first.then_some(index)
 }

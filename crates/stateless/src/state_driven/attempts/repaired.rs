@@ -1,59 +1,71 @@
 //! Optimal context-sensitive DPOR (ODPOR_cs) with the repairs R1 to R5. [JSS23], Algorithm 1.
 //!
-//! Guarantees: none. It was thought to be sound, until it lost a final state of counterexamples/repaired-r1-to-r5.maz after more than two million random
-//! programs.   Needs: `Program`, with digests of states.
-//! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`, wut(E) = tree node by length of E. dnd(E) and sleep(E)
-//! lie in one `DontDo`: what sleeps because of an equality of states is in dnd(E), what was explored is in sleep(E).
+//! Guarantees: none. It was assumed to be sound until, after more than two million random programs,
+//! it lost a final state of counterexamples/repaired-r1-to-r5.maz.   Needs: `Program`, with digests
+//! of states.
+//! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`,
+//! wut(E), dnd(E) and sleep(E) = `nodes`, by length of E. dnd(E) and sleep(E) share one `DontDo`:
+//! what sleeps because of an equality of states is in dnd(E), what was explored is in sleep(E). Line
+//! numbers of the paper are in brackets; a plus marks a line that the paper does not have.
 //!
 //! ```text
-//!   1  Explore(E, WuT, Dnd, Sleep)
-//!   2    dnd(E) := Dnd;  sleep(E) := Sleep;  wut(E) := WuT
-//!   3    repeat
-//!   4      while there is a child in wut(E)
-//!   5        let p = the first child of wut(E)
-//!   6        if p in dnd(E) or sleep(E) then Races(next[E](p), E.p)                       E.p is cut                     R2, R5
-//!   7        else Explore(E.p, subtree(wut(E), p), inherit(dnd(E), p), inherit(sleep(E), p))
-//!   8             add p to sleep(E)
-//!   9        remove p and what follows it from wut(E)
-//!  10      if something was explored from E then return
-//!  11      choose p in enabled(s[E]) \ dnd(E) \ sleep(E);  wut(E) := {p}                                               R3, R4
-//!  12    until there is no such p
-//!  13    if enabled(s[E]) is not empty, for each p in dnd(E): Races(next[E](p), E.p)        E is cut                       R5
-//!  14    for each e' in dom(E): Races(e', E)
-//!  15    for each process b that is blocked in s[E], and each e in dom(E) that b could overtake: Reverse(e, b, E)
+//!   1                Explore(E, WuT, Dnd, Sleep)
+//!   2 [2, 3, 6]        dnd(E) := Dnd;  sleep(E) := Sleep;  wut(E) := WuT
+//!   3 [+]              repeat
+//!   4 [13]               while there is a child in wut(E)
+//!   5 [14]                 let p = the first child of wut(E)
+//!   6 [15, 16]             if p in dnd(E) or sleep(E) then Races(next[E](p), E.p)   cut   R2, R5
+//!   7 [18-21]              else Explore(E.p, subtree(wut(E), p), inherit(dnd(E), p), inherit(sleep(E), p))
+//!   8 [22]                      add p to sleep(E)
+//!   9 [23]                 remove p and what follows it from wut(E)
+//!  10 [+]                if something was explored from E then return
+//!  11 [11, 12]           choose p in enabled(s[E]) \ dnd(E) \ sleep(E);  wut(E) := {p}    R3, R4
+//!  12 [7]              until there is no such p
+//!  13 [8, 9]           if enabled(s[E]) is not empty, for each p in dnd(E): Races(next[E](p), E.p)   R5
+//!  14 [4]              for each e' in dom(E): Races(e', E)
+//!  15 [+]              for each process b that is blocked in s[E], and each e in dom(E) that b could
+//!                      overtake: Reverse(e, b, E)
 //!
-//!  20  Races(e', E)
-//!  21    for each e such that e is in a reversible race with e' in E: Reverse(e, e', E)
-//!  22    if e' chose one of several outcomes: for each other outcome o of it: Reverse(e', o, E)
+//!  20 [24]           Races(e', E)
+//!  21 [25]             for each e in a reversible race with e' in E: Reverse(e, e', E)
+//!  22 [+]              if e' chose one of several outcomes: for each other outcome o: Reverse(e', o, E)
 //!
-//!  30  Reverse(e, e', E)
-//!  31    let E' = pre(E, e);  v = notdep(e, E).e'
-//!  32    if sleep(E') and WI[E'](v) are disjoint
-//!  33      insert[E'](v, wut(E')), never below a child that is in dnd(E') or sleep(E'), and so on further down           R1
-//!  34      let a = what happens before e' in E behind e, but not after e
-//!  35      if no d in dnd(E') or sleep(E') begins a.e'.e, and s[E'.a.e.e'] = s[E'.a.e'.e]
-//!  36        add a.e'.e to dnd(E')
+//!  30                Reverse(e, e', E)
+//!  31 [26, 27]         let E' = pre(E, e);  v = notdep(e, E).e'
+//!  32 [30]             if sleep(E') and WI[E'](v) are disjoint
+//!  33 [31]               insert[E'](v, wut(E')), never below a child that is in dnd(E') or sleep(E'),
+//!                        and so on further down                                            R1
+//!  34 [+]                let a = the events behind e that happen before e', but not after e
+//!  35 [28]               if no d in dnd(E') or sleep(E') begins a.e'.e up to equivalence, and
+//!                        s[E'.a.e.e'] = s[E'.a.e'.e]
+//!  36 [29, 32]             add a.e'.e to dnd(E')
 //!
-//!  inherit(D, p) = { d | d in D, E |= p <> d } + { d | p.d in D, up to equivalence }
+//!  inherit(D, p) = { d | d in D, E |= p <> d } + { d | p.d in D, up to equivalence }       [19, 20]
 //! ```
 //!
-//! Deviations from the paper (R1 to R5: findings, item 5; each with the program that loses a schedule without it):
-//!   1. R1, l. 33: counterexamples/repaired-without-r1.maz. A branch that is cut covers nothing but itself.
-//!   2. R2, l. 6: a process that was cut is not explored, so nothing is redundant because of it: counterexamples/repaired-without-r2.maz.
-//!   3. R3, l. 10 to 12: if every branch of the wakeup tree was cut, the exploration goes on with a free process, if there is one:
-//!      counterexamples/repaired-without-r3.maz.
-//!   4. R4: what was explored sleeps, as in `optimal`: counterexamples/repaired-without-r4-r5.maz. In ODPOR nothing that sleeps is ever chosen; here
-//!      l. 11 might choose it.
-//!   5. R5: from a cut run E.p only the races of p are taken, and from E, if nothing was explored from it, all others, with v without p:
-//!      counterexamples/repaired-without-r5.maz. What is put behind p would be cut with it.
-//!   6. l. 36 stands inside the `if` of l. 32: counterexamples/dont-outside-if.maz.
-//!   7. l. 35 compares adjacent events. The paper (l. 28, 29) compares with all that happens after e and adds v.e:
-//!      counterexamples/successors-in-check.maz; Sect. 3.4 refines this to fewer variables: counterexamples/refined-check-lemma-1.maz. The access sets
-//!      of both orders must be the same (`state_driven/same_state.rs`).
+//! Deviations from the paper (R1 to R5, each with the program that loses a schedule without it):
+//!   1. R1, l. 33: counterexamples/repaired-without-r1.maz. A branch that is cut covers nothing but
+//!      itself.
+//!   2. R2, l. 6: a process that was cut is not explored, so nothing is redundant because of it:
+//!      counterexamples/repaired-without-r2.maz.
+//!   3. R3, l. 10 to 12: if every branch of the wakeup tree was cut, the exploration continues with a
+//!      process that is awake, if there is one: counterexamples/repaired-without-r3.maz.
+//!   4. R4: what was explored sleeps, as in `optimal`: counterexamples/repaired-without-r4-r5.maz. In
+//!      ODPOR nothing that sleeps is ever chosen; here l. 11 might choose it.
+//!   5. R5: from a cut execution E.p only the races of p are taken, and from E, if nothing was
+//!      explored from it, all others, with v without p: counterexamples/repaired-without-r5.maz. What
+//!      is inserted behind p would be cut with it.
+//!   6. l. 36 is inside the `if` of l. 32: counterexamples/dont-outside-if.maz.
+//!   7. l. 35 compares adjacent events. The paper (l. 28, 29) compares with all that happens after e
+//!      and adds v.e: counterexamples/successors-in-check.maz. Sect. 3.4 refines this to fewer
+//!      variables: counterexamples/refined-check-lemma-1.maz. The access sets of both orders must be
+//!      the same (`state_equality/compare.rs`).
 //!   8. v is the full notdep(e, E).e', as in `optimal`, not that of Sect. 3.3.
-//!   9. Nondeterministic choice and blocking: as in `optimal`, deviations 4 and 5. A reversal of several events at once is not compared (l. 34).
-//!  10. A race whose v is the same as at the end of the last run is not looked at again, as in `optimal`, deviation 6. A branch that would begin with a
-//!      child that was cut already is not added again: it would be cut again, with the same races.
+//!   9. Nondeterministic choice and blocking: as in `optimal`, deviations 4 and 5. A reversal of
+//!      several events at once is not compared (l. 34).
+//!  10. A race whose v is the same as at the end of the preceding execution is not considered again,
+//!      as in `optimal`, deviation 6. A branch that would begin with a child that was cut already is
+//!      not added again: it would be cut again, with the same races.
 //!  11. Iterative instead of recursive. No effect on results.
 
 use std::cell::Cell;
@@ -71,69 +83,74 @@ use crate::core::run::{NextStep, Run};
 use crate::core::sequence::{Sequence, WeakInitial};
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
 use crate::state_driven::dont_do::{Action, DontDo};
-use crate::state_driven::same_state::{SameState, WholeState};
-use crate::state_driven::swap::Orders;
+use crate::state_driven::state_equality::{PerformedStep, Prefix, StateComparison, WholeState};
+use crate::state_driven::swap::Swap;
 
-/// With all repairs; never safe.
-pub(crate) fn repaired_as_told<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+/// Explores with all repairs. A run never calls a program safe, because the repairs are not enough.
+pub(crate) fn jss23_with_r1_to_r5<P: ComparableProgram>(
+    program: &P,
+    options: &Options,
+    sink: &mut dyn Sink,
+) -> Outcome {
     let mut outcome = repaired(program, options, sink, Repairs::ALL);
     outcome.stop = outcome.stop.or(Some(Stop::AsPrinted));
     outcome
 }
 
-/// The repairs, each of which can be left out.
+/// The repairs, each of which can be left out to show that it matters.
 #[derive(Clone, Copy, Debug)]
 pub struct Repairs {
-    /// R1
+    /// R1: wakeup sequences are not inserted below a branch that will be cut.
     pub r1: bool,
-    /// R2
+    /// R2: a process that was cut does not count as explored.
     pub r2: bool,
-    /// R3
+    /// R3: if all branches are cut, the exploration continues with a process that is awake.
     pub r3: bool,
-    /// R4
+    /// R4: what was explored sleeps.
     pub r4: bool,
-    /// R5
+    /// R5: a cut execution contributes only the races of the step that is cut.
     pub r5: bool,
-    /// Deviation 6.
+    /// Deviation 6: sequences are put to sleep only if v is not redundant.
     pub inside_if: bool,
 }
 
 impl Repairs {
-    /// All of them.
+    /// Every repair is applied.
     pub const ALL: Repairs = Repairs { r1: true, r2: true, r3: true, r4: true, r5: true, inside_if: true };
 
-    /// Is p in dnd(E) or sleep(E)?
+    /// Whether p is in dnd(E) or sleep(E), as far as the repairs let sleep(E) count.
     fn forbid(self, sleep: &DontDo, process: ProcessId, choice: u32) -> bool {
         match self.r4 {
             true => sleep.forbids(process, choice),
-            false => sleep.by_state().any(|action| action.step() == (process, choice)),
+            false => sleep.steps_by_state().any(|action| action.step() == (process, choice)),
         }
     }
 }
 
-/// Explores at least one execution for nearly every final state; perhaps without one of the repairs.
+/// Explores at least one execution for nearly every final state, with the given repairs.
 pub fn repaired<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink, rules: Repairs) -> Outcome {
     let (root, trees) = WakeupTrees::new();
     let mut search = Search {
         rules,
         run: Run::new(program, options),
         trees,
-        nodes: vec![Node::at(root)],
+        nodes: vec![Node::new(root)],
         depth: 0,
-        same_state: SameState::new(program, options),
-        orders: Orders::default(),
+        comparison: StateComparison::new(program, options),
+        swap: Swap::default(),
         reversals: Reversals::new(program),
         sequence: Sequence::default(),
-        below: (DontDo::default(), DontDo::default()),
+        rest: Vec::new(),
+        path_sleep: PathSleep::default(),
     };
     search.run.maintain_digest();
     search.nodes[0].state = search.run.execution().digest();
     let flow = search.explore(sink);
-    search.run.stats.replayed += search.reversals.steps() + search.same_state.steps();
+    search.run.stats.replayed += search.reversals.steps() + search.comparison.steps();
     search.run.outcome(flow)
 }
 
-/// What is known about a prefix of E.
+/// What belongs to a prefix of E.
 struct Node {
     /// wut(E)
     tree: TreeNode,
@@ -141,36 +158,46 @@ struct Node {
     sleep: DontDo,
     /// The digest of s[E].
     state: u128,
-    /// How many children are explored.
+    /// The number of children that were explored.
     explored: usize,
     /// The children that were cut.
     cut: Vec<(ProcessId, u32)>,
-    /// Is E complete or cut?
+    /// Whether E is complete or cut, so that nothing can be explored from it.
     ended: bool,
 }
 
 impl Node {
-    fn at(tree: TreeNode) -> Self {
+    fn new(tree: TreeNode) -> Self {
         Node { tree, sleep: DontDo::default(), state: 0, explored: 0, cut: Vec::new(), ended: false }
     }
+}
+
+/// The sleep set at the current node of a path in a wakeup tree, and memory for the next one.
+#[derive(Default)]
+struct PathSleep {
+    current: DontDo,
+    next: DontDo,
 }
 
 struct Search<'p, P: ComparableProgram + 'p> {
     rules: Repairs,
     run: Run<'p, P>,
     trees: WakeupTrees,
-    /// Invariant: the first `depth + 1` are the prefixes of E; those behind keep their memory for later.
+    /// Invariant: the first `depth + 1` are the prefixes of E; later ones keep their memory.
     nodes: Vec<Node>,
     depth: usize,
-    same_state: SameState<'p, P, WholeState>,
-    orders: Orders,
+    comparison: StateComparison<'p, P, WholeState>,
+    swap: Swap,
     reversals: Reversals<'p, P>,
     sequence: Sequence,
-    /// Memory for l. 33.
-    below: (DontDo, DontDo),
+    /// Scratch space.
+    rest: Vec<Action>,
+    /// Scratch space for l. 33: the sleep sets along the path that an insertion takes.
+    path_sleep: PathSleep,
 }
 
 impl<P: ComparableProgram> Search<'_, P> {
+    /// l. 1 to 5 and 10
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.run.begin(sink)?;
         loop {
@@ -181,10 +208,10 @@ impl<P: ComparableProgram> Search<'_, P> {
                     self.cut(process, choice, sink)?;
                 } else {
                     self.descend(child, sink)?;
-                    self.run.tick(sink, || self.explored())?;
+                    self.run.tick(sink, || self.progress())?;
                 }
             } else if node.explored == 0 && !node.ended {
-                self.go_on(sink)?;
+                self.extend(sink)?; // l. 10
             } else if self.depth > 0 {
                 self.ascend();
             } else {
@@ -199,10 +226,10 @@ impl<P: ComparableProgram> Search<'_, P> {
         node.cut.push((process, choice));
         self.trees.remove_first(node.tree);
         if !self.rules.r2 {
-            let unit = node.sleep.by_state().find(|action| action.step() == (process, choice));
-            unit.into_iter().for_each(|step| node.sleep.add_explored(step));
+            let sleeper = node.sleep.steps_by_state().find(|action| action.step() == (process, choice));
+            sleeper.into_iter().for_each(|step| node.sleep.add_explored(step));
         }
-        self.run.execution();
+        self.run.execution(); // What is reported about a cut execution is the program at E.
         self.run.cut(sink)?;
         self.races_of_cut(process, choice);
         sink.annotate(&|take| {
@@ -219,7 +246,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         }
     }
 
-    /// Races(next[E](p), E.p)
+    /// l. 6, 13: Races(next[E](p), E.p)
     fn races_of_cut(&mut self, process: ProcessId, choice: u32) {
         self.run.push_hypothetical(process, choice);
         self.reversals.of_events(&self.run.history, if self.rules.r5 { self.depth } else { 0 });
@@ -228,16 +255,16 @@ impl<P: ComparableProgram> Search<'_, P> {
     }
 
     /// l. 11 to 15
-    fn go_on(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+    fn extend(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (rules, node) = (self.rules, &mut self.nodes[self.depth]);
-        node.ended = true;
+        node.ended = true; // l. 12, unless a process is awake
         if !node.cut.is_empty() && !rules.r3 {
             return ControlFlow::Continue(());
         }
         match self.run.next_awake(|process, choice| rules.forbid(&node.sleep, process, choice)) {
             NextStep::Process(process, choice) => {
                 node.ended = false;
-                self.trees.add_only_child(node.tree, process, choice);
+                self.trees.add_only_child(node.tree, process, choice); // l. 11
                 return ControlFlow::Continue(());
             }
             NextStep::Nothing => self.run.complete(sink)?,
@@ -252,7 +279,7 @@ impl<P: ComparableProgram> Search<'_, P> {
                 }
             }
         }
-        self.reversals.at_end(&mut self.run);
+        self.reversals.at_end(&mut self.run); // l. 14, 15
         self.reverse_found();
         sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
@@ -261,20 +288,23 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 13
     fn races_of_sleepers(&mut self) {
         let node = &self.nodes[self.depth];
-        let sleepers: Vec<_> = node.sleep.by_state().map(|p| p.step()).filter(|p| !node.cut.contains(p)).collect();
+        let sleepers: Vec<_> =
+            node.sleep.steps_by_state().map(|p| p.step()).filter(|p| !node.cut.contains(p)).collect();
         sleepers.into_iter().for_each(|(process, choice)| self.races_of_cut(process, choice));
     }
 
-    /// l. 7
+    /// l. 7, and l. 2 for E.p
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
         self.run.advance(process, choice, sink)?;
         let state = self.run.execution().digest();
         let event = self.run.history.event(self.depth);
         self.trees.learn_set(child, event.set);
-        self.same_state.performed(self.nodes[self.depth].state, Action::of(event), state);
+        let from = Prefix { length: self.depth, state: self.nodes[self.depth].state };
+        let spawned = !self.run.step.spawned.is_empty();
+        self.comparison.step_performed(PerformedStep { step: Action::of(event), from, to: state }, spawned);
         if self.nodes.len() == self.depth + 1 {
-            self.nodes.push(Node::at(child));
+            self.nodes.push(Node::new(child));
         }
         let (above, below) = self.nodes.split_at_mut(self.depth + 1);
         let node = &mut below[0];
@@ -290,31 +320,32 @@ impl<P: ComparableProgram> Search<'_, P> {
         self.reversals.popped(&self.run.history);
         let step = Action::of(&self.run.retreat());
         self.depth -= 1;
-        self.same_state.retreat(self.depth);
+        self.comparison.step_undone(step.process, self.depth);
         let node = &mut self.nodes[self.depth];
+        debug_assert_eq!(self.trees.first_child(node.tree).map(|child| self.trees.step(child)), Some(step.step()));
         node.explored += 1;
         self.trees.remove_first(node.tree);
-        node.sleep.add_explored(step);
+        node.sleep.add_explored(step); // l. 8
     }
 
-    /// l. 20 to 22, 15; l. 30 to 36
+    /// l. 15 and 20 to 22, for the reversals that were detected.
     fn reverse_found(&mut self) {
         while let Some(reversal) = self.reversals.next() {
-            let fresh = self.reverse(&reversal);
+            let inserted = self.reverse(&reversal);
             if let (&[e], Some(event)) = (self.reversals.overtaken(&reversal), reversal.event) {
-                if fresh || !self.rules.inside_if {
-                    self.compare(e as usize, event);
+                if inserted || !self.rules.inside_if {
+                    self.compare(e as EventId, event);
                 }
             }
         }
     }
 
-    /// l. 30 to 33. Is v not redundant?
+    /// l. 30 to 33. Returns false if v is redundant.
     fn reverse(&mut self, reversal: &Reversal) -> bool {
         let history = &self.run.history;
         let (overtaken, last) = (self.reversals.overtaken(reversal), reversal.step);
         let node = &self.nodes[overtaken[0] as usize];
-        self.sequence.fill(history, overtaken, history.len(), last);
+        self.sequence.fill(history, overtaken, history.len(), last); // l. 31
         let initial = |v: &Sequence, process, choice, set| v.weak_initial(history, process, choice, set);
         let redundant = node.sleep.explored().any(|sequence| match sequence {
             [] => true,
@@ -322,40 +353,40 @@ impl<P: ComparableProgram> Search<'_, P> {
             _ => false,
         });
         if redundant {
-            return false;
+            return false; // l. 32
         }
-        let (here, next) = &mut self.below;
-        let inside = Cell::new(false);
-        let spared = |v: &Sequence, process, choice, set| {
-            let sleep = if inside.get() { &*here } else { &node.sleep };
+        let PathSleep { current, next } = &mut self.path_sleep;
+        let below_child = Cell::new(false);
+        let descends = |v: &Sequence, process, choice, set| {
+            let sleep = if below_child.get() { &*current } else { &node.sleep };
             if self.rules.r1 && sleep.forbids(process, choice) {
                 return WeakInitial::No;
             }
-            let standing = initial(v, process, choice, set);
-            if standing != WeakInitial::No {
+            let occurrence = initial(v, process, choice, set);
+            if occurrence != WeakInitial::No {
                 sleep.inherit(Action { process, choice, set }, &history.sets, next);
-                std::mem::swap(here, next);
-                inside.set(true);
+                std::mem::swap(current, next);
+                below_child.set(true);
             }
-            standing
+            occurrence
         };
-        let was_cut = |process, choice| self.rules.r1 && !inside.get() && node.cut.contains(&(process, choice));
-        self.trees.insert_unless(node.tree, &mut self.sequence, spared, was_cut);
+        let was_cut = |process, choice| self.rules.r1 && !below_child.get() && node.cut.contains(&(process, choice));
+        self.trees.insert_unless(node.tree, &mut self.sequence, descends, was_cut); // l. 33
         true
     }
 
     /// l. 34 to 36
     fn compare(&mut self, e: EventId, last: EventId) {
-        let (history, node, orders) = (&self.run.history, &mut self.nodes[e], &mut self.orders);
-        orders.adjacent(history, e, last);
-        if !node.sleep.begins(&orders.other, &history.sets, &mut orders.left)
-            && self.same_state.test(history, (e, node.state), &orders.one, &orders.other)
+        let (history, node, swap) = (&self.run.history, &mut self.nodes[e], &mut self.swap);
+        swap.set_to_race(history, e, last); // l. 34
+        if !node.sleep.begins(swap.swapped(), &history.sets, &mut self.rest)
+            && self.comparison.orders_agree(history, Prefix { length: e, state: node.state }, swap.orders())
         {
-            node.sleep.add_by_state(&orders.other);
+            node.sleep.add_by_state(swap.swapped()); // l. 36
         }
     }
 
-    fn explored(&self) -> f64 {
+    fn progress(&self) -> f64 {
         let nodes = self.nodes[..=self.depth].iter();
         explored(nodes.map(|node| (node.explored, self.trees.children(node.tree))))
     }

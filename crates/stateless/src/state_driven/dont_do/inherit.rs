@@ -1,115 +1,141 @@
-//! What sleeps on when E becomes E.p.
+//! What continues to sleep when E becomes E.p.
 
 use std::ops::Range;
 
 use mazurka_order::{AccessSets, EventId, History};
 
-use super::{Action, BY_STATE, DontDo, NONE, Why};
-use crate::state_driven::residual::{After, Dependent, after};
+use super::{Action, CHECKED, DontDo, Reason};
+use crate::state_driven::residual::{DependentOn, Residual, residual};
+
+/// When it is found out whether a sequence commutes with a step that it depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CommutationCheck {
+    /// As soon as the step is performed.
+    Immediate,
+    /// Not before the answer makes a difference, which saves most of the checks.
+    Deferred,
+}
 
 impl DontDo {
-    /// The sleep set of E.p, inherited from this one of E: sequences that p is independent of, and those that p begins, without p.
+    /// Fills `inherited`, the sleep set of E.p, from this one of E: the sequences that p is
+    /// independent of, and those that p begins, without p.
     pub(crate) fn inherit(&self, p: Action, sets: &AccessSets, inherited: &mut DontDo) {
         inherited.clear_for(self);
-        let mut dependent = Dependent::on(p, sets);
+        let mut on_p = DependentOn::new(p, sets);
         for entry in &self.entries {
+            debug_assert!(entry.reason.is_checked(), "only `inherit_commuting` leaves checks open");
             let sequence = self.sequence(entry);
-            match after(sequence, p, &mut dependent) {
-                After::Independent => inherited.add(sequence, Why::of(entry)),
-                After::Begins(index) => inherited.add_rest(sequence, index, Why::of(entry)),
-                After::Dependent | After::Competes => {}
+            match residual(sequence, p, &mut on_p) {
+                Residual::Unaffected => inherited.add(sequence, entry.reason),
+                Residual::Remainder(index) => inherited.add_without(sequence, index, entry.reason),
+                Residual::Dependent | Residual::SameProcess => {}
             }
         }
+        debug_assert!(inherited.entries.len() <= self.entries.len());
     }
 
-    /// The same, where p is the last event of E.p, and of the other sequences those are inherited that `commutes` finds to commute with p: it is asked
-    /// about a sequence and an event. `at_once`: not only when it matters.
+    /// The same, where p is the last event of the history, and also sequences that depend on p are
+    /// inherited if they commute with it: `commutes(d, e)` says whether the sequence d commutes with
+    /// the event e.
     pub(crate) fn inherit_commuting(
         &self,
         history: &History,
-        at_once: bool,
+        check: CommutationCheck,
         inherited: &mut DontDo,
         mut commutes: impl FnMut(&[Action], EventId) -> bool,
     ) {
         inherited.clear_for(self);
         let last = history.len() - 1;
         let (p, sets) = (Action::of(history.event(last)), &history.sets);
-        let mut some_open = false;
-        let mut dependent = Dependent::on(p, sets);
-        let mut asked = std::mem::take(&mut inherited.asked);
+        let mut some_unchecked = false;
+        let mut on_p = DependentOn::new(p, sets);
+        let mut dependent_steps = std::mem::take(&mut inherited.dependent_steps);
         for entry in &self.entries {
-            let (sequence, mut why) = (self.sequence(entry), Why::of(entry));
-            match after(sequence, p, &mut dependent) {
-                After::Independent => {
-                    inherited.add(sequence, why);
-                    some_open |= why.open != NONE;
+            let (sequence, mut reason) = (self.sequence(entry), entry.reason);
+            match residual(sequence, p, &mut on_p) {
+                Residual::Unaffected => {
+                    inherited.add(sequence, reason);
+                    some_unchecked |= !reason.is_checked();
                 }
-                After::Begins(index) => {
-                    if why.open == NONE || all_commute(sequence, history, why.open..last as u32, &mut commutes) {
-                        why.open = NONE;
-                        inherited.add_rest(sequence, index, why);
+                Residual::Remainder(index) => {
+                    let unchecked = reason.unchecked_from..last as u32;
+                    if reason.is_checked() || commutes_with_all(sequence, history, unchecked, &mut commutes) {
+                        reason.unchecked_from = CHECKED;
+                        inherited.add_without(sequence, index, reason);
                     }
                 }
-                After::Dependent => match *sequence {
-                    [step] => asked.push(step),
-                    _ if !at_once => {
-                        inherited.add_longer(sequence, Why { open: why.open.min(last as u32), ..BY_STATE });
-                        some_open = true;
+                Residual::Dependent => match *sequence {
+                    [step] => dependent_steps.push(step),
+                    _ if check == CommutationCheck::Deferred => {
+                        let unchecked_from = reason.unchecked_from.min(last as u32);
+                        inherited.add_longer(sequence, Reason { unchecked_from, ..Reason::BY_STATE });
+                        some_unchecked = true;
                     }
-                    _ if commutes(sequence, last) => inherited.add_longer(sequence, BY_STATE),
+                    _ if commutes(sequence, last) => inherited.add_longer(sequence, Reason::BY_STATE),
                     _ => {}
                 },
-                After::Competes => {}
+                Residual::SameProcess => {}
             }
         }
-        // Those come last: what is left of a sequence that p begins need not be asked about.
-        for step in asked.drain(..) {
+        // These come last: a step that is also the remainder of a sequence need not be checked.
+        for step in dependent_steps.drain(..) {
             if !inherited.is_new(step) && commutes(&[step], last) {
                 inherited.add_new(step);
             }
         }
-        inherited.asked = asked;
-        if some_open {
-            inherited.settle(history, commutes);
+        inherited.dependent_steps = dependent_steps;
+        if some_unchecked {
+            inherited.check_where_needed(history, commutes);
         }
     }
 
-    /// Where it matters whether a sequence commutes with the events of E, finds out.
-    fn settle(&mut self, history: &History, mut commutes: impl FnMut(&[Action], EventId) -> bool) {
+    /// Establishes the invariant of `Reason::unchecked_from`: sequences whose first step does not
+    /// sleep are checked, and dropped if they do not commute.
+    fn check_where_needed(&mut self, history: &History, mut commutes: impl FnMut(&[Action], EventId) -> bool) {
+        // While the entries are taken out, `forbids` finds only steps that have a bit. Sequences that
+        // begin with another step are checked now, which is early but never wrong.
         let mut entries = std::mem::take(&mut self.entries);
         let mut kept = 0;
         for at in 0..entries.len() {
             let entry = entries[at];
-            if entry.open != NONE {
+            if !entry.reason.is_checked() {
                 let sequence = self.sequence(&entry);
                 if !self.forbids(sequence[0].process, sequence[0].choice) {
-                    if !all_commute(sequence, history, entry.open..history.len() as u32, &mut commutes) {
+                    let unchecked = entry.reason.unchecked_from..history.len() as u32;
+                    if !commutes_with_all(sequence, history, unchecked, &mut commutes) {
                         continue;
                     }
-                    entries[at].open = NONE;
+                    entries[at].reason.unchecked_from = CHECKED;
                 }
             }
             if kept != at {
                 entries[kept] = entries[at];
-                let first = self.actions.get(entry.start as usize).filter(|_| entry.single());
-                if let Some(step) = first.filter(|step| step.is_first_outcome()) {
-                    self.places[step.process.index()] = kept as u32;
+                let step = self.actions.get(entry.start as usize).filter(|_| entry.is_single());
+                if let Some(step) = step.filter(|step| step.has_bit()) {
+                    self.first_outcome_entries[step.process.index()] = kept as u32;
                 }
             }
             kept += 1;
         }
         entries.truncate(kept);
         self.entries = entries;
+        debug_assert!(self.unchecked_sequences_begin_with_sleepers());
+    }
+
+    fn unchecked_sequences_begin_with_sleepers(&self) -> bool {
+        let unchecked = self.entries.iter().filter(|entry| !entry.reason.is_checked());
+        unchecked.map(|entry| self.sequence(entry)[0]).all(|step| self.forbids(step.process, step.choice))
     }
 }
 
-/// Does the sequence commute with these events of E, one after the other?
-fn all_commute(
+/// Whether the sequence commutes with these events of E, one after the other.
+fn commutes_with_all(
     sequence: &[Action],
     history: &History,
     events: Range<u32>,
     commutes: &mut impl FnMut(&[Action], EventId) -> bool,
 ) -> bool {
+    debug_assert!(events.end as usize <= history.len());
     events.map(|event| event as usize).all(|event| {
         let set = history.event(event).set;
         sequence.iter().all(|action| !history.sets.dependent(action.set, set)) || commutes(sequence, event)

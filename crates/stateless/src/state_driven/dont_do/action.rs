@@ -1,0 +1,32 @@
+//! Steps as the don't-do sets name them.
+
+use mazurka_model::ProcessId;
+use mazurka_order::{Event, SetId};
+
+/// A step of a sequence: a process, which of the outcomes of its next step is meant (0 unless the
+/// step chooses), and the access set of the step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Action {
+    pub(crate) process: ProcessId,
+    pub(crate) choice: u32,
+    pub(crate) set: SetId,
+}
+
+impl Action {
+    /// The step that an event of E is an occurrence of.
+    pub(crate) fn of(event: &Event) -> Self {
+        Action { process: event.process, choice: event.choice, set: event.set }
+    }
+
+    /// What the program has to be given to perform the step.
+    pub(crate) fn step(&self) -> (ProcessId, u32) {
+        (self.process, self.choice)
+    }
+
+    /// Whether bit sets and tables indexed by process can represent the step: it has outcome 0 and
+    /// belongs to one of the first 64 processes.
+    #[inline]
+    pub(super) fn has_bit(&self) -> bool {
+        self.process.0 < u64::BITS && self.choice == 0
+    }
+}
