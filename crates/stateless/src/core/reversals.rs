@@ -87,13 +87,13 @@ struct GuardedEvent {
 
 /// Memory of the producer that one exploration can hand on to the next.
 #[derive(Debug, Default)]
-pub(crate) struct ReversalTables {
+pub(crate) struct ReversalMemory {
     delta: RaceDelta,
     guarded: Vec<GuardedEvent>,
     queue: Queue,
 }
 
-impl ReversalTables {
+impl ReversalMemory {
     /// Forgets the exploration and keeps the memory.
     pub(crate) fn clear(&mut self) {
         self.delta.clear();
@@ -117,19 +117,19 @@ pub(crate) struct Reversals<'p, P: Program + 'p> {
 
 impl<'p, P: Program> Reversals<'p, P> {
     pub(crate) fn new(program: &'p P) -> Self {
-        Reversals::with_tables(program, ReversalTables::default())
+        Reversals::with_memory(program, ReversalMemory::default())
     }
 
     /// The same in the memory of an earlier exploration.
-    pub(crate) fn with_tables(program: &'p P, tables: ReversalTables) -> Self {
-        let ReversalTables { delta, guarded, queue } = tables;
+    pub(crate) fn with_memory(program: &'p P, memory: ReversalMemory) -> Self {
+        let ReversalMemory { delta, guarded, queue } = memory;
         let guards = GuardReversals::new(program);
         Reversals { guards, delta, guarded, queue, overtaken_sets: Vec::new(), blocked: Vec::new() }
     }
 
     /// The memory, for a later exploration.
-    pub(crate) fn into_tables(self) -> ReversalTables {
-        ReversalTables { delta: self.delta, guarded: self.guarded, queue: self.queue }
+    pub(crate) fn into_memory(self) -> ReversalMemory {
+        ReversalMemory { delta: self.delta, guarded: self.guarded, queue: self.queue }
     }
 
     /// The number of steps performed to evaluate guards.

@@ -12,6 +12,22 @@ use crate::core::sequence::{Item, Sequence, WeakInitial};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TreeNode(u32);
 
+/// What a search with wakeup trees keeps per prefix E of the current run.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TreeLevel {
+    /// wut(E)
+    pub(crate) tree: TreeNode,
+    /// The number of children of wut(E) that were explored and removed.
+    pub(crate) done: usize,
+}
+
+impl TreeLevel {
+    /// No child was explored yet.
+    pub(crate) fn new(tree: TreeNode) -> Self {
+        TreeLevel { tree, done: 0 }
+    }
+}
+
 const NONE: u32 = u32::MAX;
 
 #[derive(Clone, Copy, Debug)]

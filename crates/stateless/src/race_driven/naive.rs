@@ -1,7 +1,8 @@
-//! All interleavings, one by one. No reduction: what the other algorithms are measured against ([SourceSets14], Sect. 2, the "maximal" exploration).
+//! All interleavings, one by one, without reduction: what the other algorithms are compared with.
+//! [SourceSets14], Sect. 2, the "maximal" exploration.
 //!
 //! Guarantees: every execution sequence is explored exactly once.   Needs: `Program`.
-//! Notation: E = `run`, p = `process`.
+//! Notation: E = `run`, p = `process`, c = `choice`.
 //!
 //! ```text
 //!   1  Explore(E)
@@ -9,7 +10,9 @@
 //!   3      Explore(E.p/c)
 //! ```
 //!
-//! Deviations from the paper: none, but that it is iterative.
+//! Deviations from the paper:
+//!   1. Iterative instead of recursive. No effect on results.
+//!   2. Nondeterministic choice (the outcomes of l. 2): the paper has deterministic processes.
 
 use std::ops::ControlFlow;
 
@@ -22,46 +25,51 @@ use crate::core::run::{NextStep, Run};
 
 /// Explores all interleavings.
 pub fn naive<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
-    let mut search =
-        Search { run: Run::new(program, options), todo: Vec::new(), nodes: Vec::new(), enabled: Vec::new() };
+    let run = Run::new(program, options);
+    let mut search = Search { run, remaining: Vec::new(), nodes: Vec::new(), enabled: Vec::new() };
     let flow = search.explore(sink);
     search.run.outcome(flow)
 }
 
+/// A prefix of E.
+struct Node {
+    /// Where the steps of this prefix start in `Search::remaining`.
+    start: usize,
+    /// The number of steps that were explored.
+    done: usize,
+}
+
 struct Search<'p, P: Program + 'p> {
     run: Run<'p, P>,
-    /// What remains to be scheduled at the prefixes of E, one after the other, the next one last.
-    todo: Vec<(ProcessId, u32)>,
-    /// For each prefix, where its part of `todo` starts, and how many of its children are done.
-    nodes: Vec<(usize, usize)>,
+    /// The steps that remain to be explored from the prefixes of E, prefix after prefix. The last
+    /// step of a prefix is the next one, or the one that E goes on with.
+    remaining: Vec<(ProcessId, u32)>,
+    nodes: Vec<Node>,
+    /// Memory for l. 2.
     enabled: Vec<ProcessId>,
 }
 
 impl<P: Program> Search<'_, P> {
+    /// l. 1, as a loop over the stack `nodes`
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.run.begin(sink)?;
         self.arrive(sink)?;
-        while let Some(&(start, _)) = self.nodes.last() {
-            if self.todo.len() > start {
-                let (process, choice) = self.todo[self.todo.len() - 1];
+        while let Some(&Node { start, .. }) = self.nodes.last() {
+            if self.remaining.len() > start {
+                let (process, choice) = self.remaining[self.remaining.len() - 1];
                 self.run.advance(process, choice, sink)?; // l. 3
                 self.arrive(sink)?;
                 self.run.tick(sink, || self.explored())?;
             } else {
-                self.nodes.pop();
-                if let Some((_, done)) = self.nodes.last_mut() {
-                    *done += 1;
-                    self.todo.pop();
-                    self.run.retreat();
-                }
+                self.ascend();
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// l. 2
+    /// l. 2, or the end of E
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.nodes.push((self.todo.len(), 0));
+        self.nodes.push(Node { start: self.remaining.len(), done: 0 });
         match self.run.next_awake(|_, _| false) {
             NextStep::Process(..) => self.schedule_all(),
             NextStep::Nothing | NextStep::Asleep => self.run.complete(sink)?,
@@ -70,19 +78,32 @@ impl<P: Program> Search<'_, P> {
         ControlFlow::Continue(())
     }
 
+    /// l. 2
     fn schedule_all(&mut self) {
         let mut enabled = std::mem::take(&mut self.enabled);
         enabled.clear();
         self.run.enabled(&mut enabled);
         for &process in enabled.iter().rev() {
             let choices = self.run.choices(process);
-            self.todo.extend((0..choices).rev().map(|choice| (process, choice)));
+            debug_assert!(choices > 0, "an enabled step has an outcome");
+            self.remaining.extend((0..choices).rev().map(|choice| (process, choice)));
         }
         self.enabled = enabled;
     }
 
+    /// The end of the call Explore(E.p/c) of l. 3
+    fn ascend(&mut self) {
+        self.nodes.pop();
+        debug_assert_eq!(self.nodes.len(), self.run.history.len());
+        if let Some(node) = self.nodes.last_mut() {
+            node.done += 1;
+            self.remaining.pop();
+            self.run.retreat();
+        }
+    }
+
     fn explored(&self) -> f64 {
-        let ends = self.nodes.iter().skip(1).map(|&(start, _)| start).chain([self.todo.len()]);
-        explored(self.nodes.iter().zip(ends).map(|(&(start, done), end)| (done, end - start)))
+        let ends = self.nodes.iter().skip(1).map(|node| node.start).chain([self.remaining.len()]);
+        explored(self.nodes.iter().zip(ends).map(|(node, end)| (node.done, end - node.start)))
     }
 }

@@ -1,40 +1,47 @@
-//! Source-DPOR. [SourceSets14], Algorithm 1; as told in [CAV17], Algorithm 1, without the lines for context-sensitivity.
+//! Source-DPOR. [SourceSets14], Algorithm 1, in the form of [CAV17], Algorithm 1, without its lines
+//! 11 to 14 and 16, which are for context-sensitivity.
 //!
-//! Guarantees: every Mazurkiewicz trace is explored; an execution may be sleep-set blocked (cut).   Needs: `Program`.
-//! Notation: E = `run`, p = `process`, e = first of `overtaken`, v = `sequence`, backtrack(E) and sleep(E) by length of E.
+//! Guarantees: every Mazurkiewicz trace is explored; a run may be sleep-set blocked (cut).
+//! Needs: `Program`.
+//! Notation: E = `run`, p = `process`, e = the first event of `overtaken`, v = `sequence`,
+//! backtrack(E) = `nodes` by length of E, sleep(E) = `sleep` by length of E.
+//!
+//! The numbers in brackets are those of [CAV17] where ours differ.
 //!
 //! ```text
-//!   1  Explore(E, Sleep)
-//!   2    sleep(E) := Sleep
-//!   3    if there is p in enabled(s[E]) \ sleep(E)
-//!   4      backtrack(E) := {p}
-//!   5      while there is p in backtrack(E) \ sleep(E)
-//!   6        for each e in dom(E) in a reversible race with next[E](p)
-//!   7          RaceReversal(e, next[E](p))
-//!   8        for each outcome c of p's step
-//!   9          Explore(E.p/c, { q in sleep(E) | E |= p <> q })
-//!  10        sleep(E) := sleep(E) + {p}
-//!  11    else for each process b that is blocked in s[E]
-//!  12      for each e in dom(E) that b could overtake
-//!  13        RaceReversal(e, b)
+//!   1           Explore(E, Sleep)
+//!   2             sleep(E) := Sleep
+//!   3             if there is p in enabled(s[E]) \ sleep(E)
+//!   4               backtrack(E) := {p}
+//!   5               while there is p in backtrack(E) \ sleep(E)
+//!   6                 for each e in dom(E) in a reversible race with next[E](p)
+//!   7 [ours]            RaceReversal(e, next[E](p))
+//!   8 [ours]          for each outcome c of p's step
+//!   9 [15, 17]          Explore(E.p/c, { q in sleep(E) | E |= p <> q })
+//!  10 [18]            sleep(E) := sleep(E) + {p}
+//!  11 [ours]      else for each process b that is blocked in s[E]
+//!  12 [ours]        for each e in dom(E) that b could overtake
+//!  13 [ours]          RaceReversal(e, b)
 //!
-//!  20  RaceReversal(e, p)
-//!  21    E' := pre(E, e);  v := notdep(e, E).p
-//!  22    if I[E'](v) and backtrack(E') are disjoint
-//!  23      add some q in I[E'](v) to backtrack(E')
+//!  20 [ours]    RaceReversal(e, p)
+//!  21 [7, 8]      E' := pre(E, e);  v := notdep(e, E).p
+//!  22 [9]         if I[E'](v) and backtrack(E') are disjoint
+//!  23 [10]          add some q in I[E'](v) to backtrack(E')
 //! ```
 //!
 //! Deviations from the paper:
 //!   1. Iterative instead of recursive; the stack is `nodes`. No effect on results.
-//!   2. Nondeterministic choice (l. 8): a process is put to sleep when all outcomes of its step are explored. The paper has deterministic processes.
-//!   3. Blocking (l. 11 to 13). The paper's processes that are disabled at the end of E take part in races as if they had moved, since the
-//!      reversal may enable them. Which events a step with a guard overtakes is said in `order::races` (locks) and `core/guard_reversals.rs` (others);
-//!      with several such events, e is the first of them and notdep leaves out what happens after any of them.
+//!   2. Nondeterministic choice (l. 8): a process is put to sleep when all outcomes of its step are
+//!      explored. The paper has deterministic processes.
+//!   3. Blocking (l. 11 to 13). A process that is disabled at the end of E takes part in races as if
+//!      it had moved, since the reversal may enable it. `order::races` says which event a lock
+//!      operation overtakes, `core/guard_reversals.rs` which events a step with another guard
+//!      overtakes. With several such events, e is the first of them and notdep leaves out what
+//!      happens after any of them.
 
 use std::ops::ControlFlow;
 
 use mazurka_model::{ProcessId, Program};
-use mazurka_order::EventId;
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use crate::Options;
@@ -60,22 +67,31 @@ pub fn source<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -
     search.run.outcome(flow)
 }
 
-/// What is known about a prefix of E.
+/// A prefix of E.
 #[derive(Default)]
 struct Node {
-    /// In order of discovery.
+    /// backtrack(E), in the order of discovery.
     backtrack: Vec<ProcessId>,
-    /// The one being explored, or to be explored next.
+    /// The index in `backtrack` of the process that is explored now, or next.
     next: usize,
-    /// Its outcome to be explored next, and how many it has (0: not begun).
+    /// The outcome of its step that is explored now, or next.
     choice: u32,
+    /// The number of outcomes of its step; 0 until its exploration begins.
     choices: u32,
+}
+
+impl Node {
+    fn clear(&mut self) {
+        self.backtrack.clear();
+        (self.next, self.choice, self.choices) = (0, 0, 0);
+    }
 }
 
 struct Search<'p, P: Program + 'p> {
     run: Run<'p, P>,
     sleep: SleepSets,
-    /// Invariant: the first `depth + 1` are the prefixes of E; those behind keep their memory for later.
+    /// Invariant: the first `depth + 1` are the prefixes of E; the others keep their memory for
+    /// later prefixes.
     nodes: Vec<Node>,
     depth: usize,
     reversals: Reversals<'p, P>,
@@ -83,6 +99,7 @@ struct Search<'p, P: Program + 'p> {
 }
 
 impl<P: Program> Search<'_, P> {
+    /// l. 1, as a loop
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.run.begin(sink)?;
         self.arrive(sink)?;
@@ -99,15 +116,13 @@ impl<P: Program> Search<'_, P> {
         }
     }
 
-    /// l. 2 to 4, 11
+    /// l. 3, 4, 11; sleep(E) was set by [`descend`](Search::descend)
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.depth = self.run.history.len();
         if self.nodes.len() == self.depth {
             self.nodes.push(Node::default());
         }
-        let node = &mut self.nodes[self.depth];
-        node.backtrack.clear();
-        (node.next, node.choice, node.choices) = (0, 0, 0);
+        self.nodes[self.depth].clear();
         match self.run.next_awake(|process, _| self.sleep.contains(process, 0)) {
             NextStep::Process(process, _) => {
                 self.nodes[self.depth].backtrack.push(process);
@@ -117,7 +132,8 @@ impl<P: Program> Search<'_, P> {
             NextStep::Asleep => self.run.cut(sink)?,
             NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
-        self.reverse_blocked();
+        self.reversals.blocked(&mut self.run); // l. 11, 12
+        self.reverse_found(); // l. 13
         sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
@@ -144,45 +160,37 @@ impl<P: Program> Search<'_, P> {
         None
     }
 
-    /// l. 6 to 9
+    /// l. 6 to 9. The races of p's step do not depend on its outcome, so they are reversed when the
+    /// first outcome is performed; they are found after the step instead of before it, which is why
+    /// [`reverse`](Search::reverse) leaves the event itself out of v.
     fn descend(&mut self, process: ProcessId, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         if self.nodes[self.depth].choices == 0 {
             self.nodes[self.depth].choices = self.run.choices(process);
         }
-        let choice = self.nodes[self.depth].choice;
+        let choice = self.nodes[self.depth].choice; // l. 8
         self.run.advance(process, choice, sink)?;
-        let set = self.run.history.event(self.depth).set;
         if choice == 0 {
-            self.reverse_event(self.depth);
+            self.reversals.of_step(&self.run.history, self.depth); // l. 6
+            self.reverse_found(); // l. 7
         }
-        self.sleep.enter(process, set, &self.run.history.sets);
+        let set = self.run.history.event(self.depth).set;
+        self.sleep.enter(process, set, &self.run.history.sets); // l. 9, and l. 2 of the call
         ControlFlow::Continue(())
     }
 
-    /// l. 10
+    /// The return of the call of l. 9; l. 10 once all outcomes are explored
     fn ascend(&mut self) {
         self.sleep.leave();
         let event = self.run.retreat();
         self.depth -= 1;
         let node = &mut self.nodes[self.depth];
+        debug_assert_eq!(node.backtrack[node.next], event.process, "the process that was explored is the next one");
         node.choice += 1;
         if node.choice == node.choices {
             (node.choice, node.choices) = (0, 0);
             node.next += 1;
             self.sleep.add(event.process, 0, event.set);
         }
-    }
-
-    /// l. 6, 7 for the event that was just performed.
-    fn reverse_event(&mut self, event: EventId) {
-        self.reversals.of_step(&self.run.history, event);
-        self.reverse_found();
-    }
-
-    /// l. 11 to 13
-    fn reverse_blocked(&mut self) {
-        self.reversals.blocked(&mut self.run);
-        self.reverse_found();
     }
 
     fn reverse_found(&mut self) {

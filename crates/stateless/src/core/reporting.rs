@@ -1,0 +1,129 @@
+//! Where results leave: a run counts its ends and pushes them, and the faults on the way, into the
+//! sink.
+
+use std::ops::ControlFlow;
+
+use mazurka_model::{Execution, ProcessId, Program, Status};
+use mazurka_order::History;
+use mazurka_verdict::{Ending, Fault, Outcome, Schedule, Sink, Stop, faults_at_end};
+
+use crate::core::limits::is_tick_due;
+use crate::core::run::Run;
+
+impl<P: Program> Run<'_, P> {
+    /// Reports the faults of the code before the first step.
+    pub(crate) fn begin(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let execution = self.program.here(&self.history);
+        for fault in execution.prelude().iter().filter_map(|&observation| Fault::of(observation)) {
+            sink.fault(&fault, &RunView { history: &self.history, execution })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Reports the faults of the last step.
+    #[inline]
+    pub(super) fn report_faults_of_step(&self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        for fault in self.step.observations.iter().filter_map(|&observation| Fault::of(observation)) {
+            let execution = self.program.here(&self.history);
+            sink.fault(&fault, &RunView { history: &self.history, execution })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Stops the exploration if the program has learnt something that invalidates it.
+    #[inline]
+    pub(super) fn stop_if_aborted(&self) -> ControlFlow<Stop> {
+        if self.program.as_it_is().aborted() { ControlFlow::Break(Stop::Aborted) } else { ControlFlow::Continue(()) }
+    }
+
+    /// E is complete: counts and reports it, with the deadlock if it is one.
+    pub(crate) fn complete(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.synchronise();
+        self.stop_if_aborted()?;
+        if self.program.here(&self.history).next_with(Status::Discarded, 0).is_some() {
+            self.stats.discarded += 1;
+            return self.ended(Ending::Discarded, sink);
+        }
+        self.stats.executions += 1;
+        let execution = self.program.here(&self.history);
+        debug_assert!(execution.next_with(Status::Enabled, 0).is_none(), "no process can go on");
+        if let Some(fault) = faults_at_end(execution, &mut self.step) {
+            sink.fault(&fault, &RunView { history: &self.history, execution })?;
+        }
+        self.ended(Ending::Complete, sink)
+    }
+
+    /// E is sleep-set blocked: counts and reports it as cut.
+    pub(crate) fn cut(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.stats.blocked += 1;
+        self.ended(Ending::Cut, sink)
+    }
+
+    /// E has reached the step limit, and `process` could go on: that is a fault.
+    pub(crate) fn limit(&mut self, process: ProcessId, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        debug_assert!(self.limits.forbid_step(self.history.len()));
+        self.stats.step_limited += 1;
+        let execution = self.program.here(&self.history);
+        execution.pending(process, &mut self.step);
+        let fault = Fault::StepLimit { process, site: self.step.site };
+        sink.fault(&fault, &RunView { history: &self.history, execution })?;
+        self.ended(Ending::StepLimit, sink)
+    }
+
+    /// Calls the sink every few thousand steps, so that it can stop the exploration and show how far
+    /// it is. `explored` estimates the explored share.
+    #[inline]
+    pub(crate) fn tick(&self, sink: &mut dyn Sink, explored: impl Fn() -> f64) -> ControlFlow<Stop> {
+        if is_tick_due(&self.stats) { sink.tick(&self.stats, &explored) } else { ControlFlow::Continue(()) }
+    }
+
+    /// The outcome of an exploration that came to its end or was stopped.
+    pub(crate) fn outcome(&self, flow: ControlFlow<Stop>) -> Outcome {
+        Outcome { stats: self.stats, stop: flow.break_value() }
+    }
+
+    fn ended(&mut self, ending: Ending, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        self.stats.longest = self.stats.longest.max(self.history.len() as u64);
+        sink.execution(ending, &RunView { history: &self.history, execution: self.program.as_it_is() })
+    }
+}
+
+/// The run as the sink reads it.
+struct RunView<'a, E> {
+    history: &'a History,
+    execution: &'a E,
+}
+
+impl<E: Execution> mazurka_verdict::Run for RunView<'_, E> {
+    fn length(&self) -> usize {
+        self.history.len()
+    }
+
+    fn path(&self) -> Schedule {
+        self.history.events().iter().map(|event| (event.process, event.choice)).collect()
+    }
+
+    fn schedule(&self) -> Schedule {
+        self.history.linearise()
+    }
+
+    fn causes(&self) -> Schedule {
+        self.history.linearise_causes()
+    }
+
+    fn canonical(&self) -> Vec<u32> {
+        self.history.canonical()
+    }
+
+    fn state(&self) -> Vec<u64> {
+        let mut words = Vec::new();
+        self.execution.state(&mut words);
+        words
+    }
+
+    fn observation(&self) -> Vec<u64> {
+        let mut words = Vec::new();
+        self.execution.observation(&mut words);
+        words
+    }
+}
