@@ -1,4 +1,5 @@
-//! Leaks. What is tracked has to be gone when an execution is over; `Arc::new(Track::new(value))` has an `Arc` checked. The interface is loom's.
+//! Leak detection, with the interface of loom. Tracked values and memory must be released before
+//! an execution ends. To check an `Arc`, track the value in it: `Arc::new(Track::new(value))`.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -11,46 +12,62 @@ use crate::runtime::world::{ThreadStatus, World, inside, try_with, with};
 
 pub use std::alloc::Layout;
 
-/// A value that has to be dropped before the execution is over. That somebody still has it then is a violation.
+/// A value that must be dropped before the execution ends; otherwise there is a violation.
+///
+/// ```
+/// use mazurka::alloc::Track;
+///
+/// let report = mazurka::explore(|| std::mem::forget(Track::new(3)));
+/// assert!(report.violations()[0].message().contains("leak"));
+/// ```
 pub struct Track<T> {
-    /// Its number among those of the execution, and the execution; none outside checks.
-    entry: Option<(usize, u64)>,
+    /// `None` outside a check.
+    entry: Option<Entry>,
     value: T,
 }
 
+/// The registration of a tracked value.
+#[derive(Clone, Copy)]
+struct Entry {
+    /// The index in `World::tracked`.
+    index: usize,
+    /// The execution.
+    epoch: u64,
+}
+
 impl<T> Track<T> {
-    /// Tracks a value.
+    /// Wraps a value to be tracked.
     #[track_caller]
     pub fn new(value: T) -> Track<T> {
         let place = Location::caller();
-        let entry = inside().then(|| with(|world| (world.keep_track(place, 0), world.epoch())));
+        let entry = inside().then(|| with(|world| Entry { index: world.track(place, 0), epoch: world.epoch() }));
         Track { entry, value }
     }
 
-    /// The value.
+    /// Returns a reference to the value.
     pub fn get_ref(&self) -> &T {
         &self.value
     }
 
-    /// The value.
+    /// Returns a mutable reference to the value.
     pub fn get_mut(&mut self) -> &mut T {
         &mut self.value
     }
 
-    /// The value, which is not tracked any more.
+    /// Returns the value, which is no longer tracked.
     pub fn into_inner(self) -> T {
-        forget(self.entry);
+        untrack(self.entry);
         let this = std::mem::ManuallyDrop::new(self);
-        // SAFETY: the value is read once, and `this` is not dropped.
+        // SAFETY: the value is read once and `this` is not dropped.
         unsafe { std::ptr::read(&this.value) }
     }
 }
 
-fn forget(entry: Option<(usize, u64)>) {
-    if let Some((number, epoch)) = entry {
+fn untrack(entry: Option<Entry>) {
+    if let Some(Entry { index, epoch }) = entry {
         try_with(|world| {
             if world.epoch() == epoch {
-                world.tracked[number] = None;
+                world.tracked[index] = None;
             }
         });
     }
@@ -58,7 +75,7 @@ fn forget(entry: Option<(usize, u64)>) {
 
 impl<T> Drop for Track<T> {
     fn drop(&mut self) {
-        forget(self.entry);
+        untrack(self.entry);
     }
 }
 
@@ -82,25 +99,26 @@ impl<T: fmt::Debug> fmt::Debug for Track<T> {
     }
 }
 
-/// [`std::alloc::alloc`]; under check the memory has to be given back before the execution is over.
+/// Allocates memory; see [`std::alloc::alloc`]. Under check it must be deallocated before the
+/// execution ends.
 ///
 /// # Safety
-/// As for [`std::alloc::alloc`].
+/// The conditions of [`std::alloc::alloc`] apply.
 #[track_caller]
 pub unsafe fn alloc(layout: Layout) -> *mut u8 {
     let place = Location::caller();
-    // SAFETY: as the caller promises.
+    // SAFETY: guaranteed by the caller.
     let memory = unsafe { std::alloc::alloc(layout) };
     if inside() {
-        with(|world| world.keep_track(place, memory as usize));
+        with(|world| world.track(place, memory as usize));
     }
     memory
 }
 
-/// [`std::alloc::dealloc`].
+/// Deallocates memory; see [`std::alloc::dealloc`].
 ///
 /// # Safety
-/// As for [`std::alloc::dealloc`].
+/// The conditions of [`std::alloc::dealloc`] apply.
 pub unsafe fn dealloc(memory: *mut u8, layout: Layout) {
     try_with(|world| {
         let found = world.tracked.iter_mut().find(|entry| entry.is_some_and(|(_, address)| address == memory as usize));
@@ -108,24 +126,25 @@ pub unsafe fn dealloc(memory: *mut u8, layout: Layout) {
             *entry = None;
         }
     });
-    // SAFETY: as the caller promises.
+    // SAFETY: guaranteed by the caller.
     unsafe { std::alloc::dealloc(memory, layout) }
 }
 
 impl World {
-    fn keep_track(&mut self, place: Place, address: usize) -> usize {
-        self.abandon_value_mode("it looks for leaks, which no step shows");
+    /// Registers a tracked value or, if `address` is not 0, tracked memory. Returns its index.
+    fn track(&mut self, place: Place, address: usize) -> usize {
+        self.abandon_value_mode("it tracks leaks, which are not effects of steps");
         self.tracked.push(Some((place, address)));
         self.tracked.len() - 1
     }
 
-    /// If all threads have ended, what is tracked has to be gone.
-    pub(crate) fn look_for_leaks(&mut self) {
-        let over =
+    /// Reports a violation if all threads have ended and something is still tracked.
+    pub(crate) fn check_leaks(&mut self) {
+        let ended =
             self.threads.iter().all(|thread| matches!(thread.status, ThreadStatus::Absent | ThreadStatus::Ended));
-        let Some((place, _)) = self.tracked.iter().flatten().next().copied().filter(|_| over) else { return };
-        let many = self.tracked.iter().flatten().count();
-        let message = format!("{many} tracked, the first made here, not gone at the end: a leak");
+        let Some((place, _)) = self.tracked.iter().flatten().next().copied().filter(|_| ended) else { return };
+        let count = self.tracked.iter().flatten().count();
+        let message = format!("leak: {count} tracked, not released at the end; the first was created here");
         let site = SiteInfo { place: Some(place), operation: "leak", location: NONE, message };
         let site = self.identity.borrow_mut().site(site);
         let process = ProcessId(self.current);

@@ -1,4 +1,4 @@
-//! Cells that watch for data races. The interface is loom's: a cell says what is done through its pointers.
+//! Cells that detect data races. As in loom, an access states whether it reads or writes.
 
 use std::fmt;
 use std::panic::Location;
@@ -13,9 +13,31 @@ use crate::runtime::world::{CellAccess, Header, World, inside, with};
 
 pub use std::cell::{BorrowError, BorrowMutError, Cell, Ref, RefCell, RefMut};
 
-/// [`std::cell::UnsafeCell`], whose accesses are checked: two of different threads, one of them a write, that nothing orders are a data race.
+/// [`std::cell::UnsafeCell`] with data race detection.
 ///
-/// What orders accesses is what the memory model says: locks, joins, channels, and atomic operations according to their `Ordering`.
+/// Two accesses by different threads, at least one of them a write, are a data race unless one
+/// happens before the other. Happens-before follows the memory model of Rust: it is established by
+/// locks, channels, joins, and atomic operations according to their `Ordering`.
+///
+/// ```
+/// use mazurka::cell::UnsafeCell;
+/// use mazurka::sync::Arc;
+/// use mazurka::thread;
+///
+/// struct Shared(UnsafeCell<i32>);
+/// // SAFETY: none; the check finds the data race.
+/// unsafe impl Sync for Shared {}
+/// unsafe impl Send for Shared {}
+///
+/// let report = mazurka::explore(|| {
+///     let shared = Arc::new(Shared(UnsafeCell::new(0)));
+///     let other = shared.clone();
+///     let thread = thread::spawn(move || other.0.with_mut(|value| unsafe { *value = 1 }));
+///     shared.0.with(|value| unsafe { *value });
+///     thread.join().unwrap();
+/// });
+/// assert_eq!(report.violations()[0].kind(), "data-race");
+/// ```
 pub struct UnsafeCell<T: ?Sized> {
     header: Header,
     real: std::cell::UnsafeCell<T>,
@@ -28,50 +50,51 @@ impl<T: ?Sized> HasHeader for UnsafeCell<T> {
 }
 
 impl<T> UnsafeCell<T> {
-    /// A new cell.
+    /// Creates a cell.
     #[track_caller]
     pub const fn new(value: T) -> UnsafeCell<T> {
         UnsafeCell { header: Header::new(CELL, ValueFormat::Line), real: std::cell::UnsafeCell::new(value) }
     }
 
-    /// The value, of which this is the only owner.
+    /// Consumes the cell and returns its value.
     pub fn into_inner(self) -> T {
         self.real.into_inner()
     }
 }
 
 impl<T: ?Sized> UnsafeCell<T> {
-    /// Reads through a pointer.
+    /// Calls a closure with a pointer that it may read through.
     #[track_caller]
     pub fn with<R>(&self, read: impl FnOnce(*const T) -> R) -> R {
-        read(self.visit(false, Location::caller()))
+        read(self.record_access(false, Location::caller()))
     }
 
-    /// Writes through a pointer.
+    /// Calls a closure with a pointer that it may write through.
     #[track_caller]
     pub fn with_mut<R>(&self, write: impl FnOnce(*mut T) -> R) -> R {
-        write(self.visit(true, Location::caller()))
+        write(self.record_access(true, Location::caller()))
     }
 
-    /// A pointer to read through, now.
+    /// Returns a pointer for reading. The access counts as happening at this call.
     #[track_caller]
     pub fn get(&self) -> ConstPtr<T> {
-        ConstPtr(self.visit(false, Location::caller()))
+        ConstPtr(self.record_access(false, Location::caller()))
     }
 
-    /// A pointer to write through, now.
+    /// Returns a pointer for writing. The access counts as happening at this call.
     #[track_caller]
     pub fn get_mut(&self) -> MutPtr<T> {
-        MutPtr(self.visit(true, Location::caller()))
+        MutPtr(self.record_access(true, Location::caller()))
     }
 
-    fn visit(&self, write: bool, place: Place) -> *mut T {
+    /// Records an access and returns the pointer for it.
+    fn record_access(&self, write: bool, place: Place) -> *mut T {
         if !inside() {
             return self.real.get();
         }
         let cell = per_execution_copy(self);
-        if with(|world| world.visit(&cell.header, write, place)) {
-            // The thread has failed, and does not come back.
+        if with(|world| world.record_access(&cell.header, write, place)) {
+            // The thread has failed and is never resumed.
             visible("stop", place, |_, _| {});
         }
         cell.real.get()
@@ -79,9 +102,9 @@ impl<T: ?Sized> UnsafeCell<T> {
 }
 
 impl World {
-    /// The current thread accesses a cell. True: that is a data race.
-    fn visit(&mut self, header: &Header, write: bool, place: Place) -> bool {
-        self.abandon_value_mode("it has cells, whose accesses are no steps");
+    /// Records an access of the current thread to a cell. Returns whether it is a data race.
+    fn record_access(&mut self, header: &Header, write: bool, place: Place) -> bool {
+        self.abandon_value_mode("it accesses cells outside of steps");
         let object = self.touch(header);
         self.learn_content(object);
         if write {
@@ -103,7 +126,8 @@ impl World {
             (write || other.write) && other.thread != me && clock.time_of(other.thread) < other.time
         };
         let race = cell_accesses.iter().find(unordered).copied();
-        // A write is after everything that came before, or there is a race: only later accesses can race with something new.
+        // A write without a race is ordered after all earlier accesses, so a later access that
+        // races with one of them also races with the write.
         if write {
             cell_accesses.clear();
         } else {
@@ -111,60 +135,60 @@ impl World {
         }
         cell_accesses.push(now);
         if let Some(other) = race {
-            let message = self.tell(object, other, now);
+            let message = self.describe_race(object, other, now);
             self.fail(Error::DATA_RACE, Some(place), "data race", message);
         }
         race.is_some()
     }
 
-    fn tell(&self, object: u32, first: CellAccess, second: CellAccess) -> String {
+    fn describe_race(&self, object: u32, first: CellAccess, second: CellAccess) -> String {
         let identity = self.identity.borrow();
-        let told = |visit: CellAccess| {
-            let what = if visit.write { "write" } else { "read" };
-            let name = &identity.processes[visit.thread as usize];
-            format!("{what} by {name} at {}:{}", visit.place.file(), visit.place.line())
+        let describe = |access: CellAccess| {
+            let kind = if access.write { "write" } else { "read" };
+            let name = &identity.processes[access.thread as usize];
+            format!("{kind} by {name} at {}:{}", access.place.file(), access.place.line())
         };
         let cell = identity.location_name(self.objects[object as usize].location);
-        format!("{cell}: {}, and {}, which nothing orders", told(first), told(second))
+        format!("{cell}: {} is not ordered with {}", describe(first), describe(second))
     }
 }
 
-/// A pointer that was handed out for reading.
+/// A pointer to the value of an [`UnsafeCell`], for reading.
 #[derive(Debug)]
 pub struct ConstPtr<T: ?Sized>(*const T);
 
-/// A pointer that was handed out for writing.
+/// A pointer to the value of an [`UnsafeCell`], for writing.
 #[derive(Debug)]
 pub struct MutPtr<T: ?Sized>(*mut T);
 
 impl<T: ?Sized> ConstPtr<T> {
-    /// The value.
+    /// Returns a reference to the value.
     ///
     /// # Safety
-    /// As for a `*const T`.
+    /// The conditions for dereferencing a `*const T` must hold.
     pub unsafe fn deref(&self) -> &T {
-        // SAFETY: as the caller promises.
+        // SAFETY: guaranteed by the caller.
         unsafe { &*self.0 }
     }
 
-    /// The pointer itself.
+    /// Calls a closure with the pointer.
     pub fn with<R>(&self, read: impl FnOnce(*const T) -> R) -> R {
         read(self.0)
     }
 }
 
 impl<T: ?Sized> MutPtr<T> {
-    /// The value.
+    /// Returns a mutable reference to the value.
     ///
     /// # Safety
-    /// As for a `*mut T`.
+    /// The conditions for dereferencing a `*mut T` must hold.
     #[allow(clippy::mut_from_ref)]
     pub unsafe fn deref(&self) -> &mut T {
-        // SAFETY: as the caller promises.
+        // SAFETY: guaranteed by the caller.
         unsafe { &mut *self.0 }
     }
 
-    /// The pointer itself.
+    /// Calls a closure with the pointer.
     pub fn with<R>(&self, write: impl FnOnce(*mut T) -> R) -> R {
         write(self.0)
     }

@@ -1,4 +1,5 @@
-//! Futures: a small executor whose wakers are model-checked. A task is a thread that polls its future, and waits until it is woken.
+//! A small executor for futures with model-checked wakers. A task is a thread that polls its future
+//! and blocks until it is woken.
 
 use std::future::Future;
 use std::pin::{Pin, pin};
@@ -7,8 +8,9 @@ use std::task::{Context, Poll, Wake, Waker};
 use crate::sync::{Arc, Condvar, Mutex, PoisonError};
 use crate::thread;
 
-/// Whether somebody has woken the task since it was polled.
+/// The waker of a task.
 struct Signal {
+    /// Whether the task was woken since it was last polled.
     woken: Mutex<bool>,
     changed: Condvar,
 }
@@ -30,7 +32,20 @@ impl Wake for Signal {
     }
 }
 
-/// Runs a future to its end.
+/// Runs a future to completion.
+///
+/// ```
+/// use mazurka::future;
+///
+/// mazurka::check(|| {
+///     let sum = future::block_on(async {
+///         let first = future::spawn(async { 1 });
+///         let second = future::spawn(async { 2 });
+///         first.await + second.await
+///     });
+///     assert_eq!(sum, 3);
+/// });
+/// ```
 pub fn block_on<F: Future>(future: F) -> F::Output {
     let mut future = pin!(future);
     let signal = Arc::new(Signal { woken: Mutex::new(false), changed: Condvar::new() });
@@ -43,33 +58,34 @@ pub fn block_on<F: Future>(future: F) -> F::Output {
     }
 }
 
-/// loom's cell for the waker of a task: who registers last is woken.
+/// A cell for the waker of a task, with the interface of loom. The waker registered last is the one
+/// that is woken.
 #[derive(Debug, Default)]
 pub struct AtomicWaker {
     waker: Mutex<Option<Waker>>,
 }
 
 impl AtomicWaker {
-    /// With nobody to wake.
+    /// Creates a cell without a waker.
     #[track_caller]
     pub fn new() -> AtomicWaker {
         AtomicWaker { waker: Mutex::new(None) }
     }
 
-    /// This one is to be woken.
+    /// Registers a waker, replacing the previous one.
     #[track_caller]
     pub fn register(&self, waker: Waker) {
-        let before = self.waker.lock().unwrap_or_else(PoisonError::into_inner).replace(waker);
-        drop(before);
+        let previous = self.waker.lock().unwrap_or_else(PoisonError::into_inner).replace(waker);
+        drop(previous);
     }
 
-    /// The same.
+    /// Registers a clone of a waker, replacing the previous one.
     #[track_caller]
     pub fn register_by_ref(&self, waker: &Waker) {
         self.register(waker.clone());
     }
 
-    /// Wakes whoever is registered, once.
+    /// Removes the registered waker, if there is one, and wakes it.
     #[track_caller]
     pub fn wake(&self) {
         if let Some(waker) = self.take_waker() {
@@ -77,14 +93,14 @@ impl AtomicWaker {
         }
     }
 
-    /// Takes out whoever is registered.
+    /// Removes and returns the registered waker.
     #[track_caller]
     pub fn take_waker(&self) -> Option<Waker> {
         self.waker.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
 
-/// A task; as a future, its result.
+/// A handle to a spawned task; as a future, it resolves to the result of the task.
 pub struct JoinHandle<T>(Arc<Mutex<Task<T>>>);
 
 struct Task<T> {
@@ -92,7 +108,7 @@ struct Task<T> {
     waker: Option<Waker>,
 }
 
-/// Runs a future beside the others.
+/// Spawns a task that runs a future concurrently.
 pub fn spawn<F>(future: F) -> JoinHandle<F::Output>
 where
     F: Future + Send + 'static,

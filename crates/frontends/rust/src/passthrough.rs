@@ -1,23 +1,24 @@
-//! Without the feature `model` there is only the standard library: a check runs its closure once.
+//! The interface of the crate without the feature `model`: the types are those of the standard
+//! library, and a check runs its closure once.
 
 pub use std::{hint, sync, thread, thread_local};
 
-/// Runs a closure once. With the feature `model`: explores all its interleavings.
+/// Runs a closure once. With the feature `model`, explores all its interleavings.
 pub fn check(body: impl Fn()) {
     body();
 }
 
-/// A mutex. With the feature `model`: what it holds is compared by its hash.
+/// Creates a mutex. With the feature `model`, its value is compared by its hash.
 pub const fn digested<T: std::hash::Hash>(value: T) -> sync::Mutex<T> {
     sync::Mutex::new(value)
 }
 
-/// 0. With the feature `model`, under check: one of `0..number`, all of them explored.
+/// Returns 0. With the feature `model`, returns every number of `0..number` in some execution.
 pub fn choose(_: usize) -> usize {
     0
 }
 
-/// Nothing to choose from without the feature `model`.
+/// The settings of a check, which have no effect without the feature `model`.
 #[derive(Clone, Debug, Default)]
 pub struct Builder;
 
@@ -33,7 +34,7 @@ macro_rules! without_effect {
 }
 
 impl Builder {
-    /// The only one there is.
+    /// Creates a builder.
     pub fn new() -> Builder {
         Builder
     }
@@ -58,34 +59,34 @@ impl Builder {
     }
 }
 
-/// Cells with the interface of the checked ones.
+/// Cells with the interface of the model-checked ones.
 pub mod cell {
     pub use std::cell::{Cell, RefCell};
 
-    /// [`std::cell::UnsafeCell`], with the interface that tells reads from writes.
+    /// [`std::cell::UnsafeCell`], with an interface that distinguishes reads from writes.
     #[derive(Debug, Default)]
     pub struct UnsafeCell<T: ?Sized>(std::cell::UnsafeCell<T>);
 
     impl<T> UnsafeCell<T> {
-        /// A new cell.
+        /// Creates a cell.
         pub const fn new(value: T) -> UnsafeCell<T> {
             UnsafeCell(std::cell::UnsafeCell::new(value))
         }
 
-        /// The value, of which this is the only owner.
+        /// Consumes the cell and returns its value.
         pub fn into_inner(self) -> T {
             self.0.into_inner()
         }
     }
 
     impl<T: ?Sized> UnsafeCell<T> {
-        /// Reads through a pointer.
+        /// Calls a closure with a pointer that it may read through.
         #[inline]
         pub fn with<R>(&self, read: impl FnOnce(*const T) -> R) -> R {
             read(self.0.get())
         }
 
-        /// Writes through a pointer.
+        /// Calls a closure with a pointer that it may write through.
         #[inline]
         pub fn with_mut<R>(&self, write: impl FnOnce(*mut T) -> R) -> R {
             write(self.0.get())

@@ -1,10 +1,10 @@
-//! For primitives of your own: objects whose operations are steps of the check.
+//! User-defined synchronisation primitives: objects whose operations are steps of the check.
 //!
 //! ```
 //! use std::cell::Cell;
 //! use mazurka::primitive::{Primitive, Resource, Touch};
 //!
-//! /// A semaphore. Under check only one thread runs at a time, so a cell will do.
+//! /// A counting semaphore. Under check only one thread runs at a time, so a `Cell` suffices.
 //! struct Semaphore { resource: Resource, permits: Cell<u32> }
 //!
 //! impl Primitive for Semaphore {
@@ -31,39 +31,41 @@ use crate::runtime::operation::{Guard, visible};
 use crate::runtime::value_mode::in_value_mode;
 use crate::runtime::world::{Header, World, inside, with};
 
-/// What the check knows an object by. It belongs into the object, which is made inside the closure under check.
+/// The identity of an object within a check. It is a field of the object, which must be created
+/// inside the closure under check.
 #[derive(Debug)]
 pub struct Resource(Header);
 
 impl Resource {
-    /// For an object of this kind, as reports call it.
+    /// Creates the identity of an object; `kind` is its name in reports.
     #[track_caller]
     pub const fn new(kind: &'static str) -> Resource {
         Resource(Header::new(kind, ValueFormat::Unsigned))
     }
 }
 
-/// How an operation touches its object.
+/// How an operation accesses its object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Touch {
-    /// It changes nothing: two such operations commute.
+    /// The operation changes nothing, so two such operations commute.
     Read,
-    /// It changes the object whatever its state was, and learns nothing about it.
+    /// The operation overwrites the object regardless of its state and returns nothing about it.
     Write,
-    /// Anything else.
+    /// Any other operation.
     Update,
 }
 
-/// An object with operations that are steps.
+/// An object whose operations are steps of the check.
 pub trait Primitive {
-    /// What the check knows the object by.
+    /// The identity of the object.
     fn resource(&self) -> &Resource;
 
-    /// One step. `act` sees and changes nothing but this object, and is called once, by one thread at a time.
+    /// Performs `act` as one step, called `operation` in reports. `act` must read and change
+    /// nothing but this object. Under check no other thread runs at the same time.
     ///
-    /// Outside a check `act` is simply called: there it has to take care of other threads itself.
+    /// Outside a check `act` is called directly and must synchronise with other threads itself.
     #[track_caller]
-    fn step<R>(&self, what: &'static str, touch: Touch, act: impl FnOnce() -> R) -> R
+    fn step<R>(&self, operation: &'static str, touch: Touch, act: impl FnOnce() -> R) -> R
     where
         Self: Sized,
     {
@@ -77,7 +79,7 @@ pub trait Primitive {
         };
         let header = &self.resource().0;
         let mut object = NONE;
-        visible(what, Location::caller(), |world, pending| {
+        visible(operation, Location::caller(), |world, pending| {
             object = world.touch(header);
             pending.object = object;
             pending.accesses.push(world.access(object, mode));
@@ -86,11 +88,13 @@ pub trait Primitive {
         act()
     }
 
-    /// One step that is possible only while `ready` holds, which depends on nothing but this object.
+    /// Blocks until `ready` holds, then performs `act`, in one step called `operation` in reports.
+    /// `ready` must depend on nothing but this object.
     ///
-    /// Outside a check this goes round until `ready` holds.
+    /// Outside a check this spins until `ready` holds. Another thread may then invalidate the
+    /// condition before `act` is called.
     #[track_caller]
-    fn wait_until<R>(&self, what: &'static str, ready: impl Fn() -> bool, act: impl FnOnce() -> R) -> R
+    fn wait_until<R>(&self, operation: &'static str, ready: impl Fn() -> bool, act: impl FnOnce() -> R) -> R
     where
         Self: Sized,
     {
@@ -101,18 +105,19 @@ pub trait Primitive {
             return act();
         }
         let header = &self.resource().0;
-        let question: *const (dyn Fn() -> bool + '_) = &ready;
-        // SAFETY: only the lifetime changes. The question is asked while this thread stands before the step, so `ready` lives on its stack; what is
-        // abandoned is never asked.
-        let question: *const (dyn Fn() -> bool + 'static) = unsafe { std::mem::transmute(question) };
+        let condition: *const (dyn Fn() -> bool + '_) = &ready;
+        // SAFETY: only the lifetime changes. The condition is evaluated only while this thread is
+        // suspended before the step, when `ready` lives on its stack. The conditions of abandoned
+        // threads are never evaluated.
+        let condition: *const (dyn Fn() -> bool + 'static) = unsafe { std::mem::transmute(condition) };
         let mut object = NONE;
-        visible(what, Location::caller(), |world, pending| {
+        visible(operation, Location::caller(), |world, pending| {
             object = world.touch(header);
             pending.object = object;
             pending.guard = Guard::When(is_ready, object);
             let location = Shared(world.objects[object as usize].location);
             pending.accesses.push(Access { location, mode: Mode::Update, guard: true });
-            world.current_thread().condition = Some(question);
+            world.current_thread().condition = Some(condition);
         });
         with(|world| {
             world.current_thread().condition = None;
@@ -123,7 +128,8 @@ pub trait Primitive {
 }
 
 impl World {
-    /// What the current thread does to an object of the user is ordered with what others did to it.
+    /// Orders the operation of the current thread after earlier operations on the object, and later
+    /// operations after it if it writes.
     fn synchronise(&mut self, object: u32, writes: bool) {
         self.acquire(object);
         self.learn_content(object);
@@ -139,7 +145,7 @@ impl World {
 }
 
 fn is_ready(world: &World, me: u32, _: u32) -> bool {
-    let question = world.threads[me as usize].condition;
+    let condition = world.threads[me as usize].condition;
     // SAFETY: see `wait_until`.
-    question.is_some_and(|question| unsafe { (*question)() })
+    condition.is_some_and(|condition| unsafe { (*condition)() })
 }

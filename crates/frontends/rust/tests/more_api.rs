@@ -43,7 +43,7 @@ fn cycle(broken: bool) -> Report {
 #[test]
 fn an_arc_that_leaks() {
     safe(cycle(false));
-    violates(cycle(true), "a leak");
+    violates(cycle(true), "leak: 1 tracked");
     safe(explore(|| assert_eq!(Track::new(3).into_inner(), 3)));
 }
 
@@ -62,7 +62,7 @@ fn memory_that_leaks() {
         })
     };
     safe(program(true));
-    violates(program(false), "a leak");
+    violates(program(false), "leak: 1 tracked");
 }
 
 #[test]

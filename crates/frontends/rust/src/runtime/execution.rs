@@ -95,7 +95,7 @@ impl<'p> NativeExecution<'p> {
         }
         let world = self.world.get_mut();
         if !world.tracked.is_empty() {
-            world.look_for_leaks();
+            world.check_leaks();
         }
     }
 

@@ -5,7 +5,10 @@ use std::io;
 use super::{JoinHandle, Scope, ScopedJoinHandle};
 use crate::runtime::world::inside;
 
-/// [`std::thread::Builder`]. Under check the size of the stack is that of the check.
+/// A builder for threads; see [`std::thread::Builder`].
+///
+/// Under check the stack size is that of [`Builder::stack_size`](crate::Builder::stack_size), and
+/// the name appears in reports.
 #[derive(Debug, Default)]
 #[must_use = "must eventually spawn the thread"]
 pub struct Builder {
@@ -14,22 +17,26 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// See [`std::thread::Builder::new`].
+    /// Creates a builder with default settings; see [`std::thread::Builder::new`].
     pub fn new() -> Builder {
         Builder::default()
     }
 
-    /// See [`std::thread::Builder::name`].
+    /// Names the thread; see [`std::thread::Builder::name`].
     pub fn name(self, name: String) -> Builder {
         Builder { name: Some(name), ..self }
     }
 
-    /// See [`std::thread::Builder::stack_size`].
+    /// Sets the stack size in bytes, which has no effect under check; see
+    /// [`std::thread::Builder::stack_size`].
     pub fn stack_size(self, size: usize) -> Builder {
         Builder { stack_size: Some(size), ..self }
     }
 
-    /// See [`std::thread::Builder::spawn`].
+    /// Spawns a thread; see [`std::thread::Builder::spawn`].
+    ///
+    /// # Errors
+    /// If the operating system cannot create a thread.
     pub fn spawn<F, T>(self, body: F) -> io::Result<JoinHandle<T>>
     where
         F: FnOnce() -> T + Send + 'static,
@@ -42,7 +49,10 @@ impl Builder {
         }
     }
 
-    /// See [`std::thread::Builder::spawn_scoped`].
+    /// Spawns a scoped thread; see [`std::thread::Builder::spawn_scoped`].
+    ///
+    /// # Errors
+    /// If the operating system cannot create a thread.
     pub fn spawn_scoped<'scope, 'env, F, T>(
         self,
         scope: &'scope Scope<'scope, 'env>,

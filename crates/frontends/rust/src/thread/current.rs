@@ -1,4 +1,4 @@
-//! Who runs: `Thread`, `ThreadId`, `current`.
+//! Handles to threads: `Thread`, `ThreadId`, `current`.
 
 use std::fmt;
 use std::panic::Location;
@@ -7,17 +7,17 @@ use std::sync::Arc;
 use super::parking::unpark;
 use crate::runtime::world::{inside, with};
 
-/// [`std::thread::Thread`].
+/// A handle to a thread; see [`std::thread::Thread`].
 #[derive(Clone)]
-pub struct Thread(Who);
+pub struct Thread(Handle);
 
 #[derive(Clone)]
-enum Who {
+enum Handle {
     Checked { id: u32, name: Option<Arc<str>> },
     Real(std::thread::Thread),
 }
 
-/// [`std::thread::ThreadId`].
+/// A unique identifier of a running thread; see [`std::thread::ThreadId`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ThreadId(Id);
 
@@ -27,7 +27,7 @@ enum Id {
     Real(std::thread::ThreadId),
 }
 
-/// See [`std::thread::current`].
+/// Returns a handle to the current thread; see [`std::thread::current`].
 pub fn current() -> Thread {
     if !inside() {
         return Thread::real(std::thread::current());
@@ -38,7 +38,8 @@ pub fn current() -> Thread {
     })
 }
 
-/// See [`std::thread::panicking`].
+/// Returns whether the current thread is unwinding because of a panic; see
+/// [`std::thread::panicking`].
 pub fn panicking() -> bool {
     if inside() {
         with(|world| world.current_thread().panicking) && std::thread::panicking()
@@ -49,35 +50,35 @@ pub fn panicking() -> bool {
 
 impl Thread {
     pub(super) fn checked(id: u32, name: Option<&str>) -> Thread {
-        Thread(Who::Checked { id, name: name.map(Arc::from) })
+        Thread(Handle::Checked { id, name: name.map(Arc::from) })
     }
 
     pub(super) fn real(thread: std::thread::Thread) -> Thread {
-        Thread(Who::Real(thread))
+        Thread(Handle::Real(thread))
     }
 
-    /// See [`std::thread::Thread::id`].
+    /// Returns the identifier of the thread; see [`std::thread::Thread::id`].
     pub fn id(&self) -> ThreadId {
         match &self.0 {
-            Who::Checked { id, .. } => ThreadId(Id::Checked(*id)),
-            Who::Real(thread) => ThreadId(Id::Real(thread.id())),
+            Handle::Checked { id, .. } => ThreadId(Id::Checked(*id)),
+            Handle::Real(thread) => ThreadId(Id::Real(thread.id())),
         }
     }
 
-    /// See [`std::thread::Thread::name`].
+    /// Returns the name of the thread; see [`std::thread::Thread::name`].
     pub fn name(&self) -> Option<&str> {
         match &self.0 {
-            Who::Checked { name, .. } => name.as_deref(),
-            Who::Real(thread) => thread.name(),
+            Handle::Checked { name, .. } => name.as_deref(),
+            Handle::Real(thread) => thread.name(),
         }
     }
 
-    /// See [`std::thread::Thread::unpark`].
+    /// Makes the token of the thread available; see [`std::thread::Thread::unpark`].
     #[track_caller]
     pub fn unpark(&self) {
         match &self.0 {
-            Who::Checked { id, .. } => unpark(*id, Location::caller()),
-            Who::Real(thread) => thread.unpark(),
+            Handle::Checked { id, .. } => unpark(*id, Location::caller()),
+            Handle::Real(thread) => thread.unpark(),
         }
     }
 }

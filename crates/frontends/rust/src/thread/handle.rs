@@ -7,7 +7,7 @@ use super::spawning::{self, Child};
 use super::{Result, Thread};
 use crate::runtime::world::inside;
 
-/// [`std::thread::JoinHandle`].
+/// An owned permission to join a thread; see [`std::thread::JoinHandle`].
 pub struct JoinHandle<T>(Handle<T>);
 
 enum Handle<T> {
@@ -15,7 +15,16 @@ enum Handle<T> {
     Real(std::thread::JoinHandle<T>, Thread),
 }
 
-/// See [`std::thread::spawn`].
+/// Spawns a thread; see [`std::thread::spawn`].
+///
+/// ```
+/// use mazurka::thread;
+///
+/// mazurka::check(|| {
+///     let thread = thread::spawn(|| 6 * 7);
+///     assert_eq!(thread.join().unwrap(), 42);
+/// });
+/// ```
 pub fn spawn<F, T>(body: F) -> JoinHandle<T>
 where
     F: FnOnce() -> T + Send + 'static,
@@ -26,7 +35,7 @@ where
 
 impl<T> JoinHandle<T> {
     pub(super) fn checked(name: Option<&str>, body: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
-        // SAFETY: `body` borrows nothing that ends.
+        // SAFETY: `body` is `'static`.
         let child = unsafe { spawning::spawn(name, false, body) };
         let thread = Thread::checked(child.id, name);
         JoinHandle(Handle::Checked(child, thread))
@@ -37,7 +46,13 @@ impl<T> JoinHandle<T> {
         JoinHandle(Handle::Real(handle, thread))
     }
 
-    /// See [`std::thread::JoinHandle::join`].
+    /// Waits for the thread to finish and returns its result; see
+    /// [`std::thread::JoinHandle::join`].
+    ///
+    /// # Errors
+    /// Returns the payload of the panic if the thread has panicked. Under check this happens only
+    /// if [`Builder::allow_panics`](crate::Builder::allow_panics) is set; otherwise the panic is a
+    /// violation.
     #[track_caller]
     pub fn join(self) -> Result<T> {
         match self.0 {
@@ -46,14 +61,14 @@ impl<T> JoinHandle<T> {
         }
     }
 
-    /// See [`std::thread::JoinHandle::thread`].
+    /// Returns a handle to the thread; see [`std::thread::JoinHandle::thread`].
     pub fn thread(&self) -> &Thread {
         match &self.0 {
             Handle::Checked(_, thread) | Handle::Real(_, thread) => thread,
         }
     }
 
-    /// See [`std::thread::JoinHandle::is_finished`].
+    /// Returns whether the thread has finished; see [`std::thread::JoinHandle::is_finished`].
     #[track_caller]
     pub fn is_finished(&self) -> bool {
         match &self.0 {

@@ -1,4 +1,4 @@
-//! `thread_local!`.
+//! `thread_local!` and `LocalKey`.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -6,13 +6,16 @@ use std::fmt;
 
 use crate::runtime::world::{inside, with};
 
-/// [`std::thread::LocalKey`]. Under check every thread of every execution has its own value.
+/// A key for thread-local storage; see [`std::thread::LocalKey`].
+///
+/// Under check every thread of every execution has its own value, which is dropped when the thread
+/// ends.
 pub struct LocalKey<T: 'static> {
     real: &'static std::thread::LocalKey<T>,
     make: fn() -> T,
 }
 
-/// [`std::thread::AccessError`].
+/// The error of [`LocalKey::try_with`]; see [`std::thread::AccessError`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AccessError;
 
@@ -30,33 +33,37 @@ impl<T: 'static> LocalKey<T> {
         LocalKey { real, make }
     }
 
-    /// See [`std::thread::LocalKey::with`].
-    pub fn with<R>(&'static self, look: impl FnOnce(&T) -> R) -> R {
+    /// Calls a closure with a reference to the value, initialising it on first access; see
+    /// [`std::thread::LocalKey::with`].
+    pub fn with<R>(&'static self, f: impl FnOnce(&T) -> R) -> R {
         if !inside() {
-            return self.real.with(look);
+            return self.real.with(f);
         }
-        let value = self.place().unwrap_or_else(|| {
+        let value = self.find().unwrap_or_else(|| {
             let value: Box<dyn Any> = Box::new((self.make)());
             with(|world| world.current_thread().locals.push((self.key(), value)));
-            self.place().expect("invariant: it was just put there")
+            self.find().expect("invariant: the value was just stored")
         });
-        // SAFETY: the box stays where it is until the thread ends, and only this thread has it.
-        look(unsafe { &*value })
+        // SAFETY: the box is neither moved nor dropped until the thread ends, and no other thread
+        // has access to it.
+        f(unsafe { &*value })
     }
 
-    /// See [`std::thread::LocalKey::try_with`].
+    /// Calls a closure with a reference to the value; see [`std::thread::LocalKey::try_with`].
     ///
     /// # Errors
-    /// Outside a check, when the thread is ending. (Under check the value is made again.)
-    pub fn try_with<R>(&'static self, look: impl FnOnce(&T) -> R) -> Result<R, AccessError> {
-        if inside() { Ok(self.with(look)) } else { self.real.try_with(look).map_err(|_| AccessError) }
+    /// Outside a check, if the value was already destroyed. Under check it is initialised again.
+    pub fn try_with<R>(&'static self, f: impl FnOnce(&T) -> R) -> Result<R, AccessError> {
+        if inside() { Ok(self.with(f)) } else { self.real.try_with(f).map_err(|_| AccessError) }
     }
 
+    /// Identifies the key by its address, which is stable because it is a static.
     fn key(&'static self) -> usize {
         std::ptr::from_ref(self) as usize
     }
 
-    fn place(&'static self) -> Option<*const T> {
+    /// The value of the current thread, if it is initialised.
+    fn find(&'static self) -> Option<*const T> {
         let key = self.key();
         with(|world| {
             let value = &world.current_thread().locals.iter().find(|(other, _)| *other == key)?.1;
@@ -66,12 +73,12 @@ impl<T: 'static> LocalKey<T> {
 }
 
 impl<T: 'static> LocalKey<Cell<T>> {
-    /// See [`std::thread::LocalKey::set`].
+    /// Sets the value; see [`std::thread::LocalKey::set`].
     pub fn set(&'static self, value: T) {
         self.with(|cell| cell.set(value));
     }
 
-    /// See [`std::thread::LocalKey::get`].
+    /// Returns a copy of the value; see [`std::thread::LocalKey::get`].
     pub fn get(&'static self) -> T
     where
         T: Copy,
@@ -79,7 +86,7 @@ impl<T: 'static> LocalKey<Cell<T>> {
         self.with(Cell::get)
     }
 
-    /// See [`std::thread::LocalKey::take`].
+    /// Takes the value and leaves the default; see [`std::thread::LocalKey::take`].
     pub fn take(&'static self) -> T
     where
         T: Default,
@@ -87,29 +94,32 @@ impl<T: 'static> LocalKey<Cell<T>> {
         self.with(Cell::take)
     }
 
-    /// See [`std::thread::LocalKey::replace`].
+    /// Replaces the value and returns the previous one; see
+    /// [`std::thread::LocalKey::replace`].
     pub fn replace(&'static self, value: T) -> T {
         self.with(|cell| cell.replace(value))
     }
 }
 
 impl<T: 'static> LocalKey<RefCell<T>> {
-    /// See [`std::thread::LocalKey::with_borrow`].
-    pub fn with_borrow<R>(&'static self, look: impl FnOnce(&T) -> R) -> R {
-        self.with(|cell| look(&cell.borrow()))
+    /// Calls a closure with a shared borrow of the value; see
+    /// [`std::thread::LocalKey::with_borrow`].
+    pub fn with_borrow<R>(&'static self, f: impl FnOnce(&T) -> R) -> R {
+        self.with(|cell| f(&cell.borrow()))
     }
 
-    /// See [`std::thread::LocalKey::with_borrow_mut`].
-    pub fn with_borrow_mut<R>(&'static self, look: impl FnOnce(&mut T) -> R) -> R {
-        self.with(|cell| look(&mut cell.borrow_mut()))
+    /// Calls a closure with a mutable borrow of the value; see
+    /// [`std::thread::LocalKey::with_borrow_mut`].
+    pub fn with_borrow_mut<R>(&'static self, f: impl FnOnce(&mut T) -> R) -> R {
+        self.with(|cell| f(&mut cell.borrow_mut()))
     }
 
-    /// See [`std::thread::LocalKey::set`].
+    /// Sets the value; see [`std::thread::LocalKey::set`].
     pub fn set(&'static self, value: T) {
         self.with(|cell| *cell.borrow_mut() = value);
     }
 
-    /// See [`std::thread::LocalKey::take`].
+    /// Takes the value and leaves the default; see [`std::thread::LocalKey::take`].
     pub fn take(&'static self) -> T
     where
         T: Default,
@@ -117,7 +127,8 @@ impl<T: 'static> LocalKey<RefCell<T>> {
         self.with(RefCell::take)
     }
 
-    /// See [`std::thread::LocalKey::replace`].
+    /// Replaces the value and returns the previous one; see
+    /// [`std::thread::LocalKey::replace`].
     pub fn replace(&'static self, value: T) -> T {
         self.with(|cell| cell.replace(value))
     }
@@ -129,7 +140,21 @@ impl<T: 'static> fmt::Debug for LocalKey<T> {
     }
 }
 
-/// [`std::thread_local!`].
+/// Declares thread-local keys; see [`std::thread_local!`].
+///
+/// ```
+/// use std::cell::Cell;
+///
+/// mazurka::thread_local! {
+///     static DEPTH: Cell<u32> = const { Cell::new(0) };
+/// }
+///
+/// mazurka::check(|| {
+///     DEPTH.set(1);
+///     let other = mazurka::thread::spawn(|| DEPTH.get());
+///     assert_eq!(other.join().unwrap(), 0);
+/// });
+/// ```
 #[macro_export]
 macro_rules! thread_local {
     () => {};

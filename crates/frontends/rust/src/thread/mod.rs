@@ -1,4 +1,7 @@
-//! [`std::thread`], model-checked.
+//! Model-checked counterparts of the functions and types in [`std::thread`].
+//!
+//! Under check, threads are coroutines on a single OS thread, and the checker decides which of them
+//! runs next. Outside a check they are real threads.
 
 mod builder;
 mod current;

@@ -1,4 +1,4 @@
-//! `park`, `unpark`, and other ways to let time pass.
+//! `park` and `unpark`, `yield_now` and `sleep`.
 
 use std::panic::Location;
 use std::time::Duration;
@@ -10,11 +10,14 @@ use crate::runtime::operation::{Guard, visible};
 use crate::runtime::spinning::spin;
 use crate::runtime::world::{World, inside, with};
 
+/// The location of the park token of a thread.
 fn token(world: &World, thread: u32) -> Shared {
     Shared(world.identity.borrow_mut().thread_location(ThreadLocation::Token, thread))
 }
 
-/// See [`std::thread::park`].
+/// Blocks until the token of the current thread is available; see [`std::thread::park`].
+///
+/// Under check there are no spurious wakeups.
 #[track_caller]
 pub fn park() {
     if !inside() {
@@ -27,7 +30,10 @@ pub fn park() {
     with(consume);
 }
 
-/// See [`std::thread::park_timeout`]. Under check the time may be over at any moment.
+/// Blocks until the token of the current thread is available or a timeout elapses; see
+/// [`std::thread::park_timeout`].
+///
+/// Under check the duration is ignored and the timeout may elapse at any time.
 #[track_caller]
 pub fn park_timeout(duration: Duration) {
     if !inside() {
@@ -39,15 +45,16 @@ pub fn park_timeout(duration: Duration) {
     with(consume);
 }
 
+/// Consumes the token, if it is available.
 fn consume(world: &mut World) {
-    let had = std::mem::take(&mut world.current_thread().token);
-    world.observe(u64::from(had));
+    let available = std::mem::take(&mut world.current_thread().token);
+    world.observe(u64::from(available));
     world.note_write();
     let me = world.current_thread();
     me.clock.join(&me.unpark_clock);
 }
 
-/// Makes the next park of a thread pass.
+/// Makes the token of a thread available.
 pub(super) fn unpark(thread: u32, place: Place) {
     visible("unpark", place, |world, pending| pending.accesses.push(Access::write(token(world, thread))));
     with(|world| {
@@ -59,13 +66,19 @@ pub(super) fn unpark(thread: u32, place: Place) {
     });
 }
 
-/// See [`std::thread::yield_now`]. A loop around it is taken to go on until something that it reads changes.
+/// Yields to other threads; see [`std::thread::yield_now`].
+///
+/// Under check, a loop that repeats the same reads around a yield waits until one of the values
+/// changes.
 #[track_caller]
 pub fn yield_now() {
     if inside() { spin("yield_now", Location::caller()) } else { std::thread::yield_now() }
 }
 
-/// See [`std::thread::sleep`]. Under check no time passes: what others can do in the meantime, they can do anyway.
+/// Sleeps for a duration; see [`std::thread::sleep`].
+///
+/// Under check no time passes, and the call is treated like [`yield_now`]: other threads can be
+/// scheduled at this point in any case.
 #[track_caller]
 pub fn sleep(duration: Duration) {
     if inside() { spin("sleep", Location::caller()) } else { std::thread::sleep(duration) }

@@ -6,22 +6,24 @@ use std::marker::PhantomData;
 use std::panic::{AssertUnwindSafe, Location, catch_unwind, resume_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::spawning::{self, Child, wait};
+use super::spawning::{self, Child, wait_for_end};
 use super::{Result, Thread};
 use crate::runtime::world::{inside, with};
 
-/// [`std::thread::Scope`].
+/// A scope in which threads can borrow local data; see [`std::thread::Scope`].
 pub struct Scope<'scope, 'env: 'scope> {
+    /// The real scope, outside a check.
     real: Option<&'scope std::thread::Scope<'scope, 'env>>,
     children: Arc<Mutex<Children>>,
     scope: PhantomData<&'scope mut &'scope ()>,
     env: PhantomData<&'env mut &'env ()>,
 }
 
-/// Threads that nobody has joined.
+/// The threads of a scope that were not joined explicitly.
 #[derive(Default)]
 struct Children {
-    all: Vec<u32>,
+    unjoined: Vec<u32>,
+    /// Those among them that have panicked.
     panicked: Vec<u32>,
 }
 
@@ -29,15 +31,32 @@ fn lock(children: &Mutex<Children>) -> MutexGuard<'_, Children> {
     children.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// [`std::thread::ScopedJoinHandle`].
+/// An owned permission to join a scoped thread; see [`std::thread::ScopedJoinHandle`].
 pub struct ScopedJoinHandle<'scope, T>(Handle<'scope, T>);
 
 enum Handle<'scope, T> {
-    Checked { child: Child<T>, thread: Thread, unjoined: Arc<Mutex<Children>> },
+    Checked { child: Child<T>, thread: Thread, siblings: Arc<Mutex<Children>> },
     Real(std::thread::ScopedJoinHandle<'scope, T>, Thread),
 }
 
-/// See [`std::thread::scope`].
+/// Runs a closure that can spawn threads which borrow local data; see [`std::thread::scope`].
+///
+/// # Panics
+/// If a thread of the scope that was not joined has panicked.
+///
+/// ```
+/// use mazurka::sync::Mutex;
+/// use mazurka::thread;
+///
+/// mazurka::check(|| {
+///     let log = Mutex::new(Vec::new());
+///     thread::scope(|scope| {
+///         scope.spawn(|| log.lock().unwrap().push(1));
+///         scope.spawn(|| log.lock().unwrap().push(2));
+///     });
+///     assert_eq!(log.lock().unwrap().len(), 2);
+/// });
+/// ```
 #[track_caller]
 pub fn scope<'env, F, T>(body: F) -> T
 where
@@ -47,20 +66,22 @@ where
     if !inside() {
         return std::thread::scope(|real| {
             let scope = Scope::new(Some(real));
-            // SAFETY: the reference is made longer than the local lives, and yet nothing can be done with it later: what the scope hands out does
-            // not borrow it, and the standard library ends all threads that could before its own scope ends.
+            // SAFETY: the reference outlives the local variable only in its type. What the scope
+            // hands out does not borrow the scope, and the standard library joins all threads that
+            // could use it before its own scope ends.
             body(unsafe { &*std::ptr::from_ref(&scope) })
         });
     }
     let scope = Scope::new(None);
-    // SAFETY: as above; here it is this function that ends all threads before it returns or unwinds.
-    let longer = unsafe { &*std::ptr::from_ref(&scope) };
-    let result = catch_unwind(AssertUnwindSafe(|| body(longer)));
+    // SAFETY: as above. Here it is this function that joins all threads before it returns or
+    // unwinds.
+    let extended = unsafe { &*std::ptr::from_ref(&scope) };
+    let result = catch_unwind(AssertUnwindSafe(|| body(extended)));
     loop {
-        let next = lock(&scope.children).all.first().copied();
+        let next = lock(&scope.children).unjoined.first().copied();
         let Some(child) = next else { break };
-        wait(child, place);
-        lock(&scope.children).all.retain(|&other| other != child);
+        wait_for_end(child, place);
+        lock(&scope.children).unjoined.retain(|&other| other != child);
     }
     match result {
         Err(payload) => resume_unwind(payload),
@@ -74,7 +95,10 @@ impl<'scope, 'env> Scope<'scope, 'env> {
         Scope { real, children: Arc::default(), scope: PhantomData, env: PhantomData }
     }
 
-    /// See [`std::thread::Scope::spawn`].
+    /// Spawns a thread in the scope; see [`std::thread::Scope::spawn`].
+    ///
+    /// # Panics
+    /// If the operating system cannot create a thread.
     pub fn spawn<F, T>(&'scope self, body: F) -> ScopedJoinHandle<'scope, T>
     where
         F: FnOnce() -> T + Send + 'scope,
@@ -98,48 +122,53 @@ impl<'scope, 'env> Scope<'scope, 'env> {
             let thread = Thread::real(handle.thread().clone());
             return Ok(ScopedJoinHandle(Handle::Real(handle, thread)));
         }
-        let unjoined = self.children.clone();
-        let children = unjoined.clone();
-        let watched = move || {
+        let siblings = self.children.clone();
+        let children = siblings.clone();
+        let recording_panic = move || {
             let result = catch_unwind(AssertUnwindSafe(body));
             result.unwrap_or_else(|payload| {
                 lock(&children).panicked.push(with(|world| world.current));
                 resume_unwind(payload)
             })
         };
-        // SAFETY: `scope` joins all threads before it returns, so what they borrow is there as long as they run.
-        let child = unsafe { spawning::spawn(name.as_deref(), true, watched) };
-        lock(&unjoined).all.push(child.id);
+        // SAFETY: `scope` joins all threads before it returns, so their borrows outlive them.
+        let child = unsafe { spawning::spawn(name.as_deref(), true, recording_panic) };
+        lock(&siblings).unjoined.push(child.id);
         let thread = Thread::checked(child.id, name.as_deref());
-        Ok(ScopedJoinHandle(Handle::Checked { child, thread, unjoined }))
+        Ok(ScopedJoinHandle(Handle::Checked { child, thread, siblings }))
     }
 }
 
 impl<T> ScopedJoinHandle<'_, T> {
-    /// See [`std::thread::ScopedJoinHandle::join`].
+    /// Waits for the thread to finish and returns its result; see
+    /// [`std::thread::ScopedJoinHandle::join`].
+    ///
+    /// # Errors
+    /// Returns the payload of the panic if the thread has panicked.
     #[track_caller]
     pub fn join(self) -> Result<T> {
         match self.0 {
-            Handle::Checked { child, unjoined, .. } => {
+            Handle::Checked { child, siblings, .. } => {
                 let id = child.id;
                 let result = child.join(Location::caller());
-                let mut unjoined = lock(&unjoined);
-                unjoined.all.retain(|&other| other != id);
-                unjoined.panicked.retain(|&other| other != id);
+                let mut siblings = lock(&siblings);
+                siblings.unjoined.retain(|&other| other != id);
+                siblings.panicked.retain(|&other| other != id);
                 result
             }
             Handle::Real(handle, _) => handle.join(),
         }
     }
 
-    /// See [`std::thread::ScopedJoinHandle::thread`].
+    /// Returns a handle to the thread; see [`std::thread::ScopedJoinHandle::thread`].
     pub fn thread(&self) -> &Thread {
         match &self.0 {
             Handle::Checked { thread, .. } | Handle::Real(_, thread) => thread,
         }
     }
 
-    /// See [`std::thread::ScopedJoinHandle::is_finished`].
+    /// Returns whether the thread has finished; see
+    /// [`std::thread::ScopedJoinHandle::is_finished`].
     #[track_caller]
     pub fn is_finished(&self) -> bool {
         match &self.0 {

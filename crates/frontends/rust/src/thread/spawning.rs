@@ -1,4 +1,4 @@
-//! What spawning and joining have in common, whatever the handle.
+//! Spawning and joining, shared by plain and scoped threads.
 
 use std::cell::UnsafeCell;
 use std::sync::Arc;
@@ -12,31 +12,35 @@ use crate::runtime::operation::{Guard, visible};
 use crate::runtime::thread_main::run_thread;
 use crate::runtime::world::{ThreadStatus, with};
 
-/// Where a thread leaves its result. All threads under check run on one OS thread, so there is no need for a lock; nobody else is let in.
+/// The slot for the result of a thread. All threads under check run on one OS thread, so no lock is
+/// needed; access from another OS thread is refused.
 pub(super) struct Packet<T> {
-    /// The OS thread of the check.
-    home: usize,
+    /// Identifies the OS thread of the check.
+    os_thread: usize,
     result: UnsafeCell<Option<Result<T>>>,
 }
 
-// SAFETY: the result is touched only through `with`, which lets one OS thread in, and when the packet is dropped, by whoever is the last to have it. It is
-// sent from thread to thread like the value of a thread, which must be `Send` for that (and the payloads of panics are).
+// SAFETY: the result is accessed only through `with`, which admits a single OS thread, and when the
+// last owner drops the packet. It moves between threads like any result of a thread: `T` is `Send`,
+// and so are panic payloads.
 unsafe impl<T: Send> Sync for Packet<T> {}
 
 impl<T> Packet<T> {
     fn new() -> Packet<T> {
-        Packet { home: here(), result: UnsafeCell::new(None) }
+        Packet { os_thread: os_thread_key(), result: UnsafeCell::new(None) }
     }
 
-    fn with<R>(&self, look: impl FnOnce(&mut Option<Result<T>>) -> R) -> R {
-        assert!(self.home == here(), "the handle of a thread under check is used on another OS thread");
-        // SAFETY: this is the OS thread of the check, and `look` (of `put` and `take`) calls nothing that could come here again.
-        look(unsafe { &mut *self.result.get() })
+    fn with<R>(&self, f: impl FnOnce(&mut Option<Result<T>>) -> R) -> R {
+        let same_thread = self.os_thread == os_thread_key();
+        assert!(same_thread, "the handle of a thread under check is used on another OS thread");
+        // SAFETY: this is the OS thread of the check, and `f` (from `put` and `take`) does not call
+        // back into this function.
+        f(unsafe { &mut *self.result.get() })
     }
 
     fn put(&self, result: Result<T>) {
-        // There was none before, so nothing is dropped.
-        self.with(|place| std::mem::forget(place.replace(result)));
+        // The slot was empty, so forgetting the old content leaks nothing.
+        self.with(|slot| std::mem::forget(slot.replace(result)));
     }
 
     fn take(&self) -> Option<Result<T>> {
@@ -44,29 +48,29 @@ impl<T> Packet<T> {
     }
 }
 
-/// Tells OS threads apart that run at the same time.
+/// A number that distinguishes OS threads that run at the same time.
 #[inline]
-fn here() -> usize {
+fn os_thread_key() -> usize {
     thread_local! {
-        static HERE: u8 = const { 0 };
+        static KEY: u8 = const { 0 };
     }
-    HERE.with(|here| std::ptr::from_ref(here) as usize)
+    KEY.with(|key| std::ptr::from_ref(key) as usize)
 }
 
-/// A thread under check, and its result.
+/// A thread under check and the slot for its result.
 pub(super) struct Child<T> {
     pub(super) id: u32,
     packet: Arc<Packet<T>>,
 }
 
-/// Spawns a thread. It runs to its first visible operation when its parent stops the next time.
+/// Spawns a thread. It runs up to its first visible operation when its parent is next suspended.
 ///
 /// # Safety
-/// What `body` borrows outlives the execution, or the thread is joined before that ends.
+/// The borrows of `body` must outlive the execution, or the thread must be joined before they end.
 pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, body: impl FnOnce() -> T) -> Child<T> {
     let packet = Arc::new(Packet::new());
     let result = packet.clone();
-    // SAFETY: as the caller promises.
+    // SAFETY: guaranteed by the caller.
     let fiber = unsafe { Fiber::new(move |suspender| run_thread(suspender, body, |value| result.put(value))) };
     let id = with(|world| {
         let parent = world.current;
@@ -74,7 +78,8 @@ pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, body: impl FnOnc
         let number = world.current_thread().spawns;
         let id = world.identity.borrow_mut().child(parent, number, name);
         world.add_thread(id, Some(parent));
-        // Nothing but its result and what it borrows passes from a thread to whoever joins it without a step.
+        // Apart from steps, only the result, borrowed data and a panic pass information from a
+        // thread to the one that joins it. Without them value mode need not represent the end.
         world.threads[id as usize].reports_end =
             world.value_mode && (scoped || world.panics_allowed || std::mem::size_of::<T>() > 0);
         world.spawned.push(ProcessId(id));
@@ -86,13 +91,13 @@ pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, body: impl FnOnc
 }
 
 impl<T> Child<T> {
-    /// Waits for the end of the thread.
+    /// Blocks until the thread has ended and returns its result.
     pub(super) fn join(self, place: Place) -> Result<T> {
-        wait(self.id, place);
-        self.packet.take().expect("invariant: a thread that has ended has left its result, and it is joined once")
+        wait_for_end(self.id, place);
+        self.packet.take().expect("invariant: an ended thread has stored its result, and it is joined once")
     }
 
-    /// Has it ended? Whoever asks makes the end of the thread something to be seen.
+    /// Returns whether the thread has ended. The query makes the end of the thread a step.
     pub(super) fn is_finished(&self, place: Place) -> bool {
         let id = self.id;
         visible("is_finished", place, |world, pending| {
@@ -110,8 +115,8 @@ impl<T> Child<T> {
     }
 }
 
-/// Waits for the end of a thread.
-pub(super) fn wait(id: u32, place: Place) {
+/// Blocks until a thread has ended.
+pub(super) fn wait_for_end(id: u32, place: Place) {
     visible("join", place, |world, pending| {
         pending.guard = Guard::Ended(id);
         pending.joined = id;

@@ -51,8 +51,8 @@ macro_rules! integer {
             read_modify_write!(fetch_max, $type, "Computes the maximum with a value and returns the previous value.");
             read_modify_write!(fetch_min, $type, "Computes the minimum with a value and returns the previous value.");
 
-            /// Stores `new` if the value is `current` and returns the previous value; the older form
-            /// of [`compare_exchange`](Self::compare_exchange).
+            /// Stores `new` if the value is `current` and returns the previous value; the older
+            /// form of [`compare_exchange`](Self::compare_exchange).
             #[track_caller]
             #[deprecated(note = "use compare_exchange")]
             pub fn compare_and_swap(&self, current: $type, new: $type, order: Ordering) -> $type {

@@ -1,7 +1,8 @@
 //! Model-checked counterparts of the types in [`std::sync::atomic`].
 //!
-//! The explored interleavings are sequentially consistent regardless of the orderings. The orderings
-//! determine which accesses through [`cell::UnsafeCell`](crate::cell::UnsafeCell) are data races.
+//! The explored interleavings are sequentially consistent regardless of the orderings. The
+//! orderings determine which accesses through [`cell::UnsafeCell`](crate::cell::UnsafeCell) are
+//! data races.
 
 mod booleans;
 mod integers;

@@ -1,10 +1,10 @@
 //! Model-checked counterparts of the types in [`std::sync::mpsc`].
 //!
 //! On an unbounded channel whose receiver only blocks in `recv`, nothing matters but the order of
-//! the sends. The third `recv` depends on the third send, regardless of when it happens, which sends
-//! follow it and when senders are dropped. Such a `recv` is independent of every operation but that
-//! send. If the channel is bounded, or polled with `try_recv` or `recv_timeout`, all operations on
-//! it are steps that depend on each other.
+//! the sends. The third `recv` depends on the third send, regardless of when it happens, which
+//! sends follow it and when senders are dropped. Such a `recv` is independent of every operation
+//! but that send. If the channel is bounded, or polled with `try_recv` or `recv_timeout`, all
+//! operations on it are steps that depend on each other.
 
 mod channel;
 mod receiver;
