@@ -1,4 +1,4 @@
-//! A bank account with a bug: looking and withdrawing are two critical sections.
+//! A bank account with a bug: checking the balance and withdrawing are two critical sections.
 //!
 //! `cargo run -p mazurka --example account`
 

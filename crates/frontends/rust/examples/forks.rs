@@ -1,4 +1,4 @@
-//! Philosophers who all take their left fork first.
+//! Dining philosophers that all pick up their left fork first, which can deadlock.
 //!
 //! `cargo run -p mazurka --example forks`
 

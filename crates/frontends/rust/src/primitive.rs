@@ -13,7 +13,8 @@
 //!
 //! impl Semaphore {
 //!     fn acquire(&self) {
-//!         self.wait_until("acquire", || self.permits.get() > 0, || self.permits.set(self.permits.get() - 1));
+//!         let take = || self.permits.set(self.permits.get() - 1);
+//!         self.wait_until("acquire", || self.permits.get() > 0, take);
 //!     }
 //!
 //!     fn release(&self) {

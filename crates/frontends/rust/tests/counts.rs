@@ -1,4 +1,4 @@
-//! As many executions as there are equivalence classes.
+//! The number of executions equals the number of equivalence classes.
 
 #![allow(clippy::unwrap_used)]
 
@@ -14,8 +14,8 @@ fn factorial(n: u64) -> u64 {
     (1..=n).product()
 }
 
-/// `n` threads that all do the same, joined in the end.
-fn family(n: usize, body: impl Fn(usize) + Send + Sync + Clone + 'static) {
+/// Runs `n` threads with the same body, each with its index, and joins them.
+fn run_threads(n: usize, body: impl Fn(usize) + Send + Sync + Clone + 'static) {
     let threads: Vec<_> = (0..n)
         .map(|i| {
             let body = body.clone();
@@ -25,6 +25,8 @@ fn family(n: usize, body: impl Fn(usize) + Send + Sync + Clone + 'static) {
     threads.into_iter().for_each(|thread| thread.join().unwrap());
 }
 
+/// Asserts that the exploration is complete and found no violation, in this many executions and
+/// without sleep-set blocked ones.
 #[track_caller]
 fn safe(report: Report, executions: u64) {
     assert!(report.violations().is_empty(), "{report}");
@@ -33,19 +35,19 @@ fn safe(report: Report, executions: u64) {
 }
 
 #[test]
-fn empty_threads_make_one_execution() {
+fn independent_threads_need_one_execution() {
     for n in 0..6 {
-        safe(explore(move || family(n, |_| {})), 1);
+        safe(explore(move || run_threads(n, |_| {})), 1);
     }
 }
 
 #[test]
-fn mutex_increments() {
+fn increments_under_a_mutex() {
     for n in 1..=6 {
         let report = explore(move || {
             let counter = Arc::new(Mutex::new(0));
             let shared = counter.clone();
-            family(n, move |_| *shared.lock().unwrap() += 1);
+            run_threads(n, move |_| *shared.lock().unwrap() += 1);
             assert_eq!(*counter.lock().unwrap(), n);
         });
         safe(report, factorial(n as u64));
@@ -53,12 +55,12 @@ fn mutex_increments() {
 }
 
 #[test]
-fn fetch_add() {
+fn atomic_increments() {
     for n in 1..=6 {
         let report = explore(move || {
             let counter = Arc::new(AtomicUsize::new(0));
             let shared = counter.clone();
-            family(n, move |_| {
+            run_threads(n, move |_| {
                 shared.fetch_add(1, Ordering::Relaxed);
             });
             assert_eq!(counter.load(Ordering::Relaxed), n);
@@ -68,11 +70,11 @@ fn fetch_add() {
 }
 
 #[test]
-fn ordered_philosophers() {
+fn philosophers_with_ordered_forks() {
     for n in 2..=6 {
         let report = explore(move || {
             let forks: Arc<Vec<Mutex<usize>>> = Arc::new((0..n).map(|_| Mutex::new(0)).collect());
-            family(n, move |i| {
+            run_threads(n, move |i| {
                 let (left, right) = (i.min((i + 1) % n), i.max((i + 1) % n));
                 let mut left = forks[left].lock().unwrap();
                 let mut right = forks[right].lock().unwrap();
@@ -84,26 +86,26 @@ fn ordered_philosophers() {
     }
 }
 
-/// Who only looks at what a mutex protects does not compete with others who do.
+/// A critical section that does not modify the protected value is a read.
 #[test]
-fn sections_that_only_look_commute() {
+fn read_only_critical_sections_commute() {
     for n in 1..=5 {
         let report = explore(move || {
             let lock = Arc::new(Mutex::new(0));
             let shared = lock.clone();
-            family(n, move |_| assert_eq!(*shared.lock().unwrap(), 0));
+            run_threads(n, move |_| assert_eq!(*shared.lock().unwrap(), 0));
         });
         safe(report, 1);
         let report = explore(move || {
             let lock = Arc::new(Mutex::new(0));
             let shared = lock.clone();
             let writer = thread::spawn(move || *shared.lock().unwrap() += 1);
-            family(n, move |_| assert!(*lock.lock().unwrap() < 2));
+            run_threads(n, move |_| assert!(*lock.lock().unwrap() < 2));
             writer.join().unwrap();
         });
         safe(report, 1 << n);
     }
-    // With a second lock in the section the first one is held while others can move.
+    // With a second lock inside the section, other threads can run while the first lock is held.
     let report = explore(|| {
         let locks = Arc::new((Mutex::new(0), Mutex::new(0)));
         let shared = locks.clone();
@@ -111,20 +113,20 @@ fn sections_that_only_look_commute() {
             let first = shared.0.lock().unwrap();
             assert_eq!(*first, *shared.1.lock().unwrap());
         });
-        family(2, move |_| assert_eq!(*locks.0.lock().unwrap(), 0));
+        run_threads(2, move |_| assert_eq!(*locks.0.lock().unwrap(), 0));
         nested.join().unwrap();
     });
     safe(report, 4);
 }
 
 #[test]
-fn one_writer_and_readers() {
+fn one_writer_and_several_readers() {
     for n in 1..=5 {
         let report = explore(move || {
             let lock = Arc::new(RwLock::new(0));
             let shared = lock.clone();
             let writer = thread::spawn(move || *shared.write().unwrap() += 1);
-            family(n, move |_| assert!(*lock.read().unwrap() < 2));
+            run_threads(n, move |_| assert!(*lock.read().unwrap() < 2));
             writer.join().unwrap();
         });
         safe(report, 1 << n);
@@ -132,7 +134,7 @@ fn one_writer_and_readers() {
 }
 
 #[test]
-fn two_writers_and_readers() {
+fn two_writers_and_several_readers() {
     for n in 1..=3 {
         let report = explore(move || {
             let lock = Arc::new(RwLock::new(0));
@@ -143,7 +145,7 @@ fn two_writers_and_readers() {
                     thread::spawn(move || *shared.write().unwrap() += 1)
                 })
                 .collect();
-            family(n, move |_| assert!(*lock.read().unwrap() < 3));
+            run_threads(n, move |_| assert!(*lock.read().unwrap() < 3));
             writers.into_iter().for_each(|writer| writer.join().unwrap());
         });
         safe(report, 2 * 3_u64.pow(n as u32));
@@ -151,7 +153,7 @@ fn two_writers_and_readers() {
 }
 
 #[test]
-fn channel_with_senders() {
+fn a_channel_with_several_senders() {
     for n in 1..=5 {
         let report = explore(move || {
             let (sender, receiver) = mpsc::channel();
@@ -168,9 +170,9 @@ fn channel_with_senders() {
     }
 }
 
-/// Producer and consumer of one slot with a mutex and condition variables, `k` items.
+/// A producer and a consumer of `k` items share one slot, with a mutex and condition variables.
 #[test]
-fn buffer() {
+fn a_bounded_buffer() {
     for (k, classes) in [(1, 2), (2, 8), (3, 32), (4, 128)] {
         let report = explore(move || {
             let shared = Arc::new((Mutex::new(None), Condvar::new(), Condvar::new()));
@@ -199,9 +201,9 @@ fn buffer() {
     }
 }
 
-/// The same without a bound: in how many ways two threads can take turns.
+/// The classes are the interleavings of `k` pushes and `k` pops: `2k` choose `k`.
 #[test]
-fn unbounded_buffer() {
+fn an_unbounded_buffer() {
     for (k, classes) in [(1, 2), (2, 6), (3, 20), (4, 70)] {
         let report = explore(move || {
             let shared = Arc::new((Mutex::new(Vec::new()), Condvar::new()));
@@ -227,12 +229,12 @@ fn unbounded_buffer() {
 }
 
 #[test]
-fn stores_then_a_load_after_the_joins() {
+fn stores_and_a_load_after_joining() {
     for n in 1..=5 {
         let body = move || {
             let x = Arc::new(AtomicUsize::new(0));
             let shared = x.clone();
-            family(n, move |i| shared.store(i + 1, Ordering::SeqCst));
+            run_threads(n, move |i| shared.store(i + 1, Ordering::SeqCst));
             assert!(x.load(Ordering::SeqCst) > 0);
         };
         safe(explore(body), factorial(n as u64));
@@ -247,7 +249,7 @@ fn arrivals_at_a_barrier() {
             let barrier = Arc::new(Barrier::new(n));
             let leaders = Arc::new(std::sync::atomic::AtomicUsize::new(0));
             let counted = leaders.clone();
-            family(n, move |_| {
+            run_threads(n, move |_| {
                 if barrier.wait().is_leader() {
                     counted.fetch_add(1, Ordering::SeqCst);
                 }
@@ -259,12 +261,12 @@ fn arrivals_at_a_barrier() {
 }
 
 #[test]
-fn initialisations() {
+fn competing_initialisations() {
     for n in 1..=4 {
         let report = explore(move || {
             let cell = Arc::new(OnceLock::new());
             let shared = cell.clone();
-            family(n, move |i| {
+            run_threads(n, move |i| {
                 let first = *shared.get_or_init(|| i);
                 assert_eq!(shared.get(), Some(&first));
             });
@@ -275,7 +277,7 @@ fn initialisations() {
 }
 
 #[test]
-fn choices_are_all_explored() {
+fn all_values_of_choose_are_explored() {
     let seen = std::cell::RefCell::new(std::collections::BTreeSet::new());
     let report = explore(|| {
         let (a, b) = (mazurka::choose(3), mazurka::choose(2));
@@ -286,18 +288,18 @@ fn choices_are_all_explored() {
 }
 
 #[test]
-fn every_algorithm_that_reduces_finds_as_many_classes() {
+fn source_and_optimal_find_the_same_number_of_classes() {
     let body = || {
         let lock = Arc::new(Mutex::new(0));
         let shared = lock.clone();
-        family(3, move |_| *shared.lock().unwrap() += 1);
+        run_threads(3, move |_| *shared.lock().unwrap() += 1);
     };
     let count = |name| Builder::new().algorithm(name).explore(body).executions();
     assert_eq!((count("source"), count("optimal")), (6, 6));
     assert!(count("naive") > 6);
 }
 
-/// A semaphore of the user's own.
+/// A user-defined semaphore.
 struct Semaphore {
     resource: Resource,
     permits: std::sync::Mutex<usize>,
@@ -310,12 +312,12 @@ impl Primitive for Semaphore {
 }
 
 #[test]
-fn own_primitives() {
+fn user_defined_primitives() {
     let program = |permits: usize| {
         explore(move || {
             let permits = std::sync::Mutex::new(permits);
             let semaphore = Arc::new(Semaphore { resource: Resource::new("Semaphore"), permits });
-            family(3, move |_| {
+            run_threads(3, move |_| {
                 let free = || *semaphore.permits.lock().unwrap() > 0;
                 semaphore.wait_until("acquire", free, || *semaphore.permits.lock().unwrap() -= 1);
                 semaphore.step("release", Touch::Update, || *semaphore.permits.lock().unwrap() += 1);
@@ -327,14 +329,14 @@ fn own_primitives() {
     assert_eq!(program(0).violations()[0].kind(), "deadlock");
 }
 
-/// With a digest only the total counts, and where nobody sees anything else there is one execution.
+/// With a digest the order of the increments does not matter, and one execution suffices.
 #[test]
-fn mutex_increments_by_values() {
+fn increments_of_a_digested_mutex_in_value_mode() {
     for n in 1..=8 {
         let program = move || {
             let counter = Arc::new(mazurka::digested(0));
             let shared = counter.clone();
-            family(n, move |_| *shared.lock().unwrap() += 1);
+            run_threads(n, move |_| *shared.lock().unwrap() += 1);
             assert_eq!(*counter.lock().unwrap(), n);
         };
         let report = Builder::new().hunt(0).algorithm("memo").explore(program);
@@ -345,12 +347,12 @@ fn mutex_increments_by_values() {
 }
 
 #[test]
-fn fetch_add_by_values() {
+fn atomic_increments_in_value_mode() {
     for n in 1..=8 {
         let program = move || {
             let counter = Arc::new(AtomicUsize::new(0));
             let shared = counter.clone();
-            family(n, move |_| {
+            run_threads(n, move |_| {
                 shared.fetch_add(1, Ordering::Relaxed);
             });
             assert_eq!(counter.load(Ordering::Relaxed), n);
@@ -362,16 +364,17 @@ fn fetch_add_by_values() {
     }
 }
 
-/// A notification and the giving back of a lock behind it are one step, unless somebody tries to take the lock: who was woken may find it taken.
+/// A notification and the release that follows it are one step, unless `try_lock` is used on the
+/// lock: then a thread that was woken may find it still held.
 #[test]
-fn who_is_woken_may_find_the_lock_taken() {
+fn a_woken_thread_may_find_the_lock_held() {
     let found = RefCell::new(BTreeSet::new());
     let report = Builder::new().hunt(0).all_violations(true).explore(|| {
         let shared = Arc::new((Mutex::new(false), Condvar::new(), Mutex::new(())));
         let theirs = shared.clone();
         let notifier = thread::spawn(move || {
             *theirs.0.lock().unwrap() = true;
-            let _held = theirs.2.lock().unwrap();
+            let _guard = theirs.2.lock().unwrap();
             theirs.1.notify_one();
         });
         let (mut ready, mut waited) = (shared.0.lock().unwrap(), false);
@@ -379,8 +382,8 @@ fn who_is_woken_may_find_the_lock_taken() {
             (ready, waited) = (shared.1.wait(ready).unwrap(), true);
         }
         drop(ready);
-        let taken = shared.2.try_lock().is_err();
-        found.borrow_mut().insert((waited, taken));
+        let held = shared.2.try_lock().is_err();
+        found.borrow_mut().insert((waited, held));
         notifier.join().unwrap();
     });
     assert!(report.complete() && report.violations().is_empty(), "{report}");

@@ -1,4 +1,5 @@
-//! Outside a check the types behave as the standard library's. Miri runs these tests: `cargo +nightly miri test -p mazurka --test outside`.
+//! Outside a check the types behave like those of the standard library. Miri runs these tests:
+//! `cargo +nightly miri test -p mazurka --test outside`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -36,16 +37,16 @@ fn locks() {
     assert_eq!((vector.into_inner().unwrap().len(), number.into_inner().unwrap()), (3, 21));
 }
 
-/// A mutex of one type is a mutex of another one, and its digest still fits.
+/// The digest of a mutex still works after an unsizing coercion.
 #[test]
-fn unsized_locks() {
+fn an_unsized_digested_mutex() {
     let lock: Arc<Mutex<[u8]>> = Arc::new(mazurka::digested([1, 2, 3]));
     lock.lock().unwrap()[0] = 9;
     assert_eq!(lock.lock().unwrap()[..], [9, 2, 3]);
 }
 
 #[test]
-fn a_panic_poisons() {
+fn a_panic_poisons_a_mutex() {
     let lock = Arc::new(Mutex::new(0));
     let theirs = lock.clone();
     let result = thread::spawn(move || {
@@ -59,7 +60,7 @@ fn a_panic_poisons() {
 }
 
 #[test]
-fn waiting() {
+fn condition_variables_and_barriers() {
     let shared = Arc::new((Mutex::new(false), Condvar::new(), Barrier::new(2)));
     let theirs = shared.clone();
     let other = thread::spawn(move || {
@@ -76,7 +77,7 @@ fn waiting() {
 }
 
 #[test]
-fn once() {
+fn one_time_initialisation() {
     let (once, lock) = (Once::new(), OnceLock::new());
     once.call_once(|| {});
     once.call_once_force(|_| unreachable!());
@@ -112,7 +113,7 @@ fn atomics() {
     assert_eq!(flag.compare_exchange(false, true, Ordering::AcqRel, Ordering::Acquire), Ok(false));
     let mut value = 5;
     let pointer = AtomicPtr::new(&raw mut value);
-    // SAFETY: the value is there.
+    // SAFETY: the pointer refers to a live local variable.
     assert_eq!(unsafe { *pointer.load(Ordering::Acquire) }, 5);
     assert_eq!((COUNTER.load(Ordering::Relaxed), flag.into_inner()), (2, true));
     hint::spin_loop();
@@ -142,7 +143,7 @@ fn scopes_and_thread_locals() {
 #[test]
 fn cells_and_tracked_values() {
     let cell = UnsafeCell::new(1);
-    // SAFETY: nobody else has it.
+    // SAFETY: the cell is not shared.
     cell.with_mut(|value| unsafe { *value += 1 });
     // SAFETY: as above.
     assert_eq!((cell.with(|value| unsafe { *value }), cell.into_inner()), (2, 2));
@@ -150,7 +151,7 @@ fn cells_and_tracked_values() {
     track.push(2);
     assert_eq!(track.into_inner(), [1, 2]);
     let layout = Layout::new::<u32>();
-    // SAFETY: the layout is not empty, and the memory is given back once.
+    // SAFETY: the layout is not zero-sized, and the memory is deallocated once.
     unsafe {
         let memory = alloc(layout);
         memory.cast::<u32>().write(3);

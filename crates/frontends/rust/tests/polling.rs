@@ -1,4 +1,4 @@
-//! Loops that poll what a lock protects, or something else while they hold one.
+//! Loops that poll the value behind a lock, or poll something else while they hold a lock.
 
 #![allow(clippy::unwrap_used)]
 
@@ -19,17 +19,18 @@ fn violates(report: Report, kind: &str) {
     assert_eq!(kinds, [kind], "{report}");
 }
 
+/// A user-defined type, which may have interior mutability as far as the checker knows.
 #[derive(Default, Hash)]
-struct Mine {
+struct Progress {
     done: bool,
     number: u64,
 }
 
 #[test]
-fn a_type_of_ones_own() {
+fn polling_a_user_defined_type_is_spinning() {
     let program = |finished: bool| {
         explore(move || {
-            let mine = Arc::new(Mutex::new(Mine::default()));
+            let mine = Arc::new(Mutex::new(Progress::default()));
             let theirs = mine.clone();
             let other = thread::spawn(move || theirs.lock().unwrap().number = 7);
             let theirs = mine.clone();
@@ -45,7 +46,7 @@ fn a_type_of_ones_own() {
 }
 
 #[test]
-fn what_is_borrowed_to_be_changed_and_is_not() {
+fn a_mutable_borrow_without_a_change_is_spinning_with_a_digest() {
     safe(explore(|| {
         let slot = Arc::new(digested(None));
         let theirs = slot.clone();
@@ -60,9 +61,10 @@ fn what_is_borrowed_to_be_changed_and_is_not() {
     }));
 }
 
-/// What has more to it than its bytes is compared by its digest; without one nobody knows whether the loop changes something.
+/// A value that owns memory is compared by its digest. Without a digest the checker cannot know
+/// whether the loop changes something.
 #[test]
-fn a_type_with_something_behind_it() {
+fn a_type_that_owns_memory_needs_a_digest() {
     #[derive(Hash)]
     struct Named {
         done: bool,
@@ -86,6 +88,7 @@ fn a_type_with_something_behind_it() {
     violates(program(Mutex::new), "step-limit");
 }
 
+/// A counter of loop iterations that changes through a shared borrow.
 trait AsRounds {
     fn rounds(&self) -> &Cell<u32>;
 }
@@ -100,9 +103,10 @@ impl AsRounds for Box<Cell<u32>> {
     }
 }
 
-/// Cells that count rounds behind the back of the lock: every number is seen.
+/// A cell in the protected value counts the iterations, so the loop is not a spin loop: every count
+/// is observed.
 #[test]
-fn rounds_that_are_counted() {
+fn a_loop_that_counts_in_a_cell_is_not_spinning() {
     struct Counted<C> {
         done: bool,
         rounds: C,
@@ -137,9 +141,9 @@ fn rounds_that_are_counted() {
     assert_eq!(seen(&builder.clone().spins(false), || Box::new(Cell::new(0))), all);
 }
 
-/// Like the last one, but the number is only there for the others, and the loop goes on for ever without them.
+/// As above, but only the other thread reads the count, and without it the loop is infinite.
 #[test]
-fn rounds_that_others_count_on() {
+fn an_infinite_loop_that_counts_in_a_cell_is_not_spinning() {
     fn program<C: AsRounds + Send>(rounds: fn() -> C) -> Report {
         Builder::new().hunt(0).max_steps(60).explore(|| {
             let counted = Mutex::new((false, rounds()));
@@ -165,9 +169,9 @@ fn rounds_that_others_count_on() {
     }
 }
 
-/// The loop holds the lock while it looks at something else; whoever ends it may need the lock to do so.
+/// The loop holds a lock while it polls an atomic. The thread that ends it may need the lock first.
 #[test]
-fn a_lock_is_held_in_the_round() {
+fn a_loop_may_hold_a_lock_while_it_polls() {
     let program = |needs_lock: bool, turned: bool, ended: usize| {
         explore(move || {
             let shared = Arc::new((Mutex::new(0), AtomicUsize::new(0)));
@@ -203,9 +207,9 @@ fn a_lock_is_held_in_the_round() {
     }
 }
 
-/// The loop takes two locks, and somebody else takes them in the other order.
+/// The loop acquires two locks, and another thread acquires them in the opposite order.
 #[test]
-fn a_deadlock_in_the_middle_of_a_round() {
+fn a_deadlock_inside_a_polling_loop_is_found() {
     let report = explore(|| {
         let locks = Arc::new((Mutex::new(0), Mutex::new(false)));
         let theirs = locks.clone();
@@ -225,72 +229,79 @@ fn a_deadlock_in_the_middle_of_a_round() {
     violates(report, "deadlock");
 }
 
-/// What a thread of a random program does.
+/// An operation of a random program. Operands are indices of locks and counters, and thresholds.
 #[derive(Clone, Copy, Debug)]
 enum Op {
-    /// Adds to a number.
-    Add(usize),
-    /// The same under a lock.
-    AddLocked(usize, usize),
-    /// Changes what a lock protects.
-    Change(usize),
-    /// Waits until a number is as large, holding a lock in each round.
-    WaitLocked(usize, usize, usize),
-    /// Waits until what a lock protects is as large.
-    Poll(usize, u64),
-    /// Both in one round.
-    Both(usize, usize),
+    /// Increments a counter.
+    Add { counter: usize },
+    /// Increments a counter while holding a lock.
+    AddLocked { lock: usize, counter: usize },
+    /// Increments the value behind a lock.
+    Change { lock: usize },
+    /// Waits until a counter reaches a threshold, holding a lock in each iteration.
+    WaitLocked { lock: usize, counter: usize, least: usize },
+    /// Waits until the value behind a lock reaches a threshold.
+    Poll { lock: usize, least: u64 },
+    /// Waits until a counter or the value behind a lock is positive.
+    Both { lock: usize, counter: usize },
 }
 
-type Shared = ([AtomicUsize; 2], [Mutex<Mine>; 2]);
+#[derive(Default)]
+struct Shared {
+    counters: [AtomicUsize; 2],
+    locks: [Mutex<Progress>; 2],
+}
 
-/// Everything seen when the operation was over, or nothing if it was given up after so many rounds.
-fn perform(shared: &Shared, op: Op, most: usize) -> Option<u64> {
-    let (numbers, locks) = shared;
-    let mut rounds = 0..most;
+/// Performs an operation and returns what it observed, or `None` if it gave up after
+/// `max_iterations`.
+fn perform(shared: &Shared, op: Op, max_iterations: usize) -> Option<u64> {
+    let Shared { counters, locks } = shared;
+    let mut iterations = 0..max_iterations;
     match op {
-        Op::Add(x) => Some(numbers[x].fetch_add(1, SeqCst) as u64),
-        Op::AddLocked(m, x) => {
-            let _held = locks[m].lock().unwrap();
-            Some(numbers[x].fetch_add(1, SeqCst) as u64)
+        Op::Add { counter } => Some(counters[counter].fetch_add(1, SeqCst) as u64),
+        Op::AddLocked { lock, counter } => {
+            let _guard = locks[lock].lock().unwrap();
+            Some(counters[counter].fetch_add(1, SeqCst) as u64)
         }
-        Op::Change(m) => {
-            let mut mine = locks[m].lock().unwrap();
-            mine.number += 1;
-            Some(mine.number)
+        Op::Change { lock } => {
+            let mut progress = locks[lock].lock().unwrap();
+            progress.number += 1;
+            Some(progress.number)
         }
-        Op::WaitLocked(m, x, least) => rounds.find_map(|_| {
-            let held = locks[m].lock().unwrap();
-            let seen = numbers[x].load(SeqCst);
-            (seen >= least).then_some(seen as u64 * 10 + held.number)
+        Op::WaitLocked { lock, counter, least } => iterations.find_map(|_| {
+            let guard = locks[lock].lock().unwrap();
+            let seen = counters[counter].load(SeqCst);
+            (seen >= least).then_some(seen as u64 * 10 + guard.number)
         }),
-        Op::Poll(m, least) => rounds.find_map(|_| {
-            let seen = locks[m].lock().unwrap().number;
+        Op::Poll { lock, least } => iterations.find_map(|_| {
+            let seen = locks[lock].lock().unwrap().number;
             (seen >= least).then_some(seen)
         }),
-        Op::Both(m, x) => rounds.find_map(|_| {
-            let seen = locks[m].lock().unwrap().number;
-            let number = numbers[x].load(SeqCst);
-            (seen > 0 || number > 0).then_some(seen * 10 + number as u64)
+        Op::Both { lock, counter } => iterations.find_map(|_| {
+            let seen = locks[lock].lock().unwrap().number;
+            let count = counters[counter].load(SeqCst);
+            (seen > 0 || count > 0).then_some(seen * 10 + count as u64)
         }),
     }
 }
 
 fn random_op(rng: &mut fastrand::Rng, waits: bool) -> Op {
-    let (m, x) = (rng.usize(0..2), rng.usize(0..2));
+    let (lock, counter) = (rng.usize(0..2), rng.usize(0..2));
     match rng.u8(if waits { 3..6 } else { 0..3 }) {
-        0 => Op::Add(x),
-        1 => Op::AddLocked(m, x),
-        2 => Op::Change(m),
-        3 => Op::WaitLocked(m, x, rng.usize(1..3)),
-        4 => Op::Poll(m, rng.u64(1..3)),
-        _ => Op::Both(m, x),
+        0 => Op::Add { counter },
+        1 => Op::AddLocked { lock, counter },
+        2 => Op::Change { lock },
+        3 => Op::WaitLocked { lock, counter, least: rng.usize(1..3) },
+        4 => Op::Poll { lock, least: rng.u64(1..3) },
+        _ => Op::Both { lock, counter },
     }
 }
 
-/// Random programs whose loops go on for ever, beside the same whose loops give up after more rounds than there are changes: what is seen by those that do not is the same.
+/// Random programs with unbounded polling loops are compared with the same programs whose loops
+/// give up after more iterations than there are changes. The runs in which no loop gives up must
+/// observe the same.
 #[test]
-fn loops_without_end_show_everything() {
+fn unbounded_polling_loses_no_observation() {
     let mut rng = fastrand::Rng::with_seed(11);
     let times = std::env::var("MAZURKA_RANDOM").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
     let mut compared = 0;
@@ -301,13 +312,15 @@ fn loops_without_end_show_everything() {
             programs[0].insert(rng.usize(0..2), op);
         }
         programs[1].extend((0..rng.usize(1..4)).map(|_| random_op(&mut rng, false)));
-        let seen = |builder: &Builder, most: usize| {
+        let observed = |builder: &Builder, max_iterations: usize| {
             let logs = RefCell::new(BTreeSet::new());
             let report = builder.explore(|| {
                 let shared: Arc<Shared> = Arc::default();
                 let threads = programs.clone().map(|program| {
                     let shared = shared.clone();
-                    thread::spawn(move || program.iter().map(|&op| perform(&shared, op, most)).collect::<Vec<_>>())
+                    thread::spawn(move || {
+                        program.iter().map(|&op| perform(&shared, op, max_iterations)).collect::<Vec<_>>()
+                    })
                 });
                 let log: Vec<_> = threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect();
                 if log.iter().all(Option::is_some) {
@@ -317,10 +330,10 @@ fn loops_without_end_show_everything() {
             report.complete().then(|| logs.take())
         };
         let builder = Builder::new().hunt(0).all_violations(true).max_executions(20_000);
-        let Some(everything) = seen(&builder.clone().spins(false), 5) else { continue };
+        let Some(everything) = observed(&builder.clone().spins(false), 5) else { continue };
         compared += 1;
         for name in ["optimal", "source", "naive"] {
-            let Some(found) = seen(&builder.clone().algorithm(name), usize::MAX) else { continue };
+            let Some(found) = observed(&builder.clone().algorithm(name), usize::MAX) else { continue };
             assert_eq!(found, everything, "{name} {number}: {programs:?}");
         }
     }

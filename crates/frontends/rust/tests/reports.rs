@@ -1,4 +1,4 @@
-//! What reports say, and what bad use gets.
+//! The contents of reports, and the messages for misuse.
 
 #![allow(clippy::unwrap_used)]
 
@@ -35,7 +35,7 @@ fn abba() {
 }
 
 fn message_of(run: impl FnOnce()) -> String {
-    let payload = catch_unwind(AssertUnwindSafe(run)).expect_err("it should have panicked");
+    let payload = catch_unwind(AssertUnwindSafe(run)).expect_err("the closure should have panicked");
     payload
         .downcast_ref::<String>()
         .cloned()
@@ -51,7 +51,7 @@ fn has(text: &str, parts: &[&str]) {
 }
 
 #[test]
-fn a_panic_is_told_with_its_interleaving() {
+fn a_panic_is_reported_with_its_interleaving() {
     let text = message_of(|| drop(mazurka::check(lost_update)));
     has(&text, &["panics in main: ", "an update is lost", "reports.rs", "adder", "load AtomicUsize reports.rs:13"]);
     has(&text, &["reads 0", "writes 1", "MAZURKA_REPLAY=0"]);
@@ -67,7 +67,7 @@ fn a_deadlock_names_owners_and_places() {
 }
 
 #[test]
-fn every_violation_replays() {
+fn every_violation_can_be_replayed() {
     for program in [lost_update as fn(), abba] {
         let found = explore(program);
         let violation = &found.violations()[0];
@@ -81,7 +81,7 @@ fn every_violation_replays() {
 }
 
 #[test]
-fn limits_are_told() {
+fn limits_are_reported() {
     let many = || {
         let counter = Arc::new(AtomicUsize::new(0));
         for _ in 0..6 {
@@ -96,7 +96,7 @@ fn limits_are_told() {
 }
 
 #[test]
-fn all_violations_are_found() {
+fn all_violations_are_reported_on_request() {
     let report = Builder::new().all_violations(true).explore(|| {
         let x = Arc::new(AtomicUsize::new(0));
         let y = x.clone();
@@ -113,7 +113,7 @@ fn all_violations_are_found() {
 }
 
 #[test]
-fn a_panic_that_is_joined_can_be_allowed() {
+fn panics_that_end_a_thread_can_be_allowed() {
     let body = || {
         let lock = Arc::new(Mutex::new(0));
         let theirs = lock.clone();
@@ -131,7 +131,7 @@ fn a_panic_that_is_joined_can_be_allowed() {
 }
 
 #[test]
-fn random_runs_find_the_deadlock_of_philosophers() {
+fn random_runs_find_the_deadlock_of_the_philosophers() {
     let philosophers = || {
         let forks: Arc<Vec<Mutex<()>>> = Arc::new((0..5).map(|_| Mutex::new(())).collect());
         for i in 0..5 {
@@ -159,7 +159,7 @@ fn a_check_inside_a_check_is_refused() {
 }
 
 #[test]
-fn a_program_that_is_not_deterministic_is_refused() {
+fn a_nondeterministic_program_is_refused() {
     let turn = Cell::new(0);
     let text = message_of(|| {
         explore(|| {
@@ -181,7 +181,7 @@ fn a_program_that_is_not_deterministic_is_refused() {
 }
 
 #[test]
-fn an_object_from_outside_is_refused() {
+fn an_object_created_outside_the_closure_is_refused() {
     let lock = Mutex::new(0);
     let text = message_of(|| drop(explore(|| *lock.lock().unwrap() += 1)));
     has(&text, &["the Mutex made at", "reports.rs", "make it inside the closure"]);
@@ -196,7 +196,7 @@ fn unknown_algorithms_are_refused() {
 #[test]
 fn the_steps_that_race_are_marked() {
     struct Data(mazurka::cell::UnsafeCell<usize>);
-    // SAFETY: not at all; the check finds that out.
+    // SAFETY: none; the check finds the data race.
     unsafe impl Sync for Data {}
     // SAFETY: as above.
     unsafe impl Send for Data {}

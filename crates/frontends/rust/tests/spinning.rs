@@ -1,4 +1,5 @@
-//! Threads that spin wait; threads that only look as if they did do not.
+//! Spin detection: a thread in a spin loop blocks until a value it reads changes. Loops that only
+//! resemble spin loops are not affected.
 
 #![allow(clippy::unwrap_used)]
 
@@ -19,7 +20,8 @@ fn violates(report: Report, kind: &str) {
     assert!(kinds.contains(&kind), "{report}");
 }
 
-fn nothing() {}
+/// The body of a spin loop without a hint.
+fn no_hint() {}
 
 /// Peterson's algorithm, correct or with the two stores of the entry in the wrong order.
 fn peterson(correct: bool, spin: fn()) -> Report {
@@ -37,7 +39,7 @@ fn peterson(correct: bool, spin: fn()) -> Report {
             while wants[1 - me].load(SeqCst) && turn.load(SeqCst) == 1 - me {
                 spin();
             }
-            assert_eq!(inside.fetch_add(1, SeqCst), 0, "two in the critical section");
+            assert_eq!(inside.fetch_add(1, SeqCst), 0, "two threads in the critical section");
             inside.fetch_sub(1, SeqCst);
             wants[me].store(false, SeqCst);
         };
@@ -49,15 +51,15 @@ fn peterson(correct: bool, spin: fn()) -> Report {
 }
 
 #[test]
-fn peterson_with_a_bare_loop() {
-    for spin in [nothing as fn(), hint::spin_loop, thread::yield_now] {
+fn petersons_algorithm_with_and_without_spin_hints() {
+    for spin in [no_hint as fn(), hint::spin_loop, thread::yield_now] {
         safe(peterson(true, spin));
         violates(peterson(false, spin), "panic");
     }
 }
 
 #[test]
-fn a_bare_loop_that_nobody_ends_is_a_deadlock() {
+fn a_spin_loop_whose_condition_never_changes_is_a_deadlock() {
     let report = explore(|| {
         let flag = AtomicBool::new(false);
         while !flag.load(SeqCst) {}
@@ -82,11 +84,12 @@ fn a_bare_loop_that_nobody_ends_is_a_deadlock() {
     violates(report, "deadlock");
 }
 
-/// Who gives up after so many rounds does something else then, and with it what nobody would see otherwise.
+/// A loop with a bounded number of iterations is not a spin loop: every number of iterations is
+/// explored.
 #[test]
-fn a_loop_that_gives_up_is_run_to_its_end() {
+fn a_bounded_loop_is_explored_with_every_number_of_iterations() {
     for rounds in [1, 2, 3, 5, 100] {
-        for spin in [nothing as fn(), hint::spin_loop] {
+        for spin in [no_hint as fn(), hint::spin_loop] {
             let seen = RefCell::new(BTreeSet::new());
             let report = Builder::new().hunt(0).explore(|| {
                 let flag = Arc::new(AtomicBool::new(false));
@@ -107,9 +110,9 @@ fn a_loop_that_gives_up_is_run_to_its_end() {
     }
 }
 
-/// An adaptive lock: spins a little, then yields for ever.
+/// The loop performs a compare-exchange in its third iteration and spins forever afterwards.
 #[test]
-fn a_loop_that_goes_on_otherwise() {
+fn a_loop_that_does_something_else_once_is_explored_up_to_there() {
     let report = Builder::new().hunt(0).explore(|| {
         let flag = Arc::new(AtomicUsize::new(0));
         let theirs = flag.clone();
@@ -123,13 +126,14 @@ fn a_loop_that_goes_on_otherwise() {
         }
         other.join().unwrap();
     });
-    // The store comes before the first, second, third read, before the exchange, before one of the two reads after it, or when that is waited for.
+    // The store comes before the first, second or third read, before the exchange, before one of
+    // the two reads after it, or while the loop is blocked.
     assert_eq!(report.executions(), 7, "{report}");
     safe(report);
 }
 
 #[test]
-fn spinning_at_all_kinds_of_things() {
+fn spinning_on_locks_channels_and_threads() {
     safe(explore(|| {
         let lock = Arc::new(Mutex::new(false));
         let theirs = lock.clone();
@@ -187,9 +191,9 @@ fn spinning_at_all_kinds_of_things() {
     }));
 }
 
-/// Two that wait for each other through a lock that a third one opens.
+/// Two threads poll the same mutex, and a third one ends their loops.
 #[test]
-fn two_who_spin_do_not_keep_each_other_going() {
+fn two_spinning_threads_do_not_wake_each_other() {
     safe(explore(|| {
         let lock = Arc::new(Mutex::new(false));
         let threads: Vec<_> = (0..2)
@@ -203,9 +207,9 @@ fn two_who_spin_do_not_keep_each_other_going() {
     }));
 }
 
-/// The same reads at the same place twice are no loop yet.
+/// Repeated reads at the same source place need not be a loop.
 #[test]
-fn reading_twice_is_no_loop() {
+fn repeated_reads_are_not_a_spin_loop() {
     let seen = RefCell::new(BTreeSet::new());
     let report = Builder::new().hunt(0).explore(|| {
         let x = Arc::new(AtomicUsize::new(0));
@@ -220,16 +224,15 @@ fn reading_twice_is_no_loop() {
     assert_eq!(seen.take().len(), 5);
 }
 
-/// Random programs with loops that give up: all that can be seen is seen, whether rounds are recognised or not.
+/// Random programs with bounded loops have the same observations with and without spin detection.
 #[test]
-fn loops_that_give_up_show_everything() {
+fn spin_detection_loses_no_observation_of_bounded_loops() {
     let mut rng = fastrand::Rng::with_seed(7);
     let times = std::env::var("MAZURKA_RANDOM").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
     for number in 0..40 * times {
-        let programs: Vec<Vec<(usize, usize, usize)>> = (0..3)
-            .map(|_| (0..rng.usize(1..=2)).map(|_| (rng.usize(0..2), rng.usize(0..2), rng.usize(0..5))).collect())
-            .collect();
-        let shown = |builder: &Builder| {
+        let programs: Vec<Vec<Op>> =
+            (0..3).map(|_| (0..rng.usize(1..=2)).map(|_| Op::random(&mut rng)).collect()).collect();
+        let observed = |builder: &Builder| {
             let logs = RefCell::new(BTreeSet::new());
             let report = builder.explore(|| {
                 let shared = Arc::new([AtomicUsize::new(0), AtomicUsize::new(0)]);
@@ -246,11 +249,11 @@ fn loops_that_give_up_show_everything() {
             });
             report.complete().then(|| logs.take())
         };
-        let plain = Builder::new().hunt(0).max_executions(20_000);
-        let Some(everything) = shown(&plain.clone().spins(false).algorithm("naive")) else { continue };
+        let builder = Builder::new().hunt(0).max_executions(20_000);
+        let Some(everything) = observed(&builder.clone().spins(false).algorithm("naive")) else { continue };
         for name in ["naive", "optimal", "optimal-ob"] {
             assert_eq!(
-                shown(&plain.clone().algorithm(name)).as_ref(),
+                observed(&builder.clone().algorithm(name)).as_ref(),
                 Some(&everything),
                 "{name} {number}: {programs:?}"
             );
@@ -258,16 +261,31 @@ fn loops_that_give_up_show_everything() {
     }
 }
 
-/// One operation: what it has seen.
-fn perform(shared: &[AtomicUsize; 2], (x, y, rounds): (usize, usize, usize)) -> usize {
-    if rounds == 0 {
-        shared[x].fetch_add(y + 1, SeqCst);
+/// An operation of a random program: a wait while a counter has a value, for at most
+/// `max_iterations`, or an increment by `value + 1` if `max_iterations` is 0.
+#[derive(Clone, Copy, Debug)]
+struct Op {
+    counter: usize,
+    value: usize,
+    max_iterations: usize,
+}
+
+impl Op {
+    fn random(rng: &mut fastrand::Rng) -> Op {
+        Op { counter: rng.usize(0..2), value: rng.usize(0..2), max_iterations: rng.usize(0..5) }
+    }
+}
+
+/// Performs an operation and returns the number of iterations it waited.
+fn perform(shared: &[AtomicUsize; 2], Op { counter, value, max_iterations }: Op) -> usize {
+    if max_iterations == 0 {
+        shared[counter].fetch_add(value + 1, SeqCst);
         return 0;
     }
-    let mut round = 0;
-    while round < rounds && shared[x].load(SeqCst) == y {
+    let mut iterations = 0;
+    while iterations < max_iterations && shared[counter].load(SeqCst) == value {
         hint::spin_loop();
-        round += 1;
+        iterations += 1;
     }
-    round
+    iterations
 }

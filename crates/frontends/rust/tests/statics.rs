@@ -1,4 +1,4 @@
-//! Statics, thread locals, and code that runs outside checks.
+//! Statics, thread-local values, and code outside checks.
 
 #![allow(clippy::unwrap_used)]
 
@@ -20,7 +20,7 @@ mazurka::thread_local! {
 }
 
 #[test]
-fn statics_start_anew_in_every_execution() {
+fn every_execution_starts_with_fresh_statics() {
     let report = explore(|| {
         let threads: Vec<_> = (0..2)
             .map(|i| {
@@ -42,13 +42,13 @@ fn statics_start_anew_in_every_execution() {
     });
     assert!(report.violations().is_empty() && report.complete(), "{report}");
     assert!(report.executions() > 1);
-    // Nothing of it is left outside.
+    // The statics themselves are unchanged.
     assert_eq!(COUNTER.load(Ordering::SeqCst), 5);
     assert!(LIST.lock().unwrap().is_empty() && CELL.get().is_none() && !ONCE.is_completed());
 }
 
 #[test]
-fn thread_locals_belong_to_a_thread_of_an_execution() {
+fn every_thread_of_every_execution_has_its_own_thread_locals() {
     let report = explore(|| {
         let threads: Vec<_> = (0..2)
             .map(|_| {
@@ -69,27 +69,27 @@ fn thread_locals_belong_to_a_thread_of_an_execution() {
 }
 
 #[test]
-fn a_thread_local_is_dropped_at_the_end_of_its_thread() {
-    struct Tell(Arc<AtomicUsize>);
-    impl Drop for Tell {
+fn a_thread_local_is_dropped_when_its_thread_ends() {
+    struct CountDrop(Arc<AtomicUsize>);
+    impl Drop for CountDrop {
         fn drop(&mut self) {
             self.0.fetch_add(1, Ordering::SeqCst);
         }
     }
     mazurka::thread_local! {
-        static TELL: RefCell<Option<Tell>> = const { RefCell::new(None) };
+        static COUNTED: RefCell<Option<CountDrop>> = const { RefCell::new(None) };
     }
     let report = explore(|| {
         let dropped = Arc::new(AtomicUsize::new(0));
         let theirs = dropped.clone();
-        thread::spawn(move || TELL.set(Some(Tell(theirs)))).join().unwrap();
+        thread::spawn(move || COUNTED.set(Some(CountDrop(theirs)))).join().unwrap();
         assert_eq!(dropped.load(Ordering::SeqCst), 1);
     });
     assert!(report.violations().is_empty() && report.executions() == 1, "{report}");
 }
 
 #[test]
-fn outside_a_check_everything_is_real() {
+fn outside_a_check_threads_and_locks_are_real() {
     let shared = Arc::new((Mutex::new(0), Condvar::new(), RwLock::new(0), Barrier::new(2)));
     let (sender, receiver) = mpsc::channel();
     let other = shared.clone();
@@ -117,19 +117,4 @@ fn outside_a_check_everything_is_real() {
     });
     assert_eq!(sum, [1, 1]);
     assert_eq!(mazurka::choose(4), 0);
-}
-
-#[test]
-fn futures_are_polled_and_woken() {
-    let report = explore(|| {
-        let value = mazurka::future::block_on(async {
-            let first = mazurka::future::spawn(async { 1 });
-            let second = mazurka::future::spawn(async { 2 });
-            first.await + second.await
-        });
-        assert_eq!(value, 3);
-    });
-    assert!(report.violations().is_empty() && report.complete(), "{report}");
-    assert!(report.executions() > 1);
-    assert_eq!(mazurka::future::block_on(async { 7 }), 7);
 }

@@ -1,4 +1,5 @@
-//! What a check says besides its report: lines, pages, warnings. Some of it shows only from outside, so tests here run this program again.
+//! Output of a check besides its report: console lines, pages, warnings. Some of it is visible only
+//! from outside the process, so tests here run this program again in a child process.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,18 +11,18 @@ use mazurka::sync::atomic::{AtomicUsize, Ordering};
 use mazurka::sync::{Arc, Mutex};
 use mazurka::{Builder, explore, thread};
 
-/// Set in the program that runs again.
-const AGAIN: &str = "MAZURKA_TEST_AGAIN";
+/// The environment variable that marks the child process.
+const CHILD: &str = "MAZURKA_TEST_CHILD";
 
-/// This program again, with one test.
-fn again(test: &str) -> Command {
+/// A command that runs one test of this program in a child process.
+fn child(test: &str) -> Command {
     let mut command = Command::new(std::env::current_exe().unwrap());
-    command.args(["--exact", test, "--nocapture", "--test-threads", "1"]).env(AGAIN, "1");
+    command.args(["--exact", test, "--nocapture", "--test-threads", "1"]).env(CHILD, "1");
     command
 }
 
-fn is_again() -> bool {
-    std::env::var_os(AGAIN).is_some()
+fn is_child() -> bool {
+    std::env::var_os(CHILD).is_some()
 }
 
 fn increments() {
@@ -33,25 +34,25 @@ fn increments() {
 }
 
 #[test]
-fn a_check_that_passes_says_so() {
-    if is_again() {
+fn a_passing_check_prints_a_line() {
+    if is_child() {
         mazurka::check(increments);
         return;
     }
-    let output = again("a_check_that_passes_says_so").output().unwrap();
+    let output = child("a_passing_check_prints_a_line").output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
-    assert!(text.contains("mazurka: a_check_that_passes_says_so: 2 executions, complete (optimal, "), "{text}");
+    assert!(text.contains("mazurka: a_passing_check_prints_a_line: 2 executions, complete (optimal, "), "{text}");
 }
 
 #[test]
-fn a_page_for_every_check() {
-    if is_again() {
+fn every_check_writes_a_page() {
+    if is_child() {
         mazurka::check(increments);
         let broken = explore(|| {
             let lock = Arc::new(Mutex::new(0));
             let theirs = lock.clone();
             let other = thread::spawn(move || *theirs.lock().unwrap() += 1);
-            assert_eq!(*lock.lock().unwrap(), 0, "somebody was there before");
+            assert_eq!(*lock.lock().unwrap(), 0, "the other thread was first");
             other.join().unwrap();
         });
         assert_eq!(broken.violations().len(), 1);
@@ -59,20 +60,20 @@ fn a_page_for_every_check() {
     }
     let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pages");
     let _ = std::fs::remove_dir_all(&directory);
-    let output = again("a_page_for_every_check").env("MAZURKA_REPORT", &directory).output().unwrap();
+    let output = child("every_check_writes_a_page").env("MAZURKA_REPORT", &directory).output().unwrap();
     assert!(output.status.success(), "{output:?}");
-    let page = std::fs::read_to_string(directory.join("a_page_for_every_check.html")).unwrap();
+    let page = std::fs::read_to_string(directory.join("every_check_writes_a_page.html")).unwrap();
     assert!(page.contains("fetch_add") && page.contains("</html>"));
-    let page = std::fs::read_to_string(directory.join("a_page_for_every_check-2.html")).unwrap();
-    assert!(page.contains("somebody was there before"));
-    // The source of the test is part of it.
-    assert!(page.contains("The source of the test is part of it."));
-    let left: Vec<_> = std::fs::read_dir(&directory).unwrap().collect();
-    assert_eq!(left.len(), 2, "{left:?}");
+    let page = std::fs::read_to_string(directory.join("every_check_writes_a_page-2.html")).unwrap();
+    assert!(page.contains("the other thread was first"));
+    // The page includes the source of the test.
+    assert!(page.contains("The page includes the source of the test."));
+    let files: Vec<_> = std::fs::read_dir(&directory).unwrap().collect();
+    assert_eq!(files.len(), 2, "{files:?}");
 }
 
 #[test]
-fn a_stack_that_overflows_is_a_violation() {
+fn a_stack_overflow_is_a_violation() {
     fn deeper(level: usize) -> usize {
         let room = std::hint::black_box([level; 64]);
         if level == usize::MAX { 0 } else { deeper(level + 1) + room[level % 64] }
@@ -94,11 +95,11 @@ fn a_stack_that_overflows_is_a_violation() {
         assert_eq!(report.violations()[0].kind(), "panic", "{text}");
         assert!(text.contains("panics in deep: its stack of 262144 bytes has overflown"), "{text}");
     }
-    // The process is none the worse for it.
+    // The process survives and can run further checks.
     assert!(explore(increments).complete());
 }
 
-/// Kills what hangs.
+/// A child process that is killed when dropped.
 struct Hanging(Child);
 
 impl Drop for Hanging {
@@ -109,8 +110,8 @@ impl Drop for Hanging {
 }
 
 #[test]
-fn a_check_that_hangs_says_where() {
-    if is_again() {
+fn a_hanging_check_prints_where_it_hangs() {
+    if is_child() {
         mazurka::check(|| {
             let lock = Arc::new(std::sync::Mutex::new(0));
             let theirs = lock.clone();
@@ -125,12 +126,12 @@ fn a_check_that_hangs_says_where() {
         });
         return;
     }
-    let mut command = again("a_check_that_hangs_says_where");
+    let mut command = child("a_hanging_check_prints_where_it_hangs");
     command.env("MAZURKA_PATIENCE", "0.4").stderr(Stdio::piped()).stdout(Stdio::null());
     let mut hanging = Hanging(command.spawn().unwrap());
     let stderr = BufReader::new(hanging.0.stderr.take().unwrap());
     let line = stderr.lines().map(Result::unwrap).find(|line| line.starts_with("mazurka:"));
-    let line = line.expect("it hangs, and says so");
-    let wanted = "a_check_that_hangs_says_where: stuck has not come to its next operation since ";
-    assert!(line.contains(wanted) && line.contains("telling.rs:"), "{line}");
+    let line = line.expect("a check that hangs prints a warning");
+    let wanted = "a_hanging_check_prints_where_it_hangs: stuck has not come to its next operation since ";
+    assert!(line.contains(wanted) && line.contains("console.rs:"), "{line}");
 }
