@@ -1,10 +1,13 @@
-//! The attribute `#[mazurka::test]`. It is simple enough to do without a parser of Rust.
+//! The attribute `#[mazurka::test]`.
+//!
+//! The attribute only has to find the body and the parameters of a function, so it works on tokens
+//! and needs no parser for Rust.
 
 use proc_macro::{Delimiter, Group, TokenStream, TokenTree};
 
-/// A test that explores all interleavings of its body.
+/// Turns a function into a test that explores all interleavings of its body.
 ///
-/// What stands in parentheses are calls of `mazurka::Builder`:
+/// Each argument `name = value` becomes a call `.name(value)` of a method of `mazurka::Builder`:
 ///
 /// ```text
 /// #[mazurka::test(algorithm = "source", max_executions = 1000)]
@@ -20,6 +23,7 @@ pub fn test(attributes: TokenStream, item: TokenStream) -> TokenStream {
     }
 }
 
+/// Replaces the body of the function by `Builder::new()...check(|| body);`.
 fn expand(attributes: TokenStream, item: TokenStream) -> Result<TokenStream, &'static str> {
     let mut head: Vec<TokenTree> = item.into_iter().collect();
     let body = match head.pop() {
@@ -35,14 +39,7 @@ fn expand(attributes: TokenStream, item: TokenStream) -> Result<TokenStream, &'s
     let asynchronous = head.iter().any(|token| is(token, "async"));
     head.retain(|token| !is(token, "async"));
 
-    let mut closure = parse(if asynchronous { "|| ::mazurka::future::block_on" } else { "||" });
-    if asynchronous {
-        let mut future = parse("async");
-        future.extend([TokenTree::Group(body)]);
-        closure.extend([TokenTree::Group(Group::new(Delimiter::Parenthesis, future))]);
-    } else {
-        closure.extend([TokenTree::Group(body)]);
-    }
+    let closure = closure(body, asynchronous);
     let mut check = parse("::mazurka::Builder::new()");
     check.extend(calls(attributes)?);
     check.extend(parse(".check"));
@@ -55,7 +52,22 @@ fn expand(attributes: TokenStream, item: TokenStream) -> Result<TokenStream, &'s
     Ok(all)
 }
 
-/// `a = 1, b = "x"` as `.a(1).b("x")`.
+/// The body as a closure without parameters.
+fn closure(body: Group, asynchronous: bool) -> TokenStream {
+    let body = TokenTree::Group(body);
+    if !asynchronous {
+        let mut closure = parse("||");
+        closure.extend([body]);
+        return closure;
+    }
+    let mut future = parse("async");
+    future.extend([body]);
+    let mut closure = parse("|| ::mazurka::future::block_on");
+    closure.extend([TokenTree::Group(Group::new(Delimiter::Parenthesis, future))]);
+    closure
+}
+
+/// Converts arguments such as `a = 1, b = "x"` into method calls such as `.a(1).b("x")`.
 fn calls(attributes: TokenStream) -> Result<TokenStream, &'static str> {
     const FORM: &str = "the form is #[mazurka::test(name = value, ...)]; the names are methods of mazurka::Builder";
     let mut calls = TokenStream::new();
@@ -84,5 +96,5 @@ fn calls(attributes: TokenStream) -> Result<TokenStream, &'static str> {
 }
 
 fn parse(text: &str) -> TokenStream {
-    text.parse().expect("invariant: the texts of this file are Rust")
+    text.parse().expect("invariant: the texts in this file are valid tokens")
 }

@@ -8,7 +8,7 @@ use std::panic::Location;
 use mazurka_model::{Error, Observation, ProcessId};
 
 use crate::runtime::identity::{NONE, Place, SiteInfo};
-use crate::runtime::world::{ThreadStatus, World, inside, try_with, with};
+use crate::runtime::world::{ThreadStatus, Tracked, World, inside, try_with, with};
 
 pub use std::alloc::Layout;
 
@@ -121,7 +121,8 @@ pub unsafe fn alloc(layout: Layout) -> *mut u8 {
 /// The conditions of [`std::alloc::dealloc`] apply.
 pub unsafe fn dealloc(memory: *mut u8, layout: Layout) {
     try_with(|world| {
-        let found = world.tracked.iter_mut().find(|entry| entry.is_some_and(|(_, address)| address == memory as usize));
+        let found =
+            world.tracked.iter_mut().find(|entry| entry.is_some_and(|tracked| tracked.address == memory as usize));
         if let Some(entry) = found {
             *entry = None;
         }
@@ -134,7 +135,7 @@ impl World {
     /// Registers a tracked value or, if `address` is not 0, tracked memory. Returns its index.
     fn track(&mut self, place: Place, address: usize) -> usize {
         self.abandon_value_mode("it tracks leaks, which are not effects of steps");
-        self.tracked.push(Some((place, address)));
+        self.tracked.push(Some(Tracked { created_at: place, address }));
         self.tracked.len() - 1
     }
 
@@ -142,7 +143,10 @@ impl World {
     pub(crate) fn check_leaks(&mut self) {
         let ended =
             self.threads.iter().all(|thread| matches!(thread.status, ThreadStatus::Absent | ThreadStatus::Ended));
-        let Some((place, _)) = self.tracked.iter().flatten().next().copied().filter(|_| ended) else { return };
+        let Some(Tracked { created_at: place, .. }) = self.tracked.iter().flatten().next().copied().filter(|_| ended)
+        else {
+            return;
+        };
         let count = self.tracked.iter().flatten().count();
         let message = format!("leak: {count} tracked, not released at the end; the first was created here");
         let site = SiteInfo { place: Some(place), operation: "leak", location: NONE, message };

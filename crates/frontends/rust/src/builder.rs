@@ -131,8 +131,8 @@ impl Builder {
     fn settings(&self) -> Settings {
         Settings {
             panics_allowed: self.panics,
-            spurious: self.spurious,
-            weak: self.weak,
+            spurious_wakeups: self.spurious,
+            weak_failures: self.weak,
             detect_spins: self.spins,
             max_steps: self.max_steps,
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::panic::Location;
 
-use mazurka_model::{EffectKind, Error};
+use mazurka_model::{EffectKind, Error, ProcessId};
 
 use crate::report::CELL;
 use crate::runtime::identity::{Place, ValueFormat};
@@ -145,7 +145,7 @@ impl World {
         let identity = self.identity.borrow();
         let describe = |access: CellAccess| {
             let kind = if access.write { "write" } else { "read" };
-            let name = &identity.processes[access.thread as usize];
+            let name = identity.process_name(ProcessId(access.thread));
             format!("{kind} by {name} at {}:{}", access.place.file(), access.place.line())
         };
         let cell = identity.location_name(self.objects[object as usize].location);

@@ -1,13 +1,17 @@
-//! Happens-before as the memory orderings define it, for data races. (The engine has its own, coarser one, for interleavings.)
+//! Happens-before as the memory orderings define it, for the detection of data races.
 //!
-//! A relaxed access synchronises nothing; a release store hands on what its thread has seen to whoever acquires the value, also through relaxed
-//! read-modify-writes (release sequences) and fences. Kept only if the program has cells that watch for races.
+//! This relation is finer than the happens-before relation of the exploration algorithms, which
+//! orders all dependent steps. Here a relaxed access synchronises nothing, and a release store
+//! passes on what its thread has seen to the threads that acquire the value, also through relaxed
+//! read-modify-write operations (release sequences) and through fences.
+//!
+//! Clocks are maintained only if the program uses cells that check for data races.
 
 use std::sync::atomic::Ordering;
 
 use super::world::World;
 
-/// A vector clock.
+/// A vector clock: for each thread, the time up to which its events are known.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Clock(Vec<u32>);
 
@@ -16,7 +20,7 @@ impl Clock {
         self.0.clear();
     }
 
-    /// The next moment of a thread.
+    /// Advances the time of a thread.
     pub(crate) fn tick(&mut self, thread: u32) {
         if self.0.len() <= thread as usize {
             self.0.resize(thread as usize + 1, 0);
@@ -24,12 +28,12 @@ impl Clock {
         self.0[thread as usize] += 1;
     }
 
-    /// The moment of a thread.
+    /// The time of a thread; 0 if none of its events is known.
     pub(crate) fn time_of(&self, thread: u32) -> u32 {
         self.0.get(thread as usize).copied().unwrap_or(0)
     }
 
-    /// Everything the other one knows, too.
+    /// The pointwise maximum.
     pub(crate) fn join(&mut self, other: &Clock) {
         if self.0.len() < other.0.len() {
             self.0.resize(other.0.len(), 0);
@@ -49,7 +53,7 @@ fn releases(order: Ordering) -> bool {
 }
 
 impl World {
-    /// The current thread takes over what the object hands on.
+    /// The current thread acquires what was released at the object.
     pub(crate) fn acquire(&mut self, object: u32) {
         if self.clocks {
             let current = self.current as usize;
@@ -57,7 +61,7 @@ impl World {
         }
     }
 
-    /// The object hands on what the current thread knows, and what it handed on before.
+    /// The current thread releases what it knows at the object, in addition to earlier releases.
     pub(crate) fn release(&mut self, object: u32) {
         if self.clocks {
             let current = self.current;
@@ -67,7 +71,8 @@ impl World {
         }
     }
 
-    /// The same among readers, of whom one does not hand on anything to the other, only to writers: kept apart from what writers hand on.
+    /// A reader of a read-write lock releases what it knows, for writers only. It is kept apart
+    /// from the releases of writers, because readers do not synchronise with each other.
     pub(crate) fn release_to_writers(&mut self, object: u32) {
         if self.clocks {
             let current = self.current;
@@ -81,7 +86,7 @@ impl World {
         }
     }
 
-    /// The current thread, a writer, takes over what readers hand on.
+    /// The current thread, a writer, acquires what readers have released.
     pub(crate) fn acquire_from_readers(&mut self, object: u32) {
         if self.clocks {
             let current = self.current as usize;
@@ -91,7 +96,8 @@ impl World {
         }
     }
 
-    /// The current thread takes over everything another one knows: it joined it, or was woken by it.
+    /// The current thread acquires everything that another thread knows, because it has joined that
+    /// thread or was woken by it.
     pub(crate) fn acquire_thread(&mut self, other: u32) {
         if self.clocks {
             let clock = self.threads[other as usize].clock.clone();
@@ -99,7 +105,7 @@ impl World {
         }
     }
 
-    /// The clock of the current thread as something that is handed on by itself: with a message.
+    /// The clock that a message of the current thread carries.
     pub(crate) fn release_to_message(&mut self) -> Clock {
         let current = self.current;
         let thread = &mut self.threads[current as usize];
@@ -110,17 +116,18 @@ impl World {
         clock
     }
 
-    /// After a load from an atomic object.
+    /// The current thread has loaded the value of an atomic object.
     pub(crate) fn loaded(&mut self, object: u32, order: Ordering) {
         if self.clocks {
             let current = self.current as usize;
             let clock = &self.objects[object as usize].clock;
             let thread = &mut self.threads[current];
-            if acquires(order) { thread.clock.join(clock) } else { thread.seen.join(clock) }
+            if acquires(order) { thread.clock.join(clock) } else { thread.relaxed_loads.join(clock) }
         }
     }
 
-    /// After a store to it. `update`: as part of a read-modify-write, which carries on a release sequence.
+    /// The current thread has stored a value in an atomic object. `update` is true for a
+    /// read-modify-write operation, which continues a release sequence instead of ending it.
     pub(crate) fn stored(&mut self, object: u32, order: Ordering, update: bool) {
         if self.clocks {
             let current = self.current;
@@ -133,23 +140,21 @@ impl World {
                 clock.join(&thread.clock);
                 thread.clock.tick(current);
             } else {
-                clock.join(&thread.fenced);
+                clock.join(&thread.release_fence);
             }
         }
     }
 
-    /// A fence.
+    /// The current thread executes a fence.
     pub(crate) fn fence(&mut self, order: Ordering) {
         if self.clocks {
             let current = self.current;
             let thread = &mut self.threads[current as usize];
             if acquires(order) {
-                let seen = std::mem::take(&mut thread.seen);
-                thread.clock.join(&seen);
-                thread.seen = seen;
+                thread.clock.join(&thread.relaxed_loads);
             }
             if releases(order) {
-                thread.fenced = thread.clock.clone();
+                thread.release_fence = thread.clock.clone();
                 thread.clock.tick(current);
             }
         }

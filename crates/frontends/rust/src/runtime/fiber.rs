@@ -1,48 +1,58 @@
-//! Threads under check are coroutines on pooled stacks, all on the one OS thread of the check.
+//! Coroutines for the threads under check.
 //!
-//! A coroutine whose run is cut is abandoned: its stack goes back to the pool as it is, and nothing on it is dropped.
+//! Every thread of the program under check is a coroutine with a stack of its own. All coroutines
+//! of an exploration run on the one OS thread that explores, so only one of them runs at a time,
+//! and it runs until it suspends itself before its next visible operation.
+//!
+//! When an execution is cut short, its coroutines are abandoned: their stacks return to the pool as
+//! they are, and nothing on them is dropped. Destructors must not run then, because they could
+//! perform operations of the program that belong to no step.
 
 use std::cell::{Cell, RefCell};
 
 use corosensei::stack::{DefaultStack, Stack};
 use corosensei::{Coroutine, CoroutineResult, Yielder};
 
-use super::overflow::guarded;
+use super::overflow::trap_overflow;
 
-/// What a coroutine suspends itself with. Valid as long as the coroutine is neither done nor abandoned.
+/// The handle with which a coroutine suspends itself. It is valid until the coroutine ends or is
+/// abandoned.
 pub(crate) type Suspender = *const Yielder<(), ()>;
 
 /// A coroutine that runs one thread.
 pub(crate) struct Fiber {
     /// Invariant: present until the fiber is dropped.
     coroutine: Option<Coroutine<(), (), ()>>,
-    /// The end of its stack.
+    /// The lowest address of the stack, including its guard page.
     limit: usize,
 }
 
-/// Why a fiber does not run any more, for now or for ever.
+/// Why a call of [`Fiber::resume`] returned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stopped {
+    /// The fiber suspended itself and can be resumed.
     Suspended,
+    /// The body has returned.
     Ended,
-    /// Its stack has overflown; it never runs again.
-    Overflown,
+    /// The stack has overflowed; the fiber must not be resumed.
+    Overflowed,
 }
 
 thread_local! {
+    /// Stacks that no fiber uses. Invariant: all of them have the size `STACK_SIZE`.
     static POOL: RefCell<Vec<DefaultStack>> = const { RefCell::new(Vec::new()) };
     static STACK_SIZE: Cell<usize> = const { Cell::new(DEFAULT_STACK_SIZE) };
 }
 
-/// Bytes of a stack; pages that are never used cost nothing.
+/// The default stack size in bytes. Pages that are never touched take no memory.
 pub(crate) const DEFAULT_STACK_SIZE: usize = 256 * 1024;
 
-/// The size of the stack of a fiber made now.
+/// The stack size of fibers created from now on.
 pub(crate) fn stack_size() -> usize {
     STACK_SIZE.get()
 }
 
-/// The size of the stacks of fibers made from now on. Stacks of another size are given back.
+/// Sets the stack size of fibers created from now on. Pooled stacks of another size are freed.
 pub(crate) fn set_stack_size(bytes: usize) {
     if STACK_SIZE.replace(bytes) != bytes {
         POOL.with_borrow_mut(Vec::clear);
@@ -50,28 +60,28 @@ pub(crate) fn set_stack_size(bytes: usize) {
 }
 
 impl Fiber {
-    /// A fiber that will run `body`.
+    /// Creates a fiber that runs `body` once it is resumed.
     ///
     /// # Safety
-    /// What `body` borrows outlives every call of [`resume`](Fiber::resume).
+    /// Everything that `body` borrows outlives every call of [`resume`](Fiber::resume).
     pub(crate) unsafe fn new(body: impl FnOnce(Suspender)) -> Fiber {
         let stack = POOL.with_borrow_mut(Vec::pop).unwrap_or_else(|| {
             DefaultStack::new(STACK_SIZE.get()).expect("there is no memory for the stack of another thread")
         });
         let limit = stack.limit().get();
-        // SAFETY: the caller promises that what `body` borrows is there whenever it runs; an abandoned coroutine never runs again, and its
-        // stack is only reused as raw memory.
+        // SAFETY: the caller guarantees that the borrows of `body` are valid whenever it runs. An
+        // abandoned coroutine never runs again, and its stack is reused only as raw memory.
         let coroutine = unsafe { Coroutine::with_stack_unchecked(stack, |yielder, ()| body(yielder)) };
         Fiber { coroutine: Some(coroutine), limit }
     }
 
-    /// Runs on to the next suspension.
+    /// Runs the fiber until it suspends itself or ends.
     #[inline]
     pub(crate) fn resume(&mut self) -> Stopped {
         let coroutine = self.coroutine.as_mut().expect("invariant: only dropping takes the coroutine");
-        let (result, overflown) = guarded(coroutine.trap_handler(), self.limit, || coroutine.resume(()));
+        let (result, overflowed) = trap_overflow(coroutine.trap_handler(), self.limit, || coroutine.resume(()));
         match result {
-            _ if overflown => Stopped::Overflown,
+            _ if overflowed => Stopped::Overflowed,
             CoroutineResult::Return(()) => Stopped::Ended,
             CoroutineResult::Yield(()) => Stopped::Suspended,
         }
@@ -82,11 +92,13 @@ impl Drop for Fiber {
     fn drop(&mut self) {
         let Some(mut coroutine) = self.coroutine.take() else { return };
         if !coroutine.done() {
-            // SAFETY: what lives on the stack is leaked, which is always allowed: nothing there is pinned by promise or borrowed by anybody who
-            // runs on. Threads that borrow from this one (scopes) belong to the same execution, and the whole execution is abandoned.
+            // SAFETY: the values on the stack are leaked, which is allowed because none of them is
+            // pinned there and no code that still runs borrows from them: threads that borrow from
+            // this one (scoped threads) belong to the same execution, which is abandoned as a
+            // whole.
             unsafe { coroutine.force_reset() };
         }
-        // The thread-local pool is gone when the OS thread ends; then the stack goes, too.
+        // While the OS thread ends, the pool may be gone already; then the stack is freed.
         let _ = POOL.try_with(|pool| pool.borrow_mut().push(coroutine.into_stack()));
     }
 }
@@ -94,9 +106,9 @@ impl Drop for Fiber {
 /// Suspends the running coroutine.
 ///
 /// # Safety
-/// `suspender` is that of the coroutine that runs.
+/// `suspender` belongs to the coroutine that is running.
 #[inline]
 pub(crate) unsafe fn suspend(suspender: Suspender) {
-    // SAFETY: the yielder lives at the bottom of the running coroutine's stack.
+    // SAFETY: the yielder lives at the base of the stack of the running coroutine.
     unsafe { (*suspender).suspend(()) }
 }

@@ -1,51 +1,61 @@
-//! What a thread knows. Its local state is a function of what it has observed, so a digest of that stands for the local state.
+//! Digests of local states.
 //!
-//! What is no number (the contents of a lock, a message, what a pointer points to) is known by what its writer knew when it wrote, and how far the writer was.
-//! Whoever comes to see it knows that from then on. Addresses take no part: they differ from execution to execution.
+//! The local state of a thread is a function of everything it has observed, because threads are
+//! deterministic. A digest of the observations therefore identifies the local state.
+//!
+//! Values that are not plain numbers (the contents of a lock, a message, the target of a pointer)
+//! are identified by the digest of the writing thread at the time of the write. A thread that reads
+//! such a value adds that digest to its own. Addresses take no part, because they differ from
+//! execution to execution.
 
 use super::world::World;
 
-/// A digest of everything that was observed, in order.
+/// A digest of everything a thread has observed, in order; also the identity of a value derived
+/// from such observations.
 pub(crate) type LocalDigest = u128;
 
-const SPREAD: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
+/// An odd constant derived from the golden ratio, so that multiplication spreads bits upwards.
+const GOLDEN_RATIO: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
 
-/// Knowledge with more to it.
+/// Appends an observation to a digest. The result depends on the order of observations.
 #[inline]
-pub(crate) fn extend(so_far: LocalDigest, new: u128) -> LocalDigest {
-    let mixed = (so_far.rotate_left(29) ^ new).wrapping_mul(SPREAD);
+pub(crate) fn extend(digest: LocalDigest, observation: u128) -> LocalDigest {
+    let mixed = (digest.rotate_left(29) ^ observation).wrapping_mul(GOLDEN_RATIO);
     mixed ^ mixed >> 64
 }
 
 impl World {
-    /// The current thread has seen a value: from here on it is another thread than one that saw another value.
+    /// Records that the current thread has read a value. The value enters the local digest and the
+    /// thread's [`read_digest`](super::world::Thread::read_digest), so it also distinguishes the
+    /// objects that the thread touches from here on.
     #[inline]
     pub(crate) fn observe(&mut self, value: u64) {
         let thread = self.current_thread();
-        thread.history = (thread.history.rotate_left(5) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        thread.read_digest = (thread.read_digest.rotate_left(5) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         thread.local_digest = extend(thread.local_digest, u128::from(value));
     }
 
-    /// The current thread gets to know this, which does not tell objects apart.
+    /// Records that the current thread has learned something that does not distinguish the objects
+    /// it touches from here on.
     #[inline]
-    pub(crate) fn learn(&mut self, what: LocalDigest) {
+    pub(crate) fn learn(&mut self, digest: LocalDigest) {
         let thread = self.current_thread();
-        thread.local_digest = extend(thread.local_digest, what);
+        thread.local_digest = extend(thread.local_digest, digest);
     }
 
-    /// The current thread sees what the object holds.
+    /// The current thread reads the contents of an object.
     #[inline]
     pub(crate) fn learn_content(&mut self, object: u32) {
         self.learn(self.objects[object as usize].content);
     }
 
-    /// The object holds what the current thread has put there.
+    /// The current thread replaces the contents of an object by something that it has computed.
     #[inline]
     pub(crate) fn store_content(&mut self, object: u32) {
         self.objects[object as usize].content = self.current_digest();
     }
 
-    /// The object holds something with this digest, if there is one.
+    /// The contents of an object have this digest, if there is one.
     #[inline]
     pub(crate) fn store_digest(&mut self, object: u32, content: Option<LocalDigest>) {
         if let Some(content) = content {
@@ -53,7 +63,8 @@ impl World {
         }
     }
 
-    /// Something that the current thread makes of what it knows, now.
+    /// The identity of a value that the current thread computes now: the thread, its local digest,
+    /// and the number of its steps so far.
     #[inline]
     pub(crate) fn current_digest(&self) -> LocalDigest {
         let thread = &self.threads[self.current as usize];

@@ -1,4 +1,13 @@
-//! Operations: where a thread stops and lets the engine decide.
+//! Visible operations: the points at which a thread under check hands control to the algorithm.
+//!
+//! A thread *arrives* at an operation, announces what the operation will access and when it is
+//! enabled ([`Pending`]), and suspends itself. When the algorithm chooses the thread, its coroutine
+//! is resumed and performs the operation together with the local code up to the next operation.
+//! That is one step.
+//!
+//! Two shortcuts avoid a suspension: while a known schedule is replayed and continues with the same
+//! thread, the thread goes on at once; and a thread that is run alone (see
+//! [`spinning`](super::spinning)) goes on as long as it can.
 
 use mazurka_model::{Access, ProcessId, Status};
 
@@ -7,61 +16,66 @@ use super::identity::{NONE, Place};
 use super::spinning::wait_if_spinning;
 use super::world::{ThreadStatus, World, with};
 
-/// What a thread stands before.
+/// The operation that a thread has arrived at.
 pub(crate) struct Pending {
     /// `lock`, `fetch_add`, ...
     pub(crate) operation: &'static str,
     pub(crate) place: Option<Place>,
-    /// What it is done to, for people; or [`NONE`].
+    /// The object of the operation, for reports; or [`NONE`].
     pub(crate) object: u32,
-    /// The may-set, in any order, one entry a location.
+    /// The may-set, in any order, with one entry per location.
     pub(crate) accesses: Vec<Access>,
     /// The thread whose end is awaited, or [`NONE`].
     pub(crate) joined: u32,
     pub(crate) guard: Guard,
-    /// The lock that it takes: what its first access is depends on what is known of the lock and of the place by then.
+    /// The lock that the operation acquires. Its access depends on what is known about the lock
+    /// and the place by the time of the step.
     pub(crate) lock_request: LockRequest,
     pub(crate) choices: Choices,
-    /// What must have come before, and stays.
+    /// The earlier events that enabled the operation for good.
     pub(crate) follows: Follows,
-    /// Where a wait is ended by others; or [`NONE`]. A thread that waits there, not notified yet, can overtake nothing; one that is notified and
-    /// still blocked could be performed earlier only if what notified it is not overtaken.
+    /// The object at which other threads end the wait, or [`NONE`]. A blocked thread that has not
+    /// been notified there cannot overtake anything. One that was notified and is still blocked can
+    /// be performed earlier only if the notification is not overtaken.
     pub(crate) wait_object: u32,
 }
 
-/// When an operation can be performed.
+/// When an operation is enabled.
 #[derive(Clone, Copy)]
 pub(crate) enum Guard {
+    /// Always.
     None,
-    /// Nobody holds the object.
+    /// When no thread owns the object.
     Free(u32),
-    /// The thread has come to its end.
+    /// When the thread has ended.
     Ended(u32),
-    /// A question about the world, asked with the waiting thread and an object.
+    /// When a predicate holds. It is called with the waiting thread and the object.
     When(fn(&World, u32, u32) -> bool, u32),
 }
 
-/// How an operation takes a lock.
+/// How an operation acquires a lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LockRequest {
+    /// The operation acquires no lock.
     None,
-    /// Alone.
+    /// Exclusively; the lock has no readers.
     Exclusive(u32),
-    /// With others who read.
+    /// Together with other readers.
     Shared(u32),
-    /// Alone, while others who read keep it out.
+    /// Exclusively; readers of the lock keep the thread out.
     ExclusiveOverReaders(u32),
 }
 
-/// How many outcomes an operation has.
+/// The number of outcomes of an operation.
 #[derive(Clone, Copy)]
 pub(crate) enum Choices {
     Of(u32),
-    /// One for each thread that waits at the object.
+    /// One outcome per thread that waits at the object, but at least one.
     Waiting(u32),
 }
 
-/// The events that an operation follows, asked when it is performed: with the thread and the object of the guard.
+/// Collects the events that an operation follows. It is called when the operation is enabled, with
+/// the thread and the object of the guard.
 pub(crate) type Follows = Option<fn(&World, u32, u32, &mut Vec<(ProcessId, u32)>)>;
 
 impl Default for Pending {
@@ -81,42 +95,43 @@ impl Default for Pending {
     }
 }
 
-/// Stops before an operation; returns when it is to be performed, with its outcome. `announce` says what it is.
+/// Suspends the thread before a visible operation. Returns the outcome when the operation is to be
+/// performed. `announce` describes the operation.
 ///
-/// A thread that has failed and is on its way out never gets past this point.
+/// A thread that has failed and unwinds never gets past this point.
 #[inline]
-pub(crate) fn visible(what: &'static str, place: Place, announce: impl FnOnce(&mut World, &mut Pending)) -> u32 {
-    visible_then(what, place, announce, |world| world.choice)
+pub(crate) fn visible(operation: &'static str, place: Place, announce: impl FnOnce(&mut World, &mut Pending)) -> u32 {
+    visible_then(operation, place, announce, |world| world.choice)
 }
 
-/// The same, and what is done to the world when it is performed.
+/// Like [`visible`], and applies the effect of the operation on the world by calling `perform`.
 #[inline]
 pub(crate) fn visible_then<R>(
-    what: &'static str,
+    operation: &'static str,
     place: Place,
     announce: impl FnOnce(&mut World, &mut Pending),
     perform: impl FnOnce(&mut World) -> R,
 ) -> R {
     let mut announce = Some(announce);
-    let mut stands = with(|world| {
-        let nothing_before = !world.current_thread().has_something_before();
+    let mut arrival = with(|world| {
+        let nothing_before = !world.current_thread().has_prior_work();
         let announce = announce.take_if(|_| nothing_before)?;
-        Some(world.stand(what, place, announce))
+        Some(world.arrive(operation, place, announce))
     });
     if let Some(announce) = announce {
-        do_before(what, place);
-        stands = Some(with(|world| world.stand(what, place, announce)));
+        do_prior_work(operation, place);
+        arrival = Some(with(|world| world.arrive(operation, place, announce)));
     }
-    match stands.expect("invariant: what was not announced at once is announced then") {
-        Stands::GoesOn => with(perform),
-        Stands::Tried => {
-            alone();
+    match arrival.expect("invariant: an operation that was not announced at once was announced later") {
+        Arrival::Continue => with(perform),
+        Arrival::Solo => {
+            continue_solo();
             with(perform)
         }
-        Stands::Stops(suspender) => {
+        Arrival::Suspend(suspender) => {
             let mut perform = Some(perform);
             loop {
-                // SAFETY: `suspender` belongs to the current thread, which is the running coroutine.
+                // SAFETY: `suspender` belongs to the current thread, whose coroutine is running.
                 unsafe { suspend(suspender) };
                 let performed = with(|world| {
                     let alive = world.current_thread().status == ThreadStatus::Alive;
@@ -130,31 +145,32 @@ pub(crate) fn visible_then<R>(
     }
 }
 
+/// Releases locks whose release was deferred, and waits if the thread spins.
 #[cold]
-fn do_before(what: &'static str, place: Place) {
+fn do_prior_work(operation: &'static str, place: Place) {
     if with(|world| !world.current_thread().deferred.is_empty()) && !std::thread::panicking() {
-        give_back();
+        run_deferred();
     }
-    wait_if_spinning(what, place);
+    wait_if_spinning(operation, place);
 }
 
-/// What a thread does that stands before an operation.
-enum Stands {
-    /// It goes on at once.
-    GoesOn,
-    /// It is run alone.
-    Tried,
-    /// It stops, by this.
-    Stops(Suspender),
+/// What a thread does that has arrived at an operation.
+enum Arrival {
+    /// It performs the operation at once, as the replayed schedule says.
+    Continue,
+    /// It performs the operation if it can, because it is run alone.
+    Solo,
+    /// It suspends itself.
+    Suspend(Suspender),
 }
 
-/// Stops before an operation that somebody else performs, or nobody, whether the thread spins or not.
-pub(crate) fn stop(what: &'static str, place: Place, announce: impl FnOnce(&mut World, &mut Pending)) {
-    match with(|world| world.stand(what, place, announce)) {
-        Stands::GoesOn => {}
-        Stands::Tried => alone(),
-        Stands::Stops(suspender) => loop {
-            // SAFETY: `suspender` belongs to the current thread, which is the running coroutine.
+/// Like [`visible`], but without prior work: the wait of a thread that spins.
+pub(super) fn arrive_and_wait(operation: &'static str, place: Place, announce: impl FnOnce(&mut World, &mut Pending)) {
+    match with(|world| world.arrive(operation, place, announce)) {
+        Arrival::Continue => {}
+        Arrival::Solo => continue_solo(),
+        Arrival::Suspend(suspender) => loop {
+            // SAFETY: `suspender` belongs to the current thread, whose coroutine is running.
             unsafe { suspend(suspender) };
             if with(|world| world.current_thread().status == ThreadStatus::Alive) {
                 return;
@@ -163,89 +179,91 @@ pub(crate) fn stop(what: &'static str, place: Place, announce: impl FnOnce(&mut 
     }
 }
 
-/// The current thread is run alone: it goes on as long as it can.
+/// Goes on if the current thread, which is run alone, can perform its operation; otherwise abandons
+/// it.
 #[cold]
-fn alone() {
-    let goes_on = with(|world| {
-        let goes_on = world.goes_on_alone();
+fn continue_solo() {
+    let can_continue = with(|world| {
         world.choice = 0;
-        goes_on
+        world.can_continue_solo()
     });
-    if !goes_on {
+    if !can_continue {
         abandon();
     }
 }
 
 impl World {
-    /// The current thread stands before an operation.
+    /// The current thread arrives at an operation.
     #[inline]
-    fn stand(
+    fn arrive(
         &mut self,
         operation: &'static str,
         place: Place,
         announce: impl FnOnce(&mut World, &mut Pending),
-    ) -> Stands {
-        let me = self.current as usize;
-        if self.threads[me].section != NONE {
+    ) -> Arrival {
+        let current = self.current as usize;
+        if self.threads[current].section != NONE {
             self.expose_section();
         }
-        self.threads[me].may_fuse_unlock = false;
-        let mut accesses = std::mem::take(&mut self.threads[me].pending.accesses);
+        self.threads[current].may_fuse_unlock = false;
+        let mut accesses = std::mem::take(&mut self.threads[current].pending.accesses);
         accesses.clear();
         let mut pending = Pending { operation, place: Some(place), accesses, ..Pending::default() };
-        if self.threads[me].status == ThreadStatus::Alive {
+        if self.threads[current].status == ThreadStatus::Alive {
             announce(self, &mut pending);
         }
-        let thread = &mut self.threads[me];
-        // What was there before owns nothing any more.
+        let thread = &mut self.threads[current];
+        // The old value owns no memory, since its vector was taken above; skip its destructor.
         std::mem::forget(std::mem::replace(&mut thread.pending, pending));
         let suspender = thread.suspender;
-        if thread.spin_log.is_tried() {
-            return Stands::Tried;
+        if thread.read_log.is_solo() {
+            return Arrival::Solo;
         }
-        if self.repetition.follows && self.goes_on_as_before() {
-            return Stands::GoesOn;
+        if self.replay_log.following && self.continues_replay() {
+            return Arrival::Continue;
         }
-        Stands::Stops(suspender)
+        Arrival::Suspend(suspender)
     }
 
-    /// Can the current thread, which is run alone, perform its pending operation?
-    fn goes_on_alone(&mut self) -> bool {
+    /// Whether the current thread, which is run alone, can perform its pending operation. A solo
+    /// run must not depend on choices.
+    fn can_continue_solo(&mut self) -> bool {
         let current = self.current;
         if self.status(current) != Status::Enabled || self.choices(current) != 1 {
-            self.end_trial();
+            self.end_solo_run();
         }
-        !self.tried
+        !self.solo_run_concluded
     }
 }
 
-/// The current thread was run alone, and has shown what was asked: it never runs again.
+/// Suspends the current thread for good, because its solo run has shown whether it spins.
 #[cold]
-pub(crate) fn abandon() -> ! {
+pub(super) fn abandon() -> ! {
     let suspender = with(|world| world.current_thread().suspender);
     loop {
-        // SAFETY: `suspender` belongs to the current thread, which is the running coroutine.
+        // SAFETY: `suspender` belongs to the current thread, whose coroutine is running.
         unsafe { suspend(suspender) };
     }
 }
 
-/// Does what was put off while the thread unwound.
-pub(crate) fn give_back() {
+/// Runs what was deferred while the thread unwound.
+pub(super) fn run_deferred() {
     for deferred in with(|world| std::mem::take(&mut world.current_thread().deferred)) {
         deferred();
     }
 }
 
-/// Gives something back when a guard is dropped: now, or, if the thread unwinds, when that is over. (A coroutine that is suspended in the middle of an
-/// unwinding makes `std::thread::panicking` true for all of them.)
+/// Runs `release`, the part of dropping a guard that may be a step: now, or, if the thread unwinds,
+/// after that. A coroutine must not be suspended while it unwinds, because
+/// `std::thread::panicking` would then be true for all coroutines.
 #[inline]
-pub(crate) fn run_or_defer(back: impl FnOnce() + 'static) {
+pub(crate) fn run_or_defer(release: impl FnOnce() + 'static) {
     match with(|world| (world.current_thread().status, world.current_thread().panicking)) {
         (ThreadStatus::Alive, true) if std::thread::panicking() => {
-            with(|world| world.current_thread().deferred.push(Box::new(back)))
+            with(|world| world.current_thread().deferred.push(Box::new(release)));
         }
-        (ThreadStatus::Alive, _) => back(),
-        // It has failed: nothing it does matters any more.
+        (ThreadStatus::Alive, _) => release(),
+        // A thread that has failed has no further effect.
         _ => {}
     }
 }

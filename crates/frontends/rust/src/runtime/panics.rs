@@ -1,4 +1,9 @@
-//! Panics inside a check: kept for the report, not printed.
+//! Panics of the program under check are recorded for the report instead of being printed.
+//!
+//! The panic hook is installed once per process and distinguishes three cases: a panic of the
+//! program under check is recorded as a failure of its thread; a panic of the exploration itself is
+//! suppressed if the exploration is going to be restarted anyway; every other panic goes to the
+//! hook that was installed before.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -9,33 +14,35 @@ use std::sync::Once;
 use mazurka_model::Error;
 
 use super::identity::{IdentityTables, Place};
-use super::operation::give_back;
+use super::operation::run_deferred;
 use super::world::{ThreadStatus, inside, try_with, with};
 
-/// Has panics under check kept instead of printed; others go where they went before.
+/// Installs the panic hook and the trap for stack overflows, once per process.
 pub(crate) fn install_hook() {
     static HOOK: Once = Once::new();
     super::overflow::install();
     HOOK.call_once(|| {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            if !inside() && on_loose_ground() {
+            if !inside() && restarting() {
                 return;
             }
+            // A panic during an access to the world is a fault of this crate.
             if !inside() || try_with(|_| ()).is_none() {
                 return before(info);
             }
-            panicked(info);
+            record_panic(info);
         }));
     });
 }
 
 thread_local! {
-    /// What this OS thread explores.
+    /// The tables of the exploration that runs on this OS thread.
     static EXPLORED: RefCell<Option<Rc<RefCell<IdentityTables>>>> = const { RefCell::new(None) };
 }
 
-/// Runs an exploration. A panic that comes from it, not from the program, is given back, and not printed if the exploration rests on something that has turned out otherwise.
+/// Runs an exploration and catches its panics. These are not panics of the program under check,
+/// which end only the thread they occur in.
 pub(crate) fn run_exploration<R>(
     identity: &Rc<RefCell<IdentityTables>>,
     explore: impl FnOnce() -> R,
@@ -48,38 +55,40 @@ pub(crate) fn run_exploration<R>(
     result
 }
 
-fn on_loose_ground() -> bool {
-    let must_restart = |identity: &Rc<RefCell<IdentityTables>>| {
+/// Whether a panic of the exploration is to be expected: an assumption has failed, or the program
+/// may turn out not to fit value mode. The exploration is then repeated without that assumption.
+fn restarting() -> bool {
+    let expected = |identity: &Rc<RefCell<IdentityTables>>| {
         identity.try_borrow().is_ok_and(|identity| identity.must_restart || identity.value_mode)
     };
-    EXPLORED.with_borrow(|identity| identity.as_ref().is_some_and(must_restart))
+    EXPLORED.with_borrow(|identity| identity.as_ref().is_some_and(expected))
 }
 
-fn panicked(info: &PanicHookInfo<'_>) {
-    let place = info.location().map(keep);
+fn record_panic(info: &PanicHookInfo<'_>) {
+    let place = info.location().map(intern);
     let message = message(info.payload());
     with(|world| {
         world.current_thread().panicking = true;
-        if world.panics_allowed {
-            world.panicked = Some((place, message));
-        } else if world.current_thread().status == ThreadStatus::Alive {
+        if !world.settings.panics_allowed && world.current_thread().status == ThreadStatus::Alive {
             world.fail(Error::PANIC, place, "panic", message);
         }
     });
 }
 
-/// The place of a panic for as long as it is needed. (The standard library's are for ever, but its types do not say so.)
-fn keep(place: &Location<'_>) -> Place {
+/// A copy of a panic's place that lives forever. Few places panic, so at most one copy per place is
+/// leaked.
+fn intern(place: &Location<'_>) -> Place {
     thread_local! {
-        static KEPT: std::cell::RefCell<Vec<Place>> = const { std::cell::RefCell::new(Vec::new()) };
+        static INTERNED: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
     }
-    // SAFETY: a `Location` is only ever made by the compiler, as a constant for a place in the source; it holds a `&'static str` in all but name.
+    // SAFETY: a `Location` is only ever created by the compiler, as a constant for a place in the
+    // source. The file name it holds is a `&'static str` in all but name.
     let forever: Place = unsafe { &*std::ptr::from_ref(place).cast::<Location<'static>>() };
-    KEPT.with_borrow_mut(|kept| {
+    INTERNED.with_borrow_mut(|interned| {
         let same = |other: &&Place| other == &&forever;
-        kept.iter().find(same).copied().unwrap_or_else(|| {
-            kept.push(Box::leak(Box::new(*forever)));
-            kept[kept.len() - 1]
+        interned.iter().find(same).copied().unwrap_or_else(|| {
+            interned.push(Box::leak(Box::new(*forever)));
+            interned[interned.len() - 1]
         })
     })
 }
@@ -91,24 +100,24 @@ pub(crate) fn message(payload: &(dyn Any + Send)) -> String {
     text.unwrap_or("a panic without a text").to_owned()
 }
 
-/// Runs the body of a thread down to its base.
-pub(crate) fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Box<dyn Any + Send>> {
+/// Runs code of a thread under check and catches its panic. Locks that the panic released while it
+/// unwound are released now.
+pub(crate) fn catch_panic<T>(body: impl FnOnce() -> T) -> Result<T, Box<dyn Any + Send>> {
     let result = panic::catch_unwind(AssertUnwindSafe(body));
-    let deferred = with(|world| {
-        let place = world.panicked.take().and_then(|(place, _)| place);
+    let has_deferred = with(|world| {
         if let Err(payload) = &result {
-            let unreported = world.current_thread().status == ThreadStatus::Alive && !world.panics_allowed;
-            if unreported {
-                // `resume_unwind` passes no hook.
-                world.fail(Error::PANIC, place, "panic", message(&**payload));
+            let unrecorded = world.current_thread().status == ThreadStatus::Alive && !world.settings.panics_allowed;
+            if unrecorded {
+                // `resume_unwind` does not call the hook, so the place is unknown.
+                world.fail(Error::PANIC, None, "panic", message(&**payload));
             }
         }
-        let me = world.current_thread();
-        me.panicking = false;
-        me.status == ThreadStatus::Alive && !me.deferred.is_empty()
+        let thread = world.current_thread();
+        thread.panicking = false;
+        thread.status == ThreadStatus::Alive && !thread.deferred.is_empty()
     });
-    if deferred {
-        give_back();
+    if has_deferred {
+        run_deferred();
     }
     result
 }

@@ -1,5 +1,7 @@
-//! Memory that one check leaves to the next one on the same OS thread. Small checks are over in a few microseconds, of which making tables and throwing them away would
-//! be a good part.
+//! Memory that one check leaves to the next one on the same OS thread.
+//!
+//! A small check takes a few microseconds. Allocating and freeing its tables would be a
+//! considerable part of that.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,52 +10,55 @@ use super::identity::IdentityTables;
 use super::program::Settings;
 use super::world::World;
 
-/// More worlds than an algorithm needs at a time are not kept.
-const MOST: usize = 2;
+/// The number of worlds kept: no algorithm uses more executions of a program at the same time.
+const MAX_WORLDS: usize = 2;
 
 thread_local! {
-    static NAMES: RefCell<Option<Rc<RefCell<IdentityTables>>>> = const { RefCell::new(None) };
-    /// What worlds that nobody uses are given for tables.
-    static NOBODY: Rc<RefCell<IdentityTables>> = Rc::default();
-    #[expect(clippy::vec_box, reason = "coroutines know a world by its address, so it lives in a box, which is kept as well")]
+    static TABLES: RefCell<Option<Rc<RefCell<IdentityTables>>>> = const { RefCell::new(None) };
+    /// Empty tables for the worlds in the pool, so that these do not keep the tables of a check
+    /// alive.
+    static UNUSED_TABLES: Rc<RefCell<IdentityTables>> = Rc::default();
+    #[expect(clippy::vec_box, reason = "coroutines refer to a world by its address, so it must not move")]
     static WORLDS: RefCell<Vec<Box<RefCell<World>>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Tables in which there is nothing but the main thread.
-pub(super) fn spare_names() -> Rc<RefCell<IdentityTables>> {
-    NAMES.take().unwrap_or_else(|| Rc::new(RefCell::new(IdentityTables::new())))
+/// Tables that contain only the main thread.
+pub(super) fn take_tables() -> Rc<RefCell<IdentityTables>> {
+    TABLES.take().unwrap_or_else(|| Rc::new(RefCell::new(IdentityTables::new())))
 }
 
-/// A check is over. (Who still holds its tables keeps them; then the next check makes its own.)
-pub(super) fn keep_names(identity: &mut Rc<RefCell<IdentityTables>>) {
-    if let Some(alone) = Rc::get_mut(identity) {
-        alone.get_mut().renew();
-        // The thread-local is gone when the OS thread ends.
-        let _ = NAMES.try_with(|spare| spare.replace(Some(identity.clone())));
+/// Returns the tables of a check that is over. If they are still in use elsewhere they are not
+/// pooled, and the next check allocates its own.
+pub(super) fn return_tables(tables: &mut Rc<RefCell<IdentityTables>>) {
+    if let Some(unshared) = Rc::get_mut(tables) {
+        unshared.get_mut().clear();
+        // While the OS thread ends, the pool may be gone already.
+        let _ = TABLES.try_with(|pool| pool.replace(Some(tables.clone())));
     }
 }
 
 /// A world in which nothing has run.
-pub(super) fn spare_world(identity: Rc<RefCell<IdentityTables>>, settings: Settings) -> Box<RefCell<World>> {
+pub(super) fn take_world(tables: Rc<RefCell<IdentityTables>>, settings: Settings) -> Box<RefCell<World>> {
     match WORLDS.with_borrow_mut(Vec::pop) {
         Some(mut world) => {
-            world.get_mut().renew(identity, settings);
+            world.get_mut().reuse(tables, settings);
             world
         }
-        None => Box::new(RefCell::new(World::new(identity, settings))),
+        None => Box::new(RefCell::new(World::new(tables, settings))),
     }
 }
 
-/// The execution that owned this world is over.
-pub(super) fn keep_world(mut world: Box<RefCell<World>>) {
-    // Whoever was cut off in the middle of a look at it may have left it as it was then.
+/// Returns the world of an execution that is over.
+pub(super) fn return_world(mut world: Box<RefCell<World>>) {
+    // A coroutine that was abandoned during an access to the world leaves it borrowed, possibly in
+    // an inconsistent state.
     if world.try_borrow_mut().is_err() {
         return;
     }
-    let _ = NOBODY.try_with(|nobody| world.get_mut().let_go(nobody.clone()));
+    let _ = UNUSED_TABLES.try_with(|unused| world.get_mut().retire(unused.clone()));
     let _ = WORLDS.try_with(|worlds| {
         let mut worlds = worlds.borrow_mut();
-        if worlds.len() < MOST {
+        if worlds.len() < MAX_WORLDS {
             worlds.push(world);
         }
     });

@@ -7,7 +7,7 @@ use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace, Value};
 
 use super::execution::NativeExecution;
 use super::identity::{IdentityTables, NONE, ValueFormat};
-use super::pool::{keep_names, spare_names};
+use super::pool::{return_tables, take_tables};
 
 /// A closure under check.
 pub(crate) struct NativeProgram<'f> {
@@ -16,31 +16,30 @@ pub(crate) struct NativeProgram<'f> {
     pub(crate) settings: Settings,
 }
 
-/// What a check allows its program.
+/// The settings of a check that its executions need.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Settings {
-    /// A panic that nobody catches ends the thread, and is no fault.
+    /// A panic ends its thread but is not a violation.
     pub(crate) panics_allowed: bool,
-    /// How often each thread may be woken without a reason.
-    pub(crate) spurious: u32,
-    /// How often each thread's weak exchanges may fail without a reason.
-    pub(crate) weak: u32,
-    /// Threads that spin wait.
+    /// How often each thread's waits may end spuriously, per execution.
+    pub(crate) spurious_wakeups: u32,
+    /// How often each thread's weak compare-exchanges may fail spuriously, per execution.
+    pub(crate) weak_failures: u32,
+    /// Threads that spin wait until a value they read changes.
     pub(crate) detect_spins: bool,
-    /// The most steps of an execution.
+    /// The maximal number of steps of an execution.
     pub(crate) max_steps: usize,
 }
 
 impl<'f> NativeProgram<'f> {
-    /// For the first exploration.
     pub(crate) fn new(body: &'f dyn Fn(), settings: Settings) -> NativeProgram<'f> {
-        NativeProgram { body, identity: spare_names(), settings }
+        NativeProgram { body, identity: take_tables(), settings }
     }
 }
 
 impl Drop for NativeProgram<'_> {
     fn drop(&mut self) {
-        keep_names(&mut self.identity);
+        return_tables(&mut self.identity);
     }
 }
 
@@ -52,7 +51,7 @@ impl<'p> Program for &'p NativeProgram<'p> {
     }
 
     fn process_name(&self, process: ProcessId) -> String {
-        self.identity.borrow().process(process).to_owned()
+        self.identity.borrow().process_name(process).to_owned()
     }
 
     fn location_name(&self, location: Location) -> String {
@@ -60,7 +59,7 @@ impl<'p> Program for &'p NativeProgram<'p> {
     }
 
     fn show_value(&self, location: Location, Value(value): Value) -> String {
-        match self.identity.borrow().locations[location.index()].format {
+        match self.identity.borrow().location_info(location.0).format {
             ValueFormat::Signed => value.to_string(),
             ValueFormat::Unsigned => (value as u64).to_string(),
             ValueFormat::Bool => (value != 0).to_string(),
@@ -91,7 +90,7 @@ impl<'p> Program for &'p NativeProgram<'p> {
     }
 }
 
-/// A closure under check whose steps report effects as numbers.
+/// A closure under check in value mode: its steps report effects as numbers.
 #[derive(Clone, Copy)]
 pub(crate) struct ValueModeProgram<'p>(pub(crate) &'p NativeProgram<'p>);
 

@@ -1,165 +1,183 @@
-//! Performing again what was performed before. The same schedule must show the same operations: what is performed is compared with what was performed before the
-//! last restart. And where it is known who moves next, and that is who has just moved, there is no need to stop.
+//! Replaying schedules.
+//!
+//! An execution cannot be rewound, so it is brought to an earlier point by restarting it and
+//! replaying the schedule up to there. This file serves that in two ways. It checks that the
+//! program is deterministic: a schedule that is performed again must lead to the same operations.
+//! And it saves context switches: if the schedule continues with the thread that is running, the
+//! thread need not be suspended.
 
 use mazurka_model::{ProcessId, Status};
 
 use super::identity::{IdentityTables, NONE, Place};
 use super::world::World;
 
+/// A step of a schedule: which thread moves, and with which outcome.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct ScheduledStep {
+    pub(super) thread: u32,
+    pub(super) choice: u32,
+}
+
 /// A step that was performed.
 #[derive(Clone, Copy)]
-pub(super) struct Performed {
-    pub(super) process: u32,
-    pub(super) choice: u32,
-    pub(super) what: &'static str,
-    pub(super) place: Option<Place>,
-    pub(super) location: u32,
+struct Performed {
+    step: ScheduledStep,
+    operation: &'static str,
+    place: Option<Place>,
+    location: u32,
+}
+
+impl Performed {
+    /// Whether both are the same operation at the same place, possibly on different objects.
+    fn same_operation(&self, other: &Performed) -> bool {
+        self.operation == other.operation && self.place == other.place
+    }
 }
 
 /// The steps of an execution.
 #[derive(Default)]
-pub(super) struct Repetition {
-    /// What was performed since the start, and behind that what was performed before the last restart.
+pub(super) struct ReplayLog {
+    /// The steps performed since the start, followed by steps from before the last restart.
     performed: Vec<Performed>,
-    /// Steps since the start. Invariant: if there are more in `performed`, the schedule so far is the one from before the restart.
+    /// The number of steps since the start. Invariant: if `performed` is longer, then the schedule
+    /// so far is a prefix of the one before the restart.
     length: usize,
-    /// What is to be performed from the start on: who, with which outcome.
-    schedule: Vec<(u32, u32)>,
-    /// Is the schedule followed?
-    pub(super) follows: bool,
+    /// The schedule that is being replayed.
+    schedule: Vec<ScheduledStep>,
+    /// Whether the execution follows `schedule`.
+    pub(super) following: bool,
 }
 
-impl Repetition {
-    pub(super) fn start_again(&mut self) {
-        (self.length, self.follows) = (0, false);
+impl ReplayLog {
+    pub(super) fn restart(&mut self) {
+        (self.length, self.following) = (0, false);
     }
 
-    /// Nothing was ever performed.
-    pub(super) fn forget(&mut self) {
-        self.start_again();
+    /// Forgets all executions.
+    pub(super) fn clear(&mut self) {
+        self.restart();
         self.performed.clear();
         self.schedule.clear();
     }
 
-    /// Follows a schedule from the start on.
-    pub(super) fn begin(&mut self, schedule: impl Iterator<Item = (u32, u32)>) {
-        debug_assert_eq!(self.length, 0, "from the start");
+    /// Sets the schedule to be followed from the start.
+    pub(super) fn set_schedule(&mut self, schedule: impl Iterator<Item = ScheduledStep>) {
+        debug_assert_eq!(self.length, 0, "schedules are replayed from the start");
         self.schedule.clear();
         self.schedule.extend(schedule);
     }
 
     /// The next step of the schedule.
     #[inline]
-    pub(super) fn next(&self) -> Option<(u32, u32)> {
+    pub(super) fn next(&self) -> Option<ScheduledStep> {
         self.schedule.get(self.length).copied()
     }
 
-    /// Steps since the start.
+    /// The number of steps since the start.
     pub(super) fn len(&self) -> usize {
         self.length
     }
 
-    /// Who moved, and with which outcome.
-    pub(super) fn step(&self, at: usize) -> (u32, u32) {
-        (self.performed[at].process, self.performed[at].choice)
+    /// A step performed since the start.
+    pub(super) fn step(&self, index: usize) -> ScheduledStep {
+        debug_assert!(index < self.length, "the step has not been performed");
+        self.performed[index].step
     }
 
-    /// The next step. Was it expected? False: another one was performed at this point of this schedule before, or perhaps the same. (Names and places are
-    /// constants, mostly one for each: their addresses tell nearly always.)
+    /// Appends a step. False: at this point of the same schedule another operation was performed
+    /// before, or possibly the same. Operations and places are constants with usually one address
+    /// each, so comparing addresses avoids nearly all exact comparisons.
     #[inline]
-    fn goes_on_with(&mut self, now: &Performed) -> bool {
-        let at = self.length;
+    fn push(&mut self, now: &Performed) -> bool {
+        let index = self.length;
         self.length += 1;
-        match self.performed.get(at) {
-            Some(before) if (before.process, before.choice) == (now.process, now.choice) => {
+        match self.performed.get(index) {
+            Some(before) if before.step == now.step => {
                 before.location == now.location
-                    && std::ptr::eq(before.what, now.what)
+                    && std::ptr::eq(before.operation, now.operation)
                     && before.place.map(std::ptr::from_ref) == now.place.map(std::ptr::from_ref)
             }
             _ => {
-                self.performed.truncate(at);
+                self.performed.truncate(index);
                 self.performed.push(*now);
                 true
             }
         }
     }
 
-    /// The last step was not expected: if another one was performed before, that one.
+    /// Compares the last step exactly. If it differs from the one performed before, it replaces
+    /// that one, which is returned.
     #[cold]
-    fn another(&mut self, now: &Performed) -> Option<Performed> {
+    fn replace_if_different(&mut self, now: &Performed) -> Option<Performed> {
         let before = &mut self.performed[self.length - 1];
         let same = before.location == now.location && before.same_operation(now);
         (!same).then(|| std::mem::replace(before, *now))
     }
 
-    /// What to say of the last step if it was another one before.
-    pub(super) fn difference(&self, identity: &IdentityTables, before: &Performed, now: &Performed) -> String {
-        let told = |of: &Performed| {
-            let place = of.place.map_or(String::new(), |place| format!(" at {}:{}", place.file(), place.line()));
-            let object = if of.location == NONE { String::new() } else { identity.location_name(of.location) };
-            format!("{} {object}{place}", of.what)
+    /// The message about a program whose last step differs from the one performed before.
+    fn describe_difference(&self, identity: &IdentityTables, before: &Performed, now: &Performed) -> String {
+        let describe = |step: &Performed| {
+            let place = step.place.map_or(String::new(), |place| format!(" at {}:{}", place.file(), place.line()));
+            let object = if step.location == NONE { String::new() } else { identity.location_name(step.location) };
+            format!("{} {object}{place}", step.operation)
         };
         format!(
             "the program is not deterministic: run again with the same schedule, {} does something else at step {}: \
              first it was `{}`, now it is `{}`. A closure under check must do the same whenever it is given the same \
              values: no clocks, no random numbers, no addresses, no state that survives an execution",
-            identity.process(ProcessId(now.process)),
+            identity.process_name(ProcessId(now.step.thread)),
             self.length,
-            told(before),
-            told(now)
+            describe(before),
+            describe(now)
         )
     }
 }
 
 impl World {
-    /// A thread is about to perform its pending operation: is it what it was before?
+    /// Records that a thread is about to perform its pending operation, and checks that it is the
+    /// same as when this schedule was performed before.
     #[inline]
-    pub(super) fn compare(&mut self, process: u32, choice: u32) {
-        let pending = &self.threads[process as usize].pending;
+    pub(super) fn record_step(&mut self, step: ScheduledStep) {
+        let pending = &self.threads[step.thread as usize].pending;
         let location = self.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
-        let now = Performed { process, choice, what: pending.operation, place: pending.place, location };
-        if !self.repetition.goes_on_with(&now) {
-            if let Some(before) = self.repetition.another(&now) {
-                self.differs(&before, &now);
+        let now = Performed { step, operation: pending.operation, place: pending.place, location };
+        if !self.replay_log.push(&now) {
+            if let Some(before) = self.replay_log.replace_if_different(&now) {
+                self.report_difference(&before, &now);
             }
         }
     }
 
-    /// Run again, the program wants to do something else.
+    /// The program performs another operation than before. The program is not at fault if only the
+    /// object differs and locations have just been merged.
     #[cold]
-    fn differs(&self, before: &Performed, now: &Performed) {
+    fn report_difference(&self, before: &Performed, now: &Performed) {
         let mut identity = self.identity.borrow_mut();
         if !(identity.must_restart && before.same_operation(now)) {
-            let text = self.repetition.difference(&identity, before, now);
+            let text = self.replay_log.describe_difference(&identity, before, now);
             identity.misuse.get_or_insert(text);
         }
     }
 
-    /// The current thread stands before an operation. If a schedule is followed that goes on with it, it performs the operation at once.
-    pub(super) fn goes_on_as_before(&mut self) -> bool {
-        let me = self.current;
-        let Some((process, choice)) = self.repetition.next() else { return false };
-        let alone = self.unstarted.is_empty() && self.tracked.is_empty() && !self.tried;
-        if process != me || !alone || self.status(me) != Status::Enabled {
+    /// The current thread has arrived at an operation while a schedule is followed. If the schedule
+    /// continues with this thread, the next step begins without a suspension. New threads and
+    /// searches for leaks need a suspension between steps.
+    pub(super) fn continues_replay(&mut self) -> bool {
+        let Some(step) = self.replay_log.next() else { return false };
+        let no_suspension = self.unstarted.is_empty() && self.tracked.is_empty() && !self.solo_run_concluded;
+        if step.thread != self.current || !no_suspension || self.status(step.thread) != Status::Enabled {
             return false;
         }
-        self.compare(me, choice);
-        self.begin_step(me, choice);
+        self.record_step(step);
+        self.begin_step(step);
         true
     }
 
-    /// A thread performs its pending operation from now on.
+    /// A thread starts to perform its pending operation.
     #[inline]
-    pub(super) fn begin_step(&mut self, process: u32, choice: u32) {
+    pub(super) fn begin_step(&mut self, step: ScheduledStep) {
         self.clear_step();
-        self.choice = choice;
-        self.threads[process as usize].events += 1;
-    }
-}
-
-impl Performed {
-    /// Is it the same operation at the same place, if not on the same object?
-    pub(super) fn same_operation(&self, other: &Performed) -> bool {
-        self.what == other.what && self.place == other.place
+        self.choice = step.choice;
+        self.threads[step.thread as usize].events += 1;
     }
 }

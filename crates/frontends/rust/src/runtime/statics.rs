@@ -1,26 +1,30 @@
-//! Statics: every execution has its own copy of each static object, made from the constant that the compiler put there.
+//! Statics: every execution has its own copy of each static object.
 //!
-//! An object is known to be a static by its address. A constant owns no memory, so a copy of its bytes is as good as the constant; copies are never
-//! dropped, and their memory is used again for the same static in the next execution.
+//! A static survives an execution, but each execution has to start in the same state. An object is
+//! recognised as a static by its address. Its copy is made from the constant that the compiler
+//! placed there: a constant owns no memory, so a copy of its bytes is as good as the constant
+//! itself. Copies are never dropped, and their memory is reused for the same static in the next
+//! execution.
 
 use std::alloc::Layout;
 use std::sync::atomic::Ordering;
 
-use super::world::{Header, OUTSIDE, with};
+use super::world::{Header, USED_OUTSIDE, with};
 
-/// A copy of a static.
-pub(crate) struct Copy {
+/// The copy of a static.
+pub(crate) struct StaticCopy {
     memory: *mut u8,
-    /// The execution whose copy it is.
+    /// The execution to which the contents of `memory` belong; 0 if they are not initialised.
     epoch: u64,
 }
 
-/// An object with a header.
+/// An object of the library that carries a [`Header`].
 pub(crate) trait HasHeader {
     fn header(&self) -> &Header;
 }
 
-/// The object itself, or the copy of it that belongs to this execution. To be called inside a check.
+/// The object to operate on in this execution: the copy if `object` is a static, else `object`
+/// itself. Must be called inside a check.
 #[inline]
 pub(crate) fn per_execution_copy<T: HasHeader + ?Sized>(object: &T) -> &T {
     let address = std::ptr::from_ref(object).cast::<u8>() as usize;
@@ -30,22 +34,22 @@ pub(crate) fn per_execution_copy<T: HasHeader + ?Sized>(object: &T) -> &T {
 #[cold]
 fn copy_of<T: HasHeader + ?Sized>(object: &T, address: usize) -> &T {
     let layout = Layout::for_value(object);
-    let (memory, fresh) = with(|world| {
+    let (memory, outdated) = with(|world| {
         let epoch = world.epoch();
-        let copy = world.copies.entry(address).or_insert_with(|| {
-            // SAFETY: an object has a header, so the layout is not empty.
+        let copy = world.static_copies.entry(address).or_insert_with(|| {
+            // SAFETY: the object contains a header, so the layout is not empty.
             let memory = unsafe { std::alloc::alloc(layout) };
             if memory.is_null() {
                 std::alloc::handle_alloc_error(layout);
             }
-            Copy { memory, epoch: 0 }
+            StaticCopy { memory, epoch: 0 }
         });
         (copy.memory, std::mem::replace(&mut copy.epoch, epoch) != epoch)
     });
     let original = std::ptr::from_ref(object);
     let copy = original.wrapping_byte_offset(memory as isize - address as isize);
-    if fresh {
-        let used = object.header().id.load(Ordering::Relaxed) == OUTSIDE;
+    if outdated {
+        let used = object.header().id.load(Ordering::Relaxed) == USED_OUTSIDE;
         assert!(
             !(used && std::mem::needs_drop::<T>()),
             "the static {} made at {}:{} was used outside the check, so its first value is not known any more",
@@ -53,19 +57,21 @@ fn copy_of<T: HasHeader + ?Sized>(object: &T, address: usize) -> &T {
             object.header().created_at.file(),
             object.header().created_at.line()
         );
-        // SAFETY: `memory` has the layout of the object, nobody else knows it yet in this execution, and the bytes of a constant that nobody has
-        // used (or that owns nothing) are a value of their own. No coroutine of an earlier execution runs any more.
+        // SAFETY: `memory` has the layout of the object, and nothing in this execution refers to it
+        // yet; no coroutine of an earlier execution runs any more. The bytes of a constant that was
+        // never used, or that owns nothing, form a value of their own.
         unsafe { std::ptr::copy_nonoverlapping(original.cast::<u8>(), memory, layout.size()) };
     }
-    // SAFETY: `memory` holds a valid object now, and stays allocated for ever.
+    // SAFETY: `memory` holds a valid object now, and it is never freed.
     let copy = unsafe { &*copy };
-    if fresh {
+    if outdated {
         copy.header().id.store(0, Ordering::Relaxed);
     }
     copy
 }
 
-/// Is there a static at this address? Asks where the linker put the program.
+/// Whether a static lies at this address. The linker defines symbols at the start and the end of
+/// the program's image.
 #[cfg(target_os = "linux")]
 #[inline]
 fn is_static(address: usize) -> bool {
@@ -78,6 +84,8 @@ fn is_static(address: usize) -> bool {
     (start..end).contains(&address)
 }
 
+/// On other systems statics are not recognised. Using one reports that the object was created
+/// outside the closure.
 #[cfg(not(target_os = "linux"))]
 #[inline]
 fn is_static(_: usize) -> bool {

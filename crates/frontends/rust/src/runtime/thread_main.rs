@@ -1,45 +1,55 @@
-//! The life of a thread under check.
+//! The main function of a thread under check.
+//!
+//! A thread runs its body, hands its result to the thread that joins it, drops its thread-local
+//! values, and ends. The end is a visible operation of its own only if another thread can observe
+//! it other than by joining; otherwise it belongs to the last step of the thread.
+
+use std::panic::Location as CodeLocation;
 
 use mazurka_model::{Access, Location};
 
 use super::fiber::Suspender;
 use super::identity::ThreadLocation;
 use super::operation::visible;
-use super::panics::caught;
+use super::panics::catch_panic;
 use super::world::{ThreadStatus, with};
 
-/// The life of a thread, on its coroutine. `keep` takes its result to whoever joins it.
+/// Runs a thread on its coroutine. `keep` stores the result for the thread that joins this one.
 pub(crate) fn run_thread<T>(suspender: Suspender, body: impl FnOnce() -> T, keep: impl FnOnce(std::thread::Result<T>)) {
     with(|world| world.current_thread().suspender = suspender);
-    let result = caught(body);
+    let result = catch_panic(body);
     keep(result);
     if with(|world| !world.current_thread().locals.is_empty()) {
-        let _ = caught(end_locals);
+        let _ = catch_panic(drop_locals);
     }
-    let told = with(|world| {
-        world.expose_section();
-        let mut identity = world.identity.borrow_mut();
-        let end = identity.thread_location(ThreadLocation::End, world.current);
-        let me = &world.threads[world.current as usize];
-        (me.status == ThreadStatus::Alive && (me.reports_end || identity.is_split(end))).then_some(end)
-    });
-    if let Some(end) = told {
-        visible("end", std::panic::Location::caller(), |_, pending| {
-            pending.accesses.push(Access::write(Location(end)))
-        });
+    if let Some(end) = with(|world| world.observable_end()) {
+        visible("end", CodeLocation::caller(), |_, pending| pending.accesses.push(Access::write(end)));
     }
     with(|world| {
-        world.end_trial();
-        let me = world.current_thread();
-        if me.status == ThreadStatus::Alive {
-            me.status = ThreadStatus::Ended;
+        world.end_solo_run();
+        let thread = world.current_thread();
+        if thread.status == ThreadStatus::Alive {
+            thread.status = ThreadStatus::Ended;
         }
     });
 }
 
-/// Drops the thread's locals, the youngest first, as long as there are some.
-fn end_locals() {
+/// Drops the thread-local values, the most recent first. Destructors may create further ones.
+fn drop_locals() {
     while let Some(local) = with(|world| world.current_thread().locals.pop()) {
         drop(local);
+    }
+}
+
+impl super::world::World {
+    /// The location of the end of the current thread, if the end has to be a step. A thread that
+    /// ends inside a critical section leaves the lock acquired, which others can observe.
+    fn observable_end(&mut self) -> Option<Location> {
+        self.expose_section();
+        let mut identity = self.identity.borrow_mut();
+        let end = identity.thread_location(ThreadLocation::End, self.current);
+        let thread = &self.threads[self.current as usize];
+        let observable = thread.reports_end || identity.is_split(end);
+        (thread.status == ThreadStatus::Alive && observable).then_some(Location(end))
     }
 }

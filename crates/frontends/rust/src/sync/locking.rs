@@ -154,7 +154,7 @@ impl World {
         let split = self.identity.borrow().is_split(self.objects[object as usize].location);
         let me = self.current_thread();
         (me.section, me.section_place) = (if split { NONE } else { object }, me.pending.place);
-        me.takes_at(me.pending.place);
+        me.note_lock_place(me.pending.place);
         if split {
             self.note_change(object);
         }

@@ -34,7 +34,7 @@ pub fn current() -> Thread {
     }
     with(|world| {
         let identity = world.identity.borrow();
-        Thread::checked(world.current, identity.processes.get(world.current as usize).map(String::as_str))
+        Thread::checked(world.current, Some(identity.process_name(mazurka_model::ProcessId(world.current))))
     })
 }
 

@@ -81,7 +81,7 @@ pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, body: impl FnOnc
         // Apart from steps, only the result, borrowed data and a panic pass information from a
         // thread to the one that joins it. Without them value mode need not represent the end.
         world.threads[id as usize].reports_end =
-            world.value_mode && (scoped || world.panics_allowed || std::mem::size_of::<T>() > 0);
+            world.value_mode && (scoped || world.settings.panics_allowed || std::mem::size_of::<T>() > 0);
         world.spawned.push(ProcessId(id));
         world.unstarted.push((id, fiber));
         world.note_write();

@@ -1,0 +1,107 @@
+//! Assumptions that let an exploration report coarser steps.
+//!
+//! A critical section in which nothing else is visible is reported as one step. Such a step is
+//! reported as read-only if the section does not change the protected value; two read-only steps
+//! commute. What a section turns out to do is known only after it has run, and may differ next
+//! time, so both are assumptions: about a lock (it is never held while other threads can run) and
+//! about a place in the source (sections that begin there are single read-only steps).
+//!
+//! An assumption is *disclosed* once an algorithm has received a step that relies on it. If a
+//! disclosed assumption fails, the exploration starts again. The facts that refuted it are kept, so
+//! each restart has strictly more of them, and there are finitely many locations and places.
+//!
+//! The functions that record a fact return whether the running exploration relied on its opposite.
+
+use super::Place;
+use super::source_set::SourceSet;
+
+/// The facts known about a location.
+#[derive(Clone, Copy, Default)]
+pub(super) struct LocationFacts {
+    /// Some operation can observe intermediate states of the object: a thread tries to acquire the
+    /// lock, polls the channel, or queries whether a thread has ended. All operations on the object
+    /// are reported as steps of their own.
+    pub(super) split: bool,
+    /// A thread spins until the value changes.
+    pub(super) awaited: bool,
+    /// The lock was held while other threads could run. Whether a lock without this property is
+    /// held cannot be observed.
+    pub(super) contended: bool,
+    /// An algorithm has received a step that relies on the lock not being contended.
+    disclosed: bool,
+}
+
+/// What is known about locations and places, and what the current exploration relies on.
+#[derive(Default)]
+pub(super) struct Assumptions {
+    /// By location.
+    facts: Vec<LocationFacts>,
+    /// Places where critical sections begin that modify their value or are not single steps.
+    mutating: SourceSet,
+    /// Places that were reported to an algorithm as read-only.
+    disclosed_places: SourceSet,
+}
+
+impl Assumptions {
+    pub(super) fn clear(&mut self) {
+        self.facts.clear();
+        self.mutating.clear();
+        self.disclosed_places.clear();
+    }
+
+    /// Extends the table to this number of locations.
+    pub(super) fn add_locations(&mut self, count: usize) {
+        debug_assert!(self.facts.len() <= count, "locations are never removed");
+        self.facts.resize(count, LocationFacts::default());
+    }
+
+    #[inline]
+    pub(super) fn of(&self, location: u32) -> LocationFacts {
+        self.facts[location as usize]
+    }
+
+    /// Location `absorbed` is merged into `kept`.
+    pub(super) fn merge(&mut self, kept: u32, absorbed: u32) {
+        let from = self.facts[absorbed as usize];
+        let into = &mut self.facts[kept as usize];
+        into.split |= from.split;
+        into.awaited |= from.awaited;
+        into.contended |= from.contended;
+        into.disclosed |= from.disclosed;
+    }
+
+    pub(super) fn forget_disclosures(&mut self) {
+        self.facts.iter_mut().for_each(|facts| facts.disclosed = false);
+        self.disclosed_places.clear();
+    }
+
+    pub(super) fn disclose(&mut self, location: u32, read_only: Option<Place>) {
+        self.facts[location as usize].disclosed = true;
+        if let Some(place) = read_only {
+            self.disclosed_places.insert(place);
+        }
+    }
+
+    pub(super) fn mark_split(&mut self, location: u32) -> bool {
+        !std::mem::replace(&mut self.facts[location as usize].split, true)
+    }
+
+    pub(super) fn mark_awaited(&mut self, location: u32) -> bool {
+        !std::mem::replace(&mut self.facts[location as usize].awaited, true)
+    }
+
+    pub(super) fn mark_contended(&mut self, location: u32) -> bool {
+        let facts = &mut self.facts[location as usize];
+        !std::mem::replace(&mut facts.contended, true) && facts.disclosed
+    }
+
+    #[inline]
+    pub(super) fn is_mutating(&self, place: Place) -> bool {
+        self.mutating.contains(place)
+    }
+
+    #[inline]
+    pub(super) fn mark_mutating(&mut self, place: Place) -> bool {
+        self.mutating.insert(place) && self.disclosed_places.contains(place)
+    }
+}

@@ -1,0 +1,204 @@
+//! Identities of objects.
+//!
+//! The constructors of objects are `const`, so no code of the checker runs when an object is
+//! created. An object is registered when a thread first arrives at an operation on it, and in
+//! another interleaving that may be another thread. The identity of an object must not depend on
+//! that. Therefore each thread's first touch of an object gets a key that depends on the past of
+//! that thread alone: the thread, its ordinal among the objects the thread has touched, the values
+//! the thread has read so far, and the place where the object was created. All keys under which an
+//! object is touched are mapped to the same location.
+//!
+//! A new key is assigned to the location of the only object created at the same place, if there is
+//! one; this guess is usually right. If two keys with different locations turn out to denote the
+//! same object, the locations are merged. Two objects that share a location without need cost
+//! reduction, never soundness.
+
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::{FxHashMap, FxHasher};
+
+use super::{NONE, Place};
+
+/// What is known about a location, for reports.
+#[derive(Clone, Debug)]
+pub(crate) struct LocationInfo {
+    pub(crate) kind: &'static str,
+    /// `None` if the location belongs to a thread.
+    pub(crate) created_at: Option<Place>,
+    /// The ordinal among the objects of this kind created at the same place, from 1; or the thread
+    /// to which the location belongs.
+    pub(crate) ordinal: u32,
+    pub(crate) format: ValueFormat,
+}
+
+impl LocationInfo {
+    pub(crate) fn is_atomic(&self) -> bool {
+        self.kind.starts_with("Atomic")
+    }
+
+    pub(crate) fn is_channel(&self) -> bool {
+        self.kind.ends_with("channel")
+    }
+
+    /// The name of an object that belongs to no thread.
+    pub(super) fn name(&self) -> String {
+        let place = self.created_at.expect("invariant: locations of threads are named after their thread");
+        let file = place.file().rsplit(['/', '\\']).next().unwrap_or_default();
+        let ordinal = if self.ordinal > 1 { format!(" #{}", self.ordinal) } else { String::new() };
+        format!("{} {file}:{}{ordinal}", self.kind, place.line())
+    }
+}
+
+/// The properties of a thread that have locations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ThreadLocation {
+    /// Whether the thread has ended.
+    End,
+    /// Whether the next `park` returns at once.
+    Token,
+}
+
+/// How reports print the values of a location.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ValueFormat {
+    Signed,
+    Unsigned,
+    Bool,
+    Pointer,
+    /// The value is the source line of an access.
+    Line,
+}
+
+/// A thread touches an object for the first time in an execution.
+#[derive(Clone, Copy)]
+pub(crate) struct FirstTouch {
+    pub(crate) thread: u32,
+    /// The ordinal of the object among those that the thread has touched.
+    pub(crate) ordinal: u32,
+    /// A digest of the values that the thread has read so far.
+    pub(crate) read_digest: u64,
+    pub(crate) created_at: Place,
+    pub(crate) kind: &'static str,
+    pub(crate) format: ValueFormat,
+}
+
+impl FirstTouch {
+    pub(super) fn key(&self) -> u64 {
+        let mut hasher = FxHasher::default();
+        (self.thread, self.ordinal, self.read_digest, self.kind.as_ptr()).hash(&mut hasher);
+        std::ptr::from_ref(self.created_at).hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+/// The locations of a program and the touches that lead to them.
+#[derive(Default)]
+pub(super) struct LocationTable {
+    /// The location of each key of a first touch, before merging.
+    by_touch: FxHashMap<u64, u32>,
+    /// Union-find over locations: the parent of each location, itself for a representative.
+    /// Invariant: no parent is greater than its child.
+    parents: Vec<u32>,
+    infos: Vec<LocationInfo>,
+    /// The objects of a kind created at a place.
+    by_place: FxHashMap<(usize, &'static str), CreatedHere>,
+    /// By thread and kind of location; [`NONE`] if the location does not exist yet.
+    of_threads: Vec<[u32; 2]>,
+}
+
+/// The objects of one kind created at one place.
+struct CreatedHere {
+    first: u32,
+    count: u32,
+}
+
+impl LocationTable {
+    pub(super) fn clear(&mut self) {
+        let LocationTable { by_touch, parents, infos, by_place, of_threads } = self;
+        by_touch.clear();
+        parents.clear();
+        infos.clear();
+        by_place.clear();
+        of_threads.clear();
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.infos.len()
+    }
+
+    pub(super) fn info(&self, location: u32) -> Option<&LocationInfo> {
+        self.infos.get(location as usize)
+    }
+
+    /// The location that a first touch with this key led to before.
+    pub(super) fn touched_as(&self, key: u64) -> Option<u32> {
+        self.by_touch.get(&key).map(|&location| self.representative(location))
+    }
+
+    pub(super) fn record_touch(&mut self, key: u64, location: u32) {
+        self.by_touch.insert(key, location);
+    }
+
+    /// A location for an object that has none yet. If only one object was ever created at this
+    /// place it is taken to be that one, unless its location is taken in this execution.
+    pub(super) fn assign(&mut self, touch: FirstTouch, taken: impl Fn(u32) -> bool) -> u32 {
+        let place = (std::ptr::from_ref(touch.created_at) as usize, touch.kind);
+        let next = self.infos.len() as u32;
+        let created = self.by_place.entry(place).or_insert(CreatedHere { first: next, count: 0 });
+        if created.count == 1 {
+            let only = representative(&self.parents, created.first);
+            if !taken(only) {
+                return only;
+            }
+        }
+        created.count += 1;
+        let ordinal = created.count;
+        let FirstTouch { kind, created_at, format, .. } = touch;
+        self.add(LocationInfo { kind, created_at: Some(created_at), ordinal, format })
+    }
+
+    fn add(&mut self, info: LocationInfo) -> u32 {
+        debug_assert_eq!(self.parents.len(), self.infos.len(), "each location has an entry in both tables");
+        let location = self.parents.len() as u32;
+        self.parents.push(location);
+        self.infos.push(info);
+        location
+    }
+
+    #[inline]
+    pub(super) fn find_thread_location(&self, kind: ThreadLocation, thread: u32) -> Option<u32> {
+        let location = self.of_threads.get(thread as usize)?[kind as usize];
+        (location != NONE).then_some(location)
+    }
+
+    #[cold]
+    pub(super) fn add_thread_location(&mut self, kind: ThreadLocation, thread: u32) -> u32 {
+        let name = if kind == ThreadLocation::End { "end" } else { "token" };
+        let info = LocationInfo { kind: name, created_at: None, ordinal: thread, format: ValueFormat::Unsigned };
+        let location = self.add(info);
+        if self.of_threads.len() <= thread as usize {
+            self.of_threads.resize(thread as usize + 1, [NONE; 2]);
+        }
+        self.of_threads[thread as usize][kind as usize] = location;
+        location
+    }
+
+    fn representative(&self, location: u32) -> u32 {
+        representative(&self.parents, location)
+    }
+
+    /// Merges two locations. Returns the representative of both and the one it replaces.
+    pub(super) fn merge(&mut self, a: u32, b: u32) -> (u32, u32) {
+        let (a, b) = (self.representative(a), self.representative(b));
+        let (kept, absorbed) = (a.min(b), a.max(b));
+        self.parents[absorbed as usize] = kept;
+        (kept, absorbed)
+    }
+}
+
+fn representative(parents: &[u32], mut location: u32) -> u32 {
+    while parents[location as usize] != location {
+        location = parents[location as usize];
+    }
+    location
+}

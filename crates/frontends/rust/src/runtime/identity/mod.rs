@@ -1,0 +1,260 @@
+//! Tables that all executions of a check share: identities, and the assumptions of the exploration.
+//!
+//! The algorithms compare executions step by step, so the same thread, the same object and the same
+//! source place need the same id in every execution, whatever the interleaving.
+//!
+//! - **Threads** are identified by their parent and their ordinal among the parent's children
+//!   ([`threads`]).
+//! - **Objects** are identified by how threads first touch them ([`locations`]). If two
+//!   identities turn out to denote the same object, they are merged and the exploration starts
+//!   again, because it has treated dependent steps as independent.
+//! - **Sites**, operations at source places, are interned ([`sites`]).
+//!
+//! The exploration assumes that most details of the program cannot be observed by other threads,
+//! and reports coarser steps accordingly. [`assumptions`] records what has been assumed and what
+//! has turned out otherwise. Both the identities and the refuted assumptions survive a restart, so
+//! an exploration is restarted only finitely often.
+
+mod assumptions;
+mod locations;
+mod sites;
+mod source_set;
+mod threads;
+
+use mazurka_model::{Mode, ProcessId, Site};
+use rustc_hash::FxHashMap;
+
+use self::assumptions::Assumptions;
+use self::locations::LocationTable;
+pub(crate) use self::locations::{FirstTouch, LocationInfo, ThreadLocation, ValueFormat};
+pub(crate) use self::sites::SiteInfo;
+use self::sites::SiteTable;
+use self::threads::ThreadTable;
+use super::spinning::{LocalState, SoloOutcome};
+
+/// No object, no location, no thread.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// A place in the source of the program under check.
+pub(crate) type Place = &'static std::panic::Location<'static>;
+
+/// The tables that all executions of a check share.
+#[derive(Default)]
+pub(crate) struct IdentityTables {
+    locations: LocationTable,
+    threads: ThreadTable,
+    sites: SiteTable,
+    assumptions: Assumptions,
+    /// What threads do if nothing else changes, by their local states.
+    pub(crate) solo_runs: FxHashMap<LocalState, SoloOutcome>,
+    /// Test hook: treat every object as split, to validate the merging of steps.
+    pub(crate) all_split: bool,
+    /// The program uses cells that check for data races, so clocks are maintained.
+    pub(crate) clocks: bool,
+    /// An exploration is running.
+    pub(crate) exploring: bool,
+    /// An assumption that the current exploration relies on has failed; it has to start again.
+    pub(crate) must_restart: bool,
+    /// Steps report their effects as numbers; see [`value_mode`](super::value_mode).
+    pub(crate) value_mode: bool,
+    /// Why the program cannot be explored in value mode.
+    pub(crate) value_mode_error: Option<String>,
+    /// Numbers for states of objects, in the order in which the states were first seen.
+    state_numbers: FxHashMap<u128, i64>,
+    /// Incorrect use of the model checker: the check fails with this message.
+    pub(crate) misuse: Option<String>,
+}
+
+impl IdentityTables {
+    /// The tables before anything has run. They contain the main thread.
+    pub(crate) fn new() -> IdentityTables {
+        IdentityTables { threads: ThreadTable::new(), ..IdentityTables::default() }
+    }
+
+    /// Restores the state of [`IdentityTables::new`] but keeps allocated memory.
+    pub(crate) fn clear(&mut self) {
+        let IdentityTables {
+            locations,
+            threads,
+            sites,
+            assumptions,
+            solo_runs,
+            all_split,
+            clocks,
+            exploring,
+            must_restart,
+            value_mode,
+            value_mode_error,
+            state_numbers,
+            misuse,
+        } = self;
+        locations.clear();
+        threads.clear();
+        sites.clear();
+        assumptions.clear();
+        solo_runs.clear();
+        state_numbers.clear();
+        (*all_split, *clocks, *exploring, *must_restart, *value_mode) = (false, false, false, false, false);
+        (*value_mode_error, *misuse) = (None, None);
+    }
+
+    /// Starts an exploration: no algorithm relies on an assumption yet.
+    pub(crate) fn begin_exploration(&mut self) {
+        self.must_restart = false;
+        self.assumptions.forget_disclosures();
+    }
+
+    /// The location of an object that a thread touches for the first time. `known` is the location
+    /// that the object already has in this execution, or [`NONE`]. `taken` tells whether another
+    /// object of this execution has a location.
+    pub(crate) fn location(&mut self, touch: FirstTouch, known: u32, taken: impl Fn(u32) -> bool) -> u32 {
+        let key = touch.key();
+        match self.locations.touched_as(key) {
+            Some(location) => {
+                if known != NONE && known != location {
+                    self.merge(known, location);
+                }
+                location
+            }
+            None => {
+                let location = if known != NONE { known } else { self.locations.assign(touch, taken) };
+                self.assumptions.add_locations(self.locations.len());
+                self.locations.record_touch(key, location);
+                location
+            }
+        }
+    }
+
+    /// The two locations denote one object.
+    fn merge(&mut self, a: u32, b: u32) {
+        let (kept, absorbed) = self.locations.merge(a, b);
+        self.assumptions.merge(kept, absorbed);
+        self.must_restart = true;
+    }
+
+    /// The location of something that belongs to a thread.
+    #[inline]
+    pub(crate) fn thread_location(&mut self, kind: ThreadLocation, thread: u32) -> u32 {
+        self.locations.find_thread_location(kind, thread).unwrap_or_else(|| {
+            let location = self.locations.add_thread_location(kind, thread);
+            self.assumptions.add_locations(self.locations.len());
+            location
+        })
+    }
+
+    pub(crate) fn location_info(&self, location: u32) -> &LocationInfo {
+        self.locations.info(location).expect("invariant: the location was returned by this table")
+    }
+
+    /// The name of a location in reports: `Mutex lib.rs:7`.
+    pub(crate) fn location_name(&self, location: u32) -> String {
+        let Some(info) = self.locations.info(location) else { return String::new() };
+        match info.created_at {
+            Some(_) => info.name(),
+            None => format!("{} of {}", info.kind, self.process_name(ProcessId(info.ordinal))),
+        }
+    }
+
+    /// The number of threads met so far.
+    pub(crate) fn thread_count(&self) -> usize {
+        self.threads.names().len()
+    }
+
+    /// The names of the threads by id, if the program has named at least one of them.
+    pub(crate) fn given_thread_names(&self) -> &[String] {
+        if self.threads.has_given_names() { self.threads.names() } else { &[] }
+    }
+
+    /// The name of a thread.
+    pub(crate) fn process_name(&self, process: ProcessId) -> &str {
+        self.threads.names().get(process.index()).map_or("?", String::as_str)
+    }
+
+    /// The id of the child that `parent` spawns as its `ordinal`th, counting from 1. The name
+    /// matters only when the child is met for the first time.
+    #[inline]
+    pub(crate) fn child(&mut self, parent: u32, ordinal: u32, name: Option<&str>) -> u32 {
+        self.threads.child(parent, ordinal, name)
+    }
+
+    /// The path from the main thread to a thread: `0` for the main thread, `0.2` for its second
+    /// child.
+    pub(crate) fn path(&self, process: u32) -> String {
+        self.threads.path(process)
+    }
+
+    /// The id of a site.
+    pub(crate) fn site(&mut self, info: SiteInfo) -> Site {
+        self.sites.intern(info)
+    }
+
+    pub(crate) fn site_info(&self, site: Site) -> Option<&SiteInfo> {
+        self.sites.info(site)
+    }
+
+    /// A number that identifies a state of an object within this check.
+    pub(crate) fn state_number(&mut self, state: u128) -> i64 {
+        let next = self.state_numbers.len() as i64;
+        *self.state_numbers.entry(state).or_insert(next)
+    }
+
+    /// Whether every operation on the object is a step of its own.
+    #[inline]
+    pub(crate) fn is_split(&self, location: u32) -> bool {
+        self.assumptions.of(location).split
+            || self.all_split && self.location_info(location).created_at.is_some()
+            || self.value_mode && self.location_info(location).is_channel()
+    }
+
+    /// Some operation of the program can observe intermediate states of the object.
+    pub(crate) fn mark_split(&mut self, location: u32) {
+        let refuted = self.assumptions.mark_split(location);
+        self.must_restart |= refuted && !self.all_split;
+    }
+
+    /// Whether the lock was seen held while other threads could run.
+    #[inline]
+    pub(crate) fn is_contended(&self, location: u32) -> bool {
+        self.assumptions.of(location).contended || self.is_split(location)
+    }
+
+    /// A thread holds the lock while other threads can run.
+    pub(crate) fn mark_contended(&mut self, location: u32) {
+        self.must_restart |= self.assumptions.mark_contended(location);
+    }
+
+    /// Whether all critical sections that begin at this place were single steps and read-only. If
+    /// clocks are maintained, no section counts as read-only, because the order of two sections
+    /// then affects which accesses race.
+    #[inline]
+    pub(crate) fn is_read_only(&self, place: Place) -> bool {
+        !self.clocks && !self.all_split && !self.assumptions.is_mutating(place)
+    }
+
+    /// A critical section that begins at this place modifies its value or is not a single step.
+    #[inline]
+    pub(crate) fn mark_mutating(&mut self, place: Place) {
+        self.must_restart |= self.assumptions.mark_mutating(place);
+    }
+
+    /// A step that enters a critical section of this lock is reported to an algorithm. `read_only`
+    /// is the place of the section if the step is reported as read-only.
+    pub(crate) fn disclose(&mut self, location: u32, read_only: Option<Place>) {
+        self.assumptions.disclose(location, read_only);
+    }
+
+    /// A thread waits until the value at a location changes. Returns the mode of the wait: that of
+    /// a lock conflicts with readers, because their acquisitions and releases matter to threads
+    /// that try to acquire the lock.
+    pub(crate) fn mark_awaited(&mut self, location: u32) -> Mode {
+        self.must_restart |= self.assumptions.mark_awaited(location);
+        if self.location_info(location).kind == "RwLock" { Mode::Update } else { Mode::Read }
+    }
+
+    /// Whether a step that can be blocked may read the location. Of atomic objects this holds only
+    /// for those at which a thread spins; the order of stores to the others matters to loads alone.
+    pub(crate) fn guards(&self, location: u32) -> bool {
+        let Some(info) = self.locations.info(location) else { return true };
+        !info.is_atomic() || self.assumptions.of(location).awaited
+    }
+}

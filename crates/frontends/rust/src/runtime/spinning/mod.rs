@@ -1,0 +1,261 @@
+//! Spin loops.
+//!
+//! A loop that polls shared state without changing it would have infinitely many executions, all
+//! but finitely many of them equivalent to shorter ones. Such a loop is replaced by a wait.
+//!
+//! 1. *Recognition.* [`ReadLog`] records what a thread reads between two visible writes. If the
+//!    last reads repeat the reads before them, with the same results at the same places, the thread
+//!    may be spinning.
+//! 2. *Solo run.* To find out, the thread is run on alone, as if nothing else ever changed, for as
+//!    many reads as an execution may have steps. If it only repeats the round, it [spins]. If it
+//!    does anything else (it gives up after some rounds, or it was no loop at all), it [leaves]
+//!    after a known number of reads.
+//! 3. *Restoration.* What the solo run did is thrown away: the execution is run again up to the
+//!    point where the solo run began.
+//! 4. *Consequence.* A thread that spins waits until one of the values it reads in its round
+//!    changes. Such a loop is taken to remember nothing of its rounds, so an execution without a
+//!    round that reads what the last one read is as good as the one with it. A thread that leaves
+//!    performs its reads as ordinary steps.
+//!
+//! The outcome of a solo run depends only on the local state of the thread, which is identified by
+//! what the thread has observed. Outcomes are stored per local state, so each is computed once.
+//!
+//! [spins]: SoloOutcome::Spins
+//! [leaves]: SoloOutcome::Leaves
+
+mod read_log;
+
+use std::panic::Location as CodeLocation;
+
+use mazurka_model::{Access, Location};
+
+use self::read_log::Read;
+pub(crate) use self::read_log::ReadLog;
+use super::identity::{NONE, Place, ThreadLocation};
+use super::local_digest::LocalDigest;
+use super::operation::{Guard, Pending, abandon, arrive_and_wait};
+use super::program::Settings;
+use super::world::{ThreadStatus, World, with};
+
+/// A flag that distinguishes the end of a thread from an object where a read names what was read.
+const END_OF_THREAD: u32 = 1 << 31;
+
+/// The local state of a thread between two reads.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct LocalState {
+    thread: u32,
+    digest: LocalDigest,
+    steps: u32,
+    reads: u32,
+}
+
+/// What a thread does if nothing else changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SoloOutcome {
+    /// It repeats its round forever.
+    Spins,
+    /// It does something else after this number of reads.
+    Leaves { reads: u32 },
+}
+
+/// A thread that is run alone to see whether it spins.
+#[derive(Clone, Copy)]
+struct SoloRun {
+    /// The local state in which the run began.
+    start: LocalState,
+    /// The length of the round that the thread may repeat.
+    period: usize,
+    /// Reads so far that repeat the round.
+    reads: u32,
+    /// The thread spins if it repeats the round for this number of reads.
+    max_reads: u32,
+}
+
+impl World {
+    /// The current thread has read the value of an object and changed nothing.
+    pub(crate) fn note_read(&mut self, object: u32, bits: u64) {
+        self.objects[object as usize].value = bits;
+        self.log_read(object, bits);
+    }
+
+    /// The current thread has queried whether another thread has ended.
+    pub(crate) fn note_end_query(&mut self, thread: u32, ended: bool) {
+        self.log_read(END_OF_THREAD | thread, u64::from(ended));
+    }
+
+    /// The current thread has done something that other threads can observe.
+    pub(crate) fn note_write(&mut self) {
+        let log = &mut self.current_thread().read_log;
+        if !log.is_empty() || log.solo_run.is_some() {
+            log.forget_reads();
+            self.leave_round();
+        }
+    }
+
+    /// The current thread has changed an object. Threads that spin at it go on.
+    pub(crate) fn note_change(&mut self, object: u32) {
+        let value = &mut self.objects[object as usize].value;
+        *value = value.wrapping_add(1);
+        self.note_write();
+    }
+
+    fn log_read(&mut self, object: u32, value: u64) {
+        let place = self.current_thread().pending.place;
+        self.push_read(Read { place, object, value });
+    }
+
+    fn push_read(&mut self, read: Read) {
+        let log = &mut self.current_thread().read_log;
+        let repeats = log.push(read);
+        let Some(solo_run) = &mut log.solo_run else { return };
+        if !repeats {
+            return self.leave_round();
+        }
+        solo_run.reads += 1;
+        if solo_run.reads >= solo_run.max_reads {
+            let start = solo_run.start;
+            self.conclude_solo_run(start, SoloOutcome::Spins);
+        }
+    }
+
+    /// If the current thread is run alone, it does something that does not repeat its round.
+    fn leave_round(&mut self) {
+        if let Some(SoloRun { start, reads, .. }) = self.current_thread().read_log.solo_run {
+            self.conclude_solo_run(start, SoloOutcome::Leaves { reads });
+        }
+    }
+
+    fn conclude_solo_run(&mut self, start: LocalState, outcome: SoloOutcome) {
+        self.identity.borrow_mut().solo_runs.entry(start).or_insert(outcome);
+        self.solo_run_concluded = true;
+    }
+
+    /// If the current thread is run alone, it has reached an operation that it cannot perform
+    /// alone, or its end.
+    pub(crate) fn end_solo_run(&mut self) {
+        if !self.solo_run_concluded {
+            self.leave_round();
+        }
+    }
+
+    /// Whether the current thread is run alone and has shown already whether it spins.
+    #[inline]
+    fn is_solo_run_over(&self) -> bool {
+        self.solo_run_concluded && self.threads[self.current as usize].read_log.solo_run.is_some()
+    }
+
+    /// Whether the current thread holds a lock that it acquires and releases in its round. It must
+    /// not wait at such a point, because it would keep other threads out while the loop would not.
+    fn holds_lock_of_round(&self) -> bool {
+        let identity = self.identity.borrow();
+        let current = self.current;
+        self.threads[current as usize].read_log.round().iter().any(|read| {
+            let Some(object) = self.objects.get(read.object as usize) else { return false };
+            let is_lock = matches!(identity.location_info(object.location).kind, "Mutex" | "RwLock");
+            is_lock && (object.owner == current || object.threads.contains(&current))
+        })
+    }
+
+    /// Whether the current thread spins and has to wait. If that is unknown, it is run alone from
+    /// here on.
+    fn must_wait(&mut self) -> bool {
+        let Settings { detect_spins, max_steps, .. } = self.settings;
+        let thread = self.current_thread();
+        let candidate = thread.read_log.may_spin() && detect_spins && thread.status == ThreadStatus::Alive;
+        if !candidate || self.holds_lock_of_round() {
+            return false;
+        }
+        let current = self.current;
+        let thread = &mut self.threads[current as usize];
+        let log = &mut thread.read_log;
+        let start =
+            LocalState { thread: current, digest: thread.local_digest, steps: thread.events, reads: log.total_reads() };
+        match self.identity.borrow().solo_runs.get(&start) {
+            Some(SoloOutcome::Spins) => return true,
+            Some(&SoloOutcome::Leaves { reads }) => log.expect_leaving_after(reads),
+            None => {
+                let max_reads = u32::try_from(max_steps).unwrap_or(u32::MAX).max(1);
+                log.solo_run = Some(SoloRun { start, period: log.period(), reads: 0, max_reads });
+            }
+        }
+        false
+    }
+
+    /// Announces the wait of a thread that spins: for a change of a value it reads in its round.
+    fn announce_wait(&mut self, pending: &mut Pending) {
+        pending.guard = Guard::When(round_changed, NONE);
+        let current = self.current as usize;
+        for index in 0..self.threads[current].read_log.period() {
+            let read = self.threads[current].read_log.round()[index];
+            let Some(location) = self.awaited_location(read, pending) else { continue };
+            let mode = self.identity.borrow_mut().mark_awaited(location);
+            let location = Location(location);
+            if !pending.accesses.iter().any(|access| access.location == location) {
+                pending.accesses.push(Access { location, mode, guard: true });
+            }
+        }
+    }
+
+    /// The location of what was read; `None` for a spin hint, which reads nothing.
+    fn awaited_location(&mut self, read: Read, pending: &mut Pending) -> Option<u32> {
+        if read.object == NONE {
+            return None;
+        }
+        if read.object & END_OF_THREAD != 0 {
+            let thread = read.object & !END_OF_THREAD;
+            return Some(self.identity.borrow_mut().thread_location(ThreadLocation::End, thread));
+        }
+        if pending.object == NONE {
+            pending.object = read.object;
+        }
+        let location = self.objects[read.object as usize].location;
+        if !self.identity.borrow().location_info(location).is_atomic() {
+            self.abandon_value_mode("a thread spins at something that is no atomic");
+        }
+        Some(location)
+    }
+}
+
+/// Waits before an operation if the current thread spins, until a value that it reads changes.
+pub(crate) fn wait_if_spinning(operation: &'static str, place: Place) {
+    if with(|world| world.current_thread().read_log.repeats() && world.must_wait()) {
+        wait(operation, place);
+    }
+}
+
+#[cold]
+fn wait(operation: &'static str, place: Place) {
+    arrive_and_wait(operation, place, World::announce_wait);
+    with(|world| world.current_thread().read_log.forget_reads());
+}
+
+/// The guard of a thread that spins: a value differs from the one read in the last round.
+fn round_changed(world: &World, thread: u32, _: u32) -> bool {
+    world.threads[thread as usize].read_log.round().iter().any(|read| match read.object {
+        NONE => false,
+        end if end & END_OF_THREAD != 0 => {
+            let ended = world.threads[(end & !END_OF_THREAD) as usize].status == ThreadStatus::Ended;
+            u64::from(ended) != read.value
+        }
+        object => world.objects[object as usize].value != read.value,
+    })
+}
+
+/// The current thread hints that it is in a spin loop.
+pub(crate) fn spin(operation: &'static str, place: Place) {
+    let over = with(|world| {
+        world.push_read(Read { place: Some(place), object: NONE, value: 0 });
+        world.is_solo_run_over()
+    });
+    if over {
+        abandon();
+    }
+    wait_if_spinning(operation, place);
+}
+
+/// See [`std::hint::spin_loop`]. A loop around it that never ends by itself waits until a value
+/// that it reads changes.
+#[track_caller]
+pub fn spin_loop() {
+    if super::world::inside() { spin("spin_loop", CodeLocation::caller()) } else { std::hint::spin_loop() }
+}

@@ -1,0 +1,178 @@
+//! The state of one execution: its threads, its objects, and what the current step has done so far.
+//!
+//! There is one [`World`] per execution. Code of the program under check reaches it through
+//! [`with`], the explorer through the execution that owns it. The world holds no coroutines, so
+//! that it can be borrowed while one of them runs.
+//!
+//! [`object`] and [`thread`] hold the data of objects and threads and the basic operations on them.
+//! Everything else about the world is grouped by concept, each in the file that explains it:
+//! clocks, local digests, value mode, the replay log and spin loops in this directory's siblings,
+//! and the effect of each synchronisation primitive beside that primitive in `crate::sync`.
+
+mod current;
+mod object;
+mod thread;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use mazurka_model::{Effect, EffectKind, Error, Location, Observation, ProcessId, Site};
+use rustc_hash::FxHashMap;
+
+pub(crate) use self::current::{enter, inside, try_with, with};
+pub(crate) use self::object::{CellAccess, Header, Object, USED_OUTSIDE};
+pub(crate) use self::thread::{Thread, ThreadStatus};
+use super::fiber::Fiber;
+use super::identity::{IdentityTables, NONE, Place, SiteInfo};
+use super::operation::Pending;
+use super::program::Settings;
+use super::replay_log::ReplayLog;
+use super::statics::StaticCopy;
+use super::value_mode::ObjectAt;
+
+/// Numbers executions, across all checks of the process. 0 denotes none.
+static NEXT_EPOCH: AtomicU64 = AtomicU64::new(1);
+
+/// The state of an execution, except for its coroutines.
+pub(crate) struct World {
+    pub(crate) identity: Rc<RefCell<IdentityTables>>,
+    pub(crate) settings: Settings,
+    /// The number of the execution.
+    epoch: u64,
+    /// The thread that runs.
+    pub(crate) current: u32,
+    /// By id. Threads that do not exist in this execution are absent.
+    pub(crate) threads: Vec<Thread>,
+    /// The objects touched in this execution, followed by unused entries.
+    pub(crate) objects: Vec<Object>,
+    used_objects: usize,
+    /// By location: the last execution in which an object had this location.
+    location_used: Vec<u64>,
+    /// By location: the object that has it. Only in value mode.
+    pub(super) object_at: Vec<ObjectAt>,
+    /// A copy of [`IdentityTables::value_mode`].
+    pub(crate) value_mode: bool,
+    /// A copy of [`IdentityTables::clocks`].
+    pub(crate) clocks: bool,
+    /// Threads spawned in the current step that have not run yet.
+    pub(crate) unstarted: Vec<(u32, Fiber)>,
+    /// By address of the static.
+    pub(super) static_copies: FxHashMap<usize, StaticCopy>,
+    pub(super) replay_log: ReplayLog,
+    /// The outcome of the current step.
+    pub(crate) choice: u32,
+    pub(crate) spawned: Vec<ProcessId>,
+    pub(crate) observations: Vec<Observation>,
+    /// The location of a lock that the current step releases in addition to its operation, or
+    /// [`NONE`].
+    pub(crate) fused_release: u32,
+    pub(crate) wants_effects: bool,
+    pub(crate) effects: Vec<Effect>,
+    /// A thread was run alone and has shown whether it spins. The execution has to be restored to
+    /// the point where the solo run began.
+    pub(crate) solo_run_concluded: bool,
+    /// Values and memory that must be freed before the execution ends; `None` once freed.
+    pub(crate) tracked: Vec<Option<Tracked>>,
+}
+
+/// Something that must be freed before the execution ends.
+#[derive(Clone, Copy)]
+pub(crate) struct Tracked {
+    pub(crate) created_at: Place,
+    /// The address of allocated memory; 0 for a value.
+    pub(crate) address: usize,
+}
+
+impl World {
+    pub(crate) fn new(identity: Rc<RefCell<IdentityTables>>, settings: Settings) -> World {
+        World {
+            identity,
+            settings,
+            epoch: 0,
+            current: 0,
+            threads: Vec::new(),
+            objects: Vec::new(),
+            used_objects: 0,
+            location_used: Vec::new(),
+            object_at: Vec::new(),
+            value_mode: false,
+            clocks: false,
+            unstarted: Vec::new(),
+            static_copies: FxHashMap::default(),
+            replay_log: ReplayLog::default(),
+            choice: 0,
+            spawned: Vec::new(),
+            observations: Vec::new(),
+            fused_release: NONE,
+            wants_effects: false,
+            effects: Vec::new(),
+            solo_run_concluded: false,
+            tracked: Vec::new(),
+        }
+    }
+
+    /// Prepares a world from the pool for another check.
+    pub(super) fn reuse(&mut self, identity: Rc<RefCell<IdentityTables>>, settings: Settings) {
+        self.identity = identity;
+        self.settings = settings;
+        self.wants_effects = false;
+        self.replay_log.clear();
+    }
+
+    /// Prepares the world for the pool. `unused` replaces the tables of the check.
+    pub(super) fn retire(&mut self, unused: Rc<RefCell<IdentityTables>>) {
+        self.remove_threads();
+        self.unstarted.clear();
+        self.identity = unused;
+    }
+
+    /// Starts an execution, in which only the main thread exists and nothing has run.
+    pub(crate) fn reset(&mut self) {
+        self.epoch = NEXT_EPOCH.fetch_add(1, Ordering::Relaxed);
+        self.used_objects = 0;
+        (self.clocks, self.value_mode) = (self.identity.borrow().clocks, self.identity.borrow().value_mode);
+        self.unstarted.clear();
+        self.solo_run_concluded = false;
+        self.tracked.clear();
+        self.remove_threads();
+        self.clear_step();
+        self.add_thread(0, None);
+    }
+
+    /// The number of the execution, which no other execution of the process has.
+    pub(crate) fn epoch(&self) -> u64 {
+        self.epoch
+    }
+
+    /// Forgets what the previous step has done.
+    pub(super) fn clear_step(&mut self) {
+        self.spawned.clear();
+        self.observations.clear();
+        self.fused_release = NONE;
+        self.effects.clear();
+    }
+
+    /// Records an effect of the current step, if a trace is being recorded.
+    #[inline]
+    pub(crate) fn effect(&mut self, object: u32, kind: EffectKind, value: i64) {
+        if self.wants_effects {
+            let location = Location(self.objects[object as usize].location);
+            self.effects.push(Effect { location, kind, value: value.into() });
+        }
+    }
+
+    /// The site of a pending operation.
+    pub(super) fn site(&self, pending: &Pending) -> Site {
+        let location = self.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
+        let Pending { place, operation, .. } = *pending;
+        self.identity.borrow_mut().site(SiteInfo { place, operation, location, message: String::new() })
+    }
+
+    /// The current thread fails with an error.
+    pub(crate) fn fail(&mut self, error: Error, place: Option<Place>, operation: &'static str, message: String) {
+        let site = self.identity.borrow_mut().site(SiteInfo { place, operation, location: NONE, message });
+        self.current_thread().status = ThreadStatus::Failed;
+        self.observations.push(Observation::Error { process: ProcessId(self.current), site, error });
+    }
+}

@@ -1,0 +1,193 @@
+//! The objects of an execution: mutexes, atomics, channels and so on.
+//!
+//! An object of the program carries a [`Header`]. When a thread first touches it in an execution,
+//! the object gets an index into the world's table and a location; see
+//! [`identity`](crate::runtime::identity).
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use mazurka_model::{Access, Location, Mode};
+
+use super::World;
+use crate::runtime::clocks::Clock;
+use crate::runtime::identity::{FirstTouch, NONE, Place, ValueFormat};
+use crate::runtime::local_digest::LocalDigest;
+use crate::sync::critical_section::SavedBytes;
+
+/// The part of every checked object that the checker needs.
+#[derive(Debug)]
+pub(crate) struct Header {
+    /// The number of the execution in which the object was registered, above [`INDEX_BITS`] bits
+    /// for its index there; 0 if it was not registered yet; [`USED_OUTSIDE`].
+    pub(crate) id: AtomicU64,
+    pub(crate) created_at: Place,
+    pub(crate) kind: &'static str,
+    pub(crate) format: ValueFormat,
+}
+
+const INDEX_BITS: u32 = 24;
+
+/// The id of an object that was used outside a check.
+pub(crate) const USED_OUTSIDE: u64 = u64::MAX;
+
+impl Header {
+    /// The header of an object created by the caller of the caller.
+    #[track_caller]
+    pub(crate) const fn new(kind: &'static str, format: ValueFormat) -> Header {
+        Header { id: AtomicU64::new(0), created_at: std::panic::Location::caller(), kind, format }
+    }
+
+    /// Records that code outside a check uses the object.
+    #[inline]
+    pub(crate) fn outside(&self) {
+        self.id.store(USED_OUTSIDE, Ordering::Relaxed);
+    }
+}
+
+/// An event: a thread and the ordinal of the step among the thread's steps, from 1.
+pub(crate) type EventId = (u32, u32);
+
+/// An object in one execution. The meaning of most fields depends on the kind of the object.
+#[derive(Default)]
+pub(crate) struct Object {
+    pub(crate) location: u32,
+    /// The threads with ids below 64 that have touched the object, as a bit set.
+    touched_by: u64,
+    /// The thread that holds the lock exclusively or runs the initialisation, or [`NONE`]. For a
+    /// channel, the object of its receiver.
+    pub(crate) owner: u32,
+    /// The readers of a lock, once per guard; the threads that wait at a condition variable or a
+    /// barrier, in order; the threads that have seen a completed initialisation.
+    pub(crate) threads: Vec<u32>,
+    /// The threads that were woken and have not continued yet. Only in value mode.
+    pub(crate) woken: Vec<u32>,
+    /// The sends of a channel, or the drops of its senders.
+    pub(crate) events: Vec<EventId>,
+    /// The value of an atomic; for other objects a number that changes whenever the object does.
+    pub(crate) value: u64,
+    /// The digest of the protected value.
+    pub(crate) content: LocalDigest,
+    /// The number of messages received, or the capacity of a channel.
+    pub(crate) count: usize,
+    /// The number of senders of a channel.
+    pub(crate) senders: usize,
+    /// Whether a channel is disconnected, or an initialisation completed.
+    pub(crate) closed: bool,
+    pub(crate) clock: Clock,
+    /// The clocks of all messages sent; the clock of readers of a lock.
+    pub(crate) clocks: Vec<Clock>,
+    /// The digests of all messages sent.
+    pub(crate) contents: Vec<LocalDigest>,
+    /// The accesses to a cell that later accesses may race with.
+    pub(crate) cell_accesses: Vec<CellAccess>,
+    /// The protected value at the time its lock was acquired.
+    pub(crate) bytes: SavedBytes,
+}
+
+/// An access to a cell that checks for data races.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CellAccess {
+    pub(crate) thread: u32,
+    /// The time of the access on the clock of the thread.
+    pub(crate) time: u32,
+    pub(crate) write: bool,
+    pub(crate) place: Place,
+}
+
+impl Object {
+    /// Resets the object, but keeps allocated memory.
+    fn begin(&mut self) {
+        (self.location, self.touched_by, self.owner) = (NONE, 0, NONE);
+        (self.value, self.content, self.count, self.senders, self.closed) = (0, 0, 0, 0, false);
+        self.contents.clear();
+        self.woken.clear();
+        self.threads.clear();
+        self.events.clear();
+        self.clock.clear();
+        self.clocks.clear();
+        self.cell_accesses.clear();
+    }
+}
+
+impl World {
+    /// The current thread touches an object. Returns the index of the object.
+    #[inline]
+    pub(crate) fn touch(&mut self, header: &Header) -> u32 {
+        let id = header.id.load(Ordering::Relaxed);
+        let index = if id >> INDEX_BITS == self.epoch {
+            (id & ((1 << INDEX_BITS) - 1)) as u32
+        } else {
+            self.register(header, id)
+        };
+        // Threads beyond the bit set go through `identify` at every touch, which is only slower.
+        let bit = if self.current < 64 { 1 << self.current } else { 0 };
+        if self.objects[index as usize].touched_by & bit == 0 {
+            self.objects[index as usize].touched_by |= bit;
+            self.identify(index, header);
+        }
+        index
+    }
+
+    /// Gives an object an index in this execution.
+    fn register(&mut self, header: &Header, id: u64) -> u32 {
+        if id != 0 {
+            self.identity.borrow_mut().misuse.get_or_insert_with(|| {
+                format!(
+                    "the {} made at {}:{} was made outside the closure under check, so its state is carried from one \
+                     execution to the next; make it inside the closure, or make it a static",
+                    header.kind,
+                    header.created_at.file(),
+                    header.created_at.line()
+                )
+            });
+        }
+        let index = self.used_objects;
+        self.used_objects += 1;
+        if self.objects.len() == index {
+            self.objects.push(Object::default());
+        }
+        self.objects[index].begin();
+        header.id.store(self.epoch << INDEX_BITS | index as u64, Ordering::Relaxed);
+        index as u32
+    }
+
+    /// The current thread touches the object for the first time: finds the location of the object.
+    fn identify(&mut self, index: u32, header: &Header) {
+        let thread = &mut self.threads[self.current as usize];
+        thread.touches += 1;
+        let touch = FirstTouch {
+            thread: self.current,
+            ordinal: thread.touches,
+            read_digest: thread.read_digest,
+            created_at: header.created_at,
+            kind: header.kind,
+            format: header.format,
+        };
+        let object = &mut self.objects[index as usize];
+        let (location_used, epoch) = (&mut self.location_used, self.epoch);
+        let is_taken = |location: u32| location_used.get(location as usize) == Some(&epoch);
+        object.location = self.identity.borrow_mut().location(touch, object.location, is_taken);
+        if location_used.len() <= object.location as usize {
+            location_used.resize(object.location as usize + 1, 0);
+        }
+        location_used[object.location as usize] = epoch;
+        if self.value_mode {
+            self.record_object_at(self.objects[index as usize].location, index);
+        }
+    }
+
+    pub(crate) fn object(&mut self, index: u32) -> &mut Object {
+        &mut self.objects[index as usize]
+    }
+
+    /// An entry for the access set of a pending operation. In value mode locks have no modes of
+    /// their own, because acquisitions and releases change the number of the lock.
+    pub(crate) fn access(&self, object: u32, mode: Mode) -> Access {
+        let location = Location(self.objects[object as usize].location);
+        let guard = mode == Mode::Acquire;
+        match mode {
+            Mode::Acquire | Mode::Release if self.value_mode => Access { location, mode: Mode::Update, guard },
+            _ => Access { location, mode, guard },
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! The threads of an execution.
+
+use std::any::Any;
+
+use mazurka_model::Status;
+
+use super::World;
+use super::object::EventId;
+use crate::runtime::clocks::Clock;
+use crate::runtime::fiber::Suspender;
+use crate::runtime::identity::{NONE, Place};
+use crate::runtime::local_digest::LocalDigest;
+use crate::runtime::operation::{Choices, Guard, Pending};
+use crate::runtime::spinning::ReadLog;
+
+/// A thread in one execution.
+pub(crate) struct Thread {
+    pub(crate) status: ThreadStatus,
+    pub(crate) pending: Pending,
+    pub(crate) suspender: Suspender,
+    /// The number of steps performed.
+    pub(crate) events: u32,
+    /// The number of objects touched.
+    pub(super) touches: u32,
+    /// The number of threads spawned.
+    pub(crate) spawns: u32,
+    /// A digest of all values read. It distinguishes the objects that the thread touches.
+    pub(crate) read_digest: u64,
+    /// A digest of everything observed. It identifies the local state.
+    pub(crate) local_digest: LocalDigest,
+    /// Whether the thread that joins this one learns what this one knows, other than by values.
+    pub(crate) reports_end: bool,
+
+    /// The lock that the current step has acquired, as long as nothing else was visible since; or
+    /// [`NONE`]. If the lock is released while this is set, the critical section is one step.
+    pub(crate) section: u32,
+    /// Where the lock was acquired.
+    pub(crate) section_place: Option<Place>,
+    /// A Bloom filter of the places where the thread has acquired locks.
+    lock_places: u64,
+    /// Whether the thread has probably acquired a lock at the place of the last acquisition before.
+    pub(crate) relocks_place: bool,
+    /// Whether that was ever so.
+    pub(crate) has_relocked: bool,
+    /// Whether the current step may release a lock in addition to its operation.
+    pub(crate) may_fuse_unlock: bool,
+
+    /// How often a wait of the thread may still end spuriously.
+    pub(crate) spurious_wakeups_left: u32,
+    /// How often a weak compare-exchange of the thread may still fail spuriously.
+    pub(crate) weak_failures_left: u32,
+    /// The event that ended the thread's wait.
+    pub(crate) notified_by: Option<EventId>,
+    /// The number of receives after which the thread's rendezvous is complete.
+    pub(crate) awaited_receives: usize,
+    /// Whether the next `park` returns at once.
+    pub(crate) token: bool,
+    /// The condition of a user-defined primitive that the thread waits for.
+    pub(crate) condition: Option<*const dyn Fn() -> bool>,
+    /// The values of `thread_local!`s by the addresses of their keys.
+    pub(crate) locals: Vec<(usize, Box<dyn Any>)>,
+
+    pub(crate) clock: Clock,
+    /// The clocks of values loaded without acquire, for a later acquire fence.
+    pub(crate) relaxed_loads: Clock,
+    /// The clock at the last release fence.
+    pub(crate) release_fence: Clock,
+    /// The clocks of the threads that have unparked this one.
+    pub(crate) unpark_clock: Clock,
+
+    /// The reads since the last observable action, to recognise spin loops.
+    pub(crate) read_log: ReadLog,
+    /// Whether the thread is unwinding.
+    pub(crate) panicking: bool,
+    /// Releases of guards that were dropped while the thread unwound.
+    pub(crate) deferred: Vec<Deferred>,
+}
+
+/// An action that is postponed until its thread has unwound.
+pub(crate) type Deferred = Box<dyn FnOnce()>;
+
+/// The phase of a thread's life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ThreadStatus {
+    /// It was not spawned in this execution.
+    Absent,
+    /// It runs or has arrived at its pending operation.
+    Alive,
+    Ended,
+    /// It has panicked or taken part in a data race.
+    Failed,
+}
+
+impl Thread {
+    fn absent() -> Thread {
+        Thread {
+            status: ThreadStatus::Absent,
+            pending: Pending::default(),
+            suspender: std::ptr::null(),
+            events: 0,
+            touches: 0,
+            spawns: 0,
+            read_digest: 0,
+            local_digest: 0,
+            reports_end: false,
+            section: NONE,
+            section_place: None,
+            lock_places: 0,
+            relocks_place: false,
+            has_relocked: false,
+            may_fuse_unlock: false,
+            spurious_wakeups_left: 0,
+            weak_failures_left: 0,
+            notified_by: None,
+            awaited_receives: 0,
+            token: false,
+            condition: None,
+            locals: Vec::new(),
+            clock: Clock::default(),
+            relaxed_loads: Clock::default(),
+            release_fence: Clock::default(),
+            unpark_clock: Clock::default(),
+            read_log: ReadLog::default(),
+            panicking: false,
+            deferred: Vec::new(),
+        }
+    }
+
+    /// Resets the thread for a new execution, but keeps allocated memory.
+    fn begin(&mut self) {
+        self.status = ThreadStatus::Alive;
+        (self.events, self.touches, self.read_digest, self.spawns) = (0, 0, 0, 0);
+        (self.lock_places, self.relocks_place, self.has_relocked) = (0, false, false);
+        self.may_fuse_unlock = false;
+        (self.section, self.notified_by, self.token, self.panicking) = (NONE, None, false, false);
+        self.clock.clear();
+        self.relaxed_loads.clear();
+        self.release_fence.clear();
+        self.unpark_clock.clear();
+        self.read_log.begin();
+        self.condition = None;
+        if !self.deferred.is_empty() {
+            // They belong to an abandoned execution and must not run.
+            std::mem::forget(std::mem::take(&mut self.deferred));
+        }
+    }
+
+    /// Whether the thread has to release locks, or may have to wait because it spins, before its
+    /// next operation.
+    #[inline]
+    pub(crate) fn has_prior_work(&self) -> bool {
+        !self.deferred.is_empty() || self.read_log.repeats()
+    }
+
+    /// Records that the thread acquires a lock at a place.
+    #[inline]
+    pub(crate) fn note_lock_place(&mut self, place: Option<Place>) {
+        let address = place.map_or(0, |place| std::ptr::from_ref(place) as usize);
+        let bit = 1 << (address / align_of::<usize>() % 64);
+        self.relocks_place = self.lock_places & bit != 0;
+        self.has_relocked |= self.relocks_place;
+        self.lock_places |= bit;
+    }
+}
+
+impl World {
+    /// Adds a thread. The child of `parent` inherits what the parent knows.
+    pub(crate) fn add_thread(&mut self, id: u32, parent: Option<u32>) {
+        while self.threads.len() <= id as usize {
+            self.threads.push(Thread::absent());
+        }
+        let local_digest = parent.map_or(0, |_| self.current_digest());
+        let inherited = parent.filter(|_| self.clocks).map(|parent| {
+            let parent = &mut self.threads[parent as usize];
+            let clock = parent.clock.clone();
+            parent.clock.tick(self.current);
+            clock
+        });
+        let thread = &mut self.threads[id as usize];
+        debug_assert!(thread.status == ThreadStatus::Absent, "a thread is spawned once per execution");
+        thread.begin();
+        thread.spurious_wakeups_left = self.settings.spurious_wakeups;
+        thread.weak_failures_left = self.settings.weak_failures;
+        thread.local_digest = local_digest;
+        if let Some(clock) = inherited {
+            thread.clock = clock;
+        }
+        if self.clocks {
+            thread.clock.tick(id);
+        }
+    }
+
+    pub(super) fn remove_threads(&mut self) {
+        for thread in &mut self.threads {
+            thread.status = ThreadStatus::Absent;
+            // The values of a thread that never ended are abandoned together with its stack.
+            if !thread.locals.is_empty() {
+                std::mem::forget(std::mem::take(&mut thread.locals));
+            }
+        }
+    }
+
+    pub(crate) fn current_thread(&mut self) -> &mut Thread {
+        &mut self.threads[self.current as usize]
+    }
+
+    /// The event that the current thread performs.
+    pub(crate) fn event(&self) -> EventId {
+        (self.current, self.threads[self.current as usize].events)
+    }
+
+    #[inline]
+    pub(crate) fn status(&self, id: u32) -> Status {
+        let Some(thread) = self.threads.get(id as usize) else { return Status::Absent };
+        match thread.status {
+            ThreadStatus::Absent => Status::Absent,
+            ThreadStatus::Ended => Status::Ended,
+            ThreadStatus::Failed => Status::Failed,
+            ThreadStatus::Alive if self.guard_holds(id, thread.pending.guard) => Status::Enabled,
+            ThreadStatus::Alive => Status::Blocked,
+        }
+    }
+
+    /// The first thread with an id of at least `from` that is enabled, or that is blocked.
+    #[inline]
+    pub(in crate::runtime) fn next_alive(&self, from: u32, enabled: bool) -> Option<u32> {
+        let mut ids = self.threads.iter().enumerate().skip(from as usize);
+        let mut matches = |&(id, thread): &(usize, &Thread)| {
+            thread.status == ThreadStatus::Alive && self.guard_holds(id as u32, thread.pending.guard) == enabled
+        };
+        ids.find(&mut matches).map(|(id, _)| id as u32)
+    }
+
+    #[inline]
+    fn guard_holds(&self, id: u32, guard: Guard) -> bool {
+        match guard {
+            Guard::None => true,
+            Guard::Free(object) => self.objects[object as usize].owner == NONE,
+            Guard::Ended(thread) => self.threads[thread as usize].status == ThreadStatus::Ended,
+            Guard::When(predicate, object) => predicate(self, id, object),
+        }
+    }
+
+    /// The number of outcomes of the pending operation.
+    pub(crate) fn choices(&self, id: u32) -> u32 {
+        match self.threads[id as usize].pending.choices {
+            Choices::Of(number) => number,
+            Choices::Waiting(object) => (self.objects[object as usize].threads.len() as u32).max(1),
+        }
+    }
+}
