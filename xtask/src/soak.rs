@@ -145,7 +145,7 @@ fn work(plan: &Plan, thread: u64, tallies: &[Tally], found: &Mutex<Vec<Found>>, 
 /// The trial of a seed: one in a hundred is a larger program.
 fn trial(mix: &'static FeatureMix, seed: u64, only: Option<&'static str>) -> RandomProgram {
     if seed % 100 == 0 {
-        let limits = Limits { states: 50_000, prefixes: 50_000, interleavings: 50_000, rules: true };
+        let limits = Limits { states: 50_000, prefixes: 50_000, interleavings: 50_000, conformance: true };
         RandomProgram { mix, size: Size::LARGE, seed, limits, only }
     } else {
         RandomProgram { mix, size: Size::SMALL, seed, limits: RandomProgram::LIMITS, only }

@@ -1,6 +1,7 @@
-//! A program whose steps report what they really accessed, made of one that reports what they may access.
+//! A program whose steps report the accesses they made instead of those they might make.
 //!
-//! This is what a front end must not do: access sets then depend on shared values, and even Source-DPOR loses behaviours. For tests that show it.
+//! A front end must not do this: access sets then depend on shared values, and even Source-DPOR
+//! loses behaviours. Tests use it to show that loss.
 
 use std::cell::RefCell;
 
@@ -9,7 +10,8 @@ use mazurka_model::{
     Rewind, Site, SourcePlace, States, Status, Step, Value, Waiting,
 };
 
-/// Reports accesses as they happen. The program must be one that can rewind.
+/// Replaces the access sets of a program by the actual accesses. The program must be able to
+/// rewind, because a pending step is performed to learn its accesses.
 #[derive(Clone, Copy, Debug)]
 pub struct ActualAccesses<P>(pub P);
 
@@ -41,11 +43,11 @@ impl<P: ComparableProgram> Program for ActualAccesses<P> {
     }
 }
 
-/// A running [`ActualAccesses`] program.
+/// An execution of an [`ActualAccesses`] program.
 #[derive(Debug)]
 pub struct ActualAccessesExecution<E>(RefCell<E>);
 
-/// Performs the step and puts what it really did in place of what it may do.
+/// Performs a step and replaces its access set by the accesses it made.
 fn perform(execution: &mut impl Execution, process: ProcessId, choice: u32, step: &mut Step) {
     let wanted = std::mem::replace(&mut step.wants_effects, true);
     execution.step(process, choice, step);
@@ -58,7 +60,8 @@ fn perform(execution: &mut impl Execution, process: ProcessId, choice: u32, step
             _ => Access::update(effect.location),
         };
         match accesses.iter_mut().find(|known| known.location == access.location) {
-            // What was read before it was written, or the other way round: both at once, as in an ordinary access set.
+            // A location that was both read and written counts as updated, as in ordinary access
+            // sets.
             Some(known) if known.mode != access.mode => known.mode = mazurka_model::Mode::Update,
             Some(_) => {}
             None => accesses.push(access),
@@ -89,7 +92,7 @@ impl<E: Rewind> Execution for ActualAccessesExecution<E> {
         self.0.borrow().choices(process)
     }
 
-    /// Tries the step, and takes it back.
+    /// Performs the step and rewinds it.
     fn pending(&self, process: ProcessId, step: &mut Step) {
         let mut execution = self.0.borrow_mut();
         if execution.status(process) == Status::Enabled {

@@ -1,9 +1,11 @@
-//! The second half of the oracle: all Mazurkiewicz classes, by their definition.
+//! The second part of the oracle: all Mazurkiewicz classes, by definition.
 //!
-//! The nodes are the classes of prefixes. A class is written down as every process's events, each with its choice and with how many events of
-//! every other process happen before it; happens-before is the transitive closure of the dependent pairs, computed pair by pair, without clocks.
-//! From each node every move is made. Two runs that meet in one node must be in one state with the same things to do: if they are not, the access
-//! sets that the front end reports are wrong, and no algorithm could be right.
+//! The nodes of the search are classes of prefixes. A class is represented by the events of every
+//! process, each with its choice and the number of events of every other process that happen before
+//! it. Happens-before is the transitive closure of the dependent pairs, computed pair by pair and
+//! without clocks. Every move of every node is explored. Two prefixes of one class must lead to the
+//! same state; if they do not, the access sets that the front end reports are wrong, and no
+//! algorithm can be correct.
 
 use std::collections::BTreeSet;
 
@@ -19,29 +21,29 @@ use crate::{
     walk::{Move, Walk},
 };
 
-/// The canonical form of a class: for each process that has events, in order of id, the id and the number of its events, and then for each of them
-/// its choice, the number of other processes that have events before it, and those processes in order of id, each with the number of its events
-/// that happen before.
+/// The canonical form of a class. For each process that has events, in the order of ids: its id,
+/// the number of its events, and for each event its choice, the number of other processes that have
+/// events before it, and for each of these its id and the number of its events that happen before.
 pub type Canonical = Vec<u32>;
 
 /// All classes of a program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Classes {
-    /// The classes of the runs to the end in which every assumption holds.
+    /// The classes of maximal executions in which every assumption holds.
     pub complete: FxHashSet<Canonical>,
-    /// The classes of the runs to the end in which an assumption is violated.
+    /// The classes of maximal executions in which an assumption fails.
     pub discarded: FxHashSet<Canonical>,
-    /// The observer class of each of these.
+    /// The observer class of each complete or discarded class.
     pub observer_classes: FxHashMap<Canonical, Canonical>,
-    /// Everything that goes wrong somewhere.
+    /// The faults of all executions.
     pub faults: BTreeSet<Fault>,
-    /// The states at the ends.
+    /// The final states of all executions.
     pub finals: FxHashSet<Vec<u64>>,
-    /// Number of classes of prefixes.
+    /// The number of classes of prefixes.
     pub prefixes: usize,
 }
 
-/// An event of the current run.
+/// An event of the current prefix.
 #[derive(Clone)]
 pub(crate) struct Event {
     process: ProcessId,
@@ -49,42 +51,49 @@ pub(crate) struct Event {
     pub(crate) accesses: Vec<Access>,
     joined: Vec<ProcessId>,
     spawned: Vec<ProcessId>,
-    /// The events that happen before it, as a set of positions.
+    /// The positions of the events that happen before it, as a bit set.
     pub(crate) past: u128,
 }
 
-/// Runs longer than the bits of [`Event::past`] are too long for this oracle.
-const LONGEST: usize = 128;
+/// The longest execution that this oracle can handle: the number of bits of [`Event::past`].
+const MAX_EVENTS: usize = u128::BITS as usize;
 
-/// Builds the set of classes. `Ok(None)`: there are more classes of prefixes than allowed, or the runs are too long.
+/// A prefix on the stack of the search: its moves, and the number of moves explored so far.
+struct Frame {
+    moves: Vec<Move>,
+    next: usize,
+}
+
+/// Explores all classes. Returns `Ok(None)` if there are more classes of prefixes than allowed, or
+/// an execution is too long.
 pub fn classes<P: Program>(program: P, limits: &Limits) -> Result<Option<Classes>, InterfaceViolation> {
     let mut walk = Walk::new(program.start());
     let mut found = Classes::default();
     found.faults.extend(walk.execution.prelude().iter().filter_map(|&seen| Fault::of(seen)));
     let mut seen: FxHashMap<Canonical, Vec<u64>> = FxHashMap::default();
     let mut events: Vec<Event> = Vec::new();
-    let mut stack: Vec<(Vec<Move>, usize)> = Vec::new();
+    let mut stack: Vec<Frame> = Vec::new();
     seen.insert(canonical(&events), walk.state());
     let guards = |location| program.guards(location);
     enter(&walk, &events, &guards, &mut found, &mut stack);
-    while let Some((moves, next)) = stack.last_mut() {
-        let Some(&chosen) = moves.get(*next) else {
+    while let Some(frame) = stack.last_mut() {
+        let Some(&chosen) = frame.moves.get(frame.next) else {
             stack.pop();
             if events.pop().is_some() {
                 walk.back();
             }
             continue;
         };
-        *next += 1;
-        if events.len() == LONGEST {
+        frame.next += 1;
+        if events.len() == MAX_EVENTS {
             return Ok(None);
         }
-        perform(&mut walk, chosen, &mut events, limits.rules)?;
+        perform(&mut walk, chosen, &mut events, limits.conformance)?;
         found.faults.extend(walk.step.observations.iter().filter_map(|&seen| Fault::of(seen)));
         let (form, state) = (canonical(&events), walk.state());
         match seen.get(&form) {
             Some(other) if *other != state => {
-                let what = "equivalent runs end in different states: the access sets are incomplete".to_owned();
+                let what = "equivalent prefixes lead to different states: the access sets are incomplete".to_owned();
                 return Err(InterfaceViolation { what, path: walk.path });
             }
             Some(_) => {
@@ -102,12 +111,13 @@ pub fn classes<P: Program>(program: P, limits: &Limits) -> Result<Option<Classes
     Ok(Some(found))
 }
 
+/// Pushes the current prefix, and records its results if it is maximal.
 fn enter<E: Execution>(
     walk: &Walk<E>,
     events: &[Event],
     guards: &impl Fn(Location) -> bool,
     found: &mut Classes,
-    stack: &mut Vec<(Vec<Move>, usize)>,
+    stack: &mut Vec<Frame>,
 ) {
     let moves = walk.moves();
     if moves.is_empty() {
@@ -118,22 +128,23 @@ fn enter<E: Execution>(
         classes.insert(canonical(events));
         found.observer_classes.insert(canonical(events), observer_class(events, guards));
     }
-    stack.push((moves, 0));
+    stack.push(Frame { moves, next: 0 });
 }
 
-/// Makes a move and writes down its event. With `rules`, the front end must keep its promises about the step.
+/// Performs a move and appends its event. With `conformance`, also checks that the step satisfies
+/// the program interface.
 fn perform<E: Execution>(
     walk: &mut Walk<E>,
     chosen: Move,
     events: &mut Vec<Event>,
-    rules: bool,
+    conformance: bool,
 ) -> Result<(), InterfaceViolation> {
-    walk.step.wants_effects = rules;
-    let before = rules.then(|| Before::of(&walk.execution));
+    walk.step.wants_effects = conformance;
+    let before = conformance.then(|| Before::of(&walk.execution));
     walk.forward(chosen);
     if let Some(before) = before {
-        let kept = before.check(&walk.execution, chosen.0, &walk.step);
-        kept.map_err(|what| InterfaceViolation { what, path: walk.path.clone() })?;
+        let checked = before.check(&walk.execution, chosen.0, &walk.step);
+        checked.map_err(|what| InterfaceViolation { what, path: walk.path.clone() })?;
     }
     let step = &walk.step;
     let mut event = Event {
@@ -153,20 +164,20 @@ fn perform<E: Execution>(
     Ok(())
 }
 
-/// Must the two events stay in this order?
+/// Returns whether two events must stay in this order.
 fn dependent(earlier: &Event, later: &Event) -> bool {
     related(earlier, later)
         || earlier.accesses.iter().any(|one| later.accesses.iter().any(|other| one.conflicts(*other)))
 }
 
-/// Must they, because of whose they are?
+/// Returns whether program order, a spawn or a join orders the events.
 pub(crate) fn related(earlier: &Event, later: &Event) -> bool {
     earlier.process == later.process
         || earlier.spawned.contains(&later.process)
         || later.joined.iter().any(|joined| *joined == earlier.process || earlier.spawned.contains(joined))
 }
 
-/// The canonical form of the class of a run; see [`Canonical`].
+/// The canonical form of the class of a prefix; see [`Canonical`].
 pub(crate) fn canonical(events: &[Event]) -> Canonical {
     let processes: BTreeSet<ProcessId> = events.iter().map(|event| event.process).collect();
     let of = |process: ProcessId| events.iter().enumerate().filter(move |(_, event)| event.process == process);

@@ -1,6 +1,8 @@
-//! The rules of `model` that can be seen step by step: what a front end promises about accesses and guards.
+//! The rules of `model` that can be seen step by step: what a front end promises about accesses and
+//! guards.
 //!
-//! The algorithms believe these promises, so a front end that breaks one makes all of them wrong together, and comparing them would show nothing.
+//! The algorithms believe these promises, so a front end that breaks one makes all of them wrong
+//! together, and comparing them would show nothing.
 
 use mazurka_model::{Access, EffectKind, Execution, Location, Mode, ProcessId, Status, Step};
 
@@ -47,7 +49,8 @@ fn look<E: Execution>(execution: &E, process: ProcessId) -> (Status, Step) {
     (status, step)
 }
 
-/// May the step of `process` have changed another process from blocked to enabled or back, whose next step is `pending`?
+/// May the step of `process` have changed another process from blocked to enabled or back, whose
+/// next step is `pending`?
 fn may_wake(process: ProcessId, step: &Step, change: (Status, Status), pending: &Step) -> bool {
     let woken = matches!(change, (Status::Blocked, Status::Enabled) | (Status::Enabled, Status::Blocked));
     let guards = || pending.accesses.iter().filter(|access| access.guard);
@@ -57,7 +60,8 @@ fn may_wake(process: ProcessId, step: &Step, change: (Status, Status), pending: 
     woken && (touched() || joined())
 }
 
-/// What was really read and written must be within the access set, and what counts as blindly written must be written, unread.
+/// What was really read and written must be within the access set, and what counts as blindly
+/// written must be written, unread.
 fn fits(step: &Step) -> Result<(), String> {
     let mut written: Vec<Location> = Vec::new();
     for effect in &step.effects {

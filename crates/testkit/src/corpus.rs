@@ -1,7 +1,8 @@
-//! The corpus: programs with their expected results, one table that every algorithm runs.
+//! The corpus: programs with expected results, one table that every algorithm runs.
 //!
-//! A program that an algorithm has neither a count nor a reason to skip for is an error: a new algorithm must say what it does on every program.
-//! Only algorithms that merge classes may leave counts out; then their verdict and faults are checked.
+//! Every row must have a count or a reason to skip for every algorithm, so a new algorithm needs an
+//! entry for every program. Only algorithms that merge classes may omit counts; their verdict and
+//! faults are checked nevertheless.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -15,38 +16,38 @@ use mazurka_stateless::{Algorithm, Options};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop, Verdict};
 use serde::Deserialize;
 
-/// The table.
+/// The table of expected results.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Corpus {
-    /// Its rows.
+    /// The rows of the table.
     #[serde(rename = "program")]
     pub programs: Vec<Expected>,
 }
 
-/// A row: a program with parameters, and what must come out.
+/// A row: a program with parameters, and its expected results.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Expected {
-    /// Relative to the corpus.
+    /// The file, relative to the directory of the corpus.
     pub file: PathBuf,
-    /// As `-D` on the command line.
+    /// The replaced parameters, as with `-D` on the command line.
     #[serde(default)]
     pub parameters: BTreeMap<String, i64>,
-    /// `safe` or `violation`.
+    /// The expected verdict: `safe` or `violation`.
     pub verdict: Verdict,
-    /// The kinds of the faults, sorted, each once.
+    /// The kinds of the faults, sorted and without repetitions.
     #[serde(default)]
     pub faults: Vec<String>,
-    /// Complete executions by algorithm.
+    /// The number of complete executions by algorithm.
     pub executions: BTreeMap<String, u64>,
-    /// Executions in which an assumption is violated, by algorithm; 0 unless listed.
+    /// The number of executions in which an assumption fails, by algorithm; 0 unless listed.
     #[serde(default)]
     pub discarded: BTreeMap<String, u64>,
-    /// Executions started and cut, by algorithm; not checked unless listed.
+    /// The number of cut executions by algorithm; not checked unless listed.
     #[serde(default)]
     pub blocked: BTreeMap<String, u64>,
-    /// Algorithms that do not run this program, each with the reason.
+    /// The algorithms that do not run this program, each with the reason.
     #[serde(default)]
     pub skip: BTreeMap<String, String>,
 }
@@ -54,9 +55,9 @@ pub struct Expected {
 /// The order in which the processes of a program are declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// As in the file.
+    /// The order in the file.
     AsWritten,
-    /// The last one first.
+    /// The reverse of the order in the file.
     Reversed,
 }
 
@@ -65,15 +66,23 @@ pub fn corpus_directory() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus")
 }
 
+/// Loads a program of the corpus that need not be in the table, with some parameters replaced.
+pub fn corpus_program(file: &str, parameters: &[(&str, i64)]) -> Result<MazProgram, String> {
+    let path = corpus_directory().join(file);
+    let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let parameters = parameters.iter().map(|&(name, value)| (name.to_owned(), value)).collect();
+    mazurka_maz::load(&text, file, &parameters).map_err(|diagnostics| format!("{file}: {diagnostics:?}"))
+}
+
 impl Corpus {
-    /// Reads the table.
+    /// Reads the table from `corpus.toml`.
     pub fn read() -> Result<Corpus, String> {
         let path = corpus_directory().join("corpus.toml");
         let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
     }
 
-    /// The programs in the directory of the corpus that no row names.
+    /// The programs in the directory of the corpus that have no row.
     pub fn unlisted(&self) -> Result<Vec<PathBuf>, String> {
         let listed: BTreeSet<&PathBuf> = self.programs.iter().map(|row| &row.file).collect();
         let mut unlisted = Vec::new();
@@ -92,13 +101,13 @@ impl Corpus {
 }
 
 impl Expected {
-    /// The row's name, for messages.
+    /// The file and the parameters of the row, for messages.
     pub fn name(&self) -> String {
         let parameters: Vec<String> = self.parameters.iter().map(|(name, value)| format!(" {name}={value}")).collect();
         format!("{}{}", self.file.display(), parameters.concat())
     }
 
-    /// Loads the program.
+    /// Loads the program with its processes in the given order.
     pub fn load(&self, order: Order) -> Result<MazProgram, String> {
         let text = self.text()?;
         match order {
@@ -113,15 +122,15 @@ impl Expected {
     }
 
     fn load_text(&self, text: &str) -> Result<MazProgram, String> {
-        mazurka_maz::load(text, &self.file.to_string_lossy(), &self.parameters).map_err(|faults| {
-            let faults: Vec<String> =
-                faults.iter().map(|fault| format!("{} ({:?})", fault.message, fault.span)).collect();
-            format!("{}: {}", self.name(), faults.join("; "))
+        mazurka_maz::load(text, &self.file.to_string_lossy(), &self.parameters).map_err(|diagnostics| {
+            let described: Vec<String> =
+                diagnostics.iter().map(|one| format!("{} ({:?})", one.message, one.span)).collect();
+            format!("{}: {}", self.name(), described.join("; "))
         })
     }
 
-    /// Runs one algorithm and compares what comes out; differences in words, none if all is as expected. In another order of processes all counts
-    /// but those of cut runs must be the same.
+    /// Runs one algorithm and returns the differences from the expected results. In another order
+    /// of processes, all counts except those of cut executions must be the same.
     pub fn run<'p>(&self, program: &'p MazProgram, algorithm: &Algorithm<&'p MazProgram>, order: Order) -> Vec<String> {
         if self.skip.contains_key(algorithm.name()) {
             return Vec::new();
@@ -129,10 +138,10 @@ impl Expected {
         let executions = self.executions.get(algorithm.name());
         let by_class = algorithm.info.promise.level.counts();
         if executions.is_none() && by_class {
-            return vec![format!("{}: no count and no reason to skip for {}", self.name(), algorithm.name())];
+            return vec![format!("{}: neither a count nor a reason to skip for {}", self.name(), algorithm.name())];
         }
-        let mut seen = Seen::default();
-        let outcome = (algorithm.run)(&program, &Options::default(), &mut seen);
+        let mut counted = CountingSink::default();
+        let outcome = (algorithm.run)(&program, &Options::default(), &mut counted);
         let mut differences = Vec::new();
         let mut check = |what: &str, expected: String, got: String| {
             if expected != got {
@@ -141,10 +150,10 @@ impl Expected {
             }
         };
         let stats = outcome.stats;
-        // How many classes are merged depends on the order of processes.
+        // The number of merged classes depends on the order of processes.
         if let Some(executions) = executions.filter(|_| by_class || order == Order::AsWritten) {
             check("executions", executions.to_string(), stats.executions.to_string());
-            check("complete runs pushed", executions.to_string(), seen.complete.to_string());
+            check("complete executions pushed", executions.to_string(), counted.complete.to_string());
         }
         if by_class {
             let discarded = self.discarded.get(algorithm.name()).copied().unwrap_or(0);
@@ -153,21 +162,22 @@ impl Expected {
         if let (Some(blocked), Order::AsWritten) = (self.blocked.get(algorithm.name()), order) {
             check("blocked", blocked.to_string(), stats.blocked.to_string());
         }
-        let kinds: Vec<&str> = seen.kinds.into_iter().collect();
+        let kinds: Vec<&str> = counted.kinds.into_iter().collect();
         check("verdict", format!("{:?}", self.verdict), format!("{:?}", Verdict::of(&outcome, kinds.len())));
         check("kinds of faults", format!("{:?}", self.faults), format!("{kinds:?}"));
         differences
     }
 }
 
-/// The program with its processes in reverse order. Every declaration of a process starts a line and goes on to the next one.
+/// Reverses the order of the processes in a program. A process extends from a line that starts with
+/// `process` to the next such line.
 fn reversed(text: &str) -> String {
     let mut parts: Vec<String> = vec![String::new()];
     for line in text.lines() {
         if line.starts_with("process ") {
             parts.push(String::new());
         }
-        let part = parts.last_mut().expect("invariant: there is a part from the start");
+        let part = parts.last_mut().expect("invariant: the vector starts with one part");
         part.push_str(line);
         part.push('\n');
     }
@@ -175,14 +185,14 @@ fn reversed(text: &str) -> String {
     parts.concat()
 }
 
-/// A sink that counts and forgets: some programs have very many runs.
+/// A sink that keeps counts only, because some programs have very many executions.
 #[derive(Default)]
-struct Seen {
+struct CountingSink {
     complete: u64,
     kinds: BTreeSet<&'static str>,
 }
 
-impl Sink for Seen {
+impl Sink for CountingSink {
     fn execution(&mut self, ending: Ending, _: &dyn Run) -> ControlFlow<Stop> {
         self.complete += u64::from(ending == Ending::Complete);
         ControlFlow::Continue(())

@@ -1,6 +1,7 @@
-//! The cross-check: what an algorithm says of a program against what the oracle knows.
+//! The cross-check: compares the results of an algorithm with those of the oracle.
 //!
-//! Sets are compared, not only their sizes: faults, deadlocks included, and the classes of runs. Which promises an algorithm makes is a table.
+//! Faults (including deadlocks) and classes are compared as sets, not only by their number. What
+//! else must agree follows from the promises in the table of algorithms.
 
 use std::{
     any::Any,
@@ -14,14 +15,14 @@ use mazurka_stateless::{Algorithm, AlgorithmInfo, Level, Promise, algorithm_info
 use mazurka_verdict::{Fault, Schedule, record};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::{Canonical, CollectingSink, Oracle, RestartOnly, StateGraph};
+use crate::{Canonical, CollectingSink, Endings, Oracle, RestartOnly, StateGraph};
 
 /// A difference between an algorithm and the oracle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
-    /// Which algorithm, and on what (`optimal, replaying`).
+    /// The algorithm and the way it was run, such as `optimal, replaying`.
     pub algorithm: String,
-    /// What differs.
+    /// The difference, in words.
     pub what: String,
 }
 
@@ -33,30 +34,30 @@ impl fmt::Display for Mismatch {
 
 impl std::error::Error for Mismatch {}
 
-/// How much to check.
+/// The extent of a cross-check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Depth {
-    /// Also without rewinding.
+    /// Also run the algorithms on a program that cannot rewind.
     pub replaying: bool,
-    /// Also that the schedule of every fault leads to it.
+    /// Also check that the schedule of every fault leads to the fault.
     pub schedules: bool,
-    /// Also the algorithms without reduction, which take most of the time.
+    /// Also run the algorithms without reduction, which take most of the time.
     pub exhaustive: bool,
-    /// Nothing but this algorithm.
+    /// Run only this algorithm.
     pub only: Option<&'static str>,
 }
 
 impl Depth {
-    /// Everything.
+    /// All algorithms and all checks.
     pub const FULL: Depth = Depth { replaying: true, schedules: true, exhaustive: true, only: None };
 
-    /// Must the oracle know the classes of the program?
-    pub(crate) fn asks_for_classes(self) -> bool {
+    /// Returns whether the check needs the classes of the program, and not only its states.
+    pub(crate) fn needs_classes(self) -> bool {
         let promise = |name| algorithm_info(name).map(|info| info.promise).unwrap_or_default();
         self.only.is_none_or(|name| promise(name).level.counts())
     }
 
-    /// Whether this algorithm is to be checked.
+    /// Returns whether this algorithm is to be checked.
     fn selects(self, info: &AlgorithmInfo) -> bool {
         match self.only {
             None => self.exhaustive || !info.promise.exhaustive,
@@ -88,79 +89,85 @@ pub fn compare<P: Program>(
     note: &str,
 ) -> Result<CollectingSink, Mismatch> {
     let name = format!("{}{note}", algorithm.name());
-    // Theorems are assertions in the algorithms, so a panic is a finding like others.
-    let run = catch_unwind(AssertUnwindSafe(|| CollectingSink::from(program, algorithm, schedules)));
-    let gathered = run.map_err(|panic| Mismatch { algorithm: name.clone(), what: panic_text(&*panic) })?;
-    confront(program, algorithm.info.promise, &gathered, oracle, schedules)
+    // Theorems are assertions in the algorithms, so a panic counts as a mismatch.
+    let run = catch_unwind(AssertUnwindSafe(|| CollectingSink::collect(program, algorithm, schedules)));
+    let collected = run.map_err(|panic| Mismatch { algorithm: name.clone(), what: panic_message(&*panic) })?;
+    check_collected(program, algorithm.info.promise, &collected, oracle, schedules)
         .map_err(|what: String| Mismatch { algorithm: name, what })?;
-    Ok(gathered)
+    Ok(collected)
 }
 
-/// What the algorithm of that name has said of a program, against the oracle.
-pub(crate) fn confront<P: Program>(
+/// Compares the collected results of an algorithm with the oracle, as far as its promise goes.
+pub(crate) fn check_collected<P: Program>(
     program: P,
     promise: Promise,
-    gathered: &CollectingSink,
+    collected: &CollectingSink,
     oracle: &Oracle,
     schedules: bool,
 ) -> Result<(), String> {
-    same_figures(gathered)?;
-    same_faults(program, gathered, &oracle.graph)?;
+    same_counts(collected)?;
+    same_faults(program, collected, &oracle.graph)?;
     match promise.level {
         Level::Classes => {
-            same_classes("complete", &gathered.complete, &oracle.classes.complete)?;
-            same_classes("discarded", &gathered.discarded, &oracle.classes.discarded)?;
+            same_classes("complete", &collected.complete, &oracle.classes.complete)?;
+            same_classes("discarded", &collected.discarded, &oracle.classes.discarded)?;
         }
-        Level::States => same_words("final states", &gathered.finals, &oracle.graph.finals)?,
-        Level::Observations => same_words("observations", &gathered.observations, &oracle.graph.observations)?,
+        Level::States => same_words("final states", &collected.finals, &oracle.graph.finals)?,
+        Level::Observations => same_words("observations", &collected.observations, &oracle.graph.observations)?,
         Level::ObserverClasses => {
-            same_words("observations", &gathered.observations, &oracle.graph.observations)?;
-            same_observer_classes("complete", &gathered.complete, &oracle.classes.complete, oracle, promise)?;
-            same_observer_classes("discarded", &gathered.discarded, &oracle.classes.discarded, oracle, promise)?;
+            same_words("observations", &collected.observations, &oracle.graph.observations)?;
+            same_observer_classes("complete", &collected.complete, &oracle.classes.complete, oracle, promise)?;
+            same_observer_classes("discarded", &collected.discarded, &oracle.classes.discarded, oracle, promise)?;
         }
     }
-    promised(promise, gathered, oracle)?;
+    keeps_promise(promise, collected, oracle)?;
     if schedules {
-        for (fault, (schedule, causes)) in &gathered.faults {
-            leads_to(program, fault, schedule)?;
-            // A deadlock is no single event, so it has no causes in this sense.
+        for (fault, schedules) in &collected.faults {
+            leads_to(program, fault, &schedules.explored)?;
+            // A deadlock is not a single event, so its causes do not lead to it.
             if !matches!(fault, Fault::Deadlock { .. }) {
-                leads_to(program, fault, causes)?;
+                leads_to(program, fault, &schedules.causes)?;
             }
         }
     }
     Ok(())
 }
 
-/// What a panic says.
-pub(crate) fn panic_text(panic: &(dyn Any + Send)) -> String {
+/// The message of a panic.
+pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
-    format!("panic: {}", text.unwrap_or("without words"))
+    format!("panic: {}", text.unwrap_or("without a message"))
 }
 
-/// The figures returned must be those of the runs pushed, and nothing may have stopped early.
-pub(crate) fn same_figures(gathered: &CollectingSink) -> Result<(), String> {
-    let stats = gathered.outcome.stats;
-    let returned = [stats.executions, stats.discarded, stats.blocked, stats.step_limited];
-    if returned != gathered.endings {
-        return Err(format!(
-            "returned {returned:?} runs (complete, discarded, cut, too long), pushed {:?}",
-            gathered.endings
-        ));
+/// Checks that the returned counts match the executions pushed, and that the exploration finished.
+pub(crate) fn same_counts(collected: &CollectingSink) -> Result<(), String> {
+    let stats = collected.outcome.stats;
+    let returned = Endings {
+        complete: stats.executions,
+        discarded: stats.discarded,
+        cut: stats.blocked,
+        step_limited: stats.step_limited,
+    };
+    if returned != collected.endings {
+        return Err(format!("returned the counts {returned:?}, pushed {:?}", collected.endings));
     }
-    match gathered.outcome.stop {
+    match collected.outcome.stop {
         None => Ok(()),
         Some(stop) => Err(format!("stopped early: {}", stop.name())),
     }
 }
 
-pub(crate) fn same_faults<P: Program>(program: P, gathered: &CollectingSink, graph: &StateGraph) -> Result<(), String> {
-    let found: BTreeSet<&Fault> = gathered.faults.keys().collect();
-    if let Some(lost) = graph.faults.iter().find(|fault| !found.contains(fault)) {
-        return Err(format!("lost a fault: {}", in_words(program, lost)));
+pub(crate) fn same_faults<P: Program>(
+    program: P,
+    collected: &CollectingSink,
+    graph: &StateGraph,
+) -> Result<(), String> {
+    let found: BTreeSet<&Fault> = collected.faults.keys().collect();
+    if let Some(missed) = graph.faults.iter().find(|fault| !found.contains(fault)) {
+        return Err(format!("missed a fault: {}", describe(program, missed)));
     }
     match found.into_iter().find(|fault| !graph.faults.contains(fault)) {
-        Some(invented) => Err(format!("invented a fault: {}", in_words(program, invented))),
+        Some(invented) => Err(format!("reported a fault that does not exist: {}", describe(program, invented))),
         None => Ok(()),
     }
 }
@@ -168,15 +175,16 @@ pub(crate) fn same_faults<P: Program>(program: P, gathered: &CollectingSink, gra
 fn same_classes(kind: &str, found: &FxHashMap<Canonical, u32>, expected: &FxHashSet<Canonical>) -> Result<(), String> {
     let lost: Vec<_> = expected.iter().filter(|class| !found.contains_key(*class)).collect();
     if let Some(one) = lost.iter().min() {
-        return Err(format!("lost {} of {} {kind} classes, such as {one:?}", lost.len(), expected.len()));
+        return Err(format!("missed {} of {} {kind} classes, such as {one:?}", lost.len(), expected.len()));
     }
     match found.keys().filter(|class| !expected.contains(*class)).min() {
-        Some(invented) => Err(format!("invented a {kind} class: {invented:?}")),
+        Some(invented) => Err(format!("reported a {kind} class that does not exist: {invented:?}")),
         None => Ok(()),
     }
 }
 
-/// The observer classes of the runs found against those of all classes; each once, if promised.
+/// Compares the observer classes of the executions found with those of all classes, and checks that
+/// each was explored once if that is promised.
 fn same_observer_classes(
     kind: &str,
     found: &FxHashMap<Canonical, u32>,
@@ -188,7 +196,7 @@ fn same_observer_classes(
     let expected: FxHashSet<Canonical> = expected.iter().filter_map(class_of).cloned().collect();
     let mut times: FxHashMap<Canonical, u32> = FxHashMap::default();
     for (class, count) in found {
-        let class = class_of(class).ok_or_else(|| format!("invented a {kind} class: {class:?}"))?;
+        let class = class_of(class).ok_or_else(|| format!("reported a {kind} class that does not exist: {class:?}"))?;
         *times.entry(class.clone()).or_default() += count;
     }
     same_classes(&format!("{kind} observer"), &times, &expected)?;
@@ -205,52 +213,55 @@ pub(crate) fn same_words(
 ) -> Result<(), String> {
     let lost: Vec<_> = expected.difference(found).collect();
     if let Some(one) = lost.iter().min() {
-        return Err(format!("lost {} of {} {kind}, such as {one:?}", lost.len(), expected.len()));
+        return Err(format!("missed {} of {} {kind}, such as {one:?}", lost.len(), expected.len()));
     }
     match found.difference(expected).min() {
-        Some(invented) => Err(format!("invented one of the {kind}: {invented:?}")),
+        Some(invented) => Err(format!("reported {kind} that do not exist, such as {invented:?}")),
         None => Ok(()),
     }
 }
 
-fn promised(promise: Promise, gathered: &CollectingSink, oracle: &Oracle) -> Result<(), String> {
-    let [complete, discarded, cut, _] = gathered.endings;
+/// Checks the promises on the number of executions.
+fn keeps_promise(promise: Promise, collected: &CollectingSink, oracle: &Oracle) -> Result<(), String> {
+    let Endings { complete, discarded, cut, .. } = collected.endings;
     if promise.uncut && cut > 0 {
-        return Err(format!("cut {cut} runs"));
+        return Err(format!("cut {cut} executions"));
     }
     if promise.once {
-        let twice = gathered.complete.iter().chain(&gathered.discarded).filter(|(_, times)| **times > 1).max();
+        let twice = collected.complete.iter().chain(&collected.discarded).filter(|(_, times)| **times > 1).max();
         if let Some((class, times)) = twice {
             return Err(format!("explored a class {times} times: {class:?}"));
         }
     }
     let interleavings = oracle.interleavings();
     if promise.exhaustive && interleavings != Some(u128::from(complete + discarded)) {
-        return Err(format!("{complete} complete and {discarded} discarded runs for {interleavings:?} interleavings"));
+        return Err(format!(
+            "{complete} complete and {discarded} discarded executions for {interleavings:?} interleavings"
+        ));
     }
     Ok(())
 }
 
-/// The schedule must be a run of the program and show the fault.
+/// Checks that the schedule is an execution of the program and shows the fault.
 fn leads_to<P: Program>(program: P, fault: &Fault, schedule: &Schedule) -> Result<(), String> {
     let mut execution = program.start();
     let mut step = Step::default();
     for (at, &(process, choice)) in schedule.iter().enumerate() {
         let exists = process.index() < execution.process_count();
         if !exists || execution.status(process) != Status::Enabled || choice >= execution.choices(process) {
-            let what = in_words(program, fault);
-            return Err(format!("the schedule of {what} is no run: step {at} of {schedule:?}"));
+            let what = describe(program, fault);
+            return Err(format!("the schedule of {what} is not an execution: step {at} of {schedule:?}"));
         }
         execution.step(process, choice, &mut step);
     }
     match record(program, schedule).1.contains(fault) {
         true => Ok(()),
-        false => Err(format!("the schedule of {} does not lead there: {schedule:?}", in_words(program, fault))),
+        false => Err(format!("the schedule of {} does not lead to it: {schedule:?}", describe(program, fault))),
     }
 }
 
-/// A fault by names and texts: kind, and process and statement for each place.
-pub(crate) fn in_words<P: Program>(program: P, fault: &Fault) -> String {
+/// Describes a fault independently of ids: its kind, and the process and statement of each place.
+pub(crate) fn describe<P: Program>(program: P, fault: &Fault) -> String {
     let places = match fault {
         Fault::Assertion { process, site }
         | Fault::Error { process, site, .. }
@@ -267,32 +278,49 @@ pub(crate) fn in_words<P: Program>(program: P, fault: &Fault) -> String {
     format!("{} of {}", fault.kind(), places.join(", "))
 }
 
-/// What must not change when the processes of a program are declared in another order: the faults by name, and the number of classes for every
-/// algorithm that loses none. Returns them for [`variants`].
-fn summary<P: LiveProgram>(program: P, depth: Depth) -> (HashSet<String>, Vec<(&'static str, usize, usize)>) {
-    let mut faults = HashSet::new();
-    let mut counts = Vec::new();
-    let depth = Depth { exhaustive: false, ..depth };
-    for algorithm in algorithms::<P>().into_iter().filter(|row| depth.selects(row.info)) {
-        let gathered = CollectingSink::from(program, &algorithm, false);
-        faults.extend(gathered.faults.keys().map(|fault| in_words(program, fault)));
-        if !algorithm.info.promise.level.counts() {
-            continue;
-        }
-        counts.push((algorithm.name(), gathered.complete.len(), gathered.discarded.len()));
-    }
-    (faults, counts)
+/// The results that do not depend on the order in which processes are declared.
+#[derive(Default)]
+struct Summary {
+    /// All faults, described independently of ids.
+    faults: HashSet<String>,
+    /// The number of classes, for every algorithm that explores all of them.
+    counts: Vec<ClassCounts>,
 }
 
-/// Two programs that differ only in the order of declaration must have the same faults and the same number of classes, by every algorithm that is checked.
+#[derive(Debug, PartialEq, Eq)]
+struct ClassCounts {
+    algorithm: &'static str,
+    complete: usize,
+    discarded: usize,
+}
+
+fn summary<P: LiveProgram>(program: P, depth: Depth) -> Summary {
+    let mut summary = Summary::default();
+    let depth = Depth { exhaustive: false, ..depth };
+    for algorithm in algorithms::<P>().into_iter().filter(|row| depth.selects(row.info)) {
+        let collected = CollectingSink::collect(program, &algorithm, false);
+        summary.faults.extend(collected.faults.keys().map(|fault| describe(program, fault)));
+        if algorithm.info.promise.level.counts() {
+            summary.counts.push(ClassCounts {
+                algorithm: algorithm.name(),
+                complete: collected.complete.len(),
+                discarded: collected.discarded.len(),
+            });
+        }
+    }
+    summary
+}
+
+/// Checks that two programs that differ only in the order of declaration have the same faults and
+/// the same number of classes, according to every algorithm that is checked.
 pub fn variants<P: LiveProgram>(program: P, reordered: P, depth: Depth) -> Result<(), Mismatch> {
     let (one, other) = (summary(program, depth), summary(reordered, depth));
     let mismatch = |what: String| Err(Mismatch { algorithm: "another order of processes".to_owned(), what });
-    if one.0 != other.0 {
-        return mismatch(format!("faults {:?} became {:?}", one.0, other.0));
+    if one.faults != other.faults {
+        return mismatch(format!("faults {:?} became {:?}", one.faults, other.faults));
     }
-    if one.1 != other.1 {
-        return mismatch(format!("classes {:?} became {:?}", one.1, other.1));
+    if one.counts != other.counts {
+        return mismatch(format!("classes {:?} became {:?}", one.counts, other.counts));
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
-//! Mixes: which statements random programs are made of, and how often.
+//! Feature mixes: the statements that random programs consist of, with their frequencies.
 
-/// A kind of statement that a mix may use.
+/// A kind of statement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Feature {
     Write,
@@ -11,12 +11,12 @@ pub(crate) enum Feature {
     /// An atomic block that writes several variables and reads none.
     Blind,
     /// An atomic block that reads variables, and perhaps writes some.
-    Look,
-    /// An atomic block that waits first.
+    Reading,
+    /// An atomic block that starts with `await`.
     Guarded,
     /// A critical section.
     Section,
-    /// A lock or an unlock alone.
+    /// A lock or an unlock without its counterpart.
     RawLock,
     Await,
     Semaphore,
@@ -25,36 +25,37 @@ pub(crate) enum Feature {
     Choose,
     Assume,
     Output,
-    /// A division or an index that may go wrong.
+    /// A division or an index that may fail.
     Error,
     For,
     While,
-    /// A loop over shared variables that may run for ever, through finitely many states.
-    Endless,
+    /// A loop over shared variables that may run forever, through finitely many states.
+    Nonterminating,
     Spawn,
     /// A join of a static process or family.
     Join,
 }
 
-/// A mix of features.
+/// The features of a group of random programs.
 #[derive(Debug)]
 pub struct FeatureMix {
-    /// As on the command line.
+    /// The name on the command line of `xtask`.
     pub name: &'static str,
-    /// Each with its weight.
+    /// The features with their weights.
     pub(crate) features: &'static [(Feature, u32)],
-    /// Families besides single processes?
+    /// Whether there are families besides single processes.
     pub(crate) families: bool,
-    /// Processes that wait for each other have fewer interleavings: so many steps more are affordable.
+    /// The number of additional steps. Processes that wait for each other have fewer interleavings,
+    /// so more steps are affordable.
     pub(crate) blocking: u32,
 }
 
 use Feature::{
-    Array, Assert, Assume, Atomic, Await, Blind, Channel, Choose, Endless, Error, For, Guarded, If, Join, Look, Output,
-    RawLock, Read, Section, Semaphore, Spawn, While, Write,
+    Array, Assert, Assume, Atomic, Await, Blind, Channel, Choose, Error, For, Guarded, If, Join, Nonterminating,
+    Output, RawLock, Read, Reading, Section, Semaphore, Spawn, While, Write,
 };
 
-/// All mixes.
+/// All mixes, from special to general.
 pub const FEATURE_MIXES: &[FeatureMix] = &[
     FeatureMix {
         name: "plain",
@@ -72,7 +73,7 @@ pub const FEATURE_MIXES: &[FeatureMix] = &[
         name: "writers",
         families: true,
         blocking: 0,
-        features: &[(Blind, 5), (Look, 4), (Write, 3), (Read, 1), (If, 1)],
+        features: &[(Blind, 5), (Reading, 4), (Write, 3), (Read, 1), (If, 1)],
     },
     FeatureMix {
         name: "locks",
@@ -132,7 +133,7 @@ pub const FEATURE_MIXES: &[FeatureMix] = &[
         name: "cycles",
         families: true,
         blocking: 0,
-        features: &[(Write, 4), (Read, 1), (Assert, 2), (If, 1), (Endless, 4), (Await, 1), (Section, 1)],
+        features: &[(Write, 4), (Read, 1), (Assert, 2), (If, 1), (Nonterminating, 4), (Await, 1), (Section, 1)],
     },
     FeatureMix {
         name: "everything",
@@ -164,7 +165,7 @@ pub const FEATURE_MIXES: &[FeatureMix] = &[
 ];
 
 impl FeatureMix {
-    /// The mix of that name.
+    /// Finds a mix by its name.
     pub fn named(name: &str) -> Option<&'static FeatureMix> {
         FEATURE_MIXES.iter().find(|mix| mix.name == name)
     }

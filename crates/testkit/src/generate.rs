@@ -1,7 +1,8 @@
-//! Random programs: small, well-typed, terminating, over the whole language.
+//! Random programs: small and well-typed, over the whole language.
 //!
-//! Every process gets a budget of visible steps, so that brute force stays cheap; a mix says which statements it is spent on. The same seed gives the
-//! same program.
+//! Every process gets a budget of visible steps, so that brute force stays cheap; the feature mix
+//! determines the statements it is spent on. Only the feature `Nonterminating` makes infinite
+//! executions. The same seed always gives the same program.
 
 use fastrand::Rng;
 
@@ -18,28 +19,29 @@ const LOCALS: [Name; 24] = [
 ];
 const COMPARISONS: [Name; 6] = ["==", "!=", "<", "<=", ">", ">="];
 
-/// How large random programs are.
+/// The size of random programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// Processes: from 2 to this many, 5 at most.
+    /// The largest number of static processes, from 2 to 5.
     pub processes: usize,
-    /// Visible steps in all, roughly: from 4 to this many.
+    /// The approximate largest number of visible steps, at least 4.
     pub steps: u32,
 }
 
 impl Size {
-    /// Small enough for thousands of programs a second.
+    /// Small enough to check thousands of programs per second.
     pub const SMALL: Size = Size { processes: 4, steps: 8 };
-    /// For the larger ones among them.
+    /// Larger programs, for long runs.
     pub const LARGE: Size = Size { processes: 5, steps: 12 };
 }
 
-/// A random program.
+/// Generates a random program.
 pub fn generate(seed: u64, mix: &FeatureMix, size: Size) -> ProgramAst {
     let mut rng = Rng::with_seed(seed);
-    // Guards are of interest where several processes write what they are about.
-    let few = if mix.has(Feature::Await) { 2 } else { 3 };
-    let ints = INTS[..rng.usize(1..=few)].to_vec();
+    // Guards matter when several processes write the variables they read, so there are fewer
+    // variables then.
+    let most = if mix.has(Feature::Await) { 2 } else { 3 };
+    let ints = INTS[..rng.usize(1..=most)].to_vec();
     let generator = Generator {
         ints,
         length: rng.u32(1..=3),
@@ -60,20 +62,36 @@ pub(crate) struct Generator<'m> {
     pub(crate) rng: Rng,
     pub(crate) mix: &'m FeatureMix,
     pub(crate) ints: Vec<Name>,
-    /// Of the array `a`.
+    /// The length of the array `a`.
     pub(crate) length: u32,
-    /// Each with its cost.
-    pub(crate) templates: Vec<(Name, i32)>,
-    /// Processes and families declared so far.
+    pub(crate) templates: Vec<Template>,
+    /// The processes and families declared so far.
     pub(crate) statics: Vec<Name>,
-    /// Int locals in scope; each with whether it may be assigned.
-    pub(crate) locals: Vec<(Name, bool)>,
+    /// The int locals in scope.
+    pub(crate) locals: Vec<Local>,
     pub(crate) handles: Vec<Name>,
+    /// The number of locals named so far in the current process.
     fresh: usize,
-    /// Depth of loops.
+    /// The nesting depth of loops.
     pub(crate) loops: usize,
-    /// Does the current process give to channels and semaphores rather than take?
+    /// Whether the current process mostly sends and signals, rather than receives and waits.
     pub(crate) gives: bool,
+}
+
+/// A template that can be spawned.
+#[derive(Clone, Copy)]
+pub(crate) struct Template {
+    pub(crate) name: Name,
+    /// The budget of its body.
+    pub(crate) cost: i32,
+}
+
+/// A local in scope.
+#[derive(Clone, Copy)]
+pub(crate) struct Local {
+    pub(crate) name: Name,
+    /// Parameters and loop counters must not be assigned.
+    pub(crate) assignable: bool,
 }
 
 impl Generator<'_> {
@@ -110,19 +128,19 @@ impl Generator<'_> {
         let cost = self.rng.i32(1..=2);
         let body = self.body(cost, &["k"]);
         processes.push(Process { name, kind: Kind::Template(vec!["k"]), body });
-        self.templates.push((name, cost));
+        self.templates.push(Template { name, cost });
     }
 
     fn body(&mut self, budget: i32, parameters: &[Name]) -> Vec<S> {
         self.fresh = 0;
         self.gives = self.rng.bool();
-        self.locals = parameters.iter().map(|&name| (name, false)).collect();
+        self.locals = parameters.iter().map(|&name| Local { name, assignable: false }).collect();
         self.handles.clear();
         let mut left = budget;
         self.block(&mut left)
     }
 
-    /// Statements until the budget is spent.
+    /// Generates statements until the budget is spent.
     pub(crate) fn block(&mut self, left: &mut i32) -> Vec<S> {
         let (locals, handles) = (self.locals.len(), self.handles.len());
         let mut body = Vec::new();
@@ -135,6 +153,7 @@ impl Generator<'_> {
         body
     }
 
+    /// Draws a feature of the mix by weight.
     fn feature(&mut self) -> Feature {
         let total: u32 = self.mix.features.iter().map(|&(_, weight)| weight).sum();
         let mut drawn = self.rng.u32(..total);
@@ -147,7 +166,7 @@ impl Generator<'_> {
         Feature::Write
     }
 
-    /// A name for a new local; the last one again and again when all are used up.
+    /// A name for a new local. When all names are used up, the last one is shadowed repeatedly.
     pub(crate) fn local(&mut self) -> Name {
         let name = LOCALS[self.fresh.min(LOCALS.len() - 1)];
         self.fresh += 1;
@@ -163,10 +182,10 @@ impl Generator<'_> {
         }
     }
 
-    /// A local if there is one, else a literal.
+    /// A local if one is in scope, and a literal otherwise.
     pub(crate) fn known(&mut self) -> E {
         match self.rng.choice(&self.locals) {
-            Some(&(name, _)) => E::Variable(name),
+            Some(local) => E::Variable(local.name),
             None => E::Int(self.rng.i64(0..=2)),
         }
     }
@@ -176,7 +195,7 @@ impl Generator<'_> {
         E::Variable(self.ints[self.rng.usize(..self.ints.len())])
     }
 
-    /// A shared int: a variable or an element.
+    /// A shared int: a variable or an element of the array.
     pub(crate) fn place(&mut self) -> E {
         if self.mix.has(Feature::Array) && self.rng.u32(..3) == 0 {
             let index = self.index();
@@ -185,7 +204,7 @@ impl Generator<'_> {
         self.shared()
     }
 
-    /// An index that is in range, mostly.
+    /// An index that is in range most of the time.
     pub(crate) fn index(&mut self) -> E {
         match self.rng.u32(..10) {
             5..7 => E::binary("%", self.known(), E::Int(i64::from(self.length))),
@@ -195,7 +214,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A condition over one shared int, or two.
+    /// A condition over one or two shared ints.
     pub(crate) fn condition(&mut self) -> E {
         let operator = COMPARISONS[self.rng.usize(..COMPARISONS.len())];
         let left = self.place();
@@ -211,7 +230,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Declares what the processes use.
+    /// Declares the int variables, and the other objects that the processes use.
     fn declarations(&mut self, processes: &[Process]) -> Vec<Declaration> {
         let text: String = processes.iter().map(ToString::to_string).collect();
         let mut all: Vec<Declaration> = self.ints.iter().map(|name| Declaration::Int(name, 0)).collect();

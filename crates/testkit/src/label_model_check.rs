@@ -1,4 +1,5 @@
-//! The cross-check of the label model: every algorithm over the labels of a program against what the oracle knows of the program itself.
+//! The cross-check of the label model: runs every algorithm on the labels of a program, and
+//! compares the results with the oracle of the program itself.
 
 use std::{
     ops::ControlFlow,
@@ -12,14 +13,17 @@ use mazurka_verdict::{Ending, Fault, Run, Schedule, Sink, Stats, Stop};
 
 use crate::{
     CollectingSink, Limits, Mismatch, Oracle, RestartOnly,
-    crosscheck::{confront, panic_text},
+    crosscheck::{check_collected, panic_message},
 };
 
-/// Runs every algorithm but the exhaustive ones over the label model of a program: with its snapshots and states hidden, with its initial values hidden
-/// as well, and with its local digests. Returns the work that the program itself had with all of this.
+/// Runs all algorithms except the exhaustive ones on the label model of a program: without its
+/// snapshots and states, without its initial values as well, and with its local digests. Returns
+/// the work that the underlying program performed.
 ///
-/// `lowest`: only algorithms that lose no more than this. (What a process of a [`ScriptedProgram`](crate::ScriptedProgram) program has read counts as observed though no
-/// step says so; the model does not know it once the process has ended.)
+/// With `lowest` equal to [`Level::Classes`], runs only the algorithms that explore every class.
+/// The others merge executions with equal observations, and the observations of a
+/// [`ScriptedProgram`](crate::ScriptedProgram) include values that processes have read. Steps do
+/// not report these values, so the label model does not know them once the process has ended.
 pub fn crosscheck_labels<P: LiveProgram>(
     program: P,
     oracle: &Oracle,
@@ -38,16 +42,20 @@ pub fn crosscheck_labels<P: LiveProgram>(
     Ok(check.work)
 }
 
-/// What brute force finds in the model must be what it finds in the program.
+/// Checks that the oracle finds the same results in the model as in the program.
 fn same_oracle<P: ComparableProgram>(model: P, oracle: &Oracle, limits: &Limits) -> Result<(), String> {
     let limits = Limits { states: limits.states.saturating_mul(20), ..*limits };
-    let Some(found) = Oracle::of(model, &limits).map_err(|broken| broken.to_string())? else { return Ok(()) };
+    let Some(found) = Oracle::of(model, &limits).map_err(|violation| violation.to_string())? else { return Ok(()) };
     let same = found.graph.faults == oracle.graph.faults
         && found.graph.interleavings == oracle.graph.interleavings
         && found.classes.complete == oracle.classes.complete
         && found.classes.discarded == oracle.classes.discarded
         && found.classes.observer_classes == oracle.classes.observer_classes;
-    if same { Ok(()) } else { Err("other faults, interleavings or classes than the program itself".to_owned()) }
+    if same {
+        Ok(())
+    } else {
+        Err("the faults, interleavings or classes differ from those of the program itself".to_owned())
+    }
 }
 
 struct Check<'c, P> {
@@ -66,18 +74,19 @@ impl<P: Program> Check<'_, P> {
                 continue;
             }
             let mismatch = |what| Mismatch { algorithm: format!("{}{note}", info.name), what };
-            // A model of its own: what one algorithm has learned must not help the next.
+            // Every algorithm gets a new model, so that it does not profit from the labels that
+            // another one has learned.
             let model = &model();
             let row = algorithm(info.name).expect("invariant: the name is from the table");
             let run = || {
-                let mut gathered = CollectingSink { schedules: true, ..CollectingSink::default() };
-                let mut sink = Translating { program, sink: &mut gathered };
+                let mut collected = CollectingSink { schedules: true, ..CollectingSink::default() };
+                let mut sink = Translating { program, sink: &mut collected };
                 let outcome = (row.run)(&model, &Options::default(), &mut sink);
-                gathered.outcome = outcome;
-                gathered
+                collected.outcome = outcome;
+                collected
             };
-            let gathered = catch_unwind(AssertUnwindSafe(run)).map_err(|panic| mismatch(panic_text(&*panic)))?;
-            confront(program, promise, &gathered, self.oracle, true).map_err(mismatch)?;
+            let collected = catch_unwind(AssertUnwindSafe(run)).map_err(|panic| mismatch(panic_message(&*panic)))?;
+            check_collected(program, promise, &collected, self.oracle, true).map_err(mismatch)?;
             let Work { runs, steps, replayed, labels } = model.work();
             self.work.runs += runs;
             self.work.steps += steps;
@@ -88,7 +97,8 @@ impl<P: Program> Check<'_, P> {
     }
 }
 
-/// Tells runs of the model as runs of the program: its states and observations are those of the program after the same schedule.
+/// Replaces the states and observations of model executions by those of the program after the same
+/// schedule.
 struct Translating<'s, P> {
     program: P,
     sink: &'s mut dyn Sink,

@@ -1,10 +1,11 @@
-//! What the algorithms are tested with.
+//! Test support for algorithms and front ends.
 //!
-//! - [`Oracle`]: what is true of a program, by brute force, twice: over states and over classes;
-//! - [`crosscheck`]: what the algorithms say against what the oracle knows, set by set;
-//! - [`RandomProgram`]: random programs of the small language with all checks, and shrinking;
+//! - [`Oracle`]: the true results of a program by brute force, once over states and once over
+//!   classes;
+//! - [`crosscheck`]: compares the results of the algorithms with the oracle, as sets;
+//! - [`RandomProgram`]: random `.maz` programs, the checks they must pass, and shrinking;
 //! - [`client_server`]: the same for client/server systems;
-//! - [`Corpus`]: programs with their expected results, one table for all algorithms;
+//! - [`Corpus`]: programs with expected results, one table for all algorithms;
 //! - [`ScriptedProgram`]: programs as lists of accesses, for tests that need no language.
 
 mod actual_accesses;
@@ -32,8 +33,8 @@ mod walk;
 
 pub use actual_accesses::{ActualAccesses, ActualAccessesExecution};
 pub use classes::{Canonical, Classes, classes};
-pub use collecting_sink::CollectingSink;
-pub use corpus::{Corpus, Expected, Order, corpus_directory};
+pub use collecting_sink::{CollectingSink, DiscardingSink, Endings, FaultSchedules};
+pub use corpus::{Corpus, Expected, Order, corpus_directory, corpus_program};
 pub use crosscheck::{Depth, Mismatch, compare, crosscheck, variants};
 pub use feature_mix::{FEATURE_MIXES, FeatureMix};
 pub use generate::{Size, generate};

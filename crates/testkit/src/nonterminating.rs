@@ -1,4 +1,5 @@
-//! Programs with runs without end, whose states come again: the algorithms that cope with them against the graph of all states.
+//! Programs with infinite executions but finitely many states: compares the algorithms that handle
+//! cycles with the graph of all states.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,11 +11,12 @@ use mazurka_verdict::{Outcome, Sink};
 
 use crate::{
     CollectingSink, FeatureMix, Mismatch, Size, StateGraph,
-    crosscheck::{panic_text, same_faults, same_figures, same_words},
+    crosscheck::{panic_message, same_counts, same_faults, same_words},
     generate, state_graph,
 };
 
-/// Runs an algorithm that copes with endless runs, and compares faults and observations of complete runs with the graph.
+/// Runs an algorithm that handles cycles, and compares its faults and the observations of complete
+/// executions with the graph.
 pub fn compare_with_graph<P: Program>(
     program: P,
     algorithm: &Algorithm<P>,
@@ -22,12 +24,12 @@ pub fn compare_with_graph<P: Program>(
     note: &str,
 ) -> Result<(), Mismatch> {
     let name = format!("{}{note}", algorithm.name());
-    let run = catch_unwind(AssertUnwindSafe(|| CollectingSink::from(program, algorithm, false)));
-    let gathered = run.map_err(|panic| Mismatch { algorithm: name.clone(), what: panic_text(&*panic) })?;
+    let run = catch_unwind(AssertUnwindSafe(|| CollectingSink::collect(program, algorithm, false)));
+    let collected = run.map_err(|panic| Mismatch { algorithm: name.clone(), what: panic_message(&*panic) })?;
     let check = || {
-        same_figures(&gathered)?;
-        same_faults(program, &gathered, graph)?;
-        same_words("observations", &gathered.observations, &graph.observations)
+        same_counts(&collected)?;
+        same_faults(program, &collected, graph)?;
+        same_words("observations", &collected.observations, &graph.observations)
     };
     check().map_err(|what: String| Mismatch { algorithm: name, what })
 }
@@ -43,27 +45,31 @@ static UNDER_TEST: AlgorithmInfo = AlgorithmInfo {
     as_printed: false,
 };
 
-/// How many random programs with runs without end and so many states at most it takes until an algorithm differs
-/// from the graph of all states; `None`: more than `most`.
+/// The number of random programs that it takes until an algorithm differs from the graph of all
+/// states, or `None` if `attempts` programs are not enough. Only nonterminating programs with at
+/// most `states` states count.
 pub fn nonterminating_programs_until_caught(
     run: fn(&&MazProgram, &Options, &mut dyn Sink) -> Outcome,
-    most: u64,
+    attempts: u64,
     states: usize,
 ) -> Option<u64> {
-    let mix = FeatureMix::named("cycles").expect("there is such a mix");
-    let mut endless = 0;
-    let caught = (0..most).find(|&seed| {
+    let mix = FeatureMix::named("cycles").expect("invariant: the mix exists");
+    let mut nonterminating = 0;
+    let caught = (0..attempts).find(|&seed| {
         let text = generate(seed, mix, Size::SMALL).to_string();
         let program = mazurka_maz::load(&text, "random.maz", &BTreeMap::new()).expect("random programs are accepted");
         match state_graph(&program, states) {
             Ok(Some(graph)) if graph.interleavings.is_none() => {
-                endless += 1;
+                nonterminating += 1;
                 let algorithm = Algorithm { info: &UNDER_TEST, run };
                 compare_with_graph(&program, &algorithm, &graph, "").is_err()
             }
             _ => false,
         }
     });
-    assert!(caught.is_some() || endless > most / 10, "only {endless} of {most} programs have endless runs");
+    assert!(
+        caught.is_some() || nonterminating > attempts / 10,
+        "only {nonterminating} of {attempts} programs do not terminate"
+    );
     caught
 }

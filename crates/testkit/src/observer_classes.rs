@@ -1,15 +1,21 @@
-//! The third part of the oracle: the observer class of a complete run, by definition.
+//! The third part of the oracle: the observer class of a maximal execution, by definition.
 //!
-//! Two runs are in one observer class if their events are the same and happen before each other in the same way, where two blind writes of a
-//! location count as dependent only if somebody later reads what the second one wrote, or if one of the events writes blindly to more than six
-//! locations. Whether that is so is asked pair by pair, and the relation
-//! closed transitively, without clocks.
+//! Two executions are in one observer class if they have the same events with the same
+//! happens-before relation, where two blind writes to a location count as dependent only if a later
+//! event reads the value of the second write, or if one of the two events writes blindly to more
+//! than six locations. The relation is computed pair by pair and closed transitively, without
+//! clocks.
 
 use mazurka_model::{Access, Location, Mode};
 
 use crate::classes::{Canonical, Event, canonical, related};
 
-/// The canonical form of the observer class of a complete run. `guards`: does a step with a guard read the location?
+/// The events with more blind writes than this take part in ordinary dependencies only, as in the
+/// algorithms.
+const MAX_BLIND_WRITES: usize = 6;
+
+/// The canonical form of the observer class of a maximal execution. `guards` returns whether some
+/// guard reads the location.
 pub(crate) fn observer_class(events: &[Event], guards: &impl Fn(Location) -> bool) -> Canonical {
     let mut observed: Vec<Event> = Vec::with_capacity(events.len());
     for (position, event) in events.iter().enumerate() {
@@ -25,21 +31,22 @@ pub(crate) fn observer_class(events: &[Event], guards: &impl Fn(Location) -> boo
     canonical(&observed)
 }
 
-/// Must two events stay in this order because of what they access?
+/// Returns whether the accesses of two events keep them in this order.
 fn dependent(events: &[Event], earlier: usize, later: usize, guards: &impl Fn(Location) -> bool) -> bool {
     let (one, other) = (&events[earlier], &events[later]);
     let mut pairs = one.accesses.iter().flat_map(|a| other.accesses.iter().map(move |b| (a, b)));
     pairs.any(|(a, b)| {
         let blind = |access: &&Access| access.mode == Mode::Write && !guards(access.location);
-        let few = |event: &Event| event.accesses.iter().filter(blind).count() <= 6;
-        let only_if_seen = blind(&a) && blind(&b) && few(one) && few(other);
-        a.conflicts(*b) && (!only_if_seen || is_read(events, later, b.location))
+        let few = |event: &Event| event.accesses.iter().filter(blind).count() <= MAX_BLIND_WRITES;
+        let only_if_read = blind(&a) && blind(&b) && few(one) && few(other);
+        a.conflicts(*b) && (!only_if_read || is_read(events, later, b.location))
     })
 }
 
-/// Does a later event read what the event wrote to the location?
+/// Returns whether a later event reads the value that the event wrote to the location.
 fn is_read(events: &[Event], writer: usize, location: Location) -> bool {
     let mut touches = events[writer + 1..].iter().flat_map(|event| &event.accesses).filter(|a| a.location == location);
-    // Reads come before the next write, or with it.
+    // Only the first later access can read the value: after a write the value is gone, and an
+    // update reads it.
     touches.next().is_some_and(|access| access.mode != Mode::Write)
 }

@@ -1,7 +1,8 @@
-//! The brute-force oracle: what is true of a program, by definition and with patience.
+//! The brute-force oracle: the true results of a program, by definition.
 //!
-//! It shares no code with the algorithms: it sees programs through `model` and names faults as `verdict` does, and that is all. Two explorations, one
-//! over [states](crate::StateGraph) and one over [classes](crate::Classes), must agree with each other, which checks the front end as well.
+//! It shares no code with the algorithms beyond `model`, and names faults as `verdict` does. It
+//! explores a program twice, over [states](crate::StateGraph) and over [classes](crate::Classes).
+//! Both explorations must agree, which checks the front end as well.
 
 use std::fmt;
 
@@ -9,40 +10,40 @@ use mazurka_model::{ComparableProgram, ProcessId};
 
 use crate::{Classes, StateGraph, classes, state_graph};
 
-/// Everything the algorithms are compared with.
+/// The results that algorithms are compared with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Oracle {
-    /// By states.
+    /// The graph of all states.
     pub graph: StateGraph,
-    /// By classes.
+    /// All Mazurkiewicz classes.
     pub classes: Classes,
 }
 
-/// How much the oracle may look at before it gives up.
+/// The limits beyond which the oracle gives up, and what it checks on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// States.
+    /// The largest number of states.
     pub states: usize,
-    /// Classes of prefixes.
+    /// The largest number of classes of prefixes.
     pub prefixes: usize,
-    /// Interleavings.
+    /// The largest number of interleavings.
     pub interleavings: u128,
-    /// Look after the promises of the front end at every step as well?
-    pub rules: bool,
+    /// Whether every step is checked against the program interface as well.
+    pub conformance: bool,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { states: 200_000, prefixes: 200_000, interleavings: u128::MAX, rules: true }
+        Limits { states: 200_000, prefixes: 200_000, interleavings: u128::MAX, conformance: true }
     }
 }
 
-/// A front end that breaks the rules of `model`, with the moves that show it.
+/// A violation of the program interface by a front end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InterfaceViolation {
-    /// Which rule, and how.
+    /// The condition that does not hold, with details.
     pub what: String,
-    /// The run that shows it.
+    /// The moves that lead to it.
     pub path: Vec<(ProcessId, u32)>,
 }
 
@@ -56,29 +57,30 @@ impl fmt::Display for InterfaceViolation {
 impl std::error::Error for InterfaceViolation {}
 
 impl Oracle {
-    /// What can be said by states alone, which is much cheaper. `Ok(None)`: the program is too large.
+    /// Explores the states only, which is much cheaper. Returns `Ok(None)` if the program is too
+    /// large.
     pub fn by_states<P: ComparableProgram>(program: P, limits: &Limits) -> Result<Option<Oracle>, InterfaceViolation> {
         let graph = state_graph(program, limits.states)?;
         let small = graph.filter(|graph| graph.interleavings.is_some_and(|count| count <= limits.interleavings));
         Ok(small.map(|graph| Oracle { graph, classes: Classes::default() }))
     }
 
-    /// Asks the oracle. `Ok(None)`: the program is too large for it.
+    /// Explores states and classes. Returns `Ok(None)` if the program is too large.
     pub fn of<P: ComparableProgram>(program: P, limits: &Limits) -> Result<Option<Oracle>, InterfaceViolation> {
         let Some(Oracle { graph, .. }) = Oracle::by_states(program, limits)? else { return Ok(None) };
         let Some(classes) = classes(program, limits)? else { return Ok(None) };
-        let broken = |what: String| Err(InterfaceViolation { what, path: Vec::new() });
+        let violation = |what: String| Err(InterfaceViolation { what, path: Vec::new() });
         if graph.faults != classes.faults {
-            return broken(format!("faults by states {:?}, by classes {:?}", graph.faults, classes.faults));
+            return violation(format!("faults by states {:?}, by classes {:?}", graph.faults, classes.faults));
         }
         if graph.finals != classes.finals {
             let (states, classes) = (graph.finals.len(), classes.finals.len());
-            return broken(format!("{states} final states by states, {classes} by classes, or not the same ones"));
+            return violation(format!("{states} final states by states, {classes} by classes, or different ones"));
         }
         Ok(Some(Oracle { graph, classes }))
     }
 
-    /// Number of interleavings; `None` if the program has endless runs.
+    /// The number of interleavings; `None` if the program has infinite executions.
     pub fn interleavings(&self) -> Option<u128> {
         self.graph.interleavings
     }

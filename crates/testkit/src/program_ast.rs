@@ -1,22 +1,23 @@
-//! Sketches: programs of the small language as trees, made by the generator, taken apart by the shrinker, printed as `.maz` text.
+//! Syntax trees of `.maz` programs, built by the generator, simplified by the shrinker, and printed
+//! as text.
 //!
-//! A sketch may be ill-typed (a shrunk one often is); the front end is the judge of that.
+//! A tree may be ill-typed, which is common after shrinking; the front end rejects it then.
 
 use std::fmt::{self, Display, Formatter};
 
-/// Names come from fixed lists.
+/// A name from one of the generator's fixed lists.
 pub type Name = &'static str;
 
-/// A program.
+/// A whole program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProgramAst {
-    /// Shared variables, locks, semaphores, channels.
+    /// The shared variables, mutexes, semaphores and channels.
     pub declarations: Vec<Declaration>,
-    /// In the order in which they are declared.
+    /// The processes, in the order of declaration.
     pub processes: Vec<Process>,
 }
 
-/// A declaration of something shared.
+/// The declaration of a shared object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Declaration {
     /// `shared x: int = 0;`
@@ -42,22 +43,22 @@ pub enum Declaration {
 /// A process, a family of processes or a template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Process {
-    /// Its name.
+    /// The name of the process.
     pub name: Name,
-    /// How many there are.
+    /// The number of instances.
     pub kind: Kind,
-    /// What it does.
+    /// The statements of each instance.
     pub body: Vec<Statement>,
 }
 
-/// How many processes a declaration makes.
+/// The number of instances of a declared process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// One.
+    /// A single instance.
     One,
-    /// `p[i in 0..n]`.
+    /// One instance per index: `p[i in 0..n]`.
     Family(Name, u32),
-    /// One for each spawn, with parameters.
+    /// One instance per spawn, with the given int parameters.
     Template(Vec<Name>),
 }
 
@@ -84,7 +85,7 @@ pub enum Statement {
     Assume(Expression),
     /// `output(e);`
     Output(Expression),
-    /// `atomic { ... }`, perhaps with `await (c);` first.
+    /// `atomic { ... }`, optionally with `await (c);` as its first statement.
     Atomic(Option<Expression>, Vec<Statement>),
     /// `await (c);`
     Await(Expression),
@@ -117,23 +118,23 @@ pub enum Expression {
     Variable(Name),
     /// `a[e]`
     Element(Name, Box<Expression>),
-    /// `recv(c)`: only to the right of `=`.
+    /// `recv(c)`, which is valid only as a whole right-hand side.
     Receive(Box<Expression>),
-    /// `choose(a..b)`: only to the right of `=`.
+    /// `choose(a..b)`, which is valid only as a whole right-hand side.
     Choose(Box<Expression>, Box<Expression>),
     /// `!e`
     Not(Box<Expression>),
-    /// `e < e`, with the operator as it is written.
+    /// `e < e`, with the operator as source text.
     Binary(Name, Box<Expression>, Box<Expression>),
 }
 
 impl Expression {
-    /// A binary expression.
+    /// Builds a binary expression.
     pub fn binary(operator: Name, left: Expression, right: Expression) -> Self {
         Expression::Binary(operator, Box::new(left), Box::new(right))
     }
 
-    /// An element of an array.
+    /// Builds an element of an array.
     pub fn element(array: Name, index: Expression) -> Self {
         Expression::Element(array, Box::new(index))
     }
@@ -257,7 +258,7 @@ impl Display for Expression {
     }
 }
 
-/// An operand: in parentheses where it is not simple.
+/// An operand, printed in parentheses unless it is simple.
 struct Nested<'a>(&'a Expression);
 
 impl Display for Nested<'_> {

@@ -1,10 +1,11 @@
-//! Random [`ScriptedProgram`] programs and their shrinking: the cross-check below the front ends.
+//! Random scripted programs and their shrinking, for cross-checks that involve no front end.
 
 use fastrand::Rng;
 
 use crate::{Act, ScriptedProgram};
 
-/// A random program of about `steps` steps over two data cells, a semaphore and two locks, with spawns, joins, choices and assumptions.
+/// Generates a program of about `steps` steps over two data cells, a semaphore and two locks, with
+/// spawns, joins, choices and assumptions.
 pub fn random_script(seed: u64, steps: usize) -> ScriptedProgram {
     let mut rng = Rng::with_seed(seed);
     let statics = rng.usize(2..=4);
@@ -17,7 +18,7 @@ pub fn random_script(seed: u64, steps: usize) -> ScriptedProgram {
             processes[rng.usize(..statics)].push(Act::Join(child as u32));
         }
     }
-    // Half of the programs do not block, so that the others do not drown them.
+    // Half of the programs do not block, because blocking programs have few executions.
     let kinds = if rng.bool() { 6 } else { 14 };
     for _ in 0..steps {
         let process = rng.usize(..processes.len());
@@ -46,7 +47,7 @@ fn act(rng: &mut Rng, kinds: u32) -> Act {
     }
 }
 
-/// Removes steps as long as the program fails.
+/// Removes steps as long as the program fails. `fails` must hold for the given program.
 pub fn shrink_script(program: &ScriptedProgram, mut fails: impl FnMut(&ScriptedProgram) -> bool) -> ScriptedProgram {
     let mut best = program.clone();
     'again: loop {
@@ -54,7 +55,7 @@ pub fn shrink_script(program: &ScriptedProgram, mut fails: impl FnMut(&ScriptedP
             for at in 0..best.processes[process].len() {
                 let mut smaller = best.clone();
                 let removed = smaller.processes[process].remove(at);
-                // Without its spawn a process would start at once: another program, and not a smaller one.
+                // Without its spawn, a process would start at once, which makes the program larger.
                 if !matches!(removed, Act::Spawn(_)) && fails(&smaller) {
                     best = smaller;
                     continue 'again;

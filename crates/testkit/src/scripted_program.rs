@@ -1,47 +1,50 @@
-//! The simplest programs there are: processes as lists of steps over integer cells. For tests of everything below the front ends.
+//! Programs as lists of steps over integer cells, for tests that involve no front end.
 //!
-//! Every step is one access to one cell, so a test says exactly what it means. A lock is a cell that holds 0 or the id of its owner plus one.
+//! Nearly every step is one access to one cell, so a test states exactly which accesses happen. A
+//! lock is a cell that holds 0, or the id of its owner plus one.
 
 use mazurka_model::{
     Access, Effect, EffectKind, Error, Execution, LiveStates, Location, Mark, Mode, Observation, ProcessId, Program,
     Rewind, Site, SourcePlace, States, Status, Step, Value, Waiting,
 };
 
-/// A program as lists of steps. Processes that some [`Act::Spawn`] names start when they are spawned, all others at once.
+/// A program as lists of steps. Processes that are the target of an [`Act::Spawn`] start when they
+/// are spawned, all others at once.
 #[derive(Clone, Debug, Default)]
 pub struct ScriptedProgram {
-    /// Initial values.
+    /// The initial values of the cells.
     pub cells: Vec<i64>,
     /// The steps of each process.
     pub processes: Vec<Vec<Act>>,
 }
 
-/// A step. Cells and processes are given by number.
+/// A step. Cells and processes are numbered from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// Reads a cell; the process remembers the value.
+    /// Reads a cell. The value becomes part of the local state.
     Read(u32),
     /// Writes a cell.
     Write(u32, i64),
-    /// Writes a cell without saying so, as a broken front end would: the oracle must notice.
-    Sneak(u32, i64),
-    /// Adds to a cell, in one step.
+    /// Writes a cell without reporting the access, as a faulty front end might. The oracle must
+    /// detect this.
+    UnreportedWrite(u32, i64),
+    /// Adds to a cell in one step.
     Add(u32, i64),
-    /// Reads a cell and asserts that it is smaller.
+    /// Reads a cell and asserts that its value is smaller.
     AssertBelow(u32, i64),
-    /// Reads a cell and assumes that it is smaller.
+    /// Reads a cell and assumes that its value is smaller.
     AssumeBelow(u32, i64),
-    /// Takes a lock.
+    /// Acquires a lock.
     Lock(u32),
-    /// Gives a lock back; an error if it is not held.
+    /// Releases a lock, which is an error if the process does not hold it.
     Unlock(u32),
     /// Waits until a cell is positive and subtracts one, as a semaphore does.
     Wait(u32),
     /// Waits until a cell has a value.
     Await(u32, i64),
-    /// Waits until two cells have their values.
+    /// Waits until two cells have the given values.
     AwaitBoth((u32, i64), (u32, i64)),
-    /// Chooses a number below and writes it.
+    /// Chooses a number below the second one and writes it.
     Choose(u32, u32),
     /// Starts a process.
     Spawn(u32),
@@ -50,7 +53,7 @@ pub enum Act {
 }
 
 impl ScriptedProgram {
-    /// All cells 0.
+    /// A program in which all cells are 0 initially.
     pub fn new(cells: usize, processes: &[&[Act]]) -> Self {
         ScriptedProgram { cells: vec![0; cells], processes: processes.iter().map(|steps| steps.to_vec()).collect() }
     }
@@ -58,13 +61,15 @@ impl ScriptedProgram {
     /// Starts an execution; the same as [`Program::start`] of a reference.
     pub fn start(&self) -> ScriptedExecution<'_> {
         let spawned = |id: usize| self.processes.iter().flatten().any(|act| *act == Act::Spawn(id as u32));
-        let life = (0..self.processes.len()).map(|id| if spawned(id) { Life::Absent } else { Life::Running }).collect();
+        let phases =
+            (0..self.processes.len()).map(|id| if spawned(id) { Phase::Absent } else { Phase::Running }).collect();
         let none = vec![Vec::new(); self.processes.len()];
-        let now = State { cells: self.cells.clone(), at: vec![0; self.processes.len()], life, read: none };
+        let now = State { cells: self.cells.clone(), at: vec![0; self.processes.len()], phases, read: none };
         ScriptedExecution { program: self, now, past: Vec::new() }
     }
 
-    fn act(&self, site: Site) -> (usize, usize) {
+    /// The process and the position of the step at a site.
+    fn position(&self, site: Site) -> (usize, usize) {
         let mut rest = site.0 as usize;
         for (process, steps) in self.processes.iter().enumerate() {
             if rest < steps.len() {
@@ -100,7 +105,7 @@ impl<'p> Program for &'p ScriptedProgram {
     }
 
     fn place(&self, site: Site) -> SourcePlace {
-        let (process, at) = self.act(site);
+        let (process, at) = self.position(site);
         let text = format!("{:?}", self.processes[process][at]);
         SourcePlace { file: "script".to_owned(), line: site.0 + 1, column: 1, text, message: String::new() }
     }
@@ -119,7 +124,7 @@ impl<'p> Program for &'p ScriptedProgram {
     }
 }
 
-/// A running [`ScriptedProgram`] program. Rewinds by keeping every state of the run.
+/// An execution of a [`ScriptedProgram`]. It rewinds by keeping all earlier states.
 #[derive(Clone, Debug)]
 pub struct ScriptedExecution<'p> {
     program: &'p ScriptedProgram,
@@ -131,13 +136,13 @@ pub struct ScriptedExecution<'p> {
 struct State {
     cells: Vec<i64>,
     at: Vec<usize>,
-    life: Vec<Life>,
-    /// What each process has read so far.
+    phases: Vec<Phase>,
+    /// The values that each process has read so far.
     read: Vec<Vec<i64>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Life {
+enum Phase {
     Absent,
     Running,
     Discarded,
@@ -161,16 +166,17 @@ impl ScriptedExecution<'_> {
         }
     }
 
-    /// For each cell, may it be read by a process that runs or by one that may still be spawned? What a process that failed has left out counts as well.
+    /// For each cell, whether a running process or one that may still be spawned may read it. The
+    /// steps that a failed process did not reach count as well.
     fn live(&self) -> Vec<bool> {
         let mut live = vec![false; self.now.cells.len()];
-        let rest = |id: usize, life: Life| match life {
-            Life::Absent => &self.program.processes[id][..],
-            Life::Running | Life::Discarded | Life::Failed => &self.program.processes[id][self.now.at[id]..],
+        let rest = |id: usize, phase: Phase| match phase {
+            Phase::Absent => &self.program.processes[id][..],
+            Phase::Running | Phase::Discarded | Phase::Failed => &self.program.processes[id][self.now.at[id]..],
         };
-        for act in self.now.life.iter().enumerate().flat_map(|(id, &life)| rest(id, life)) {
+        for act in self.now.phases.iter().enumerate().flat_map(|(id, &phase)| rest(id, phase)) {
             match *act {
-                Act::Write(..) | Act::Sneak(..) | Act::Choose(..) | Act::Spawn(_) | Act::Join(_) => {}
+                Act::Write(..) | Act::UnreportedWrite(..) | Act::Choose(..) | Act::Spawn(_) | Act::Join(_) => {}
                 Act::Read(cell) | Act::Add(cell, _) | Act::AssertBelow(cell, _) | Act::AssumeBelow(cell, _) => {
                     live[cell as usize] = true
                 }
@@ -201,13 +207,13 @@ impl Execution for ScriptedExecution<'_> {
     }
 
     fn status(&self, process: ProcessId) -> Status {
-        match (self.now.life[process.index()], self.next(process)) {
-            (Life::Absent, _) => Status::Absent,
-            (Life::Discarded, _) => Status::Discarded,
-            (Life::Failed, _) => Status::Failed,
-            (Life::Running, None) => Status::Ended,
-            (Life::Running, Some(act)) if self.ready(act) => Status::Enabled,
-            (Life::Running, Some(_)) => Status::Blocked,
+        match (self.now.phases[process.index()], self.next(process)) {
+            (Phase::Absent, _) => Status::Absent,
+            (Phase::Discarded, _) => Status::Discarded,
+            (Phase::Failed, _) => Status::Failed,
+            (Phase::Running, None) => Status::Ended,
+            (Phase::Running, Some(act)) if self.ready(act) => Status::Enabled,
+            (Phase::Running, Some(_)) => Status::Blocked,
         }
     }
 
@@ -223,7 +229,7 @@ impl Execution for ScriptedExecution<'_> {
         step.site = self.program.site(process.index(), self.now.at[process.index()]);
         let guard = |cell: u32| Access::read(Location(cell)).guarded();
         match self.next(process) {
-            None | Some(Act::Spawn(_) | Act::Sneak(..)) => {}
+            None | Some(Act::Spawn(_) | Act::UnreportedWrite(..)) => {}
             Some(Act::Join(other)) => step.joined.push(ProcessId(other)),
             Some(Act::Read(cell) | Act::AssertBelow(cell, _) | Act::AssumeBelow(cell, _)) => {
                 step.accesses.push(Access::read(Location(cell)))
@@ -248,14 +254,14 @@ impl Execution for ScriptedExecution<'_> {
     }
 
     fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
-        assert_eq!(self.status(process), Status::Enabled, "only enabled processes move");
+        assert_eq!(self.status(process), Status::Enabled, "only enabled processes take steps");
         self.pending(process, step);
         self.past.push(self.now.clone());
         let act = self.next(process).expect("invariant: an enabled process has a next step");
         let (id, site, me) = (process.index(), step.site, i64::from(process.0) + 1);
-        let State { cells, at, life, read } = &mut self.now;
-        let mut tell = |step: &mut Step, cell: u32, kind, value: i64| {
-            if step.wants_effects && !matches!(act, Act::Sneak(..)) {
+        let State { cells, at, phases, read } = &mut self.now;
+        let mut access = |step: &mut Step, cell: u32, kind, value: i64| {
+            if step.wants_effects && !matches!(act, Act::UnreportedWrite(..)) {
                 step.effects.push(Effect { location: Location(cell), kind, value: value.into() });
             }
             if kind == EffectKind::Read {
@@ -266,13 +272,13 @@ impl Execution for ScriptedExecution<'_> {
         };
         let old = |cell: u32| self.past.last().map_or(0, |state| state.cells[cell as usize]);
         match act {
-            Act::Read(cell) | Act::Await(cell, _) => tell(step, cell, EffectKind::Read, old(cell)),
+            Act::Read(cell) | Act::Await(cell, _) => access(step, cell, EffectKind::Read, old(cell)),
             Act::AwaitBoth((one, _), (other, _)) => {
-                tell(step, one, EffectKind::Read, old(one));
-                tell(step, other, EffectKind::Read, old(other));
+                access(step, one, EffectKind::Read, old(one));
+                access(step, other, EffectKind::Read, old(other));
             }
-            Act::Write(cell, value) | Act::Sneak(cell, value) => tell(step, cell, EffectKind::Write, value),
-            Act::Choose(cell, _) => tell(step, cell, EffectKind::Write, i64::from(choice)),
+            Act::Write(cell, value) | Act::UnreportedWrite(cell, value) => access(step, cell, EffectKind::Write, value),
+            Act::Choose(cell, _) => access(step, cell, EffectKind::Write, i64::from(choice)),
             Act::Add(cell, value) => {
                 if step.wants_effects {
                     step.effects.push(Effect {
@@ -281,28 +287,28 @@ impl Execution for ScriptedExecution<'_> {
                         value: old(cell).into(),
                     });
                 }
-                tell(step, cell, EffectKind::Write, old(cell) + value);
+                access(step, cell, EffectKind::Write, old(cell) + value);
             }
-            Act::Wait(cell) => tell(step, cell, EffectKind::Wait, old(cell) - 1),
-            Act::Lock(cell) => tell(step, cell, EffectKind::Lock, me),
-            Act::Unlock(cell) if old(cell) == me => tell(step, cell, EffectKind::Unlock, me),
+            Act::Wait(cell) => access(step, cell, EffectKind::Wait, old(cell) - 1),
+            Act::Lock(cell) => access(step, cell, EffectKind::Lock, me),
+            Act::Unlock(cell) if old(cell) == me => access(step, cell, EffectKind::Unlock, me),
             Act::Unlock(_) => {
                 step.observations.push(Observation::Error { process, site, error: Error::UNLOCK_NOT_HELD });
-                life[id] = Life::Failed;
+                phases[id] = Phase::Failed;
             }
             Act::AssertBelow(cell, value) => {
-                tell(step, cell, EffectKind::Read, old(cell));
+                access(step, cell, EffectKind::Read, old(cell));
                 step.observations.push(Observation::Assertion { process, site, holds: old(cell) < value });
             }
             Act::AssumeBelow(cell, value) => {
-                tell(step, cell, EffectKind::Read, old(cell));
+                access(step, cell, EffectKind::Read, old(cell));
                 if old(cell) >= value {
                     step.observations.push(Observation::Discarded { process, site });
-                    life[id] = Life::Discarded;
+                    phases[id] = Phase::Discarded;
                 }
             }
             Act::Spawn(other) => {
-                life[other as usize] = Life::Running;
+                phases[other as usize] = Phase::Running;
                 step.spawned.push(ProcessId(other));
             }
             Act::Join(_) => {}
@@ -326,7 +332,7 @@ impl Execution for ScriptedExecution<'_> {
 
     fn observation(&self, words: &mut Vec<u64>) {
         words.extend(self.now.at.iter().map(|&at| at as u64));
-        words.extend(self.now.life.iter().map(|&life| life as u64));
+        words.extend(self.now.phases.iter().map(|&phase| phase as u64));
         for read in &self.now.read {
             words.push(read.len() as u64);
             words.extend(read.iter().map(|&value| value as u64));
@@ -366,7 +372,7 @@ impl States for ScriptedExecution<'_> {
 
     fn local_digest(&self, process: ProcessId) -> u128 {
         let id = process.index();
-        let mut words = vec![2, id as u64, self.now.at[id] as u64, self.now.life[id] as u64];
+        let mut words = vec![2, id as u64, self.now.at[id] as u64, self.now.phases[id] as u64];
         words.extend(self.now.read[id].iter().map(|&value| value as u64));
         mix(&words)
     }
@@ -386,7 +392,7 @@ impl LiveStates for ScriptedExecution<'_> {
     }
 }
 
-/// A digest good enough for tests: multiply and rotate, word by word.
+/// A simple digest for tests: multiplies and rotates, word by word.
 fn mix(words: &[u64]) -> u128 {
     words.iter().fold(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834, |digest: u128, &word| {
         (digest ^ u128::from(word)).wrapping_mul(0x2d99_787d_d0b6_b5d7_2f1b_19e5_0b3a_6a4d).rotate_left(53)

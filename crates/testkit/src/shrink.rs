@@ -1,12 +1,13 @@
-//! Shrinking: the smallest program that still fails, by greedy steps.
+//! Shrinking: a greedy search for a small program that still fails.
 //!
-//! Every candidate differs from its parent by one edit that makes it smaller, so the search ends. Edits are tried large ones first.
+//! Every candidate differs from its parent by one edit that makes it smaller, so the search ends.
+//! Large edits are tried first.
 
 use crate::program_ast::{Declaration, Expression, Kind, Process, ProgramAst, Statement};
 
-/// Makes a failing program smaller as long as it fails. `fails` must hold of the sketch given.
-pub fn shrink(sketch: &ProgramAst, mut fails: impl FnMut(&ProgramAst) -> bool) -> ProgramAst {
-    let mut best = sketch.clone();
+/// Makes a program smaller as long as it fails. `fails` must hold for the given program.
+pub fn shrink(program: &ProgramAst, mut fails: impl FnMut(&ProgramAst) -> bool) -> ProgramAst {
+    let mut best = program.clone();
     'again: loop {
         for candidate in candidates(&best) {
             if fails(&candidate) {
@@ -18,29 +19,29 @@ pub fn shrink(sketch: &ProgramAst, mut fails: impl FnMut(&ProgramAst) -> bool) -
     }
 }
 
-/// All programs that are one edit smaller.
-fn candidates(sketch: &ProgramAst) -> Vec<ProgramAst> {
+/// All programs that are one edit smaller, large edits first.
+fn candidates(program: &ProgramAst) -> Vec<ProgramAst> {
     let mut smaller = Vec::new();
-    for at in 0..sketch.processes.len() {
-        let mut candidate = sketch.clone();
+    for at in 0..program.processes.len() {
+        let mut candidate = program.clone();
         candidate.processes.remove(at);
         smaller.push(candidate);
     }
-    for at in 0..sketch.declarations.len() {
-        let mut candidate = sketch.clone();
+    for at in 0..program.declarations.len() {
+        let mut candidate = program.clone();
         candidate.declarations.remove(at);
         smaller.push(candidate);
     }
-    for (at, process) in sketch.processes.iter().enumerate() {
+    for (at, process) in program.processes.iter().enumerate() {
         for process in processes(process) {
-            let mut candidate = sketch.clone();
+            let mut candidate = program.clone();
             candidate.processes[at] = process;
             smaller.push(candidate);
         }
     }
-    for (at, declaration) in sketch.declarations.iter().enumerate() {
-        if let Some(declaration) = zeroed(declaration) {
-            let mut candidate = sketch.clone();
+    for (at, declaration) in program.declarations.iter().enumerate() {
+        if let Some(declaration) = smaller_declaration(declaration) {
+            let mut candidate = program.clone();
             candidate.declarations[at] = declaration;
             smaller.push(candidate);
         }
@@ -48,7 +49,8 @@ fn candidates(sketch: &ProgramAst) -> Vec<ProgramAst> {
     smaller
 }
 
-fn zeroed(declaration: &Declaration) -> Option<Declaration> {
+/// A declaration with a smaller value or size.
+fn smaller_declaration(declaration: &Declaration) -> Option<Declaration> {
     Some(match *declaration {
         Declaration::Int(name, value) if value != 0 => Declaration::Int(name, 0),
         Declaration::Bool(name, true) => Declaration::Bool(name, false),
@@ -95,7 +97,7 @@ fn blocks(block: &[Statement]) -> Vec<Vec<Statement>> {
     smaller
 }
 
-/// What stands inside a statement, in its place.
+/// The bodies of a compound statement, each as a replacement for the statement.
 fn unwrapped(statement: &Statement) -> Vec<Vec<Statement>> {
     match statement {
         Statement::If(_, then, otherwise) => vec![then.clone(), otherwise.clone()],
@@ -157,7 +159,7 @@ fn statements(statement: &Statement) -> Vec<Statement> {
     }
 }
 
-/// All expressions that are one edit smaller. Most are of the same type; the front end throws out the others.
+/// All expressions that are one edit smaller. Some have another type, which the front end rejects.
 fn expressions(expression: &Expression) -> Vec<Expression> {
     use Expression as E;
     match expression {

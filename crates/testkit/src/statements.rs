@@ -1,13 +1,14 @@
-//! Random statements, one function for each family of features.
+//! Random statements: one function per group of features.
 
 use crate::{
     feature_mix::Feature,
-    generate::Generator,
+    generate::{Generator, Local, Template},
     program_ast::{Expression as E, Name, Statement as S},
 };
 
 impl Generator<'_> {
-    /// Adds a statement of a kind, perhaps with others that belong to it, and pays for the visible steps.
+    /// Adds a statement for the feature, with others that belong to it, and subtracts its visible
+    /// steps from the budget.
     pub(crate) fn statement(&mut self, feature: Feature, left: &mut i32, body: &mut Vec<S>) {
         match feature {
             Feature::Write => self.write(left, body),
@@ -18,7 +19,7 @@ impl Generator<'_> {
             Feature::Assert => self.assertion(left, body),
             Feature::If => self.branch(left, body),
             Feature::Atomic | Feature::Guarded => self.atomic(feature == Feature::Guarded, left, body),
-            Feature::Blind | Feature::Look => self.several(feature == Feature::Look, left, body),
+            Feature::Blind | Feature::Reading => self.several(feature == Feature::Reading, left, body),
             Feature::Section | Feature::RawLock => self.locks(feature == Feature::Section, left, body),
             Feature::Await => {
                 let condition = self.guard();
@@ -34,7 +35,7 @@ impl Generator<'_> {
             Feature::Array => self.array(left, body),
             Feature::Choose => {
                 let from = E::Int(self.rng.i64(0..=1));
-                // A choice from an empty range is an error, so it must be possible and rare.
+                // A choice from an empty range is an error, so it should be possible but rare.
                 let to = if self.rng.u32(..8) == 0 { self.known() } else { E::Int(self.rng.i64(2..=3)) };
                 self.fetch(E::Choose(Box::new(from), Box::new(to)), left, body);
             }
@@ -51,7 +52,7 @@ impl Generator<'_> {
             }
             Feature::Error => self.error(left, body),
             Feature::For | Feature::While => self.repetition(feature == Feature::For, left, body),
-            Feature::Endless => self.endless(left, body),
+            Feature::Nonterminating => self.nonterminating(left, body),
             Feature::Spawn => self.spawn(left, body),
             Feature::Join => {
                 if let Some(&name) = self.rng.choice(&self.statics) {
@@ -79,12 +80,12 @@ impl Generator<'_> {
         body.push(S::Assign(place, value));
     }
 
-    /// `let r = e;`
+    /// Adds `let r = e;`.
     fn bind(&mut self, value: E, left: &mut i32, body: &mut Vec<S>) {
         let name = self.local();
         *left -= reads(&value).max(1);
         body.push(S::Let(name, value));
-        self.locals.push((name, true));
+        self.locals.push(Local { name, assignable: true });
     }
 
     fn assertion(&mut self, left: &mut i32, body: &mut Vec<S>) {
@@ -118,11 +119,11 @@ impl Generator<'_> {
     }
 
     fn atomic(&mut self, guarded: bool, left: &mut i32, body: &mut Vec<S>) {
-        // A local to carry something out of the block.
+        // A local that carries a value out of the block.
         if self.rng.u32(..3) == 0 {
             let name = self.local();
             body.push(S::Let(name, E::Int(0)));
-            self.locals.push((name, true));
+            self.locals.push(Local { name, assignable: true });
         }
         let guard = guarded.then(|| self.guard());
         let count = self.rng.usize(1..=3);
@@ -131,13 +132,14 @@ impl Generator<'_> {
         *left -= 1;
     }
 
-    /// An atomic block that writes several variables at once; if it looks, it reads some first, into a local or to change them.
-    fn several(&mut self, looks: bool, left: &mut i32, body: &mut Vec<S>) {
+    /// An atomic block that writes several variables at once. With `reading`, it first reads some
+    /// of them, into a local or to increment them.
+    fn several(&mut self, reading: bool, left: &mut i32, body: &mut Vec<S>) {
         let mut inner = Vec::new();
-        if looks {
+        if reading {
             let name = self.local();
             body.push(S::Let(name, E::Int(0)));
-            self.locals.push((name, true));
+            self.locals.push(Local { name, assignable: true });
             let seen = self.shared();
             inner.push(S::Assign(E::Variable(name), seen));
             if self.rng.bool() {
@@ -145,7 +147,7 @@ impl Generator<'_> {
                 inner.push(S::Assign(changed.clone(), E::binary("+", changed, E::Int(1))));
             }
         }
-        for _ in 0..self.rng.usize(if looks { 0..=1 } else { 1..=3 }) {
+        for _ in 0..self.rng.usize(if reading { 0..=1 } else { 1..=3 }) {
             let place = self.shared();
             inner.push(S::Assign(place, E::Int(self.rng.i64(0..=2))));
         }
@@ -153,7 +155,8 @@ impl Generator<'_> {
         *left -= 1;
     }
 
-    /// A guard: often about two variables, for then it is not a matter of pairs of events what the step can overtake.
+    /// A guard, often over two variables: pairs of events alone do not determine which events such
+    /// a step can overtake.
     fn guard(&mut self) -> E {
         let equal = |this: &mut Self| {
             let operator = if this.rng.u32(..3) > 0 { "==" } else { "!=" };
@@ -167,7 +170,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Statements for the inside of an atomic block: any control flow, no blocking.
+    /// Statements inside an atomic block: any control flow, but nothing that blocks.
     fn uninterrupted(&mut self, count: usize, depth: usize) -> Vec<S> {
         let locals = self.locals.len();
         let mut body = Vec::new();
@@ -192,10 +195,9 @@ impl Generator<'_> {
         body
     }
 
-    /// A shared value into a local that may be assigned, or a blind write if there is none.
+    /// Copies a shared value into an assignable local, or writes blindly if there is none.
     fn carry(&mut self) -> S {
-        let targets: Vec<Name> =
-            self.locals.iter().filter(|(_, assignable)| *assignable).map(|&(name, _)| name).collect();
+        let targets: Vec<Name> = self.locals.iter().filter(|local| local.assignable).map(|local| local.name).collect();
         match self.rng.choice(targets) {
             Some(name) => S::Assign(E::Variable(name), self.place()),
             None => S::Assign(self.place(), E::Int(1)),
@@ -228,12 +230,13 @@ impl Generator<'_> {
         }
     }
 
-    /// Take from a channel or semaphore rather than give? Some processes mostly give, else nearly all programs would get stuck.
+    /// Whether to receive or wait rather than send or signal. Some processes mostly send and
+    /// signal, because otherwise nearly all programs would deadlock.
     fn takes(&mut self) -> bool {
         self.rng.u32(..10) < if self.gives { 2 } else { 7 }
     }
 
-    /// Something received or chosen, into a new local or, at times, straight into a shared variable.
+    /// Stores a received or chosen value in a new local or, sometimes, in a shared variable.
     fn fetch(&mut self, source: E, left: &mut i32, body: &mut Vec<S>) {
         if self.rng.u32(..5) == 0 {
             let place = self.shared();
@@ -244,7 +247,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A thing of its own, or one of an array of two by a constant or local index.
+    /// A single object, or an element of an array of two with a constant or local index.
     fn one_or_many(&mut self, one: Name, many: Name) -> E {
         match self.rng.u32(..8) {
             0 => E::element(many, E::Int(self.rng.i64(0..=1))),
@@ -292,7 +295,7 @@ impl Generator<'_> {
         let mut inner = (*left / rounds as i32).clamp(1, 2);
         *left -= inner * rounds as i32;
         if counted {
-            self.locals.push(("j", false));
+            self.locals.push(Local { name: "j", assignable: false });
             let mut inside = self.block(&mut inner);
             if self.rng.u32(..4) == 0 {
                 let condition = self.condition();
@@ -304,7 +307,7 @@ impl Generator<'_> {
         } else {
             let name = self.local();
             body.push(S::Let(name, E::Int(0)));
-            self.locals.push((name, false));
+            self.locals.push(Local { name, assignable: false });
             let mut inside = self.block(&mut inner);
             inside.push(S::Assign(E::Variable(name), E::binary("+", E::Variable(name), E::Int(1))));
             if self.rng.bool() {
@@ -318,8 +321,8 @@ impl Generator<'_> {
         self.loops -= 1;
     }
 
-    /// Nothing is observed in the loop and no number grows, so that its states come again.
-    fn endless(&mut self, left: &mut i32, body: &mut Vec<S>) {
+    /// A loop without observations and growing numbers, so that its states repeat.
+    fn nonterminating(&mut self, left: &mut i32, body: &mut Vec<S>) {
         let always = self.rng.u32(..4) == 0;
         let condition = if always { E::Bool(true) } else { self.condition() };
         *left -= reads(&condition).max(1);
@@ -344,16 +347,16 @@ impl Generator<'_> {
             *left -= 1;
             return;
         }
-        let Some(&(template, cost)) = self.rng.choice(&self.templates) else { return self.write(left, body) };
+        let Some(&Template { name, cost }) = self.rng.choice(&self.templates) else { return self.write(left, body) };
         let argument = self.value();
         let handle = self.rng.bool().then(|| self.local());
-        body.push(S::Spawn(handle, template, vec![argument]));
+        body.push(S::Spawn(handle, name, vec![argument]));
         self.handles.extend(handle);
         *left -= 1 + cost;
     }
 }
 
-/// Number of shared reads in an expression.
+/// The number of shared reads in an expression.
 fn reads(expression: &E) -> i32 {
     match expression {
         E::Int(_) | E::Bool(_) => 0,

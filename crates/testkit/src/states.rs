@@ -1,7 +1,8 @@
-//! The first half of the oracle: the graph of all states.
+//! The first part of the oracle: the graph of all states.
 //!
-//! Every state is entered once and every move of it is made once; nothing is reduced. A fault shows on a move or in a state without moves,
-//! so the faults of the graph are the faults of the program.
+//! Every state is entered once, and every move of every state is made once, without any reduction.
+//! A fault shows on a move or in a state without moves, so the faults of the graph are the faults
+//! of the program.
 
 use std::collections::BTreeSet;
 
@@ -14,18 +15,19 @@ use crate::{
     walk::{Move, Walk},
 };
 
-/// All states of a program, and what goes wrong in them.
+/// The graph of all states of a program, summarised.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StateGraph {
-    /// Number of states.
+    /// The number of states.
     pub states: usize,
-    /// The states in which nothing can move.
+    /// The states without enabled processes.
     pub finals: FxHashSet<Vec<u64>>,
-    /// What can be told from outside about the runs that end there.
+    /// The observations of the executions that end in them.
     pub observations: FxHashSet<Vec<u64>>,
-    /// Everything that goes wrong somewhere.
+    /// The faults of all executions.
     pub faults: BTreeSet<Fault>,
-    /// Number of paths from the initial state to a final one, choices counted apart; saturating. `None`: the graph has a cycle.
+    /// The number of paths from the initial state to a final one, saturating; different choices are
+    /// different paths. `None` if the graph has a cycle.
     pub interleavings: Option<u128>,
 }
 
@@ -33,24 +35,26 @@ pub struct StateGraph {
 struct Frame {
     state: usize,
     moves: Vec<Move>,
+    /// The number of moves explored so far.
     next: usize,
+    /// The number of paths to final states through those moves.
     paths: u128,
 }
 
-/// What is known about a state that was entered.
-struct Known {
-    /// `None` while the state is on the stack.
+/// A state that was entered.
+struct Entered {
+    /// The number of paths to final states, or `None` while the state is on the stack.
     paths: Option<u128>,
     digest: u128,
 }
 
-/// Builds the graph. `Ok(None)`: it has more than `limit` states.
+/// Builds the graph. Returns `Ok(None)` if it has more than `limit` states.
 pub fn state_graph<P: ComparableProgram>(program: P, limit: usize) -> Result<Option<StateGraph>, InterfaceViolation> {
     let mut walk = Walk::new(program.start());
     let mut graph = StateGraph { interleavings: Some(0), ..StateGraph::default() };
     graph.faults.extend(walk.execution.prelude().iter().filter_map(|&seen| Fault::of(seen)));
     let mut ids: FxHashMap<Vec<u64>, usize> = FxHashMap::default();
-    let mut known: Vec<Known> = Vec::new();
+    let mut known: Vec<Entered> = Vec::new();
     let mut stack: Vec<Frame> = Vec::new();
     let mut cyclic = false;
     ids.insert(walk.state(), 0);
@@ -101,12 +105,13 @@ pub fn state_graph<P: ComparableProgram>(program: P, limit: usize) -> Result<Opt
     Ok(Some(graph))
 }
 
-fn enter<E: States>(walk: &Walk<E>, state: usize, known: &mut Vec<Known>, stack: &mut Vec<Frame>) {
-    known.push(Known { paths: None, digest: walk.execution.digest() });
+fn enter<E: States>(walk: &Walk<E>, state: usize, known: &mut Vec<Entered>, stack: &mut Vec<Frame>) {
+    known.push(Entered { paths: None, digest: walk.execution.digest() });
     stack.push(Frame { state, moves: walk.moves(), next: 0, paths: 0 });
 }
 
-/// The deadlock of a state without moves: somebody is blocked, and nobody failed or was discarded.
+/// The deadlock of a state without moves: some process is blocked, and none has failed or was
+/// discarded.
 pub(crate) fn deadlock<E: Execution>(walk: &Walk<E>) -> Option<Fault> {
     let mut step = Step::default();
     let mut blocked: Vec<(ProcessId, Site)> = Vec::new();

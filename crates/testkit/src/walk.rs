@@ -1,10 +1,11 @@
 //! A walk through an execution, one step forward or back at a time.
 //!
-//! The oracle's only access to the program. Going back rewinds where the execution can and replays where it cannot.
+//! The oracle sees a program only through a walk. Going back rewinds an execution that can rewind,
+//! and replays the path otherwise.
 
 use mazurka_model::{Execution, Mark, ProcessId, Status, Step};
 
-/// A move: who, and with which outcome of its choice.
+/// A move: the process that takes a step, and the outcome of its choice.
 pub(crate) type Move = (ProcessId, u32);
 
 /// An execution with the path that led to its current state.
@@ -13,7 +14,7 @@ pub(crate) struct Walk<E> {
     pub(crate) path: Vec<Move>,
     /// Invariant: the point before each move of `path`.
     marks: Vec<Mark>,
-    /// What the last move forward reported.
+    /// The step that the last move forward reported.
     pub(crate) step: Step,
     replayed: Step,
 }
@@ -23,7 +24,7 @@ impl<E: Execution> Walk<E> {
         Walk { execution, path: Vec::new(), marks: Vec::new(), step: Step::default(), replayed: Step::default() }
     }
 
-    /// All processes that exist or existed.
+    /// All known processes with their status, including those that do not exist now.
     pub(crate) fn processes(&self) -> impl Iterator<Item = (ProcessId, Status)> + '_ {
         (0..self.execution.process_count()).map(|id| {
             let process = ProcessId(id as u32);
@@ -31,7 +32,7 @@ impl<E: Execution> Walk<E> {
         })
     }
 
-    /// Every move that is possible now.
+    /// All moves that are enabled in the current state.
     pub(crate) fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         for (process, status) in self.processes() {
@@ -42,7 +43,7 @@ impl<E: Execution> Walk<E> {
         moves
     }
 
-    /// Performs a move; `step` tells about it.
+    /// Performs a move and reports it in `step`.
     pub(crate) fn forward(&mut self, (process, choice): Move) {
         self.marks.push(self.execution.mark());
         self.path.push((process, choice));
@@ -56,7 +57,7 @@ impl<E: Execution> Walk<E> {
         self.execution.return_to(mark, self.path.iter().copied(), &mut self.replayed);
     }
 
-    /// The whole state, exactly.
+    /// The current state as words that are equal for equal states only.
     pub(crate) fn state(&self) -> Vec<u64> {
         let mut words = Vec::new();
         self.execution.state(&mut words);

@@ -1,4 +1,5 @@
-//! Every program of the corpus with every algorithm: exact counts; and with the oracle where it can.
+//! Runs every algorithm on every program of the corpus and checks the exact counts, and compares
+//! small programs with the oracle.
 
 use std::collections::BTreeSet;
 
@@ -36,10 +37,11 @@ fn every_program_is_listed() {
     assert_eq!(corpus.unlisted().expect("the corpus can be read"), Vec::<std::path::PathBuf>::new());
 }
 
-/// The counts come from closed forms and papers; brute force must agree, and the algorithms with it, set by set.
+/// The counts of the table come from closed forms and papers. The oracle must agree with them, and
+/// the algorithms must agree with the oracle as sets.
 #[test]
 fn small_programs_agree_with_the_oracle() {
-    let limits = Limits { states: 20_000, prefixes: 20_000, interleavings: 20_000, rules: true };
+    let limits = Limits { states: 20_000, prefixes: 20_000, interleavings: 20_000, conformance: true };
     let corpus = Corpus::read().expect("the table can be read");
     let (mut small, mut differences) = (0, Vec::new());
     for row in &corpus.programs {
@@ -47,8 +49,8 @@ fn small_programs_agree_with_the_oracle() {
         let oracle = match Oracle::of(&program, &limits) {
             Ok(Some(oracle)) => oracle,
             Ok(None) => continue,
-            Err(broken) => {
-                differences.push(format!("{}: {broken}", row.name()));
+            Err(violation) => {
+                differences.push(format!("{}: {violation}", row.name()));
                 continue;
             }
         };

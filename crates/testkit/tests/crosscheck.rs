@@ -1,4 +1,5 @@
-//! The algorithms against the oracle on random scripts, and the cross-check against algorithms that are wrong on purpose.
+//! Compares the algorithms with the oracle on random scripts, and checks that the cross-check
+//! detects algorithms that are wrong on purpose.
 
 use std::ops::ControlFlow;
 
@@ -12,8 +13,8 @@ use mazurka_testkit::{
 use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop};
 
 fn oracle(program: &ScriptedProgram) -> Option<Oracle> {
-    let limits = Limits { states: 5_000, prefixes: 5_000, interleavings: 5_000, rules: true };
-    Oracle::of(program, &limits).expect("the scripted programs keep the rules")
+    let limits = Limits { states: 5_000, prefixes: 5_000, interleavings: 5_000, conformance: true };
+    Oracle::of(program, &limits).expect("scripted programs satisfy the interface")
 }
 
 fn difference(program: &ScriptedProgram) -> Option<Mismatch> {
@@ -37,12 +38,12 @@ fn listed(program: &ScriptedProgram) -> String {
     program.processes.iter().enumerate().map(|(id, acts)| format!("p{id}: {acts:?}\n")).collect()
 }
 
-/// The running example: 12 classes, one fault.
+/// The running example of [JSS23], with 12 classes and one fault.
 fn running() -> ScriptedProgram {
     ScriptedProgram::new(2, &[&[Write(0, 2)], &[Write(1, 1), Write(0, 1)], &[AssertBelow(0, 3), AssertBelow(0, 2)]])
 }
 
-/// A filter between an algorithm and its sink, to make a wrong algorithm of a right one.
+/// A filter between an algorithm and its sink that turns a correct algorithm into a wrong one.
 struct Tampering<'s> {
     sink: &'s mut dyn Sink,
     tamper: Tamper,
@@ -117,7 +118,7 @@ impl Sink for Tampering<'_> {
     }
 }
 
-/// The description of an algorithm that promises only to lose no class.
+/// The description of an algorithm that promises only to explore every class.
 static NOT_IN_THE_TABLE: AlgorithmInfo = AlgorithmInfo {
     name: "not in the table",
     summary: "",
@@ -129,7 +130,7 @@ static NOT_IN_THE_TABLE: AlgorithmInfo = AlgorithmInfo {
 };
 
 fn tampered<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink, tamper: Tamper) -> Outcome {
-    let optimal = replaying_algorithm::<P>("optimal").expect("a row of the table");
+    let optimal = replaying_algorithm::<P>("optimal").expect("the algorithm is in the table");
     (optimal.run)(program, options, &mut Tampering { sink, tamper, seen: 0 })
 }
 
@@ -169,28 +170,33 @@ fn cutting<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> O
     outcome
 }
 
-/// The verdict of the cross-check on a wrong algorithm that calls itself `name`.
-fn caught(name: &'static str, run: fn(&&ScriptedProgram, &Options, &mut dyn Sink) -> Outcome) -> String {
+/// The result of the cross-check for a wrong algorithm with the promises of `name`.
+fn detected(name: &'static str, run: fn(&&ScriptedProgram, &Options, &mut dyn Sink) -> Outcome) -> String {
     let program = running();
     let algorithm = Algorithm { info: algorithm_info(name).unwrap_or(&NOT_IN_THE_TABLE), run };
     let mismatch = compare(&program, &algorithm, &oracle(&program).expect("small"), true, "");
-    mismatch.expect_err("a wrong algorithm must be caught").what
+    mismatch.expect_err("the algorithm is wrong").what
 }
 
 #[test]
-fn wrong_algorithms_are_caught() {
-    assert!(caught("optimal", |p, o, s| only_first(p, o, s)).starts_with("lost 11 of 12 complete classes"));
-    assert!(caught("unheard-of", |p, o, s| only_first(p, o, s)).starts_with("lost 11 of 12 complete classes"));
-    assert!(caught("optimal", |p, o, s| not_the_last(p, o, s)).starts_with("lost 1 of 12 complete classes"));
-    assert!(caught("optimal", |p, o, s| twice(p, o, s)).starts_with("explored a class 2 times"));
-    assert!(caught("naive", |p, o, s| twice(p, o, s)).starts_with("24 complete and 0 discarded runs for Some(30)"));
-    assert!(caught("optimal", |p, o, s| no_faults(p, o, s)).starts_with("lost a fault: assertion of p2"));
+fn wrong_algorithms_are_detected() {
+    assert!(detected("optimal", |p, o, s| only_first(p, o, s)).starts_with("missed 11 of 12 complete classes"));
+    assert!(detected("unheard-of", |p, o, s| only_first(p, o, s)).starts_with("missed 11 of 12 complete classes"));
+    assert!(detected("optimal", |p, o, s| not_the_last(p, o, s)).starts_with("missed 1 of 12 complete classes"));
+    assert!(detected("optimal", |p, o, s| twice(p, o, s)).starts_with("explored a class 2 times"));
     assert!(
-        caught("optimal", |p, o, s| wrong_schedule(p, o, s)).contains("is no run")
-            || caught("optimal", |p, o, s| wrong_schedule(p, o, s)).contains("does not lead")
+        detected("naive", |p, o, s| twice(p, o, s)).starts_with("24 complete and 0 discarded executions for Some(30)")
     );
-    assert!(caught("optimal", |p, o, s| miscounted(p, o, s)).starts_with("returned [12, 0, 0, 0] runs"));
-    assert!(caught("optimal", |p, o, s| cutting(p, o, s)).starts_with("cut 12 runs"));
+    assert!(detected("optimal", |p, o, s| no_faults(p, o, s)).starts_with("missed a fault: assertion of p2"));
+    assert!(
+        detected("optimal", |p, o, s| wrong_schedule(p, o, s)).contains("is not an execution")
+            || detected("optimal", |p, o, s| wrong_schedule(p, o, s)).contains("does not lead")
+    );
+    assert!(
+        detected("optimal", |p, o, s| miscounted(p, o, s))
+            .starts_with("returned the counts Endings { complete: 12, discarded: 0, cut: 0,")
+    );
+    assert!(detected("optimal", |p, o, s| cutting(p, o, s)).starts_with("cut 12 executions"));
 }
 
 #[test]

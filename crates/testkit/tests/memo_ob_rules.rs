@@ -1,4 +1,5 @@
-//! Every rule of `memo-ob` matters, and the random programs would show it: with any one of them left out, behaviours are lost.
+//! Every rule of `memo-ob` is necessary: without any one of them behaviours are lost, and the
+//! random programs detect that.
 
 use std::collections::BTreeMap;
 
@@ -12,28 +13,30 @@ use mazurka_verdict::{Outcome, Sink};
 
 type Run = fn(&&MazProgram, &Options, &mut dyn Sink) -> Outcome;
 
-/// Does the algorithm differ from the oracle on this program?
+/// Returns whether the algorithm differs from the oracle on this program.
 fn caught_by(run: Run, text: &str) -> bool {
-    let limits = Limits { rules: false, ..RandomProgram::LIMITS };
+    let limits = Limits { conformance: false, ..RandomProgram::LIMITS };
     let program = mazurka_maz::load(text, "test.maz", &BTreeMap::new()).expect("the programs are accepted");
     match Oracle::of(&program, &limits) {
         Ok(Some(oracle)) => {
-            let info = algorithm_info("memo-ob").expect("it is in the table");
+            let info = algorithm_info("memo-ob").expect("the algorithm is in the table");
             compare(&program, &Algorithm { info, run }, &oracle, false, "").is_err()
         }
         _ => false,
     }
 }
 
-/// How many random programs it takes until the algorithm differs from the oracle; `None`: more than `most`.
-fn programs_until_caught(run: Run, most: u64) -> Option<u64> {
-    (0..most).find(|&seed| {
+/// The number of random programs until the algorithm differs from the oracle, or `None` if
+/// `attempts` programs are not enough.
+fn programs_until_caught(run: Run, attempts: u64) -> Option<u64> {
+    (0..attempts).find(|&seed| {
         let mix = &FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()];
         caught_by(run, &generate(seed, mix, Size::SMALL).to_string())
     })
 }
 
-const MOST: u64 = 20_000;
+/// The number of random programs within which a missing rule must show.
+const ATTEMPTS: u64 = 20_000;
 const STATES: usize = RandomProgram::LIMITS.states;
 
 macro_rules! every_rule_matters {
@@ -43,7 +46,7 @@ macro_rules! every_rule_matters {
             let run: Run = |program, options, sink| {
                 memo_ob_with(program, options, sink, ObserverRules { $rule: false, ..ObserverRules::SOUND })
             };
-            assert!(programs_until_caught(run, MOST).is_some(), "not missed by {MOST} random programs");
+            assert!(programs_until_caught(run, ATTEMPTS).is_some(), "no loss in {ATTEMPTS} random programs");
         }
     )*};
 }
@@ -61,22 +64,25 @@ every_rule_matters!(
     guard_values
 );
 
-/// The counterexamples of the corpus are about one order of exploration.
-const CARELESS: ObserverRules = ObserverRules { first_process_heuristic: false, ..ObserverRules::SOUND };
+/// The counterexamples of the corpus depend on the order of exploration, which the heuristic
+/// changes.
+const WITHOUT_HEURISTIC: ObserverRules = ObserverRules { first_process_heuristic: false, ..ObserverRules::SOUND };
 
-/// A program of the corpus shows the loss, and there is none with all rules.
+/// Returns whether the algorithm loses behaviours of a program of the corpus, none of which is lost
+/// with all rules.
 fn caught_by_file(run: Run, file: &str) -> bool {
     let path = corpus_directory().join("counterexamples").join(file);
-    let text = std::fs::read_to_string(path).expect("a file of the corpus");
-    let sound: Run = |program, options, sink| memo_ob_with(program, options, sink, CARELESS);
+    let text = std::fs::read_to_string(path).expect("the file exists");
+    let sound: Run = |program, options, sink| memo_ob_with(program, options, sink, WITHOUT_HEURISTIC);
     caught_by(run, &text) && !caught_by(sound, &text)
 }
 
-/// Too rare for the random programs: an unlock that fails or not depending on who holds the lock.
+/// Random programs rarely contain an unlock whose success depends on the holder of the lock.
 #[test]
 fn releases() {
-    let run: Run =
-        |program, options, sink| memo_ob_with(program, options, sink, ObserverRules { releases: false, ..CARELESS });
+    let run: Run = |program, options, sink| {
+        memo_ob_with(program, options, sink, ObserverRules { releases: false, ..WITHOUT_HEURISTIC })
+    };
     assert!(caught_by_file(run, "memo-unlock-not-held.maz"));
 }
 
@@ -85,34 +91,40 @@ fn cycles() {
     let run: Run = |program, options, sink| {
         memo_ob_with(program, options, sink, ObserverRules { expand_cycles: false, ..ObserverRules::SOUND })
     };
-    assert!(nonterminating_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
+    assert!(
+        nonterminating_programs_until_caught(run, ATTEMPTS, STATES).is_some(),
+        "no loss in {ATTEMPTS} random programs"
+    );
 }
 
 #[test]
-fn around() {
+fn propagation_around_cycles() {
     let run: Run = |program, options, sink| {
         memo_ob_with(program, options, sink, ObserverRules { propagate_around_cycles: false, ..ObserverRules::SOUND })
     };
-    assert!(nonterminating_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
+    assert!(
+        nonterminating_programs_until_caught(run, ATTEMPTS, STATES).is_some(),
+        "no loss in {ATTEMPTS} random programs"
+    );
 }
 
 #[test]
-fn blind_writes_by_hand() {
+fn blind_writes_in_the_corpus() {
     let run: Run = |program, options, sink| {
-        memo_ob_with(program, options, sink, ObserverRules { blind_writes: false, ..CARELESS })
+        memo_ob_with(program, options, sink, ObserverRules { blind_writes: false, ..WITHOUT_HEURISTIC })
     };
     assert!(caught_by_file(run, "memo-ob-blind-write.maz"));
 }
 
 #[test]
-fn with_all_rules_nothing_is_lost() {
+fn nothing_is_lost_with_all_rules() {
     let run: Run = |program, options, sink| memo_ob_with(program, options, sink, ObserverRules::SOUND);
     assert_eq!(programs_until_caught(run, 2_000), None);
     assert_eq!(nonterminating_programs_until_caught(run, 2_000, STATES), None);
 }
 
 #[test]
-fn with_little_memory_nothing_is_lost() {
+fn nothing_is_lost_with_little_memory() {
     let run: Run = |program, options, sink| {
         memo_ob_with(program, &Options { memo_bytes: 3_000, ..options.clone() }, sink, ObserverRules::SOUND)
     };

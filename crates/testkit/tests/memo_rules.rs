@@ -1,4 +1,5 @@
-//! Every rule of `memo` matters, and the random programs would show it: with any one of them left out, behaviours are lost.
+//! Every rule of `memo` is necessary: without any one of them behaviours are lost, and the random
+//! programs detect that.
 
 use std::collections::BTreeMap;
 
@@ -11,16 +12,17 @@ use mazurka_verdict::{Outcome, Sink};
 
 type Run = fn(&&MazProgram, &Options, &mut dyn Sink) -> Outcome;
 
-/// How many random programs it takes until the algorithm differs from the oracle; `None`: more than `most`.
-fn programs_until_caught(run: Run, most: u64) -> Option<u64> {
-    let limits = Limits { rules: false, ..RandomProgram::LIMITS };
-    (0..most).find(|&seed| {
+/// The number of random programs until the algorithm differs from the oracle, or `None` if
+/// `attempts` programs are not enough.
+fn programs_until_caught(run: Run, attempts: u64) -> Option<u64> {
+    let limits = Limits { conformance: false, ..RandomProgram::LIMITS };
+    (0..attempts).find(|&seed| {
         let mix = &FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()];
         let text = generate(seed, mix, Size::SMALL).to_string();
         let program = mazurka_maz::load(&text, "random.maz", &BTreeMap::new()).expect("random programs are accepted");
         match Oracle::of(&program, &limits) {
             Ok(Some(oracle)) => {
-                let info = algorithm_info("memo").expect("it is in the table");
+                let info = algorithm_info("memo").expect("the algorithm is in the table");
                 compare(&program, &Algorithm { info, run }, &oracle, false, "").is_err()
             }
             _ => false,
@@ -28,7 +30,8 @@ fn programs_until_caught(run: Run, most: u64) -> Option<u64> {
     })
 }
 
-const MOST: u64 = 20_000;
+/// The number of random programs within which a missing rule must show.
+const ATTEMPTS: u64 = 20_000;
 const STATES: usize = RandomProgram::LIMITS.states;
 
 macro_rules! every_rule_matters {
@@ -38,7 +41,7 @@ macro_rules! every_rule_matters {
             let run: Run = |program, options, sink| {
                 memo_with(program, options, sink, Rules { $rule: false, ..Rules::SOUND })
             };
-            assert!(programs_until_caught(run, MOST).is_some(), "not missed by {MOST} random programs");
+            assert!(programs_until_caught(run, ATTEMPTS).is_some(), "no loss in {ATTEMPTS} random programs");
         }
     )*};
 }
@@ -49,30 +52,37 @@ every_rule_matters!(reads, silent_stores, writes, overwritten, attempts, helpers
 fn cycles() {
     let run: Run =
         |program, options, sink| memo_with(program, options, sink, Rules { expand_cycles: false, ..Rules::SOUND });
-    assert!(nonterminating_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
+    assert!(
+        nonterminating_programs_until_caught(run, ATTEMPTS, STATES).is_some(),
+        "no loss in {ATTEMPTS} random programs"
+    );
 }
 
 #[test]
-fn around() {
+fn propagation_around_cycles() {
     let run: Run = |program, options, sink| {
         memo_with(program, options, sink, Rules { propagate_around_cycles: false, ..Rules::SOUND })
     };
-    assert!(nonterminating_programs_until_caught(run, MOST, STATES).is_some(), "not missed by {MOST} random programs");
+    assert!(
+        nonterminating_programs_until_caught(run, ATTEMPTS, STATES).is_some(),
+        "no loss in {ATTEMPTS} random programs"
+    );
 }
 
 #[test]
-fn with_all_rules_nothing_is_lost() {
+fn nothing_is_lost_with_all_rules() {
     let run: Run = |program, options, sink| memo_with(program, options, sink, Rules::SOUND);
     assert_eq!(programs_until_caught(run, 2_000), None);
     assert_eq!(nonterminating_programs_until_caught(run, 2_000, STATES), None);
 }
 
 #[test]
-fn with_little_memory_nothing_is_lost() {
+fn nothing_is_lost_with_little_memory() {
     let run: Run = |program, options, sink| {
         memo_with(program, &Options { memo_bytes: 3_000, ..options.clone() }, sink, Rules::SOUND)
     };
     assert_eq!(programs_until_caught(run, 2_000), None);
-    // What is forgotten is explored again on every path that leads there, so there must not be too many.
+    // Forgotten states are explored again on every path that leads to them, so the programs must be
+    // small.
     assert_eq!(nonterminating_programs_until_caught(run, 2_000, 40), None);
 }

@@ -1,26 +1,29 @@
-//! Programs that can run for ever, through finitely many states: `memo` and `memo-ob` end, and find what there is to be found.
+//! Programs with infinite executions but finitely many states: `memo` and `memo-ob` terminate and
+//! find all faults.
 
 use std::collections::BTreeMap;
 
 use mazurka_stateless::algorithm_info;
 use mazurka_testkit::{CollectingSink, compare_with_graph, state_graph};
 
-/// The number of complete executions and of faults, which must be those of the graph of all states.
+/// The number of complete executions and of faults. The faults must be those of the graph of all
+/// states.
 fn explore(text: &str) -> (u64, usize) {
-    let program = mazurka_maz::load(text, "endless.maz", &BTreeMap::new()).expect("the program is accepted");
-    let graph = state_graph(&program, 10_000).expect("the rules hold").expect("the program is small");
-    assert_eq!(graph.interleavings, None, "some run is endless");
+    let program = mazurka_maz::load(text, "nonterminating.maz", &BTreeMap::new()).expect("the program is accepted");
+    let graph =
+        state_graph(&program, 10_000).expect("the front end satisfies the interface").expect("the program is small");
+    assert_eq!(graph.interleavings, None, "some execution is infinite");
     let [memo, memo_ob] = ["memo", "memo-ob"].map(|name| {
-        let algorithm = algorithm_info(name).expect("it is in the table").row();
+        let algorithm = algorithm_info(name).expect("the algorithm is in the table").row();
         compare_with_graph(&program, &algorithm, &graph, "").expect("nothing is lost");
-        CollectingSink::from(&program, &algorithm, false)
+        CollectingSink::collect(&program, &algorithm, false)
     });
     assert_eq!(memo.faults.len(), memo_ob.faults.len());
     (memo.outcome.stats.executions, memo.faults.len())
 }
 
 #[test]
-fn spinning_until_somebody_sets_the_flag() {
+fn spinning_until_the_flag_is_set() {
     let text = "shared flag: int = 0; shared x: int = 0;
         process p { while (flag == 0) { } assert(x == 1); }
         process q { x = 1; flag = 1; }";
@@ -28,7 +31,7 @@ fn spinning_until_somebody_sets_the_flag() {
 }
 
 #[test]
-fn toggling_for_ever_does_not_hide_others() {
+fn endless_toggling_does_not_starve_other_processes() {
     let text = "shared x: int = 0; shared y: int = 0;
         process p { while (true) { x = 1; x = 0; } }
         process q { y = 1; y = 2; assert(y == 1); }";
@@ -36,7 +39,7 @@ fn toggling_for_ever_does_not_hide_others() {
 }
 
 #[test]
-fn what_happens_around_a_cycle_is_seen_before_it() {
+fn values_written_on_a_cycle_are_seen_before_it() {
     let text = "shared x: int = 0; shared go: int = 0;
         process p { while (go == 0) { x = 1; x = 2; } }
         process q { go = 1; }
@@ -45,7 +48,7 @@ fn what_happens_around_a_cycle_is_seen_before_it() {
 }
 
 #[test]
-fn nobody_ever_ends() {
+fn no_process_ever_ends() {
     let text = "shared x: int = 0; shared y: int = 0;
         process p { while (true) { x = 1 - x; } }
         process q { while (true) { y = 1 - y; } }";

@@ -1,12 +1,12 @@
-//! Programs on which earlier forms of `optimal-ob` lost observer classes, with their processes declared in every order: which class is lost depends on
-//! it.
+//! Programs on which earlier versions of `optimal-ob` lost observer classes, with their processes
+//! declared in every order, because the order determines which class was lost.
 
 use std::collections::BTreeMap;
 
 use mazurka_stateless::algorithm_info;
 use mazurka_testkit::{Limits, Oracle, compare, corpus_directory};
 
-/// The declarations of a program and its processes.
+/// Splits a program into its declarations and its processes.
 fn parts(text: &str) -> (&str, Vec<&str>) {
     let starts: Vec<usize> = text.match_indices("\nprocess ").map(|(at, _)| at + 1).chain([text.len()]).collect();
     (&text[..starts[0]], starts.windows(2).map(|ends| &text[ends[0]..ends[1]]).collect())
@@ -24,13 +24,13 @@ fn permutations(count: usize) -> Vec<Vec<usize>> {
 fn in_every_order(file: &str) -> Result<usize, Box<dyn std::error::Error>> {
     let text = std::fs::read_to_string(corpus_directory().join("counterexamples").join(file))?;
     let (declarations, processes) = parts(&text);
-    let optimal_ob = algorithm_info("optimal-ob").ok_or("it is offered")?;
+    let optimal_ob = algorithm_info("optimal-ob").ok_or("the algorithm is in the table")?;
     let orders = permutations(processes.len());
     for order in &orders {
         let bodies: String = order.iter().map(|&at| processes[at]).collect();
         let program = mazurka_maz::load(&format!("{declarations}{bodies}"), file, &BTreeMap::new())
-            .map_err(|faults| format!("{faults:?}"))?;
-        let oracle = Oracle::of(&program, &Limits::default()).map_err(|broken| broken.to_string())?;
+            .map_err(|diagnostics| format!("{diagnostics:?}"))?;
+        let oracle = Oracle::of(&program, &Limits::default()).map_err(|violation| violation.to_string())?;
         compare(&program, &optimal_ob.row(), &oracle.ok_or("the program is small")?, false, "")
             .map_err(|mismatch| format!("order {order:?}: {mismatch}"))?;
     }

@@ -1,4 +1,5 @@
-//! The repairs R1 to R5 of ODPOR_cs: without one of them a program of the corpus loses something that it has with all of them. And yet they are not enough.
+//! The repairs R1 to R5 of ODPOR_cs: for each of them, a program of the corpus loses behaviours
+//! without it and none with all repairs. All repairs together are still not sufficient.
 
 use mazurka_maz::MazProgram;
 use mazurka_stateless::readings::{Repairs, repaired};
@@ -8,14 +9,16 @@ use mazurka_verdict::{Outcome, Sink};
 
 type Run = fn(&&MazProgram, &Options, &mut dyn Sink) -> Outcome;
 
-/// Does the algorithm lose anything of this program of the corpus?
+/// Returns whether the algorithm loses behaviours of this program of the corpus.
 fn loses(file: &str, run: Run) -> bool {
     let corpus = Corpus::read().expect("the table can be read");
     let row = corpus.programs.iter().find(|row| row.file.ends_with(file)).expect("the program is listed");
     let program = row.load(Order::AsWritten).expect("the program loads");
-    let oracle = Oracle::of(&program, &Limits::default()).expect("the rules hold").expect("the program is small");
-    // The name decides what is promised.
-    let algorithm = Algorithm { info: algorithm_info("optimal-cs").expect("it is in the table"), run };
+    let oracle = Oracle::of(&program, &Limits::default())
+        .expect("the front end satisfies the interface")
+        .expect("the program is small");
+    // The name determines the promises that are checked.
+    let algorithm = Algorithm { info: algorithm_info("optimal-cs").expect("the algorithm is in the table"), run };
     compare(&program, &algorithm, &oracle, false, "").is_err()
 }
 
@@ -24,11 +27,11 @@ macro_rules! every_repair_matters {
         #[test]
         fn $name() {
             let sound: Run = |program, options, sink| repaired(program, options, sink, Repairs::ALL);
-            assert!(!loses($file, sound), "with all repairs nothing is lost");
+            assert!(!loses($file, sound), "nothing is lost with all repairs");
             let weakened: Run = |program, options, sink| {
                 repaired(program, options, sink, Repairs { $($rule: false,)* ..Repairs::ALL })
             };
-            assert!(loses($file, weakened), "without the repair something is lost");
+            assert!(loses($file, weakened), "a behaviour is lost without the repair");
         }
     )*};
 }
@@ -43,16 +46,17 @@ every_repair_matters! {
 }
 
 #[test]
-fn all_repairs_are_not_enough() {
+fn all_repairs_are_not_sufficient() {
     let all: Run = |program, options, sink| repaired(program, options, sink, Repairs::ALL);
     assert!(loses("repaired-r1-to-r5.maz", all), "a final state is lost");
     let offered: Run = |program, options, sink| {
-        algorithm_info("optimal-cs").expect("it is in the table").explore(*program, options, sink)
+        algorithm_info("optimal-cs").expect("the algorithm is in the table").explore(*program, options, sink)
     };
-    assert!(!loses("repaired-r1-to-r5.maz", offered), "but not by what is offered");
+    assert!(!loses("repaired-r1-to-r5.maz", offered), "but not by `optimal-cs`");
 }
 
-/// Where R1 is kept, branches are rarely cut all at once, and no program is known that loses something without R3 alone.
+/// With R1, all branches of a node are rarely cut together, and no program is known that loses
+/// behaviours without R3 alone.
 #[test]
 fn r3() {
     let without_r1: Run =

@@ -1,17 +1,17 @@
-//! The oracle itself, against numbers that can be computed by hand.
+//! Checks the oracle against numbers that can be computed by hand.
 
 use mazurka_model::{ProcessId, Site};
 use mazurka_testkit::{Act::*, Limits, Oracle, ScriptedProgram};
 use mazurka_verdict::Fault;
 
-fn ask(program: &ScriptedProgram) -> Oracle {
-    Oracle::of(program, &Limits::default()).expect("the scripted programs keep the rules").expect("small")
+fn oracle(program: &ScriptedProgram) -> Oracle {
+    Oracle::of(program, &Limits::default()).expect("scripted programs satisfy the interface").expect("small")
 }
 
 /// The running example of the optimal context-sensitive paper: q: x=2 | p: y=1; x=1 | r: x<3; x<2.
 #[test]
 fn running_example() {
-    let oracle = ask(&ScriptedProgram::new(
+    let oracle = oracle(&ScriptedProgram::new(
         2,
         &[&[Write(0, 2)], &[Write(1, 1), Write(0, 1)], &[AssertBelow(0, 3), AssertBelow(0, 2)]],
     ));
@@ -24,7 +24,7 @@ fn running_example() {
 
 #[test]
 fn independent_processes_form_one_class() {
-    let oracle = ask(&ScriptedProgram::new(3, &[&[Write(0, 1), Read(0)], &[Write(1, 1), Read(1)], &[Write(2, 1)]]));
+    let oracle = oracle(&ScriptedProgram::new(3, &[&[Write(0, 1), Read(0)], &[Write(1, 1), Read(1)], &[Write(2, 1)]]));
     assert_eq!((oracle.interleavings(), oracle.classes.complete.len()), (Some(30), 1));
     assert_eq!(oracle.graph.states, 3 * 3 * 2);
     assert_eq!(oracle.graph.finals.len(), 1);
@@ -33,15 +33,15 @@ fn independent_processes_form_one_class() {
 #[test]
 fn writers_form_all_orders_and_readers_none() {
     let writers = ScriptedProgram::new(1, &[&[Write(0, 1)], &[Write(0, 1)], &[Write(0, 1)], &[Write(0, 1)]]);
-    assert_eq!(ask(&writers).classes.complete.len(), 24);
+    assert_eq!(self::oracle(&writers).classes.complete.len(), 24);
     let readers = ScriptedProgram::new(1, &[&[Read(0)], &[Read(0)], &[Read(0)], &[Read(0)]]);
-    assert_eq!(ask(&readers).classes.complete.len(), 1);
+    assert_eq!(self::oracle(&readers).classes.complete.len(), 1);
 }
 
 #[test]
 fn canonical_form_is_as_documented() {
     // p0 writes, p1 reads and writes elsewhere: the two orders of write and read.
-    let oracle = ask(&ScriptedProgram::new(2, &[&[Write(0, 1)], &[Read(0), Write(1, 1)]]));
+    let oracle = oracle(&ScriptedProgram::new(2, &[&[Write(0, 1)], &[Read(0), Write(1, 1)]]));
     let mut forms: Vec<_> = oracle.classes.complete.into_iter().collect();
     forms.sort();
     assert_eq!(
@@ -56,14 +56,14 @@ fn canonical_form_is_as_documented() {
 #[test]
 fn critical_sections_come_in_two_orders() {
     let section: &[_] = &[Lock(0), Add(1, 1), Unlock(0)];
-    let oracle = ask(&ScriptedProgram::new(2, &[section, section]));
+    let oracle = oracle(&ScriptedProgram::new(2, &[section, section]));
     assert_eq!((oracle.interleavings(), oracle.classes.complete.len()), (Some(2), 2));
     assert!(oracle.graph.faults.is_empty());
 }
 
 #[test]
 fn crossed_locks_deadlock() {
-    let oracle = ask(&ScriptedProgram::new(
+    let oracle = oracle(&ScriptedProgram::new(
         2,
         &[&[Lock(0), Lock(1), Unlock(1), Unlock(0)], &[Lock(1), Lock(0), Unlock(0), Unlock(1)]],
     ));
@@ -75,8 +75,9 @@ fn crossed_locks_deadlock() {
 
 #[test]
 fn a_guard_over_two_cells() {
-    // p: x=1 | q: y=1 | r: await x==0 && y==0. r first, between the two in both orders never: once x or y is 1, r waits for ever.
-    let oracle = ask(&ScriptedProgram::new(2, &[&[Write(0, 1)], &[Write(1, 1)], &[AwaitBoth((0, 0), (1, 0))]]));
+    // p: x=1 | q: y=1 | r: await x==0 && y==0. Once x or y is 1, r is blocked forever, so it runs
+    // first or not at all.
+    let oracle = oracle(&ScriptedProgram::new(2, &[&[Write(0, 1)], &[Write(1, 1)], &[AwaitBoth((0, 0), (1, 0))]]));
     assert_eq!(oracle.interleavings(), Some(2 + 2));
     assert_eq!(oracle.classes.complete.len(), 2);
     assert_eq!(oracle.graph.faults.len(), 1);
@@ -84,17 +85,18 @@ fn a_guard_over_two_cells() {
 
 #[test]
 fn semaphores_choices_and_assumptions() {
-    let oracle = ask(&ScriptedProgram::new(1, &[&[Add(0, 1)], &[Wait(0)], &[Wait(0)]]));
+    let oracle = oracle(&ScriptedProgram::new(1, &[&[Add(0, 1)], &[Wait(0)], &[Wait(0)]]));
     assert_eq!((oracle.interleavings(), oracle.classes.complete.len(), oracle.graph.faults.len()), (Some(2), 2, 2));
-    let oracle = ask(&ScriptedProgram::new(1, &[&[Choose(0, 3), AssumeBelow(0, 2)], &[Read(0)]]));
-    // Three outcomes, each with the read before, between (equivalent to after) or after.
+    let oracle = self::oracle(&ScriptedProgram::new(1, &[&[Choose(0, 3), AssumeBelow(0, 2)], &[Read(0)]]));
+    // Three outcomes, each with the read before, between or after; between and after are
+    // equivalent.
     assert_eq!(oracle.interleavings(), Some(3 * 3));
     assert_eq!((oracle.classes.complete.len(), oracle.classes.discarded.len()), (4, 2));
 }
 
 #[test]
 fn spawn_and_join_order_events() {
-    let oracle = ask(&ScriptedProgram::new(
+    let oracle = oracle(&ScriptedProgram::new(
         1,
         &[&[Spawn(1), Spawn(2), Join(1), Join(2), Read(0)], &[Write(0, 1)], &[Write(0, 2)]],
     ));
@@ -104,22 +106,22 @@ fn spawn_and_join_order_events() {
 }
 
 #[test]
-fn use_errors_are_faults_and_hide_deadlocks() {
-    let oracle = ask(&ScriptedProgram::new(1, &[&[Unlock(0)], &[Await(0, 1)]]));
+fn errors_are_faults_and_hide_deadlocks() {
+    let oracle = oracle(&ScriptedProgram::new(1, &[&[Unlock(0)], &[Await(0, 1)]]));
     assert_eq!(oracle.graph.faults.iter().map(Fault::kind).collect::<Vec<_>>(), ["unlock-not-held"]);
 }
 
 #[test]
-fn too_large_is_said() {
+fn too_large_programs_are_refused() {
     let writers = ScriptedProgram::new(1, &[&[Write(0, 1); 4], &[Write(0, 1); 4], &[Write(0, 1); 4]]);
     let small = Limits { prefixes: 100, ..Limits::default() };
     assert_eq!(Oracle::of(&writers, &small), Ok(None));
 }
 
-/// A front end that does not report an access makes runs equivalent that are not.
+/// A front end that does not report an access makes different executions look equivalent.
 #[test]
-fn hidden_accesses_are_noticed() {
-    let sneaky = ScriptedProgram::new(1, &[&[Sneak(0, 1)], &[Write(0, 2)]]);
-    let broken = Oracle::of(&sneaky, &Limits::default()).expect_err("the oracle must notice");
-    assert!(broken.what.contains("the access sets are incomplete"), "{broken}");
+fn unreported_accesses_are_detected() {
+    let faulty = ScriptedProgram::new(1, &[&[UnreportedWrite(0, 1)], &[Write(0, 2)]]);
+    let violation = Oracle::of(&faulty, &Limits::default()).expect_err("the interface is violated");
+    assert!(violation.what.contains("the access sets are incomplete"), "{violation}");
 }

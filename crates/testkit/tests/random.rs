@@ -1,10 +1,11 @@
-//! The algorithms against the oracle on random programs of the small language, afresh in every run. `cargo xtask soak` does the same for longer.
+//! Compares the algorithms with the oracle on random `.maz` programs, with new seeds in every run.
+//! `cargo xtask soak` does the same for a longer time.
 
 use std::time::{Duration, Instant};
 
 use mazurka_testkit::{FEATURE_MIXES, Failure, Limits, RandomProgram, Size, check, program_ast::*};
 
-/// Programs in all, unless time runs out first.
+/// The number of programs, unless the time runs out first.
 const PROGRAMS: u64 = 4_000;
 const TIME: Duration = Duration::from_secs(30);
 
@@ -16,13 +17,13 @@ fn random_programs() {
     for number in 0..PROGRAMS {
         let (mix, seed) = (&FEATURE_MIXES[number as usize % FEATURE_MIXES.len()], first.wrapping_add(number));
         let size = if number % 50 == 0 { Size::LARGE } else { Size::SMALL };
-        let trial = RandomProgram { mix, size, seed, limits: RandomProgram::LIMITS, only: None };
-        match trial.run() {
+        let program = RandomProgram { mix, size, seed, limits: RandomProgram::LIMITS, only: None };
+        match program.run() {
             Ok(small) => checked += u64::from(small),
             Err(failure) => {
-                let (sketch, shrunk) = trial.shrunk();
+                let (ast, shrunk) = program.shrunk();
                 let failure = shrunk.unwrap_or(failure);
-                panic!("mix {}, seed {seed}, size {size:?}: {failure}\n{sketch}", mix.name);
+                panic!("mix {}, seed {seed}, size {size:?}: {failure}\n{ast}", mix.name);
             }
         }
         if start.elapsed() > TIME {
@@ -32,21 +33,21 @@ fn random_programs() {
     assert!(checked > 100, "only {checked} programs were small enough to be checked");
 }
 
-/// The generator keeps its word: what it makes is accepted, and mostly small enough.
+/// Generated programs are accepted, and most of them are small enough.
 #[test]
 fn generated_programs_are_accepted() {
     for (index, mix) in FEATURE_MIXES.iter().enumerate() {
         let mut small = 0;
         for seed in 0..100 {
-            let trial = RandomProgram {
+            let program = RandomProgram {
                 mix,
                 size: Size::SMALL,
                 seed: seed * 31 + index as u64,
                 limits: RandomProgram::LIMITS,
                 only: None,
             };
-            match trial.run() {
-                Err(Failure::Load(what)) => panic!("{what}\n{}", trial.sketch()),
+            match program.run() {
+                Err(Failure::Load(what)) => panic!("{what}\n{}", program.ast()),
                 Ok(true) => small += 1,
                 _ => {}
             }
@@ -56,23 +57,26 @@ fn generated_programs_are_accepted() {
 }
 
 #[test]
-fn shrinking_keeps_what_fails_and_drops_the_rest() {
-    // "Fails" here: some process assigns 3 to x.
-    let three = |sketch: &ProgramAst| sketch.to_string().contains("x = 3");
-    let mix = mazurka_testkit::FeatureMix::named("everything").expect("a mix");
-    let large = (0..).map(|seed| mazurka_testkit::generate(seed, mix, Size::LARGE)).find(three).expect("one of them");
+fn shrinking_keeps_the_failing_part() {
+    // In this test, a program fails if some process assigns 3 to x.
+    let three = |ast: &ProgramAst| ast.to_string().contains("x = 3");
+    let mix = mazurka_testkit::FeatureMix::named("everything").expect("the mix exists");
+    let large = (0..)
+        .map(|seed| mazurka_testkit::generate(seed, mix, Size::LARGE))
+        .find(three)
+        .expect("some program assigns 3 to x");
     let small = mazurka_testkit::shrink(&large, three);
     assert_eq!(small.processes.len(), 1);
     assert_eq!(small.processes[0].body, [Statement::Assign(Expression::Variable("x"), Expression::Int(3))]);
     assert!(small.declarations.is_empty());
 }
 
-/// A program written down by hand goes through all checks.
+/// A program written by hand passes all checks.
 #[test]
-fn a_sketch_by_hand() {
+fn a_program_by_hand() {
     let write = |value| vec![Statement::Assign(Expression::Variable("x"), Expression::Int(value))];
     let process = |name, value| Process { name, kind: Kind::One, body: write(value) };
-    let sketch =
+    let ast =
         ProgramAst { declarations: vec![Declaration::Int("x", 0)], processes: vec![process("p", 1), process("q", 2)] };
-    assert_eq!(check(&sketch, &Limits::default()), Ok(true));
+    assert_eq!(check(&ast, &Limits::default()), Ok(true));
 }

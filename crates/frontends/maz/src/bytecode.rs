@@ -1,20 +1,23 @@
-//! The bytecode that processes run: what `compile` makes and `run` interprets.
+//! The bytecode of processes. `compile` builds it and `run` interprets it.
 //!
-//! Everything lives in one vector of words: first a word for every location that is no channel (word = location), then channels, then
-//! temporaries and constants, then the frames of processes. An operand is a word of the frame, or, with the top bit, a word of the whole vector.
+//! The state is one vector of words: one word per location that is not a channel (its index is the
+//! location), then the channels, then temporaries and constants, then the frames of processes. A
+//! register is a word of the frame or, with the top bit set, a word of the whole vector.
 
 use crate::hir::Object;
 use crate::operators::{Binary, Unary};
 use mazurka_model::{Access, Error, Mode, Site};
 
-/// An operand: an offset into the frame of the running process, or (with [`Reg::ABSOLUTE`]) an index of a word.
+/// A register: an offset into the frame of the running process or, with [`Reg::ABSOLUTE`], the
+/// index of a word.
 ///
-/// Invariant: an absolute operand is a constant or a temporary that is dead at every visible instruction. Writes to temporaries are not logged.
+/// Invariant: an absolute register is a constant, or a temporary that is dead at every visible
+/// instruction. So writes to temporaries need not be logged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reg(pub u32);
 
 impl Reg {
-    /// Marks an index into the whole vector.
+    /// The bit that marks an index into the whole vector.
     pub const ABSOLUTE: u32 = 1 << 31;
 
     #[inline]
@@ -23,32 +26,35 @@ impl Reg {
     }
 }
 
-/// Words of a frame before its registers: status, number of spawns so far, history of observations.
+/// The number of words of a frame before its registers: the status, the number of spawns so far,
+/// and a hash of the observations so far.
 pub const FRAME_HEAD: u32 = 3;
-/// The second word of a frame, as a register.
+/// The number of spawns so far, as a register.
 pub const SPAWN_COUNTER: Reg = Reg(1);
 
-/// Values of the first word of a frame; from [`RUNNING`] on it is `RUNNING` plus the index of the next instruction.
+/// Status of a process that does not exist. The status is the first word of a frame; values from
+/// [`RUNNING`] on are `RUNNING` plus the index of the next instruction.
 pub const ABSENT: i64 = 0;
-/// The process ran to its end.
+/// Status of a process that ran to its end.
 pub const ENDED: i64 = 1;
-/// It met an error.
+/// Status of a process that was stopped by an error.
 pub const FAILED: i64 = 2;
-/// It violated an assumption.
+/// Status of a process whose assumption failed.
 pub const DISCARDED: i64 = 3;
-/// It stands at the first instruction.
+/// Status of a process whose next instruction is the first one.
 pub const RUNNING: i64 = 4;
 
-/// Where a shared access goes.
+/// The address of a shared access.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Address {
-    /// A location.
+    /// A location that is known at compile time.
     Fixed(u32),
-    /// An object and the register with the index.
+    /// An element of an object, with the register that holds its index.
     At(u32, Reg),
 }
 
-/// An instruction. The visible ones come last; a step runs from one of them up to the next.
+/// An instruction. Visible instructions come last; a step extends from a visible instruction to the
+/// next one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Instr {
     Move {
@@ -69,7 +75,7 @@ pub enum Instr {
     Jump {
         target: u32,
     },
-    /// Jumps if the comparison holds.
+    /// A jump that is taken if the comparison holds.
     Branch {
         op: Binary,
         a: Reg,
@@ -125,7 +131,8 @@ pub enum Instr {
         dst: Reg,
         channel: Address,
     },
-    /// The beginning of an atomic block, whose instructions follow; an `await` is a guard without a block.
+    /// The start of an atomic block, whose instructions follow. An `await` is a guarded block
+    /// without instructions.
     Atomic {
         block: u32,
     },
@@ -135,7 +142,7 @@ pub enum Instr {
     Join {
         handle: Reg,
     },
-    /// Waits for static processes: first id and number.
+    /// Waits for static processes with consecutive ids.
     JoinFamily {
         first: u32,
         count: u32,
@@ -148,8 +155,9 @@ pub enum Instr {
 }
 
 impl Instr {
-    /// The one place the instruction touches, and how; atomic blocks may touch more and are not meant here.
-    pub fn touches(self) -> Option<Touch> {
+    /// The shared access of an instruction that makes exactly one. Atomic blocks have access sets
+    /// instead; see [`Block`].
+    pub fn access(self) -> Option<SharedAccess> {
         use Instr::*;
         let (address, mode, guard) = match self {
             Load { from, .. } => (from, Mode::Read, false),
@@ -161,19 +169,19 @@ impl Instr {
             Send { channel, .. } | Recv { channel, .. } => (channel, Mode::Update, true),
             _ => return None,
         };
-        Some(Touch { address, mode, guard })
+        Some(SharedAccess { address, mode, guard })
     }
 
-    /// Can a process be blocked here?
+    /// Returns whether a process can be blocked at this instruction.
     pub fn may_block(self, blocks: &[Block]) -> bool {
         match self {
             Instr::Atomic { block } => blocks[block as usize].guard.is_some(),
             Instr::Join { .. } | Instr::JoinFamily { .. } => true,
-            _ => self.touches().is_some_and(|touch| touch.guard),
+            _ => self.access().is_some_and(|access| access.guard),
         }
     }
 
-    /// Does a step begin here?
+    /// Returns whether a step starts with this instruction.
     pub fn is_visible(self) -> bool {
         use Instr::*;
         match self {
@@ -186,28 +194,29 @@ impl Instr {
     }
 }
 
-/// The access of a visible instruction that touches one place.
+/// The access of a visible instruction to a single location.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Touch {
+pub struct SharedAccess {
     pub address: Address,
     pub mode: Mode,
     pub guard: bool,
 }
 
-/// An instruction with all that the interpreter wants to know about it, worked out beforehand.
+/// An instruction with the facts about it that the interpreter needs, computed in advance.
 #[derive(Clone, Copy, Debug)]
 pub struct Op {
     pub instr: Instr,
-    pub touch: Option<Touch>,
+    pub access: Option<SharedAccess>,
     pub site: Site,
-    /// The registers to be zeroed when a process stops here: a range of [`Code::cleared`].
+    /// The registers to zero when a process stops here, as a range of [`Code::cleared`].
     pub clears: (u32, u32),
-    /// What the first word of a frame becomes when a process stops here; 0 if none does: the instruction is local.
+    /// The status of a process that stops here; 0 for local instructions, at which none does.
     pub stop: i64,
     pub may_block: bool,
 }
 
-/// An expression evaluated without running the process: guards, and indices of access sets.
+/// An expression that is evaluated without running the process: a guard, or an index of an access
+/// set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Formula {
     Const(i64),
@@ -215,7 +224,7 @@ pub enum Formula {
     Load(u32),
     LoadAt(u32, Box<Formula>),
     Unary(Unary, Box<Formula>),
-    /// `And` and `Or` short-circuit.
+    /// Evaluation of `And` and `Or` short-circuits.
     Binary(Binary, Box<Formula>, Box<Formula>),
 }
 
@@ -223,9 +232,9 @@ pub enum Formula {
 #[derive(Clone, Debug)]
 pub struct Block {
     pub guard: Option<Guard>,
-    /// Accesses that are the same in every state of the process; sorted by location.
+    /// The accesses that do not depend on the state of the process, sorted by location.
     pub fixed: Vec<Access>,
-    /// Elements of arrays that locals select.
+    /// The accesses to array elements that locals select.
     pub selected: Vec<Selected>,
 }
 
@@ -233,17 +242,17 @@ pub struct Block {
 #[derive(Clone, Debug)]
 pub struct Guard {
     pub condition: Formula,
-    /// Can its evaluation fail (an index, a division)?
+    /// Whether its evaluation can fail because of an index or a division.
     pub fallible: bool,
-    /// The `await` itself.
+    /// The site of the `await`.
     pub site: Site,
 }
 
-/// An array element whose index is computed from locals at the beginning of the block.
+/// An access to an array element whose index is computed from locals at the start of the block.
 #[derive(Clone, Debug)]
 pub struct Selected {
     pub object: u32,
-    /// Invariant: has no loads and cannot fail.
+    /// Invariant: the formula contains no loads and cannot fail.
     pub index: Formula,
     pub mode: Mode,
     pub guard: bool,
@@ -261,15 +270,15 @@ pub struct Spawn {
 /// The code of a static process or of a template.
 #[derive(Clone, Debug)]
 pub struct Unit {
-    /// Name of the process (`writer[2]`) or of the template.
+    /// The name of the process (`writer[2]`) or of the template.
     pub name: String,
     pub entry: u32,
-    /// Words of a frame, its head included.
+    /// The number of words of a frame, including its head.
     pub frame: u32,
     pub parameters: Vec<Reg>,
 }
 
-/// A channel's words: the number of messages, then the messages, oldest first, then zeros.
+/// The words of a channel: the number of messages, then the messages, oldest first, then zeros.
 #[derive(Clone, Copy, Debug)]
 pub struct Channel {
     pub base: u32,
@@ -284,22 +293,22 @@ pub struct Code {
     pub cleared: Vec<Reg>,
     pub blocks: Vec<Block>,
     pub spawns: Vec<Spawn>,
-    /// Static processes first (unit = process id), then templates.
+    /// The static processes, whose indices are their process ids, and then the templates.
     pub units: Vec<Unit>,
-    /// How many units are static processes.
+    /// The number of static processes.
     pub statics: u32,
     pub objects: Vec<Object>,
     pub channels: Vec<Channel>,
-    /// The location of the first channel; lower locations are words.
+    /// The location of the first channel. Lower locations are words.
     pub first_channel: u32,
-    /// Words that are shared state; temporaries and constants follow.
+    /// The number of words of shared state. Temporaries and constants follow.
     pub shared_words: u32,
-    /// The words before the first frame, in the initial state.
+    /// The initial values of all words before the first frame.
     pub initial: Vec<i64>,
 }
 
 impl Code {
-    /// The location of an element.
+    /// The location of an element, or an error if the index is out of range.
     #[inline]
     pub fn element(&self, object: u32, index: i64) -> Result<u32, Error> {
         let array = &self.objects[object as usize];

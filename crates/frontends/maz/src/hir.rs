@@ -1,10 +1,11 @@
-//! The checked program: names resolved, types right, sizes known. What `check` makes and `compile` reads.
+//! The checked program: names are resolved, types are correct and sizes are known. `check` builds
+//! it and `compile` reads it.
 
 use crate::operators::{Binary, Unary};
 use crate::types::Type;
 use mazurka_model::{Site, SourcePlace};
 
-/// A local of a process; every `let` makes a new one.
+/// A local of a process. Every `let` introduces a new one.
 pub type Local = u32;
 
 /// Names and values of parameters, in order of declaration.
@@ -13,27 +14,28 @@ pub type Parameters = Vec<(String, i64)>;
 /// A whole program.
 #[derive(Debug, Default)]
 pub struct Module {
-    /// With the values that the program was checked for.
+    /// The parameters, with the values that the program was checked for.
     pub parameters: Parameters,
-    /// Shared variables, mutexes, semaphores, channels. Channels have the highest locations.
+    /// The shared variables, mutexes, semaphores and channels. Invariant: channels have the highest
+    /// locations.
     pub objects: Vec<Object>,
-    /// In order of declaration.
+    /// The processes, in order of declaration.
     pub processes: Vec<Process>,
-    /// What [`Site`]s stand for.
+    /// The source places that [`Site`]s refer to.
     pub sites: Vec<SourcePlace>,
 }
 
-/// Something declared that processes share.
+/// A declared object that processes share.
 #[derive(Clone, Debug)]
 pub struct Object {
     pub name: String,
     pub kind: ObjectKind,
     /// The location of the first element.
     pub first: u32,
-    /// Number of elements; 1 for what is no array.
+    /// The number of elements; 1 if the object is not an array.
     pub length: u32,
     pub is_array: bool,
-    /// Initial values of variables and semaphores; empty for channels and mutexes.
+    /// The initial values of variables and semaphores; empty for channels and mutexes.
     pub initial: Vec<i64>,
 }
 
@@ -51,28 +53,28 @@ pub enum ObjectKind {
 pub struct Process {
     pub name: String,
     pub kind: ProcessKind,
-    /// How many locals the body has.
+    /// The number of locals of the body.
     pub locals: u32,
-    /// Whether a local is ever assigned after its `let`; indexed by local.
+    /// For each local, whether it is assigned after its `let`.
     pub assigned: Vec<bool>,
     pub body: Block,
 }
 
-/// How processes come into being.
+/// The way in which a process comes into being.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProcessKind {
-    /// One static process, with its id.
+    /// One static process with the given id.
     Single { id: u32 },
-    /// Static processes with consecutive ids from `id`; `index` runs from `from`.
+    /// Static processes with consecutive ids from `id`. Their index counts up from `from`.
     Family { id: u32, from: i64, count: u32, index: Local },
-    /// Started by `spawn`.
+    /// A process that `spawn` starts.
     Template { parameters: Vec<Local> },
 }
 
-/// Statements in order.
+/// A sequence of statements.
 pub type Block = Vec<Stmt>;
 
-/// A statement and the site of what it does.
+/// A statement and the site that its steps and observations refer to.
 #[derive(Debug)]
 pub struct Stmt {
     pub kind: StmtKind,
@@ -82,11 +84,11 @@ pub struct Stmt {
 /// The kinds of statements.
 #[derive(Debug)]
 pub enum StmtKind {
-    /// `let` and assignment alike.
+    /// A `let` or an assignment.
     SetLocal(Local, Rhs),
     Store(Place, Rhs),
-    /// Conditions with their own sites, and what to do.
-    If(Vec<(Expr, Site, Block)>, Block),
+    /// The arms, and the block that is executed if no condition holds.
+    If(Vec<Arm>, Block),
     While(Expr, Block),
     For(Local, Expr, Expr, Block),
     Break,
@@ -103,8 +105,17 @@ pub enum StmtKind {
     Send(Place, Expr),
     Discard(Rhs),
     Join(Expr),
-    /// First id and number of the static processes waited for.
+    /// Waits for static processes, given by their first id and their number.
     JoinFamily(u32, u32),
+}
+
+/// A conditional block of an `if`.
+#[derive(Debug)]
+pub struct Arm {
+    pub condition: Expr,
+    /// The site of the condition.
+    pub site: Site,
+    pub body: Block,
 }
 
 /// The condition of an `await`, with the site of the `await` itself.
@@ -114,22 +125,22 @@ pub struct Guard {
     pub site: Site,
 }
 
-/// What can be assigned.
+/// The right-hand side of an assignment.
 #[derive(Debug)]
 pub enum Rhs {
     Value(Expr),
     Recv(Place),
-    /// Index of the template, arguments.
+    /// The index of the template, and the arguments.
     Spawn(u32, Vec<Expr>),
     Choose(Expr, Expr),
 }
 
-/// A shared place.
+/// A shared location, possibly selected by an index.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
-    /// A location.
+    /// A location that is known at compile time.
     Fixed(u32),
-    /// An element of an object.
+    /// The element of an object with this index.
     At(u32, Box<Expr>),
 }
 

@@ -1,4 +1,4 @@
-//! A loaded program, and the identities of its processes.
+//! A compiled program, and the identities of its processes.
 
 use crate::bytecode::{Address, Code};
 use crate::compile::{LiveLocations, compile, live_locations};
@@ -9,19 +9,19 @@ use mazurka_model::{Location, Mode, ProcessId, Program, Site, SourcePlace, Value
 use rustc_hash::FxHashMap;
 use std::sync::{Mutex, MutexGuard, OnceLock};
 
-/// How many different processes all executions of a program together may spawn.
+/// The largest number of different processes in all executions of a program together.
 const MAX_PROCESSES: usize = 1 << 16;
 
-/// A program of the small language, ready to run.
+/// A compiled `.maz` program.
 pub struct MazProgram {
     pub(crate) code: Code,
     parameters: Parameters,
     sites: Vec<SourcePlace>,
-    /// By location: does a step with a guard read it?
+    /// For each location, whether some guard reads it.
     guards: Vec<bool>,
     process_table: Mutex<ProcessTable>,
     pub(crate) digests: bool,
-    /// Computed when first asked for.
+    /// Computed on first use.
     live_locations: OnceLock<LiveLocations>,
 }
 
@@ -31,7 +31,7 @@ impl MazProgram {
         let sites = std::mem::take(&mut module.sites);
         let code = compile(module);
         let process_table = Mutex::new(ProcessTable::new(&code));
-        let guards = guarded(&code);
+        let guards = guard_locations(&code);
         MazProgram { code, parameters, sites, guards, process_table, digests: false, live_locations: OnceLock::new() }
     }
 
@@ -40,7 +40,8 @@ impl MazProgram {
         &self.parameters
     }
 
-    /// Should executions keep the digest of the state up to date? It costs some nanoseconds a write; otherwise a digest is computed when asked for.
+    /// Chooses whether executions maintain the digest of the state. That costs some nanoseconds per
+    /// write; otherwise the digest is computed on demand.
     pub fn with_digests(mut self, digests: bool) -> Self {
         self.digests = digests;
         self
@@ -57,7 +58,7 @@ impl MazProgram {
         self.process_table.lock().expect("invariant: no panic while the table is locked")
     }
 
-    /// Which locations are live by where processes are.
+    /// The locations that are live at each position of a process.
     pub(crate) fn live_locations(&self) -> &LiveLocations {
         self.live_locations.get_or_init(|| live_locations(&self.code))
     }
@@ -107,8 +108,9 @@ impl<'p> Program for &'p MazProgram {
     }
 }
 
-/// Which locations are read by a step with a guard; an array element that locals select stands for the whole array.
-fn guarded(code: &Code) -> Vec<bool> {
+/// For each location, whether some guard reads it. An array element that locals select stands for
+/// the whole array.
+fn guard_locations(code: &Code) -> Vec<bool> {
     let locations = code.objects.iter().map(|object| object.first + object.length).max().unwrap_or(0);
     let mut guards = vec![false; locations as usize];
     let mut whole = |object: u32| {
@@ -119,10 +121,10 @@ fn guarded(code: &Code) -> Vec<bool> {
     for selected in blocks().flat_map(|block| &block.selected).filter(|selected| selected.mode != Mode::Write) {
         whole(selected.object);
     }
-    let touches = code.ops.iter().filter_map(|op| op.touch).filter(|touch| touch.guard);
+    let accesses = code.ops.iter().filter_map(|op| op.access).filter(|access| access.guard);
     let mut fixed: Vec<usize> = Vec::new();
-    for touch in touches {
-        match touch.address {
+    for access in accesses {
+        match access.address {
             Address::Fixed(location) => fixed.push(location as usize),
             Address::At(object, _) => whole(object),
         }
@@ -134,21 +136,34 @@ fn guarded(code: &Code) -> Vec<bool> {
     guards
 }
 
-/// A process that exists in some execution: who spawned it, with which of its spawns, as what. Static processes have no parent.
+/// A process that exists in some execution.
 #[derive(Clone, Copy, Debug)]
 pub struct ProcessEntry {
+    /// The id of the process that spawned it; static processes have none.
     parent: Option<u32>,
-    number: u32,
+    /// The ordinal of the spawn among all spawns of the parent.
+    ordinal: u32,
     pub unit: u32,
-    /// Where its frame begins.
+    /// The index of the first word of its frame.
     pub base: u32,
 }
 
-/// All processes met so far, in any execution. The index is the process id, so ids do not depend on the interleaving at hand.
+/// The identity of a spawned process, which does not depend on the interleaving.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SpawnKey {
+    pub parent: u32,
+    /// The ordinal of the spawn among all spawns of the parent.
+    pub ordinal: u32,
+    pub unit: u32,
+}
+
+/// All processes met so far, in any execution. The index of an entry is the process id, so ids do
+/// not depend on the interleaving.
 pub struct ProcessTable {
     pub entries: Vec<ProcessEntry>,
-    index: FxHashMap<(u32, u32, u32), u32>,
-    /// Where the next frame goes: the number of words so far.
+    index: FxHashMap<SpawnKey, u32>,
+    /// The number of words of all frames so far, and of the words before them. The next frame
+    /// starts there.
     pub words: u32,
 }
 
@@ -162,33 +177,33 @@ impl ProcessTable {
         process_table
     }
 
-    /// The id of a spawned process; nothing if there are too many.
-    pub fn intern(&mut self, code: &Code, parent: u32, number: u32, unit: u32) -> Option<u32> {
-        if let Some(id) = self.index.get(&(parent, number, unit)) {
+    /// The id of a spawned process, or `None` if there are too many processes.
+    pub fn intern(&mut self, code: &Code, key: SpawnKey) -> Option<u32> {
+        if let Some(id) = self.index.get(&key) {
             return Some(*id);
         }
         if self.entries.len() >= MAX_PROCESSES {
             return None;
         }
-        let id = self.push(code, Some(parent), number, unit);
-        self.index.insert((parent, number, unit), id);
+        let id = self.push(code, Some(key.parent), key.ordinal, key.unit);
+        self.index.insert(key, id);
         Some(id)
     }
 
-    fn push(&mut self, code: &Code, parent: Option<u32>, number: u32, unit: u32) -> u32 {
-        self.entries.push(ProcessEntry { parent, number, unit, base: self.words });
+    fn push(&mut self, code: &Code, parent: Option<u32>, ordinal: u32, unit: u32) -> u32 {
+        self.entries.push(ProcessEntry { parent, ordinal, unit, base: self.words });
         self.words += code.units[unit as usize].frame;
         self.entries.len() as u32 - 1
     }
 
-    /// `main/node.0/node.1`.
+    /// The name of a process: the path of spawns that led to it, such as `main/node.0/node.1`.
     fn name(&self, code: &Code, id: u32) -> String {
         let mut parts = Vec::new();
         let mut next = Some(id);
         while let Some(entry) = next.and_then(|id| self.entries.get(id as usize)) {
             let name = &code.units[entry.unit as usize].name;
             parts.push(match entry.parent {
-                Some(_) => format!("{name}.{}", entry.number),
+                Some(_) => format!("{name}.{}", entry.ordinal),
                 None => name.clone(),
             });
             next = entry.parent;

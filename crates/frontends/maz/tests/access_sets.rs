@@ -1,4 +1,4 @@
-//! Access sets: what they are for each kind of step. Each is also compared with what really happens, in `runs.rs`.
+//! The access sets of each kind of step. `runs.rs` also compares access sets with actual effects.
 
 mod support;
 
@@ -51,19 +51,19 @@ fn atomic_blocks() {
         ("atomic { if (b) { x = 1; } x = 2; }", "x:Write b:Read"),
         ("atomic { for i in 0..2 { x = i; } y = 1; }", "x:Update y:Write"),
         ("atomic { if (N == 4) { x = 1; } else { y = 1; } }", "y:Write"),
-        // What may end the block early makes later writes uncertain.
+        // Statements that may end the block early make later writes uncertain.
         ("atomic { let v = 1 / y; x = 1; }", "x:Update y:Read"),
         ("atomic { assume(b); x = 1; }", "x:Update b:Read"),
         ("atomic { assert(b); x = 1; }", "x:Write b:Read"),
         ("while (true) { atomic { if (b) { break; } x = 1; } }", "x:Update b:Read"),
         ("atomic { while (b) { y = 1; } x = 1; }", "x:Update y:Update b:Read"),
-        // Elements that constants and untouched locals select.
+        // Elements selected by constants and by locals that the block does not assign.
         ("atomic { a[1] = 5; }", "a[1]:Write"),
         ("let i = 0; i = i + 1; atomic { a[i] = a[i + 1]; }", "a[1]:Write a[2]:Read"),
         ("let i = 0; i = i + 1; atomic { a[i] = a[2 - i] + 1; }", "a[1]:Update"),
         ("let i = 0; i = i + 4; atomic { x = 1; a[i / 2] = 1; }", "x:Write a[2]:Write"),
         ("let i = 0; i = i + 5; atomic { x = 1; a[i] = 1; }", "x:Update a[0]:Update a[1]:Update a[2]:Update"),
-        // All others.
+        // Elements with any other index.
         ("let i = 0; atomic { i = i + 1; a[i] = 1; }", "a[0]:Update a[1]:Update a[2]:Update"),
         ("atomic { x = a[y]; }", "x:Update y:Read a[0]:Read a[1]:Read a[2]:Read"),
         ("atomic { for j in 0..2 { a[j] = a[j + 1]; } }", "a[0]:Update a[1]:Update a[2]:Update"),

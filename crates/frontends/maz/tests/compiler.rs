@@ -1,5 +1,6 @@
-//! The compiler against a tree-walking evaluator: random sequential programs must put out the same values. What can go wrong here and
-//! nowhere else: folding, the sharing of frame words, the zeroing of dead registers, temporaries that should have been kept.
+//! Compares the compiler with a tree-walking evaluator: random sequential programs must output the
+//! same values. The test targets constant folding, the sharing of frame words, the clearing of dead
+//! registers, and temporaries that should have been frame words.
 
 mod support;
 
@@ -26,12 +27,12 @@ enum Stmt {
     StoreAt(Expr, Expr),
     Output(Expr),
     If(Expr, Vec<Stmt>, Vec<Stmt>),
-    /// Counts the local up to a small bound.
+    /// A loop that counts a local up to a small bound.
     While(usize, i64, Vec<Stmt>),
     For(Expr, Vec<Stmt>),
     Atomic(Vec<Stmt>),
     BreakIf(Expr),
-    /// A `let` that hides a local for the rest of the block.
+    /// A `let` that shadows a local for the rest of the block.
     Hide(usize, Expr, Vec<Stmt>),
 }
 
@@ -84,7 +85,7 @@ fn show(expr: &Expr) -> String {
         Expr::Const(value) => format!("({value})"),
         Expr::Local(local) => format!("v{local}"),
         Expr::Shared(shared) => format!("x{shared}"),
-        // Keeps indices in range whatever their value.
+        // Keeps every index in range.
         Expr::Element(index) => format!("a[(({}) % L + L) % L]", show(index)),
         Expr::Binary(op, a, b) => format!("({} {op} {})", show(a), show(b)),
         Expr::Both(a, b, c, d) => format!("{} < {} && !({} == {})", show(a), show(b), show(c), show(d)),
@@ -107,7 +108,7 @@ fn show_block(block: &[Stmt], into: &mut String) {
                 *into += "}\n";
             }
             Stmt::While(local, bound, body) => {
-                // A local of its own makes sure that the loop ends.
+                // A separate counter ensures that the loop ends.
                 *into += &format!("if (true) {{ let w = 0; while (w < {bound} && v{local} < 50) {{ w = w + 1;\n");
                 show_block(body, into);
                 *into += "} }\n";
@@ -158,7 +159,7 @@ impl Evaluator {
         }
     }
 
-    /// False if the block was left by a `break`.
+    /// Executes a block, and returns false if a `break` left it.
     fn block(&mut self, block: &[Stmt]) -> bool {
         for stmt in block {
             match stmt {
@@ -255,5 +256,5 @@ fn random_sequential_programs() {
     }
 }
 
-/// Some seconds in CI; for a longer search, raise it.
+/// The number of programs, which takes some seconds. Raise it for a longer search.
 const ROUNDS: usize = 3000;

@@ -1,27 +1,28 @@
-//! Faulty programs: what is said, where it points, what helps.
+//! Faulty programs: the message, the place it points to, and the help.
 
 mod support;
 
 use mazurka_maz::{ParsedProgram, load};
 use mazurka_model::Diagnostic;
 
-fn faults(source: &str) -> Vec<Diagnostic> {
+fn diagnostics(source: &str) -> Vec<Diagnostic> {
     load(source, "test.maz", &Default::default()).err().unwrap_or_default()
 }
 
-/// Checks the only fault: its message, the text it points at, and a part of its help (empty: no help).
+/// Checks the only diagnostic: its message, the text it points to, and a part of its help. An empty
+/// help means that there must be none.
 fn check(source: &str, message: &str, at: &str, help: &str) {
-    let found = faults(source);
-    let [fault] = &found[..] else { panic!("{source}\n{found:#?}") };
-    assert_eq!(fault.message, message, "{source}");
-    assert_eq!(&source[fault.span.clone()], at, "{source}: {}", fault.message);
-    match &fault.help {
+    let found = diagnostics(source);
+    let [one] = &found[..] else { panic!("{source}\n{found:#?}") };
+    assert_eq!(one.message, message, "{source}");
+    assert_eq!(&source[one.span.clone()], at, "{source}: {}", one.message);
+    match &one.help {
         None => assert_eq!(help, "", "{source}: no help"),
         Some(text) => assert!(!help.is_empty() && text.contains(help), "{source}: {text}"),
     }
 }
 
-/// The same for a process body.
+/// Checks the only diagnostic of a process body.
 fn body(body: &str, message: &str, at: &str, help: &str) {
     let source = format!(
         "param N = 2; shared total: int = 0; shared flag: bool = false; shared a: [int; 2] = 0; mutex m; mutex ms[2]; sem s = 0;
@@ -48,7 +49,7 @@ fn syntax() {
         "",
     );
     check("process p { ", "this `{` is never closed", "{", "");
-    check("process p { } }", "`}` closes nothing", "}", "");
+    check("process p { } }", "unmatched `}`", "}", "");
     check("shared x: float = 0;", "expected a type (`int` or `bool`), found `float`", "float", "");
     check(
         "x = 3;",
@@ -56,33 +57,33 @@ fn syntax() {
         "x",
         "",
     );
-    check("param N = 99999999999999999999;", "this number does not fit 64 bits", "99999999999999999999", "");
+    check("param N = 99999999999999999999;", "this number does not fit in 64 bits", "99999999999999999999", "");
     check("param N = 4 $;", "unexpected character `$`", "$", "");
     check("process p { assert(true, \"oh); }", "this string is not closed", "\"oh); }", "");
 }
 
 #[test]
 fn several_at_once() {
-    let found = faults("shared x: int = 0;\nprocess p { x = ; x = 1; if x { skip; } x = 2; }\nprocess q { x 3; }");
-    let messages: Vec<&str> = found.iter().map(|fault| fault.message.as_str()).collect();
+    let found = diagnostics("shared x: int = 0;\nprocess p { x = ; x = 1; if x { skip; } x = 2; }\nprocess q { x 3; }");
+    let messages: Vec<&str> = found.iter().map(|one| one.message.as_str()).collect();
     assert_eq!(messages.len(), 3, "{messages:#?}");
-    let found = faults("shared x: int = 0; process p { y = 1; x = true; lock(x); break; z = 2; }");
+    let found = diagnostics("shared x: int = 0; process p { y = 1; x = true; lock(x); break; z = 2; }");
     assert_eq!(found.len(), 5, "{found:#?}");
 }
 
 #[test]
 fn names() {
-    body("totla = 1;", "no variable is called `totla` here", "totla", "did you mean `total`?");
-    body("fresh = 1;", "no variable is called `fresh` here", "fresh", "let fresh = ...");
-    body("let x = tota + 1;", "no variable is called `tota` here", "tota", "did you mean `total`?");
-    body("lock(mm);", "no mutex is called `mm` here", "mm", "did you mean `m`?");
-    body("spawn tt(1);", "no process is called `tt` here", "tt", "did you mean `t`?");
-    body("if (flag) { let z = 1; } output(z);", "no variable is called `z` here", "z", "");
-    check("shared x: [int; M] = 0;", "no parameter is called `M` here", "M", "");
+    body("totla = 1;", "unknown variable `totla`", "totla", "did you mean `total`?");
+    body("fresh = 1;", "unknown variable `fresh`", "fresh", "let fresh = ...");
+    body("let x = tota + 1;", "unknown variable `tota`", "tota", "did you mean `total`?");
+    body("lock(mm);", "unknown mutex `mm`", "mm", "did you mean `m`?");
+    body("spawn tt(1);", "unknown process `tt`", "tt", "did you mean `t`?");
+    body("if (flag) { let z = 1; } output(z);", "unknown variable `z`", "z", "");
+    check("shared x: [int; M] = 0;", "unknown parameter `M`", "M", "");
     let source = "shared x: int = 0; mutex x;";
     check(source, "`x` is declared twice", "x", "");
-    assert_eq!(faults(source)[0].notes, [(7..8, "first declared here".to_string())]);
-    assert_eq!(faults(source)[0].span, 25..26);
+    assert_eq!(diagnostics(source)[0].notes, [(7..8, "first declared here".to_string())]);
+    assert_eq!(diagnostics(source)[0].span, 25..26);
     check("process p(k: int, k: bool) { }", "`k` is declared twice", "k", "");
 }
 
@@ -94,7 +95,7 @@ fn types() {
     body("assert(total + flag == 1);", "expected int, found bool", "flag", "");
     body("output(flag == 1);", "expected bool, found int", "1", "!= 0");
     body("output(!total);", "expected bool, found int", "total", "!= 0");
-    body("let h = spawn t(1); output(h);", "a handle cannot be put out", "h", "");
+    body("let h = spawn t(1); output(h);", "a handle cannot be output", "h", "");
     body("let h = spawn t(1); total = h;", "expected int, found handle", "h", "");
     body("total = spawn t(1);", "expected int, found handle", "t", "");
     body("join(total);", "expected handle, found int", "total", "spawn");
@@ -109,8 +110,8 @@ fn types() {
 #[test]
 fn uses() {
     body("a = 1;", "`a` is an array and needs an index", "a", "a[...]");
-    body("total[1] = 1;", "`total` is no array", "1", "");
-    body("output(total[1]);", "`total` is no array", "1", "");
+    body("total[1] = 1;", "`total` is not an array", "1", "");
+    body("output(total[1]);", "`total` is not an array", "1", "");
     body("m = 1;", "`m` is a mutex, not a variable", "m", "lock");
     body("output(s);", "`s` is a semaphore, not a variable", "s", "wait");
     body("output(c);", "`c` is a channel, not a variable", "c", "recv");
@@ -127,7 +128,7 @@ fn uses() {
         "fam",
         "parameter list",
     );
-    body("join t;", "`t` is a template: its processes are joined by their handles", "t", "let h = spawn t");
+    body("join t;", "`t` is a template: join its processes by their handles", "t", "let h = spawn t");
     body("join(fam);", "expected handle, but `fam` is a process", "fam", "join fam;");
     body("let h = spawn t(1); join h;", "expected a process or a family, but `h` is a local", "h", "join(h);");
 }
@@ -150,18 +151,23 @@ fn atomic() {
     for (statement, word) in cases {
         let source = format!("atomic {{ total = 1; {statement}; }}");
         let help = if word == "lock" { "no lock" } else { "block" };
-        body(&source, &format!("`{word}` inside an atomic block"), statement, help);
+        body(&source, &format!("`{word}` is not allowed inside an atomic block"), statement, help);
     }
-    body("atomic { if (flag) { await (flag); } }", "`await` inside an atomic block", "await (flag)", "first");
+    body(
+        "atomic { if (flag) { await (flag); } }",
+        "`await` is not allowed inside an atomic block",
+        "await (flag)",
+        "first",
+    );
 }
 
 #[test]
 fn sizes() {
-    check("shared a: [int; 0 - 1] = 0;", "the length of an array is out of bounds", "0 - 1", "");
+    check("shared a: [int; 0 - 1] = 0;", "the length of an array is out of range", "0 - 1", "");
     check("shared a: [int; 3] = [1, 2];", "`a` has 3 elements, but 2 initial values", "[1, 2]", "single value");
-    check("shared a: int = [1, 2];", "`a` is no array", "[1, 2]", "");
-    check("chan c: int[0];", "the capacity of a channel is out of bounds", "0", "");
-    check("sem s = -1;", "the initial value of a semaphore is out of bounds", "-1", "");
+    check("shared a: int = [1, 2];", "`a` is not an array", "[1, 2]", "");
+    check("chan c: int[0];", "the capacity of a channel is out of range", "0", "");
+    check("sem s = -1;", "the initial value of a semaphore is out of range", "-1", "");
     check("param N = 1 / 0;", "division by zero in a constant", "0", "");
     check("shared x: int = 0; shared y: int = x;", "`x` is a shared variable, not a constant", "x", "parameters");
     check("shared b: bool = 0;", "expected bool, found int", "0", "");
@@ -185,5 +191,5 @@ fn parameters_are_listed_and_replaced() {
 #[test]
 fn constants_are_evaluated_in_linear_time() {
     let chain = "true == ".repeat(300);
-    assert_eq!(faults(&format!("shared b: bool = {chain}true;")), []);
+    assert_eq!(diagnostics(&format!("shared b: bool = {chain}true;")), []);
 }

@@ -1,11 +1,11 @@
-//! The examples load, run, and show what their comments say.
+//! The examples load, run, and have the results that their comments state.
 
 mod support;
 
 use support::{EXAMPLES, explore, program, program_with};
 
 fn example(name: &str) -> &'static str {
-    EXAMPLES.iter().find(|(other, _)| *other == name).map(|(_, source)| source).expect("an example of this name")
+    EXAMPLES.iter().find(|(other, _)| *other == name).map(|(_, source)| source).expect("the example exists")
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! No text makes the loader panic, however broken or deep.
+//! No text makes the loader panic, however malformed or deeply nested.
 
 mod support;
 
@@ -87,7 +87,7 @@ fn deep_nesting_is_a_diagnostic() {
     assert!(load(&chain, "f", &Default::default()).is_ok());
 }
 
-/// Just within the limits, everything still works on the small stack of a test thread.
+/// Texts just within the limits load on the small stack of a test thread.
 #[test]
 fn nesting_within_the_limits_loads() {
     let nested = "(".repeat(90) + "1" + &")".repeat(90);

@@ -1,4 +1,5 @@
-//! Random runs: rewinding, replaying, digests, stable ids, dead locals; and access sets that cover what really happens.
+//! Random executions: rewinding, replaying, digests, stable ids, dead locals, and access sets that
+//! cover the actual effects.
 
 mod support;
 
@@ -7,7 +8,7 @@ use mazurka_model::{Execution, Mark, ProcessId, Program, Rewind, States, Status,
 use std::collections::BTreeMap;
 use support::{EXAMPLES, Random, check_effects, enabled, explore, find, go, program, state};
 
-/// A program with a bit of everything.
+/// A program that uses most features of the language.
 const MIXED: &str = "param N = 3;
     shared x: int = 0; shared a: [int; N] = [1, 2, 3]; shared stop: bool = false;
     mutex m; sem s = 2; chan c: int[2]; chan d: bool[1][2];
@@ -40,7 +41,7 @@ fn sources() -> Vec<&'static str> {
     EXAMPLES.iter().map(|(_, source)| *source).chain([MIXED]).collect()
 }
 
-/// A random run: what was done, and a mark and the state before each step.
+/// A random execution: its steps, with a mark and the state before each of them.
 struct Walk {
     taken: Vec<(ProcessId, u32)>,
     marks: Vec<Mark>,
@@ -103,7 +104,7 @@ fn incremental_digests_equal_digests_from_scratch() {
         for _ in 0..20 {
             let walk = walk(&mut a, &mut random);
             a.restart();
-            // One that keeps its digest from somewhere on.
+            // An execution that maintains its digest from some point on.
             let (mut late, since) = (plain.start(), random.below(walk.taken.len() + 1));
             for (at, (process, choice)) in walk.taken.iter().enumerate() {
                 if at == since {
@@ -131,7 +132,8 @@ fn incremental_digests_equal_digests_from_scratch() {
     }
 }
 
-/// Local and location digests change when and only when something of theirs does.
+/// The digest of a location or of a local state changes if and only if the location or the local
+/// state does.
 #[test]
 fn parts_of_digests_are_local() {
     let program = program(
@@ -179,7 +181,7 @@ fn process_ids_do_not_depend_on_the_interleaving() {
     );
 }
 
-/// Executions of one program may be alive at the same time.
+/// Several executions of one program can exist at the same time.
 #[test]
 fn executions_share_ids() {
     let program =
@@ -194,7 +196,7 @@ fn executions_share_ids() {
 }
 
 #[test]
-fn dead_locals_do_not_tell_states_apart() {
+fn dead_locals_do_not_distinguish_states() {
     let source = "shared x: int = 0; shared y: int = 0;
         process p { let v = x; let w = v * 2; y = w; y = 1; y = 2; } process q { x = 1; }";
     let program = program(source);
@@ -207,15 +209,15 @@ fn dead_locals_do_not_tell_states_apart() {
         }
         last
     };
-    // p read 0 or 1, wrote it, and overwrote it: nothing is left of the difference.
+    // p read 0 or 1, wrote it, and overwrote it, so the difference is gone.
     assert_eq!(run(&["p", "q", "p", "p"]), run(&["q", "p", "p", "p"]));
-    // Before it is overwritten, the difference shows.
+    // Before the value is overwritten, the states differ.
     assert_ne!(run(&["p", "q", "p"]), run(&["q", "p", "p"]));
     assert_ne!(run(&["p", "q"]), run(&["q", "p"]));
 }
 
 #[test]
-fn ended_processes_keep_their_history_only() {
+fn ended_processes_keep_only_their_history() {
     let program = program("shared x: int = 0; process p { let v = x; output(v / 2); } process q { x = 1; }");
     let run = |order: &[&str]| {
         let mut execution = program.start();
@@ -259,7 +261,7 @@ fn access_sets_cover_effects() {
 }
 
 #[test]
-fn long_executions_work() {
+fn long_executions() {
     let program = program("shared x: int = 0; process p[i in 0..2] { for k in 0..50000 { x = k; } }");
     let mut execution = program.start();
     let mut random = Random(3);

@@ -1,11 +1,11 @@
-//! What a step is: one visible action and the local code after it.
+//! Steps: one visible action and the local code that follows it.
 
 mod support;
 
 use mazurka_model::{EffectKind, Error, Execution, Location, Observation, ProcessId, Program, Status, Step, Value};
 use support::{enabled, explore, find, go, program};
 
-/// Runs the only process to its end; the sites of its steps.
+/// Runs the only process to its end and returns the sites of its steps.
 fn sites(source: &str) -> Vec<String> {
     let program = program(source);
     let mut execution = program.start();
@@ -152,7 +152,7 @@ fn a_failed_process_is_never_joined() {
 }
 
 #[test]
-fn a_lock_blocks_others_and_oneself() {
+fn a_lock_blocks_every_process() {
     let program = program("mutex m[2]; process p[i in 0..2] { lock(m[1]); lock(m[1]); }");
     let mut execution = program.start();
     go(&program, &mut execution, "p[0]");
@@ -214,7 +214,7 @@ fn results_go_to_shared_variables_in_a_second_step() {
 }
 
 #[test]
-fn templates_spawn_without_end_and_without_recursion() {
+fn templates_can_spawn_many_processes() {
     let program = program("process t() { spawn t(); } process m { spawn t(); }");
     let mut execution = program.start();
     let mut step = Step::default();
@@ -280,7 +280,7 @@ fn effects_before_an_error_in_an_atomic_block_stay() {
 }
 
 #[test]
-fn an_endless_loop_keeps_a_short_log() {
+fn the_log_of_an_endless_loop_stays_short() {
     let program = program(
         "shared x: int = 1; process p { let i = x; while (i > 0) { i = i + 1; if (i < 0) { x = i; } i = 1; } x = i; }",
     );
@@ -291,7 +291,7 @@ fn an_endless_loop_keeps_a_short_log() {
 }
 
 #[test]
-fn control_flow_computes() {
+fn control_flow() {
     let source = "shared out: [int; 8] = 0;
         process p {
             let s = 0;
@@ -303,7 +303,7 @@ fn control_flow_computes() {
             let x = 1; { skip; }
             out[2] = x;
         }";
-    // A bare block is no statement: braces belong to a statement.
+    // A bare block is not a statement: braces belong to a statement.
     assert!(mazurka_maz::load(source, "f", &Default::default()).is_err());
     let source = source.replace("{ skip; }", "if (true) { let x = 2; x = x + 1; }");
     let explored = explore(&program(&source));

@@ -1,4 +1,4 @@
-//! Statements that act on objects and processes, and right-hand sides.
+//! Statements on objects and processes, and right-hand sides.
 
 use super::Checker;
 use super::expressions::Wanted;
@@ -8,7 +8,7 @@ use crate::syntax::ast::{Expr, ExprKind, Ident, Place, Rhs, Span, Stmt, StmtKind
 use crate::types::Type;
 
 impl Checker<'_> {
-    /// A right-hand side that must have the type, if it is known.
+    /// Checks a right-hand side that must have the given type, if that type is known.
     pub(super) fn rhs_of_type(&mut self, value: &Rhs, expected: Option<Type>) -> Option<hir::Rhs> {
         let (checked, ty) = self.rhs(value)?;
         if let Some(expected) = expected {
@@ -62,8 +62,8 @@ impl Checker<'_> {
             let plural = if types.len() == 1 { "argument" } else { "arguments" };
             let message = format!("`{}` takes {} {plural}, found {}", name.text, types.len(), arguments.len());
             let declared = self.names.declared_at(&name.text);
-            let fault = self.error(span, message, format!("expected {} {plural}", types.len()));
-            fault.notes.extend(declared.map(|place| (place.into_range(), "declared here".to_string())));
+            let wrong = self.error(span, message, format!("expected {} {plural}", types.len()));
+            wrong.notes.extend(declared.map(|place| (place.into_range(), "declared here".to_string())));
         }
         let checked = arguments.iter().enumerate().map(|(position, argument)| match types.get(position) {
             Some(ty) => self.expect(argument, *ty),
@@ -75,7 +75,7 @@ impl Checker<'_> {
     pub(super) fn output(&mut self, value: &Expr) -> hir::Expr {
         let (checked, ty) = self.expression(value);
         if ty == Some(Type::Handle) {
-            self.error(value.span, "a handle cannot be put out", "this is a handle");
+            self.error(value.span, "a handle cannot be output", "this is a handle");
         }
         checked
     }
@@ -91,7 +91,7 @@ impl Checker<'_> {
     pub(super) fn join(&mut self, place: &Place) -> Option<Checked> {
         if let (Some(Meaning::Process { .. }), None) = (self.names.find(&place.name.text), &place.index) {
             let name = &place.name.text;
-            let help = format!("a family is joined without parentheses: `join {name};`");
+            let help = format!("join a family without parentheses: `join {name};`");
             self.error_with_help(
                 place.span,
                 format!("expected handle, but `{name}` is a process"),
@@ -111,7 +111,7 @@ impl Checker<'_> {
             Some(Meaning::Faulty) => return None,
             Some(other) => {
                 let message = format!("expected a process or a family, but `{}` is {}", name.text, other.noun());
-                let help = format!("a handle is joined with parentheses: `join({});`", name.text);
+                let help = format!("join a handle with parentheses: `join({});`", name.text);
                 self.error_with_help(name.span, message, "cannot be joined like this", &help);
                 return None;
             }
@@ -124,14 +124,15 @@ impl Checker<'_> {
             ProcessKind::Single { id } => Some(Checked::JoinFamily(*id, 1)),
             ProcessKind::Family { id, count, .. } => Some(Checked::JoinFamily(*id, *count)),
             ProcessKind::Template { .. } => {
-                let message = format!("`{}` is a template: its processes are joined by their handles", name.text);
-                let help = format!("`let h = spawn {}(...);` and later `join(h);`", name.text);
+                let message = format!("`{}` is a template: join its processes by their handles", name.text);
+                let help = format!("write `let h = spawn {}(...);` and later `join(h);`", name.text);
                 self.error_with_help(name.span, message, "not a static process", &help);
                 None
             }
         }
     }
 
+    /// Reports statements that are not allowed inside an atomic block.
     pub(super) fn forbid_in_atomic(&mut self, stmt: &Stmt) {
         let value = match &stmt.kind {
             StmtKind::Let { value, .. } | StmtKind::Assign { value, .. } | StmtKind::Discard(value) => Some(value),
@@ -139,9 +140,11 @@ impl Checker<'_> {
         };
         let (word, help) = match (&stmt.kind, value) {
             (StmtKind::Await(_), _) => {
-                ("await", "an `await` can stand first in the block: it then guards the whole block")
+                ("await", "only the first statement of the block can be an `await`, which then guards the whole block")
             }
-            (StmtKind::Lock(_), _) => ("lock", "an atomic block needs no lock; or lock before the block"),
+            (StmtKind::Lock(_), _) => {
+                ("lock", "an atomic block needs no lock; if you want one, lock it before the block")
+            }
             (StmtKind::Unlock(_), _) => ("unlock", "unlock after the block"),
             (StmtKind::Wait(_), _) => ("wait", "wait before the block"),
             (StmtKind::Signal(_), _) => ("signal", "signal after the block"),
@@ -152,7 +155,12 @@ impl Checker<'_> {
             (_, Some(Rhs::Choose(..))) => ("choose", "choose into a local before the block"),
             _ => return,
         };
-        self.error_with_help(stmt.span, format!("`{word}` inside an atomic block"), "not possible here", help);
+        self.error_with_help(
+            stmt.span,
+            format!("`{word}` is not allowed inside an atomic block"),
+            "not allowed here",
+            help,
+        );
     }
 }
 

@@ -1,4 +1,4 @@
-//! Statements.
+//! The bodies of processes: control flow, locals and assignments.
 
 use super::Checker;
 use super::expressions::Wanted;
@@ -7,9 +7,9 @@ use crate::hir::{self, ProcessKind, StmtKind as Checked};
 use crate::syntax::ast::{Block, Expr, Ident, Item, Place, ProcessHead, Rhs, Span, Stmt, StmtKind};
 use crate::types::Type;
 
-/// What surrounds a statement.
+/// The context of a statement.
 #[derive(Clone, Copy, Default)]
-struct Around {
+struct Context {
     in_loop: bool,
     in_atomic: bool,
 }
@@ -17,6 +17,7 @@ struct Around {
 /// The locals of the process being checked.
 #[derive(Default)]
 struct Body {
+    /// For each local, whether it is assigned after its `let`.
     assigned: Vec<bool>,
 }
 
@@ -28,6 +29,7 @@ impl Body {
 }
 
 impl Checker<'_> {
+    /// Checks the bodies of all processes, whose heads are declared already.
     pub fn check_bodies(&mut self, items: &[Item]) {
         self.declare_template_parameters(items);
         let mut index = 0;
@@ -49,7 +51,7 @@ impl Checker<'_> {
                     }
                 }
             }
-            let body = self.block(body, Around::default(), &mut locals);
+            let body = self.block(body, Context::default(), &mut locals);
             self.names.leave(mark);
             let process = &mut self.module.processes[index];
             process.locals = locals.assigned.len() as u32;
@@ -59,7 +61,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Parameters are the first locals of a template. Known before any body is checked: bodies spawn.
+    /// Declares the parameters of templates, which are their first locals. This happens before any
+    /// body is checked, because bodies may spawn any template.
     fn declare_template_parameters(&mut self, items: &[Item]) {
         let heads = items.iter().filter_map(|item| match item {
             Item::Process { head, .. } => Some(head),
@@ -70,9 +73,9 @@ impl Checker<'_> {
             for (position, (name, _)) in parameters.iter().enumerate() {
                 let first = parameters[..position].iter().find(|(other, _)| other.text == name.text);
                 if let Some((first, _)) = first {
-                    let fault =
-                        self.error(name.span, format!("`{}` is declared twice", name.text), "declared again here");
-                    fault.notes.push((first.span.into_range(), "first declared here".into()));
+                    let message = format!("`{}` is declared twice", name.text);
+                    let twice = self.error(name.span, message, "declared again here");
+                    twice.notes.push((first.span.into_range(), "first declared here".into()));
                 }
             }
             let parameters = (0..parameters.len() as u32).collect();
@@ -81,20 +84,20 @@ impl Checker<'_> {
         }
     }
 
-    fn block(&mut self, block: &Block, around: Around, body: &mut Body) -> hir::Block {
+    fn block(&mut self, block: &Block, context: Context, body: &mut Body) -> hir::Block {
         let mark = self.names.enter();
-        let checked = block.iter().filter_map(|stmt| self.statement(stmt, around, body)).collect();
+        let checked = block.iter().filter_map(|stmt| self.statement(stmt, context, body)).collect();
         self.names.leave(mark);
         checked
     }
 
-    /// The checked statement; nothing if it does nothing or is faulty.
-    fn statement(&mut self, stmt: &Stmt, around: Around, body: &mut Body) -> Option<hir::Stmt> {
-        if around.in_atomic {
+    /// Checks a statement. Returns `None` if it has no effect or an error.
+    fn statement(&mut self, stmt: &Stmt, context: Context, body: &mut Body) -> Option<hir::Stmt> {
+        if context.in_atomic {
             self.forbid_in_atomic(stmt);
         }
         if let StmtKind::If { .. } | StmtKind::While { .. } | StmtKind::For { .. } = &stmt.kind {
-            return self.control(stmt, around, body);
+            return self.control(stmt, context, body);
         }
         let message = match &stmt.kind {
             StmtKind::Assert { message, .. } => message.as_deref().unwrap_or(""),
@@ -105,11 +108,11 @@ impl Checker<'_> {
             StmtKind::Let { name, value } => self.let_(name, value, body)?,
             StmtKind::Assign { target, value } => self.assign(target, value, body)?,
             StmtKind::Discard(value) => Checked::Discard(self.rhs(value)?.0),
-            StmtKind::Break | StmtKind::Continue => self.leave_loop(stmt, around)?,
+            StmtKind::Break | StmtKind::Continue => self.leave_loop(stmt, context)?,
             StmtKind::Assert { condition, .. } => Checked::Assert(self.expect(condition, Type::Bool)),
             StmtKind::Assume(condition) => Checked::Assume(self.expect(condition, Type::Bool)),
             StmtKind::Output(value) => Checked::Output(self.output(value)),
-            StmtKind::Atomic(block) => self.atomic(block, around, body),
+            StmtKind::Atomic(block) => self.atomic(block, context, body),
             StmtKind::Await(condition) => Checked::Await(self.guard(condition, stmt.span)),
             StmtKind::Lock(place) => Checked::Lock(self.object_place(place, Wanted::Mutex)?.0),
             StmtKind::Unlock(place) => Checked::Unlock(self.object_place(place, Wanted::Mutex)?.0),
@@ -118,24 +121,25 @@ impl Checker<'_> {
             StmtKind::Send(place, value) => self.send(place, value)?,
             StmtKind::Join(place) => self.join(place)?,
             StmtKind::JoinFamily(name) => self.join_family(name)?,
-            StmtKind::Skip | StmtKind::Broken => return None,
+            StmtKind::Skip | StmtKind::Invalid => return None,
             StmtKind::If { .. } | StmtKind::While { .. } | StmtKind::For { .. } => return None,
         };
         Some(hir::Stmt { kind, site })
     }
 
-    fn control(&mut self, stmt: &Stmt, around: Around, body: &mut Body) -> Option<hir::Stmt> {
-        let inside = Around { in_loop: true, ..around };
+    /// Checks a statement with nested blocks.
+    fn control(&mut self, stmt: &Stmt, context: Context, body: &mut Body) -> Option<hir::Stmt> {
+        let inside = Context { in_loop: true, ..context };
         let (kind, site) = match &stmt.kind {
             StmtKind::If { arms, otherwise } => {
                 let mut checked = Vec::new();
                 for arm in arms {
                     let site = self.site(arm.head, "");
                     let condition = self.expect(&arm.condition, Type::Bool);
-                    checked.push((condition, site, self.block(&arm.body, around, body)));
+                    checked.push(hir::Arm { condition, site, body: self.block(&arm.body, context, body) });
                 }
-                let site = checked.first()?.1;
-                let otherwise = otherwise.as_ref().map(|block| self.block(block, around, body));
+                let site = checked.first()?.site;
+                let otherwise = otherwise.as_ref().map(|block| self.block(block, context, body));
                 (Checked::If(checked, otherwise.unwrap_or_default()), site)
             }
             StmtKind::While { condition, head, body: block } => {
@@ -160,13 +164,13 @@ impl Checker<'_> {
         Some(hir::Stmt { kind, site })
     }
 
-    fn leave_loop(&mut self, stmt: &Stmt, around: Around) -> Option<Checked> {
+    fn leave_loop(&mut self, stmt: &Stmt, context: Context) -> Option<Checked> {
         let (word, kind) = match stmt.kind {
             StmtKind::Break => ("break", Checked::Break),
             _ => ("continue", Checked::Continue),
         };
-        if !around.in_loop {
-            self.error(stmt.span, format!("`{word}` outside of a loop"), "no `while` or `for` around it");
+        if !context.in_loop {
+            self.error(stmt.span, format!("`{word}` outside of a loop"), "no `while` or `for` context it");
             return None;
         }
         Some(kind)
@@ -185,7 +189,7 @@ impl Checker<'_> {
         match self.names.find(name).cloned() {
             Some(Meaning::Local { local, ty, role: Role::Variable }) => {
                 if let Some(index) = &target.index {
-                    self.error(index.span, format!("`{name}` is no array"), "it takes no index");
+                    self.error(index.span, format!("`{name}` is not an array"), "remove the index");
                 }
                 body.assigned[local as usize] = true;
                 Some(Checked::SetLocal(local, self.rhs_of_type(value, ty)?))
@@ -202,8 +206,8 @@ impl Checker<'_> {
             }
             None => {
                 self.undefined(&target.name, "variable");
-                let fault = self.faults.last_mut().expect("invariant: just reported");
-                fault.help.get_or_insert_with(|| format!("a new local is introduced by `let {name} = ...`"));
+                let unknown = self.diagnostics.last_mut().expect("invariant: just reported");
+                unknown.help.get_or_insert_with(|| format!("introduce a new local with `let {name} = ...`"));
                 self.rhs(value);
                 None
             }
@@ -212,9 +216,9 @@ impl Checker<'_> {
 
     fn not_assignable(&mut self, name: &Ident, meaning: &Meaning) {
         let (what, help) = match meaning {
-            Meaning::Param(_) => ("a parameter", "give it another value with `-D` on the command line"),
+            Meaning::Param(_) => ("a parameter", "replace its value with `-D` on the command line"),
             Meaning::Local { role: Role::LoopVariable, .. } => {
-                ("a loop variable", "use `while` and a local of your own")
+                ("a loop variable", "use `while` with a local of your own")
             }
             Meaning::Local { .. } => ("the index of the family", "copy it into a local with `let`"),
             other => return self.not_a_variable(name, &other.clone()),
@@ -227,10 +231,10 @@ impl Checker<'_> {
         hir::Guard { condition: self.expect(condition, Type::Bool), site: self.site(span, "") }
     }
 
-    fn atomic(&mut self, block: &Block, around: Around, body: &mut Body) -> Checked {
-        let inside = Around { in_atomic: true, ..around };
+    fn atomic(&mut self, block: &Block, context: Context, body: &mut Body) -> Checked {
+        let inside = Context { in_atomic: true, ..context };
         let (guard, rest) = match block.split_first() {
-            Some((Stmt { kind: StmtKind::Await(condition), span }, rest)) if !around.in_atomic => {
+            Some((Stmt { kind: StmtKind::Await(condition), span }, rest)) if !context.in_atomic => {
                 (Some(self.guard(condition, *span)), rest)
             }
             _ => (None, &block[..]),

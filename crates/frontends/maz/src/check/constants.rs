@@ -1,4 +1,4 @@
-//! Expressions whose value is known before the program runs: values of parameters, sizes, initial values.
+//! Constant expressions: values of parameters, sizes and initial values.
 
 use super::Checker;
 use super::scope::Meaning;
@@ -7,7 +7,7 @@ use crate::syntax::ast::{Expr, ExprKind, Place, Span};
 use crate::types::Type;
 
 impl Checker<'_> {
-    /// The value of a constant expression of the given type. Faults are reported.
+    /// Evaluates a constant expression of the given type. Returns `None` after reporting an error.
     pub fn constant(&mut self, expr: &Expr, expected: Type) -> Option<i64> {
         let (value, ty) = self.evaluate(expr)?;
         if ty != expected {
@@ -17,13 +17,13 @@ impl Checker<'_> {
         Some(value)
     }
 
-    /// A constant int within bounds; `what` names it in messages.
+    /// Evaluates a constant int within bounds; `what` names it in messages.
     pub fn size(&mut self, expr: &Expr, what: &str, least: i64, most: i64) -> Option<u32> {
         let size = self.constant(expr, Type::Int).filter(|value| {
             let fits = (least..=most).contains(value);
             if !fits {
                 let label = format!("this is {value}, expected {least} to {most}");
-                self.error(expr.span, format!("{what} out of bounds"), label);
+                self.error(expr.span, format!("{what} out of range"), label);
             }
             fits
         });
@@ -73,7 +73,7 @@ impl Checker<'_> {
                     span,
                     message,
                     "not known before the program runs",
-                    "only parameters and literals can stand here",
+                    "only parameters and literals are allowed here",
                 );
                 None
             }

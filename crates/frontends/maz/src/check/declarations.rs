@@ -7,11 +7,11 @@ use crate::syntax::ast::{Expr, Ident, Init, Item, ProcessHead};
 use crate::types::Type;
 use std::collections::BTreeMap;
 
-/// Elements of an array, capacity of a channel.
+/// The largest length of an array and capacity of a channel.
 const MAX_LENGTH: i64 = 1_000_000;
-/// Locations, and words of channels, of a program.
+/// The largest number of locations and words of channels in a program.
 const MAX_WORDS: u64 = 16_000_000;
-/// Static processes of a program.
+/// The largest number of static processes in a program.
 const MAX_PROCESSES: i64 = 10_000;
 
 impl Checker<'_> {
@@ -28,7 +28,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Channels get the highest locations, because theirs are the only ones that take more than a word.
+    /// Declares shared objects. Channels get the highest locations, because only they take more
+    /// than one word per location.
     pub fn declare_objects(&mut self, items: &[Item]) {
         let (channels, others): (Vec<&Item>, Vec<&Item>) =
             items.iter().partition(|item| matches!(item, Item::Chan { .. }));
@@ -36,17 +37,17 @@ impl Checker<'_> {
         for item in others.into_iter().chain(channels) {
             let (name, meaning) = match item {
                 Item::Shared { name, ty, length, init } => (name, self.shared(name, *ty, length.as_ref(), init)),
-                Item::Mutex { name, length } => (name, self.plain(name, length.as_ref(), ObjectKind::Mutex, 0)),
+                Item::Mutex { name, length } => (name, self.object(name, length.as_ref(), ObjectKind::Mutex, 0)),
                 Item::Sem { name, length, init } => {
                     let value = self.size(init, "the initial value of a semaphore is", 0, i64::from(u32::MAX));
-                    (name, self.plain(name, length.as_ref(), ObjectKind::Sem, value.unwrap_or(0)))
+                    (name, self.object(name, length.as_ref(), ObjectKind::Sem, value.unwrap_or(0)))
                 }
                 Item::Chan { name, ty, capacity, length } => {
                     let capacity = self.size(capacity, "the capacity of a channel is", 1, MAX_LENGTH);
                     let kind = ObjectKind::Chan { ty: *ty, capacity: capacity.unwrap_or(1) };
-                    (name, self.plain(name, length.as_ref(), kind, 0))
+                    (name, self.object(name, length.as_ref(), kind, 0))
                 }
-                Item::Param { .. } | Item::Process { .. } | Item::Broken => continue,
+                Item::Param { .. } | Item::Process { .. } | Item::Invalid => continue,
             };
             self.declare(name, meaning);
             let size = |object: &Object| match object.kind {
@@ -55,7 +56,11 @@ impl Checker<'_> {
             };
             words += self.module.objects.last().map_or(0, size);
             if words > MAX_WORDS {
-                self.error(name.span, "the shared state is too large", "here it exceeds 16,000,000 words");
+                self.error(
+                    name.span,
+                    "the shared state is too large",
+                    "this declaration exceeds the limit of 16,000,000 words",
+                );
                 self.sizes_failed = true;
                 return;
             }
@@ -77,7 +82,7 @@ impl Checker<'_> {
                 ProcessKind::Template { .. } => 0,
             };
             if i64::from(next_id) > MAX_PROCESSES {
-                let label = format!("more than {MAX_PROCESSES} with this one");
+                let label = format!("this declaration exceeds the limit of {MAX_PROCESSES} processes");
                 self.error(name.span, "too many processes", label);
                 self.sizes_failed = true;
                 next_id = 0;
@@ -101,7 +106,7 @@ impl Checker<'_> {
         let (start, end) = (start.unwrap_or(0), end.unwrap_or(0));
         let count = end.saturating_sub(start).max(0);
         if count > MAX_PROCESSES {
-            let label = format!("{count} processes, at most {MAX_PROCESSES} are possible");
+            let label = format!("{count} processes, but at most {MAX_PROCESSES} are allowed");
             self.error(to.span, "too many processes", label);
             self.sizes_failed = true;
         }
@@ -110,54 +115,59 @@ impl Checker<'_> {
 
     fn declare(&mut self, name: &Ident, meaning: Meaning) {
         if let Err(first) = self.names.declare_global(name, meaning) {
-            let fault = self.error(name.span, format!("`{}` is declared twice", name.text), "declared again here");
-            fault.notes.push((first.into_range(), "first declared here".into()));
+            let twice = self.error(name.span, format!("`{}` is declared twice", name.text), "declared again here");
+            twice.notes.push((first.into_range(), "first declared here".into()));
         }
     }
 
     fn shared(&mut self, name: &Ident, ty: Type, length: Option<&Expr>, init: &Init) -> Meaning {
         let is_array = length.is_some();
-        let length = length.map_or(Some(1), |length| self.size(length, "the length of an array is", 0, MAX_LENGTH));
-        let length = length.unwrap_or(0);
+        let length = self.length(length);
         let initial = match init {
             Init::Value(value) => vec![self.constant(value, ty).unwrap_or(0); length as usize],
             Init::List(values, span) => {
                 let found = values.len();
                 if !is_array {
-                    self.error(*span, format!("`{}` is no array", name.text), format!("expected one {ty}"));
+                    self.error(*span, format!("`{}` is not an array", name.text), format!("expected a single {ty}"));
                 } else if found != length as usize && !self.sizes_failed {
                     let message = format!("`{}` has {length} elements, but {found} initial values", name.text);
                     self.error_with_help(
                         *span,
                         message,
                         format!("expected {length} values"),
-                        "a single value without brackets serves all elements",
+                        "a single value without brackets initialises all elements",
                     );
                 }
                 values.iter().map(|value| self.constant(value, ty).unwrap_or(0)).collect()
             }
         };
-        self.object(name, ObjectKind::Shared(ty), (length, is_array), initial)
+        let (name, kind, first) = (name.text.clone(), ObjectKind::Shared(ty), self.next_location());
+        self.add_object(Object { name, kind, first, length, is_array, initial })
     }
 
-    fn plain(&mut self, name: &Ident, length: Option<&Expr>, kind: ObjectKind, initial: u32) -> Meaning {
+    /// Declares a mutex, a semaphore or a channel, or an array of them.
+    fn object(&mut self, name: &Ident, length: Option<&Expr>, kind: ObjectKind, initial: u32) -> Meaning {
         let is_array = length.is_some();
-        let length = length.map_or(Some(1), |length| self.size(length, "the length of an array is", 0, MAX_LENGTH));
-        let length = length.unwrap_or(0);
+        let length = self.length(length);
         let initial = if kind == ObjectKind::Sem { vec![i64::from(initial); length as usize] } else { Vec::new() };
-        self.object(name, kind, (length, is_array), initial)
+        let (name, first) = (name.text.clone(), self.next_location());
+        self.add_object(Object { name, kind, first, length, is_array, initial })
     }
 
-    fn object(
-        &mut self,
-        name: &Ident,
-        kind: ObjectKind,
-        (length, is_array): (u32, bool),
-        initial: Vec<i64>,
-    ) -> Meaning {
+    /// The length of an array, or 1 for an object that is not an array.
+    fn length(&mut self, length: Option<&Expr>) -> u32 {
+        let length = length.map_or(Some(1), |length| self.size(length, "the length of an array is", 0, MAX_LENGTH));
+        length.unwrap_or(0)
+    }
+
+    fn next_location(&self) -> u32 {
+        self.module.objects.last().map_or(0, |last| last.first + last.length)
+    }
+
+    fn add_object(&mut self, added: Object) -> Meaning {
         let object = self.module.objects.len() as u32;
-        let first = self.module.objects.last().map_or(0, |last| last.first + last.length);
-        self.module.objects.push(Object { name: name.text.clone(), kind, first, length, is_array, initial });
+        let (kind, is_array) = (added.kind, added.is_array);
+        self.module.objects.push(added);
         match kind {
             ObjectKind::Shared(ty) => Meaning::Shared { object, ty, is_array },
             ObjectKind::Mutex => Meaning::Mutex { object, is_array },

@@ -1,4 +1,4 @@
-//! Types of expressions and places.
+//! The types of expressions and places.
 
 use super::Checker;
 use super::scope::Meaning;
@@ -6,12 +6,12 @@ use crate::hir;
 use crate::syntax::ast::{Expr, ExprKind, Ident, Place, Span};
 use crate::types::Type;
 
-/// An expression with its type, unless it was found faulty.
+/// An expression with its type, or `None` if an error was reported.
 pub type Typed = (hir::Expr, Option<Type>);
 
 const FAULTY: Typed = (hir::Expr::Const(0), None);
 
-/// Objects that statements act on.
+/// The kind of object that a statement acts on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
     Mutex,
@@ -20,25 +20,26 @@ pub enum Wanted {
 }
 
 impl Checker<'_> {
+    /// Reports a name that is not in scope.
     pub fn undefined(&mut self, name: &Ident, what: &str) {
         let help = self.names.similar(&name.text).map(|similar| format!("did you mean `{similar}`?"));
-        let message = format!("no {what} is called `{}` here", name.text);
-        self.error(name.span, message, "not found").help = help;
+        let message = format!("unknown {what} `{}`", name.text);
+        self.error(name.span, message, "not found in this scope").help = help;
     }
 
-    /// An expression that must have the given type.
+    /// Checks an expression that must have the given type.
     pub fn expect(&mut self, expr: &Expr, expected: Type) -> hir::Expr {
         let (value, ty) = self.expression(expr);
         self.match_types(expr.span, expected, ty);
         value
     }
 
-    /// Complains if a type is known and not the expected one.
+    /// Reports a type that is known and differs from the expected one.
     pub fn match_types(&mut self, span: Span, expected: Type, found: Option<Type>) {
         let Some(found) = found.filter(|found| *found != expected) else { return };
         let help = match (expected, found) {
-            (Type::Bool, Type::Int) => Some("compare it with something, for instance `!= 0`"),
-            (Type::Handle, _) => Some("a handle is what `let h = spawn ...` gives"),
+            (Type::Bool, Type::Int) => Some("write a comparison, such as `!= 0`"),
+            (Type::Handle, _) => Some("`let h = spawn ...` gives a handle"),
             _ => None,
         };
         let message = format!("expected {expected}, found {found}");
@@ -64,7 +65,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The operands of `==` and `!=`: both int or both bool.
+    /// Checks the operands of `==` and `!=`, which are both int or both bool.
     fn comparable(&mut self, a: &Expr, b: &Expr) -> (hir::Expr, hir::Expr) {
         let (left, ty) = self.expression(a);
         if ty == Some(Type::Handle) {
@@ -100,14 +101,14 @@ impl Checker<'_> {
         }
     }
 
-    /// Something that takes no index.
+    /// Checks that a scalar has no index.
     fn scalar(&mut self, place: &Place, value: Typed) -> Typed {
         let Some(index) = &place.index else { return value };
-        self.error(index.span, format!("`{}` is no array", place.name.text), "it takes no index");
+        self.error(index.span, format!("`{}` is not an array", place.name.text), "remove the index");
         FAULTY
     }
 
-    /// An element of an array, or the only element of what is no array.
+    /// Resolves an element of an array, or the only element of an object that is not an array.
     pub fn element(&mut self, place: &Place, object: u32, is_array: bool) -> Option<hir::Place> {
         let name = &place.name.text;
         match (&place.index, is_array) {
@@ -124,25 +125,26 @@ impl Checker<'_> {
                 None
             }
             (Some(index), false) => {
-                self.error(index.span, format!("`{name}` is no array"), "it takes no index");
+                self.error(index.span, format!("`{name}` is not an array"), "remove the index");
                 None
             }
         }
     }
 
+    /// Reports a name that is used as a variable but is something else.
     pub fn not_a_variable(&mut self, name: &Ident, meaning: &Meaning) {
         let help = match meaning {
-            Meaning::Mutex { .. } => Some("a mutex is used with `lock(...)` and `unlock(...)` only"),
-            Meaning::Sem { .. } => Some("a semaphore is used with `wait(...)` and `signal(...)` only"),
-            Meaning::Chan { .. } => Some("a channel is used with `send(..., value)` and `recv(...)` only"),
-            Meaning::Process { .. } => Some("a process is used with `spawn` or `join` only"),
+            Meaning::Mutex { .. } => Some("use a mutex only with `lock(...)` and `unlock(...)`"),
+            Meaning::Sem { .. } => Some("use a semaphore only with `wait(...)` and `signal(...)`"),
+            Meaning::Chan { .. } => Some("use a channel only with `send(..., value)` and `recv(...)`"),
+            Meaning::Process { .. } => Some("use a process only with `spawn` or `join`"),
             _ => None,
         };
         let message = format!("`{}` is {}, not a variable", name.text, meaning.noun());
         self.error(name.span, message, format!("this is {}", meaning.noun())).help = help.map(str::to_string);
     }
 
-    /// A mutex, semaphore or channel, with the element type of a channel.
+    /// Resolves a mutex, semaphore or channel. The type is that of the messages of a channel.
     pub fn object_place(&mut self, place: &Place, wanted: Wanted) -> Option<(hir::Place, Type)> {
         let noun = match wanted {
             Wanted::Mutex => "a mutex",

@@ -1,6 +1,6 @@
 //! Names and types: from the syntax tree to the checked program, or to diagnostics.
 //!
-//! Expressions that were found wrong once have no type (`None`), and nothing more is said about them.
+//! An expression with an error has no type (`None`), which suppresses further errors about it.
 
 mod actions;
 mod bodies;
@@ -12,7 +12,7 @@ mod sites;
 
 use crate::hir::{Module, Parameters};
 use crate::syntax::ast::{Item, Span};
-use crate::syntax::fault;
+use crate::syntax::diagnostic;
 use crate::types::Type;
 use mazurka_model::Diagnostic;
 use scope::Names;
@@ -29,22 +29,22 @@ pub fn check(
     checker.declare_parameters(items, replaced);
     checker.declare_objects(items);
     checker.declare_processes(items);
-    if checker.faults.is_empty() || !checker.sizes_failed {
+    if checker.diagnostics.is_empty() || !checker.sizes_failed {
         checker.check_bodies(items);
     }
-    let Checker { module, mut faults, .. } = checker;
-    if faults.is_empty() {
+    let Checker { module, mut diagnostics, .. } = checker;
+    if diagnostics.is_empty() {
         return Ok(module);
     }
-    faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
-    Err(faults)
+    diagnostics.sort_by_key(|one| (one.span.start, one.span.end));
+    Err(diagnostics)
 }
 
 /// Evaluates the declared parameters and leaves the rest of the program unchecked.
 pub fn parameters(source: &str, file: &str, items: &[Item]) -> Result<Parameters, Vec<Diagnostic>> {
     let mut checker = Checker::new(source, file);
     checker.declare_parameters(items, &BTreeMap::new());
-    if checker.faults.is_empty() { Ok(checker.module.parameters) } else { Err(checker.faults) }
+    if checker.diagnostics.is_empty() { Ok(checker.module.parameters) } else { Err(checker.diagnostics) }
 }
 
 struct Checker<'s> {
@@ -53,10 +53,11 @@ struct Checker<'s> {
     lines: sites::Lines,
     names: Names,
     module: Module,
-    faults: Vec<Diagnostic>,
-    /// Types of the parameters of templates, by process.
+    diagnostics: Vec<Diagnostic>,
+    /// The parameter types of templates, by the index of the process.
     template_types: rustc_hash::FxHashMap<u32, Vec<Type>>,
-    /// A size could not be computed, so that complaints about bodies could be wrong.
+    /// Whether a size could not be computed. Bodies are not checked then, because errors in them
+    /// could be consequences of the wrong size.
     sizes_failed: bool,
 }
 
@@ -68,16 +69,16 @@ impl<'s> Checker<'s> {
             lines: sites::Lines::new(source),
             names: Names::default(),
             module: Module::default(),
-            faults: Vec::new(),
+            diagnostics: Vec::new(),
             template_types: Default::default(),
             sizes_failed: false,
         }
     }
 
-    /// Reports a fault; the result is there to be given a help or notes.
+    /// Reports an error, and returns it so that the caller can add help or notes.
     fn error(&mut self, span: Span, message: impl Into<String>, label: impl Into<String>) -> &mut Diagnostic {
-        self.faults.push(fault(span, message, label));
-        self.faults.last_mut().expect("invariant: just pushed")
+        self.diagnostics.push(diagnostic(span, message, label));
+        self.diagnostics.last_mut().expect("invariant: just pushed")
     }
 
     fn error_with_help(&mut self, span: Span, message: impl Into<String>, label: impl Into<String>, help: &str) {

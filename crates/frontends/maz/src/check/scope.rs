@@ -1,4 +1,4 @@
-//! What names mean: globals, and locals in nested scopes.
+//! The meaning of names: globals, and locals in nested scopes.
 
 use crate::hir::Local;
 use crate::syntax::ast::{Ident, Span};
@@ -6,11 +6,10 @@ use crate::types::Type;
 use mazurka_model::closest_name;
 use rustc_hash::FxHashMap;
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Meaning {
     Param(i64),
-    /// A shared variable: object, type, whether an array.
     Shared {
         object: u32,
         ty: Type,
@@ -32,18 +31,18 @@ pub enum Meaning {
     Process {
         index: u32,
     },
-    /// The type is unknown if the initial value was faulty.
+    /// The type is unknown if there was an error in the initial value.
     Local {
         local: Local,
         ty: Option<Type>,
         role: Role,
     },
-    /// Declared, but its declaration is faulty.
+    /// A name whose declaration has an error.
     Faulty,
 }
 
 impl Meaning {
-    /// For messages: `a mutex`.
+    /// The kind of thing, with an article, for messages.
     pub fn noun(&self) -> &'static str {
         match self {
             Meaning::Param(_) => "a parameter",
@@ -54,12 +53,12 @@ impl Meaning {
             Meaning::Chan { .. } => "a channel",
             Meaning::Process { .. } => "a process",
             Meaning::Local { .. } => "a local",
-            Meaning::Faulty => "a faulty declaration",
+            Meaning::Faulty => "an invalid declaration",
         }
     }
 }
 
-/// What a local is for.
+/// The role of a local, which determines whether it can be assigned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
     Variable,
@@ -67,16 +66,16 @@ pub enum Role {
     FamilyIndex,
 }
 
-/// The names in force.
+/// The names in scope.
 #[derive(Default)]
 pub struct Names {
     globals: FxHashMap<String, (Meaning, Span)>,
-    /// Innermost last.
+    /// The locals of all open scopes, innermost last.
     locals: Vec<(String, Meaning)>,
 }
 
 impl Names {
-    /// Declares a global; if the name is taken, says where it was declared first.
+    /// Declares a global, or returns the place of the first declaration if the name is taken.
     pub fn declare_global(&mut self, name: &Ident, meaning: Meaning) -> Result<(), Span> {
         if let Some((_, first)) = self.globals.get(&name.text) {
             return Err(*first);
@@ -85,7 +84,7 @@ impl Names {
         Ok(())
     }
 
-    /// Where a global was declared.
+    /// The place of the declaration of a global.
     pub fn declared_at(&self, name: &str) -> Option<Span> {
         self.globals.get(name).map(|(_, span)| *span)
     }
@@ -94,21 +93,23 @@ impl Names {
         self.locals.push((name.text.clone(), meaning));
     }
 
-    /// To be given to [`Names::leave`].
+    /// Opens a scope. The result is for [`Names::leave`].
     pub fn enter(&self) -> usize {
         self.locals.len()
     }
 
+    /// Closes a scope.
     pub fn leave(&mut self, mark: usize) {
         self.locals.truncate(mark);
     }
 
+    /// Looks a name up, in the innermost scope first.
     pub fn find(&self, name: &str) -> Option<&Meaning> {
         let local = self.locals.iter().rev().find(|(text, _)| text == name).map(|(_, meaning)| meaning);
         local.or_else(|| self.globals.get(name).map(|(meaning, _)| meaning))
     }
 
-    /// The known name closest to an unknown one, if it is close enough to be meant.
+    /// The name in scope that an unknown name resembles.
     pub fn similar(&self, name: &str) -> Option<&str> {
         let locals = self.locals.iter().map(|(text, _)| text.as_str());
         closest_name(name, locals.chain(self.globals.keys().map(String::as_str)))

@@ -1,13 +1,13 @@
-//! Sites: the points of the source that steps and observations refer to.
+//! Sites: the places in the source that steps and observations refer to.
 
 use super::Checker;
 use crate::syntax::ast::Span;
 use mazurka_model::{Site, SourcePlace};
 
-/// How much of a statement is shown.
+/// Longer statements are truncated to this many characters.
 const MAX_TEXT: usize = 60;
 
-/// Where lines begin, in bytes.
+/// The byte offset of the start of each line.
 pub struct Lines(Vec<usize>);
 
 impl Lines {
@@ -15,7 +15,7 @@ impl Lines {
         Lines(std::iter::once(0).chain(source.match_indices('\n').map(|(at, _)| at + 1)).collect())
     }
 
-    /// Line and column, from 1; columns count characters.
+    /// The line and the column of a byte offset, both from 1. Columns count characters.
     fn position(&self, source: &str, at: usize) -> (u32, u32) {
         let line = self.0.partition_point(|start| *start <= at) - 1;
         let column = source[self.0[line]..at].chars().count();
@@ -24,7 +24,7 @@ impl Lines {
 }
 
 impl Checker<'_> {
-    /// A new site.
+    /// Adds a site for a span of the source.
     pub fn site(&mut self, span: Span, message: &str) -> Site {
         let (line, column) = self.lines.position(self.source, span.start);
         self.module.sites.push(SourcePlace {
@@ -38,7 +38,7 @@ impl Checker<'_> {
     }
 }
 
-/// A piece of source on one line: without comments, white space collapsed, cut if it is long.
+/// A piece of source as one line: without comments, with white space collapsed, and truncated.
 fn shown(source: &str) -> String {
     let without_comments = source.lines().map(|line| line.split("//").next().unwrap_or(""));
     let words: Vec<&str> = without_comments.flat_map(str::split_whitespace).collect();

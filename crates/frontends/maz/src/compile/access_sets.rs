@@ -1,37 +1,44 @@
-//! Access sets of atomic blocks and awaits: what the block may touch, computed from its text.
+//! Access sets of atomic blocks and awaits: the locations that a block may access, computed from
+//! its text.
 //!
-//! An element of an array is told apart from the others if its index is made of constants and of locals that the block does not assign; any
-//! other index stands for the whole array. A location counts as blindly written only if the block certainly writes it (no condition, nothing
-//! before it that could end the block early) and never reads it.
+//! An array element is distinguished from the others if its index consists of constants and of
+//! locals that the block does not assign. Any other index stands for the whole array. A location
+//! counts as blindly written only if the block certainly writes it and never reads it. A write is
+//! certain if it is unconditional and nothing before it can end the block early.
 
 use super::emitter::{Binding, Emitter};
+use super::fold::{FoldedArm, FoldedIf};
 use crate::bytecode::{self, Formula, Selected};
 use crate::hir::{Block, Expr, Guard, Local, Place, Rhs, StmtKind};
 use crate::operators::{Binary, Unary};
 use mazurka_model::{Access, Location, Mode};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Loops of at most this many rounds are taken to end (the limit of local instructions is far above).
+/// Loops of at most this many rounds are assumed to end. The limit on local instructions is far
+/// above it, so they do.
 const SHORT_LOOP: i64 = 10_000;
 
+/// The target of an access.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Target {
     Location(u32),
-    /// Object and index.
+    /// An element of an object.
     Element(u32, Expr),
     Array(u32),
 }
 
+/// The accesses of a block to one target.
 #[derive(Clone, Copy, Default)]
-struct Touch {
+struct Usage {
     read: bool,
     written: bool,
-    /// Written whenever the block runs.
+    /// Whether every execution of the block writes the target.
     certain: bool,
+    /// Whether the guard reads the target.
     guard: bool,
 }
 
-impl Touch {
+impl Usage {
     fn mode(self) -> Mode {
         match (self.written, self.certain && !self.read) {
             (false, _) => Mode::Read,
@@ -40,8 +47,8 @@ impl Touch {
         }
     }
 
-    fn or(self, other: Touch) -> Touch {
-        Touch {
+    fn or(self, other: Usage) -> Usage {
+        Usage {
             read: self.read || other.read,
             written: self.written || other.written,
             certain: self.certain || other.certain,
@@ -50,26 +57,27 @@ impl Touch {
     }
 }
 
+/// Collects the accesses of a block.
 struct Collector<'e, 'm> {
     emitter: &'e Emitter<'m>,
-    /// Locals assigned in the block.
+    /// The locals that the block assigns.
     assigned: FxHashSet<Local>,
-    touched: FxHashMap<Target, Touch>,
+    usages: FxHashMap<Target, Usage>,
     in_guard: bool,
     conditional: bool,
-    /// Something so far could fail or leave the block.
+    /// Whether a statement so far could fail or leave the block.
     may_stop: bool,
-    /// Rounds of the loops around.
+    /// The number of rounds of all enclosing loops together.
     rounds: i64,
 }
 
 impl Emitter<'_> {
-    /// The access set of a guarded or plain block.
+    /// Computes the access set of a block with an optional guard.
     pub fn access_set(&self, guard: Option<&Guard>, body: &Block) -> bytecode::Block {
         let mut collector = Collector {
             emitter: self,
             assigned: FxHashSet::default(),
-            touched: FxHashMap::default(),
+            usages: FxHashMap::default(),
             in_guard: guard.is_some(),
             conditional: false,
             may_stop: false,
@@ -86,7 +94,7 @@ impl Emitter<'_> {
         collector.finish(guard)
     }
 
-    /// A folded expression over registers.
+    /// Turns a folded expression into a formula over registers.
     fn formula(&self, expr: &Expr) -> Formula {
         match expr {
             Expr::Const(value) => Formula::Const(*value),
@@ -103,7 +111,7 @@ impl Emitter<'_> {
     }
 }
 
-/// Also locals that are introduced in the block.
+/// Collects the locals that a block assigns or introduces.
 fn assigned_locals(block: &Block, into: &mut FxHashSet<Local>) {
     for stmt in block {
         match &stmt.kind {
@@ -116,7 +124,7 @@ fn assigned_locals(block: &Block, into: &mut FxHashSet<Local>) {
             }
             StmtKind::While(_, body) | StmtKind::Atomic(_, body) => assigned_locals(body, into),
             StmtKind::If(arms, otherwise) => {
-                arms.iter().for_each(|(_, _, body)| assigned_locals(body, into));
+                arms.iter().for_each(|arm| assigned_locals(&arm.body, into));
                 assigned_locals(otherwise, into);
             }
             _ => {}
@@ -134,12 +142,12 @@ impl Collector<'_, '_> {
                     self.index(&place);
                     self.rhs(value);
                     let certain = !self.conditional && !self.may_stop;
-                    self.touch(&place, Touch { written: true, certain, ..Touch::default() });
+                    self.add(&place, Usage { written: true, certain, ..Usage::default() });
                 }
                 StmtKind::If(arms, otherwise) => {
                     let outer = self.conditional;
-                    let (arms, otherwise) = self.emitter.live_arms(arms, otherwise);
-                    for (condition, _, body) in arms {
+                    let FoldedIf { arms, otherwise } = self.emitter.fold_arms(arms, otherwise);
+                    for FoldedArm { condition, body, .. } in arms {
                         self.reads(&condition);
                         self.conditional = true;
                         self.block(body);
@@ -159,7 +167,7 @@ impl Collector<'_, '_> {
                     self.may_stop = true;
                 }
                 StmtKind::Atomic(_, body) => self.block(body),
-                // `break` and `continue`, and what the checker does not admit here.
+                // `break` and `continue`; the checker admits nothing else here.
                 _ => self.may_stop = true,
             }
         }
@@ -191,13 +199,13 @@ impl Collector<'_, '_> {
         }
     }
 
-    /// What the evaluation of a folded expression reads.
+    /// Adds the reads of the evaluation of a folded expression.
     fn reads(&mut self, expr: &Expr) {
         match expr {
             Expr::Const(_) | Expr::Local(_) => {}
             Expr::Load(place) => {
                 self.index(place);
-                self.touch(place, Touch { read: true, ..Touch::default() });
+                self.add(place, Usage { read: true, ..Usage::default() });
             }
             Expr::Unary(_, a) => self.reads(a),
             Expr::Binary(op, a, b) => {
@@ -215,10 +223,11 @@ impl Collector<'_, '_> {
         }
     }
 
-    fn touch(&mut self, place: &Place, touch: Touch) {
+    fn add(&mut self, place: &Place, usage: Usage) {
         let target = match place {
             Place::Fixed(location) => Target::Location(*location),
-            // A constant index that was not folded is out of range. One that locals select is judged when the block is pending.
+            // A constant index that was not folded is out of range. Whether an index that locals
+            // select is in range is known only when the block is pending.
             Place::At(object, index) if self.is_local(index) && !matches!(**index, Expr::Const(_)) => {
                 self.may_stop |= self.in_guard;
                 Target::Element(*object, (**index).clone())
@@ -228,11 +237,13 @@ impl Collector<'_, '_> {
                 Target::Array(*object)
             }
         };
-        let touch = Touch { guard: self.in_guard, ..touch };
-        let entry = self.touched.entry(target).or_default();
-        *entry = entry.or(touch);
+        let usage = Usage { guard: self.in_guard, ..usage };
+        let entry = self.usages.entry(target).or_default();
+        *entry = entry.or(usage);
     }
 
+    /// Returns whether an index depends only on constants and on locals that the block does not
+    /// assign, and cannot fail.
     fn is_local(&self, index: &Expr) -> bool {
         match index {
             Expr::Const(_) => true,
@@ -248,31 +259,31 @@ impl Collector<'_, '_> {
     }
 
     fn finish(self, guard: Option<bytecode::Guard>) -> bytecode::Block {
-        let mut places: FxHashMap<u32, Touch> = FxHashMap::default();
+        let mut places: FxHashMap<u32, Usage> = FxHashMap::default();
         let mut selected = Vec::new();
-        for (target, touch) in self.touched {
+        for (target, usage) in self.usages {
             match target {
                 Target::Location(location) => {
                     let entry = places.entry(location).or_default();
-                    *entry = entry.or(touch);
+                    *entry = entry.or(usage);
                 }
                 Target::Array(object) => {
                     let array = &self.emitter.module.objects[object as usize];
                     for location in array.first..array.first + array.length {
                         let entry = places.entry(location).or_default();
-                        *entry = entry.or(Touch { certain: false, ..touch });
+                        *entry = entry.or(Usage { certain: false, ..usage });
                     }
                 }
                 Target::Element(object, index) => {
                     let index = self.emitter.formula(&index);
-                    selected.push(Selected { object, index, mode: touch.mode(), guard: touch.guard });
+                    selected.push(Selected { object, index, mode: usage.mode(), guard: usage.guard });
                 }
             }
         }
-        let access = |(location, touch): (u32, Touch)| Access {
+        let access = |(location, usage): (u32, Usage)| Access {
             location: Location(location),
-            mode: touch.mode(),
-            guard: touch.guard,
+            mode: usage.mode(),
+            guard: usage.guard,
         };
         let mut fixed: Vec<Access> = places.into_iter().map(access).collect();
         fixed.sort_unstable();

@@ -1,36 +1,39 @@
-//! Register allocation. Registers that live across steps get a word of the frame, shared by those that are never live together; all others
-//! become temporaries outside the state, whose writes need no undo.
+//! Register allocation. A register that is live across steps gets a word of the frame, which it may
+//! share with registers that are never live at the same time. All others become temporaries outside
+//! the state, so writes to them need no undo.
 //!
-//! States must not differ in dead locals, so each visible instruction also gets the list of frame words that may hold something dead there.
+//! Equal states must not differ in dead locals, so each visible instruction also gets a list of the
+//! frame words that may hold dead values there.
 
+use super::bit_set::BitSet;
 use super::emitter::Draft;
-use super::liveness::{Set, live_after, live_before, successors};
+use super::liveness::{live_after, live_before, successors};
 use super::operands::written;
 use crate::bytecode::Instr;
 
-/// Where a virtual register went.
+/// The word that a virtual register was assigned to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Home {
     /// A word of the frame, counted from the first register.
     Frame(u32),
-    /// A temporary.
+    /// A temporary outside the state.
     Temporary(u32),
 }
 
-/// The result for one unit.
+/// The register allocation of one unit.
 pub struct Allocation {
-    /// By virtual register.
+    /// The home of each virtual register.
     pub homes: Vec<Home>,
-    /// Frame words in use.
+    /// The number of frame words in use.
     pub frame: u32,
     pub temporaries: u32,
-    /// By instruction: frame words to be zeroed when a process stops there (visible instructions and the end).
+    /// For each instruction at which a process can stop, the frame words to zero there.
     pub clears: Vec<Vec<u32>>,
 }
 
 pub fn allocate(draft: &Draft) -> Allocation {
     let live = live_before(draft);
-    let mut kept = Set::new(draft.registers);
+    let mut kept = BitSet::new(draft.registers);
     for (instr, live) in draft.instrs.iter().zip(&live) {
         if instr.is_visible() {
             kept.add(live);
@@ -48,7 +51,7 @@ pub fn allocate(draft: &Draft) -> Allocation {
         let taken = |word| {
             conflicts[reg as usize].iter().any(|other| other < reg && homes[other as usize] == Home::Frame(word))
         };
-        let word = (0..).find(|word| !taken(*word)).expect("invariant: there are more words than registers");
+        let word = (0..).find(|word| !taken(*word)).expect("invariant: finitely many words are taken");
         homes[reg as usize] = Home::Frame(word);
         frame = frame.max(word + 1);
     }
@@ -56,10 +59,11 @@ pub fn allocate(draft: &Draft) -> Allocation {
     Allocation { homes, frame, temporaries, clears }
 }
 
-/// Registers that must not share a word: one is written while the other is live. Parameters are written together, at the beginning.
-fn conflicts(draft: &Draft, live: &[Set], kept: &Set) -> Vec<Set> {
+/// Finds the registers that must not share a word because one is written while the other is live.
+/// Parameters are written together when the process starts, so they conflict with each other.
+fn conflicts(draft: &Draft, live: &[BitSet], kept: &BitSet) -> Vec<BitSet> {
     let mut conflicts =
-        vec![Set::new(if kept.iter().next().is_some() { draft.registers } else { 0 }); draft.registers as usize];
+        vec![BitSet::new(if kept.iter().next().is_some() { draft.registers } else { 0 }); draft.registers as usize];
     let mut add = |a: u32, b: u32| {
         if a != b && kept.contains(a) && kept.contains(b) {
             conflicts[a as usize].insert(b);
@@ -76,16 +80,17 @@ fn conflicts(draft: &Draft, live: &[Set], kept: &Set) -> Vec<Set> {
     conflicts
 }
 
-/// A forward analysis: which frame words may be non-zero before each instruction, given that stops clear what is dead.
-fn clears(draft: &Draft, live: &[Set], homes: &[Home], frame: u32) -> Vec<Vec<u32>> {
+/// A forward analysis that finds the frame words that may be non-zero but dead at each stop, given
+/// that earlier stops have cleared theirs.
+fn clears(draft: &Draft, live: &[BitSet], homes: &[Home], frame: u32) -> Vec<Vec<u32>> {
     let word = |reg: u32| match homes[reg as usize] {
         Home::Frame(word) => Some(word),
         Home::Temporary(_) => None,
     };
-    let mut holds = vec![Set::new(frame); draft.instrs.len()];
+    let mut holds = vec![BitSet::new(frame); draft.instrs.len()];
     draft.parameters.iter().filter_map(|reg| word(reg.0)).for_each(|word| holds[0].insert(word));
     let needed = |at: usize| {
-        let mut words = Set::new(frame);
+        let mut words = BitSet::new(frame);
         live[at].iter().filter_map(word).for_each(|word| words.insert(word));
         words
     };

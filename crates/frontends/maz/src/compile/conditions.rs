@@ -1,11 +1,11 @@
-//! Conditions: jumps instead of values.
+//! Conditions, compiled to jumps instead of values.
 
 use super::emitter::{Emitter, Label};
 use crate::hir::Expr;
 use crate::operators::{Binary, Unary};
 
 impl Emitter<'_> {
-    /// Jumps to `target` if the (folded) expression evaluates to `when`; goes on otherwise.
+    /// Emits a jump to `target` that is taken if the folded expression evaluates to `when`.
     pub fn branch(&mut self, expr: &Expr, target: Label, when: bool) {
         match expr {
             Expr::Const(value) => {
@@ -40,7 +40,7 @@ impl Emitter<'_> {
     }
 }
 
-/// The opposite of a comparison.
+/// The negation of a comparison; `None` for other operators.
 fn negated(op: Binary) -> Option<Binary> {
     Some(match op {
         Binary::Lt => Binary::Ge,

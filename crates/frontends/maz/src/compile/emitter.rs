@@ -1,4 +1,4 @@
-//! The state of emitting one unit: instructions over virtual registers, labels, bindings of locals.
+//! Emission of one unit: instructions over virtual registers, labels, and bindings of locals.
 
 use crate::bytecode::{Address, Block, Instr, Reg, Spawn};
 use crate::hir::{Expr, Local, Module, Place, Process, ProcessKind};
@@ -6,7 +6,8 @@ use crate::operators::Binary;
 use mazurka_model::Site;
 use rustc_hash::FxHashMap;
 
-/// All constants of a program. A constant operand is `Reg::ABSOLUTE` plus its index here until `link` places it.
+/// The constants of a program. Until `link` places them, the register of a constant is
+/// `Reg::ABSOLUTE` plus its index.
 #[derive(Default)]
 pub struct Constants {
     pub values: Vec<i64>,
@@ -24,48 +25,50 @@ impl Constants {
     }
 }
 
-/// A unit over virtual registers; jumps go to labels until `finish`.
+/// A unit over virtual registers.
 pub struct Draft {
     pub name: String,
     pub instrs: Vec<Instr>,
     pub sites: Vec<Site>,
     pub blocks: Vec<Block>,
     pub spawns: Vec<Spawn>,
-    /// Virtual registers are below this.
+    /// The number of virtual registers.
     pub registers: u32,
     pub parameters: Vec<Reg>,
 }
 
-/// A place in the code, perhaps not reached yet.
+/// A position in the code, which may not be known yet.
 #[derive(Clone, Copy)]
 pub struct Label(u32);
 
-/// What a local is while its code is emitted.
+/// The representation of a local.
 #[derive(Clone, Copy)]
 pub enum Binding {
     Constant(i64),
     Register(Reg),
 }
 
-/// Where `break` and `continue` go.
+/// The targets of `break` and `continue`.
 #[derive(Clone, Copy)]
 pub struct Loop {
     pub on_break: Label,
     pub on_continue: Label,
 }
 
+/// Emits the code of one process.
 pub struct Emitter<'m> {
     pub module: &'m Module,
     pub process: &'m Process,
-    /// The unit of each template, by process.
+    /// For each process that is a template, the index of its unit.
     pub units: &'m [u32],
     constants: &'m mut Constants,
     draft: Draft,
+    /// The position of each label, or `u32::MAX` while it is unknown.
     labels: Vec<u32>,
     pub bindings: FxHashMap<Local, Binding>,
     pub loops: Vec<Loop>,
     pub in_atomic: bool,
-    /// Of the statement being emitted.
+    /// The site of the statement being emitted.
     pub site: Site,
 }
 
@@ -94,7 +97,7 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Emits the whole body. `index` is the index of the process in its family.
+    /// Emits the whole body. `index` is the index of the process in its family, if it has one.
     pub fn emit(mut self, name: String, index: Option<i64>) -> Draft {
         self.draft.name = name;
         match (&self.process.kind, index) {
@@ -134,7 +137,8 @@ impl<'m> Emitter<'m> {
         self.constants.reg(value)
     }
 
-    /// The register of a local, made if it has none. (A `let` in a loop is met once by the emitter.)
+    /// The register of a local, which gets one on first use. A `let` in a loop is emitted once, so
+    /// it has one register too.
     pub fn register(&mut self, local: Local) -> Reg {
         if let Some(Binding::Register(reg)) = self.bindings.get(&local) {
             return *reg;
@@ -149,7 +153,7 @@ impl<'m> Emitter<'m> {
         Label(self.labels.len() as u32 - 1)
     }
 
-    /// The label stands here.
+    /// Sets a label to the current position.
     pub fn bind(&mut self, label: Label) {
         self.labels[label.0 as usize] = self.draft.instrs.len() as u32;
     }
@@ -172,7 +176,7 @@ impl<'m> Emitter<'m> {
         self.draft.spawns.len() as u32 - 1
     }
 
-    /// Evaluates the index of a place.
+    /// Emits the evaluation of the index of a place.
     pub fn address(&mut self, place: &Place) -> Address {
         match self.fold_place(place) {
             Place::Fixed(location) => Address::Fixed(location),
@@ -180,13 +184,13 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// Evaluates an expression, into a register of the caller's choice if one is given and needed.
+    /// Emits the evaluation of an expression. If a register is needed, it is `into`, or a new one.
     pub fn value(&mut self, expr: &Expr, into: Option<Reg>) -> Reg {
         let expr = self.fold(expr);
         self.folded_value(&expr, into)
     }
 
-    /// Evaluates into the given register in any case.
+    /// Emits the evaluation of an expression into the given register.
     pub fn value_into(&mut self, expr: &Expr, dst: Reg) {
         let src = self.value(expr, Some(dst));
         if src != dst {
@@ -224,7 +228,8 @@ impl<'m> Emitter<'m> {
         }
     }
 
-    /// The value of a short-circuited expression. Never into a local: its operands may read that local.
+    /// Emits the evaluation of a short-circuited expression. The result is always a new register,
+    /// because the operands may read the local that it is assigned to.
     fn truth(&mut self, expr: &Expr) -> Reg {
         let (dst, zero, one) = (self.fresh(), self.constant(0), self.constant(1));
         let (no, end) = (self.label(), self.label());

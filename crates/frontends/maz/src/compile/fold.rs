@@ -1,11 +1,26 @@
-//! Constant folding. What could fail at run time is left alone, so that it fails there.
+//! Constant folding. Operations that can fail are not folded, so that they fail at run time.
 
 use super::emitter::{Binding, Emitter};
-use crate::hir::{Block, Expr, Place};
+use crate::hir::{Arm, Block, Expr, Place};
 use crate::operators::Binary;
 use mazurka_model::Site;
 
+/// An `if` whose conditions are folded and not constant.
+pub struct FoldedIf<'b> {
+    pub arms: Vec<FoldedArm<'b>>,
+    /// The block that is executed if no condition holds.
+    pub otherwise: &'b Block,
+}
+
+/// An arm of a folded `if`.
+pub struct FoldedArm<'b> {
+    pub condition: Expr,
+    pub site: Site,
+    pub body: &'b Block,
+}
+
 impl Emitter<'_> {
+    /// Folds an expression.
     pub fn fold(&self, expr: &Expr) -> Expr {
         match expr {
             Expr::Const(_) => expr.clone(),
@@ -22,24 +37,23 @@ impl Emitter<'_> {
         }
     }
 
-    /// The arms of an `if` that can be taken, conditions folded, and what is done otherwise.
-    pub fn live_arms<'b>(
-        &self,
-        arms: &'b [(Expr, Site, Block)],
-        otherwise: &'b Block,
-    ) -> (Vec<(Expr, Site, &'b Block)>, &'b Block) {
-        let mut live = Vec::new();
-        for (condition, site, body) in arms {
+    /// Folds the conditions of an `if` and drops the arms that can never be taken.
+    pub fn fold_arms<'b>(&self, arms: &'b [Arm], otherwise: &'b Block) -> FoldedIf<'b> {
+        let mut folded = FoldedIf { arms: Vec::new(), otherwise };
+        for Arm { condition, site, body } in arms {
             match self.fold(condition) {
                 Expr::Const(0) => {}
-                Expr::Const(_) => return (live, body),
-                condition => live.push((condition, *site, body)),
+                Expr::Const(_) => {
+                    folded.otherwise = body;
+                    break;
+                }
+                condition => folded.arms.push(FoldedArm { condition, site: *site, body }),
             }
         }
-        (live, otherwise)
+        folded
     }
 
-    /// An element with a constant index within its array becomes a fixed location.
+    /// Turns an element with a constant index that is in range into a fixed location.
     pub fn fold_place(&self, place: &Place) -> Place {
         let Place::At(object, index) = place else { return place.clone() };
         let array = &self.module.objects[*object as usize];

@@ -1,4 +1,5 @@
-//! Puts the units together: one code vector, one layout of words.
+//! Linking: combines the units into one vector of instructions, and lays out the words of the
+//! state.
 
 use super::allocation::{Allocation, Home, allocate};
 use super::emitter::{Constants, Draft};
@@ -6,6 +7,7 @@ use super::operands::{rename, rename_block, rename_spawn};
 use crate::bytecode::{Channel, Code, ENDED, FRAME_HEAD, Instr, Op, RUNNING, Reg, SPAWN_COUNTER, Unit};
 use crate::hir::{Module, ObjectKind};
 
+/// Allocates registers and links the units of a program.
 pub fn link(module: Module, drafts: Vec<Draft>, constants: Constants, statics: u32) -> Code {
     let allocations: Vec<Allocation> = drafts.iter().map(allocate).collect();
     let temporaries = allocations.iter().map(|allocation| allocation.temporaries).max().unwrap_or(0);
@@ -18,7 +20,7 @@ pub fn link(module: Module, drafts: Vec<Draft>, constants: Constants, statics: u
     code
 }
 
-/// The shared words: locations, then channels.
+/// Lays out the shared words: the locations, and then the channels.
 fn layout(module: Module, statics: u32) -> Code {
     let Module { objects, .. } = module;
     let is_channel = |kind: ObjectKind| matches!(kind, ObjectKind::Chan { .. });
@@ -95,6 +97,6 @@ fn add_unit(code: &mut Code, mut draft: Draft, allocation: &Allocation, temporar
             _ => 0,
         };
         let may_block = instr.may_block(&code.blocks);
-        code.ops.push(Op { instr, touch: instr.touches(), site, clears, stop, may_block });
+        code.ops.push(Op { instr, access: instr.access(), site, clears, stop, may_block });
     }
 }

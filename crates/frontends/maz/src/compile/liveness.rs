@@ -1,53 +1,12 @@
-//! Liveness: which registers may be read before they are written, from each instruction on. A backward data-flow analysis.
+//! Liveness of registers: a backward data-flow analysis that finds, for each instruction, the
+//! registers whose values may still be read.
 
+use super::bit_set::BitSet;
 use super::emitter::Draft;
 use super::operands::{for_each_read, written};
 use crate::bytecode::Instr;
 
-/// A set of small numbers.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Set(Vec<u64>);
-
-impl Set {
-    pub fn new(size: u32) -> Self {
-        Set(vec![0; (size as usize).div_ceil(64)])
-    }
-
-    pub fn insert(&mut self, member: u32) {
-        self.0[member as usize / 64] |= 1 << (member % 64);
-    }
-
-    pub fn remove(&mut self, member: u32) {
-        self.0[member as usize / 64] &= !(1 << (member % 64));
-    }
-
-    pub fn contains(&self, member: u32) -> bool {
-        self.0[member as usize / 64] & 1 << (member % 64) != 0
-    }
-
-    /// Adds the members of another set; says whether that changed anything.
-    pub fn add(&mut self, other: &Set) -> bool {
-        let mut changed = false;
-        for (word, more) in self.0.iter_mut().zip(&other.0) {
-            changed |= more & !*word != 0;
-            *word |= more;
-        }
-        changed
-    }
-
-    pub fn iter(&self) -> impl Iterator<Item = u32> + '_ {
-        self.0.iter().enumerate().flat_map(|(at, word)| {
-            let mut rest = *word;
-            std::iter::from_fn(move || {
-                let bit = (rest != 0).then(|| rest.trailing_zeros())?;
-                rest &= rest - 1;
-                Some(at as u32 * 64 + bit)
-            })
-        })
-    }
-}
-
-/// The instructions that can come next.
+/// The instructions that can follow an instruction.
 pub fn successors(instrs: &[Instr], at: usize) -> [Option<usize>; 2] {
     match instrs[at] {
         Instr::Jump { target } => [Some(target as usize), None],
@@ -57,9 +16,9 @@ pub fn successors(instrs: &[Instr], at: usize) -> [Option<usize>; 2] {
     }
 }
 
-/// For every instruction the virtual registers that are live before it.
-pub fn live_before(draft: &Draft) -> Vec<Set> {
-    let mut live = vec![Set::new(draft.registers); draft.instrs.len()];
+/// The virtual registers that are live before each instruction.
+pub fn live_before(draft: &Draft) -> Vec<BitSet> {
+    let mut live = vec![BitSet::new(draft.registers); draft.instrs.len()];
     let mut changed = true;
     while changed {
         changed = false;
@@ -80,8 +39,8 @@ pub fn live_before(draft: &Draft) -> Vec<Set> {
 }
 
 /// The virtual registers that are live after an instruction.
-pub fn live_after(draft: &Draft, live_before: &[Set], at: usize) -> Set {
-    let mut after = Set::new(draft.registers);
+pub fn live_after(draft: &Draft, live_before: &[BitSet], at: usize) -> BitSet {
+    let mut after = BitSet::new(draft.registers);
     for next in successors(&draft.instrs, at).into_iter().flatten() {
         after.add(&live_before[next]);
     }

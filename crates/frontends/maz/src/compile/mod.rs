@@ -1,9 +1,11 @@
 //! From the checked program to bytecode.
 //!
-//! Every static process gets code of its own, in which the index of its family is a constant; templates are compiled once.
+//! Every static process is compiled separately, with its family index as a constant. Templates are
+//! compiled once.
 
 mod access_sets;
 mod allocation;
+mod bit_set;
 mod conditions;
 mod emitter;
 mod fold;
@@ -15,9 +17,9 @@ mod statements;
 
 use crate::bytecode::Code;
 use crate::hir::{Module, ProcessKind};
+pub use bit_set::BitSet;
 use emitter::Emitter;
 pub use live_locations::{LiveLocations, live_locations};
-pub use liveness::Set;
 
 /// Compiles a checked program.
 pub fn compile(module: Module) -> Code {

@@ -1,8 +1,8 @@
-//! Which registers instructions read and write, and renaming them.
+//! The registers that instructions read and write, and renaming of registers.
 
 use crate::bytecode::{Address, Block, Formula, Instr, Reg, Spawn};
 
-/// The register an instruction writes. (Constants are never written.)
+/// The register that an instruction writes. It is never a constant.
 pub fn written(instr: Instr, spawns: &[Spawn]) -> Option<Reg> {
     use Instr::*;
     match instr {
@@ -13,7 +13,7 @@ pub fn written(instr: Instr, spawns: &[Spawn]) -> Option<Reg> {
     }
 }
 
-/// Calls `f` with every operand an instruction reads, constants included.
+/// Calls `f` with every register that an instruction reads, including constants.
 pub fn for_each_read(instr: Instr, blocks: &[Block], spawns: &[Spawn], mut f: impl FnMut(Reg)) {
     use Instr::*;
     let address = |address: Address, f: &mut dyn FnMut(Reg)| {
@@ -58,7 +58,8 @@ fn formula_reads(formula: &Formula, f: &mut impl FnMut(Reg)) {
     }
 }
 
-/// Renames the registers of an instruction; those of blocks and spawns are renamed with their tables.
+/// Renames the registers of an instruction. Those of blocks and spawns are in tables, which are
+/// renamed separately.
 pub fn rename(instr: &mut Instr, f: &impl Fn(Reg) -> Reg) {
     use Instr::*;
     let address = |address: &mut Address| {

@@ -1,10 +1,11 @@
-//! Code for statements. The order of evaluation is left to right; an index comes before the value that is stored there.
+//! Emission of statements. Evaluation is from left to right, and an index is evaluated before the
+//! value that is stored at it.
 
 use super::emitter::{Binding, Emitter, Loop};
+use super::fold::{FoldedArm, FoldedIf};
 use crate::bytecode::{Instr, Reg, Spawn};
-use crate::hir::{Block, Expr, Guard, Local, Place, Rhs, Stmt, StmtKind};
+use crate::hir::{Arm, Block, Expr, Guard, Local, Place, Rhs, Stmt, StmtKind};
 use crate::operators::Binary;
-use mazurka_model::Site;
 
 impl Emitter<'_> {
     pub fn block(&mut self, block: &Block) {
@@ -20,7 +21,7 @@ impl Emitter<'_> {
             StmtKind::Store(place, value) => self.store(place, value),
             StmtKind::If(arms, otherwise) => self.if_(arms, otherwise),
             StmtKind::While(condition, body) => self.while_(condition, body),
-            StmtKind::For(local, from, to, body) => self.for_(*local, (from, to), body),
+            StmtKind::For(local, from, to, body) => self.for_(*local, from, to, body),
             StmtKind::Break => self.jump(self.innermost_loop().on_break),
             StmtKind::Continue => self.jump(self.innermost_loop().on_continue),
             StmtKind::Assert(condition) => {
@@ -70,10 +71,11 @@ impl Emitter<'_> {
     }
 
     fn innermost_loop(&self) -> Loop {
-        *self.loops.last().expect("invariant: checked to stand in a loop")
+        *self.loops.last().expect("invariant: the checker admits this only inside a loop")
     }
 
-    /// A local that is never assigned again and starts from a constant is that constant.
+    /// Binds a local to a constant if it starts as one and is never assigned; otherwise writes its
+    /// register.
     fn set_local(&mut self, local: Local, value: &Rhs) {
         if let (Rhs::Value(expr), false) = (value, self.process.assigned[local as usize])
             && let Expr::Const(value) = self.fold(expr)
@@ -94,7 +96,7 @@ impl Emitter<'_> {
         self.push(if self.in_atomic { Instr::Put { to, src } } else { Instr::Store { to, src } });
     }
 
-    /// Evaluates a right-hand side; results of visible actions are dropped if `into` is nothing and nobody reads the register.
+    /// Emits the evaluation of a right-hand side, into the given register or a new one.
     fn rhs(&mut self, value: &Rhs, into: Option<Reg>) -> Reg {
         match value {
             Rhs::Value(expr) => self.value(expr, into),
@@ -121,10 +123,10 @@ impl Emitter<'_> {
         }
     }
 
-    fn if_(&mut self, arms: &[(Expr, Site, Block)], otherwise: &Block) {
+    fn if_(&mut self, arms: &[Arm], otherwise: &Block) {
         let end = self.label();
-        let (arms, otherwise) = self.live_arms(arms, otherwise);
-        for (condition, site, body) in arms {
+        let FoldedIf { arms, otherwise } = self.fold_arms(arms, otherwise);
+        for FoldedArm { condition, site, body } in arms {
             self.site = site;
             let next = self.label();
             self.branch(&condition, next, false);
@@ -150,12 +152,12 @@ impl Emitter<'_> {
         self.bind(end);
     }
 
-    /// Bounds are evaluated once; the variable counts up behind the body.
-    fn for_(&mut self, local: Local, (from, to): (&Expr, &Expr), body: &Block) {
+    /// Evaluates the bounds once. The variable is incremented after the body.
+    fn for_(&mut self, local: Local, from: &Expr, to: &Expr, body: &Block) {
         let site = self.site;
         let variable = self.register(local);
         self.value_into(from, variable);
-        // A bound that is a local may be assigned in the body: keep its value of now.
+        // The bound is copied, because the body may assign the local it is read from.
         let limit = match self.fold(to) {
             Expr::Const(value) => self.constant(value),
             to => {

@@ -1,18 +1,19 @@
-//! Access sets of pending steps. They depend on the local state of the process alone.
+//! Access sets of pending steps. They depend only on the local state of the process.
 
 use super::execution::MazExecution;
 use crate::bytecode::{Block, Instr, Op};
 use mazurka_model::{Access, Error, Location, Mode, ProcessId, Step};
 
 impl MazExecution<'_> {
-    /// Fills `accesses` and `joined` of a step that begins with `op`; gives the location it is about, if it is about one.
+    /// Fills `accesses` and `joined` of a step that starts with `op`. Returns the location of an
+    /// instruction that accesses exactly one, and an arbitrary one for others.
     ///
-    /// A step that fails because of its index touches nothing.
+    /// A step that fails because of its index accesses nothing.
     #[inline]
-    pub(super) fn announce(&self, base: usize, op: &Op, step: &mut Step) -> Result<u32, Error> {
-        if let Some(touch) = op.touch {
-            let location = self.locate(base, touch.address)?;
-            step.accesses.push(Access { location: Location(location), mode: touch.mode, guard: touch.guard });
+    pub(super) fn describe(&self, base: usize, op: &Op, step: &mut Step) -> Result<u32, Error> {
+        if let Some(access) = op.access {
+            let location = self.locate(base, access.address)?;
+            step.accesses.push(Access { location: Location(location), mode: access.mode, guard: access.guard });
             return Ok(location);
         }
         match op.instr {
@@ -63,7 +64,7 @@ impl MazExecution<'_> {
             }
             same
         });
-        // A block that may end early does not surely write.
+        // A block that may end early does not certainly write.
         if may_fail {
             accesses
                 .iter_mut()

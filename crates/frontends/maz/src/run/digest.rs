@@ -1,10 +1,12 @@
-//! Digests of states. The digest of a state is the sum of the digests of its words, so a write changes it in constant time.
+//! Digests of states. The digest of a state is the sum of the digests of its words, so that a write
+//! updates it in constant time.
 
 use super::execution::MazExecution;
 
-/// The digest of a word at an index. Zero words contribute nothing, so frames of absent processes do not matter.
+/// The digest of a word at an index. Zero words contribute nothing, so the frames of absent
+/// processes do not matter.
 #[inline]
-pub fn mix(at: usize, value: i64) -> u128 {
+pub fn word_digest(at: usize, value: i64) -> u128 {
     if value == 0 {
         return 0;
     }
@@ -14,9 +16,9 @@ pub fn mix(at: usize, value: i64) -> u128 {
     u128::from(high) << 64 | u128::from(low)
 }
 
-/// What a history remembers. The numbers only have to differ.
+/// The kinds of observations in a history. Their numbers are arbitrary but distinct.
 #[derive(Clone, Copy)]
-pub enum Kind {
+pub enum HistoryKind {
     Holds = 1,
     FailsToHold,
     Output,
@@ -24,14 +26,14 @@ pub enum Kind {
     Discarded,
 }
 
-/// Extends the hash of a history by one more observation.
+/// Extends the hash of a history by one observation.
 #[inline]
-pub fn chain(history: i64, kind: i64, what: i64) -> i64 {
+pub fn extend_history(history: i64, kind: i64, what: i64) -> i64 {
     let mixed = (history as u64).wrapping_add(kind as u64).wrapping_mul(0xFF51_AFD7_ED55_8CCD) ^ what as u64;
     scramble(mixed.rotate_left(29)) as i64
 }
 
-/// The finaliser of splitmix64: a bijection that spreads every bit.
+/// The finaliser of splitmix64: a bijection in which every input bit affects every output bit.
 #[inline]
 fn scramble(mut x: u64) -> u64 {
     x = (x ^ x >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -40,12 +42,13 @@ fn scramble(mut x: u64) -> u64 {
 }
 
 impl MazExecution<'_> {
-    /// The sum over a range of words.
+    /// The digest of a range of words.
     pub(super) fn digest_of(&self, words: std::ops::Range<usize>) -> u128 {
-        words.map(|at| mix(at, self.words[at])).fold(0, u128::wrapping_add)
+        words.map(|at| word_digest(at, self.words[at])).fold(0, u128::wrapping_add)
     }
 
-    /// From scratch: shared words and frames, without temporaries and constants.
+    /// Computes the digest of the state, that is, of the shared words and the frames without the
+    /// temporaries and constants between them.
     pub(super) fn digest_of_state(&self) -> u128 {
         let frames = self.code.initial.len()..self.words.len();
         self.digest_of(0..self.code.shared_words as usize).wrapping_add(self.digest_of(frames))

@@ -1,34 +1,35 @@
-//! The state of an execution: words, and a log to undo what was written.
+//! The state of an execution: a vector of words, and a log to undo writes.
 
-use super::digest::{Kind, chain, mix};
+use super::digest::{HistoryKind, extend_history, word_digest};
 use crate::bytecode::{Code, FAILED, FRAME_HEAD, Reg};
-use crate::program::MazProgram;
+use crate::program::{MazProgram, SpawnKey};
 use mazurka_model::{Error, Observation, Step};
 use rustc_hash::FxHashMap;
 
-/// A running instance of a program of the small language.
+/// An execution of a `.maz` program.
 pub struct MazExecution<'p> {
     pub(super) program: &'p MazProgram,
     pub(super) code: &'p Code,
-    /// The whole state; see `code` for the layout.
+    /// The whole state; `bytecode` describes the layout.
     pub(super) words: Vec<i64>,
-    /// Index and old value of every word written since the start, in order. Temporaries are not logged.
+    /// The index and the old value of every word written since the start, in order. Temporaries are
+    /// not logged.
     pub(super) log: Vec<(u32, i64)>,
-    /// Length of the log when the current step began.
+    /// The length of the log when the current step started.
     pub(super) step_began: usize,
-    /// By process id; also of processes that do not exist now.
+    /// The frame of each process, including processes that do not exist now.
     pub(super) frames: Vec<Frame>,
-    /// Ids of spawned processes by parent, number of the spawn, unit: the part of the program's table that was met here.
-    pub(super) children: FxHashMap<(u32, u32, u32), u32>,
-    /// Invariant: the digest of the state, if `keeps_digest`.
+    /// The ids of spawned processes: the part of the program's table that this execution has met.
+    pub(super) children: FxHashMap<SpawnKey, u32>,
+    /// Invariant: the digest of the state if `keeps_digest` is set.
     pub(super) digest: u128,
     pub(super) keeps_digest: bool,
-    /// The length of the log and the digest before each step since digests are kept.
+    /// The length of the log and the digest before each step, since `keeps_digest` was set.
     pub(super) digests: Vec<(usize, u128)>,
     pub(super) prelude: Vec<Observation>,
 }
 
-/// Where the words of a process are.
+/// The words of a process within the state.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame {
     pub base: u32,
@@ -64,7 +65,7 @@ impl<'p> MazExecution<'p> {
         execution
     }
 
-    /// Makes room for the processes that the program has met, here or in other executions.
+    /// Adds frames for all processes that this or another execution of the program has met.
     pub(super) fn meet_processes(&mut self) {
         let process_table = self.program.process_table();
         for entry in &process_table.entries[self.frames.len()..] {
@@ -74,25 +75,26 @@ impl<'p> MazExecution<'p> {
         self.words.resize(process_table.words as usize, 0);
     }
 
-    /// The only way to change the state: logged, and with the digest kept up to date.
+    /// Writes a word of the state. All writes to the state go through this function, which logs
+    /// them and updates the digest.
     #[inline(always)]
     pub(super) fn set(&mut self, at: usize, value: i64) {
         let old = std::mem::replace(&mut self.words[at], value);
         self.log.push((at as u32, old));
         if self.keeps_digest && old != value {
-            self.exchange_in_digest(at, old, value);
+            self.update_digest(at, old, value);
         }
     }
 
-    /// Out of line: few algorithms want digests.
+    /// Not inlined, because few algorithms need digests.
     #[inline(never)]
-    fn exchange_in_digest(&mut self, at: usize, old: i64, new: i64) {
-        self.digest = self.digest.wrapping_sub(mix(at, old)).wrapping_add(mix(at, new));
+    fn update_digest(&mut self, at: usize, old: i64, new: i64) {
+        self.digest = self.digest.wrapping_sub(word_digest(at, old)).wrapping_add(word_digest(at, new));
     }
 
-    /// A step begins.
+    /// Records the digest at the start of a step, so that `undo` can restore it.
     #[inline(never)]
-    pub(super) fn note_digest(&mut self) {
+    pub(super) fn record_digest(&mut self) {
         self.digests.push((self.step_began, self.digest));
     }
 
@@ -117,7 +119,7 @@ impl<'p> MazExecution<'p> {
         }
     }
 
-    /// Undoes writes until the log has the given length.
+    /// Undoes writes until the log has the given length, which it had between two steps.
     pub(super) fn undo(&mut self, length: usize) {
         if self.log.len() == length {
             return;
@@ -131,7 +133,7 @@ impl<'p> MazExecution<'p> {
         }
     }
 
-    /// The digest as it was when the log had that length, which it had between two steps.
+    /// Restores the digest of the point at which the log had the given length.
     fn undo_digest(&mut self, length: usize) {
         let mut known = false;
         while let Some(&(began, digest)) = self.digests.last().filter(|(began, _)| *began >= length) {
@@ -139,12 +141,12 @@ impl<'p> MazExecution<'p> {
             self.digests.pop();
         }
         if !known {
-            // Digests were not kept yet.
+            // Digests were not maintained yet at that point.
             self.digest = self.digest_of_state();
         }
     }
 
-    /// The process stops for good: its registers are forgotten, its history stays.
+    /// Stops a process with a final status. Its registers are cleared; its history stays.
     pub(super) fn finish(&mut self, process: u32, status: i64) {
         let Frame { base, size, .. } = self.frames[process as usize];
         self.clear(base as usize + 1);
@@ -154,6 +156,7 @@ impl<'p> MazExecution<'p> {
         self.set(base as usize, status);
     }
 
+    /// Stops a process because of an error at `pc`.
     pub(super) fn fail(&mut self, process: u32, pc: usize, error: Error, step: &mut Step) {
         if error == Error::ENDLESS_LOCAL_LOOP {
             self.compact_log();
@@ -161,18 +164,21 @@ impl<'p> MazExecution<'p> {
         let site = self.code.ops[pc].site;
         step.observations.push(Observation::Error { process: mazurka_model::ProcessId(process), site, error });
         let base = self.frames[process as usize].base as usize;
-        self.remember(base, Kind::Error, i64::from(site.0));
+        self.extend_history(base, HistoryKind::Error, i64::from(site.0));
         self.finish(process, FAILED);
     }
 
-    /// Adds an observation to the history of the process, so that states include what was observed.
+    /// Adds an observation to the history of the process, so that states with different
+    /// observations differ.
     #[inline]
-    pub(super) fn remember(&mut self, base: usize, kind: Kind, what: i64) {
-        let history = chain(self.words[base + 2], kind as i64, what);
+    pub(super) fn extend_history(&mut self, base: usize, kind: HistoryKind, what: i64) {
+        let history = extend_history(self.words[base + 2], kind as i64, what);
         self.set(base + 2, history);
     }
 
-    /// After many writes in one step, keeps of each word only its value before the step. (Marks lie between steps.)
+    /// Keeps only the first entry per word in the log of the current step, that is, the value
+    /// before the step. Marks are taken between steps, so nothing ever returns to a point within
+    /// the step.
     pub(super) fn compact_log(&mut self) {
         let mut seen = rustc_hash::FxHashSet::default();
         let began = self.step_began;

@@ -1,24 +1,24 @@
 //! The implementation of the program interface: what algorithms see of an execution.
 
-use super::digest::mix;
+use super::digest::word_digest;
 use super::execution::{Frame, MazExecution};
-use super::interpreter::At;
+use super::interpreter::Actor;
 use crate::bytecode::{ABSENT, Instr, RUNNING};
 use mazurka_model::{
     Execution, LiveStates, Location, Mark, Observation, ProcessId, Program, Rewind, States, Status, Step, Waiting,
 };
 
 impl MazExecution<'_> {
-    /// The frame and the next instruction of a process that runs.
+    /// The frame and the next instruction of a process, or `None` if it is not running.
     #[inline]
-    fn at(&self, process: ProcessId) -> Option<(usize, usize)> {
+    fn position(&self, process: ProcessId) -> Option<(usize, usize)> {
         let base = self.frames.get(process.index())?.base as usize;
         let pc = self.words[base] - RUNNING;
         (pc >= 0).then_some((base, pc as usize))
     }
 
-    fn standing(&self, process: ProcessId) -> (usize, usize) {
-        self.at(process).expect("invariant: only running processes are asked for their next step")
+    fn position_of_running(&self, process: ProcessId) -> (usize, usize) {
+        self.position(process).expect("invariant: only running processes have a next step")
     }
 }
 
@@ -46,11 +46,11 @@ impl Execution for MazExecution<'_> {
 
     #[inline]
     fn choices(&self, process: ProcessId) -> u32 {
-        let (base, pc) = self.standing(process);
+        let (base, pc) = self.position_of_running(process);
         match self.code.ops[pc].instr {
             Instr::Choose { from, to, .. } => {
                 let outcomes = self.read(base, to).saturating_sub(self.read(base, from));
-                // An empty choice is a step, too: it fails.
+                // An empty choice is one step, which fails.
                 outcomes.clamp(1, i64::from(u32::MAX)) as u32
             }
             _ => 1,
@@ -60,27 +60,27 @@ impl Execution for MazExecution<'_> {
     #[inline]
     fn pending(&self, process: ProcessId, step: &mut Step) {
         step.clear();
-        let (base, pc) = self.standing(process);
+        let (base, pc) = self.position_of_running(process);
         let op = &self.code.ops[pc];
         step.site = op.site;
-        // That the step would fail shows when it is performed.
-        let _ = self.announce(base, op, step);
+        // Whether the step fails shows when it is performed.
+        let _ = self.describe(base, op, step);
     }
 
     fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
         step.clear();
         self.step_began = self.log.len();
         if self.keeps_digest {
-            self.note_digest();
+            self.record_digest();
         }
-        let (base, pc) = self.standing(process);
+        let (base, pc) = self.position_of_running(process);
         let op = &self.code.ops[pc];
         step.site = op.site;
-        let at = At { process: process.0, base, choice };
-        let outcome = self.announce(base, op, step).and_then(|location| self.act(at, op.instr, location, step));
+        let actor = Actor { process: process.0, base, choice };
+        let outcome = self.describe(base, op, step).and_then(|location| self.perform(actor, op.instr, location, step));
         match outcome {
             Ok(()) => match &self.code.ops[pc + 1] {
-                // The most frequent case is worth its own branch: no local code at all.
+                // The most frequent case, in which no local code follows, has a branch of its own.
                 next if next.stop != 0 => self.stop(base, next),
                 _ => self.run(process.0, base, pc + 1, step),
             },
@@ -120,7 +120,7 @@ impl Execution for MazExecution<'_> {
     }
 
     fn waiting(&self, process: ProcessId) -> Waiting {
-        let Some((base, pc)) = self.at(process) else { return Waiting::default() };
+        let Some((base, pc)) = self.position(process) else { return Waiting::default() };
         let text = |site| self.program.place(site).text;
         let unfinished = |ids: &[ProcessId]| ids.iter().copied().filter(|id| !self.has_ended(id.0)).collect();
         let op = &self.code.ops[pc];
@@ -171,7 +171,7 @@ impl States for MazExecution<'_> {
 
     fn location_digest(&self, location: Location) -> u128 {
         if location.0 < self.code.first_channel {
-            return mix(location.index(), self.words[location.index()]);
+            return word_digest(location.index(), self.words[location.index()]);
         }
         let channel = self.code.channel(location.0);
         let base = channel.base as usize;

@@ -1,4 +1,4 @@
-//! Evaluating guards, and whether a process is enabled.
+//! Evaluation of guards, and the status of processes.
 
 use super::execution::MazExecution;
 use crate::bytecode::{ABSENT, Address, DISCARDED, ENDED, FAILED, Formula, Instr, RUNNING};
@@ -6,7 +6,7 @@ use crate::operators::Binary;
 use mazurka_model::{Error, Status};
 
 impl MazExecution<'_> {
-    /// The status of a process with its frame at `base`.
+    /// The status of the process whose frame is at `base`.
     #[inline]
     pub(super) fn status_at(&self, base: usize) -> Status {
         match self.words[base] {
@@ -21,7 +21,7 @@ impl MazExecution<'_> {
         }
     }
 
-    /// Would the instruction proceed? One that fails does.
+    /// Returns whether the instruction can be performed. An instruction that fails can.
     fn is_enabled(&self, base: usize, instr: Instr) -> bool {
         match instr {
             Instr::Lock { mutex } => self.locate(base, mutex).map_or(true, |mutex| self.words[mutex as usize] == 0),
@@ -46,12 +46,12 @@ impl MazExecution<'_> {
         }
     }
 
-    /// Did the process run to its end? (One that failed or was discarded never does.)
+    /// Returns whether the process ran to its end. A process that failed or was discarded did not.
     pub(super) fn has_ended(&self, process: u32) -> bool {
         self.frames.get(process as usize).is_none_or(|frame| self.words[frame.base as usize] == ENDED)
     }
 
-    /// The location of a address, if its index is in range.
+    /// The location of an address, or an error if its index is out of range.
     #[inline]
     pub(super) fn locate(&self, base: usize, address: Address) -> Result<u32, Error> {
         match address {
@@ -60,7 +60,7 @@ impl MazExecution<'_> {
         }
     }
 
-    /// The value of a formula; `record` is told what is read.
+    /// Evaluates a formula. `record` is called with each location that is read and its value.
     pub(super) fn evaluate(
         &self,
         formula: &Formula,

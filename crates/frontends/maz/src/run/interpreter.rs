@@ -1,30 +1,31 @@
-//! The interpreter: performs the visible instruction at hand, then local code up to the next one.
+//! The interpreter: performs a visible instruction, and then runs local code up to the next one.
 
-use super::digest::Kind;
+use super::digest::HistoryKind;
 use super::execution::MazExecution;
 use crate::bytecode::{DISCARDED, Instr, Op};
 use crate::operators::Binary;
+use crate::program::SpawnKey;
 use mazurka_model::{Effect, EffectKind, Error, Location, Observation, ProcessId, Step};
 
-/// How many local instructions a step may run; loops count by their length.
+/// The limit on local instructions per step. A jump back counts as the length of its loop.
 const MAX_LOCAL: i64 = 10_000_000;
 
-/// Writes of one step after which its part of the log is compacted.
+/// The number of writes of one step after which its part of the log is compacted.
 const LONG_LOG: usize = 1 << 16;
 
-/// Who acts: the process, where its frame begins, and the outcome if it chooses.
+/// The process that performs an instruction, the start of its frame, and the outcome of its choice.
 #[derive(Clone, Copy)]
-pub(super) struct At {
+pub(super) struct Actor {
     pub process: u32,
     pub base: usize,
     pub choice: u32,
 }
 
 impl MazExecution<'_> {
-    /// Performs a visible instruction; `location` is the one it is about, if it is about one.
+    /// Performs a visible instruction. `location` is its location if it accesses exactly one.
     #[inline]
-    pub(super) fn act(&mut self, at: At, instr: Instr, location: u32, step: &mut Step) -> Result<(), Error> {
-        let At { process, base, choice } = at;
+    pub(super) fn perform(&mut self, actor: Actor, instr: Instr, location: u32, step: &mut Step) -> Result<(), Error> {
+        let Actor { process, base, choice } = actor;
         let word = location as usize;
         match instr {
             Instr::Load { dst, .. } => {
@@ -94,13 +95,14 @@ impl MazExecution<'_> {
                     return Err(Error::bad_handle(value));
                 }
             }
-            // Joining a family does nothing but wait.
+            // `JoinFamily` only waits.
             _ => {}
         }
         Ok(())
     }
 
-    /// Takes the oldest message out of a channel; the others move up, so that equal contents are equal words.
+    /// Removes the oldest message of a channel. The others move up, so that channels with equal
+    /// contents have equal words.
     fn receive(&mut self, at: usize) -> i64 {
         let length = self.words[at] as usize;
         let value = self.words[at + 1];
@@ -117,19 +119,19 @@ impl MazExecution<'_> {
     fn spawn(&mut self, process: u32, base: usize, spawn: u32, step: &mut Step) -> Result<(), Error> {
         let code = self.code;
         let spawn = &code.spawns[spawn as usize];
-        let number = self.words[base + 1];
-        let key = (process, number as u32, spawn.unit);
+        let ordinal = self.words[base + 1];
+        let key = SpawnKey { parent: process, ordinal: ordinal as u32, unit: spawn.unit };
         let child = match self.children.get(&key) {
             Some(child) => *child,
             None => {
-                let id = self.program.process_table().intern(code, key.0, key.1, key.2);
+                let id = self.program.process_table().intern(code, key);
                 let id = id.ok_or(Error::TOO_MANY_PROCESSES)?;
                 self.meet_processes();
                 self.children.insert(key, id);
                 id
             }
         };
-        self.set(base + 1, number + 1);
+        self.set(base + 1, ordinal + 1);
         let unit = &code.units[spawn.unit as usize];
         let child_base = self.frames[child as usize].base as usize;
         for (parameter, argument) in unit.parameters.iter().zip(&spawn.arguments) {
@@ -144,7 +146,8 @@ impl MazExecution<'_> {
         Ok(())
     }
 
-    /// Runs local code from `pc` until the process stops: at a visible instruction, at its end, or because of an error.
+    /// Runs local code from `pc` until the process stops: at a visible instruction, at its end, or
+    /// because of an error or a failed assumption.
     pub(super) fn run(&mut self, process: u32, base: usize, mut pc: usize, step: &mut Step) {
         let code = self.code;
         let mut fuel = MAX_LOCAL;
@@ -201,24 +204,25 @@ impl MazExecution<'_> {
                 Instr::Assert { condition } => {
                     let (site, holds) = (op.site, self.read(base, condition) != 0);
                     step.observations.push(Observation::Assertion { process: ProcessId(process), site, holds });
-                    self.remember(base, if holds { Kind::Holds } else { Kind::FailsToHold }, i64::from(site.0));
+                    self.extend_history(
+                        base,
+                        if holds { HistoryKind::Holds } else { HistoryKind::FailsToHold },
+                        i64::from(site.0),
+                    );
                     pc + 1
                 }
                 Instr::Output { value } => {
                     let (site, value) = (op.site, self.read(base, value));
-                    step.observations.push(Observation::Output {
-                        process: ProcessId(process),
-                        site,
-                        value: value.into(),
-                    });
-                    self.remember(base, Kind::Output, value);
+                    let output = Observation::Output { process: ProcessId(process), site, value: value.into() };
+                    step.observations.push(output);
+                    self.extend_history(base, HistoryKind::Output, value);
                     pc + 1
                 }
                 Instr::Assume { condition } => {
                     if self.read(base, condition) == 0 {
                         let site = op.site;
                         step.observations.push(Observation::Discarded { process: ProcessId(process), site });
-                        self.remember(base, Kind::Discarded, i64::from(site.0));
+                        self.extend_history(base, HistoryKind::Discarded, i64::from(site.0));
                         return self.finish(process, DISCARDED);
                     }
                     pc + 1
@@ -239,7 +243,7 @@ impl MazExecution<'_> {
         }
     }
 
-    /// The process stands at `op` now (or has ended there): what is dead is forgotten.
+    /// Stops the process at `op`, or at its end, and clears its dead registers.
     #[inline(always)]
     pub(super) fn stop(&mut self, base: usize, op: &Op) {
         let (start, end) = op.clears;

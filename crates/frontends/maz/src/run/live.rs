@@ -1,15 +1,16 @@
-//! The live part of a state: what some process may still read.
+//! The live part of a state: the values that some process may still read.
 
 use super::execution::{Frame, MazExecution};
 use crate::bytecode::{ABSENT, DISCARDED, ENDED, FAILED, RUNNING};
-use crate::compile::Set;
+use crate::compile::BitSet;
 use mazurka_model::{Execution, Location, States};
 
 impl MazExecution<'_> {
-    /// The locations that are live for some process; see `compile::live_locations`. Depends on local states alone.
-    fn live_locations(&self) -> Set {
+    /// The locations that are live for some process; see `compile::live_locations`. They depend
+    /// only on local states.
+    fn live_locations(&self) -> BitSet {
         let live_locations = self.program.live_locations();
-        let mut live = Set::new(self.locations());
+        let mut live = BitSet::new(self.locations());
         for Frame { base, unit, .. } in &self.frames {
             match self.words[*base as usize] {
                 ABSENT => false,
@@ -34,7 +35,8 @@ impl MazExecution<'_> {
         channel.base as usize..(channel.base + 1 + channel.capacity) as usize
     }
 
-    /// The whole state with the words of dead locations zeroed. (Which they are follows from the local states, which are all here.)
+    /// Appends the state with the words of dead locations zeroed. The local states determine which
+    /// locations are dead, and the result contains them, so nothing is confused.
     pub(super) fn append_live_state(&self, words: &mut Vec<u64>) {
         let start = words.len();
         self.state(words);
@@ -45,7 +47,7 @@ impl MazExecution<'_> {
         }
     }
 
-    /// The digest is a sum over words, so the dead ones can be taken out.
+    /// The digest is a sum over words, so the dead words can be subtracted.
     pub(super) fn digest_of_live_state(&self) -> u128 {
         let live = self.live_locations();
         let dead = (0..self.locations()).filter(|&location| !live.contains(location));

@@ -1,4 +1,4 @@
-//! Running a compiled program.
+//! Execution of compiled programs.
 
 mod access;
 mod digest;

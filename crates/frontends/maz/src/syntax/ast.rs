@@ -1,12 +1,12 @@
-//! The syntax tree, as written: names are text, nothing is checked.
+//! The syntax tree. Names are plain text, and nothing is checked yet.
 
 use crate::operators::{Binary, Unary};
 use crate::types::Type;
 
-/// Bytes of the source.
+/// A range of bytes of the source.
 pub type Span = chumsky::span::SimpleSpan;
 
-/// A name where it stands.
+/// A name and its place in the source.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ident {
     pub text: String,
@@ -28,11 +28,11 @@ pub enum Item {
     Chan { name: Ident, ty: Type, capacity: Expr, length: Option<Expr> },
     /// A process, a family or a template.
     Process { name: Ident, head: ProcessHead, body: Block },
-    /// Could not be parsed; a diagnostic exists.
-    Broken,
+    /// A declaration that could not be parsed and was reported.
+    Invalid,
 }
 
-/// What stands between the name of a process and its body.
+/// The part between the name of a process and its body.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ProcessHead {
     /// `process p { ... }`
@@ -46,9 +46,9 @@ pub enum ProcessHead {
 /// The initial value of a shared variable.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Init {
-    /// One value (for every element).
+    /// One value, which initialises every element of an array.
     Value(Expr),
-    /// A value an element.
+    /// One value per element.
     List(Vec<Expr>, Span),
 }
 
@@ -59,7 +59,7 @@ pub type Block = Vec<Stmt>;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stmt {
     pub kind: StmtKind,
-    /// The whole statement, without its semicolon.
+    /// The statement without its semicolon.
     pub span: Span,
 }
 
@@ -106,15 +106,15 @@ pub enum StmtKind {
     Wait(Place),
     Signal(Place),
     Send(Place, Expr),
-    /// `recv(c);` or `spawn t();`, whose result nobody wants.
+    /// `recv(c);` or `spawn t();`, whose result is discarded.
     Discard(Rhs),
     Join(Place),
     JoinFamily(Ident),
-    /// Could not be parsed; a diagnostic exists.
-    Broken,
+    /// A statement that could not be parsed and was reported.
+    Invalid,
 }
 
-/// `if (condition) { body }`, also after `else`.
+/// `if (condition) { body }`, at the start of the statement or after `else`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Arm {
     pub condition: Expr,
@@ -122,7 +122,7 @@ pub struct Arm {
     pub body: Block,
 }
 
-/// What can stand to the right of `=`.
+/// The right-hand side of `=`.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Rhs {
     Expr(Expr),
@@ -131,7 +131,7 @@ pub enum Rhs {
     Choose(Expr, Expr),
 }
 
-/// A name, perhaps with an index.
+/// A name with an optional index.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Place {
     pub name: Ident,

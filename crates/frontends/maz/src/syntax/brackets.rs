@@ -1,18 +1,20 @@
-//! Brackets, before parsing: they pair up, and nothing nests so deep that later phases, which recurse, could exhaust the stack.
+//! Checks brackets before parsing: they must match, and nesting is limited because later phases
+//! recurse and could overflow the stack.
 
 use super::ast::Span;
-use super::fault;
+use super::diagnostic;
 use super::lexer::{Located, Token};
 use mazurka_model::Diagnostic;
 
-/// How deep brackets, and chains of prefix operators, may nest.
+/// The largest nesting depth of brackets and of chains of prefix operators.
 pub const MAX_NESTING: usize = 100;
-/// How many operators may stand between two of `;`, `{`, `}`: long chains make deep trees.
+/// The largest number of operators between two of `;`, `{` and `}`. Long chains make deep trees.
 pub const MAX_OPERATORS: usize = 400;
 
 const OPERATORS: &[&str] = &["==", "!=", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "!"];
 
-/// Checks the brackets of a text. The first fault makes further ones unlikely to be true, so there is at most one.
+/// Checks the brackets of a text. Reports at most one error, because errors after the first are
+/// usually consequences of it.
 pub fn check(tokens: &[Located<'_>]) -> Option<Diagnostic> {
     let mut open: Vec<(&str, Span)> = Vec::new();
     let mut operators = 0;
@@ -25,7 +27,7 @@ pub fn check(tokens: &[Located<'_>]) -> Option<Diagnostic> {
         match symbol {
             "(" | "[" | "{" => open.push((symbol, *span)),
             ")" | "]" | "}" => match open.pop() {
-                None => return Some(fault(*span, format!("`{symbol}` closes nothing"), "no bracket is open here")),
+                None => return Some(diagnostic(*span, format!("unmatched `{symbol}`"), "no bracket is open here")),
                 Some((opening, place)) if closing(opening) != symbol => {
                     return Some(mismatch(opening, place, symbol, *span));
                 }
@@ -49,7 +51,7 @@ pub fn check(tokens: &[Located<'_>]) -> Option<Diagnostic> {
         }
     }
     let (opening, place) = open.pop()?;
-    Some(fault(
+    Some(diagnostic(
         place,
         format!("this `{opening}` is never closed"),
         format!("expected a matching `{}`", closing(opening)),
@@ -66,13 +68,10 @@ fn closing(opening: &str) -> &'static str {
 
 fn mismatch(opening: &str, place: Span, found: &str, span: Span) -> Diagnostic {
     let expected = closing(opening);
-    let mut fault = fault(span, format!("expected `{expected}`, found `{found}`"), format!("expected `{expected}`"));
-    fault.notes.push((place.into_range(), format!("this `{opening}` is still open")));
-    fault
+    diagnostic(span, format!("expected `{expected}`, found `{found}`"), format!("expected `{expected}`"))
+        .with_note(place.into_range(), format!("this `{opening}` is still open"))
 }
 
 fn too_deep(span: Span, message: &str, label: String) -> Diagnostic {
-    let mut fault = fault(span, message, label);
-    fault.help = Some("split it with the help of locals (`let`)".into());
-    fault
+    diagnostic(span, message, label).with_help("split it into several statements that use locals (`let`)")
 }

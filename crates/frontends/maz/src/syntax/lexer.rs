@@ -1,10 +1,10 @@
-//! Tokens. Comments (`// ...` to the end of the line) and white space are dropped here.
+//! The lexer. It drops comments (`// ...` to the end of the line) and white space.
 
 use super::ast::Span;
-use super::fault;
+use super::diagnostic;
 use mazurka_model::Diagnostic;
 
-/// A token. Keywords and symbols are kept as text, so that the parser and its messages use the same words as the user.
+/// A token. Keywords and symbols are kept as text, so that messages can quote them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Token<'src> {
     Name(&'src str),
@@ -27,26 +27,34 @@ impl std::fmt::Display for Token<'_> {
     }
 }
 
-/// Words that cannot be names.
+/// Words that cannot be used as names.
 pub const KEYWORDS: &[&str] = &[
     "param", "shared", "mutex", "sem", "chan", "process", "int", "bool", "true", "false", "let", "if", "else", "while",
     "for", "in", "break", "continue", "skip", "assert", "assume", "output", "atomic", "await", "lock", "unlock",
     "wait", "signal", "send", "recv", "spawn", "join", "choose",
 ];
 
-/// Longer symbols first.
+/// All symbols. A symbol comes before its prefixes.
 const SYMBOLS: &[&str] = &[
     "..", "==", "!=", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "=", "!", "(", ")", "[", "]", "{",
     "}", ",", ";", ":",
 ];
 
-/// A token and where it stands.
+/// A token and its place in the source.
 pub type Located<'src> = (Token<'src>, Span);
 
-/// Splits a text into tokens; what is no token becomes a diagnostic.
+/// A piece of text that is not a token.
+struct BadToken {
+    /// The number of bytes to skip.
+    length: usize,
+    message: String,
+    label: &'static str,
+}
+
+/// Splits a text into tokens. Text that is not a token is skipped and reported.
 pub fn lex(source: &str) -> (Vec<Located<'_>>, Vec<Diagnostic>) {
     let mut tokens = Vec::new();
-    let mut faults = Vec::new();
+    let mut diagnostics = Vec::new();
     let mut at = 0;
     while let Some(first) = source[at..].chars().next() {
         let rest = &source[at..];
@@ -60,19 +68,19 @@ pub fn lex(source: &str) -> (Vec<Located<'_>>, Vec<Diagnostic>) {
                     tokens.push((token, (at..at + length).into()));
                     length
                 }
-                Err((length, message, label)) => {
-                    faults.push(fault((at..at + length).into(), message, label));
+                Err(BadToken { length, message, label }) => {
+                    diagnostics.push(diagnostic((at..at + length).into(), message, label));
                     length
                 }
             }
         };
         at += length;
     }
-    (tokens, faults)
+    (tokens, diagnostics)
 }
 
-/// The token at the start of `rest` with its length in bytes, or how much to skip, what is wrong, and the label.
-fn token(rest: &str, first: char) -> Result<(Token<'_>, usize), (usize, String, &'static str)> {
+/// The token at the start of `rest`, with its length in bytes.
+fn token(rest: &str, first: char) -> Result<(Token<'_>, usize), BadToken> {
     if first.is_alphabetic() || first == '_' {
         let length = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
         let word = &rest[..length];
@@ -83,23 +91,32 @@ fn token(rest: &str, first: char) -> Result<(Token<'_>, usize), (usize, String, 
         let length = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
         let digits = rest[..length].replace('_', "");
         if !digits.bytes().all(|b| b.is_ascii_digit()) {
-            let message = format!("`{}` is no number", &rest[..length]);
-            return Err((length, message, "numbers are written in decimal digits"));
+            let message = format!("`{}` is not a number", &rest[..length]);
+            return Err(BadToken { length, message, label: "numbers consist of decimal digits" });
         }
         return match digits.parse() {
             Ok(value) => Ok((Token::Int(value), length)),
-            Err(_) => Err((length, "this number does not fit 64 bits".into(), "too large")),
+            Err(_) => {
+                let message = "this number does not fit in 64 bits".into();
+                Err(BadToken { length, message, label: "too large" })
+            }
         };
     }
     if first == '"' {
         let line = &rest[..rest.find('\n').unwrap_or(rest.len())];
         return match line[1..].find('"') {
             Some(end) => Ok((Token::Text(&line[1..1 + end]), end + 2)),
-            None => Err((line.trim_end().len(), "this string is not closed".into(), "expected `\"` on the same line")),
+            None => {
+                let (length, message) = (line.trim_end().len(), "this string is not closed".into());
+                Err(BadToken { length, message, label: "expected `\"` on the same line" })
+            }
         };
     }
     match SYMBOLS.iter().find(|symbol| rest.starts_with(**symbol)) {
         Some(symbol) => Ok((Token::Sym(symbol), symbol.len())),
-        None => Err((first.len_utf8(), format!("unexpected character `{first}`"), "not part of the language")),
+        None => {
+            let message = format!("unexpected character `{first}`");
+            Err(BadToken { length: first.len_utf8(), message, label: "not part of the language" })
+        }
     }
 }

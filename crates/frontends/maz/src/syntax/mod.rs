@@ -1,4 +1,4 @@
-//! From text to syntax tree: lexer, brackets, parser. Knows nothing of names and types.
+//! From text to syntax tree: lexer, brackets, parser. Names and types are left to `check`.
 
 pub mod ast;
 pub mod brackets;
@@ -9,19 +9,19 @@ mod statements;
 
 use mazurka_model::Diagnostic;
 
-/// Parses a source text. Several faults are reported at once where the parser can go on after the first.
+/// Parses a source text. On failure, reports several errors at once if the parser can recover.
 pub fn parse(source: &str) -> Result<Vec<ast::Item>, Vec<Diagnostic>> {
-    let (tokens, mut faults) = lexer::lex(source);
-    if faults.is_empty() {
-        faults.extend(brackets::check(&tokens));
+    let (tokens, mut diagnostics) = lexer::lex(source);
+    if diagnostics.is_empty() {
+        diagnostics.extend(brackets::check(&tokens));
     }
-    if !faults.is_empty() {
-        return Err(faults);
+    if !diagnostics.is_empty() {
+        return Err(diagnostics);
     }
     parser::parse(source, &tokens)
 }
 
-/// A diagnostic without notes; the label defaults to nothing.
-pub fn fault(span: ast::Span, message: impl Into<String>, label: impl Into<String>) -> Diagnostic {
-    Diagnostic { message: message.into(), span: span.into_range(), label: label.into(), notes: Vec::new(), help: None }
+/// A diagnostic for a span of the syntax tree.
+pub fn diagnostic(span: ast::Span, message: impl Into<String>, label: impl Into<String>) -> Diagnostic {
+    Diagnostic::new(span.into_range(), message, label)
 }

@@ -1,4 +1,5 @@
-//! The grammar of expressions and declarations, in chumsky's combinators. Statements have a file of their own.
+//! The grammar of expressions and declarations, as chumsky combinators. `statements` has the
+//! grammar of statements.
 
 use super::ast::{Expr, ExprKind, Ident, Init, Item, Place, ProcessHead, Span};
 use super::lexer::{Located, Token};
@@ -11,10 +12,10 @@ use chumsky::pratt::{infix, left, prefix};
 use chumsky::prelude::*;
 use mazurka_model::Diagnostic;
 
-/// Errors are collected as chumsky's `Rich` and put into words by `messages`.
+/// Errors are collected as chumsky's `Rich`, and `messages` turns them into diagnostics.
 pub type Extra<'t, 'src> = extra::Err<Rich<'t, Token<'src>, Span>>;
 
-/// Shorthand: the inputs our parsers read.
+/// The inputs that the parsers read. The trait is only an abbreviation.
 pub trait Tokens<'t, 'src: 't>: ValueInput<'t, Token = Token<'src>, Span = Span> {}
 impl<'t, 'src: 't, I: ValueInput<'t, Token = Token<'src>, Span = Span>> Tokens<'t, 'src> for I {}
 
@@ -28,24 +29,24 @@ pub fn parse(source: &str, tokens: &[Located<'_>]) -> Result<Vec<Item>, Vec<Diag
     }
 }
 
-/// A symbol.
+/// Parses a symbol.
 pub fn sym<'t, 'src: 't, I: Tokens<'t, 'src>>(symbol: &'static str) -> impl Parser<'t, I, (), Extra<'t, 'src>> + Clone {
     just(Token::Sym(symbol)).ignored()
 }
 
-/// A keyword.
+/// Parses a keyword.
 pub fn key<'t, 'src: 't, I: Tokens<'t, 'src>>(word: &'static str) -> impl Parser<'t, I, (), Extra<'t, 'src>> + Clone {
     just(Token::Key(word)).ignored()
 }
 
-/// A name.
+/// Parses a name.
 pub fn ident<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Ident, Extra<'t, 'src>> + Clone {
     select! { Token::Name(name) => name.to_string() }
         .labelled("a name")
         .map_with(|text, e| Ident { text, span: e.span() })
 }
 
-/// `name` or `name[index]`.
+/// Parses `name` or `name[index]`.
 pub fn place<'t, 'src: 't, I: Tokens<'t, 'src>>(
     expr: impl Parser<'t, I, Expr, Extra<'t, 'src>> + Clone,
 ) -> impl Parser<'t, I, Place, Extra<'t, 'src>> + Clone {
@@ -53,14 +54,14 @@ pub fn place<'t, 'src: 't, I: Tokens<'t, 'src>>(
     ident().then(index).map_with(|(name, index), e| Place { name, index, span: e.span() })
 }
 
-/// `from..to`.
+/// Parses `from..to`.
 pub fn range<'t, 'src: 't, I: Tokens<'t, 'src>>(
     expr: impl Parser<'t, I, Expr, Extra<'t, 'src>> + Clone,
 ) -> impl Parser<'t, I, (Expr, Expr), Extra<'t, 'src>> + Clone {
     expr.clone().then_ignore(sym("..")).then(expr)
 }
 
-/// Expressions, with the precedences of C.
+/// Parses an expression. Operators have the precedences of C.
 pub fn expression<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Expr, Extra<'t, 'src>> + Clone {
     recursive(|expr| {
         let literal = select! {
@@ -92,7 +93,7 @@ fn joined(a: Expr, op: Binary, b: Expr, span: Span) -> Expr {
 }
 
 fn unary<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Unary, Extra<'t, 'src>> + Clone {
-    // Labelled like operands: an operator in front is one way to begin an expression.
+    // Labelled like operands, because a prefix operator can start an expression.
     let minus = just(Token::Sym("-")).to(Unary::Neg);
     let not = just(Token::Sym("!")).to(Unary::Not);
     minus.or(not).labelled("an expression")
@@ -111,7 +112,7 @@ fn ty<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Type, Extra<'t,
     select! { Token::Key("int") => Type::Int, Token::Key("bool") => Type::Bool }.labelled("a type (`int` or `bool`)")
 }
 
-/// `[length]`, or nothing.
+/// Parses an optional `[length]`.
 fn length<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Option<Expr>, Extra<'t, 'src>> + Clone {
     expression().delimited_by(sym("["), sym("]")).or_not()
 }
@@ -120,7 +121,7 @@ fn file<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Vec<Item>, Ex
     let inside = any().filter(|token| !matches!(token, Token::Sym("{" | "}"))).ignored();
     let braces = recursive(|braces| braces.or(inside).repeated().delimited_by(sym("{"), sym("}")));
     let other = any().filter(|token| !matches!(token, Token::Sym(";" | "{" | "}"))).ignored();
-    let skipped = other.repeated().then(braces.or(sym(";")).or(end())).to(Item::Broken);
+    let skipped = other.repeated().then(braces.or(sym(";")).or(end())).to(Item::Invalid);
     declaration().recover_with(via_parser(any().rewind().ignore_then(skipped))).repeated().collect().then_ignore(end())
 }
 

@@ -5,7 +5,8 @@ use super::lexer::Token;
 use super::parser::{Extra, Tokens, expression, ident, key, place, range, sym};
 use chumsky::prelude::*;
 
-/// `{ statements }`. A faulty statement is skipped up to its `;` or `}`, so that the ones after it are still checked.
+/// `{ statements }`. A malformed statement is skipped up to its `;` or `}`, so that the parser can
+/// check the statements after it.
 pub fn block<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Block, Extra<'t, 'src>> + Clone {
     recursive(|block| {
         let inside = any().filter(|token| !matches!(token, Token::Sym("{" | "}"))).ignored();
@@ -19,7 +20,7 @@ pub fn block<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Block, E
             .ignored()
             .or(braces)
             .or(sym(";"))
-            .map_with(|_, e| Stmt { kind: StmtKind::Broken, span: e.span() });
+            .map_with(|_, e| Stmt { kind: StmtKind::Invalid, span: e.span() });
         statement(block).recover_with(via_parser(skipped)).repeated().collect().delimited_by(sym("{"), sym("}"))
     })
     .boxed()
@@ -43,7 +44,7 @@ fn word<'t, 'src: 't, I: Tokens<'t, 'src>>(
     key(word).to(kind)
 }
 
-/// Statements with blocks.
+/// Statements that contain blocks.
 fn compound<'t, 'src: 't, I: Tokens<'t, 'src>>(
     block: impl Parser<'t, I, Block, Extra<'t, 'src>> + Clone + 't,
 ) -> impl Parser<'t, I, StmtKind, Extra<'t, 'src>> + Clone {
@@ -54,7 +55,7 @@ fn compound<'t, 'src: 't, I: Tokens<'t, 'src>>(
         .then(block.clone())
         .map(|((condition, head), body)| Arm { condition, head, body })
         .boxed();
-    // A list of arms instead of nested `if`s: a long `else if` chain does not make a deep tree.
+    // An `else if` chain becomes a list of arms, because nested `if`s would make a deep tree.
     let more = key("else").ignore_then(arm.clone()).repeated().collect::<Vec<_>>();
     let otherwise = key("else").ignore_then(block.clone()).or_not();
     let if_ = arm.then(more).then(otherwise).map(|((first, mut arms), otherwise)| {
@@ -84,7 +85,7 @@ fn assignment<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, StmtKin
     let_.or(assign).or(special().map(StmtKind::Discard)).boxed()
 }
 
-/// Right-hand sides that are no expressions.
+/// Right-hand sides that are not expressions.
 fn special<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Rhs, Extra<'t, 'src>> + Clone {
     let recv = key("recv").ignore_then(place(expression()).delimited_by(sym("("), sym(")"))).map(Rhs::Recv);
     let arguments = expression()
@@ -103,7 +104,7 @@ fn special<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Rhs, Extra
     choice((recv, spawn, choose)).boxed()
 }
 
-/// Statements that look like calls.
+/// Statements in the form of a call.
 fn action<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, StmtKind, Extra<'t, 'src>> + Clone {
     let in_parens = || expression().delimited_by(sym("("), sym(")"));
     let on = || place(expression()).delimited_by(sym("("), sym(")"));

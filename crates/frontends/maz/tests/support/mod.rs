@@ -1,4 +1,4 @@
-//! What the tests share: loading, walking, exploring.
+//! Helpers that the tests share: loading, stepping and exploring programs.
 #![allow(dead_code)]
 
 use mazurka_maz::{MazExecution, MazProgram, load};
@@ -11,7 +11,7 @@ pub fn program(source: &str) -> MazProgram {
 
 pub fn program_with(source: &str, parameters: &[(&str, i64)]) -> MazProgram {
     let parameters: BTreeMap<String, i64> = parameters.iter().map(|(name, value)| (name.to_string(), *value)).collect();
-    load(source, "test.maz", &parameters).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    load(source, "test.maz", &parameters).unwrap_or_else(|diagnostics| panic!("{diagnostics:#?}"))
 }
 
 pub fn enabled(execution: &MazExecution<'_>) -> Vec<ProcessId> {
@@ -28,7 +28,7 @@ pub fn state(execution: &MazExecution<'_>) -> Vec<u64> {
 /// Performs a step of the process with this name.
 pub fn go(program: &MazProgram, execution: &mut MazExecution<'_>, name: &str) -> Step {
     let process = find(program, execution, name);
-    assert_eq!(execution.status(process), Status::Enabled, "{name} cannot move");
+    assert_eq!(execution.status(process), Status::Enabled, "{name} is not enabled");
     let mut pending = Step::default();
     execution.pending(process, &mut pending);
     let mut step = Step { wants_effects: true, ..Step::default() };
@@ -42,7 +42,7 @@ pub fn find(program: &MazProgram, execution: &MazExecution<'_>, name: &str) -> P
     all.into_iter().find(|process| program.process_name(*process) == name).unwrap_or_else(|| panic!("no {name}"))
 }
 
-/// The access set in words: `x:Write fork[1]:Acquire!` (`!` marks guards).
+/// The access set as text, such as `x:Write fork[1]:Acquire!`, where `!` marks guards.
 pub fn accesses(program: &MazProgram, step: &Step) -> String {
     let show = |access: &mazurka_model::Access| {
         let guard = if access.guard { "!" } else { "" };
@@ -58,7 +58,7 @@ pub fn pending(program: &MazProgram, execution: &MazExecution<'_>, name: &str) -
     accesses(program, &step)
 }
 
-/// What all interleavings together show.
+/// The results of all interleavings together.
 #[derive(Default, Debug)]
 pub struct Explored {
     pub executions: usize,
@@ -68,7 +68,7 @@ pub struct Explored {
     pub final_states: std::collections::BTreeSet<Vec<u64>>,
 }
 
-/// All interleavings, by rewinding.
+/// Explores all interleavings by rewinding.
 pub fn explore(program: &MazProgram) -> Explored {
     let mut execution = program.start();
     let mut explored = Explored::default();
@@ -101,7 +101,8 @@ fn visit(execution: &mut MazExecution<'_>, explored: &mut Explored) {
     }
 }
 
-/// Reads and writes that really happen are in the access set, in a sufficient mode, and blind writes do happen.
+/// Checks that all effects are in the access set with a sufficient mode, and that all blind writes
+/// happen.
 pub fn check_effects(program: &MazProgram, step: &Step) {
     let mode = |effect: &Effect| {
         step.accesses.iter().find(|access| access.location == effect.location).map(|access| access.mode)
@@ -124,7 +125,7 @@ pub fn check_effects(program: &MazProgram, step: &Step) {
     assert!(step.accesses.is_sorted_by(|a, b| a.location < b.location));
 }
 
-/// A small generator of pseudo-random numbers.
+/// A small pseudo-random generator (xorshift).
 pub struct Random(pub u64);
 
 impl Random {
@@ -136,7 +137,7 @@ impl Random {
     }
 }
 
-/// The programs that came with the language, as they stand.
+/// The example programs of the language.
 pub const EXAMPLES: &[(&str, &str)] = &[
     ("boundedbuffer", include_str!("../examples/boundedbuffer.maz")),
     ("channels", include_str!("../examples/channels.maz")),
