@@ -118,7 +118,7 @@ impl Row<'_> {
         Ok(())
     }
 
-    fn run(&self, algorithm: &AlgorithmInfo, input: &Input) -> Report {
+    fn run(&self, algorithm: &'static AlgorithmInfo, input: &Input) -> Report {
         let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
         let (max_seconds, refinements) = (Some(self.max_seconds), Refinements::default());
         Plan { limits: &limits, max_seconds, all: true, progress: false, refinements, guide: false }

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use mazurka_report::{Diagram, Report, SavedTrace, json, page, text, tree_picture};
+use mazurka_check::{diagram, walk_exploration};
+use mazurka_report::{MAX_PICTURE_RUNS, Report, SavedTrace, json, page, text, tree_picture};
 use mazurka_stateless::algorithm_info;
 use mazurka_verdict::Verdict;
 
@@ -47,11 +48,11 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
         guide: arguments.guide,
     };
     let most = if arguments.report.is_some() || arguments.svg.is_some() { MOST_RUNS } else { 0 };
-    let (mut report, recorded) = plan.record(&algorithm, &input, most);
-    report.asked.clone_from(&arguments.algorithm);
+    let (mut report, recorded) = plan.record(algorithm, &input, most);
+    report.requested.clone_from(&arguments.algorithm);
     if arguments.printed.as_printed {
         report.algorithm.push_str(&arguments.printed.flags());
-        report.asked.clone_from(&report.algorithm);
+        report.requested.clone_from(&report.algorithm);
     }
     match arguments.format {
         Format::Text => say(&text(&report, stdout_style())),
@@ -60,12 +61,15 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
     save(&report, arguments)?;
     draw(&report, arguments, &input)?;
     if let Some(path) = &arguments.svg {
-        write_file(path, &tree_picture(&input.program, &report, &recorded))?;
+        let drawn = recorded.truncated(MAX_PICTURE_RUNS);
+        let walked = walk_exploration(&input.program, &drawn, &report.outcome);
+        write_file(path, &tree_picture(&report, &drawn, &walked))?;
     }
     if let Some(path) = &arguments.report {
         let again = format!("mazurka check {}{}", quoted(&report.program), deciding_flags(arguments));
         let sources = [(input.file.clone(), input.source.clone())];
-        write_file(path, &page(&input.program, &report, &recorded, &sources, &[again]))?;
+        let walked = walk_exploration(&input.program, &recorded, &report.outcome);
+        write_file(path, &page(&report, &recorded, &walked, &sources, &[again]))?;
         hint(arguments, &format!("\nthe page is in {}\n", quoted(&path.display().to_string())));
     }
     Ok(exit::of(report.verdict()))
@@ -104,7 +108,7 @@ fn outputs(arguments: &CheckArguments) -> impl Iterator<Item = (&'static str, &P
 fn draw(report: &Report, arguments: &CheckArguments, input: &Input) -> Result<(), Failure> {
     let DrawingArguments { dot, mermaid, shiviz } = &arguments.drawings;
     let Some(first) = report.violations.first() else { return Ok(()) };
-    let diagram = Diagram::of(&input.program, &first.schedule);
+    let diagram = diagram(&input.program, &first.schedule);
     for (path, text) in [(dot, diagram.dot()), (mermaid, diagram.mermaid()), (shiviz, diagram.shiviz())] {
         if let Some(path) = path {
             write_file(path, &text)?;

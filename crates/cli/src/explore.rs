@@ -1,74 +1,67 @@
-//! One exploration: an algorithm, a program, limits; out comes a report.
+//! One check: the flags become a plan for the driver.
 
-use std::time::Instant;
-
+use mazurka_check::{Checked, Direct, check};
 use mazurka_model::closest_name;
 use mazurka_report::Report;
 use mazurka_stateless::{AlgorithmInfo, Options, Refinements};
-use mazurka_verdict::{Findings, Recorded, Recorder, describe};
+use mazurka_verdict::Recorded;
 
 use crate::arguments::LimitArguments;
 use crate::failure::Failure;
-use crate::guarded::Guarded;
 use crate::input::Input;
 use crate::progress::Progress;
 use crate::streams::peak_memory_bytes;
 
-/// How to explore.
+/// The part of the flags that decides how a program is explored.
 pub struct Plan<'a> {
     /// Limits of the exploration itself.
     pub limits: &'a LimitArguments,
     /// The limit on time.
     pub max_seconds: Option<f64>,
-    /// Go on after the first violation?
+    /// Whether to continue after the first violation.
     pub all: bool,
-    /// Show progress, if there is a terminal for it?
+    /// Whether to show progress if there is a terminal.
     pub progress: bool,
-    /// Of algorithms as printed.
+    /// The refinements of algorithms as printed.
     pub refinements: Refinements,
-    /// Guide the exploration by what sleeps?
+    /// Whether sleeping sequences guide the exploration.
     pub guide: bool,
 }
 
 impl Plan<'_> {
     /// Explores.
-    pub fn run(&self, algorithm: &AlgorithmInfo, input: &Input) -> Report {
+    pub fn run(&self, algorithm: &'static AlgorithmInfo, input: &Input) -> Report {
         self.record(algorithm, input, 0).0
     }
 
-    /// Explores, and keeps the first so many runs.
-    pub fn record(&self, algorithm: &AlgorithmInfo, input: &Input, most: usize) -> (Report, Recorded) {
-        let mut options = Options {
+    /// Explores, and records the first executions.
+    pub fn record(&self, algorithm: &'static AlgorithmInfo, input: &Input, recorded_runs: usize) -> (Report, Recorded) {
+        let plan = mazurka_check::Plan {
+            options: self.options(),
+            max_seconds: self.max_seconds,
+            all_violations: self.all,
+            recorded_runs,
+            ..mazurka_check::Plan::new(algorithm)
+        };
+        let mut progress = Progress::new(self.progress, algorithm.name);
+        let Checked { mut report, recorded } = check(&Direct(&input.program), &plan, &mut progress);
+        progress.finish();
+        report.program.clone_from(&input.file);
+        report.parameters.clone_from(&input.parameters);
+        report.peak_memory_bytes = peak_memory_bytes();
+        (report, recorded)
+    }
+
+    fn options(&self) -> Options {
+        let defaults = Options::default();
+        Options {
             max_executions: self.limits.max_executions,
+            max_steps: self.limits.max_steps.unwrap_or(defaults.max_steps),
+            memo_bytes: self.limits.memo_bytes.unwrap_or(defaults.memo_bytes),
             paranoid: self.limits.paranoid,
             refinements: self.refinements,
             guide: self.guide,
-            ..Options::default()
-        };
-        if let Some(memo_bytes) = self.limits.memo_bytes {
-            options.memo_bytes = memo_bytes;
         }
-        if let Some(max_steps) = self.limits.max_steps {
-            options.max_steps = max_steps;
-        }
-        let progress = Progress::new(self.progress, algorithm.name);
-        let mut sink = Recorder::new(Guarded::new(Findings::new(self.all), self.max_seconds, progress), most);
-        let started = Instant::now();
-        let outcome = algorithm.explore(&input.program, &options, &mut sink);
-        let seconds = started.elapsed().as_secs_f64();
-        let (recorded, sink) = sink.finish();
-        let findings = sink.into_findings();
-        let report = Report {
-            program: input.file.clone(),
-            algorithm: algorithm.name.to_owned(),
-            asked: algorithm.name.to_owned(),
-            parameters: input.parameters.clone(),
-            outcome,
-            seconds,
-            peak_memory_bytes: peak_memory_bytes(),
-            violations: findings.found().iter().map(|found| describe(&input.program, found)).collect(),
-        };
-        (report, recorded)
     }
 }
 

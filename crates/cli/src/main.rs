@@ -8,7 +8,6 @@ mod examples;
 mod exit;
 mod explore;
 mod failure;
-mod guarded;
 mod help;
 mod input;
 mod interrupt;

@@ -1,36 +1,38 @@
-//! Live progress on stderr, where that is a terminal.
+//! Live progress on standard error, if it is a terminal.
 
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
+use mazurka_check::Monitor;
 use mazurka_report::{grouped, seconds};
 use mazurka_verdict::Stats;
 
+use crate::interrupt::interrupted;
 use crate::serve::{PROGRESS, PROGRESS_VARIABLE};
 use crate::streams::complain;
 
-/// Runs that end sooner show nothing.
+/// Checks that end sooner show nothing.
 const QUIET: Duration = Duration::from_millis(400);
-/// Between two updates.
+/// The time between two updates.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// A line that tells how far an exploration is; or nothing at all.
+/// A line that shows how far an exploration is, or nothing at all.
 pub struct Progress {
     started: Instant,
     updated: Instant,
     bar: Option<ProgressBar>,
-    /// Tell the process that started us, in lines.
+    /// Whether to report progress in lines to the process that started this one.
     lines: bool,
     name: String,
 }
 
 impl Progress {
-    /// For the exploration by an algorithm that starts now.
+    /// The progress of an exploration by this algorithm that starts now.
     pub fn new(wanted: bool, name: &str) -> Progress {
         let bar = (wanted && std::io::stderr().is_terminal()).then(|| {
             let bar = ProgressBar::new_spinner();
-            // The template is a constant; a style that does not parse would only cost its colours.
+            // The template is a constant; a style that does not parse would only lose its colours.
             if let Ok(style) = ProgressStyle::with_template("{spinner:.cyan} {wide_msg}") {
                 bar.set_style(style);
             }
@@ -41,15 +43,8 @@ impl Progress {
         Progress { started: now, updated: now, bar, lines, name: name.to_owned() }
     }
 
-    /// Tells how things stand, if it is time to.
-    pub fn update(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) {
-        let name = std::mem::take(&mut self.name);
-        self.tell(|elapsed| message(&name, stats, elapsed, explored()));
-        self.name = name;
-    }
-
-    /// Tells what `message` makes of the seconds that have passed, if it is time to.
-    pub fn tell(&mut self, message: impl FnOnce(f64) -> String) {
+    /// Shows what `message` makes of the seconds that have passed, if an update is due.
+    pub fn show(&mut self, message: impl FnOnce(f64) -> String) {
         if self.bar.is_none() && !self.lines {
             return;
         }
@@ -70,7 +65,7 @@ impl Progress {
         }
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     pub fn finish(&self) {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
@@ -78,11 +73,23 @@ impl Progress {
     }
 }
 
+impl Monitor for Progress {
+    fn progress(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) {
+        let name = std::mem::take(&mut self.name);
+        self.show(|elapsed| message(&name, stats, elapsed, explored()));
+        self.name = name;
+    }
+
+    fn interrupted(&self) -> bool {
+        interrupted()
+    }
+}
+
 fn message(name: &str, stats: &Stats, elapsed: f64, explored: f64) -> String {
     let done = stats.executions + stats.blocked + stats.discarded + stats.step_limited;
     let rate = grouped((done as f64 / elapsed) as u64);
     let so_far = format!("{name}: {} executions, {rate}/s, {}", grouped(done), seconds(elapsed));
-    // Below a millionth the estimate is noise; above, the rest takes as long per share as what is done.
+    // Below a millionth the estimate is noise; above, the remaining time is extrapolated.
     if (1e-6..1.0).contains(&explored) {
         let left = elapsed * (1.0 - explored) / explored;
         format!("{so_far}, about {:.1} % done, {} left", explored * 100.0, seconds(left))

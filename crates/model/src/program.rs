@@ -23,6 +23,13 @@ pub trait Program: Copy {
     /// The name of a process as users know it (`writer[2]`).
     fn process_name(&self, process: ProcessId) -> String;
 
+    /// A short text that identifies the process in the compact form of schedules. It must not
+    /// contain `-`, `*` or `x`. The default is the id, which is stable only as long as processes are
+    /// met in the same order; front ends that spawn processes should use the path of spawns.
+    fn process_key(&self, process: ProcessId) -> String {
+        process.0.to_string()
+    }
+
     /// The name of a location (`buf[3]`).
     fn location_name(&self, location: Location) -> String;
 

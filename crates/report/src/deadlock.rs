@@ -1,16 +1,16 @@
-//! Who waits for whom.
+//! Deadlocks: which process waits for which.
+
+use mazurka_verdict::Wait;
 
 use crate::Style;
 use crate::table::{WIDTH, wrap};
 
-/// A wait as `verdict::Violation` tells it: who, at what, and who could end the wait.
-type Wait = (String, String, Vec<String>);
-
-/// Processes each of which waits for the next, and the last for the first; `None` if nobody waits in a circle.
+/// Processes each of which waits for the next, and the last for the first; `None` if there is no
+/// such cycle.
 pub fn cycle(waits: &[Wait]) -> Option<Vec<&str>> {
-    let position = |name: &str| waits.iter().position(|(who, ..)| who == name);
+    let position = |name: &str| waits.iter().position(|wait| wait.process == name);
     let targets: Vec<Vec<usize>> =
-        waits.iter().map(|(_, _, on)| on.iter().filter_map(|name| position(name)).collect()).collect();
+        waits.iter().map(|wait| wait.on.iter().filter_map(|name| position(name)).collect()).collect();
     // Depth first from every process; `path` is the chain of waits, `tried[i]` how many targets of path[i] were taken.
     for start in 0..waits.len() {
         let (mut path, mut tried, mut seen) = (vec![start], vec![0], vec![false; waits.len()]);
@@ -18,7 +18,7 @@ pub fn cycle(waits: &[Wait]) -> Option<Vec<&str>> {
         while let (Some(&at), Some(next)) = (path.last(), tried.last_mut()) {
             match targets[at].get(*next) {
                 Some(&target) if target == start => {
-                    return Some(path.iter().map(|&at| waits[at].0.as_str()).collect());
+                    return Some(path.iter().map(|&at| waits[at].process.as_str()).collect());
                 }
                 Some(&target) => {
                     *next += 1;
@@ -38,18 +38,18 @@ pub fn cycle(waits: &[Wait]) -> Option<Vec<&str>> {
     None
 }
 
-/// A line for each waiting process, and the cycle if there is one.
-pub(crate) fn told(waits: &[Wait], style: Style) -> String {
+/// A line per waiting process, and the cycle if there is one.
+pub(crate) fn describe(waits: &[Wait], style: Style) -> String {
     let width = |of: fn(&Wait) -> &String| waits.iter().map(|wait| of(wait).chars().count()).max().unwrap_or(0);
-    let (who_width, what_width) = (width(|wait| &wait.0), width(|wait| &wait.1));
+    let (process_width, what_width) = (width(|wait| &wait.process), width(|wait| &wait.what));
     let mut text = String::new();
-    for (who, what, on) in waits {
+    for Wait { process, what, on } in waits {
         let on = match &on[..] {
             [] => String::new(),
-            [one] if one == who => "held by itself".to_owned(),
-            many => format!("held up by {}", many.join(", ")),
+            [one] if one == process => "blocked by itself".to_owned(),
+            others => format!("blocked by {}", others.join(", ")),
         };
-        let lead = format!("    {who:who_width$}  waits at {what:what_width$}  ");
+        let lead = format!("    {process:process_width$}  waits at {what:what_width$}  ");
         text.push_str(&hanging(&lead, &lead, &on));
     }
     if let Some(cycle) = cycle(waits) {
@@ -75,8 +75,9 @@ fn hanging(lead: &str, plain: &str, text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn wait(who: &str, on: &[&str]) -> Wait {
-        (who.to_owned(), "lock m".to_owned(), on.iter().map(|&name| name.to_owned()).collect())
+    fn wait(process: &str, on: &[&str]) -> Wait {
+        let on = on.iter().map(|&name| name.to_owned()).collect();
+        Wait { process: process.to_owned(), what: "lock m".to_owned(), on }
     }
 
     #[test]
@@ -86,12 +87,12 @@ mod tests {
     }
 
     #[test]
-    fn who_waits_for_himself_is_a_cycle_of_one() {
+    fn a_process_that_waits_for_itself_is_a_cycle_of_one() {
         assert_eq!(cycle(&[wait("a", &["a"])]), Some(vec!["a"]));
     }
 
     #[test]
-    fn waiting_for_nobody_is_no_cycle() {
+    fn waits_without_a_known_process_are_not_a_cycle() {
         assert_eq!(cycle(&[wait("a", &[]), wait("b", &["a"])]), None);
     }
 
@@ -99,18 +100,19 @@ mod tests {
     fn long_waits_fit_the_page() {
         let names: Vec<String> = (0..40).map(|i| format!("philosopher[{i}]")).collect();
         let on = |i: usize| vec![names[(i + 1) % 40].clone(); 9];
-        let waits: Vec<Wait> = (0..40).map(|i| (names[i].clone(), "lock m".to_owned(), on(i))).collect();
-        let told = told(&waits, Style::PLAIN);
-        assert!(told.lines().all(|line| line.chars().count() <= WIDTH), "{told}");
-        assert!(told.trim_end().ends_with("philosopher[39] -> philosopher[0]"), "{told}");
+        let waits: Vec<Wait> =
+            (0..40).map(|i| Wait { process: names[i].clone(), what: "lock m".to_owned(), on: on(i) }).collect();
+        let text = describe(&waits, Style::PLAIN);
+        assert!(text.lines().all(|line| line.chars().count() <= WIDTH), "{text}");
+        assert!(text.trim_end().ends_with("philosopher[39] -> philosopher[0]"), "{text}");
     }
 
     #[test]
     fn the_text_names_each_wait_and_the_cycle() {
-        let told = told(&[wait("p", &["q"]), wait("q", &["p"])], Style::PLAIN);
+        let text = describe(&[wait("p", &["q"]), wait("q", &["p"])], Style::PLAIN);
         assert_eq!(
-            told,
-            "    p  waits at lock m  held up by q\n    q  waits at lock m  held up by p\n    cycle: p -> q -> p\n"
+            text,
+            "    p  waits at lock m  blocked by q\n    q  waits at lock m  blocked by p\n    cycle: p -> q -> p\n"
         );
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use mazurka_model::SourcePlace;
-use mazurka_verdict::{Stop, TraceStep, Verdict, Violation};
+use mazurka_verdict::{Stop, TraceStep, Verdict, Violation, Wait};
 use serde::Serialize;
 
 use crate::Report;
@@ -61,7 +61,7 @@ struct Found<'r> {
     message: &'r str,
     location: Option<Place<'r>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    waits: Vec<Wait<'r>>,
+    waits: Vec<Waiting<'r>>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     prelude: &'r [String],
     trace: &'r [TraceStep],
@@ -73,7 +73,7 @@ impl<'r> Found<'r> {
             kind: &violation.kind,
             message: &violation.message,
             location: Place::of(&violation.place),
-            waits: violation.waits.iter().map(|(process, at, on)| Wait { process, at, on }).collect(),
+            waits: violation.waits.iter().map(Waiting::of).collect(),
             prelude: &violation.trace.prelude,
             trace: &violation.trace.steps,
         }
@@ -100,10 +100,16 @@ impl<'r> Place<'r> {
 }
 
 #[derive(Serialize)]
-struct Wait<'r> {
+pub(crate) struct Waiting<'r> {
     process: &'r str,
     at: &'r str,
     on: &'r [String],
+}
+
+impl<'r> Waiting<'r> {
+    pub(crate) fn of(wait: &'r Wait) -> Self {
+        Waiting { process: &wait.process, at: &wait.what, on: &wait.on }
+    }
 }
 
 /// To the microsecond: more digits only make outputs differ.

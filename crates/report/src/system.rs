@@ -1,10 +1,10 @@
 //! What came of exploring a client/server system: text and JSON. docs/json.md describes the latter.
 
-use mazurka_verdict::{Stop, Trace, TraceStep, Verdict};
+use mazurka_verdict::{Stop, Trace, TraceStep, Verdict, Wait};
 use serde::Serialize;
 
 use crate::figures::{counted, grouped, rate, seconds};
-use crate::json::{pretty, rounded};
+use crate::json::{Waiting, pretty, rounded};
 use crate::table::{Length, steps};
 use crate::{Style, deadlock};
 
@@ -54,8 +54,8 @@ pub struct FoundRun {
     pub kind: &'static str,
     /// One sentence.
     pub message: String,
-    /// For a deadlock: who waits, at what, and who could end the wait.
-    pub waits: Vec<(String, String, Vec<String>)>,
+    /// For a deadlock: what each blocked process waits for.
+    pub waits: Vec<Wait>,
     /// What is done; `None`: the graph was not kept.
     pub trace: Option<Trace>,
     /// The nodes of the graph that it passes, the initial one first.
@@ -159,7 +159,7 @@ fn told(run: &FoundRun, number: &str, style: Style) -> String {
     if !run.waits.is_empty() {
         text.push_str(&style.bad("  and then nothing can move:"));
         text.push('\n');
-        text.push_str(&deadlock::told(&run.waits, style));
+        text.push_str(&deadlock::describe(&run.waits, style));
     }
     text
 }
@@ -194,15 +194,8 @@ struct Run<'r> {
     kind: &'static str,
     message: &'r str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    waits: Vec<Wait<'r>>,
+    waits: Vec<Waiting<'r>>,
     trace: Option<&'r [TraceStep]>,
-}
-
-#[derive(Serialize)]
-struct Wait<'r> {
-    process: &'r str,
-    at: &'r str,
-    on: &'r [String],
 }
 
 impl<'r> Object<'r> {
@@ -210,7 +203,7 @@ impl<'r> Object<'r> {
         let run = |run: &'r FoundRun| Run {
             kind: run.kind,
             message: &run.message,
-            waits: run.waits.iter().map(|(process, at, on)| Wait { process, at, on }).collect(),
+            waits: run.waits.iter().map(Waiting::of).collect(),
             trace: run.trace.as_ref().map(|trace| &trace.steps[..]),
         };
         Object {

@@ -69,7 +69,7 @@ fn figures(report: &Report) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| text.push_str(&format!("  {name:<12} {value}\n"));
     let chosen =
-        if report.asked == report.algorithm { String::new() } else { format!(" (chosen by {})", report.asked) };
+        if report.requested == report.algorithm { String::new() } else { format!(" (chosen by {})", report.requested) };
     line("algorithm", format!("{}{chosen}", report.algorithm));
     if !report.parameters.is_empty() {
         let shown: Vec<String> = report.parameters.iter().map(|(name, value)| format!("{name} = {value}")).collect();
@@ -95,7 +95,7 @@ fn figures(report: &Report) -> String {
 pub fn headline(violation: &Violation) -> String {
     let what = match violation.waits.len() {
         0 => violation.message.clone(),
-        1 => "deadlock: one process waits for ever".to_owned(),
+        1 => "deadlock: one process waits forever".to_owned(),
         many => format!("deadlock of {many} processes"),
     };
     match violation.place.line {
@@ -109,7 +109,7 @@ pub fn violation(violation: &Violation, number: Option<usize>, length: Length, s
     let mut text = number.map_or(String::new(), |number| format!("violation {number}: {}\n", headline(violation)));
     let count = violation.trace.steps.len();
     let file = violation.trace.steps.first().map_or(&violation.place.file, |step| &step.file);
-    text.push_str(&style.strong(format!("how it comes about, in {} of {file}:", counted(count as u64, "step"))));
+    text.push_str(&style.strong(format!("trace, {} in {file}:", counted(count as u64, "step"))));
     text.push('\n');
     // The trace of a fault at a step ends with that step; a deadlock and a step limit show after the last.
     let at_a_step = violation.waits.is_empty() && violation.kind != "step-limit";
@@ -118,7 +118,7 @@ pub fn violation(violation: &Violation, number: Option<usize>, length: Length, s
     if !violation.waits.is_empty() {
         text.push_str(&style.bad("  and then nothing can move:"));
         text.push('\n');
-        text.push_str(&deadlock::told(&violation.waits, style));
+        text.push_str(&deadlock::describe(&violation.waits, style));
     }
     text
 }

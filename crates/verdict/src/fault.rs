@@ -1,49 +1,49 @@
-//! Faults: what can go wrong in a run, in terms of ids.
+//! Faults: what can go wrong in an execution, in terms of ids.
 
 use mazurka_model::{Execution, Observation, ProcessId, Site, Status, Step};
 
-/// Something that went wrong. Two runs have the same fault if these are equal.
+/// Something that went wrong in an execution.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Fault {
     /// An assertion does not hold.
     Assertion {
-        /// Whose.
+        /// The process.
         process: ProcessId,
-        /// Which.
+        /// The assertion.
         site: Site,
     },
-    /// Processes wait for each other, or for nobody; nothing can move.
+    /// Some processes are blocked, and no process can move.
     Deadlock {
-        /// The blocked processes in order of id, each with the place where it waits.
+        /// The blocked processes in order of id, each with the statement at which it waits.
         blocked: Vec<(ProcessId, Site)>,
     },
-    /// A use error.
+    /// An error in the use of the language or a library.
     Error {
-        /// Whose.
+        /// The process.
         process: ProcessId,
-        /// Where.
+        /// The statement.
         site: Site,
-        /// What.
+        /// The code of the error.
         kind: ErrorName,
     },
-    /// The run became longer than the step limit.
+    /// The execution reached the step limit.
     StepLimit {
-        /// Who would have moved next.
+        /// A process that could still move.
         process: ProcessId,
-        /// Where.
+        /// The statement.
         site: Site,
     },
 }
 
-/// The name of an error, without its values: `a[5]` and `a[6]` at one place are the same fault.
+/// The code of an error, without its operands: `a[5]` and `a[6]` at one statement are the same fault.
 pub type ErrorName = &'static str;
 
-/// What makes two faults the same for people: the places, not the processes.
+/// Identifies a fault for users: its kind and its statements, but not the processes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct FaultKey(&'static str, Vec<Site>);
 
 impl Fault {
-    /// The fault that an observation shows, if it shows one.
+    /// The fault that an observation shows, if any.
     pub fn of(observation: Observation) -> Option<Fault> {
         match observation {
             Observation::Assertion { process, site, holds: false } => Some(Fault::Assertion { process, site }),
@@ -52,7 +52,7 @@ impl Fault {
         }
     }
 
-    /// As in the JSON output.
+    /// The name in JSON output.
     pub fn kind(&self) -> &'static str {
         match self {
             Fault::Assertion { .. } => "assertion",
@@ -74,8 +74,9 @@ impl Fault {
     }
 }
 
-/// The deadlock of a state in which nothing can move, if it is one: somebody is blocked, and nobody was discarded or failed (who failed explains
-/// the others' waiting, and was reported already).
+/// The deadlock of a state in which no process can move, if it is one: some process is blocked, and
+/// none was discarded or failed. A process that failed explains why the others wait, and was reported
+/// before.
 pub fn faults_at_end(execution: &impl Execution, step: &mut Step) -> Option<Fault> {
     let mut next = execution.next_with(Status::Blocked, 0)?;
     if [Status::Discarded, Status::Failed].iter().any(|&status| execution.next_with(status, 0).is_some()) {

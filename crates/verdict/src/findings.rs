@@ -1,4 +1,4 @@
-//! The sink that keeps what users want to know: each distinct fault once, with its shortest schedule.
+//! The sink that keeps each distinct fault once, with the shortest schedule that was met.
 
 use std::ops::ControlFlow;
 
@@ -6,31 +6,31 @@ use rustc_hash::FxHashMap;
 
 use crate::{Ending, Fault, FaultKey, Run, Schedule, Sink, Stats, Stop};
 
-/// Collects faults. Wrap it to add deadlines and progress.
+/// Collects faults. The driver wraps it to add deadlines and progress.
 #[derive(Debug, Default)]
 pub struct Findings {
-    /// Go on after the first fault?
+    /// Whether the exploration continues after the first fault.
     pub all: bool,
     by_key: FxHashMap<FaultKey, usize>,
     found: Vec<Finding>,
 }
 
-/// A fault and how to get there.
+/// A fault with a schedule that leads to it.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// What.
+    /// The fault.
     pub fault: Fault,
     /// The shortest schedule that was met.
     pub schedule: Schedule,
 }
 
 impl Findings {
-    /// `all`: go on after the first fault.
+    /// A sink that stops the exploration at the first fault, unless `all`.
     pub fn new(all: bool) -> Self {
         Findings { all, ..Findings::default() }
     }
 
-    /// What was found, in the order of finding.
+    /// The faults in the order in which they were found.
     pub fn found(&self) -> &[Finding] {
         &self.found
     }

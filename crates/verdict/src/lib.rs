@@ -1,22 +1,27 @@
-//! What comes out of an exploration.
+//! The results of an exploration.
 //!
-//! Algorithms push results into a [`Sink`] as they find them and return an [`Outcome`]; [`Findings`] is the sink that keeps each distinct fault
-//! with its shortest schedule; [`Trace`] is a schedule told step by step, which can be saved and replayed. A violation is a result, never an `Err`.
-//! Nothing here prints.
+//! Algorithms push results into a [`Sink`] as they find them and return an [`Outcome`]. [`Findings`]
+//! is the sink that keeps each distinct fault with its shortest schedule, [`Recorder`] keeps whole
+//! executions for pictures. [`describe`] turns a finding into a [`Violation`] with a [`Trace`] that
+//! can be saved and replayed, and a [`Report`] holds everything about one check. A violation is a
+//! result, never an `Err`. Nothing here prints.
 
 mod annotation;
 mod fault;
 mod findings;
-
 mod recording;
+mod report;
 mod sink;
 mod trace;
 mod verdict;
+mod violation;
 
 pub use annotation::{Annotate, Annotation};
 pub use fault::{Fault, FaultKey, faults_at_end};
 pub use findings::{Finding, Findings};
 pub use recording::{AnnotatedPrefix, Recorded, RecordedRun, Recorder};
+pub use report::Report;
 pub use sink::{Ending, Outcome, Run, Schedule, Sink, Stats, Stop};
-pub use trace::{ReplayError, Trace, TraceEffect, TraceStep, describe_step, record, replay};
-pub use verdict::{Verdict, Violation, describe};
+pub use trace::{Narration, ReplayError, Trace, TraceEffect, TraceStep, describe_step, narrate, replay};
+pub use verdict::Verdict;
+pub use violation::{Violation, Wait, describe, describe_narrated};

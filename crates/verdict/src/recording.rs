@@ -1,4 +1,5 @@
-//! The sink that keeps the exploration itself, for pictures: every run in the order in which it was performed, up to a number.
+//! The sink that keeps the exploration itself, for pictures: the executions in the order in which
+//! they were performed, up to a maximum.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -7,13 +8,13 @@ use mazurka_model::ProcessId;
 
 use crate::{Annotate, Annotation, Ending, Fault, Run, Schedule, Sink, Stats, Stop};
 
-/// So many notes are looked at, so that long runs do not take for ever to record.
-const MOST_NOTES: usize = 4_000_000;
+/// The number of annotations that are looked at, so that recording long explorations stays fast.
+const MAX_ANNOTATIONS: usize = 4_000_000;
 
-/// Records what passes to another sink.
+/// Records what it passes on to another sink.
 #[derive(Debug)]
 pub struct Recorder<S> {
-    /// Where everything goes on to.
+    /// Receives everything.
     pub sink: S,
     recorded: Recorded,
     most: usize,
@@ -22,22 +23,22 @@ pub struct Recorder<S> {
     looked_at: usize,
 }
 
-/// An exploration, or its beginning.
+/// An exploration, or the beginning of one.
 #[derive(Debug, Default)]
 pub struct Recorded {
-    /// The runs.
+    /// The executions.
     pub runs: Vec<RecordedRun>,
-    /// Each fault with the run up to it.
+    /// Each fault with the execution up to it.
     pub faults: Vec<(Fault, Schedule)>,
-    /// How many runs more there were.
+    /// The number of executions that were not recorded.
     pub more: u64,
-    /// What the algorithm knew at the prefixes of the runs, each thing once for each prefix.
+    /// The annotations of the algorithm, each once per prefix.
     pub notes: Vec<AnnotatedPrefix>,
-    /// Does the algorithm tell what it knows?
-    pub told: bool,
+    /// Whether the algorithm provides annotations.
+    pub annotated: bool,
 }
 
-/// A run.
+/// An execution.
 #[derive(Clone, Debug)]
 pub struct RecordedRun {
     /// How it ended.
@@ -46,27 +47,40 @@ pub struct RecordedRun {
     pub path: Schedule,
 }
 
-/// What was known at a prefix of a run.
+/// An annotation of a prefix of an execution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnnotatedPrefix {
-    /// The first run at whose end it was known, by its number.
+    /// The index of the first execution at whose end it was known.
     pub run: usize,
-    /// How many events of that run are before.
+    /// The length of the prefix.
     pub prefix: usize,
-    /// What.
+    /// What is known.
     pub note: Annotation,
-    /// Of which steps from there.
+    /// The sequence of steps, from the prefix on, that it is about.
     pub sequence: Schedule,
 }
 
+impl Recorded {
+    /// The first executions with what belongs to them.
+    pub fn truncated(&self, most: usize) -> Recorded {
+        Recorded {
+            runs: self.runs.iter().take(most).cloned().collect(),
+            notes: self.notes.iter().filter(|note| note.run < most).cloned().collect(),
+            faults: if self.runs.len() > most { Vec::new() } else { self.faults.clone() },
+            more: self.more + self.runs.len().saturating_sub(most) as u64,
+            annotated: self.annotated,
+        }
+    }
+}
+
 impl<S> Recorder<S> {
-    /// Keeps at most so many runs.
+    /// Keeps at most `most` executions.
     pub fn new(sink: S, most: usize) -> Self {
         let (recorded, prefixes, noted) = Default::default();
         Recorder { sink, recorded, most, prefixes, noted, looked_at: 0 }
     }
 
-    /// What was recorded, and the other sink.
+    /// The recording, and the other sink.
     pub fn finish(self) -> (Recorded, S) {
         (self.recorded, self.sink)
     }
@@ -85,7 +99,7 @@ impl<S: Sink> Sink for Recorder<S> {
     }
 
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
-        // A fault is wanted even if its run is one too many, but not a thousand times.
+        // A fault is kept even if its execution is beyond the maximum, but not thousands of them.
         if self.recorded.faults.len() < self.most {
             self.recorded.faults.push((fault.clone(), run.path()));
         }
@@ -97,15 +111,15 @@ impl<S: Sink> Sink for Recorder<S> {
     }
 
     fn annotate(&mut self, annotations: &dyn Fn(&mut Annotate)) {
-        if self.most == 0 || self.recorded.more > 0 || self.looked_at > MOST_NOTES {
+        if self.most == 0 || self.recorded.more > 0 || self.looked_at > MAX_ANNOTATIONS {
             return;
         }
         let Some(run) = self.recorded.runs.len().checked_sub(1) else { return };
-        self.recorded.told = true;
+        self.recorded.annotated = true;
         annotations(&mut |prefix, note, sequence| {
             self.looked_at += 1;
             let sequence = sequence.to_vec();
-            // Notes are about prefixes of the last run.
+            // Annotations are about prefixes of the last execution.
             let Some(&here) = self.prefixes.path.get(prefix) else { return };
             if self.noted.insert((here, note, sequence.clone())) {
                 self.recorded.notes.push(AnnotatedPrefix { run, prefix, note, sequence });
@@ -114,11 +128,11 @@ impl<S: Sink> Sink for Recorder<S> {
     }
 }
 
-/// Numbers for the prefixes of runs: the same for the same prefix.
+/// Numbers the prefixes of executions; equal prefixes have equal numbers.
 #[derive(Debug)]
 struct Prefixes {
     children: HashMap<(usize, (ProcessId, u32)), usize>,
-    /// Of the last run: its events, and the numbers of its prefixes, the empty one first.
+    /// The events of the last execution, and the numbers of its prefixes, the empty one first.
     events: Schedule,
     path: Vec<usize>,
 }

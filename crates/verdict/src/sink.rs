@@ -1,4 +1,4 @@
-//! The push interface between algorithms and whoever wants their results.
+//! The push interface through which algorithms report results.
 
 use std::ops::ControlFlow;
 
@@ -6,39 +6,40 @@ use mazurka_model::ProcessId;
 
 use crate::{Annotate, Fault};
 
-/// A run as a list of (process, outcome of its choice).
+/// An execution as a list of processes, each with the outcome of its choice.
 pub type Schedule = Vec<(ProcessId, u32)>;
 
-/// Where results go while an exploration runs. Every method may stop the exploration.
+/// Receives results while an exploration runs. Most methods may stop the exploration.
 pub trait Sink {
-    /// A run has come to its end.
+    /// Called at the end of each execution.
     fn execution(&mut self, ending: Ending, run: &dyn Run) -> ControlFlow<Stop>;
 
-    /// A fault was met; for all kinds but deadlock its cause is the last event of the run.
+    /// Called for each fault; for all kinds but deadlocks its cause is the last event of `run`.
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop>;
 
-    /// Called now and then (every few thousand steps): the place for progress, deadlines and interrupts. `explored` estimates which part of
-    /// the exploration is done, between 0 and 1.
+    /// Called every few thousand steps, for progress, deadlines and interrupts. `explored` estimates
+    /// which part of the exploration is done, between 0 and 1.
     fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop>;
 
-    /// After the end of a run: `told` tells what is known at its prefixes, if that is asked.
+    /// Called after each execution. Call `annotations` to receive what the algorithm knows (wakeup
+    /// trees, sleep sets) at each prefix; ignoring it costs nothing.
     fn annotate(&mut self, _annotations: &dyn Fn(&mut Annotate)) {}
 }
 
-/// How a run ended.
+/// How an execution ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
-    /// Nothing is left to run: all processes ended, or failed, or are deadlocked.
+    /// No process can move: all have ended or failed, or are deadlocked.
     Complete,
-    /// A process violated an assumption: the run does not count.
+    /// A process violated an assumption, so the execution does not count.
     Discarded,
-    /// The algorithm cut the run: it is equivalent to one explored already.
+    /// The algorithm cut it because it is equivalent to one explored before.
     Cut,
-    /// The run reached the step limit.
+    /// It reached the step limit.
     StepLimit,
 }
 
-/// A run, seen by a sink.
+/// An execution, as a sink sees it.
 pub trait Run {
     /// Number of events.
     fn length(&self) -> usize;
@@ -52,30 +53,31 @@ pub trait Run {
     /// The last event and what happens before it, in an equivalent order with few context switches.
     fn causes(&self) -> Schedule;
 
-    /// The canonical form of the run's Mazurkiewicz trace: equal iff the runs are equivalent.
+    /// The canonical form of the Mazurkiewicz trace: equal if and only if two executions are
+    /// equivalent.
     fn canonical(&self) -> Vec<u32>;
 
-    /// The state that the run leads to; see `Execution::state`.
+    /// The final state; see `Execution::state`.
     fn state(&self) -> Vec<u64>;
 
-    /// What can be told about the run from outside; see `Execution::observation`.
+    /// What is visible of the execution from outside; see `Execution::observation`.
     fn observation(&self) -> Vec<u64>;
 }
 
 /// Why an exploration stopped early.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stop {
-    /// It met a violation, and one was enough.
+    /// It found a violation, and only one was requested.
     Violation,
-    /// The limit on executions.
+    /// It reached the limit on executions.
     MaxExecutions,
     /// The limit on the nodes of a state graph.
     MaxNodes,
-    /// The limit on time.
+    /// It reached the limit on time.
     MaxSeconds,
-    /// The user.
+    /// The user interrupted it.
     Interrupted,
-    /// It came to its end, but the algorithm ran as a paper prints it, and that is known to lose behaviours.
+    /// It finished, but the algorithm ran as printed in a paper and is known to lose behaviours.
     AsPrinted,
     /// The front end learnt that an assumption of the exploration does not hold; the driver starts
     /// over. See `Execution::aborted`.
@@ -83,7 +85,7 @@ pub enum Stop {
 }
 
 impl Stop {
-    /// As in the JSON output.
+    /// The name in JSON output.
     pub fn name(self) -> &'static str {
         match self {
             Stop::Violation => "violation",
@@ -97,30 +99,30 @@ impl Stop {
     }
 }
 
-/// What an exploration did.
+/// The statistics of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stats {
-    /// Complete executions: nothing left to run, deadlocks included.
+    /// Complete executions, deadlocks included.
     pub executions: u64,
-    /// Executions started and cut.
+    /// Executions that were started and then cut.
     pub blocked: u64,
-    /// Complete executions in which an assumption was violated. They count nowhere else.
+    /// Executions in which an assumption was violated. No other counter includes them.
     pub discarded: u64,
     /// Executions stopped by the step limit.
     pub step_limited: u64,
-    /// Steps performed, not counting those that only replayed a prefix.
+    /// Steps performed, without those that only replayed a prefix.
     pub steps: u64,
-    /// Steps performed to get back to a prefix, or to try a guard.
+    /// Steps performed to return to a prefix or to evaluate a guard.
     pub replayed: u64,
-    /// Events of the longest execution.
+    /// The number of events of the longest execution.
     pub longest: u64,
 }
 
 /// What an algorithm returns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
-    /// Figures.
+    /// The statistics.
     pub stats: Stats,
-    /// Why it stopped before everything was covered; `None`: everything was covered.
+    /// Why it stopped early; `None` if everything was explored.
     pub stop: Option<Stop>,
 }

@@ -1,37 +1,37 @@
-//! Traces: a schedule told step by step, saved, and run again.
+//! Traces: an execution step by step, for users to read, to save and to replay.
 
 use std::fmt;
 
 use mazurka_model::{EffectKind, Execution, Observation, ProcessId, Program, Status, Step};
 use serde::{Deserialize, Serialize};
 
-use crate::{Fault, faults_at_end};
+use crate::{Fault, Schedule, Wait, faults_at_end};
 
-/// A run, step by step, in words: what a person reads and what `replay` takes.
+/// An execution step by step, in words: what users read and what `replay` takes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trace {
     /// What the local code before the first step has shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub prelude: Vec<String>,
-    /// The steps.
+    /// The steps in order.
     pub steps: Vec<TraceStep>,
 }
 
 /// One step of a [`Trace`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TraceStep {
-    /// Who moved.
+    /// The name of the process that moved.
     pub process: String,
-    /// Which outcome, where the step chooses.
+    /// The outcome, if the step chooses.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub choice: u32,
     /// The source file.
     #[serde(default)]
     pub file: String,
-    /// Line, from 1.
+    /// The line, starting at 1.
     #[serde(default)]
     pub line: u32,
-    /// Column, from 1.
+    /// The column, starting at 1.
     #[serde(default)]
     pub column: u32,
     /// The statement.
@@ -56,16 +56,16 @@ pub struct TraceEffect {
     pub location: String,
     /// `read`, `write`, `lock`, ...
     pub kind: String,
-    /// The value as people write it.
+    /// The value as users write it.
     pub value: String,
 }
 
 /// Why a trace cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError {
-    /// The step, from 1.
+    /// The ordinal of the step, starting at 1.
     pub step: usize,
-    /// What is wrong with it.
+    /// Why it cannot be performed.
     pub problem: String,
 }
 
@@ -77,23 +77,30 @@ impl fmt::Display for ReplayError {
 
 impl std::error::Error for ReplayError {}
 
-/// Runs a schedule and writes down what happens, with the faults met.
-///
-/// # Panics
-/// If the schedule is not a run of the program: the caller got it from an exploration of this very program.
-pub fn record<P: Program>(program: P, schedule: &[(ProcessId, u32)]) -> (Trace, Vec<Fault>) {
-    let mut next = schedule.iter();
-    let narrated = narrate(program, |_, _| Ok(next.next().copied()));
-    narrated.expect("invariant: a schedule from an exploration is a run of the program")
+/// What is learnt from executing a schedule once.
+#[derive(Clone, Debug, Default)]
+pub struct Narration {
+    /// The execution step by step.
+    pub trace: Trace,
+    /// The same in terms of ids.
+    pub schedule: Schedule,
+    /// All faults in the order in which they occur, a deadlock at the end included.
+    pub faults: Vec<Fault>,
+    /// The observations of the last step, or of the prelude if there are no steps.
+    pub last_observations: Vec<Observation>,
+    /// What each blocked process waits for at the end.
+    pub waits: Vec<Wait>,
+    /// A process that could still move at the end, as the fault of an execution that is too long.
+    pub still_running: Option<Fault>,
 }
 
-/// Runs the steps of a saved trace again: who moves, and with which choice, is taken from the trace; everything else is what happens now.
-pub fn replay<P: Program>(program: P, steps: &[TraceStep]) -> Result<(Trace, Vec<Fault>), ReplayError> {
+/// Replays the steps of a saved trace: processes and choices are taken from the trace, everything
+/// else is what happens now.
+pub fn replay<P: Program>(program: P, steps: &[TraceStep]) -> Result<Narration, ReplayError> {
     narrate(program, |execution, at| {
         let Some(wanted) = steps.get(at) else { return Ok(None) };
         let error = |problem| ReplayError { step: at + 1, problem };
-        let ids = (0..execution.process_count()).map(|id| ProcessId(id as u32));
-        let process = ids.into_iter().find(|&id| program.process_name(id) == wanted.process);
+        let process = execution.processes().find(|&id| program.process_name(id) == wanted.process);
         let process =
             process.ok_or_else(|| error(format!("there is no process `{}` at this point", wanted.process)))?;
         match execution.status(process) {
@@ -104,32 +111,51 @@ pub fn replay<P: Program>(program: P, steps: &[TraceStep]) -> Result<(Trace, Vec
     })
 }
 
-fn narrate<P: Program>(
+/// Executes the steps that `next` chooses, given the execution and the number of steps so far, and
+/// describes them.
+pub fn narrate<P: Program>(
     program: P,
     mut next: impl FnMut(&P::Execution, usize) -> Result<Option<(ProcessId, u32)>, ReplayError>,
-) -> Result<(Trace, Vec<Fault>), ReplayError> {
+) -> Result<Narration, ReplayError> {
     let mut execution = program.start();
-    let mut trace = Trace::default();
-    let mut faults: Vec<Fault> = execution.prelude().iter().filter_map(|&o| Fault::of(o)).collect();
-    trace.prelude = execution.prelude().iter().map(|&o| in_words(program, o)).collect();
+    let mut narration = Narration { last_observations: execution.prelude().to_vec(), ..Narration::default() };
+    narration.trace.prelude = execution.prelude().iter().map(|&o| in_words(program, o)).collect();
+    narration.faults.extend(execution.prelude().iter().filter_map(|&o| Fault::of(o)));
     let mut step = Step { wants_effects: true, ..Step::default() };
-    while let Some((process, choice)) = next(&execution, trace.steps.len())? {
+    while let Some((process, choice)) = next(&execution, narration.schedule.len())? {
         let choices = execution.choices(process);
         execution.step(process, choice, &mut step);
-        faults.extend(step.observations.iter().filter_map(|&o| Fault::of(o)));
-        trace.steps.push(describe_step(program, process, choice, &step));
+        narration.schedule.push((process, choice));
+        narration.faults.extend(step.observations.iter().filter_map(|&o| Fault::of(o)));
+        narration.last_observations.clone_from(&step.observations);
+        let mut described = describe_step(program, process, choice, &step);
         if choices > 1 {
-            let last = trace.steps.last_mut().expect("invariant: one was just pushed");
-            last.observations.insert(0, format!("outcome {} of {choices}", choice + 1));
+            described.observations.insert(0, format!("outcome {} of {choices}", choice + 1));
         }
+        narration.trace.steps.push(described);
     }
-    if (0..execution.process_count()).all(|id| execution.status(ProcessId(id as u32)) != Status::Enabled) {
-        faults.extend(faults_at_end(&execution, &mut step));
-    }
-    Ok((trace, faults))
+    narration.describe_end(program, &execution, &mut step);
+    Ok(narration)
 }
 
-/// A step that was just performed, told to people.
+impl Narration {
+    fn describe_end<P: Program>(&mut self, program: P, execution: &P::Execution, step: &mut Step) {
+        if let Some(process) = execution.next_with(Status::Enabled, 0) {
+            execution.pending(process, step);
+            self.still_running = Some(Fault::StepLimit { process, site: step.site });
+            return;
+        }
+        self.faults.extend(faults_at_end(execution, step));
+        let blocked = execution.processes().filter(|&process| execution.status(process) == Status::Blocked);
+        self.waits.extend(blocked.map(|process| {
+            let waiting = execution.waiting(process);
+            let on = waiting.on.iter().map(|&other| program.process_name(other)).collect();
+            Wait { process: program.process_name(process), what: waiting.what, on }
+        }));
+    }
+}
+
+/// Describes a step that was just performed.
 pub fn describe_step<P: Program>(program: P, process: ProcessId, choice: u32, step: &Step) -> TraceStep {
     let place = program.place(step.site);
     TraceStep {

@@ -50,7 +50,7 @@ impl Plan {
         let mut progress = Progress::new(self.progress, algorithm.name);
         let started = Instant::now();
         let exploration = algorithm.explore(system, &self.options, &mut |now| {
-            progress.tell(|elapsed| {
+            progress.show(|elapsed| {
                 let rate = grouped((now.nodes as f64 / elapsed) as u64);
                 let (nodes, waiting) = (grouped(now.nodes), grouped(now.waiting));
                 format!("{}: {nodes} nodes, {rate}/s, {waiting} waiting, {}", algorithm.name, seconds(elapsed))

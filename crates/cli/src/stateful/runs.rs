@@ -1,7 +1,7 @@
 //! Runs of a system told to people.
 
 use mazurka_model::system::{ActionId, GlobalState, ProcessId, Role, StateId, System};
-use mazurka_verdict::{Trace, TraceEffect, TraceStep};
+use mazurka_verdict::{Trace, TraceEffect, TraceStep, Wait};
 
 /// What is done along a run: the client moves, and the server shows what comes of it.
 pub fn trace(system: &System, actions: &[ActionId]) -> Trace {
@@ -44,7 +44,7 @@ fn target(system: &System, process: ProcessId, at: StateId, action: ActionId) ->
 }
 
 /// Who waits in a terminal state, at what, and who could end the wait.
-pub fn waits(system: &System, state: &GlobalState) -> Vec<(String, String, Vec<String>)> {
+pub fn waits(system: &System, state: &GlobalState) -> Vec<Wait> {
     let mut waits = Vec::new();
     for client in system.with_role(Role::Client) {
         let process = system.process(client);
@@ -64,7 +64,8 @@ pub fn waits(system: &System, state: &GlobalState) -> Vec<(String, String, Vec<S
         };
         let others = system.with_role(Role::Client).filter(|&other| other != client);
         let on = others.filter(|&other| wanted.iter().any(|&action| could_help(system, state, action, other)));
-        waits.push((process.name.clone(), what, on.map(|other| system.process(other).name.clone()).collect()));
+        let on = on.map(|other| system.process(other).name.clone()).collect();
+        waits.push(Wait { process: process.name.clone(), what, on });
     }
     waits
 }

@@ -1,14 +1,14 @@
 //! What the page gets: one JSON object, by columns, with every string written once. `page.js` reads it; a change here is a change there.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
-use mazurka_model::{ProcessId, Program};
-use mazurka_verdict::{Annotation, Ending, Outcome, Recorded, Stop, TraceStep, describe_step};
+use mazurka_model::ProcessId;
+use mazurka_verdict::{Annotation, Ending, Recorded, TraceStep};
 use serde::Serialize;
 
-use super::left_out::Why;
+use super::pruned::PruneReason;
 use super::tree::{Known, Tree};
-use super::walk::{Visit, walk};
+use super::visit::{Visit, WalkedExploration};
 
 /// The exploration.
 #[derive(Serialize)]
@@ -43,7 +43,7 @@ struct Nodes {
     before: BTreeMap<usize, Vec<usize>>,
     races: BTreeMap<usize, Vec<usize>>,
     follows: BTreeMap<usize, Vec<usize>>,
-    left_out: BTreeMap<usize, Vec<(u32, Why)>>,
+    left_out: BTreeMap<usize, Vec<(u32, PruneReason)>>,
     /// What the algorithm knew: what, since which run, and of which sequence.
     notes: BTreeMap<usize, Vec<(&'static str, usize, usize)>>,
     /// Who is blocked, with 1 if somebody is known to hold it up.
@@ -64,57 +64,32 @@ struct RunData {
 }
 
 impl Data {
-    /// Of what was recorded.
-    pub fn of<P: Program>(program: P, recorded: &Recorded, outcome: &Outcome) -> Data {
-        let tree = Tree::of(recorded);
-        let visits = walk(program, &tree, &open(&tree, recorded, outcome));
+    /// The data of a recorded exploration.
+    pub fn of(walked: &WalkedExploration, recorded: &Recorded) -> Data {
+        let WalkedExploration { tree, visits, process_names } = walked;
         let mut strings = Interned::default();
         let mut nodes = Nodes::default();
-        for (at, (node, visit)) in tree.nodes.iter().zip(&visits).enumerate() {
-            let told = if at == 0 {
-                TraceStep::default()
-            } else {
-                describe_step(program, node.step.0, node.step.1, &visit.step)
-            };
+        for (at, (node, visit)) in tree.nodes.iter().zip(visits).enumerate() {
             nodes.parent.push(node.parent);
             nodes.process.push(node.step.0.0);
             nodes.choice.push(node.step.1);
             nodes.push(at, visit);
-            strings.push(told, &mut nodes);
+            strings.push(visit.described.clone(), &mut nodes);
             strings.note(at, &node.notes, &mut nodes);
         }
-        let last = tree.nodes.iter().map(|node| node.step.0.0).chain(visits.iter().flat_map(named)).max().unwrap_or(0);
         Data {
-            processes: (0..=last).map(|id| program.process_name(ProcessId(id))).collect(),
+            processes: process_names.clone(),
             sites: strings.sites.list,
             files: strings.files.list,
             effects: strings.effects.list,
             shown: strings.shown.list,
             sequences: strings.sequences.list,
             nodes,
-            runs: runs(recorded, &tree),
+            runs: runs(recorded, tree),
             more: recorded.more,
             faults: recorded.faults.iter().zip(&tree.faults).map(|((f, _), &at)| (at, f.kind().to_owned())).collect(),
         }
     }
-}
-
-fn named(visit: &Visit) -> impl Iterator<Item = u32> + '_ {
-    let spawned = visit.step.spawned.iter().map(|process| process.0);
-    let others =
-        visit.left_out.iter().map(|left| left.process.0).chain(visit.blocked.iter().map(|(process, _)| process.0));
-    others.chain(spawned).chain(visit.ended.iter().map(|process| process.0))
-}
-
-/// The nodes that the exploration, or the record of it, was not through with.
-pub fn open(tree: &Tree, recorded: &Recorded, outcome: &Outcome) -> HashSet<usize> {
-    let last = match outcome.stop {
-        Some(Stop::Violation) => tree.faults.last(),
-        Some(Stop::MaxExecutions | Stop::MaxNodes | Stop::MaxSeconds | Stop::Interrupted) => tree.ends.last(),
-        _ if recorded.more > 0 => tree.ends.last(),
-        _ => None,
-    };
-    last.into_iter().flat_map(|&last| tree.above(last)).collect()
 }
 
 fn runs(recorded: &Recorded, tree: &Tree) -> Vec<RunData> {
@@ -129,14 +104,14 @@ fn runs(recorded: &Recorded, tree: &Tree) -> Vec<RunData> {
 
 impl Nodes {
     fn push(&mut self, at: usize, visit: &Visit) {
-        self.before.insert(at, visit.before.clone());
+        self.before.insert(at, visit.predecessors.clone());
         for (column, events) in [(&mut self.races, &visit.races), (&mut self.follows, &visit.follows)] {
             if !events.is_empty() {
                 column.insert(at, events.clone());
             }
         }
-        if !visit.left_out.is_empty() {
-            let left = visit.left_out.iter().map(|left| (left.process.0, left.why));
+        if !visit.pruned.is_empty() {
+            let left = visit.pruned.iter().map(|left| (left.process.0, left.reason));
             self.left_out.insert(at, left.collect());
         }
         if !visit.blocked.is_empty() {

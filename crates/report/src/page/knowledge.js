@@ -10,7 +10,7 @@ const WHY = {
   finished: { group: "state", text: "all that can follow from this state is known", short: "state known" },
   planned: { group: "later", text: "still to come when the exploration stopped", short: "to come" },
   open: { group: "later", text: "not asked for when the exploration stopped", short: "to come" },
-  untold: { group: "later", text: "the algorithm does not tell", short: "" },
+  unknown: { group: "later", text: "the algorithm gives no reason", short: "" },
 };
 const steps = (sequence) => data.sequences[sequence];
 // In a word, for the row of a run that was cut.

@@ -3,21 +3,23 @@
 //! The page needs no network and opens from disk. `page.html` is its frame; `page.css` and `page.js` go into it, with the data as JSON.
 
 mod data;
-mod left_out;
 mod picture;
+mod pruned;
 mod system;
 mod tree;
-mod walk;
+mod visit;
 
-use mazurka_model::Program;
 use mazurka_verdict::Recorded;
 use serde::Serialize;
 
 use crate::text::verdict;
 use crate::{Report, Style, json};
 use data::Data;
-pub use picture::tree_picture;
+pub use picture::{MAX_PICTURE_RUNS, tree_picture};
+pub use pruned::{PruneReason, Pruned, pruned};
 pub use system::{Graphs, system_page};
+pub use tree::{Node, Tree};
+pub use visit::{Visit, WalkedExploration, unfinished};
 
 const FRAME: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
@@ -35,23 +37,22 @@ struct About<'r> {
 }
 
 /// The page. `sources`: the program's files with their texts; `commands`: how to get the same again.
-pub fn page<P: Program>(
-    program: P,
+pub fn page(
     report: &Report,
     recorded: &Recorded,
+    walked: &WalkedExploration,
     sources: &[(String, String)],
     commands: &[String],
 ) -> String {
     let about = About {
         headline: verdict(report, Style::PLAIN),
         verdict: report.verdict().name(),
-        asked: &report.asked,
+        asked: &report.requested,
         sources,
         commands,
     };
     let about = serde_json::to_string(&about).expect("invariant: strings serialise");
-    let data =
-        serde_json::to_string(&Data::of(program, recorded, &report.outcome)).expect("invariant: string keys serialise");
+    let data = serde_json::to_string(&Data::of(walked, recorded)).expect("invariant: string keys serialise");
     let parts = [
         ("/*STYLE*/", STYLE.to_owned()),
         ("{{TITLE}}", escaped(&format!("{}: {}", report.program, report.verdict().name()))),

@@ -3,19 +3,17 @@
 use std::collections::HashSet;
 use std::fmt::Write;
 
-use mazurka_model::Program;
 use mazurka_verdict::{Ending, Recorded};
 
-use super::data::open;
 use super::escaped;
-use super::left_out::{LeftOut, Why};
+use super::pruned::{PruneReason, Pruned};
 use super::tree::Tree;
-use super::walk::walk;
+use super::visit::WalkedExploration;
 use crate::Report;
 use crate::figures::counted;
 
-/// No more runs are drawn.
-const MOST_RUNS: usize = 200;
+/// The number of executions that are drawn.
+pub const MAX_PICTURE_RUNS: usize = 200;
 const GAP: f64 = 40.0;
 const DROP: f64 = 50.0;
 const EDGE: f64 = 24.0;
@@ -23,27 +21,19 @@ const EDGE: f64 = 24.0;
 const COLOURS: [&str; 10] =
     ["#9ecbff", "#ffd38a", "#b3e6b5", "#f5b5d0", "#d3c1f7", "#a8e6e1", "#f0c3a2", "#cfd8dc", "#e3e38a", "#ffb3ab"];
 
-/// The picture.
-pub fn tree_picture<P: Program>(program: P, report: &Report, recorded: &Recorded) -> String {
-    let some = Recorded {
-        runs: recorded.runs.iter().take(MOST_RUNS).cloned().collect(),
-        notes: recorded.notes.iter().filter(|note| note.run < MOST_RUNS).cloned().collect(),
-        faults: if recorded.runs.len() > MOST_RUNS { Vec::new() } else { recorded.faults.clone() },
-        more: recorded.more + recorded.runs.len().saturating_sub(MOST_RUNS) as u64,
-        told: recorded.told,
-    };
-    let tree = Tree::of(&some);
-    let visits = walk(program, &tree, &open(&tree, &some, &report.outcome));
-    let left_out = visits.into_iter().map(|visit| visit.left_out).collect();
-    let places = Places::of(&tree, left_out);
-    let mut picture = Picture { program, tree: &tree, recorded: &some, places, text: String::new() };
+/// The picture of an exploration, of which at most [`MAX_PICTURE_RUNS`] executions are recorded.
+pub fn tree_picture(report: &Report, recorded: &Recorded, walked: &WalkedExploration) -> String {
+    let pruned = walked.visits.iter().map(|visit| visit.pruned.clone()).collect();
+    let places = Places::of(&walked.tree, pruned);
+    let names = &walked.process_names;
+    let mut picture = Picture { names, tree: &walked.tree, recorded, places, text: String::new() };
     picture.draw(report);
     picture.text
 }
 
 /// Where everything stands: leaves and what was left out side by side, others in the middle above.
 struct Places {
-    left_out: Vec<Vec<LeftOut>>,
+    pruned: Vec<Vec<Pruned>>,
     x: Vec<f64>,
     stubs: Vec<Vec<f64>>,
     width: f64,
@@ -51,12 +41,12 @@ struct Places {
 }
 
 impl Places {
-    fn of(tree: &Tree, left_out: Vec<Vec<LeftOut>>) -> Places {
+    fn of(tree: &Tree, pruned: Vec<Vec<Pruned>>) -> Places {
         let count = tree.nodes.len();
         let mut depth = vec![0; count];
         (1..count).for_each(|node| depth[node] = depth[tree.nodes[node].parent] + 1);
         let (x, stubs) = (vec![0.0; count], vec![Vec::new(); count]);
-        let mut places = Places { left_out, x, stubs, width: GAP / 2.0, depth };
+        let mut places = Places { pruned, x, stubs, width: GAP / 2.0, depth };
         let mut waiting = vec![(0, false)];
         while let Some((node, done)) = waiting.pop() {
             if !done {
@@ -69,7 +59,7 @@ impl Places {
                 places.width += GAP;
                 places.width - GAP / 2.0
             };
-            for _ in 0..places.left_out[node].len() {
+            for _ in 0..places.pruned[node].len() {
                 let at = room(&mut places);
                 places.stubs[node].push(at);
             }
@@ -87,15 +77,15 @@ impl Places {
     }
 }
 
-struct Picture<'a, P> {
-    program: P,
+struct Picture<'a> {
+    names: &'a [String],
     tree: &'a Tree,
     recorded: &'a Recorded,
     places: Places,
     text: String,
 }
 
-impl<P: Program> Picture<'_, P> {
+impl Picture<'_> {
     fn draw(&mut self, report: &Report) {
         let deepest = self.places.depth.iter().max().copied().unwrap_or(0) as f64;
         let (width, height) = ((self.places.width + GAP).max(560.0), deepest * DROP + 150.0);
@@ -143,7 +133,7 @@ impl<P: Program> Picture<'_, P> {
             if wrong { "stroke=\"#c62828\" stroke-width=\"3\"" } else { "stroke=\"#6a737d\" stroke-width=\"1.5\"" };
         self.line(from, to, how);
         let (process, choice) = self.tree.nodes[node].step;
-        let name = self.program.process_name(process);
+        let name = self.names[process.index()].clone();
         let name = if choice == 0 { name } else { format!("{name}:{choice}") };
         let (x, y) = ((from.0 + to.0 * 2.0) / 3.0, (from.1 + to.1 * 2.0) / 3.0 - 3.0);
         let wide = name.chars().count() as f64 * 7.0 + 8.0;
@@ -159,11 +149,11 @@ impl<P: Program> Picture<'_, P> {
 
     fn stubs(&mut self, node: usize) {
         let from = (self.places.x[node], self.places.y(node));
-        for at in 0..self.places.left_out[node].len() {
-            let left = self.places.left_out[node][at];
-            let (x, y, colour) = (self.places.stubs[node][at], from.1 + DROP * 0.55, colour(left.why));
+        for at in 0..self.places.pruned[node].len() {
+            let left = self.places.pruned[node][at];
+            let (x, y, colour) = (self.places.stubs[node][at], from.1 + DROP * 0.55, colour(left.reason));
             self.line(from, (x, y - 8.0), &format!("stroke=\"{colour}\" stroke-dasharray=\"3 3\""));
-            let name = format!("✕ {}", self.program.process_name(left.process));
+            let name = format!("✕ {}", self.names[left.process.index()]);
             self.write(x, y + 4.0, colour, "middle", &name);
         }
     }
@@ -179,7 +169,7 @@ impl<P: Program> Picture<'_, P> {
             let above = self.tree.above(end);
             let fault = faults.iter().position(|fault| above.contains(fault));
             let (words, fill) = match fault {
-                _ if cut => ("known", colour(Why::Commute)),
+                _ if cut => ("known", colour(PruneReason::Commute)),
                 Some(fault) => (self.recorded.faults[fault].0.kind(), "#c62828"),
                 None => ("✓", "#1a7f37"),
             };
@@ -189,14 +179,14 @@ impl<P: Program> Picture<'_, P> {
     }
 
     fn legend(&mut self, y: f64) {
-        let why = [
-            (Why::NoRace, "✕ equivalent by happens-before"),
-            (Why::Commute, "✕ commute in this state"),
-            (Why::Unobserved, "✕ not observed"),
+        let reasons = [
+            (PruneReason::NoRace, "✕ equivalent by happens-before"),
+            (PruneReason::Commute, "✕ commute in this state"),
+            (PruneReason::Unobserved, "✕ not observed"),
         ];
         let mut x = EDGE;
-        for (why, words) in why {
-            self.write(x, y, colour(why), "start", words);
+        for (reason, words) in reasons {
+            self.write(x, y, colour(reason), "start", words);
             x += words.chars().count() as f64 * 6.6 + 16.0;
         }
         if self.recorded.more > 0 {
@@ -206,11 +196,11 @@ impl<P: Program> Picture<'_, P> {
     }
 }
 
-fn colour(why: Why) -> &'static str {
-    match why {
-        Why::Explored | Why::NoRace | Why::Labels | Why::Untold => "#6a737d",
-        Why::Commute => "#0550ae",
-        Why::Dead | Why::Unobserved => "#8250df",
-        Why::Planned | Why::Open => "#9a6700",
+fn colour(reason: PruneReason) -> &'static str {
+    match reason {
+        PruneReason::Explored | PruneReason::NoRace | PruneReason::Labels | PruneReason::Unknown => "#6a737d",
+        PruneReason::Commute => "#0550ae",
+        PruneReason::Dead | PruneReason::Unobserved => "#8250df",
+        PruneReason::Planned | PruneReason::Open => "#9a6700",
     }
 }

@@ -91,7 +91,7 @@ function drawRun() {
       for (const text of [at + 1, step.process, step.action, (step.effects || []).map((e) => (e.kind === "read" ? `reads ${e.location} = ${e.value}` : `writes ${e.location} = ${e.value}`)).join("; ")]) row.insertCell().textContent = text;
       return row;
     }));
-    element("waits").replaceChildren(...run.waits.map(([who, at, on]) => make("div", { className: "wait", textContent: `${who} waits at ${at}${on.length ? `, held up by ${on.join(", ")}` : ""}` })));
+    element("waits").replaceChildren(...run.waits.map(([who, at, on]) => make("div", { className: "wait", textContent: `${who} waits at ${at}${on.length ? `, blocked by ${on.join(", ")}` : ""}` })));
   }
   if (!states.length) return;
   const [text, kept] = states[view.node];

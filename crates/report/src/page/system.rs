@@ -46,7 +46,7 @@ struct Run<'r> {
     message: &'r str,
     nodes: &'r [usize],
     steps: &'r [TraceStep],
-    waits: &'r [(String, String, Vec<String>)],
+    waits: Vec<(&'r str, &'r str, &'r [String])>,
 }
 
 /// The page. `source`: the name of the system and its text; `commands`: how to get the same again.
@@ -58,7 +58,7 @@ pub fn system_page(report: &SystemReport, graphs: &Graphs, source: &(String, Str
         message: &run.message,
         nodes: graphs.runs.get(at).unwrap_or(&nothing),
         steps: run.trace.as_ref().map_or(&[], |trace| &trace.steps[..]),
-        waits: &run.waits,
+        waits: run.waits.iter().map(|wait| (&wait.process[..], &wait.what[..], &wait.on[..])).collect(),
     });
     let data = Data {
         headline: verdict(report, Style::PLAIN),

@@ -1,4 +1,5 @@
-//! The exploration as a tree: a node for each state that was visited, an edge for each step; runs that share a prefix share its nodes.
+//! The exploration as a tree: a node per visited state, an edge per step. Executions that share a
+//! prefix share its nodes.
 
 use std::collections::HashMap;
 
@@ -8,36 +9,36 @@ use mazurka_verdict::{Annotation, Ending, Recorded, Schedule};
 /// The tree. Node 0 is the initial state; a parent comes before its children.
 #[derive(Debug)]
 pub struct Tree {
-    /// All nodes.
+    /// The nodes.
     pub nodes: Vec<Node>,
-    /// For each recorded run, where it ends.
+    /// For each recorded execution, the node at which it ends.
     pub ends: Vec<usize>,
-    /// For each recorded fault, where it shows.
+    /// For each recorded fault, the node at which it occurs.
     pub faults: Vec<usize>,
-    /// Does the algorithm tell what it knows?
-    pub told: bool,
+    /// Whether the algorithm provides annotations.
+    pub annotated: bool,
 }
 
-/// Since which run, what, and of which steps.
+/// The execution since which an annotation is known, the annotation, and the sequence it is about.
 pub type Known = (usize, Annotation, Schedule);
 
 /// A state, reached by a step from its parent.
 #[derive(Debug)]
 pub struct Node {
-    /// The node before; the root's is itself.
+    /// The parent; the root is its own.
     pub parent: usize,
-    /// Who moved, with which outcome. Meaningless for the root.
+    /// The process that moved and the outcome of its choice. Meaningless for the root.
     pub step: (ProcessId, u32),
-    /// In the order in which they were explored.
+    /// The children in the order in which they were explored.
     pub children: Vec<usize>,
-    /// What the algorithm knew here.
+    /// The annotations of the algorithm.
     pub notes: Vec<Known>,
-    /// Was a run cut here?
+    /// Whether an execution was cut here.
     pub cut: bool,
 }
 
 impl Tree {
-    /// The tree of what was recorded.
+    /// The tree of a recording.
     pub fn of(recorded: &Recorded) -> Tree {
         let mut growing =
             Growing { nodes: vec![Node { step: (ProcessId(0), 0), ..Node::below(0) }], edges: HashMap::new() };
@@ -46,12 +47,12 @@ impl Tree {
         for (run, &end) in recorded.runs.iter().zip(&ends) {
             growing.nodes[end].cut |= run.ending == Ending::Cut;
         }
-        let mut tree = Tree { nodes: growing.nodes, ends, faults, told: recorded.told };
+        let mut tree = Tree { nodes: growing.nodes, ends, faults, annotated: recorded.annotated };
         tree.note(recorded);
         tree
     }
 
-    /// Hands the notes, which come run by run, to their nodes.
+    /// Distributes the annotations, which are sorted by execution, to their nodes.
     fn note(&mut self, recorded: &Recorded) {
         let (mut run, mut path) = (usize::MAX, Vec::new());
         for note in &recorded.notes {
@@ -88,7 +89,7 @@ struct Growing {
 }
 
 impl Growing {
-    /// Where a run ends.
+    /// Adds an execution and returns the node at which it ends.
     fn add(&mut self, path: &[(ProcessId, u32)]) -> usize {
         path.iter().fold(0, |parent, &step| match self.edges.get(&(parent, step)) {
             Some(&child) => child,

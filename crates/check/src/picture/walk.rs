@@ -1,36 +1,27 @@
-//! Walks the tree of an exploration once more, and writes down what happened at every step: values, happens-before, races, and what was left out.
+//! Walks the tree of a recorded exploration once more and collects what happened at every step:
+//! values, happens-before, races, and what was not explored.
 
 use std::collections::HashSet;
 
 use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
 use mazurka_order::History;
+use mazurka_report::{Tree, Visit, WalkedExploration, pruned, unfinished};
+use mazurka_verdict::{Outcome, Recorded, describe_step};
 
-use super::left_out::{LeftOut, left_out};
-use super::tree::Tree;
-use crate::diagram::before;
+use super::happens_before::direct_predecessors;
 
-/// What the walk found at a node: the step that leads to it, and what of its state was not explored.
-#[derive(Debug, Default)]
-pub struct Visit {
-    /// What the step read, wrote and showed.
-    pub step: Step,
-    /// The events right before it in happens-before, by their number on the path, from 0.
-    pub before: Vec<usize>,
-    /// Those of them that it is in a reversible race with.
-    pub races: Vec<usize>,
-    /// Those events that sent what it received, where the program tells.
-    pub follows: Vec<usize>,
-    /// Who could have moved from here and was not explored.
-    pub left_out: Vec<LeftOut>,
-    /// Whoever is blocked here, and whether somebody is known to hold it up; else it waits for something to come.
-    pub blocked: Vec<(ProcessId, bool)>,
-    /// Whoever has ended here and had not before.
-    pub ended: Vec<ProcessId>,
+/// Executes the recorded part of an exploration again.
+pub fn walk_exploration<P: Program>(program: P, recorded: &Recorded, outcome: &Outcome) -> WalkedExploration {
+    let tree = Tree::of(recorded);
+    let visits = visit_all(program, &tree, &unfinished(&tree, recorded, outcome));
+    let moved = tree.nodes.iter().map(|node| node.step.0);
+    let last = moved.chain(visits.iter().flat_map(Visit::mentioned)).max().map_or(0, |process| process.0);
+    let process_names = (0..=last).map(|id| program.process_name(ProcessId(id))).collect();
+    WalkedExploration { tree, visits, process_names }
 }
 
-/// Visits every node, in the order of their numbers.
-/// `open`: nodes that the exploration was not through with.
-pub fn walk<P: Program>(program: P, tree: &Tree, open: &HashSet<usize>) -> Vec<Visit> {
+/// Visits every node, in the order of their indices.
+fn visit_all<P: Program>(program: P, tree: &Tree, unfinished: &HashSet<usize>) -> Vec<Visit> {
     let mut walker = Walker {
         execution: program.start(),
         history: History::default(),
@@ -40,10 +31,14 @@ pub fn walk<P: Program>(program: P, tree: &Tree, open: &HashSet<usize>) -> Vec<V
     };
     let mut visits: Vec<Visit> = Vec::new();
     visits.resize_with(tree.nodes.len(), Visit::default);
-    // Depth first, so that going on to the next node undoes little.
+    // Depth first, so that moving on to the next node undoes few steps.
     let mut waiting = vec![0];
     while let Some(node) = waiting.pop() {
-        visits[node] = walker.visit(tree, node, open.contains(&node));
+        visits[node] = walker.visit(tree, node, unfinished.contains(&node));
+        if node != 0 {
+            let (process, choice) = tree.nodes[node].step;
+            visits[node].described = describe_step(program, process, choice, &visits[node].step);
+        }
         waiting.extend(tree.nodes[node].children.iter().rev());
     }
     visits
@@ -52,9 +47,9 @@ pub fn walk<P: Program>(program: P, tree: &Tree, open: &HashSet<usize>) -> Vec<V
 struct Walker<E> {
     execution: E,
     history: History,
-    /// Where to rewind to, for each length.
+    /// The mark before each step of the path.
     marks: Vec<Mark>,
-    /// The nodes from the root, which is left out.
+    /// The nodes of the path, without the root.
     path: Vec<usize>,
     step: Step,
 }
@@ -70,25 +65,25 @@ impl<E: Execution> Walker<E> {
             self.forward(process, choice);
             self.path.push(node);
             let event = self.history.len() - 1;
-            visit.before = before(&self.history, event);
+            visit.predecessors = direct_predecessors(&self.history, event);
             visit.races = self.history.races(event).iter().map(|&e| e as usize).collect();
             visit.follows = self.step.follows.iter().filter_map(|&event| self.numbered(event)).collect();
             visit.step = self.step.clone();
         }
-        visit.left_out = left_out(tree, &tree.nodes[node], open, self.with(Status::Enabled));
-        let held_up = |process| (process, !self.execution.waiting(process).on.is_empty());
-        visit.blocked = self.with(Status::Blocked).map(held_up).collect();
+        visit.pruned = pruned(tree, &tree.nodes[node], open, self.with(Status::Enabled));
+        let is_blocked = |process| (process, !self.execution.waiting(process).on.is_empty());
+        visit.blocked = self.with(Status::Blocked).map(is_blocked).collect();
         visit.ended = self.with(Status::Ended).filter(|process| !ended.contains(process)).collect();
         visit
     }
 
-    /// The event of a process with that number, from 1.
+    /// The event of a process with this ordinal, starting at 1.
     fn numbered(&self, (process, number): (ProcessId, u32)) -> Option<usize> {
         let mine = self.history.events().iter().enumerate().filter(|(_, event)| event.process == process);
         mine.map(|(at, _)| at).nth((number as usize).checked_sub(1)?)
     }
 
-    /// The processes that stand so.
+    /// The processes with this status.
     fn with(&self, status: Status) -> impl Iterator<Item = ProcessId> {
         self.execution.processes().filter(move |&process| self.execution.status(process) == status)
     }

@@ -1,0 +1,156 @@
+//! The driver: random executions first, then the exploration, started over as often as the front end
+//! requires; then each fault is described once.
+
+use std::time::Instant;
+
+use mazurka_stateless::AlgorithmInfo;
+use mazurka_verdict::{
+    Ending, Finding, Findings, Outcome, Recorded, RecordedRun, Recorder, Report, Stats, Stop, describe,
+};
+
+use crate::random_walk::{RandomWalk, SEED, Strategy};
+use crate::subject::{Attempt, Subject};
+use crate::watch::Watch;
+use crate::{Deadline, Monitor, Plan};
+
+/// The result of a check. The user interface adds what only it knows: the name of the program, its
+/// parameters, and the peak memory.
+#[derive(Debug, Default)]
+pub struct Checked {
+    /// The report.
+    pub report: Report,
+    /// The first executions, as many as the plan asked for.
+    pub recorded: Recorded,
+}
+
+/// Checks a program according to a plan.
+pub fn check<S: Subject>(subject: &S, plan: &Plan, monitor: &mut dyn Monitor) -> Checked {
+    let started = Instant::now();
+    let deadline = Deadline::after(plan.max_seconds);
+    let random = random_runs_first(subject, plan, deadline, monitor);
+    let mut explored = match random.finding {
+        Some(finding) => Explored::by_random_runs(finding),
+        None if subject.must_stop() => Explored::default(),
+        None => explore(subject, plan, deadline, monitor),
+    };
+    let program = subject.program();
+    let report = Report {
+        requested: plan.requested.clone().unwrap_or_else(|| explored.algorithm.clone()),
+        algorithm: std::mem::take(&mut explored.algorithm),
+        outcome: explored.outcome,
+        random_runs: random.executions,
+        note: explored.note,
+        seconds: started.elapsed().as_secs_f64(),
+        violations: explored.findings.iter().map(|finding| describe(program, finding)).collect(),
+        ..Report::default()
+    };
+    Checked { report, recorded: explored.recorded }
+}
+
+/// Runs random executions only: at most `number` of them, until the first fault.
+pub fn sample<S: Subject>(subject: &S, plan: &Plan, strategy: Strategy, number: u64) -> Checked {
+    let started = Instant::now();
+    let deadline = Deadline::after(plan.max_seconds);
+    let mut walk = RandomWalk::new(subject.program(), strategy, SEED, plan.options.max_steps);
+    let (mut executions, mut finding) = (0, None);
+    while executions < number && finding.is_none() && !subject.must_stop() && !deadline.passed() {
+        finding = walk.once(|| subject.must_stop());
+        executions += 1;
+    }
+    let stop = match (&finding, executions < number) {
+        (Some(_), _) => Stop::Violation,
+        (None, true) => Stop::MaxSeconds,
+        (None, false) => Stop::MaxExecutions,
+    };
+    let outcome = Outcome { stats: Stats { executions, ..Stats::default() }, stop: Some(stop) };
+    let program = subject.program();
+    let report = Report {
+        algorithm: strategy.name().to_owned(),
+        requested: strategy.name().to_owned(),
+        outcome,
+        seconds: started.elapsed().as_secs_f64(),
+        violations: finding.iter().map(|finding| describe(program, finding)).collect(),
+        ..Report::default()
+    };
+    Checked { report, recorded: recorded(finding.as_ref()) }
+}
+
+/// What the random executions before the exploration came to.
+struct RandomRuns {
+    executions: u64,
+    finding: Option<Finding>,
+}
+
+fn random_runs_first<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &dyn Monitor) -> RandomRuns {
+    let mut runs = RandomRuns { executions: 0, finding: None };
+    if plan.random_runs == 0 || plan.all_violations {
+        return runs;
+    }
+    let mut walk = RandomWalk::new(subject.program(), Strategy::Walk, SEED, plan.options.max_steps);
+    let stop = || subject.must_stop() || deadline.passed() || monitor.interrupted();
+    while runs.executions < plan.random_runs && runs.finding.is_none() && !stop() {
+        runs.finding = walk.once(stop);
+        runs.executions += 1;
+    }
+    runs
+}
+
+/// What the exploration came to.
+#[derive(Default)]
+struct Explored {
+    algorithm: String,
+    outcome: Outcome,
+    findings: Vec<Finding>,
+    note: Option<String>,
+    recorded: Recorded,
+}
+
+impl Explored {
+    fn by_random_runs(finding: Finding) -> Explored {
+        Explored {
+            algorithm: Strategy::Walk.name().to_owned(),
+            outcome: Outcome { stop: Some(Stop::Violation), ..Outcome::default() },
+            recorded: recorded(Some(&finding)),
+            findings: vec![finding],
+            note: None,
+        }
+    }
+}
+
+fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &mut dyn Monitor) -> Explored {
+    let mut algorithm: &'static AlgorithmInfo = plan.algorithm;
+    let mut note = None;
+    loop {
+        let watch = Watch { findings: Findings::new(plan.all_violations), deadline, monitor: &mut *monitor };
+        let mut sink = Recorder::new(watch, plan.recorded_runs);
+        let attempt = subject.explore(algorithm, &plan.options, &mut sink);
+        let (recorded, watch) = sink.finish();
+        match attempt {
+            Attempt::Finished(outcome) => {
+                let findings = watch.findings.found().to_vec();
+                return Explored { algorithm: algorithm.name.to_owned(), outcome, findings, note, recorded };
+            }
+            Attempt::StartOver => {}
+            Attempt::Unsuitable { reason, instead } => {
+                note = Some(format!("{} does not fit this program: {reason}", algorithm.name));
+                algorithm = instead;
+            }
+        }
+        // The limits also hold if the front end keeps learning.
+        if deadline.passed() || monitor.interrupted() {
+            let stop = if deadline.passed() { Stop::MaxSeconds } else { Stop::Interrupted };
+            let outcome = Outcome { stop: Some(stop), ..Outcome::default() };
+            return Explored { algorithm: algorithm.name.to_owned(), outcome, note, ..Explored::default() };
+        }
+    }
+}
+
+/// The recording of a single execution that ends in a fault.
+fn recorded(finding: Option<&Finding>) -> Recorded {
+    let mut recorded = Recorded::default();
+    if let Some(Finding { fault, schedule }) = finding {
+        recorded.runs.push(RecordedRun { ending: Ending::Complete, path: schedule.clone() });
+        recorded.faults.push((fault.clone(), schedule.clone()));
+    }
+    recorded
+}

@@ -1,0 +1,61 @@
+//! The plan of a check, and the monitor that watches it.
+
+use mazurka_stateless::{AlgorithmInfo, Options};
+use mazurka_verdict::Stats;
+
+/// How to check a program.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The algorithm.
+    pub algorithm: &'static AlgorithmInfo,
+    /// The name under which the algorithm was requested, if it is another one (`auto`).
+    pub requested: Option<String>,
+    /// Limits and options of the exploration itself.
+    pub options: Options,
+    /// The limit on time, which holds in every phase.
+    pub max_seconds: Option<f64>,
+    /// Whether the check continues after the first violation.
+    pub all_violations: bool,
+    /// The number of random executions before the exploration. They are skipped if all violations
+    /// are to be found, because the exploration finds the same ones.
+    pub random_runs: u64,
+    /// The number of executions to record for pages and pictures.
+    pub recorded_runs: usize,
+}
+
+impl Plan {
+    /// A plan without limits that stops at the first violation.
+    pub fn new(algorithm: &'static AlgorithmInfo) -> Plan {
+        Plan {
+            algorithm,
+            requested: None,
+            options: Options::default(),
+            max_seconds: None,
+            all_violations: false,
+            random_runs: 0,
+            recorded_runs: 0,
+        }
+    }
+}
+
+/// Watches a check from the outside.
+pub trait Monitor {
+    /// Called every few thousand steps. `explored` estimates the part of the exploration that is
+    /// done, between 0 and 1.
+    fn progress(&mut self, stats: &Stats, explored: &dyn Fn() -> f64);
+
+    /// Whether the user wants the check to stop.
+    fn interrupted(&self) -> bool;
+}
+
+/// A monitor that shows nothing and never interrupts.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Monitor for Silent {
+    fn progress(&mut self, _: &Stats, _: &dyn Fn() -> f64) {}
+
+    fn interrupted(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,60 @@
+//! What is checked: a program, and how algorithms run on it.
+
+use mazurka_model::{LiveProgram, Program};
+use mazurka_stateless::{AlgorithmInfo, Options};
+use mazurka_verdict::{Outcome, Sink};
+
+/// A program together with the way in which algorithms run on it.
+///
+/// Front ends whose programs have all capabilities use [`Direct`]. A front end that explores on
+/// assumptions, or that must present its program differently to some algorithms, implements the
+/// trait itself.
+pub trait Subject {
+    /// The program, for random executions, descriptions and replay.
+    type Program: Program;
+
+    /// The program.
+    fn program(&self) -> Self::Program;
+
+    /// Runs an algorithm once, from the start.
+    fn explore(&self, algorithm: &'static AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Attempt;
+
+    /// Whether the check has to stop because the program cannot be checked at all. The front end
+    /// reports the reason itself.
+    fn must_stop(&self) -> bool {
+        false
+    }
+}
+
+/// The result of running an algorithm once.
+#[derive(Clone, Debug)]
+pub enum Attempt {
+    /// The exploration stands.
+    Finished(Outcome),
+    /// The exploration rested on an assumption that turned out to be wrong. The front end remembers
+    /// that, so the next attempt gets further.
+    StartOver,
+    /// The algorithm does not fit the program, for this reason. The driver runs the given one instead.
+    Unsuitable {
+        /// Why it does not fit, in one sentence.
+        reason: String,
+        /// The algorithm that fits.
+        instead: &'static AlgorithmInfo,
+    },
+}
+
+/// A program that has all capabilities.
+#[derive(Clone, Copy, Debug)]
+pub struct Direct<P>(pub P);
+
+impl<P: LiveProgram> Subject for Direct<P> {
+    type Program = P;
+
+    fn program(&self) -> P {
+        self.0
+    }
+
+    fn explore(&self, algorithm: &'static AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Attempt {
+        Attempt::Finished(algorithm.explore(self.0, options, sink))
+    }
+}

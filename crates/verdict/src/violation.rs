@@ -1,0 +1,110 @@
+//! Violations: faults described for users, each with a trace that shows it.
+
+use mazurka_model::{Observation, Program, SourcePlace};
+
+use crate::{Fault, Finding, Narration, Schedule, Trace, narrate};
+
+/// A fault with a message, a position in the source, and a trace that leads to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Violation {
+    /// The fault in terms of ids.
+    pub fault: Fault,
+    /// `assertion`, `deadlock`, `index-out-of-range`, ..., `step-limit`.
+    pub kind: String,
+    /// The message, in one sentence.
+    pub message: String,
+    /// The position in the source; unknown (line 0) for a deadlock of several processes.
+    pub place: SourcePlace,
+    /// For a deadlock: what each blocked process waits for.
+    pub waits: Vec<Wait>,
+    /// The steps that lead to the fault.
+    pub trace: Trace,
+    /// The same steps in terms of ids.
+    pub schedule: Schedule,
+}
+
+/// What a blocked process of a deadlock waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wait {
+    /// The name of the process.
+    pub process: String,
+    /// The operation at which it waits: `lock fork[1]`.
+    pub what: String,
+    /// The names of the processes that could end the wait, where they are known.
+    pub on: Vec<String>,
+}
+
+/// Describes a finding by executing its schedule once.
+///
+/// # Panics
+/// If the schedule is not an execution of the program.
+pub fn describe<P: Program>(program: P, finding: &Finding) -> Violation {
+    let mut next = finding.schedule.iter();
+    let narration = narrate(program, |_, _| Ok(next.next().copied()));
+    let narration = narration.expect("invariant: the schedule of a finding is an execution of the program");
+    describe_narrated(program, finding, narration)
+}
+
+/// Describes a finding whose schedule has just been executed.
+pub fn describe_narrated<P: Program>(program: P, finding: &Finding, narration: Narration) -> Violation {
+    let Narration { trace, waits, last_observations, .. } = narration;
+    let mut violation = Violation {
+        fault: finding.fault.clone(),
+        kind: finding.fault.kind().to_owned(),
+        message: String::new(),
+        place: SourcePlace::default(),
+        waits: Vec::new(),
+        trace,
+        schedule: finding.schedule.clone(),
+    };
+    match &finding.fault {
+        Fault::Assertion { process, site } => {
+            violation.place = program.place(*site);
+            let name = program.process_name(*process);
+            let place = &violation.place;
+            violation.message = match place.message.as_str() {
+                "" => format!("assertion `{}` fails in {name}", place.text),
+                message => format!("assertion fails in {name}: {message}"),
+            };
+        }
+        Fault::Error { process, site, .. } => {
+            violation.place = program.place(*site);
+            let error = last_observations.iter().rev().find_map(|observation| match observation {
+                Observation::Error { error, .. } => Some(error.to_string()),
+                _ => None,
+            });
+            let error = error.unwrap_or_else(|| violation.kind.clone());
+            let name = program.process_name(*process);
+            violation.message = match violation.place.message.as_str() {
+                "" => format!("{error} in {name}"),
+                message => format!("{error} in {name}: {message}"),
+            };
+        }
+        Fault::StepLimit { process, site } => {
+            violation.place = program.place(*site);
+            let (name, steps) = (program.process_name(*process), finding.schedule.len());
+            violation.message =
+                format!("no end after {steps} steps: {name} is still running; the program may not terminate");
+        }
+        Fault::Deadlock { blocked } => {
+            if let [(_, site)] = blocked[..] {
+                violation.place = program.place(site);
+            }
+            violation.waits = waits;
+            let sentences: Vec<String> = violation.waits.iter().map(Wait::sentence).collect();
+            violation.message = format!("deadlock: {}", sentences.join("; "));
+        }
+    }
+    violation
+}
+
+impl Wait {
+    fn sentence(&self) -> String {
+        let Wait { process, what, on } = self;
+        match &on[..] {
+            [] => format!("{process} waits at {what}"),
+            [one] if one == process => format!("{process} waits at {what}, blocked by itself"),
+            others => format!("{process} waits at {what}, blocked by {}", others.join(", ")),
+        }
+    }
+}
