@@ -38,7 +38,7 @@ fn repeated(mut once: impl FnMut() -> (u64, bool)) -> Measured {
 
 fn mazurka(program: fn(usize), n: usize) -> Measured {
     repeated(|| {
-        let report = mazurka::Builder::new().hunt(0).max_seconds(MOST.as_secs_f64()).explore(move || program(n));
+        let report = mazurka::Builder::new().random_runs_first(0).max_seconds(MOST.as_secs_f64()).explore(move || program(n));
         assert!(report.violations().is_empty(), "{report}");
         (report.executions(), report.complete())
     })

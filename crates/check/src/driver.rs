@@ -3,9 +3,11 @@
 
 use std::time::Instant;
 
+use mazurka_model::ProcessId;
 use mazurka_stateless::AlgorithmInfo;
 use mazurka_verdict::{
     Ending, Finding, Findings, Outcome, Recorded, RecordedRun, Recorder, Report, Stats, Stop, describe,
+    describe_narrated, narrate,
 };
 
 use crate::random_walk::{RandomWalk, SEED, Strategy};
@@ -70,6 +72,26 @@ pub fn sample<S: Subject>(subject: &S, plan: &Plan, strategy: Strategy, number: 
         outcome,
         seconds: started.elapsed().as_secs_f64(),
         violations: finding.iter().map(|finding| describe(program, finding)).collect(),
+        ..Report::default()
+    };
+    Checked { report, recorded: recorded(finding.as_ref()) }
+}
+
+/// Executes one schedule and reports the first fault that occurs.
+pub fn replay_schedule<S: Subject>(subject: &S, schedule: &[(ProcessId, u32)]) -> Checked {
+    let started = Instant::now();
+    let program = subject.program();
+    let mut next = schedule.iter();
+    let narration = narrate(program, |_, _| Ok(next.next().copied()));
+    let narration = narration.expect("invariant: the schedule was resolved on this program");
+    let fault = narration.faults.first().cloned();
+    let finding = fault.map(|fault| Finding { fault, schedule: schedule.to_vec() });
+    let report = Report {
+        algorithm: "replay".to_owned(),
+        requested: "replay".to_owned(),
+        outcome: Outcome { stats: Stats { executions: 1, ..Stats::default() }, stop: Some(Stop::MaxExecutions) },
+        seconds: started.elapsed().as_secs_f64(),
+        violations: finding.iter().map(|finding| describe_narrated(program, finding, narration.clone())).collect(),
         ..Report::default()
     };
     Checked { report, recorded: recorded(finding.as_ref()) }

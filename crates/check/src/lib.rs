@@ -27,7 +27,7 @@ mod subject;
 mod watch;
 
 pub use deadline::Deadline;
-pub use driver::{Checked, check, sample};
+pub use driver::{Checked, check, replay_schedule, sample};
 pub use picture::{diagram, walk_exploration};
 pub use plan::{Monitor, Plan, Silent};
 pub use random_walk::{RandomWalk, SEED, Strategy};

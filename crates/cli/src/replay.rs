@@ -1,7 +1,7 @@
 //! `mazurka replay`
 
 use mazurka_check::Replayed;
-use mazurka_report::{Length, SavedTrace, headline, steps, violation};
+use mazurka_report::{Length, Marks, SavedTrace, headline, steps, violation};
 
 use crate::arguments::ReplayArguments;
 use crate::exit::Exit;
@@ -24,7 +24,7 @@ pub fn replay(arguments: &ReplayArguments) -> Result<Exit, Failure> {
     say(&format!("replaying {name} on {}\n\n", input.file));
     match replayed {
         Replayed::NotReproduced(trace) => {
-            say(&steps(&trace, None, Length::Full, style));
+            say(&steps(&trace, Marks::default(), Length::Full, style));
             say(&format!("\n{}: the trace runs, but no violation occurs\n", style.doubtful("not reproduced")));
             Ok(Exit::Safe)
         }

@@ -32,7 +32,7 @@ pub use page::{
 pub use saved::{SavedTrace, SavedTraceError, SavedViolation};
 pub use style::Style;
 pub use system::{FoundRun, SystemReport, system_json, system_text, systems_json, systems_text};
-pub use table::{Length, steps};
+pub use table::{Length, Marks, steps};
 pub use text::{headline, text, violation};
 
 pub use mazurka_verdict::Report;

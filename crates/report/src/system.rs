@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::figures::{counted, grouped, rate, seconds};
 use crate::json::{Waiting, pretty, rounded};
-use crate::table::{Length, steps};
+use crate::table::{Length, Marks, steps};
 use crate::{Style, deadlock};
 
 /// What one exploration of a system came to.
@@ -155,7 +155,7 @@ fn told(run: &FoundRun, number: &str, style: Style) -> String {
     let count = counted(trace.steps.len() as u64, "step");
     let mut text = style.strong(format!("{number}how it comes about, in {count}:"));
     text.push('\n');
-    text.push_str(&steps(trace, None, Length::Short, style));
+    text.push_str(&steps(trace, Marks::default(), Length::Short, style));
     if !run.waits.is_empty() {
         text.push_str(&style.bad("  and then nothing can move:"));
         text.push('\n');

@@ -25,8 +25,29 @@ pub enum Length {
     Full,
 }
 
-/// The steps of a trace as a table; `marked` is the step, from 0, at which it goes wrong.
-pub fn steps(trace: &Trace, marked: Option<usize>, length: Length, style: Style) -> String {
+/// Which steps of a trace are marked, by index.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// The step at which the violation occurs.
+    pub violation: Option<usize>,
+    /// The two steps of a data race.
+    pub race: Option<[usize; 2]>,
+}
+
+impl Marks {
+    fn of(self, at: usize) -> &'static str {
+        if self.race.is_some_and(|race| race.contains(&at)) {
+            "! "
+        } else if self.violation == Some(at) {
+            "> "
+        } else {
+            "  "
+        }
+    }
+}
+
+/// The steps of a trace as a table.
+pub fn steps(trace: &Trace, marks: Marks, length: Length, style: Style) -> String {
     let mut text = String::new();
     for observation in &trace.prelude {
         text.push_str(&format!("    before the first step: {observation}\n"));
@@ -43,8 +64,9 @@ pub fn steps(trace: &Trace, marked: Option<usize>, length: Length, style: Style)
             text.push_str(&style.faint(format!("    ... {} steps ...", grouped((rest - first) as u64))));
             text.push('\n');
         }
-        let row = columns.row(at, &trace.steps[at], marked == Some(at));
-        text.push_str(&if marked == Some(at) { style.bad(row) } else { row });
+        let mark = marks.of(at);
+        let row = columns.row(at, &trace.steps[at], mark);
+        text.push_str(&if mark.trim().is_empty() { row } else { style.bad(row) });
         text.push('\n');
     }
     text
@@ -106,8 +128,7 @@ impl Columns {
         line
     }
 
-    fn row(&self, at: usize, step: &TraceStep, marked: bool) -> String {
-        let mark = if marked { "> " } else { "  " };
+    fn row(&self, at: usize, step: &TraceStep, mark: &str) -> String {
         let place = place(step, self.files);
         let (number_width, place_width) = (self.number, self.place);
         let mut line = format!("{mark}{:>number_width$}", at + 1);
@@ -163,7 +184,7 @@ fn place(step: &TraceStep, files: bool) -> String {
 /// What a step read, wrote and showed.
 pub(crate) fn values(step: &TraceStep) -> String {
     let choice = (step.choice > 0).then(|| format!("outcome {} of the choice", step.choice + 1));
-    let effects = step.effects.iter().map(effect);
+    let effects = step.effects.iter().map(|effect| describe_effect(effect, &step.action));
     let observations = step.observations.iter().map(|observation| observed(observation, &step.action));
     let parts: Vec<String> = choice.into_iter().chain(effects).chain(observations).collect();
     parts.join("; ")
@@ -175,9 +196,10 @@ fn observed(observation: &str, action: &str) -> String {
     flat(rest.unwrap_or(observation))
 }
 
-fn effect(effect: &TraceEffect) -> String {
+fn describe_effect(effect: &TraceEffect, action: &str) -> String {
     let TraceEffect { location, kind, value } = effect;
     match kind.as_str() {
+        "read" | "write" if names_location(action, location) => format!("{kind}s {value}"),
         "read" => format!("reads {location} = {value}"),
         "write" => format!("writes {location} = {value}"),
         "lock" | "unlock" => format!("{kind}s {location}"),
@@ -185,6 +207,13 @@ fn effect(effect: &TraceEffect) -> String {
         "receive" => format!("receives {value} from {location}"),
         _ => format!("{kind}s {location}, now {value}"),
     }
+}
+
+/// Whether the statement is one operation on the location (`load AtomicBool`), so that the name need
+/// not be repeated.
+fn names_location(action: &str, location: &str) -> bool {
+    let operation = action.strip_suffix(location).map(str::trim_end).unwrap_or_default();
+    !operation.is_empty() && operation.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
 /// On one line.
@@ -225,8 +254,9 @@ mod tests {
         TraceStep { process, line, action, effects: vec![effect], file: "a.maz".to_owned(), ..TraceStep::default() }
     }
 
-    fn shown(steps_: Vec<TraceStep>, marked: Option<usize>) -> String {
-        steps(&Trace { prelude: Vec::new(), steps: steps_ }, marked, Length::Short, Style::PLAIN)
+    fn shown(steps_: Vec<TraceStep>, violation: Option<usize>) -> String {
+        let marks = Marks { violation, race: None };
+        steps(&Trace { prelude: Vec::new(), steps: steps_ }, marks, Length::Short, Style::PLAIN)
     }
 
     #[test]
@@ -275,7 +305,7 @@ mod tests {
     #[test]
     fn a_trace_without_steps_tells_its_prelude() {
         let trace = Trace { prelude: vec!["assert(false) FAILS".to_owned()], steps: Vec::new() };
-        let text = steps(&trace, None, Length::Short, Style::PLAIN);
+        let text = steps(&trace, Marks::default(), Length::Short, Style::PLAIN);
         assert_eq!(text, "    before the first step: assert(false) FAILS\n");
     }
 }

@@ -3,7 +3,7 @@
 use mazurka_verdict::{Stop, Verdict, Violation};
 
 use crate::figures::{counted, grouped, rate, seconds};
-use crate::table::{Length, steps};
+use crate::table::{Length, Marks, steps};
 use crate::{Report, Style, deadlock};
 
 /// The whole result. What the user can do next is for the caller to add.
@@ -113,12 +113,27 @@ pub fn violation(violation: &Violation, number: Option<usize>, length: Length, s
     text.push('\n');
     // The trace of a fault at a step ends with that step; a deadlock and a step limit show after the last.
     let at_a_step = violation.waits.is_empty() && violation.kind != "step-limit";
-    let marked = at_a_step.then(|| count.checked_sub(1)).flatten();
-    text.push_str(&steps(&violation.trace, marked, length, style));
+    let marks = Marks { violation: at_a_step.then(|| count.checked_sub(1)).flatten(), race: race(violation) };
+    text.push_str(&steps(&violation.trace, marks, length, style));
+    if marks.race.is_some() {
+        text.push_str("  the steps marked with ! race with each other\n");
+    }
     if !violation.waits.is_empty() {
         text.push_str(&style.bad("  and then nothing can move:"));
         text.push('\n');
         text.push_str(&deadlock::describe(&violation.waits, style));
     }
     text
+}
+
+/// The two steps of a data race: the last one, and the last one of another process that the message
+/// names and that accesses the same location.
+fn race(violation: &Violation) -> Option<[usize; 2]> {
+    let (last, before) = violation.trace.steps.split_last().filter(|_| violation.kind == "data-race")?;
+    let location = &last.effects.last()?.location;
+    let other = before.iter().rposition(|step| {
+        let named = violation.message.contains(&step.process);
+        step.process != last.process && named && step.effects.iter().any(|effect| effect.location == *location)
+    })?;
+    Some([other, before.len()])
 }

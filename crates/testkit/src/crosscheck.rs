@@ -12,7 +12,7 @@ use std::{
 
 use mazurka_model::{Execution, LiveProgram, Program, Status, Step};
 use mazurka_stateless::{Algorithm, AlgorithmInfo, Level, Promise, algorithm_info, algorithms, replaying_algorithms};
-use mazurka_verdict::{Fault, Schedule, record};
+use mazurka_verdict::{Fault, Schedule, narrate};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{Canonical, CollectingSink, Endings, Oracle, RestartOnly, StateGraph};
@@ -254,7 +254,9 @@ fn leads_to<P: Program>(program: P, fault: &Fault, schedule: &Schedule) -> Resul
         }
         execution.step(process, choice, &mut step);
     }
-    match record(program, schedule).1.contains(fault) {
+    let mut next = schedule.iter();
+    let narration = narrate(program, |_, _| Ok(next.next().copied())).expect("invariant: nothing fails to be chosen");
+    match narration.faults.contains(fault) {
         true => Ok(()),
         false => Err(format!("the schedule of {} does not lead to it: {schedule:?}", describe(program, fault))),
     }

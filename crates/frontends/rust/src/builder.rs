@@ -1,35 +1,33 @@
 //! `Builder`: how to explore.
 
-use std::time::Instant;
+use mazurka_check::{Checked, Plan, ScheduleText, Strategy, check, replay_schedule, sample};
+use mazurka_model::ProcessId;
+use mazurka_stateless::{ALGORITHMS, AUTO, Options, algorithm_info};
 
-use mazurka_stateless::{ALGORITHMS, algorithm_info};
-use mazurka_verdict::{Outcome, Stats, Stop};
-
-use crate::exploration::{AUTO, Explored, SEED};
-use crate::random::{Runs, Strategy};
-use crate::report::{Report, Violation};
+use crate::console::{Progress, page_directory, passed, runs_to_record, test_name, write_page};
+use crate::report::Report;
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::panics::install_hook;
 use crate::runtime::program::{NativeProgram, Settings};
 use crate::runtime::world::inside;
-use crate::telling::{pages, passed, runs_to_keep, write_page};
+use crate::subject::NativeSubject;
 
 /// How to explore a closure.
 #[derive(Clone, Debug)]
 pub struct Builder {
-    pub(crate) algorithm: String,
-    pub(crate) max_executions: Option<u64>,
-    pub(crate) max_seconds: Option<f64>,
-    pub(crate) max_steps: usize,
-    pub(crate) all_violations: bool,
-    pub(crate) hunt: u32,
+    algorithm: String,
+    max_executions: Option<u64>,
+    max_seconds: Option<f64>,
+    max_steps: usize,
+    all_violations: bool,
+    random_runs_first: u32,
     panics: bool,
     spurious: u32,
     weak: u32,
     unmerged: bool,
     spins: bool,
     stack_size: usize,
-    pub(crate) replay: Option<String>,
+    replay: Option<String>,
 }
 
 impl Default for Builder {
@@ -40,7 +38,7 @@ impl Default for Builder {
             max_seconds: None,
             max_steps: 20_000,
             all_violations: false,
-            hunt: 20,
+            random_runs_first: 20,
             panics: false,
             spurious: 0,
             weak: 0,
@@ -95,9 +93,9 @@ impl Builder {
         Builder { all_violations: all, ..self }
     }
 
-    /// How many random executions come before the exhaustive exploration.
-    pub fn hunt(self, executions: u32) -> Builder {
-        Builder { hunt: executions, ..self }
+    /// The number of random executions before the exhaustive exploration.
+    pub fn random_runs_first(self, executions: u32) -> Builder {
+        Builder { random_runs_first: executions, ..self }
     }
 
     /// A panic that ends a thread is no violation: whoever joins the thread gets it, and locks are poisoned, as in the standard library.
@@ -167,52 +165,51 @@ impl Builder {
         report
     }
 
-    /// Explores, and returns what was found.
+    /// Explores, and returns the report.
     ///
     /// # Panics
-    /// If it is called under check, or the closure does not do the same when it is given the same values.
+    /// If it is called inside a check, or if the closure behaves differently when it reads the same
+    /// values.
     #[track_caller]
     pub fn explore(&self, body: impl Fn()) -> Report {
-        assert!(!inside(), "a check inside a check: the outer one explores everything its closure does already");
-        install_hook();
-        set_stack_size(self.stack_size);
-        let program = NativeProgram::new(&body, self.settings());
-        program.identity.borrow_mut().all_split = self.unmerged;
-        let started = Instant::now();
-        let pages = pages();
-        let explored = Explored::of(self, &program, started, runs_to_keep(pages));
-        if let Some(misuse) = &program.identity.borrow().misuse {
-            panic!("{misuse}");
-        }
-        let violations = explored.found.iter().map(|found| Violation::new(&program, found)).collect();
-        if let Some(directory) = pages {
-            let figures = (explored.algorithm, explored.outcome, started.elapsed().as_secs_f64());
-            write_page(directory, &program, figures, &explored.recorded, &explored.found);
-        }
-        Report::new(explored, started.elapsed(), violations)
+        self.run(&body, |subject| match &self.replay {
+            Some(schedule) => replay(subject, schedule),
+            None => check(subject, &self.plan(), &mut Progress::new()),
+        })
     }
 
     /// Runs random executions only: `number` of them, chosen by `strategy`.
     fn sample(&self, body: &dyn Fn(), strategy: Strategy, number: u64) -> Report {
+        self.run(body, |subject| sample(subject, &self.plan(), strategy, number))
+    }
+
+    fn run(&self, body: &dyn Fn(), run: impl FnOnce(&NativeSubject<'_>) -> Checked) -> Report {
         assert!(!inside(), "a check inside a check: the outer one explores everything its closure does already");
         install_hook();
         set_stack_size(self.stack_size);
         let program = NativeProgram::new(body, self.settings());
-        let started = Instant::now();
-        let mut runs = Runs::new(&program, strategy, SEED, self.max_steps);
-        let (mut stats, mut found) = (Stats::default(), None);
-        while stats.executions < number && found.is_none() {
-            found = runs.once();
-            stats.executions += 1;
-        }
+        program.identity.borrow_mut().all_split = self.unmerged;
+        let Checked { mut report, recorded } = run(&NativeSubject(&program));
         if let Some(misuse) = &program.identity.borrow().misuse {
             panic!("{misuse}");
         }
-        let stop = if found.is_some() { Stop::Violation } else { Stop::MaxExecutions };
-        let violations = found.iter().map(|found| Violation::new(&program, found)).collect();
-        let outcome = Outcome { stats, stop: Some(stop) };
-        let explored = Explored::single(strategy.name(), outcome, 0, found);
-        Report::new(explored, started.elapsed(), violations)
+        report.program = test_name();
+        if let Some(directory) = page_directory() {
+            write_page(directory, &program, &report, &recorded);
+        }
+        Report::new(report, |violation| replay_text(&program, &violation.schedule))
+    }
+
+    fn plan(&self) -> Plan {
+        let algorithm = algorithm_info(&self.algorithm).expect("invariant: the name was checked when it was set");
+        Plan {
+            options: Options { max_executions: self.max_executions, max_steps: self.max_steps, ..Options::default() },
+            max_seconds: self.max_seconds,
+            all_violations: self.all_violations,
+            random_runs: u64::from(self.random_runs_first),
+            recorded_runs: runs_to_record(),
+            ..Plan::new(algorithm)
+        }
     }
 
     /// Runs `executions` random walks.
@@ -225,8 +222,35 @@ impl Builder {
         self.sample(&body, Strategy::Uniform, executions)
     }
 
-    /// Runs `executions` with random priorities that change at `depth - 1` points (probabilistic concurrency testing).
+    /// Runs `executions` with random priorities that change at `depth - 1` points (probabilistic
+    /// concurrency testing).
     pub fn explore_pct(&self, executions: u64, depth: usize, body: impl Fn()) -> Report {
         self.sample(&body, Strategy::Priorities { depth }, executions)
     }
+}
+
+/// What the text of a schedule begins with if it was found in value mode, in which more operations
+/// are steps of their own.
+const VALUE_MODE: &str = "v-";
+
+fn replay_text(program: &NativeProgram<'_>, schedule: &[(ProcessId, u32)]) -> String {
+    let ScheduleText(text) = ScheduleText::of(program, schedule);
+    if program.identity.borrow().value_mode { format!("{VALUE_MODE}{text}") } else { text }
+}
+
+/// Executes one schedule. It is executed again if something shows on the way that makes steps of
+/// operations that were none.
+fn replay(subject: &NativeSubject<'_>, text: &str) -> Checked {
+    let NativeSubject(program) = *subject;
+    let (value_mode, text) = text.trim().strip_prefix(VALUE_MODE).map_or((false, text), |rest| (true, rest));
+    program.identity.borrow_mut().value_mode = value_mode;
+    let schedule = loop {
+        program.identity.borrow_mut().must_restart = false;
+        let schedule = ScheduleText(text.to_owned()).resolve(program);
+        if !program.identity.borrow().must_restart {
+            break schedule;
+        }
+    };
+    let schedule = schedule.unwrap_or_else(|error| panic!("the replay string does not fit this program: {error}"));
+    replay_schedule(subject, &schedule)
 }

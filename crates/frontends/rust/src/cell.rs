@@ -5,13 +5,15 @@ use std::panic::Location;
 
 use mazurka_model::{EffectKind, Error, ProcessId};
 
-use crate::report::CELL;
 use crate::runtime::identity::{Place, ValueFormat};
 use crate::runtime::operation::visible;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::world::{CellAccess, Header, World, inside, with};
 
 pub use std::cell::{BorrowError, BorrowMutError, Cell, Ref, RefCell, RefMut};
+
+/// The name of cells in traces.
+const CELL: &str = "UnsafeCell";
 
 /// [`std::cell::UnsafeCell`] with data race detection.
 ///

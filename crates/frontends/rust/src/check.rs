@@ -41,7 +41,7 @@ pub fn check_pct(body: impl Fn(), executions: usize, depth: usize) -> Report {
 #[track_caller]
 fn passed(report: Report) -> Report {
     assert!(report.violations().is_empty(), "{report}");
-    crate::telling::passed(&report);
+    crate::console::passed(&report);
     report
 }
 

@@ -38,7 +38,7 @@ mod check;
 #[cfg(feature = "model")]
 mod compat;
 #[cfg(feature = "model")]
-mod exploration;
+mod console;
 #[cfg(feature = "model")]
 pub mod future;
 #[cfg(feature = "model")]
@@ -46,17 +46,13 @@ pub mod hint;
 #[cfg(feature = "model")]
 pub mod primitive;
 #[cfg(feature = "model")]
-mod random;
-#[cfg(feature = "model")]
-mod replay;
-#[cfg(feature = "model")]
 mod report;
 #[cfg(feature = "model")]
 mod runtime;
 #[cfg(feature = "model")]
-pub mod sync;
+mod subject;
 #[cfg(feature = "model")]
-mod telling;
+pub mod sync;
 #[cfg(feature = "model")]
 pub mod thread;
 

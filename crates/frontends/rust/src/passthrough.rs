@@ -45,7 +45,7 @@ impl Builder {
         max_seconds: f64,
         max_steps: usize,
         all_violations: bool,
-        hunt: u32,
+        random_runs_first: u32,
         allow_panics: bool,
         spurious_wakeups: u32,
         spurious_exchanges: u32,

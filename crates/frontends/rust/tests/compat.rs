@@ -89,7 +89,7 @@ fn shuttle_runners_run_under_every_scheduler() {
 #[test]
 fn random_numbers_are_explored_exhaustively_or_reproduced() {
     let seen = RefCell::new(BTreeSet::new());
-    let report = Builder::new().hunt(0).explore(|| {
+    let report = Builder::new().random_runs_first(0).explore(|| {
         let mut rng = thread_rng();
         let few: i32 = rng.gen_range(-1..=1);
         let many: u64 = rng.gen_range(10..1_000_000);

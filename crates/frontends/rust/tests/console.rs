@@ -89,8 +89,8 @@ fn a_stack_overflow_is_a_violation() {
         x.store(1, Ordering::SeqCst);
         other.unwrap().join().unwrap();
     };
-    for hunt in [0, 20] {
-        let report = Builder::new().hunt(hunt).explore(body);
+    for random_runs in [0, 20] {
+        let report = Builder::new().random_runs_first(random_runs).explore(body);
         let text = report.to_string();
         assert_eq!(report.violations()[0].kind(), "panic", "{text}");
         assert!(text.contains("panics in deep: its stack of 262144 bytes has overflown"), "{text}");

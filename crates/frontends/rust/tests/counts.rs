@@ -339,7 +339,7 @@ fn increments_of_a_digested_mutex_in_value_mode() {
             run_threads(n, move |_| *shared.lock().unwrap() += 1);
             assert_eq!(*counter.lock().unwrap(), n);
         };
-        let report = Builder::new().hunt(0).algorithm("memo").explore(program);
+        let report = Builder::new().random_runs_first(0).algorithm("memo").explore(program);
         assert_eq!((report.algorithm(), report.note()), ("memo", None));
         assert!(report.violations().is_empty() && report.complete(), "{report}");
         assert_eq!(report.executions(), 1, "{report}");
@@ -357,7 +357,7 @@ fn atomic_increments_in_value_mode() {
             });
             assert_eq!(counter.load(Ordering::Relaxed), n);
         };
-        let report = Builder::new().hunt(0).algorithm("memo").explore(program);
+        let report = Builder::new().random_runs_first(0).algorithm("memo").explore(program);
         assert_eq!((report.algorithm(), report.note()), ("memo", None));
         assert!(report.violations().is_empty() && report.complete(), "{report}");
         assert_eq!(report.executions(), 1, "{report}");
@@ -369,7 +369,7 @@ fn atomic_increments_in_value_mode() {
 #[test]
 fn a_woken_thread_may_find_the_lock_held() {
     let found = RefCell::new(BTreeSet::new());
-    let report = Builder::new().hunt(0).all_violations(true).explore(|| {
+    let report = Builder::new().random_runs_first(0).all_violations(true).explore(|| {
         let shared = Arc::new((Mutex::new(false), Condvar::new(), Mutex::new(())));
         let theirs = shared.clone();
         let notifier = thread::spawn(move || {

@@ -134,7 +134,7 @@ fn a_loop_that_counts_in_a_cell_is_not_spinning() {
         safe(report);
         seen.take()
     }
-    let builder = Builder::new().hunt(0);
+    let builder = Builder::new().random_runs_first(0);
     let all: BTreeSet<u32> = (0..=6).collect();
     assert_eq!(seen(&builder, || Cell::new(0)), all);
     assert_eq!(seen(&builder, || Box::new(Cell::new(0))), all);
@@ -145,7 +145,7 @@ fn a_loop_that_counts_in_a_cell_is_not_spinning() {
 #[test]
 fn an_infinite_loop_that_counts_in_a_cell_is_not_spinning() {
     fn program<C: AsRounds + Send>(rounds: fn() -> C) -> Report {
-        Builder::new().hunt(0).max_steps(60).explore(|| {
+        Builder::new().random_runs_first(0).max_steps(60).explore(|| {
             let counted = Mutex::new((false, rounds()));
             thread::scope(|scope| {
                 scope.spawn(|| {
@@ -329,7 +329,7 @@ fn unbounded_polling_loses_no_observation() {
             });
             report.complete().then(|| logs.take())
         };
-        let builder = Builder::new().hunt(0).all_violations(true).max_executions(20_000);
+        let builder = Builder::new().random_runs_first(0).all_violations(true).max_executions(20_000);
         let Some(everything) = observed(&builder.clone().spins(false), 5) else { continue };
         compared += 1;
         for name in ["optimal", "source", "naive"] {

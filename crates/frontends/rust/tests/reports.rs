@@ -60,7 +60,7 @@ fn a_panic_is_reported_with_its_interleaving() {
 
 #[test]
 fn a_deadlock_names_owners_and_places() {
-    let report = Builder::new().hunt(0).explore(abba);
+    let report = Builder::new().random_runs_first(0).explore(abba);
     let text = report.to_string();
     has(&text, &["deadlock: 2 threads wait for ever", "main waits at lock Mutex reports.rs:25", "held by thread 1"]);
     has(&text, &["cycle: main -> thread 1 -> main"]);

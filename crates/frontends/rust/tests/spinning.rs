@@ -91,7 +91,7 @@ fn a_bounded_loop_is_explored_with_every_number_of_iterations() {
     for rounds in [1, 2, 3, 5, 100] {
         for spin in [no_hint as fn(), hint::spin_loop] {
             let seen = RefCell::new(BTreeSet::new());
-            let report = Builder::new().hunt(0).explore(|| {
+            let report = Builder::new().random_runs_first(0).explore(|| {
                 let flag = Arc::new(AtomicBool::new(false));
                 let theirs = flag.clone();
                 let other = thread::spawn(move || theirs.store(true, SeqCst));
@@ -113,7 +113,7 @@ fn a_bounded_loop_is_explored_with_every_number_of_iterations() {
 /// The loop performs a compare-exchange in its third iteration and spins forever afterwards.
 #[test]
 fn a_loop_that_does_something_else_once_is_explored_up_to_there() {
-    let report = Builder::new().hunt(0).explore(|| {
+    let report = Builder::new().random_runs_first(0).explore(|| {
         let flag = Arc::new(AtomicUsize::new(0));
         let theirs = flag.clone();
         let other = thread::spawn(move || theirs.store(1, SeqCst));
@@ -211,7 +211,7 @@ fn two_spinning_threads_do_not_wake_each_other() {
 #[test]
 fn repeated_reads_are_not_a_spin_loop() {
     let seen = RefCell::new(BTreeSet::new());
-    let report = Builder::new().hunt(0).explore(|| {
+    let report = Builder::new().random_runs_first(0).explore(|| {
         let x = Arc::new(AtomicUsize::new(0));
         let theirs = x.clone();
         let other = thread::spawn(move || theirs.store(1, SeqCst));
@@ -249,7 +249,7 @@ fn spin_detection_loses_no_observation_of_bounded_loops() {
             });
             report.complete().then(|| logs.take())
         };
-        let builder = Builder::new().hunt(0).max_executions(20_000);
+        let builder = Builder::new().random_runs_first(0).max_executions(20_000);
         let Some(everything) = observed(&builder.clone().spins(false).algorithm("naive")) else { continue };
         for name in ["naive", "optimal", "optimal-ob"] {
             assert_eq!(

@@ -216,7 +216,7 @@ impl<S: scheduler::Scheduler> Runner<S> {
     pub fn run<F: Fn() + Send + Sync + 'static>(self, body: F) -> usize {
         let report = self.scheduler.explore(self.config.builder(), &body);
         assert!(report.violations().is_empty(), "{report}");
-        crate::telling::passed(&report);
+        crate::console::passed(&report);
         report.executions() as usize
     }
 }

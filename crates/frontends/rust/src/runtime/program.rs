@@ -54,6 +54,10 @@ impl<'p> Program for &'p NativeProgram<'p> {
         self.identity.borrow().process_name(process).to_owned()
     }
 
+    fn process_key(&self, process: ProcessId) -> String {
+        self.identity.borrow().path(process.0)
+    }
+
     fn location_name(&self, location: Location) -> String {
         self.identity.borrow().location_name(location.0)
     }

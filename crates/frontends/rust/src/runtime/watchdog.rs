@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, Once, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::identity::Place;
-use crate::telling::test_name;
+use crate::console::test_name;
 
 /// What the watchdog knows about the checks of one OS thread.
 #[derive(Default)]

@@ -55,7 +55,7 @@ fn check_value_mode(program: &[Vec<Op>], expected: &Behaviour, rng: &mut Rng) {
         let arbitrary = vec![rng.usize(0..3); expected.logs.first().map_or(1, Vec::len)];
         for target in targets.into_iter().chain([&arbitrary]) {
             println!("{name} for {target:?}: {program:?}");
-            let builder = Builder::new().hunt(0).all_violations(true).algorithm(name);
+            let builder = Builder::new().random_runs_first(0).all_violations(true).algorithm(name);
             let report = builder.explore(|| assert_ne!(run(program), *target, "the target log occurs"));
             let known = report.note().is_none_or(|note| REASONS.iter().any(|reason| note.ends_with(reason)));
             assert!(known, "{name}: {report}: {program:?}");
@@ -80,7 +80,7 @@ struct Programs {
 /// Compares every algorithm with a naive exploration in which all operations are separate steps.
 fn compare(Programs { seed, count, max_length }: Programs, kinds: &[Kind]) {
     let mut rng = Rng::with_seed(seed);
-    let builder = Builder::new().hunt(0).all_violations(true).max_executions(5_000);
+    let builder = Builder::new().random_runs_first(0).all_violations(true).max_executions(5_000);
     let (mut compared, mut reduced) = (0, 0);
     for number in 0..count {
         let program: Vec<Vec<Op>> = (0..3)

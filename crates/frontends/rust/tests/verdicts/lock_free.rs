@@ -64,7 +64,7 @@ fn a_weak_compare_exchange_may_fail_spuriously() {
     };
     safe(once(0));
     violates(once(1), "panic");
-    let looped = Builder::new().spurious_exchanges(2).hunt(0).explore(|| {
+    let looped = Builder::new().spurious_exchanges(2).random_runs_first(0).explore(|| {
         let x = AtomicUsize::new(0);
         while x.compare_exchange_weak(0, 1, Ordering::SeqCst, Ordering::SeqCst).is_err() {}
     });

@@ -19,7 +19,7 @@ use mazurka::{Builder, Report, thread};
 #[track_caller]
 fn explore(body: impl Fn()) -> Report {
     let kinds = |algorithm: &str| {
-        let report = Builder::new().hunt(0).all_violations(true).algorithm(algorithm).explore(&body);
+        let report = Builder::new().random_runs_first(0).all_violations(true).algorithm(algorithm).explore(&body);
         assert!(report.complete(), "{report}");
         let mut kinds: Vec<_> = report.violations().iter().map(|violation| violation.kind().to_owned()).collect();
         kinds.sort();

@@ -1,36 +1,38 @@
-//! What a check says: a line when it passes, how far it is if that takes long, and a page if somebody wants one.
+//! The output of a check: a line when it passes, progress if it takes long, and a page on request.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use std::{fs, io};
 
-use mazurka_report::{Report as Told, grouped, page};
-use mazurka_verdict::{Finding, Outcome, Recorded, Stats, Violation, describe};
+use mazurka_check::{Monitor, walk_exploration};
+use mazurka_report::{grouped, page};
+use mazurka_verdict::{Recorded, Stats, Violation};
 
 use crate::report::Report;
 use crate::runtime::program::NativeProgram;
 
-/// Checks that end sooner say nothing on the way.
+/// Checks that end sooner show no progress.
 const QUIET: Duration = Duration::from_secs(1);
-/// Between two updates.
+/// The time between two updates.
 const PAUSE: Duration = Duration::from_millis(200);
-/// A page shows no more runs than this.
-const MOST_RUNS: usize = 10_000;
+/// The number of executions that a page shows.
+const MAX_PAGE_RUNS: usize = 10_000;
 
-/// The name of the test that runs, as far as the harness tells.
+/// The name of the test that runs, as far as the test harness reveals it.
 pub(crate) fn test_name() -> String {
     std::thread::current().name().unwrap_or("check").to_owned()
 }
 
-/// A check has passed. `cargo test` shows the line with `--nocapture`.
+/// Reports that a check has passed. `cargo test` shows the line with `--nocapture`.
 pub(crate) fn passed(report: &Report) {
     println!("mazurka: {}: {report}", test_name());
 }
 
-/// A line on a terminal that tells how far an exploration is. It goes past the harness, which keeps what tests print to itself.
+/// A line on a terminal that shows how far an exploration is. It bypasses the test harness, which
+/// captures what tests print.
 pub(crate) struct Progress {
     started: Instant,
     updated: Instant,
@@ -38,12 +40,14 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    pub(crate) fn new(started: Instant) -> Progress {
+    pub(crate) fn new() -> Progress {
+        let started = Instant::now();
         Progress { started, updated: started, shown: false }
     }
+}
 
-    /// Tells how things stand, if it is time to.
-    pub(crate) fn update(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) {
+impl Monitor for Progress {
+    fn progress(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) {
         if self.updated.elapsed() < PAUSE || self.started.elapsed() < QUIET || !io::stderr().is_terminal() {
             return;
         }
@@ -52,6 +56,10 @@ impl Progress {
         let (executions, rate) = (grouped(stats.executions), grouped(rate as u64));
         let part = 100.0 * explored();
         let _ = write!(io::stderr(), "\r\x1b[K{}: {executions} executions, {rate}/s, about {part:.1} %", test_name());
+    }
+
+    fn interrupted(&self) -> bool {
+        false
     }
 }
 
@@ -63,41 +71,30 @@ impl Drop for Progress {
     }
 }
 
-/// Where pages go, if `MAZURKA_REPORT` says so. It is asked once in a process.
-pub(crate) fn pages() -> Option<&'static PathBuf> {
-    static PAGES: OnceLock<Option<PathBuf>> = OnceLock::new();
-    let ask = || std::env::var_os("MAZURKA_REPORT").filter(|directory| !directory.is_empty()).map(PathBuf::from);
-    PAGES.get_or_init(ask).as_ref()
+/// The directory for pages, if `MAZURKA_REPORT` names one. The variable is read once per process.
+pub(crate) fn page_directory() -> Option<&'static PathBuf> {
+    static DIRECTORY: OnceLock<Option<PathBuf>> = OnceLock::new();
+    let read = || std::env::var_os("MAZURKA_REPORT").filter(|directory| !directory.is_empty()).map(PathBuf::from);
+    DIRECTORY.get_or_init(read).as_ref()
 }
 
-/// How many runs are to be kept for a page.
-pub(crate) fn runs_to_keep(pages: Option<&PathBuf>) -> usize {
-    pages.map_or(0, |_| MOST_RUNS)
+/// The number of executions to record for a page.
+pub(crate) fn runs_to_record() -> usize {
+    page_directory().map_or(0, |_| MAX_PAGE_RUNS)
 }
 
-/// Writes the page of a check, named after the test; the second check of a test has a number.
+/// Writes the page of a check, named after the test. Further checks of the same test get a number.
 pub(crate) fn write_page(
     directory: &Path,
     program: &NativeProgram<'_>,
-    (algorithm, outcome, seconds): (&str, Outcome, f64),
+    report: &mazurka_verdict::Report,
     recorded: &Recorded,
-    found: &[Finding],
 ) {
     let name = free_name();
-    let violations: Vec<Violation> = found.iter().map(|found| describe(program, found)).collect();
-    let sources = sources(&violations);
-    let told = Told {
-        program: name.clone(),
-        algorithm: algorithm.to_owned(),
-        asked: algorithm.to_owned(),
-        parameters: BTreeMap::new(),
-        outcome,
-        seconds,
-        peak_memory_bytes: None,
-        violations,
-    };
+    let named = mazurka_verdict::Report { program: name.clone(), ..report.clone() };
+    let walked = walk_exploration(program, recorded, &report.outcome);
     let again = format!("MAZURKA_REPORT={} cargo test {}", directory.display(), test_name());
-    let text = page(program, &told, recorded, &sources, &[again]);
+    let text = page(&named, recorded, &walked, &sources(&report.violations), &[again]);
     let path = directory.join(format!("{name}.html"));
     let written = fs::create_dir_all(directory).and_then(|()| {
         let draft = path.with_extension("part");
@@ -109,7 +106,7 @@ pub(crate) fn write_page(
     }
 }
 
-/// A file name made of the name of the test.
+/// A file name derived from the name of the test.
 fn free_name() -> String {
     static USED: Mutex<Option<HashMap<String, u32>>> = Mutex::new(None);
     let name = test_name().replace("::", "-");
@@ -120,7 +117,8 @@ fn free_name() -> String {
     if *times == 1 { name } else { format!("{name}-{times}") }
 }
 
-/// The files that the steps of violations stand in, as far as they can be found: paths are relative to the workspace, tests run in their package.
+/// The source files of the steps of violations, as far as they can be found: paths are relative to
+/// the workspace, but tests run in their package.
 fn sources(violations: &[Violation]) -> Vec<(String, String)> {
     let files: BTreeSet<&str> =
         violations.iter().flat_map(|violation| &violation.trace.steps).map(|step| step.file.as_str()).collect();
