@@ -10,7 +10,9 @@ fn report(executions: u64, stop: Option<Stop>, violations: Vec<Violation>) -> Re
     Report {
         program: "a.maz".to_owned(),
         algorithm: "optimal".to_owned(),
-        asked: "auto".to_owned(),
+        requested: "auto".to_owned(),
+        random_runs: 0,
+        note: None,
         parameters: BTreeMap::from([("N".to_owned(), 4)]),
         outcome: Outcome { stats: Stats { executions, steps: 12_345, ..Stats::default() }, stop },
         seconds: 2.0,

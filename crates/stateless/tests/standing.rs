@@ -45,7 +45,7 @@ fn who_reduces_tells_why() {
     let reducing = ALGORITHMS.iter().filter(|row| row.name != "naive").chain(&AS_PRINTED);
     for algorithm in &reducing.collect::<Vec<_>>() {
         for (name, program) in programs() {
-            assert!(recorded(algorithm, &program).told, "{} on {name}", algorithm.name);
+            assert!(recorded(algorithm, &program).annotated, "{} on {name}", algorithm.name);
         }
     }
 }
