@@ -3,9 +3,10 @@
 //! A backtrack set holds processes. For each of them, every outcome of its next step that does not
 //! sleep is explored.
 
-use mazurka_model::ProcessId;
+use mazurka_model::{Execution, ProcessId, Program, Status};
 use mazurka_order::{EventId, History};
 
+use crate::core::run::Run;
 use crate::core::sequence::{Item, Sequence};
 use crate::state_driven::dont_do::DontDo;
 
@@ -30,7 +31,7 @@ pub(crate) struct Overtaking<'a> {
 }
 
 impl BacktrackSet {
-    /// Removes all processes.
+    /// Empties the set for a new prefix of E.
     pub(crate) fn clear(&mut self) {
         self.processes.clear();
         (self.next, self.choice) = (0, 0);
@@ -102,8 +103,31 @@ impl BacktrackSet {
 
     /// The number of processes that are explored, and the number of those known to remain.
     pub(crate) fn progress(&self) -> (usize, usize) {
+        debug_assert!(self.next <= self.processes.len());
         (self.next, self.processes.len() - self.next)
     }
+}
+
+/// The process of the smallest rank among those that are enabled at E and do not sleep with every
+/// outcome of their step; of several, the first.
+pub(crate) fn preferred_process<P: Program>(
+    run: &mut Run<'_, P>,
+    sleep: &DontDo,
+    rank: impl Fn(ProcessId) -> usize,
+) -> Option<ProcessId> {
+    let mut preferred = None;
+    let mut from = 0;
+    while let Some(process) = run.execution().next_with(Status::Enabled, from) {
+        from = process.0 + 1;
+        if (0..run.choices(process)).all(|choice| sleep.forbids(process, choice)) {
+            continue;
+        }
+        let rank = rank(process);
+        if preferred.is_none_or(|(_, smallest)| rank < smallest) {
+            preferred = Some((process, rank));
+        }
+    }
+    preferred.map(|(process, _)| process)
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! Sequences that will sleep if they lead to the state expected of them. [CAV17], Sect. 6.2.
 //!
-//! A race of e and p shows where a.e.p leads. Whether a.p.e leads there as well becomes visible when
-//! the search itself has performed a.p: then e is tried, and goes to sleep if the state is the
+//! A race of e and p shows where a.e.p leads. Whether a.p.e leads there as well becomes visible
+//! when the search itself has performed a.p: then e is tried, and goes to sleep if the state is the
 //! expected one. Until then, no step is performed for the check.
 //!
-//! The digest of a state is a sum (`States::ADDITIVE`): what a step adds to it depends only
-//! on what the step touches. So the digest of the expected state is computed from what the steps of
-//! a.e.p have added in E, and a step that is independent of a.p.e adds to it what it adds to the
-//! current state.
+//! The digest of a state is a sum (`States::ADDITIVE`): what a step adds to it depends only on what
+//! the step touches. So the digest of the expected state is computed from what the steps of a.e.p
+//! have added in E, and a step that is independent of a.p.e adds to it what it adds to the current
+//! state.
 
 use mazurka_order::AccessSets;
 
@@ -57,8 +57,8 @@ impl DeferredChecks {
         self.entries.push(Entry { start, end: self.actions.len() as u32, expected });
     }
 
-    /// Fills `inherited`, the checks that remain after p, where p has added `added` to the digest of
-    /// the state.
+    /// Fills `inherited`, the checks that remain after p, where p has added `added` to the digest
+    /// of the state.
     pub(crate) fn inherit(&self, p: Action, added: u128, sets: &AccessSets, inherited: &mut DeferredChecks) {
         inherited.clear();
         let mut on_p = DependentOn::new(p, sets);
@@ -109,6 +109,7 @@ impl DeferredChecks {
     }
 
     fn sequence(&self, entry: &Entry) -> &[Action] {
+        debug_assert!(entry.end - entry.start >= 2);
         &self.actions[entry.start as usize..entry.end as usize]
     }
 

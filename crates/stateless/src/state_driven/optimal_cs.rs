@@ -1,72 +1,76 @@
-//! Sound replacement for ODPOR_cs ([JSS23], Algorithm 1): context-sensitivity with wakeup trees.
-//! Wakeup trees guide the exploration; pruning is by equality of states, as in `source_cs`.
+//! Sound replacement for ODPOR_cs ([JSS23], Algorithm 1): context-sensitivity, with wakeup trees as
+//! guidance and pruning by equality of states, as in `source_cs`.
 //!
 //! Guarantees: every final state is reached by a complete execution, and no Mazurkiewicz trace is
-//! explored twice; an execution may be sleep-set blocked (cut).   Needs: `Program`, with digests of
-//! states.
+//! explored twice; an execution may be sleep-set blocked (cut).   Needs: `ComparableProgram`.
 //! The argument is that of docs/semantic.md for `source_cs`; docs/context-sensitive.md says what
 //! wakeup trees change in it.
 //! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`,
-//! wut(E), sleep(E) and past(E) = `nodes`, by length of E. Sleep sets hold sequences, as dnd(E) does
-//! in the paper. "By state" means: because two orders lead to the same state. Line numbers of the
-//! paper are in brackets; a plus marks a line that the paper does not have.
+//! wut(E), sleep(E) and past(E) = `nodes`, by length of E. Sleep sets hold sequences, as dnd(E)
+//! does in the paper. "By state" means: because two orders lead to the same state.
+//! The numbers in brackets are those of the paper.
 //!
 //! ```text
-//!   1                Explore(E, WuT, Sleep)
-//!   2 [2, 3, 6]        sleep(E) := Sleep;  wut(E) := WuT;  past(E) := {}
-//!   3 [8, 9]           for each p that is new in sleep(E) and sleeps by state: Races(next[E](p), E.p)
-//!   4 [+]              repeat
-//!   5 [13]               while there is a child in wut(E)
-//!   6 [14]                 let p = the first child of wut(E)
-//!   7 [15]                 if p is not in sleep(E)
-//!   8 [18, 19, 21]           Explore(E.p, subtree(wut(E), p), { d | d in sleep(E), E |= p <> d }
-//!   9 [20]                                                  + { d | p.d in sleep(E), up to equivalence })
-//!  10 [22]                   add p to sleep(E)
-//!  11 [23]                 move p from wut(E), with what follows it, to past(E)
-//!  12 [+]                if something was explored from E then return
-//!  13 [11, 12]           choose p in enabled(s[E]) \ sleep(E);  wut(E) := {p}
-//!  14 [7]              until there is no such p
-//!  15 [4]              for each e' in dom(E): Races(e', E)
-//!  16 [+]              for each process b that is blocked in s[E], and each e in dom(E) that b could
-//!                      overtake: Reverse(e, b, E)
+//!   1           Explore(E, WuT, Sleep)
+//!   2 [2-6]       sleep(E) := Sleep;  wut(E) := WuT;  past(E) := {}
+//!   3 [8, 9]      for each p that is new in sleep(E) and sleeps by state: Races(next[E](p), E.p)
+//!   4 [ours]      repeat
+//!   5 [13]          while there is a child in wut(E)
+//!   6 [14]            let p = the first child of wut(E)
+//!   7 [15]            if p is not in sleep(E)
+//!   8 [18-21]           Explore(E.p, subtree(wut(E), p),
+//!                         { d | d in sleep(E), E |= p <> d }
+//!   9 [20]              + { d | p.d in sleep(E), up to equivalence })
+//!  10 [22]              add p to sleep(E)
+//!  11 [23]            move p from wut(E), with what follows it, to past(E)
+//!  12 [ours]        if something was explored from E then return
+//!  13 [11, 12]      choose p in enabled(s[E]) \ sleep(E);  wut(E) := {p}
+//!  14 [7]         until there is no such p
+//!  15 [4]         for each e' in dom(E): Races(e', E)
+//!  16 [ours]      for each process b that is blocked in s[E], and each e in dom(E) that b could
+//!                 overtake: Reverse(e, b, E)
 //!
-//!  20 [24]           Races(e', E)
-//!  21 [25]             for each e in a reversible race with e' in E: Reverse(e, e', E);  Compare(e, e', E)
-//!  22 [+]              if e' chose one of several outcomes: for each other outcome o: Reverse(e', o, E)
+//!  20 [24]      Races(e', E)
+//!  21 [25]        for each e in a reversible race with e' in E
+//!                   Reverse(e, e', E);  Compare(e, e', E)
+//!  22 [ours]      if e' chose one of several outcomes, for each other outcome o: Reverse(e', o, E)
 //!
-//!  30                Reverse(e, e', E)
-//!  31 [26, 27]         let E' = pre(E, e);  v = notdep(e, E).e'
-//!  32 [30]             if I[E'](v) and past(E') are disjoint
-//!  33 [31]               insert[E'](v, wut(E')), at E' itself only below a child that is in I[E'](v)
+//!  30 [ours]    Reverse(e, e', E)
+//!  31 [26, 27]    let E' = pre(E, e);  v = notdep(e, E).e'
+//!  32 [30]        if I[E'](v) and past(E') are disjoint
+//!  33 [31]          insert[E'](v, wut(E')), at E' itself only below a child that is in I[E'](v)
 //!
-//!  40                Compare(e, e', E)
-//!  41 [26]             let E' = pre(E, e);  a = the events behind e that happen before e', but not after e
-//!  42 [28]             if no d in sleep(E') begins a.e'.e up to equivalence, and s[E'.a.e.e'] = s[E'.a.e'.e]
-//!  43 [29, 32]           add a.e'.e to sleep(E'), by state
+//!  40 [ours]    Compare(e, e', E)
+//!  41 [26]        let E' = pre(E, e);  a = the events behind e that happen
+//!                 before e', but not after e
+//!  42 [28]        if no d in sleep(E') begins a.e'.e up to equivalence,
+//!                 and s[E'.a.e.e'] = s[E'.a.e'.e]
+//!  43 [29, 32]      add a.e'.e to sleep(E'), by state
 //! ```
 //!
 //! Deviations from the paper:
-//!   1. No redundancy by done sets and weak initials (l. 30 of the paper). A repair that keeps it, R1
-//!      to R5 (`attempts/repaired.rs`), lost nothing in some two million random programs, and then a
-//!      final state of counterexamples/repaired-r1-to-r5.maz. l. 32 requires only what any source set
-//!      must have: an initial of v among the children. Wakeup trees guide the exploration.
+//!   1. No redundancy by done sets and weak initials (l. 30 of the paper). A repair that keeps it,
+//!      R1 to R5 (`attempts/repaired.rs`), lost nothing in some two million random programs, and
+//!      then a final state of counterexamples/repaired-r1-to-r5.maz. l. 32 requires only what any
+//!      source set must have: an initial of v among the children. Wakeup trees guide the
+//!      exploration.
 //!   2. l. 3 is the repair of `source_cs`, deviation 1, and considers only what is new in sleep(E):
 //!      `source_cs`, deviation 6. It takes the place of l. 7 to 9 and 15, 16 of the paper.
-//!   3. l. 42 compares adjacent events. The paper (l. 28, 29) compares with all that happens after e
-//!      and adds v.e: counterexamples/successors-in-check.maz. Sect. 3.4 refines this to fewer
-//!      variables: counterexamples/refined-check-lemma-1.maz. The access sets of both orders must be
-//!      the same (`state_equality/compare.rs`).
+//!   3. l. 42 compares adjacent events. The paper (l. 28, 29) compares with all that happens after
+//!      e and adds v.e: counterexamples/successors-in-check.maz. Sect. 3.4 refines this to fewer
+//!      variables: counterexamples/refined-check-lemma-1.maz. The access sets of both orders must
+//!      be the same (`state_equality/compare.rs`).
 //!   4. v is the full notdep(e, E).e', as in `optimal`, not that of Sect. 3.3.
 //!   5. Nondeterministic choice and blocking: as in `optimal`, deviations 4 and 5. A reversal of
 //!      several events at once is not compared.
-//!   6. A race whose v is the same as at the end of the preceding execution is not considered again,
-//!      as in `optimal`, deviation 6.
+//!   6. A race whose v is the same as at the end of the preceding execution is not considered
+//!      again, as in `optimal`, deviation 6.
 //!   7. Iterative instead of recursive. No effect on results.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-use mazurka_model::{ComparableProgram, ProcessId, States};
+use mazurka_model::{ComparableProgram, Execution, ProcessId, States, Status};
 use mazurka_order::EventId;
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
@@ -189,8 +193,10 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
 
     /// l. 13 to 16
     fn extend(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        debug_assert_eq!(self.depth, self.run.history.len());
         let node = &self.nodes[self.depth];
+        debug_assert_eq!(self.depth, self.run.history.len());
+        debug_assert_eq!(node.state, self.run.execution().digest());
+        debug_assert!(self.trees.first_child(node.tree).is_none(), "the wakeup tree comes first");
         match self.run.next_awake(|process, choice| node.sleep.forbids(process, choice)) {
             NextStep::Process(process, choice) => {
                 self.trees.add_only_child(node.tree, process, choice); // l. 13
@@ -264,6 +270,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
     /// l. 20 for a step that sleeps at E.
     fn races_of_sleeper(&mut self, p: Action) {
         let last = self.depth - 1;
+        debug_assert_eq!(self.run.execution().status(p.process), Status::Enabled, "it can be performed");
         let has_one_outcome = self.run.choices(p.process) == 1;
         if has_one_outcome && self.run.races_of_next(p, &mut self.races) && self.races == [last as u32] {
             // The frequent case, without an event for p: a race with the last event alone.
@@ -287,6 +294,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
             match (self.reversals.overtaken(&reversal), reversal.event) {
                 (&[e], Some(event)) => {
                     let (e, end) = (e as EventId, self.run.history.len());
+                    debug_assert!(e < event && event < end, "both are events of E");
                     if e + 2 == end && event + 1 == end {
                         self.add_step(e, reversal.step); // Only e' is behind e, so v is e' alone.
                     } else {

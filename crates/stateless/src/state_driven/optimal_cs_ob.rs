@@ -1,82 +1,83 @@
-//! Sound replacement for ODPOR_cs^ob ([JSS23], Algorithm 2): context-sensitivity and observers
-//! together, with wakeup trees. Wakeup trees guide the exploration; pruning is by equality of live
-//! states, as in `semantic-live`.
+//! Sound replacement for ODPOR_cs^ob ([JSS23], Algorithm 2): context-sensitivity and observers,
+//! with wakeup trees as guidance and pruning by equality of live states, as in `semantic-live`.
 //!
 //! Guarantees: everything that can be observed of a complete execution is observed, and no
 //! Mazurkiewicz trace is explored twice; an execution may be sleep-set blocked (cut).   Needs:
-//! `Program`, with digests of live states.
-//! The argument is that of docs/semantic.md; docs/context-sensitive.md says what wakeup trees change
-//! in it.
+//! `LiveProgram`.
+//! The argument is that of docs/semantic.md; docs/context-sensitive.md says what wakeup trees
+//! change in it.
 //! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`,
-//! wut(E), sleep(E) and past(E) = `nodes`, by length of E. Sleep sets hold sequences, as dnd(E) does
-//! in the paper. s ~ s' means: states that are equal except for locations whose present value no
-//! process can read any more. "By state" means: because two orders lead to states with s ~ s'. Line
-//! numbers of the paper are in brackets; a plus marks a line that the paper does not have.
+//! wut(E), sleep(E) and past(E) = `nodes`, by length of E. Sleep sets hold sequences, as dnd(E)
+//! does in the paper. s ~ s' means: states that are equal except for locations whose present value
+//! no process can read any more. "By state" means: because two orders lead to states with s ~ s'.
+//! The numbers in brackets are those of the paper.
 //!
 //! ```text
-//!   1 [43]           Explore(E, WuT, Sleep)
-//!   2 [44, 45, 48]     sleep(E) := Sleep;  wut(E) := WuT;  past(E) := {}
-//!   3 [50, 51]         for each p that is new in sleep(E) and sleeps by state: Races(next[E](p), E.p)
-//!   4 [+]              repeat
-//!   5 [55]               while there is a child in wut(E)
-//!   6 [56]                 let p = the first child of wut(E)
-//!   7 [57]                 if p is not in sleep(E)
-//!   8 [60, 61, 63]           Explore(E.p, subtree(wut(E), p), { d | d in sleep(E), E |= p <> d }
-//!   9 [62]                                                  + { d | p.d in sleep(E), up to equivalence }
-//!  10 [+]                                                   + { d | d in sleep(E), p not in d,
-//!                                                                   s[E.p.d] ~ s[E.d.p] })   by state
-//!  11 [64]                   add p to sleep(E)
-//!  12 [65]                 move p from wut(E), with what follows it, to past(E)
-//!  13 [+]                if something was explored from E then return
-//!  14 [53, 54]           choose p in enabled(s[E]) \ sleep(E);  wut(E) := {p}
-//!  15 [49]             until there is no such p
-//!  16 [46]             for each e' in dom(E): Races(e', E)
-//!  17 [+]              for each process b that is blocked in s[E], and each e in dom(E) that b could
-//!                      overtake: Reverse(e, b, E)
+//!   1 [43]      Explore(E, WuT, Sleep)
+//!   2 [44-48]     sleep(E) := Sleep;  wut(E) := WuT;  past(E) := {}
+//!   3 [50, 51]    for each p that is new in sleep(E) and sleeps by state: Races(next[E](p), E.p)
+//!   4 [ours]      repeat
+//!   5 [55]          while there is a child in wut(E)
+//!   6 [56]            let p = the first child of wut(E)
+//!   7 [57]            if p is not in sleep(E)
+//!   8 [60-63]           Explore(E.p, subtree(wut(E), p),
+//!                         { d | d in sleep(E), E |= p <> d }
+//!   9 [62]              + { d | p.d in sleep(E), up to equivalence }
+//!  10 [ours]            + { d | d in sleep(E), p not in d, s[E.p.d] ~ s[E.d.p] })   by state
+//!  11 [64]              add p to sleep(E)
+//!  12 [65]            move p from wut(E), with what follows it, to past(E)
+//!  13 [ours]        if something was explored from E then return
+//!  14 [53, 54]      choose p in enabled(s[E]) \ sleep(E);  wut(E) := {p}
+//!  15 [49]        until there is no such p
+//!  16 [46]        for each e' in dom(E): Races(e', E)
+//!  17 [ours]      for each process b that is blocked in s[E], and each e in dom(E) that b could
+//!                 overtake: Reverse(e, b, E)
 //!
-//!  20 [66]           Races(e', E)
-//!  21 [67]             for each e in a reversible race with e' in E: Reverse(e, e', E);  Compare(e, e', E)
-//!  22 [+]              if e' chose one of several outcomes: for each other outcome o: Reverse(e', o, E)
+//!  20 [66]      Races(e', E)
+//!  21 [67]        for each e in a reversible race with e' in E
+//!                   Reverse(e, e', E);  Compare(e, e', E)
+//!  22 [ours]      if e' chose one of several outcomes, for each other outcome o: Reverse(e', o, E)
 //!
-//!  30                Reverse(e, e', E)
-//!  31 [68, 76]         let E' = pre(E, e);  v = notdep(e, E).e'
-//!  32 [79]             if I[E'](v) and past(E') are disjoint
-//!  33 [80]               insert[E'](v, wut(E')), at E' itself only below a child that is in I[E'](v)
+//!  30 [ours]    Reverse(e, e', E)
+//!  31 [68, 76]    let E' = pre(E, e);  v = notdep(e, E).e'
+//!  32 [79]        if I[E'](v) and past(E') are disjoint
+//!  33 [80]          insert[E'](v, wut(E')), at E' itself only below a child that is in I[E'](v)
 //!
-//!  40                Compare(e, e', E)
-//!  41 [68]             let E' = pre(E, e);  a = the events behind e that happen before e', but not after e
-//!  42 [77]             if no d in sleep(E') begins a.e'.e up to equivalence, and s[E'.a.e.e'] ~ s[E'.a.e'.e]
-//!  43 [78, 81]           add a.e'.e to sleep(E'), by state
+//!  40 [ours]    Compare(e, e', E)
+//!  41 [68]        let E' = pre(E, e);  a = the events behind e that happen
+//!                 before e', but not after e
+//!  42 [77]        if no d in sleep(E') begins a.e'.e up to equivalence,
+//!                 and s[E'.a.e.e'] ~ s[E'.a.e'.e]
+//!  43 [78, 81]      add a.e'.e to sleep(E'), by state
 //! ```
 //!
 //! Deviations from the paper:
 //!   1. Happens-before is the unconditional one, and l. 69 to 74 of the paper have no counterpart.
-//!      That no process reads what one of two writes has written is visible in the state after them:
-//!      the location is dead. As printed, and also with R1 to R5 of `attempts/repaired.rs`,
+//!      That no process reads what one of two writes has written is visible in the state after
+//!      them: the location is dead. As printed, and also with R1 to R5 of `attempts/repaired.rs`,
 //!      ODPOR_cs^ob loses behaviours: counterexamples/union-as-printed.maz,
 //!      counterexamples/cs-ob-observer-redundancy.maz,
 //!      counterexamples/cs-ob-unconditional-redundancy.maz. The price: writes that are overwritten
 //!      before they are read (lastwrite-dif) are not recognised as unobserved.
-//!   2. No redundancy by done sets and weak initials (l. 79 of the paper): with sequences that sleep
-//!      by state it is circular (counterexamples/semantic-with-done-sets.maz). l. 32 requires only
-//!      what any source set must have: an initial of v among the children. Wakeup trees guide the
-//!      exploration, and avoid most of the executions that would be cut.
+//!   2. No redundancy by done sets and weak initials (l. 79 of the paper): with sequences that
+//!      sleep by state it is circular (counterexamples/semantic-with-done-sets.maz). l. 32 requires
+//!      only what any source set must have: an initial of v among the children. Wakeup trees guide
+//!      the exploration, and avoid most cut executions.
 //!   3. l. 10: sequences continue to sleep across steps that they depend on, as in `semantic`.
-//!   4. l. 3 considers only what is new in sleep(E): see `source_cs`, deviation 6. It takes the place
-//!      of l. 49 to 51 and 57, 58 of the paper.
-//!   5. l. 40 to 43 compare adjacent events: see `source_cs`, deviation 2, and `optimal_cs`,
-//!      deviation 3.
+//!   4. l. 3 considers only what is new in sleep(E): see `source_cs`, deviation 6. It takes the
+//!      place of l. 49 to 51 and 57, 58 of the paper.
+//!   5. l. 40 to 43 compare adjacent events: `source_cs`, deviation 2; `optimal_cs`, deviation 3.
 //!   6. Nondeterministic choice and blocking: as in `optimal`, deviations 4 and 5. A reversal of
 //!      several events at once is not compared.
-//!   7. A race whose v is the same as at the end of the preceding execution is not considered again,
-//!      as in `optimal`, deviation 6.
+//!   7. A race whose v is the same as at the end of the preceding execution is not considered
+//!      again, as in `optimal`, deviation 6.
 //!   8. Whether d and p commute (l. 10) is found out late: see `semantic`, deviation 8.
 //!   9. Iterative instead of recursive. No effect on results.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-use mazurka_model::{LiveProgram, ProcessId, States};
+use mazurka_model::{Execution, LiveProgram, ProcessId, States, Status};
 use mazurka_order::EventId;
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
@@ -199,8 +200,10 @@ impl<'p, P: LiveProgram> Search<'p, P> {
 
     /// l. 14 to 17
     fn extend(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        debug_assert_eq!(self.depth, self.run.history.len());
         let node = &self.nodes[self.depth];
+        debug_assert_eq!(self.depth, self.run.history.len());
+        debug_assert_eq!(node.state, self.run.execution().digest());
+        debug_assert!(self.trees.first_child(node.tree).is_none(), "the wakeup tree comes first");
         match self.run.next_awake(|process, choice| node.sleep.forbids(process, choice)) {
             NextStep::Process(process, choice) => {
                 self.trees.add_only_child(node.tree, process, choice); // l. 14
@@ -242,11 +245,8 @@ impl<'p, P: LiveProgram> Search<'p, P> {
             if event == p.from.length {
                 return comparison.commutes_at_top(history, execution, d, p, node.next_view);
             }
-            let earlier = PerformedStep {
-                step: Action::of(history.event(event)),
-                from: Prefix { length: event, state: above[event].state },
-                to: above[event + 1].state,
-            };
+            let from = Prefix { length: event, state: above[event].state };
+            let earlier = PerformedStep { step: Action::of(history.event(event)), from, to: above[event + 1].state };
             comparison.commutes(history, d, earlier)
         });
         ControlFlow::Continue(())
@@ -285,6 +285,7 @@ impl<'p, P: LiveProgram> Search<'p, P> {
     /// l. 20 for a step that sleeps at E.
     fn races_of_sleeper(&mut self, p: Action) {
         let last = self.depth - 1;
+        debug_assert_eq!(self.run.execution().status(p.process), Status::Enabled, "it can be performed");
         let has_one_outcome = self.run.choices(p.process) == 1;
         if has_one_outcome && self.run.races_of_next(p, &mut self.races) && self.races == [last as u32] {
             // The frequent case, without an event for p: a race with the last event alone.
@@ -308,6 +309,7 @@ impl<'p, P: LiveProgram> Search<'p, P> {
             match (self.reversals.overtaken(&reversal), reversal.event) {
                 (&[e], Some(event)) => {
                     let (e, end) = (e as EventId, self.run.history.len());
+                    debug_assert!(e < event && event < end, "both are events of E");
                     if e + 2 == end && event + 1 == end {
                         self.add_step(e, reversal.step); // Only e' is behind e, so v is e' alone.
                     } else {

@@ -3,44 +3,47 @@
 //!
 //! Guarantees: `semantic`: every final state is reached by a complete execution. `semantic-live`:
 //! everything that can be observed of a complete execution is observed. An execution may be
-//! sleep-set blocked (cut).   Needs: `Program`, with digests of states, or of live states.
+//! sleep-set blocked (cut).   Needs: `ComparableProgram`; `semantic-live`: `LiveProgram`.
 //! The argument, and what is missing in it, is in docs/semantic.md.
 //! Notation: E = `run`, p = `process` or the last event, e = first of `overtaken`, v = `sequence`,
 //! d = a sequence of `dont_do`, backtrack(E) and sleep(E) = `nodes`, by length of E.
+//!
 //! **Parameter: equality of states**, `Q`. s ~ s' means equal states in `semantic`; in
 //! `semantic-live`, states that are equal except for locations whose present value no process can
-//! read any more. "By state" means: because two orders lead to states with s ~ s'. Line numbers of
-//! [CAV17] are in brackets; a plus marks a line that it does not have.
+//! read any more. "By state" means: because two orders lead to states with s ~ s'.
+//! The numbers in brackets are those of [CAV17], Algorithm 1.
 //!
 //! ```text
-//!   1            Explore(E, Sleep)
-//!   2              sleep(E) := Sleep
-//!   3 [+]          for each p that is new in sleep(E) and sleeps by state
-//!   4 [+]            for each e in dom(E) in a reversible race with next[E](p)
-//!   5 [+]              RaceReversal(e, p)
-//!   6 [3]          if there is p in enabled(s[E]) \ sleep(E)
-//!   7 [4]            backtrack(E) := {p}
-//!   8 [5]            while there is p in backtrack(E) \ sleep(E)
-//!   9 [6]              for each e in dom(E) in a reversible race with next[E](p)
-//!  10 [7-14]             RaceReversal(e, p);  Compare(e, p)
-//!  11 [15, 17]         Explore(E.p, { d | d in sleep(E), E |= p <> d }               independent
-//!  12 [16]                        + { d | p.d in sleep(E), up to equivalence }       begun
-//!  13 [+]                         + { d | d in sleep(E), p not in d,
-//!                                         s[E.p.d] ~ s[E.d.p] })                     by state
-//!  14 [18]             sleep(E) := sleep(E) + {p}
-//!  15 [+]          else for each process b that is blocked in s[E]
-//!  16 [+]            for each e in dom(E) that b could overtake
-//!  17 [+]              RaceReversal(e, b)
+//!   1           Explore(E, Sleep)
+//!   2             sleep(E) := Sleep
+//!   3 [ours]      for each p that is new in sleep(E) and sleeps by state
+//!   4 [ours]        for each e in dom(E) in a reversible race with next[E](p)
+//!   5 [ours]          RaceReversal(e, p)
+//!   6 [3]         if there is p in enabled(s[E]) \ sleep(E)
+//!   7 [4]           backtrack(E) := {p}
+//!   8 [5]           while there is p in backtrack(E) \ sleep(E)
+//!   9 [6]             for each e in dom(E) in a reversible race with next[E](p)
+//!  10 [7-14]            RaceReversal(e, p);  Compare(e, p)
+//!  11 [15, 17]        Explore(E.p, { d | d in sleep(E), E |= p <> d }                  independent
+//!  12 [16]                       + { d | p.d in sleep(E), up to equivalence }          begun
+//!  13 [ours]                     + { d | d in sleep(E), p not in d,
+//!                                        s[E.p.d] ~ s[E.d.p] })               by state
+//!  14 [18]            sleep(E) := sleep(E) + {p}
+//!  15 [ours]      else for each process b that is blocked in s[E]
+//!  16 [ours]        for each e in dom(E) that b could overtake
+//!  17 [ours]          RaceReversal(e, b)
 //!
-//!  20              RaceReversal(e, p)
-//!  21 [7, 8]         let E' = pre(E, e);  v = notdep(e, E).p
-//!  22 [9]            if I[E'](v) and backtrack(E') are disjoint
-//!  23 [10]             add some q in I[E'](v) to backtrack(E')
+//!  20 [ours]      RaceReversal(e, p)
+//!  21 [7, 8]        let E' = pre(E, e);  v = notdep(e, E).p
+//!  22 [9]           if I[E'](v) and backtrack(E') are disjoint
+//!  23 [10]            add some q in I[E'](v) to backtrack(E')
 //!
-//!  30              Compare(e, p)
-//!  31 [7, 11]        let E' = pre(E, e);  a = the events behind e that happen before p, but not after e
-//!  32 [12, 13]       if no d in sleep(E') begins a.p.e up to equivalence, and s[E'.a.e.p] ~ s[E'.a.p.e]
-//!  33 [14]             add a.p.e to sleep(E'), by state
+//!  30 [ours]      Compare(e, p)
+//!  31 [7, 11]       let E' = pre(E, e);  a = the events behind e that happen
+//!                   before p, but not after e
+//!  32 [12, 13]      if no d in sleep(E') begins a.p.e up to equivalence,
+//!                   and s[E'.a.e.p] ~ s[E'.a.p.e]
+//!  33 [14]            add a.p.e to sleep(E'), by state
 //! ```
 //!
 //! Deviations from the paper:
@@ -53,17 +56,16 @@
 //!   3. l. 13 is new: a sequence may continue to sleep although it depends on p by access sets. Its
 //!      steps must have the same access sets after p.
 //!   4. l. 12 takes p out of d wherever it could come first, not only at the front of d.
-//!   5. Nondeterministic choice: p stands for a process together with the outcome of its step.
-//!      backtrack(E) holds processes, and every outcome of their steps that does not sleep is
-//!      explored.
+//!   5. Nondeterministic choice: p stands for a process with an outcome of its step. backtrack(E)
+//!      holds processes, and every outcome of their steps that does not sleep is explored.
 //!   6. Blocking (l. 15 to 17), also at cut executions: as in `source`, deviation 3. A reversal of
 //!      several events at once is not compared (l. 30). Taking the last conflicting event for the
 //!      race of a blocked guard loses counterexamples/semantic-blocked-guard.maz.
 //!   7. l. 3 considers only what is new in sleep(E): see `source_cs`, deviation 6.
 //!   8. Whether d and p commute (l. 13) is found out late. As long as the first step of d sleeps by
-//!      itself, it makes no difference whether d sleeps. (With `Options::guide` it does, because the
-//!      lengths of sequences count; then it is found out at once.) It is not found out at all if d is
-//!      a step that sleeps by l. 12 and by state. No effect on results.
+//!      itself, it makes no difference whether d sleeps. (With `Options::guide` it does, because
+//!      the lengths of sequences count; then it is found out at once.) It is not found out at all
+//!      if d is a step that sleeps by l. 12 and by state. No effect on results.
 //!   9. Iterative instead of recursive. No effect on results.
 //!  10. Guiding is an option: see `source_cs`, deviation 7.
 //!
@@ -72,7 +74,7 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{ComparableProgram, LiveProgram, ProcessId, States};
+use mazurka_model::{ComparableProgram, Execution, LiveProgram, ProcessId, States, Status};
 use mazurka_order::{EventId, History};
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
@@ -82,7 +84,7 @@ use crate::core::progress::explored;
 use crate::core::reversals::Reversals;
 use crate::core::run::{AfterStep, NextStep, Run};
 use crate::core::sequence::{Item, Sequence};
-use crate::state_driven::backtrack::{BacktrackSet, Overtaking};
+use crate::state_driven::backtrack::{BacktrackSet, Overtaking, preferred_process};
 use crate::state_driven::dont_do::{Action, CommutationCheck, DontDo};
 use crate::state_driven::state_equality::{
     LiveState, PerformedStep, Prefix, StateComparison, StateEquality, StepView, ViewedStep, WholeState,
@@ -159,7 +161,6 @@ struct Search<'p, P: ComparableProgram + 'p, Q> {
     /// Scratch space.
     rest: Vec<Action>,
     races: Vec<u32>,
-    enabled: Vec<ProcessId>,
 }
 
 impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> {
@@ -178,7 +179,6 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
             sequence: Sequence::default(),
             rest: Vec::new(),
             races: Vec::new(),
-            enabled: Vec::new(),
         }
     }
 
@@ -199,9 +199,10 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
         }
     }
 
-    /// l. 2 to 7 and 15 at a new E.
+    /// l. 2 to 7 and 15 to 17 at a new E.
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         debug_assert_eq!(self.depth, self.run.history.len());
+        debug_assert_eq!(self.nodes[self.depth].state, self.run.execution().digest());
         self.nodes[self.depth].backtrack.clear();
         self.reverse_sleepers();
         let node = &self.nodes[self.depth];
@@ -215,7 +216,8 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
             NextStep::Asleep => self.run.cut(sink)?,
             NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
-        self.reverse_blocked();
+        self.reversals.blocked(&mut self.run); // l. 15 to 17
+        self.reverse_found(false);
         sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
@@ -225,6 +227,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
         let mut index = 0;
         while let Some(p) = self.nodes[self.depth].sleep.new_step(index) {
             index += 1;
+            debug_assert_eq!(self.run.execution().status(p.process), Status::Enabled, "it can be performed");
             if !self.run.races_of_next(p, &mut self.races) {
                 self.run.push_hypothetical(p.process, p.choice);
                 self.reverse_event(false);
@@ -239,15 +242,10 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
         }
     }
 
-    /// l. 6: the enabled process that begins the shortest sleeping sequence and does not sleep
-    /// itself; `first` is the first one that does not sleep.
+    /// l. 6 with guiding; `first` is the first process that does not sleep.
     fn guide(&mut self, first: ProcessId) -> ProcessId {
-        self.enabled.clear();
-        self.run.enabled(&mut self.enabled);
-        let (run, sleep) = (&mut self.run, &self.nodes[self.depth].sleep);
-        let mut is_awake = |process| (0..run.choices(process)).any(|choice| !sleep.forbids(process, choice));
-        let candidates = self.enabled.iter().copied().filter(|&process| is_awake(process));
-        candidates.min_by_key(|&process| rank(sleep, process)).unwrap_or(first)
+        let node = &self.nodes[self.depth];
+        preferred_process(&mut self.run, &node.sleep, |process| rank(&node.sleep, process)).unwrap_or(first)
     }
 
     /// l. 8
@@ -291,11 +289,8 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
             if event == p.from.length {
                 return comparison.commutes_at_top(history, execution, d, p, node.next_view);
             }
-            let earlier = PerformedStep {
-                step: Action::of(history.event(event)),
-                from: Prefix { length: event, state: above[event].state },
-                to: above[event + 1].state,
-            };
+            let from = Prefix { length: event, state: above[event].state };
+            let earlier = PerformedStep { step: Action::of(history.event(event)), from, to: above[event + 1].state };
             comparison.commutes(history, d, earlier)
         });
     }
@@ -304,6 +299,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
     fn ascend(&mut self) {
         let p = Action::of(&self.run.retreat());
         self.depth -= 1;
+        debug_assert!(self.nodes[self.depth].backtrack.contains(p.process));
         self.comparison.step_undone(p.process, self.depth);
         let node = &mut self.nodes[self.depth];
         node.backtrack.step_explored();
@@ -316,12 +312,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
         self.reverse_found(comparing);
     }
 
-    /// l. 15 to 17
-    fn reverse_blocked(&mut self) {
-        self.reversals.blocked(&mut self.run);
-        self.reverse_found(false);
-    }
-
+    /// Applies l. 10 and 17 to the reversals that were found.
     fn reverse_found(&mut self, comparing: bool) {
         while let Some(reversal) = self.reversals.next() {
             let overtaken = self.reversals.overtaken(&reversal);
@@ -336,6 +327,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
     /// l. 30 to 33 for an event e and the last event of the history, p.
     fn compare(&mut self, e: EventId) {
         let (history, node) = (&self.run.history, &self.nodes[e]);
+        debug_assert_eq!(history.len(), self.depth + 1, "p has been performed");
         self.swap.set_to_race(history, e, self.depth); // l. 31
         if node.sleep.begins(self.swap.swapped(), &history.sets, &mut self.rest) {
             return; // l. 32, first half

@@ -1,45 +1,46 @@
 //! Context-sensitive DPOR (DPOR_cs), repaired. [CAV17], Algorithm 1.
 //!
 //! Guarantees: every final state is reached by a complete execution; an execution may be sleep-set
-//! blocked (cut).   Needs: `Program`, with digests of states.
+//! blocked (cut).   Needs: `ComparableProgram`.
 //! The argument, and what is missing in it, is in docs/semantic.md.
 //! Notation: E = `run`, p = `process` or the last event, e = first of `overtaken`, v = `sequence`,
 //! backtrack(E), sleep(E) and expected(E) = `nodes`, by length of E. Sleep sets hold sequences. "By
-//! state" means: because two orders lead to the same state. Line numbers of the paper are in
-//! brackets; a plus marks a line that the paper does not have.
+//! state" means: because two orders lead to the same state.
+//! The numbers in brackets are those of the paper.
 //!
 //! ```text
-//!   1            Explore(E, Sleep, Expected)
-//!   2              sleep(E) := Sleep;  expected(E) := Expected
-//!   3 [13]         for each (e, s) in expected(E) where e is a single step
-//!   4 [14]           if s[E.e] = s then add e to sleep(E), by state
-//!   5 [+]          for each p that is new in sleep(E) and sleeps by state
-//!   6 [+]            for each e in dom(E) in a reversible race with next[E](p): RaceReversal(e, p)
-//!   7 [3]          if there is p in enabled(s[E]) \ sleep(E)
-//!   8 [4]            backtrack(E) := {p}
-//!   9 [5]            while there is p in backtrack(E) \ sleep(E)
-//!  10 [6]              for each e in dom(E) in a reversible race with next[E](p)
-//!  11 [7-14]             RaceReversal(e, p);  Compare(e, p)
-//!  12 [15, 16]         Sleep' := { d | d in sleep(E), E |= p <> d }
-//!                              + { d | p.d in sleep(E), up to equivalence }
-//!  13 [+]              Expected' := { (d, s with the effect of p) | (d, s) in expected(E), E |= p <> d }
-//!                                 + { (d, s) | (p.d, s) in expected(E), up to equivalence }
-//!  14 [17]             Explore(E.p, Sleep', Expected')
-//!  15 [18]             sleep(E) := sleep(E) + {p}
-//!  16 [+]          else for each process b that is blocked in s[E]
-//!  17 [+]            for each e in dom(E) that b could overtake: RaceReversal(e, b)
+//!   1           Explore(E, Sleep, Expected)
+//!   2             sleep(E) := Sleep;  expected(E) := Expected
+//!   3 [13]        for each (e, s) in expected(E) where e is a single step
+//!   4 [14]          if s[E.e] = s then add e to sleep(E), by state
+//!   5 [ours]      for each p that is new in sleep(E) and sleeps by state
+//!   6 [ours]        for each e in dom(E) in a reversible race with next[E](p): RaceReversal(e, p)
+//!   7 [3]         if there is p in enabled(s[E]) \ sleep(E)
+//!   8 [4]           backtrack(E) := {p}
+//!   9 [5]           while there is p in backtrack(E) \ sleep(E)
+//!  10 [6]             for each e in dom(E) in a reversible race with next[E](p)
+//!  11 [7-14]            RaceReversal(e, p);  Compare(e, p)
+//!  12 [15, 16]        Sleep' := { d | d in sleep(E), E |= p <> d }
+//!                             + { d | p.d in sleep(E), up to equivalence }
+//!  13 [ours]          Expected' := { (d, s + effect of p) | (d, s) in expected(E), E |= p <> d }
+//!                                + { (d, s) | (p.d, s) in expected(E), up to equivalence }
+//!  14 [17]            Explore(E.p, Sleep', Expected')
+//!  15 [18]            sleep(E) := sleep(E) + {p}
+//!  16 [ours]      else for each process b that is blocked in s[E]
+//!  17 [ours]        for each e in dom(E) that b could overtake: RaceReversal(e, b)
 //!
-//!  20              RaceReversal(e, p)
-//!  21 [7, 8]         let E' = pre(E, e);  v = notdep(e, E).p
-//!  22 [9]            if I[E'](v) and backtrack(E') are disjoint
-//!  23 [10]             add some q in I[E'](v) to backtrack(E')
+//!  20 [ours]      RaceReversal(e, p)
+//!  21 [7, 8]        let E' = pre(E, e);  v = notdep(e, E).p
+//!  22 [9]           if I[E'](v) and backtrack(E') are disjoint
+//!  23 [10]            add some q in I[E'](v) to backtrack(E')
 //!
-//!  30              Compare(e, p)
-//!  31 [7, 11]        let E' = pre(E, e);  a = the events behind e that happen before p, but not after e
-//!  32 [12]           if no d in sleep(E') begins a.p.e, and no (d, s) in expected(E') has d = a.p.e,
-//!                    up to equivalence
-//!  33 [13]             add (a.p.e, s[E'.a.e.p]) to expected(E'); or, where that is not possible:
-//!  34 [13, 14]         if s[E'.a.e.p] = s[E'.a.p.e] then add a.p.e to sleep(E'), by state
+//!  30 [ours]      Compare(e, p)
+//!  31 [7, 11]       let E' = pre(E, e);  a = the events behind e that happen
+//!                   before p, but not after e
+//!  32 [12]          if no d in sleep(E') begins a.p.e up to equivalence,
+//!                   and a.p.e is not in expected(E') up to equivalence
+//!  33 [13]            add (a.p.e, s[E'.a.e.p]) to expected(E'); or, where that is not possible:
+//!  34 [13, 14]        if s[E'.a.e.p] = s[E'.a.p.e] then add a.p.e to sleep(E'), by state
 //! ```
 //!
 //! Deviations from the paper:
@@ -47,45 +48,41 @@
 //!      what is explored instead of E.p has the same state but another order, which can hide a race
 //!      of p. The proof of Theorem 1 does not consider the races that a cut execution would have
 //!      shown.
-//!   2. l. 31 to 34 compare adjacent events. The paper compares s[E.p] with s[E'.v.u], where
-//!      u = dep(e, E) is e and all that happens after it, and adds v.u. Even with the repair this
-//!      loses behaviours: if u has several last events, one of them is left asleep in the end, and
-//!      the races of what it enables with the others are never detected. In
+//!   2. l. 31 to 34 compare adjacent events. The paper compares s[E.p] with s[E'.v.u], where u =
+//!      dep(e, E) is e and all that happens after it, and adds v.u. Even with the repair this loses
+//!      behaviours: if u has several last events, one of them is left asleep in the end, and the
+//!      races of what it enables with the others are never detected. In
 //!      counterexamples/cs-two-maxima.maz, u = p.k.l.l, where the last l spawns g; at q.p.k.l that
 //!      step is asleep, so the race of k and g is not detected, and q.p.l.l.g.k is lost. In a.p.e
 //!      everything happens before e. The access sets of v.u would also have to be those of the
 //!      execution E'.v.u, not of E: counterexamples/cs-sets-of-the-cut-run.maz.
 //!   3. l. 12 and 32 take equivalence into account: a step may begin a sequence from behind others
 //!      that it is independent of.
-//!   4. Nondeterministic choice: p stands for a process together with the outcome of its step.
-//!      backtrack(E) holds processes, and every outcome of their steps that does not sleep is
-//!      explored.
+//!   4. Nondeterministic choice: p stands for a process with an outcome of its step. backtrack(E)
+//!      holds processes, and every outcome of their steps that does not sleep is explored.
 //!   5. Blocking (l. 16, 17), also at cut executions: as in `source`, deviation 3. A reversal of
 //!      several events at once is not compared (l. 30).
 //!   6. l. 5 considers only what is new in sleep(E). If p slept at the preceding prefix as well and
-//!      is independent of the event since then, its races were reversed there, and every v there is
+//!      is independent of the event since then, its races were reversed there, with a v that is
 //!      part of the one here and has no other initials.
-//!   7. Guiding (Sect. 5.3.2) is an option: where l. 7, 9 and 23 may choose, they prefer the process
-//!      that begins the shortest sleeping sequence. With the repair this is sound, since any choice
-//!      is; without it, counterexamples/cav-guiding-alone.maz.
-//!   8. Anticipated cuts (Sect. 5.3.1) are not offered: they lose
-//!      counterexamples/cav-anticipated-cuts.maz. An execution that is cut before its end does not
-//!      show the races of its end.
+//!   7. Guiding (Sect. 5.3.2) is an option: where l. 7, 9 and 23 may choose, they prefer the
+//!      process that begins the shortest sleeping sequence. With the repair this is sound, since
+//!      any choice is; without it, counterexamples/cav-guiding-alone.maz.
+//!   8. No anticipated cuts (Sect. 5.3.1): they lose counterexamples/cav-anticipated-cuts.maz. An
+//!      execution that is cut early does not show the races of its end.
 //!   9. Recomputation is avoided as in Sect. 6.2: l. 33 keeps a.p.e with the state expected of it,
-//!      and when the search has performed a.p, l. 4 tries e and puts it to sleep if it leads there
-//!      (`deferred_checks.rs`). For steps that come in between and are independent of a.p.e, the
-//!      paper compares local states of actors; here the digest of a state is a sum, and such steps
-//!      add to the expected one what they add to the current one (l. 13). l. 34 decides at once
-//!      where digests are not sums, with `Options::paranoid`, and if p is a step with a guard that
-//!      e happens before by way of other events, because E does not show s[E'.a.e.p] then. Successors
-//!      of states are cached (`state_equality/successor_cache.rs`), so that no step is tried twice
+//!      and when the search has performed a.p, l. 4 tries e. Steps in between that are independent
+//!      of a.p.e add to the expected digest what they add to the current one (l. 13), because
+//!      digests are sums; the paper compares local states of actors. l. 34 decides at once where
+//!      digests are not sums, with `Options::paranoid`, and where E does not show s[E'.a.e.p]
+//!      because e happens before a step with a guard by way of other events. No step is tried twice
 //!      in one state. What remains is 0.1 (lastwrite, N = 7) to 0.2 tried steps (pi, N = 6;
 //!      boundedbuffer, N = 7) per step of the search; deciding at once took 0.3 to 0.5.
 //!  10. Iterative instead of recursive. No effect on results.
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{ComparableProgram, ProcessId, States};
+use mazurka_model::{ComparableProgram, Execution, ProcessId, States, Status};
 use mazurka_order::{EventId, History};
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
@@ -95,7 +92,7 @@ use crate::core::progress::explored;
 use crate::core::reversals::Reversals;
 use crate::core::run::{NextStep, Run};
 use crate::core::sequence::{Item, Sequence};
-use crate::state_driven::backtrack::{BacktrackSet, Overtaking};
+use crate::state_driven::backtrack::{BacktrackSet, Overtaking, preferred_process};
 use crate::state_driven::deferred_checks::{DeferredChecks, DueCheck, ExpectedState};
 use crate::state_driven::dont_do::{Action, DontDo};
 use crate::state_driven::state_equality::{
@@ -170,7 +167,6 @@ struct Search<'p, P: ComparableProgram + 'p> {
     /// Scratch space.
     rest: Vec<Action>,
     races: Vec<u32>,
-    enabled: Vec<ProcessId>,
 }
 
 impl<'p, P: ComparableProgram> Search<'p, P> {
@@ -191,7 +187,6 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
             sequence: Sequence::default(),
             rest: Vec::new(),
             races: Vec::new(),
-            enabled: Vec::new(),
         }
     }
 
@@ -212,9 +207,10 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
         }
     }
 
-    /// l. 2 to 8 and 16 at a new E.
+    /// l. 2 to 8, 16 and 17 at a new E.
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         debug_assert_eq!(self.depth, self.run.history.len());
+        debug_assert_eq!(self.nodes[self.depth].state, self.run.execution().digest());
         self.nodes[self.depth].backtrack.clear();
         self.check_due_steps();
         self.reverse_sleepers();
@@ -229,7 +225,8 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
             NextStep::Asleep => self.run.cut(sink)?,
             NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
-        self.reverse_blocked();
+        self.reversals.blocked(&mut self.run); // l. 16, 17
+        self.reverse_found(false);
         sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
@@ -239,26 +236,17 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
         let mut index = 0;
         while let Some(DueCheck { step, expected }) = self.nodes[self.depth].deferred.due(index) {
             index += 1;
-            if self.nodes[self.depth].sleep.forbids(step.process, step.choice) {
+            let (run, node) = (&mut self.run, &mut self.nodes[self.depth]);
+            if node.sleep.forbids(step.process, step.choice) {
                 continue;
             }
-            let reached = self.successor(step) == Some(expected.digest);
+            let state = self.comparison.successor(node.state, step, || Successor::of_attempt(run.attempt(step)));
+            let reached = state == Some(expected.digest);
             debug_assert!(expected.is_reached.is_none_or(|performed| performed == reached), "digests add up");
             if reached {
-                self.nodes[self.depth].sleep.add_new(step);
+                node.sleep.add_new(step);
             }
         }
-    }
-
-    /// The digest of s[E.p], if p can be performed with the access set that it names.
-    fn successor(&mut self, p: Action) -> Option<u128> {
-        let state = self.nodes[self.depth].state;
-        let run = &mut self.run;
-        let successor = self.comparison.successor(state, p, || match run.attempt(p) {
-            Some((state, accesses_match)) => Successor::Reached { state, accesses_match },
-            None => Successor::Disabled,
-        });
-        successor.if_as_recorded()
     }
 
     /// l. 5, 6
@@ -266,6 +254,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
         let mut index = 0;
         while let Some(p) = self.nodes[self.depth].sleep.new_step(index) {
             index += 1;
+            debug_assert_eq!(self.run.execution().status(p.process), Status::Enabled, "it can be performed");
             if !self.run.races_of_next(p, &mut self.races) {
                 self.run.push_hypothetical(p.process, p.choice);
                 self.reverse_event(false);
@@ -280,15 +269,11 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
         }
     }
 
-    /// l. 7: the enabled process that begins the shortest sleeping sequence and does not sleep
-    /// itself; `first` is the first one that does not sleep.
+    /// l. 7 with guiding; `first` is the first process that does not sleep.
     fn guide(&mut self, first: ProcessId) -> ProcessId {
-        self.enabled.clear();
-        self.run.enabled(&mut self.enabled);
-        let (run, node) = (&mut self.run, &self.nodes[self.depth]);
-        let mut is_awake = |process| (0..run.choices(process)).any(|choice| !node.sleep.forbids(process, choice));
-        let candidates = self.enabled.iter().copied().filter(|&process| is_awake(process));
-        candidates.min_by_key(|&process| rank(&node.sleep, &node.deferred, process)).unwrap_or(first)
+        let node = &self.nodes[self.depth];
+        preferred_process(&mut self.run, &node.sleep, |process| rank(&node.sleep, &node.deferred, process))
+            .unwrap_or(first)
     }
 
     /// l. 9
@@ -348,12 +333,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
         self.reverse_found(comparing);
     }
 
-    /// l. 16, 17
-    fn reverse_blocked(&mut self) {
-        self.reversals.blocked(&mut self.run);
-        self.reverse_found(false);
-    }
-
+    /// Applies l. 11 and 17 to the reversals that were found.
     fn reverse_found(&mut self, comparing: bool) {
         while let Some(reversal) = self.reversals.next() {
             let overtaken = self.reversals.overtaken(&reversal);
@@ -368,6 +348,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
     /// l. 30 to 34 for an event e and the last event of the history, p.
     fn compare(&mut self, e: EventId) {
         let (history, node) = (&self.run.history, &self.nodes[e]);
+        debug_assert_eq!(history.len(), self.depth + 1, "p has been performed");
         self.swap.set_to_race(history, e, self.depth); // l. 31
         let swapped = self.swap.swapped();
         if node.sleep.begins(swapped, &history.sets, &mut self.rest)

@@ -41,6 +41,7 @@ impl Swap {
         self.original.extend(self.events.iter().map(|&event| Action::of(history.event(event))));
         self.swapped.clone_from(&self.original);
         self.swapped[self.events.len() - 2..].reverse();
+        debug_assert!(self.events.iter().all(|&a| a == p || history.happens_before(a, p)));
     }
 
     /// Becomes the swap of two steps where a is empty. `p` need not be an event of E, so
@@ -53,10 +54,11 @@ impl Swap {
         self.swapped.extend([p, e]);
     }
 
-    /// Both orders.
+    /// Both orders, to be compared.
     #[inline]
     pub(crate) fn orders(&self) -> Orders<'_> {
         debug_assert_eq!(self.original.len(), self.swapped.len());
+        debug_assert!(self.original.iter().all(|step| self.swapped.contains(step)), "the same steps");
         Orders { original: &self.original, swapped: &self.swapped }
     }
 

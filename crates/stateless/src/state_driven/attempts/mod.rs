@@ -1,3 +1,4 @@
-//! Repairs of printed algorithms that turned out not to be sufficient, kept for their counterexamples.
+//! Repairs of printed algorithms that turned out not to be sufficient, kept for their
+//! counterexamples.
 
 pub(crate) mod repaired;

@@ -1,46 +1,47 @@
 //! Optimal context-sensitive DPOR (ODPOR_cs) with the repairs R1 to R5. [JSS23], Algorithm 1.
 //!
 //! Guarantees: none. It was assumed to be sound until, after more than two million random programs,
-//! it lost a final state of counterexamples/repaired-r1-to-r5.maz.   Needs: `Program`, with digests
-//! of states.
+//! it lost a final state of counterexamples/repaired-r1-to-r5.maz.   Needs: `ComparableProgram`.
 //! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`,
 //! wut(E), dnd(E) and sleep(E) = `nodes`, by length of E. dnd(E) and sleep(E) share one `DontDo`:
-//! what sleeps because of an equality of states is in dnd(E), what was explored is in sleep(E). Line
-//! numbers of the paper are in brackets; a plus marks a line that the paper does not have.
+//! what sleeps because of an equality of states is in dnd(E), what was explored is in sleep(E).
+//! The numbers in brackets are those of the paper.
 //!
 //! ```text
-//!   1                Explore(E, WuT, Dnd, Sleep)
-//!   2 [2, 3, 6]        dnd(E) := Dnd;  sleep(E) := Sleep;  wut(E) := WuT
-//!   3 [+]              repeat
-//!   4 [13]               while there is a child in wut(E)
-//!   5 [14]                 let p = the first child of wut(E)
-//!   6 [15, 16]             if p in dnd(E) or sleep(E) then Races(next[E](p), E.p)   cut   R2, R5
-//!   7 [18-21]              else Explore(E.p, subtree(wut(E), p), inherit(dnd(E), p), inherit(sleep(E), p))
-//!   8 [22]                      add p to sleep(E)
-//!   9 [23]                 remove p and what follows it from wut(E)
-//!  10 [+]                if something was explored from E then return
-//!  11 [11, 12]           choose p in enabled(s[E]) \ dnd(E) \ sleep(E);  wut(E) := {p}    R3, R4
-//!  12 [7]              until there is no such p
-//!  13 [8, 9]           if enabled(s[E]) is not empty, for each p in dnd(E): Races(next[E](p), E.p)   R5
-//!  14 [4]              for each e' in dom(E): Races(e', E)
-//!  15 [+]              for each process b that is blocked in s[E], and each e in dom(E) that b could
-//!                      overtake: Reverse(e, b, E)
+//!   1           Explore(E, WuT, Dnd, Sleep)
+//!   2 [2-6]       dnd(E) := Dnd;  sleep(E) := Sleep;  wut(E) := WuT
+//!   3 [ours]      repeat
+//!   4 [13]          while there is a child in wut(E)
+//!   5 [14]            let p = the first child of wut(E)
+//!   6 [15, 16]        if p in dnd(E) or sleep(E) then Races(next[E](p), E.p)   R2, R5
+//!   7 [18-21]         else Explore(E.p, subtree(wut(E), p),
+//!                                  inherit(dnd(E), p), inherit(sleep(E), p))
+//!   8 [22]                 add p to sleep(E)
+//!   9 [23]            remove p and what follows it from wut(E)
+//!  10 [ours]        if something was explored from E then return
+//!  11 [11, 12]      choose p in enabled(s[E]) \ dnd(E) \ sleep(E);  wut(E) := {p}    R3, R4
+//!  12 [7]         until there is no such p
+//!  13 [8, 9]      if enabled(s[E]) is not empty, for each p in dnd(E)
+//!                   Races(next[E](p), E.p)                                        R5
+//!  14 [4]         for each e' in dom(E): Races(e', E)
+//!  15 [ours]      for each process b that is blocked in s[E], and each e in dom(E) that b could
+//!                 overtake: Reverse(e, b, E)
 //!
-//!  20 [24]           Races(e', E)
-//!  21 [25]             for each e in a reversible race with e' in E: Reverse(e, e', E)
-//!  22 [+]              if e' chose one of several outcomes: for each other outcome o: Reverse(e', o, E)
+//!  20 [24]      Races(e', E)
+//!  21 [25]        for each e in a reversible race with e' in E: Reverse(e, e', E)
+//!  22 [ours]      if e' chose one of several outcomes, for each other outcome o: Reverse(e', o, E)
 //!
-//!  30                Reverse(e, e', E)
-//!  31 [26, 27]         let E' = pre(E, e);  v = notdep(e, E).e'
-//!  32 [30]             if sleep(E') and WI[E'](v) are disjoint
-//!  33 [31]               insert[E'](v, wut(E')), never below a child that is in dnd(E') or sleep(E'),
-//!                        and so on further down                                            R1
-//!  34 [+]                let a = the events behind e that happen before e', but not after e
-//!  35 [28]               if no d in dnd(E') or sleep(E') begins a.e'.e up to equivalence, and
-//!                        s[E'.a.e.e'] = s[E'.a.e'.e]
-//!  36 [29, 32]             add a.e'.e to dnd(E')
+//!  30 [ours]    Reverse(e, e', E)
+//!  31 [26, 27]    let E' = pre(E, e);  v = notdep(e, E).e'
+//!  32 [30]        if sleep(E') and WI[E'](v) are disjoint
+//!  33 [31]          insert[E'](v, wut(E')), never below a child that is in dnd(E') or
+//!                   sleep(E'), and so on further down                             R1
+//!  34 [ours]        let a = the events behind e that happen before e', but not after e
+//!  35 [28]          if no d in dnd(E') or sleep(E') begins a.e'.e up to equivalence, and
+//!                   s[E'.a.e.e'] = s[E'.a.e'.e]
+//!  36 [29, 32]        add a.e'.e to dnd(E')
 //!
-//!  inherit(D, p) = { d | d in D, E |= p <> d } + { d | p.d in D, up to equivalence }       [19, 20]
+//!  inherit(D, p) = { d | d in D, E |= p <> d } + { d | p.d in D, up to equivalence }   [19, 20]
 //! ```
 //!
 //! Deviations from the paper (R1 to R5, each with the program that loses a schedule without it):
@@ -48,24 +49,24 @@
 //!      itself.
 //!   2. R2, l. 6: a process that was cut is not explored, so nothing is redundant because of it:
 //!      counterexamples/repaired-without-r2.maz.
-//!   3. R3, l. 10 to 12: if every branch of the wakeup tree was cut, the exploration continues with a
-//!      process that is awake, if there is one: counterexamples/repaired-without-r3.maz.
-//!   4. R4: what was explored sleeps, as in `optimal`: counterexamples/repaired-without-r4-r5.maz. In
-//!      ODPOR nothing that sleeps is ever chosen; here l. 11 might choose it.
+//!   3. R3, l. 10 to 12: if every branch of the wakeup tree was cut, the exploration continues with
+//!      a process that is awake, if there is one: counterexamples/repaired-without-r3.maz.
+//!   4. R4: what was explored sleeps, as in `optimal`: counterexamples/repaired-without-r4-r5.maz.
+//!      In ODPOR nothing that sleeps is ever chosen; here l. 11 might choose it.
 //!   5. R5: from a cut execution E.p only the races of p are taken, and from E, if nothing was
-//!      explored from it, all others, with v without p: counterexamples/repaired-without-r5.maz. What
-//!      is inserted behind p would be cut with it.
+//!      explored from it, all others, with v without p: counterexamples/repaired-without-r5.maz.
+//!      What is inserted behind p would be cut with it.
 //!   6. l. 36 is inside the `if` of l. 32: counterexamples/dont-outside-if.maz.
-//!   7. l. 35 compares adjacent events. The paper (l. 28, 29) compares with all that happens after e
-//!      and adds v.e: counterexamples/successors-in-check.maz. Sect. 3.4 refines this to fewer
-//!      variables: counterexamples/refined-check-lemma-1.maz. The access sets of both orders must be
-//!      the same (`state_equality/compare.rs`).
+//!   7. l. 35 compares adjacent events. The paper (l. 28, 29) compares with all that happens after
+//!      e and adds v.e: counterexamples/successors-in-check.maz. Sect. 3.4 refines this to fewer
+//!      variables: counterexamples/refined-check-lemma-1.maz. The access sets of both orders must
+//!      be the same (`state_equality/compare.rs`).
 //!   8. v is the full notdep(e, E).e', as in `optimal`, not that of Sect. 3.3.
 //!   9. Nondeterministic choice and blocking: as in `optimal`, deviations 4 and 5. A reversal of
 //!      several events at once is not compared (l. 34).
-//!  10. A race whose v is the same as at the end of the preceding execution is not considered again,
-//!      as in `optimal`, deviation 6. A branch that would begin with a child that was cut already is
-//!      not added again: it would be cut again, with the same races.
+//!  10. A race whose v is the same as at the end of the preceding execution is not considered
+//!      again, as in `optimal`, deviation 6. A branch that would begin with a child that was cut
+//!      already is not added again: it would be cut again, with the same races.
 //!  11. Iterative instead of recursive. No effect on results.
 
 use std::cell::Cell;
@@ -257,6 +258,8 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 11 to 15
     fn extend(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (rules, node) = (self.rules, &mut self.nodes[self.depth]);
+        debug_assert_eq!(self.depth, self.run.history.len());
+        debug_assert!(self.trees.first_child(node.tree).is_none(), "the wakeup tree comes first");
         node.ended = true; // l. 12, unless a process is awake
         if !node.cut.is_empty() && !rules.r3 {
             return ControlFlow::Continue(());
@@ -296,6 +299,7 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 7, and l. 2 for E.p
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
+        debug_assert!(!self.rules.forbid(&self.nodes[self.depth].sleep, process, choice));
         self.run.advance(process, choice, sink)?;
         let state = self.run.execution().digest();
         let event = self.run.history.event(self.depth);

@@ -35,8 +35,8 @@ impl DontDo {
     }
 
     /// The same, where p is the last event of the history, and also sequences that depend on p are
-    /// inherited if they commute with it: `commutes(d, e)` says whether the sequence d commutes with
-    /// the event e.
+    /// inherited if they commute with it: `commutes(d, e)` says whether the sequence d commutes
+    /// with the event e.
     pub(crate) fn inherit_commuting(
         &self,
         history: &History,
@@ -92,8 +92,8 @@ impl DontDo {
     /// Establishes the invariant of `Reason::unchecked_from`: sequences whose first step does not
     /// sleep are checked, and dropped if they do not commute.
     fn check_where_needed(&mut self, history: &History, mut commutes: impl FnMut(&[Action], EventId) -> bool) {
-        // While the entries are taken out, `forbids` finds only steps that have a bit. Sequences that
-        // begin with another step are checked now, which is early but never wrong.
+        // While the entries are taken out, `forbids` finds only steps that have a bit. Sequences
+        // that begin with another step are checked now, which is early but never wrong.
         let mut entries = std::mem::take(&mut self.entries);
         let mut kept = 0;
         for at in 0..entries.len() {

@@ -183,6 +183,7 @@ impl DontDo {
     /// Makes the actions from `start` on a sequence.
     #[inline]
     fn push_entry(&mut self, start: u32, reason: Reason) {
+        debug_assert!(reason.explored || reason.by_state, "a sequence sleeps for a reason");
         let first = self.actions.get(start as usize).map(|action| action.process);
         self.entries.push(Entry { start, end: self.actions.len() as u32, first, reason });
     }
@@ -268,8 +269,8 @@ impl DontDo {
         by_state.filter(|sequence| sequence.len() > 1 && sequence[0].process == process).map(<[Action]>::len).min()
     }
 
-    /// Whether some sleeping sequence is a prefix of a sequence equivalent to `v`. `rest` is scratch
-    /// space.
+    /// Whether some sleeping sequence is a prefix of a sequence equivalent to `v`. `rest` is
+    /// scratch space.
     pub(crate) fn begins(&self, v: &[Action], sets: &AccessSets, rest: &mut Vec<Action>) -> bool {
         if v.first().is_some_and(|first| self.forbids(first.process, first.choice)) {
             return true;

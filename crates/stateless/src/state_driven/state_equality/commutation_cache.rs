@@ -7,8 +7,8 @@
 //! would see the same values except in locations that the first step sees as well. (Joins need no
 //! attention: a process that can be joined once can be joined from then on.)
 //!
-//! The same holds for a sequence in place of the second step. Each of its steps counts with the view
-//! it has before all of them: what it sees when it is performed differs from that only in what
+//! The same holds for a sequence in place of the second step. Each of its steps counts with the
+//! view it has before all of them: what it sees when it is performed differs from that only in what
 //! earlier steps of the sequence have written, and those steps see that themselves. A step whose
 //! access set is not the expected one may see a location that no view includes. But what leads it
 //! there is included, so this happens wherever the views are the same, and counts as impossible.
@@ -73,6 +73,7 @@ impl CommutationCache {
     /// Records how the two orders compare.
     #[inline]
     pub(super) fn insert(&mut self, SwapKey(key): SwapKey, commutation: Commutation) {
+        debug_assert!(self.get(SwapKey(key)).is_none_or(|known| known == commutation), "views determine the result");
         self.0.insert(key, Entry { tag: commutation.tag(), words: [] });
         debug_assert_eq!(self.get(SwapKey(key)), Some(commutation), "the tag identifies the variant");
     }

@@ -97,14 +97,21 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> StateComparison<'
         self.memory.view(execution, action, sets)
     }
 
-    /// What a step does in a state; found out by `perform` unless it is known.
+    /// The state that a step leads to from `state`, if it can be performed with the access set that
+    /// it names; found out by `perform` unless it is known.
     #[inline]
-    pub(crate) fn successor(&mut self, state: u128, action: Action, perform: impl FnOnce() -> Successor) -> Successor {
-        self.memory.successors.get(state, action).unwrap_or_else(|| {
+    pub(crate) fn successor(
+        &mut self,
+        state: u128,
+        action: Action,
+        perform: impl FnOnce() -> Successor,
+    ) -> Option<u128> {
+        let successor = self.memory.successors.get(state, action).unwrap_or_else(|| {
             let successor = perform();
             self.memory.successors.insert(state, action, successor);
             successor
-        })
+        });
+        successor.if_as_recorded()
     }
 
     /// s[E'.original] = s[E'.swapped]?
@@ -207,6 +214,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> StateComparison<'
     /// Compares d.p with p.d, of which p has been performed.
     #[inline(never)]
     fn evaluate_swap(&mut self, history: &History, d: &[Action], p: PerformedStep) -> Comparison {
+        debug_assert!(p.from.length < history.len(), "p is an event of E");
         let mut d_then_p = std::mem::take(&mut self.original);
         d_then_p.clear();
         d_then_p.extend_from_slice(d);
@@ -225,6 +233,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> StateComparison<'
     fn compare_orders(&mut self, history: &History, one: Continuation<'_>, other: Continuation<'_>) -> Comparison {
         let Some(first) = self.follow(history, one) else { return Comparison::IMPOSSIBLE };
         let Some(second) = self.follow(history, other) else { return Comparison::IMPOSSIBLE };
+        debug_assert!(one.sequence.len() >= other.sequence.len(), "`other` may start after its first step");
         if first == second {
             return Comparison { commutation: Commutation::SameState, equal: true };
         }
@@ -254,7 +263,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> StateComparison<'
     /// The digest of what `Q` compares in `state`, which the continuation leads to.
     fn compared_part(&mut self, history: &History, to: Continuation<'_>, state: u128) -> u128 {
         let runner = &mut self.runner;
-        self.memory.compared_part(state, || runner.compared_part::<Q>(history, to))
+        self.memory.compared_part(state, || runner.compared_part::<Q>(history, to, state))
     }
 
     /// Whether only performed steps count: with `Options::paranoid` in release builds.

@@ -18,7 +18,8 @@ pub(crate) trait StateEquality<E> {
     /// A digest of the part that has to agree: equal states have equal digests.
     fn digest(execution: &E) -> u128;
 
-    /// Appends the part that has to agree, exactly: states are equal if and only if these words are.
+    /// Appends the part that has to agree, exactly: states are equal if and only if these words
+    /// are.
     fn words(execution: &E, words: &mut Vec<u64>);
 }
 

@@ -71,14 +71,16 @@ impl<'p, P: ComparableProgram> SequenceRunner<'p, P> {
         }
     }
 
-    /// The digest of the part that `Q` compares, in the state after a sequence that can be
-    /// performed.
+    /// The digest of the part that `Q` compares in `state`, which the continuation leads to.
     pub(super) fn compared_part<Q: StateEquality<P::Execution>>(
         &mut self,
         history: &History,
-        at: Continuation<'_>,
+        to: Continuation<'_>,
+        state: u128,
     ) -> u128 {
-        Q::digest(&self.go_to(history, at.prefix.length, at.sequence).execution)
+        let execution = &self.go_to(history, to.prefix.length, to.sequence).execution;
+        debug_assert_eq!(execution.digest(), state, "known successors lead where the program goes");
+        Q::digest(execution)
     }
 
     /// Performs both orders after a prefix and compares the states. The orders do not agree if one
@@ -160,7 +162,7 @@ impl<'p, P: ComparableProgram> SequenceRunner<'p, P> {
 
     /// Brings the probe to the state after a prefix of E and a sequence that can be performed.
     fn go_to(&mut self, history: &History, prefix: usize, sequence: &[Action]) -> &mut Probe<P> {
-        debug_assert!(prefix <= history.len(), "a prefix of E");
+        debug_assert!(prefix <= history.len() && self.shared <= history.len(), "prefixes of E");
         let program = self.program;
         let probe = self.probe.get_or_insert_with(|| {
             let mut probe = Probe::new(program);

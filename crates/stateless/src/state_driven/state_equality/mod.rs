@@ -1,11 +1,11 @@
 //! Whether two orders of some steps lead to the same state.
 //!
-//! | file | type | role |
-//! |---|---|---|
-//! | `compare` | [`StateComparison`] | the questions that algorithms ask, answered from the caches where possible |
-//! | `execute` | `SequenceRunner` | runs the program where no cache knows the answer |
-//! | `remember` | `StateMemory` | the caches: successors of states, commuting steps, step views, live digests |
-//! | `equality` | [`WholeState`], [`LiveState`] | which parts of two states have to agree |
+//! - `compare.rs`, [`StateComparison`]: the questions that algorithms ask, answered from the caches
+//!   where possible.
+//! - `execute.rs`, `SequenceRunner`: runs the program where no cache knows the answer.
+//! - `remember.rs`, `StateMemory`: the caches, which are successors of states, swaps that commute,
+//!   views of steps, and the compared parts of states.
+//! - `equality.rs`, [`WholeState`] and [`LiveState`]: which parts of two states have to agree.
 //!
 //! States are compared by 128-bit digests. `Options::paranoid` bypasses every cache and confirms
 //! each equality word by word; debug builds do both and assert that they agree.

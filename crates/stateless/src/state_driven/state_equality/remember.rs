@@ -17,7 +17,7 @@ const MAX_COMPARED_PARTS: usize = 1 << 20;
 /// What is known about the states and steps of the program.
 #[derive(Debug, Default)]
 pub(super) struct StateMemory {
-    /// Where steps lead.
+    /// The states that steps lead to.
     pub(super) successors: SuccessorCache,
     /// Which steps and sequences commute.
     pub(super) commutations: CommutationCache,

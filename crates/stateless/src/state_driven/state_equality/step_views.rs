@@ -70,7 +70,8 @@ pub(super) struct StepViews {
     latest: Vec<LatestView>,
     /// The value of each location as read last.
     values: Vec<LatestValue>,
-    /// The number of the current state. Invariant: it is not 0, which marks entries without content.
+    /// The number of the current state. Invariant: it is not 0, which marks entries without
+    /// content.
     state: u32,
     /// Whether some step has spawned a process. Then processes come and go with steps of others.
     spawning: bool,

@@ -19,9 +19,17 @@ pub(crate) enum Successor {
 }
 
 impl Successor {
+    /// From the digest of the state reached, if any, and whether the access sets match.
+    pub(crate) fn of_attempt(attempt: Option<(u128, bool)>) -> Self {
+        match attempt {
+            Some((state, accesses_match)) => Successor::Reached { state, accesses_match },
+            None => Successor::Disabled,
+        }
+    }
+
     /// The state that the step leads to, provided that it is the step that the caller had in mind.
     #[inline]
-    pub(crate) fn if_as_recorded(self) -> Option<u128> {
+    pub(super) fn if_as_recorded(self) -> Option<u128> {
         match self {
             Successor::Reached { state, accesses_match: true } => Some(state),
             Successor::Reached { .. } | Successor::Disabled => None,
