@@ -1,41 +1,43 @@
 //! What every algorithm takes besides the program.
 
-/// Limits of an exploration. (Deadlines and interrupts come from the sink.)
+/// Limits and switches of an exploration. Deadlines and interrupts come from the sink.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Stop after this many executions, complete or not.
+    /// The exploration stops after this many executions, cut and discarded ones included.
     pub max_executions: Option<u64>,
     /// An execution longer than this is a fault: the program may not terminate.
     pub max_steps: usize,
-    /// How much an algorithm that remembers states may remember, roughly, in bytes. With less it explores more.
+    /// The memory that an algorithm may use to remember states, in bytes. It is an estimate; with less
+    /// memory the algorithm explores more and finds the same.
     pub memo_bytes: usize,
-    /// Confirm word by word whatever digests of states say. Debug builds always do.
+    /// Confirm word by word whenever two digests of states are equal. Debug builds always do.
     pub paranoid: bool,
-    /// Choose next what begins the shortest sequence that sleeps, where the algorithm can: see [`takes_guide`](crate::takes_guide).
+    /// Explore first the process that begins the shortest don't-do sequence (\[CAV17\], Sect. 5.3, 2), in
+    /// algorithms that support it: see [`AlgorithmInfo::takes_guide`](crate::AlgorithmInfo).
     pub guide: bool,
-    /// Which refinements the algorithms as printed use. Others have none.
+    /// The refinements that the algorithms as printed use. Other algorithms ignore this.
     pub refinements: Refinements,
 }
 
-/// The refinements of the papers, by section. Only the algorithms as printed ask.
+/// The refinements of the papers, by section, for the algorithms as printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refinements {
-    /// \[JSS23\], Sect. 3.3: only the ancestors of e' come before it, and the future initials after it.
+    /// \[JSS23\], Sect. 3.3: v has only the ancestors of e' before it, and the future initials after it.
     pub ancestors: bool,
-    /// \[JSS23\], Sect. 3.4: the check looks only at the variables of the race.
+    /// \[JSS23\], Sect. 3.4: the check compares only the variables involved in the race.
     pub variables: bool,
-    /// \[JSS23\], Sect. 4.3: the check of an observed race looks only at what its observers write.
+    /// \[JSS23\], Sect. 4.3: the check of an observed race compares only what its observers write.
     pub observations: bool,
-    /// \[JSS23\], Sect. 4.4: don't-do sequences are inherited also by steps from their midst.
+    /// \[JSS23\], Sect. 4.4: don't-do sequences are also inherited by a step from their middle.
     pub propagation: bool,
-    /// \[CAV17\], Sect. 5.3, 1: an execution is cut as soon as it is clear that it will be.
+    /// \[CAV17\], Sect. 5.3, 1: an execution is cut as soon as it is certain that it will be.
     pub anticipation: bool,
-    /// \[CAV17\], Sect. 5.3, 2: the shortest sleeping sequences are explored first.
+    /// \[CAV17\], Sect. 5.3, 2: the shortest sequences in sleep sets are explored first.
     pub guiding: bool,
 }
 
 impl Default for Refinements {
-    /// Those of \[JSS23\], which is also how it runs the algorithm of \[CAV17\]: without its optimisations.
+    /// Those of \[JSS23\]. It also runs the algorithm of \[CAV17\] in this way, without its optimisations.
     fn default() -> Self {
         Refinements {
             ancestors: true,

@@ -2,7 +2,7 @@
 //! without it and none with all repairs. All repairs together are still not sufficient.
 
 use mazurka_maz::MazProgram;
-use mazurka_stateless::readings::{Repairs, repaired};
+use mazurka_stateless::interpretations::{Repairs, repaired};
 use mazurka_stateless::{Algorithm, Options, algorithm_info};
 use mazurka_testkit::{Corpus, Limits, Oracle, Order, compare};
 use mazurka_verdict::{Outcome, Sink};

@@ -8,7 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mazurka_maz::MazProgram;
 use mazurka_model::{Execution, LiveProgram, ProcessId, Program, Status, Step};
-use mazurka_stateless::readings::{CheckReading, Reading, optimal_cs_ob_read, optimal_cs_read, union_read};
+use mazurka_stateless::interpretations::{
+    CheckInterpretation, Interpretation, optimal_cs_interpreted, optimal_cs_ob_interpreted, union_interpreted,
+};
 use mazurka_stateless::{ALGORITHMS, AS_PRINTED, Options, Refinements, replaying_algorithm};
 use mazurka_testkit::{
     ActualAccesses, CollectingSink, FEATURE_MIXES, Limits, Oracle, RandomProgram, Size, compare, corpus_directory,
@@ -151,7 +153,12 @@ fn refined_check_lemma_1() {
 #[test]
 fn algorithm_1_sound_check() {
     let sound = |program: &&MazProgram, options: &Options, sink: &mut dyn Sink| {
-        optimal_cs_read(program, options, sink, Reading { check: CheckReading::Adjacent, ..Reading::default() })
+        optimal_cs_interpreted(
+            program,
+            options,
+            sink,
+            Interpretation { check: CheckInterpretation::Adjacent, ..Interpretation::default() },
+        )
     };
     for ancestors in [true, false] {
         let refinements = Refinements { ancestors, ..default_refinements() };
@@ -163,11 +170,11 @@ fn algorithm_1_sound_check() {
 /// [JSS23], l. 32 outside the `if`, with the sound check and as printed.
 #[test]
 fn dont_outside_if() {
-    for check in [CheckReading::Adjacent, CheckReading::Printed] {
+    for check in [CheckInterpretation::Adjacent, CheckInterpretation::Printed] {
         let explore = |dont_outside_if: bool| {
             move |program: &&MazProgram, options: &Options, sink: &mut dyn Sink| {
-                let reading = Reading { check, dont_outside_if, ..Reading::default() };
-                optimal_cs_read(program, options, sink, reading)
+                let reading = Interpretation { check, dont_outside_if, ..Interpretation::default() };
+                optimal_cs_interpreted(program, options, sink, reading)
             }
         };
         loses("dont-outside-if", &explore(true), default_refinements(), "q.q.r.r.p.p", Observation);
@@ -183,10 +190,15 @@ fn dont_outside_if() {
 /// as in [CAV17].
 #[test]
 fn line_61_observers() {
-    for check in [CheckReading::Never, CheckReading::Printed] {
+    for check in [CheckInterpretation::Never, CheckInterpretation::Printed] {
         let explore = |done_sleeps: bool| {
             move |program: &&MazProgram, options: &Options, sink: &mut dyn Sink| {
-                optimal_cs_ob_read(program, options, sink, Reading { check, done_sleeps, ..Reading::default() })
+                optimal_cs_ob_interpreted(
+                    program,
+                    options,
+                    sink,
+                    Interpretation { check, done_sleeps, ..Interpretation::default() },
+                )
             }
         };
         loses("line-61-observers", &explore(true), default_refinements(), "q.p.q", Observation);
@@ -221,9 +233,9 @@ fn union_as_printed() {
 fn ancestors_observers() {
     let program = load("ancestors-observers");
     let observed = |ancestors: bool| {
-        let reading = Reading { check: CheckReading::Never, ..Reading::default() };
+        let reading = Interpretation { check: CheckInterpretation::Never, ..Interpretation::default() };
         let explore = move |program: &&MazProgram, options: &Options, sink: &mut dyn Sink| {
-            union_read(program, options, sink, reading)
+            union_interpreted(program, options, sink, reading)
         };
         let found = collect(&program, &explore, Refinements { ancestors, ..default_refinements() });
         let oracle = Oracle::of(&program, &Limits::default())
@@ -263,7 +275,12 @@ fn actual_accesses() {
     let program = load("ancestors-dynamic-sets");
     let dynamic = ActualAccesses(&program);
     let explore = |program: &ActualAccesses<&MazProgram>, options: &Options, sink: &mut dyn Sink| {
-        optimal_cs_read(program, options, sink, Reading { check: CheckReading::Never, ..Reading::default() })
+        optimal_cs_interpreted(
+            program,
+            options,
+            sink,
+            Interpretation { check: CheckInterpretation::Never, ..Interpretation::default() },
+        )
     };
     let with = |ancestors: bool| collect(dynamic, &explore, Refinements { ancestors, ..default_refinements() });
     assert!(is_lost(dynamic, &with(true), "q.r.p", State));

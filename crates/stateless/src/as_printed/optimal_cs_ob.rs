@@ -1,7 +1,12 @@
-//! ODPOR_cs^ob as printed, and the union of ODPOR_cs and ODPOR^ob. [JSS23], Algorithm 2, Sect. 4.2 to 4.4.
+//! ODPOR_cs^ob as printed, and the union of ODPOR_cs and ODPOR^ob. [JSS23], Algorithm 2, Sect. 4.2 to
+//! 4.4.
 //!
-//! Guarantees: none. Behaviours are lost, so a run never calls a program safe.   Needs: `Program`, with digests of states.
-//! Notation: as in `optimal_cs`, with happens-before modulo observers (Sect. 4.1). The line numbers are those of the paper.
+//! Guarantees: none. Behaviours are lost, so an exploration never reports a program as safe.
+//! Needs: `ComparableProgram`, for digests of states.
+//! Notation: as in `optimal_cs`, with happens-before modulo observers (Sect. 4.1).
+//! Body: `explore.rs`, and l. 68 to 78 here.
+//!
+//! The line numbers are those of the paper.
 //!
 //! ```text
 //!  43  Explore(E, WuT, Dnd)
@@ -23,7 +28,7 @@
 //!  59      else
 //!  60        let WuT' = subtree(wut(E), p)
 //!  61        let Dnd' = { v | v in dnd(E), p not in v, E |= p <> v }
-//!  62                 + { u.v | u.p.v in dnd(E), E |=[u.p.v] p <> u }                       (without 4.4: u is empty)
+//!  62                 + { u.v | u.p.v in dnd(E), E |=[u.p.v] p <> u }     (without 4.4: u is empty)
 //!  63        Explore(E.p, WuT', Dnd')
 //!  64      add p to done(E)
 //!  65      remove all sequences of the form p.w from wut(E)
@@ -44,87 +49,106 @@
 //!  80        wut(E') := insert[E'](v, wut(E'))
 //!  81        add dont to dnd(E')
 //!
-//!  Sect. 4.2   the union: without l. 72 to 74, the check of l. 77 and 78 outside the `else`, l. 62 as l. 20
-//!  Sect. 4.3   notobs*(e, e', E) = what happens before an observer (without 3.3: what happens after e, and neither observes nor happens after who does)
-//!  Sect. 4.4   E |=[u.q.p.v] q <> p: q and p are independent, or one step of v writes all that both write, before any step of v reads it
+//!  Sect. 4.2   the union: without l. 72 to 74, the check of l. 77 and 78 outside the `else`,
+//!                l. 62 as l. 20
+//!  Sect. 4.3   notobs*(e, e', E) = what happens before an observer (without 3.3: what happens after e,
+//!                is not an observer and does not happen after one)
+//!  Sect. 4.4   E |=[u.q.p.v] q <> p: q and p are independent, or one step of v writes everything that
+//!                both write, before any step of v reads it
 //! ```
 //!
-//! How ambiguous points are read, besides those of `optimal_cs`:
-//!   1. notobs* is without what stands in v already, and without the observers.
-//!   2. The union keeps v of l. 71 for observed races: l. 76 as printed would throw the observers away, and Sect. 4.3 says that p.p.q.r is added.
-//!      Its check compares the states right after the race, and dont = notdep*.e'.e, since v.e would perform e twice.
+//! Interpretations of ambiguous points, besides those of `optimal_cs`:
+//!   1. notobs* is without what is in v already, and without the observers.
+//!   2. The union keeps v of l. 71 for observed races: l. 76 as printed would throw the observers away,
+//!      and Sect. 4.3 says that p.p.q.r is added. Its check compares the states right after the race,
+//!      and dont = notdep*.e'.e, since v.e would perform e twice.
 //!   3. l. 61: E |= p <> v by the happens-before of Sect. 4.1, on which all of Algorithm 2 relies.
-//!   4. l. 62: the second case is for two writes; as printed it would be void, and so hold, for a read and a write.
-//!   5. l. 73: what o' writes is what it really writes in E, and the local state that it leaves, assertion results included.
+//!   4. l. 62: the second case is for two writes; as printed it would be void, and so hold, for a read
+//!      and a write.
+//!   5. l. 73: what o' writes is what it actually writes in E, and the local state that it leaves,
+//!      assertion results included.
+//!   6. l. 76 prints an e after e', and l. 77 E'.(v up to e') without e; Sect. 3.4, which both come
+//!      from, has v = notdep*.e' and E'.(v.e) up to e'. l. 79 to 81 are outside the `else` of l. 75,
+//!      though the print indents them: otherwise observed races would not be reversed.
 //!
-//! What it loses (corpus/counterexamples): observers-as-printed and observers-joined-reader by Sect. 4.3 (only the first observer is compared, those
-//! that read the same value later are not); union-as-printed, by the union; what `optimal_cs` loses by Sect. 3.4; ancestors-observers by Sect. 3.3;
-//! if done processes slept as in [CAV17], line-61-observers; observers-awaits, as no guard is an observer.
+//! What it loses (corpus/counterexamples): observers-as-printed and observers-joined-reader by
+//! Sect. 4.3 (only the first observer is compared, those that read the same value later are not);
+//! union-as-printed, by the union; what `optimal_cs` loses by Sect. 3.4; ancestors-observers by
+//! Sect. 3.3; if done processes slept as in [CAV17], line-61-observers; observers-awaits, as guards are
+//! not observers.
 //!
 //! Deviations from the paper: as in `optimal_cs`.
 
 use mazurka_model::ComparableProgram;
-use mazurka_order::EventId;
 use mazurka_verdict::{Outcome, Sink};
 
-use super::parts::explore::{Variant, explore};
-use super::parts::reading::{CheckReading, Reading};
-use super::parts::reversal::{Reversal, Scene};
+use super::definitions::interpretation::{CheckInterpretation, Interpretation};
+use super::definitions::race_context::{Race, RaceContext, Reversal};
+use super::explore::{Variant, explore};
 use crate::Options;
 use crate::options::Refinements;
 
 /// Explores a program with ODPOR_cs^ob as printed.
 pub fn optimal_cs_ob<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
-    optimal_cs_ob_read(program, options, sink, Reading::default())
+    optimal_cs_ob_interpreted(program, options, sink, Interpretation::default())
 }
 
 /// Explores a program with the union algorithm of Sect. 4.2 as printed: without Sect. 4.3 and 4.4.
 pub fn union<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
-    union_read(program, options, sink, Reading::default())
+    union_interpreted(program, options, sink, Interpretation::default())
 }
 
-/// The same with another reading.
+/// Explores a program with ODPOR_cs^ob, interpreted in this way.
 #[doc(hidden)]
-pub fn optimal_cs_ob_read<P: ComparableProgram>(
+pub fn optimal_cs_ob_interpreted<P: ComparableProgram>(
     program: &P,
     options: &Options,
     sink: &mut dyn Sink,
-    reading: Reading,
+    interpretation: Interpretation,
 ) -> Outcome {
-    explore(program, options, &Variant { observers: true, race, refinements: options.refinements, reading }, sink)
+    explore(
+        program,
+        options,
+        &Variant { observers: true, race, refinements: options.refinements, interpretation },
+        sink,
+    )
 }
 
+/// Explores a program with the union algorithm, interpreted in this way.
 #[doc(hidden)]
-pub fn union_read<P: ComparableProgram>(
+pub fn union_interpreted<P: ComparableProgram>(
     program: &P,
     options: &Options,
     sink: &mut dyn Sink,
-    reading: Reading,
+    interpretation: Interpretation,
 ) -> Outcome {
     let refinements = Refinements { observations: false, propagation: false, ..options.refinements };
-    explore(program, options, &Variant { observers: true, race, refinements, reading }, sink)
+    explore(program, options, &Variant { observers: true, race, refinements, interpretation }, sink)
 }
 
 /// l. 68 to 78
-fn race<P: ComparableProgram>(scene: &mut Scene<'_, P>, e: EventId, f: EventId) -> Reversal {
-    let observers = scene.observers(e, f);
-    let mut v = scene.overtaking(e, f); // l. 76
+fn race<P: ComparableProgram>(context: &mut RaceContext<'_, P>, race: Race) -> Reversal {
+    let e = race.e;
+    let printed = context.interpretation.check == CheckInterpretation::Printed;
+    let observers = context.observers(race); // l. 69
+    let mut v = context.overtaking(race); // l. 71, 76
     let reversed = [&v[..], &[e]].concat();
     if let Some(&o) = observers.last() {
+        // l. 70
         v.push(e);
-        v.extend(scene.not_observing(e, &observers, &v)); // l. 71
+        v.extend(context.not_observing(e, &observers, &v)); // l. 71
         v.push(o);
     }
-    v.extend(scene.future(e, &v)); // l. 72, 76
-    if !observers.is_empty() && scene.refinements.observations {
-        let same = scene.reading.check == CheckReading::Printed && scene.same_observations(e, &v, &observers); // l. 73
+    v.extend(context.future(e, &v)); // l. 72, 76
+    if !observers.is_empty() && context.refinements.observations {
+        let same = printed && context.same_observations(e, &v, &observers); // l. 73
         let dont = same.then(|| [&v[..], &observers[..observers.len() - 1]].concat()); // l. 74
         return Reversal { v, dont };
     }
-    let same = scene.reading.check == CheckReading::Printed // l. 77
-        && match scene.refinements.variables {
-            true => scene.same_variables((e, f), &v),
-            false => scene.same_state((e, f), &v),
+    let same = printed // l. 75, 77
+        && match context.refinements.variables {
+            true => context.same_variables(race, &v),
+            false => context.same_state(race, &v),
         };
     // l. 78
     let dont = same.then(|| if observers.is_empty() { [&v[..], &[e]].concat() } else { reversed });

@@ -1,7 +1,10 @@
 //! DPOR_cs as printed. [CAV17], Algorithm 1, with the optimisations of Sect. 5.3 on demand.
 //!
-//! Guarantees: none. Behaviours are lost, so a run never calls a program safe.   Needs: `Program`, with digests of states.
-//! Notation: E = `events`, E' = what comes before e in E, backtrack(E) and sleep(E) = `Node`. The line numbers are those of the paper.
+//! Guarantees: none. Behaviours are lost, so an exploration never reports a program as safe.
+//! Needs: `ComparableProgram`, for digests of states.
+//! Notation: E = `events`, E' = what comes before e in E, backtrack(E) and sleep(E) = `Node`.
+//!
+//! The line numbers are those of the paper.
 //!
 //! ```text
 //!   1  Explore(E, Sleep)
@@ -23,23 +26,29 @@
 //!  17        Explore(E.p, Sleep')
 //!  18        sleep(E) := sleep(E) + {p}
 //!
-//!  Sect. 5.3, 1 (anticipation)   E is cut if a sequence of l. 14 is consumed in sleep(E) but for its last step l, and no step that can come is
-//!                                dependent with l
-//!  Sect. 5.3, 2 (guiding)        the choices of l. 3, 5 and 10 take the process that begins the shortest sequence in the sleep set
+//!  Sect. 5.3, 1 (anticipation)   E is cut if a sequence of l. 14 is consumed in sleep(E) except for
+//!                                its last step, and no step that can come depends on that step
+//!  Sect. 5.3, 2 (guiding)        the choices of l. 3, 5 and 10 take the process that begins the
+//!                                shortest sequence in the sleep set
 //! ```
 //!
-//! How ambiguous points are read: without guiding the choices of l. 3, 5 and 10 take the first process, the oldest one, and the first in v. [JSS23] runs
-//! this algorithm without the optimisations (its conclusion says so), and so does the default here. The steps of a sequence in a sleep set have the
-//! access sets of the run E'.v.u (cs-sets-of-the-cut-run).
+//! Interpretations of ambiguous points: without guiding the choices of l. 3, 5 and 10 take the first
+//! process, the oldest one, and the first in v. [JSS23] runs this algorithm without the optimisations
+//! (its conclusion says so), and so does the default here. The steps of a sequence in a sleep set have
+//! the access sets of the run E'.v.u (cs-sets-of-the-cut-run).
 //!
-//! What it loses (corpus/counterexamples): cav-sleepers, since a sleeping process is not looked at for races; with anticipation cav-anticipated-cuts, with
-//! guiding cav-guiding-alone; cs-two-maxima even if sleepers are looked at. What is mended, and how, stands in the sound `source_cs`.
+//! What it loses (corpus/counterexamples): cav-sleepers, since races of sleeping processes are ignored;
+//! with anticipation cav-anticipated-cuts, with guiding cav-guiding-alone; cs-two-maxima even if the
+//! races of sleepers are reversed. The sound `source_cs` says how each of these is fixed.
 //!
 //! Deviations from the paper:
 //!   1. Iterative instead of recursive. No effect on results.
-//!   2. The steps that can come (Sect. 6.2) are found by running the program, not from its flow graph: see `parts::future`.
-//!   3. Nondeterministic choice, which the paper has not: of a process in backtrack(E) every outcome that does not sleep is explored.
-//!   4. Blocking is as printed: a race is reversible if p is enabled without e (locks-race-as-printed, awaits-single-reversal).
+//!   2. The steps that can come (Sect. 6.2) are found by running the program, not from its flow graph:
+//!      see `definitions/future.rs`.
+//!   3. Nondeterministic choice, which the paper does not have: of a process in backtrack(E) every
+//!      outcome that does not sleep is explored.
+//!   4. Blocking is as printed: a race is reversible if p is enabled without e (locks-race-as-printed,
+//!      awaits-single-reversal).
 
 use std::ops::ControlFlow;
 
@@ -47,21 +56,21 @@ use mazurka_model::{ComparableProgram, ProcessId};
 use mazurka_order::{EventId, ObserverSets};
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
-use super::parts::TICK;
-use super::parts::alternative::Alternative;
-use super::parts::event::Event;
-use super::parts::future::Future;
-use super::parts::inheritance::inherited;
-use super::parts::reading::Reading;
-use super::parts::relation::{Dependency, Relation};
-use super::parts::reversal::Scene;
-use super::parts::sleeping::{Node, Sleeping};
+use super::STEPS_PER_TICK;
+use super::definitions::alternative::Alternative;
+use super::definitions::backtrack::{Node, Sleeping};
+use super::definitions::event::{Event, Performed};
+use super::definitions::future::Future;
+use super::definitions::inheritance::inherited;
+use super::definitions::interpretation::Interpretation;
+use super::definitions::race_context::{Race, RaceContext};
+use super::definitions::relation::{Dependency, Relation};
 use crate::Options;
+use crate::core::action::Action;
 use crate::core::annotate;
 use crate::core::progress::explored;
 use crate::core::run::{AfterStep, NextStep, Run};
 use crate::options::Refinements;
-use crate::state_driven::dont_do::Action;
 
 /// Explores a program with DPOR_cs as printed.
 pub fn source_cs<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
@@ -86,17 +95,18 @@ pub fn source_cs<P: ComparableProgram>(program: &P, options: &Options, sink: &mu
 
 struct Search<'p, P: ComparableProgram + 'p> {
     run: Run<'p, P>,
-    /// E, and its happens-before.
+    /// E, with its happens-before relation.
     events: Vec<Event>,
     relation: Relation,
     alternative: Alternative<P>,
     future: Future,
-    /// The prefixes of E.
+    /// One node per prefix of E.
     nodes: Vec<Node>,
     refinements: Refinements,
 }
 
 impl<P: ComparableProgram> Search<'_, P> {
+    /// l. 1, as a loop
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.run.begin(sink)?;
         self.arrive(sink)?;
@@ -104,7 +114,7 @@ impl<P: ComparableProgram> Search<'_, P> {
             if let Some((process, choice)) = self.next_step() {
                 self.descend(process, choice, sink)?;
                 self.arrive(sink)?;
-                if self.run.stats.steps % TICK == 0 {
+                if self.run.stats.steps % STEPS_PER_TICK == 0 {
                     sink.tick(&self.run.stats, &|| self.explored())?;
                 }
             } else if self.nodes.len() > 1 {
@@ -115,7 +125,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         }
     }
 
-    /// l. 2 to 4
+    /// l. 3, 4
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let at = self.nodes.len() - 1;
         if self.refinements.anticipation && self.will_be_cut() {
@@ -134,7 +144,7 @@ impl<P: ComparableProgram> Search<'_, P> {
                 };
                 let awake: Vec<ProcessId> = enabled.into_iter().filter(awake).collect();
                 let process = node.choose(self.refinements.guiding, awake.into_iter());
-                node.backtrack.push(process.unwrap_or(first)); // l. 4
+                node.backtrack.push(process.unwrap_or(first));
                 return ControlFlow::Continue(());
             }
             NextStep::Nothing => self.run.complete(sink)?,
@@ -155,7 +165,8 @@ impl<P: ComparableProgram> Search<'_, P> {
         }
     }
 
-    /// Sect. 5.3, 1: some sequence is consumed but for its last step, and no step that can come is dependent with that.
+    /// Sect. 5.3, 1: some sequence is consumed except for its last step, and no step that can come
+    /// depends on that one.
     fn will_be_cut(&mut self) -> bool {
         let node = &self.nodes[self.nodes.len() - 1];
         let consumed = node.sleep.iter().filter(|sleeping| sleeping.by_state && sleeping.sequence.len() == 1);
@@ -177,13 +188,11 @@ impl<P: ComparableProgram> Search<'_, P> {
         awake.into_iter().find(|&(process, _)| process == chosen)
     }
 
-    /// l. 6 to 17
+    /// l. 6 to 14, once p is performed; l. 15 to 17, and l. 2 of the call
     fn descend(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        let choices = self.run.choices(process);
         self.run.advance(process, choice, sink)?;
-        let set = self.run.history.event(self.events.len()).set;
-        let AfterStep { execution, step, .. } = self.run.after_step();
-        self.events.push(Event::new(execution, step, (process, choice, choices), set));
+        let AfterStep { history, execution, step } = self.run.after_step();
+        self.events.push(Event::new(execution, step, Performed::of(history.event(self.events.len()))));
         self.relation.extend(&self.events, &self.run.history.sets);
         self.race_detection();
         let sleep = self.inherit(self.events[self.events.len() - 1].action());
@@ -218,27 +227,26 @@ impl<P: ComparableProgram> Search<'_, P> {
         let p = self.events.len() - 1;
         let relation = &self.relation;
         for e in 0..p {
-            let mut scene = Scene {
+            let mut context = RaceContext {
                 events: &self.events,
                 relation,
                 sets: &mut self.run.history.sets,
                 observer_sets: &ObserverSets::default(),
                 alternative: &mut self.alternative,
                 refinements: self.refinements,
-                reading: Reading::default(),
+                interpretation: Interpretation::default(),
             };
-            if scene.reversible_race(e, p) {
-                let v = scene.overtaking(e, p); // l. 8
+            let race = Race { e, f: p };
+            if context.is_reversible(race) {
+                let v = context.overtaking(race); // l. 7, 8
                 let node = &mut self.nodes[e];
-                reverse(&scene, &v, node);
-                let v_u = [&v[..], &scene.successors(e, &v)].concat(); // l. 11
+                reverse(&context, &v, node);
+                let v_u = [&v[..], &context.successors(e, &v)].concat(); // l. 11
                 let steps: Vec<_> = v_u.iter().map(|&g| self.events[g].step()).collect();
                 if !node.begins(&steps) {
                     // l. 12
-                    let run = scene
-                        .run(e, &v_u)
-                        .filter(|run| run.last().is_some_and(|last| last.state == self.events[p].state));
-                    if let Some(run) = run {
+                    let same = |run: &Vec<Event>| run.last().is_some_and(|last| last.state == self.events[p].state);
+                    if let Some(run) = context.run(e, &v_u).filter(same) {
                         node.add(run.iter().map(Event::action).collect(), true); // l. 13, 14
                     }
                 }
@@ -247,18 +255,19 @@ impl<P: ComparableProgram> Search<'_, P> {
     }
 
     fn explored(&self) -> f64 {
-        // Of several outcomes of one process, more may be explored than there are processes; something remains as long as the search runs.
+        // With several outcomes per process, more steps may be explored than the backtrack set has
+        // processes; at least one remains as long as the search runs.
         let remaining = |node: &Node| node.backtrack.len().saturating_sub(node.explored).max(1);
         explored(self.nodes.iter().map(|node| (node.explored, remaining(node))))
     }
 }
 
 /// l. 9, 10
-fn reverse<P: ComparableProgram>(scene: &Scene<'_, P>, v: &[EventId], node: &mut Node) {
-    let initial = |at: usize| v[..at].iter().all(|&earlier| !scene.relation.happens_before(earlier, v[at]));
-    let initials = || (0..v.len()).filter(|&at| initial(at)).map(|at| scene.events[v[at]].process);
+fn reverse<P: ComparableProgram>(context: &RaceContext<'_, P>, v: &[EventId], node: &mut Node) {
+    let initial = |at: usize| v[..at].iter().all(|&earlier| !context.relation.happens_before(earlier, v[at]));
+    let initials = || (0..v.len()).filter(|&at| initial(at)).map(|at| context.events[v[at]].process);
     if !initials().any(|process| node.backtrack.contains(&process)) {
-        let some = node.choose(scene.refinements.guiding, initials());
+        let some = node.choose(context.refinements.guiding, initials());
         node.backtrack.extend(some);
     }
 }

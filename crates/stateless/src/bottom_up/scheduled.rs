@@ -1,6 +1,7 @@
 //! T: the processes that are explored from a state, and which of them is being explored.
 
 use mazurka_model::ProcessId;
+use mazurka_verdict::{Annotate, Annotation};
 
 use crate::bottom_up::process_sets::{ProcessSet, ProcessSets};
 
@@ -100,5 +101,20 @@ impl Scheduled {
     pub(crate) fn progress(&self) -> (usize, usize) {
         debug_assert!(self.position <= self.processes.len());
         (self.position, self.processes.len() - self.position)
+    }
+}
+
+/// The scheduled processes at the states of a run of that length, and the enabled ones that are not
+/// scheduled. If a state lacks, it is the last one, and everything below it is finished.
+pub(crate) fn annotate<'s>(length: usize, states: impl Iterator<Item = &'s Scheduled>, take: &mut Annotate) {
+    let mut count = 0;
+    for (at, scheduled) in states.enumerate() {
+        scheduled.planned().iter().for_each(|&process| take(at, Annotation::Planned, &[(process, 0)]));
+        let others = scheduled.enabled.iter().filter(|process| !scheduled.processes.contains(process));
+        others.for_each(|&process| take(at, Annotation::SameLabels, &[(process, 0)]));
+        count = at + 1;
+    }
+    if count == length {
+        take(length, Annotation::Finished, &[]);
     }
 }

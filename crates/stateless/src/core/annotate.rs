@@ -1,15 +1,16 @@
-//! What the searches tell at the end of a run, for pictures: see `Sink::standing`. Nothing of it runs unless somebody asks.
+//! Annotations for pictures: what a search knows at the prefixes of a run that has ended, see
+//! [`Sink::annotate`](mazurka_verdict::Sink). Nothing of this runs unless the sink wants annotations.
 
 use mazurka_model::ProcessId;
 use mazurka_order::{History, Observers};
 use mazurka_verdict::{Annotate, Annotation};
 
-use crate::bottom_up::scheduled::Scheduled;
+use crate::core::action::Action;
 use crate::core::sleep::SleepSets;
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
-use crate::state_driven::dont_do::{Action, DontDo};
 
-/// What a wakeup tree holds besides the branch that the run at hand took, which is its first child; at the end of the run none was taken.
+/// The branches of a wakeup tree that are still to be explored: all but the one that the current run
+/// takes, which is the first child. At the end of the run (`ended`) it takes none.
 pub(crate) fn wakeup_tree(trees: &WakeupTrees, node: TreeNode, at: usize, ended: bool, take: &mut Annotate) {
     let first = trees.first_child(node);
     let mut child = if ended { first } else { first.and_then(|first| trees.sibling(first)) };
@@ -32,47 +33,38 @@ pub(crate) fn wakeup_tree(trees: &WakeupTrees, node: TreeNode, at: usize, ended:
     }
 }
 
-/// What sleeps at a prefix.
+/// The sleep set of a prefix.
 pub(crate) fn sleep_set(sleep: &SleepSets, at: usize, take: &mut Annotate) {
-    sleep.of(at).iter().for_each(|one| take(at, Annotation::Explored, &[(one.process, one.choice)]));
+    sleep.of(at).iter().for_each(|sleeper| take(at, Annotation::Explored, &[sleeper.step()]));
 }
 
-/// What must not be done at a prefix. `by_state`: what the algorithm takes for the same state.
-pub(crate) fn dont_do(sleep: &DontDo, at: usize, by_state: Annotation, take: &mut Annotate) {
-    sleep
-        .iter()
-        .for_each(|(sequence, same)| sleeping(sequence, at, if same { by_state } else { Annotation::Explored }, take));
-}
-
-/// A sequence that sleeps at a prefix.
-pub(crate) fn sleeping(sequence: &[Action], at: usize, note: Annotation, take: &mut Annotate) {
-    if !sequence.is_empty() {
-        let steps: Vec<(ProcessId, u32)> = sequence.iter().map(Action::step).collect();
-        take(at, note, &steps);
+/// The don't-do sequences of a prefix. A sequence that leads to a state that another one leads to (the
+/// flag) is annotated with `by_state`, the others as explored.
+pub(crate) fn dont_do<'s>(
+    sequences: impl Iterator<Item = (&'s [Action], bool)>,
+    at: usize,
+    by_state: Annotation,
+    take: &mut Annotate,
+) {
+    for (sequence, same_state) in sequences {
+        sleeping(sequence, at, if same_state { by_state } else { Annotation::Explored }, take);
     }
 }
 
-/// Races that are none modulo observers.
+/// A sequence that sleeps at a prefix, annotated as given.
+pub(crate) fn sleeping(sequence: &[Action], at: usize, annotation: Annotation, take: &mut Annotate) {
+    if !sequence.is_empty() {
+        let steps: Vec<(ProcessId, u32)> = sequence.iter().map(Action::step).collect();
+        take(at, annotation, &steps);
+    }
+}
+
+/// The races of the usual happens-before relation that are not races modulo observers.
 pub(crate) fn unobserved(history: &History, order: &Observers, take: &mut Annotate) {
     for event in 0..order.len() {
         for &first in history.races(event).iter().filter(|first| !order.races(event).contains(first)) {
             let event = history.event(event);
             take(first as usize, Annotation::Unobserved, &[(event.process, event.choice)]);
         }
-    }
-}
-
-/// The scheduled processes at the states of a run of that length, and the enabled ones that are not
-/// scheduled. If a state lacks, it is the last one, and everything below it is finished.
-pub(crate) fn scheduled<'s>(length: usize, states: impl Iterator<Item = &'s Scheduled>, take: &mut Annotate) {
-    let mut count = 0;
-    for (at, scheduled) in states.enumerate() {
-        scheduled.planned().iter().for_each(|&process| take(at, Annotation::Planned, &[(process, 0)]));
-        let others = scheduled.enabled.iter().filter(|process| !scheduled.processes.contains(process));
-        others.for_each(|&process| take(at, Annotation::SameLabels, &[(process, 0)]));
-        count = at + 1;
-    }
-    if count == length {
-        take(length, Annotation::Finished, &[]);
     }
 }

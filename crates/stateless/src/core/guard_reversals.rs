@@ -1,9 +1,10 @@
-//! Reversals of steps whose guard is about values: awaits, semaphores, channels.
+//! Reversals of steps with a guard that depends on values: awaits, semaphores, channels.
 //!
-//! Which earlier events such a step can overtake is not a matter of pairs: `await x==0 && y==0` after `x=1` and `y=1` can only overtake both. So the
-//! happens-before-closed sets of earlier events are tried, as in "Awaiting for Godot" ([Godot22]): starting from all events before the step, the
-//! latest conflicting ones are taken away one by one, with all that happens after them, until the guard holds. Where it holds no more is taken away:
-//! what remains to be overtaken shows up again once the step runs there.
+//! Which earlier events such a step can overtake is not a matter of pairs: `await x==0 && y==0` after
+//! `x=1` and `y=1` can only overtake both. So sets of earlier events are tried that are closed under
+//! happens-after, as in "Awaiting for Godot" ([Godot22]): starting from no event, the latest
+//! conflicting ones are overtaken one by one, with all that happens after them, until the guard holds.
+//! Where it holds, no larger set is tried: what else the step can overtake shows up once it runs there.
 
 use mazurka_model::{ProcessId, Program};
 use mazurka_order::{EventId, HappensBefore, SetId};
@@ -20,29 +21,33 @@ pub(crate) struct GuardedStep {
     pub(crate) before: EventId,
 }
 
-/// The search, with its memory.
+/// The search for such sets, with its memory.
 pub(crate) struct GuardReversals<'p, P: Program + 'p> {
     program: &'p P,
-    /// Made when first needed: most programs have locks at most.
+    /// Started when first needed: most programs have no guards but locks.
     probe: Option<Probe<P>>,
+    /// The events that conflict with the step, the latest first.
     conflicts: Vec<u32>,
+    /// Sets of conflicting events to be enlarged: the guard does not hold without them. Each is closed
+    /// under happens-after among `conflicts`, the latest event first.
     frontier: Vec<Vec<u32>>,
+    /// All sets that were tried.
     seen: FxHashSet<Vec<u32>>,
 }
 
 impl<'p, P: Program> GuardReversals<'p, P> {
-    /// For this program.
     pub(crate) fn new(program: &'p P) -> Self {
         GuardReversals { program, probe: None, conflicts: Vec::new(), frontier: Vec::new(), seen: FxHashSet::default() }
     }
 
-    /// Steps performed for trying guards.
+    /// The number of steps performed to evaluate guards.
     pub(crate) fn steps(&self) -> u64 {
         self.probe.as_ref().map_or(0, |probe| probe.steps)
     }
 
-    /// The smallest sets of events that a step can overtake, each as its earliest events in the order of E: without them and all that happens after
-    /// them, the step is enabled. They replace what was in `overtaken_sets`.
+    /// The smallest sets of events that a step can overtake, each given by its earliest events in the
+    /// order of E: without them and all that happens after them, the step is enabled. They replace
+    /// what was in `overtaken_sets`.
     pub(crate) fn find(
         &mut self,
         history: &impl HappensBefore,
@@ -54,7 +59,6 @@ impl<'p, P: Program> GuardReversals<'p, P> {
         self.seen.clear();
         self.frontier.clear();
         self.frontier.push(Vec::new());
-        // An element of the frontier is a set of conflicting events, closed under "happens after" among them, latest first.
         while let Some(overtaken) = self.frontier.pop() {
             for at in 0..self.conflicts.len() {
                 let Some(larger) = self.overtake_one_more(history, &overtaken, self.conflicts[at]) else { continue };
@@ -70,13 +74,15 @@ impl<'p, P: Program> GuardReversals<'p, P> {
             }
         }
         keep_smallest(history, overtaken_sets);
+        debug_assert!(overtaken_sets.iter().all(|set| set.last().is_some_and(|&e| (e as usize) < before)));
     }
 
-    /// `overtaken` with `event`, if all conflicting events that happen after it are overtaken already.
+    /// `overtaken` together with `event`, if all conflicting events that happen after it are overtaken
+    /// already.
     fn overtake_one_more(&self, history: &impl HappensBefore, overtaken: &[u32], event: u32) -> Option<Vec<u32>> {
         let later = |&&f: &&u32| f > event && history.happens_before(event as usize, f as usize);
-        let free = !overtaken.contains(&event) && self.conflicts.iter().filter(later).all(|f| overtaken.contains(f));
-        free.then(|| {
+        let closed = !overtaken.contains(&event) && self.conflicts.iter().filter(later).all(|f| overtaken.contains(f));
+        closed.then(|| {
             let mut larger = overtaken.to_vec();
             larger.push(event);
             larger.sort_unstable_by(|a, b| b.cmp(a));
@@ -98,7 +104,7 @@ impl<'p, P: Program> GuardReversals<'p, P> {
     }
 }
 
-/// The events of a set that no other one of it happens before, in the order of E.
+/// The events of a set before which no other one of it happens, in the order of E.
 fn minimal(history: &impl HappensBefore, overtaken: &[u32]) -> Vec<u32> {
     let first = |&&e: &&u32| !overtaken.iter().any(|&f| f != e && history.happens_before(f as usize, e as usize));
     let mut minimal: Vec<u32> = overtaken.iter().filter(first).copied().collect();
@@ -106,7 +112,8 @@ fn minimal(history: &impl HappensBefore, overtaken: &[u32]) -> Vec<u32> {
     minimal
 }
 
-/// Drops sets that contain another one: those are found again when the step runs after the smaller one.
+/// Drops the sets that contain another one: their reversals are found when the step has overtaken
+/// the smaller set.
 fn keep_smallest(history: &impl HappensBefore, overtaken_sets: &mut Vec<Vec<u32>>) {
     let within = |small: &[u32], large: &[u32]| {
         small.iter().all(|&e| large.iter().any(|&f| history.happens_before(f as usize, e as usize)))

@@ -1,5 +1,8 @@
-//! What every family uses: the execution being explored, sequences, races and how they are reversed.
+//! What the families share: the run that is explored, sequences, races and how they are reversed.
+//!
+//! Nothing here knows a family or an algorithm.
 
+pub(crate) mod action;
 pub(crate) mod annotate;
 pub(crate) mod guard_reversals;
 pub(crate) mod lazy_execution;

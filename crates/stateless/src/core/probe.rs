@@ -1,19 +1,19 @@
-//! A second execution of the program, to try things out beside the search.
+//! A second execution of the program, which evaluates sequences beside the search.
 
 use mazurka_model::{Execution, Mark, ProcessId, Program, Status, Step};
 
-/// Runs sequences and says whether a process is enabled after them.
+/// Executes sequences and answers questions about the states they lead to.
 pub(crate) struct Probe<P: Program> {
     pub(crate) execution: P::Execution,
-    /// What it has performed, with the mark before each step.
+    /// The steps that were performed, with the mark before each.
     performed: Vec<(ProcessId, u32, Mark)>,
     step: Step,
-    /// Steps performed in all.
+    /// The number of steps performed so far, replayed ones included.
     pub(crate) steps: u64,
 }
 
 impl<P: Program> Probe<P> {
-    /// At the initial state.
+    /// An execution in the initial state.
     pub(crate) fn new(program: &P) -> Self {
         Probe { execution: program.start(), performed: Vec::new(), step: Step::default(), steps: 0 }
     }
@@ -28,13 +28,13 @@ impl<P: Program> Probe<P> {
         self.execution.status(process) == Status::Enabled
     }
 
-    /// Performs this sequence, which the program can perform, from the start. What it has in common with what was performed last is not repeated
-    /// where the execution can rewind.
+    /// Goes to the state after this sequence, which the program can perform. The prefix that it has in
+    /// common with the previous sequence is not repeated where the execution can rewind.
     pub(crate) fn go_to(&mut self, sequence: impl Iterator<Item = (ProcessId, u32)>) {
         self.go_on_from(0, sequence);
     }
 
-    /// The same behind the first steps that were performed, as many as `length`.
+    /// The same for the first `length` steps of the previous sequence followed by `sequence`.
     pub(crate) fn go_on_from(&mut self, length: usize, sequence: impl Iterator<Item = (ProcessId, u32)>) {
         let mut at = length;
         for (process, choice) in sequence {
@@ -47,7 +47,7 @@ impl<P: Program> Probe<P> {
         self.back_to(at);
     }
 
-    /// Performs a step from here, if that is possible.
+    /// Performs a step in the current state, if that is possible.
     pub(crate) fn attempt(&mut self, process: ProcessId, choice: u32) -> Option<&Step> {
         can_perform(&self.execution, process, choice).then(|| {
             self.perform(process, choice);
@@ -55,24 +55,25 @@ impl<P: Program> Probe<P> {
         })
     }
 
-    /// The same, with the execution that has performed it.
+    /// The same, and lends the execution as well.
     pub(crate) fn attempted(&mut self, process: ProcessId, choice: u32) -> Option<(&P::Execution, &Step)> {
         self.attempt(process, choice)?;
         Some((&self.execution, &self.step))
     }
 
-    /// Number of outcomes of the next step of a process, if it is enabled.
+    /// The number of outcomes of the next step of a process, if it is enabled.
     pub(crate) fn choices(&self, process: ProcessId) -> Option<u32> {
         choices(&self.execution, process)
     }
 
-    /// From now on steps tell what they really read and wrote.
+    /// Requests the reads and writes of all further steps; see [`Step::effects`].
     pub(crate) fn want_effects(&mut self) {
         self.step.wants_effects = true;
     }
 
-    /// Back to the first steps of what was performed.
+    /// Goes back to the state after the first `length` steps.
     pub(crate) fn back_to(&mut self, length: usize) {
+        debug_assert!(length <= self.performed.len());
         if length == self.performed.len() {
             return;
         }
@@ -90,7 +91,7 @@ impl<P: Program> Probe<P> {
     }
 }
 
-/// Number of outcomes of the next step of a process, if it exists and is enabled.
+/// The number of outcomes of the next step of a process, if it exists and is enabled.
 #[inline]
 fn choices(execution: &impl Execution, process: ProcessId) -> Option<u32> {
     let exists = process.index() < execution.process_count();
@@ -98,7 +99,7 @@ fn choices(execution: &impl Execution, process: ProcessId) -> Option<u32> {
     enabled.then(|| execution.choices(process))
 }
 
-/// Can the process perform its next step now, with this outcome?
+/// Can the process perform its next step with this outcome?
 #[inline]
 pub(crate) fn can_perform(execution: &impl Execution, process: ProcessId, choice: u32) -> bool {
     choices(execution, process).is_some_and(|choices| choice < choices)

@@ -1,7 +1,8 @@
-//! How much of a depth-first search is done, guessed from the nodes on its stack.
+//! An estimate of how much of a depth-first search is done, from the nodes on its stack.
 
-/// `nodes`: for each node from the root, how many children are done and how many are known to remain (the one being explored included).
-/// Every child of a node is taken to be of equal size, and children yet unknown are not counted.
+/// The explored share of the tree, between 0 and 1. `nodes` yields, from the root on, the number of
+/// children that are done and the number known to remain, the current one included. The children of a
+/// node are assumed to be of equal size, and children that are not known yet do not count.
 pub(crate) fn explored(nodes: impl Iterator<Item = (usize, usize)>) -> f64 {
     let mut share = 1.0;
     let mut done = 0.0;
@@ -10,9 +11,10 @@ pub(crate) fn explored(nodes: impl Iterator<Item = (usize, usize)>) -> f64 {
         done += share * finished as f64 / all;
         share /= all;
         if share < 1e-9 {
-            break;
+            break; // Deeper nodes do not change what is displayed.
         }
     }
+    debug_assert!((0.0..=1.0 + 1e-9).contains(&done));
     done
 }
 

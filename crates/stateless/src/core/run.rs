@@ -10,11 +10,11 @@ use mazurka_order::{AccessSets, Event, History, SetId};
 use mazurka_verdict::{Sink, Stats, Stop};
 
 use crate::Options;
+use crate::core::action::Action;
 use crate::core::lazy_execution::LazyExecution;
 use crate::core::limits::Limits;
 use crate::core::probe::can_perform;
 use crate::core::workspace::RunMemory;
-use crate::state_driven::dont_do::Action;
 
 /// E: its events and the program in s\[E\].
 pub(crate) struct Run<'p, P: Program + 'p> {

@@ -1,76 +1,82 @@
 //! Sequences v to be explored from a prefix E' of E, and their initials.
 
 use mazurka_model::ProcessId;
-use mazurka_order::{EventId, History, SetId};
+use mazurka_order::{Event, EventId, History, SetId};
 
-/// An event of a sequence.
+use crate::core::action::Action;
+
+/// A step of a sequence.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Item {
     pub(crate) process: ProcessId,
     pub(crate) choice: u32,
     pub(crate) set: SetId,
-    /// Its event in E; `None` for the step that is performed earlier than in E, or was never performed: what happens before it in the sequence
-    /// is not what happens before it in E.
+    /// Its event in E. `None` for the last step, which is performed earlier than in E or was never
+    /// performed: what happens before it in the sequence is not what happens before it in E.
     pub(crate) event: Option<u32>,
+}
+
+impl Item {
+    /// An event of E that the sequence performs as E does.
+    #[inline]
+    pub(crate) fn of(history: &History, event: EventId) -> Item {
+        let &Event { process, choice, set, .. } = history.event(event);
+        Item { process, choice, set, event: Some(event as u32) }
+    }
 }
 
 /// v = notdep(e, E).e', to be explored from E' = pre(E, e).
 #[derive(Debug, Default)]
 pub(crate) struct Sequence {
     pub(crate) items: Vec<Item>,
-    /// Memory for what is to come behind others.
+    /// Memory for steps that are appended after others.
     pub(crate) late: Vec<Item>,
 }
 
-/// How a process stands to a sequence.
+/// Whether a process is a weak initial of a sequence, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WeakInitial {
-    /// The event at this index is the process's first, and nothing in the sequence happens before it.
+    /// Yes: the step at this index is the process's first, and nothing in the sequence happens
+    /// before it.
     Occurs(usize),
-    /// It does not occur, and its step is independent of the whole sequence.
+    /// Yes: it does not occur, and its step is independent of the whole sequence.
     Independent,
-    /// It is not a weak initial.
+    /// No.
     No,
 }
 
 impl Sequence {
-    /// The events among `E[..before]` that come after the first of `overtaken` and do not happen after any of `overtaken`; then `last`.
-    /// `overtaken` is in the order of E.
+    /// The events among the first `before` of E that come after the first of `overtaken` and do not
+    /// happen after any of `overtaken`; then `last`. `overtaken` is in the order of E.
     pub(crate) fn fill(&mut self, history: &History, overtaken: &[u32], before: EventId, last: Item) {
+        debug_assert!(overtaken.is_sorted());
         self.items.clear();
         for event in overtaken[0] as usize + 1..before {
             if !overtaken.iter().any(|&e| history.happens_before(e as usize, event)) {
-                let at = history.event(event);
-                self.items.push(Item {
-                    process: at.process,
-                    choice: at.choice,
-                    set: at.set,
-                    event: Some(event as u32),
-                });
+                self.items.push(Item::of(history, event));
             }
         }
         self.items.push(last);
     }
 
-    /// These events.
+    /// A sequence of these steps.
     pub(crate) fn of(items: Vec<Item>) -> Self {
         Sequence { items, late: Vec::new() }
     }
 
-    /// The events that are left.
+    /// The steps that were not removed.
     pub(crate) fn items(&self) -> &[Item] {
         &self.items
     }
 
-    /// Takes an event out.
+    /// Removes the step at an index.
     pub(crate) fn remove(&mut self, index: usize) {
         self.items.remove(index);
     }
 
-    /// Is the process, which stands at a step with this set, with this outcome in WI_[E'](v)? Two outcomes of a step are dependent: one disables
-    /// the other.
+    /// Whether a step is in WI\[E'\](v). Two outcomes of a step are dependent: one disables the other.
     #[inline]
-    pub(crate) fn weak_initial(&self, history: &History, process: ProcessId, choice: u32, set: SetId) -> WeakInitial {
+    pub(crate) fn weak_initial(&self, history: &History, Action { process, choice, set }: Action) -> WeakInitial {
         match self.items.iter().position(|item| item.process == process) {
             Some(index) if self.items[index].choice == choice && self.is_initial(history, index) => {
                 WeakInitial::Occurs(index)
@@ -81,19 +87,21 @@ impl Sequence {
         }
     }
 
-    /// I_[E'](v): the processes whose first event has nothing before it in v.
+    /// I\[E'\](v): the processes with a first step that nothing in v happens before.
     pub(crate) fn initials<'a>(&'a self, history: &'a History) -> impl Iterator<Item = ProcessId> + 'a {
         let first = |index: usize| self.items[..index].iter().all(|item| item.process != self.items[index].process);
         let indices = (0..self.items.len()).filter(move |&index| first(index) && self.is_initial(history, index));
         indices.map(|index| self.items[index].process)
     }
 
-    /// Does nothing earlier in the sequence happen before this event, which is the first of its process?
+    /// Does nothing earlier in the sequence happen before this step, which is the first of its
+    /// process?
     fn is_initial(&self, history: &History, index: usize) -> bool {
         let item = &self.items[index];
         self.items[..index].iter().all(|earlier| match (earlier.event, item.event) {
             (Some(earlier), Some(event)) => !history.happens_before(earlier as usize, event as usize),
-            // The last one: if anything happens before it, so does something that it depends on directly.
+            // The last step has no clock. If anything happens before it, so does something that it
+            // depends on directly.
             _ => {
                 let spawns = earlier.event.is_some_and(|e| history.spawns(e as usize, item.process));
                 !spawns && !history.sets.dependent(earlier.set, item.set)

@@ -1,25 +1,23 @@
 //! Sleep sets, one for each prefix of E, on one stack.
 //!
-//! A process sleeps at E if all that can follow it from here was explored already: it was done at a prefix w of E = w.w' and is independent of
-//! everything in w'. So the sleep set of E is { p | E = w.w', p in done(w), p in WI_[w](w') }, which is how [JSS23] defines redundancy without
+//! A process sleeps at E if everything that can follow it from E was explored already: it was done at
+//! a prefix w of E = w.w' and is independent of all of w'. So the sleep set of E is
+//! { p | E = w.w', p in done(w), p in WI[w](w') }, which is how [JSS23] defines redundancy without
 //! sleep sets; keeping it up to date costs one independence test per sleeper and step.
 
 use mazurka_model::ProcessId;
-use mazurka_order::{AccessSets, SetId};
+use mazurka_order::AccessSets;
 
-/// A sleeping process: the outcome of its next step that was explored (0 unless the step chooses), and the access set of that step.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Sleeper {
-    pub(crate) process: ProcessId,
-    pub(crate) choice: u32,
-    pub(crate) set: SetId,
-}
+use crate::core::action::Action;
 
 /// The sleep sets of all prefixes of E.
 #[derive(Debug)]
 pub(crate) struct SleepSets {
-    sleepers: Vec<Sleeper>,
+    /// Each with the outcome of its next step that was explored.
+    sleepers: Vec<Action>,
     /// Where the sleep set of each prefix starts.
+    ///
+    /// Invariant: one entry per prefix of E, the empty one included.
     starts: Vec<u32>,
 }
 
@@ -31,15 +29,16 @@ impl SleepSets {
         SleepSets { sleepers: Vec::with_capacity(16), starts }
     }
 
-    /// The same in the memory of sets that nobody needs any more.
+    /// Returns to the empty set for the empty sequence and keeps the memory.
     pub(crate) fn clear(&mut self) {
         self.sleepers.clear();
         self.starts.truncate(1);
+        debug_assert_eq!(self.starts, [0]);
     }
 
     /// The sleep set of the prefix of that length.
     #[inline]
-    pub(crate) fn of(&self, length: usize) -> &[Sleeper] {
+    pub(crate) fn of(&self, length: usize) -> &[Action] {
         let end = self.starts.get(length + 1).map_or(self.sleepers.len(), |&end| end as usize);
         &self.sleepers[self.starts[length] as usize..end]
     }
@@ -50,15 +49,15 @@ impl SleepSets {
         self.of(self.starts.len() - 1).iter().any(|sleeper| sleeper.process == process && sleeper.choice == choice)
     }
 
-    /// E becomes E.p: who is independent of p's step sleeps on.
+    /// E becomes E.p: the sleepers that are independent of p's step sleep on.
     #[inline]
-    pub(crate) fn enter(&mut self, process: ProcessId, set: SetId, sets: &AccessSets) {
+    pub(crate) fn enter(&mut self, p: Action, sets: &AccessSets) {
         let start = self.starts[self.starts.len() - 1] as usize;
         let end = self.sleepers.len();
         self.starts.push(end as u32);
         for at in start..end {
             let sleeper = self.sleepers[at];
-            if sleeper.process != process && !sets.dependent(sleeper.set, set) {
+            if sleeper.process != p.process && !sets.dependent(sleeper.set, p.set) {
                 self.sleepers.push(sleeper);
             }
         }
@@ -67,13 +66,14 @@ impl SleepSets {
     /// E.p becomes E.
     #[inline]
     pub(crate) fn leave(&mut self) {
-        let start = self.starts.pop().expect("invariant: what was entered is left");
+        let start = self.starts.pop().expect("invariant: every leave follows an enter");
         self.sleepers.truncate(start as usize);
     }
 
-    /// All that follows p from E has been explored.
+    /// p goes to sleep at E: everything that follows it from E has been explored.
     #[inline]
-    pub(crate) fn add(&mut self, process: ProcessId, choice: u32, set: SetId) {
-        self.sleepers.push(Sleeper { process, choice, set });
+    pub(crate) fn add(&mut self, p: Action) {
+        debug_assert!(!self.contains(p.process, p.choice), "what sleeps is not explored again");
+        self.sleepers.push(p);
     }
 }

@@ -1,11 +1,13 @@
 //! Wakeup trees: what remains to be explored from the prefixes of E.
 //!
-//! [SourceSets14], Def. 6.1 and Sect. 6.1; [JSS23], Sect. 2.2. One pool holds the trees of all prefixes: the tree of E.p is the subtree of the tree
-//! of E below p. Children are ordered by age, so the first child is the one to explore next.
+//! [SourceSets14], Def. 6.1 and Sect. 6.1; [JSS23], Sect. 2.2. One pool holds the trees of all
+//! prefixes: the tree of E.p is the subtree of the tree of E below p. Children are ordered by age, so
+//! the first child is the one to explore next.
 
 use mazurka_model::ProcessId;
 use mazurka_order::{History, SetId};
 
+use crate::core::action::Action;
 use crate::core::sequence::{Item, Sequence, WeakInitial};
 
 /// A node of a wakeup tree.
@@ -32,33 +34,33 @@ const NONE: u32 = u32::MAX;
 
 #[derive(Clone, Copy, Debug)]
 struct Entry {
-    process: ProcessId,
-    choice: u32,
-    set: SetId,
+    /// The step that leads to the node. Its access set is a placeholder until it is known.
+    action: Action,
     child: u32,
     sibling: u32,
 }
 
-/// All wakeup trees.
+/// The wakeup trees of all prefixes of E.
 #[derive(Debug)]
 pub(crate) struct WakeupTrees {
     entries: Vec<Entry>,
+    /// Entries that belong to no tree.
     free: Vec<u32>,
 }
 
 impl WakeupTrees {
-    /// The root of the empty sequence's tree, and the pool.
+    /// A pool with one empty tree, that of the empty sequence, and its root.
     pub(crate) fn new() -> (TreeNode, Self) {
         let mut trees = WakeupTrees { entries: Vec::with_capacity(32), free: Vec::with_capacity(32) };
         let root = trees.clear();
         (root, trees)
     }
 
-    /// The root of the empty sequence's tree, in a pool that holds nothing else.
+    /// Forgets all trees but an empty one for the empty sequence, and returns its root.
     pub(crate) fn clear(&mut self) -> TreeNode {
         self.entries.clear();
         self.free.clear();
-        TreeNode(self.allocate(ProcessId(0), 0, SetId::default()))
+        TreeNode(self.allocate(Action { process: ProcessId(0), choice: 0, set: SetId::default() }))
     }
 
     /// min { p in wut(E) }
@@ -74,16 +76,15 @@ impl WakeupTrees {
         (sibling != NONE).then_some(TreeNode(sibling))
     }
 
-    /// The process of a node, and its outcome.
+    /// The process and the outcome that lead to a node.
     #[inline]
     pub(crate) fn step(&self, node: TreeNode) -> (ProcessId, u32) {
-        let entry = &self.entries[node.0 as usize];
-        (entry.process, entry.choice)
+        self.entries[node.0 as usize].action.step()
     }
 
-    /// The access set of a node's step, where it is known.
+    /// The access set of a node's step. Meaningless until the step was learnt or inserted with one.
     pub(crate) fn set(&self, node: TreeNode) -> SetId {
-        self.entries[node.0 as usize].set
+        self.entries[node.0 as usize].action.set
     }
 
     /// Number of children.
@@ -97,35 +98,36 @@ impl WakeupTrees {
         count
     }
 
-    /// Adds a child to a node without children.
+    /// Adds a child to a node that has none.
     #[inline]
     pub(crate) fn add_only_child(&mut self, node: TreeNode, process: ProcessId, choice: u32) {
-        debug_assert!(self.entries[node.0 as usize].child == NONE);
-        let child = self.allocate(process, choice, SetId::default());
+        debug_assert!(self.entries[node.0 as usize].child == NONE, "the search has no obligations here");
+        let child = self.allocate(Action { process, choice, set: SetId::default() });
         self.entries[node.0 as usize].child = child;
     }
 
-    /// The access set of a node, once its step was performed.
+    /// Records the access set of a node's step, once it was performed.
     #[inline]
     pub(crate) fn learn_set(&mut self, node: TreeNode, set: SetId) {
-        self.entries[node.0 as usize].set = set;
+        self.entries[node.0 as usize].action.set = set;
     }
 
     /// Removes the first child and all below it.
     #[inline]
     pub(crate) fn remove_first(&mut self, node: TreeNode) {
         let child = self.entries[node.0 as usize].child;
+        debug_assert!(child != NONE, "the child was explored");
         self.entries[node.0 as usize].child = self.entries[child as usize].sibling;
         self.release(child);
     }
 
-    /// Has the node a child with that step?
+    /// Does the node have a child with that step?
     #[inline]
     pub(crate) fn has_child(&self, node: TreeNode, step: (ProcessId, u32)) -> bool {
         let mut child = self.entries[node.0 as usize].child;
         while child != NONE {
             let entry = &self.entries[child as usize];
-            if (entry.process, entry.choice) == step {
+            if entry.action.step() == step {
                 return true;
             }
             child = entry.sibling;
@@ -133,7 +135,7 @@ impl WakeupTrees {
         false
     }
 
-    /// v becomes a branch below the node, youngest of its siblings.
+    /// v becomes a branch below the node, the youngest of its siblings.
     pub(crate) fn add_branch(&mut self, node: TreeNode, v: &[Item]) {
         let mut last = NONE;
         let mut child = self.entries[node.0 as usize].child;
@@ -143,52 +145,56 @@ impl WakeupTrees {
         self.append(node.0, last, v);
     }
 
-    /// insert_[E](v, wut(E)): descends along children that are weak initials of what is left of v; what is left when none is becomes a new branch,
-    /// youngest of its siblings. Where a leaf is reached, the tree covers v already.
+    /// insert\[E\](v, wut(E)): descends along children that are weak initials of what remains of v. What
+    /// remains when no child is one becomes a new branch, the youngest of its siblings. Where a leaf is
+    /// reached, the tree covers v already.
     pub(crate) fn insert(&mut self, node: TreeNode, v: &mut Sequence, history: &History) {
-        self.insert_by(node, v, |v, process, choice, set| v.weak_initial(history, process, choice, set));
+        self.insert_by(node, v, |v, p| v.weak_initial(history, p));
     }
 
-    /// The same for any notion of weak initials: `initial` says how a step stands to what is left of `v`. It is asked about the children of one node
-    /// after the other until it does not say no; the insertion goes on below that child.
+    /// The same for any notion of weak initials: `initial` says whether a step is one of what remains
+    /// of `v`. It is called for the children of a node in their order until it says yes; the insertion
+    /// goes on below that child.
     pub(crate) fn insert_by(
         &mut self,
         node: TreeNode,
         v: &mut Sequence,
-        initial: impl FnMut(&Sequence, ProcessId, u32, SetId) -> WeakInitial,
+        initial: impl FnMut(&Sequence, Action) -> WeakInitial,
     ) {
-        self.insert_unless(node, v, initial, |_, _| false);
+        self.insert_unless(node, v, initial, |_| false);
     }
 
-    /// The same, but no branch is added if `refuses` the step it would begin with, or if the insertion has kept out of a child with that step.
+    /// The same, but no branch is added that begins with a step that `refuses` names, or with the step
+    /// of a child for which `initial` said no.
     pub(crate) fn insert_unless(
         &mut self,
         node: TreeNode,
         v: &mut Sequence,
-        mut initial: impl FnMut(&Sequence, ProcessId, u32, SetId) -> WeakInitial,
-        refuses: impl Fn(ProcessId, u32) -> bool,
+        mut initial: impl FnMut(&Sequence, Action) -> WeakInitial,
+        refuses: impl Fn((ProcessId, u32)) -> bool,
     ) {
         let mut at = node.0;
         loop {
+            debug_assert!(!v.items().is_empty(), "an empty sequence is covered by every tree");
             let first = v.items()[0];
-            let mut there_already = false;
+            let mut refused_child = false;
             let mut last = NONE;
             let mut child = self.entries[at as usize].child;
             while child != NONE {
                 let entry = &self.entries[child as usize];
-                match initial(v, entry.process, entry.choice, entry.set) {
+                match initial(v, entry.action) {
                     WeakInitial::Occurs(index) => {
                         v.remove(index);
                         break;
                     }
                     WeakInitial::Independent => break,
-                    WeakInitial::No => there_already |= (entry.process, entry.choice) == (first.process, first.choice),
+                    WeakInitial::No => refused_child |= entry.action.step() == (first.process, first.choice),
                 }
                 last = child;
                 child = entry.sibling;
             }
             if child == NONE {
-                if !there_already && !refuses(first.process, first.choice) {
+                if !refused_child && !refuses((first.process, first.choice)) {
                     self.append(at, last, v.items());
                 }
                 return;
@@ -200,12 +206,12 @@ impl WakeupTrees {
         }
     }
 
-    /// v becomes a branch below `parent`, behind its child `behind` (the last one, or none).
+    /// v becomes a branch below `parent`, after its child `behind` (the last one, or [`NONE`]).
     fn append(&mut self, parent: u32, behind: u32, v: &[Item]) {
         let mut parent = parent;
         let mut behind = behind;
         for item in v {
-            let new = self.allocate(item.process, item.choice, item.set);
+            let new = self.allocate(Action { process: item.process, choice: item.choice, set: item.set });
             match behind {
                 NONE => self.entries[parent as usize].child = new,
                 _ => self.entries[behind as usize].sibling = new,
@@ -216,8 +222,8 @@ impl WakeupTrees {
     }
 
     #[inline]
-    fn allocate(&mut self, process: ProcessId, choice: u32, set: SetId) -> u32 {
-        let entry = Entry { process, choice, set, child: NONE, sibling: NONE };
+    fn allocate(&mut self, action: Action) -> u32 {
+        let entry = Entry { action, child: NONE, sibling: NONE };
         match self.free.pop() {
             Some(at) => {
                 self.entries[at as usize] = entry;

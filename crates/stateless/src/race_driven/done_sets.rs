@@ -1,43 +1,48 @@
 //! Done sets, inherited along E, for a search modulo observers.
 //!
-//! [Observers18] finds sleep sets unsuitable for observers, and keeps done sets: v is redundant at E' if E' = w.w' and some p in done(w) is in
-//! WI_[w](w'.v). Since WI_[w](w'.v) is a subset of WI_[w](w'), it is enough to remember the p in WI_[w](w'), which shrinks step by step as sleep sets
-//! do. The difference is that such a p may occur in w': a blind write p is initial in q.p, where q is another, as long as nobody reads. So its event
-//! is remembered, until it is observed.
+//! [Observers18] finds sleep sets unsuitable for observers and keeps done sets: v is redundant at E'
+//! if E' = w.w' and some p in done(w) is in WI[w](w'.v). Since WI[w](w'.v) is a subset of WI[w](w'),
+//! it is enough to remember the p in WI[w](w'), a set that shrinks step by step as sleep sets do. The
+//! difference is that such a p may occur in w': a blind write p is initial in q.p, where q is another
+//! one, as long as no step reads the location. So the event of p is remembered until it is observed.
 
 use mazurka_model::ProcessId;
-use mazurka_order::{EventId, Observers, SetId};
+use mazurka_order::{EventId, Observers};
 
+use crate::core::action::Action;
 use crate::core::sequence::{Sequence, WeakInitial};
 
-/// A process of done(w) that is in WI_[w](w'), where E = w.w'.
+/// A process of done(w) that is in WI[w](w'), where E = w.w'.
 #[derive(Clone, Copy, Debug)]
 struct Done {
-    process: ProcessId,
-    choice: u32,
-    set: SetId,
-    /// Length of w.
+    p: Action,
+    /// The length of w.
     since: u32,
     /// Its event, if it occurs in w'.
+    ///
+    /// Invariant: the event is at `since` or later.
     event: Option<u32>,
 }
 
-/// Those of all prefixes of E, on one stack.
+/// The done sets of all prefixes of E, on one stack.
 #[derive(Debug)]
 pub(crate) struct DoneSets {
     done: Vec<Done>,
-    /// Where those of each prefix start.
+    /// Where the set of each prefix starts.
+    ///
+    /// Invariant: one entry per prefix of E, the empty one included.
     starts: Vec<u32>,
 }
 
 impl DoneSets {
-    /// Nothing is done at the empty sequence.
+    /// The empty set for the empty sequence.
     pub(crate) fn new() -> Self {
         DoneSets { done: Vec::new(), starts: vec![0] }
     }
 
     /// E becomes E.p, where p's event is the last one of `order`.
-    pub(crate) fn enter(&mut self, process: ProcessId, choice: u32, set: SetId, order: &Observers) {
+    pub(crate) fn enter(&mut self, p: Action, order: &Observers) {
+        debug_assert_eq!(self.starts.len(), order.len(), "the set of E is on top");
         let start = self.starts[self.starts.len() - 1] as usize;
         let end = self.done.len();
         self.starts.push(end as u32);
@@ -45,17 +50,18 @@ impl DoneSets {
         for at in start..end {
             let mut done = self.done[at];
             let kept = match done.event {
-                Some(f) => !order.sets.blind(done.set).any(|location| {
-                    let read = order.sets.reads(set, location) == Some(true);
+                Some(f) => !order.sets.blind(done.p.set).any(|location| {
+                    let read = order.sets.reads(p.set, location) == Some(true);
                     read && order.is_last_of_several(f as usize, location, done.since as usize, event)
                 }),
-                None if done.process == process => {
+                None if done.p.process == p.process => {
                     done.event = Some(event as u32);
-                    done.choice == choice
+                    done.p.choice == p.choice
                 }
-                None => !order.sets.dependent(done.set, set),
+                None => !order.sets.dependent(done.p.set, p.set),
             };
             if kept {
+                debug_assert!(done.event.is_none_or(|event| event >= done.since));
                 self.done.push(done);
             }
         }
@@ -63,21 +69,21 @@ impl DoneSets {
 
     /// E.p becomes E.
     pub(crate) fn leave(&mut self) {
-        let start = self.starts.pop().expect("invariant: what was entered is left");
+        let start = self.starts.pop().expect("invariant: every leave follows an enter");
+        debug_assert!(!self.starts.is_empty(), "the set of the empty sequence stays");
         self.done.truncate(start as usize);
     }
 
-    /// All that follows p from E has been explored.
-    pub(crate) fn add(&mut self, process: ProcessId, choice: u32, set: SetId) {
+    /// p joins done(E): everything that follows p from E has been explored.
+    pub(crate) fn add(&mut self, p: Action) {
         let since = self.starts.len() as u32 - 1;
-        self.done.push(Done { process, choice, set, since, event: None });
+        self.done.push(Done { p, since, event: None });
     }
 
-    /// Who was done and has not moved since, at the prefix of that length.
+    /// The steps that were done and have not been performed since, at the prefix of that length.
     pub(crate) fn of(&self, prefix: EventId) -> impl Iterator<Item = (ProcessId, u32)> {
-        let end = self.starts.get(prefix + 1).map_or(self.done.len(), |&end| end as usize);
-        let done = self.done[self.starts[prefix] as usize..end].iter();
-        done.filter(|done| done.event.is_none()).map(|done| (done.process, done.choice))
+        let done = self.at(prefix).iter();
+        done.filter(|done| done.event.is_none()).map(|done| done.p.step())
     }
 
     /// Is E itself redundant?
@@ -85,18 +91,22 @@ impl DoneSets {
         self.starts.last().is_some_and(|&start| self.done.len() > start as usize)
     }
 
-    /// v is in redundant(E', done), E' the prefix of that length.
+    /// Is v in redundant(E', done), where E' is the prefix of that length?
     pub(crate) fn make_redundant(&self, prefix: EventId, v: &Sequence, order: &Observers) -> bool {
-        let end = self.starts.get(prefix + 1).map_or(self.done.len(), |&end| end as usize);
-        self.done[self.starts[prefix] as usize..end].iter().any(|done| match done.event {
-            Some(f) => !order.sets.blind(done.set).any(|location| {
+        self.at(prefix).iter().any(|done| match done.event {
+            Some(f) => !order.sets.blind(done.p.set).any(|location| {
                 v.read_next(&order.sets, 0, location)
                     && order.is_last_of_several(f as usize, location, done.since as usize, prefix)
             }),
             None => {
                 let written = |location| order.touched_within(location, done.since as usize, prefix);
-                v.stands(&order.sets, (done.process, done.choice, done.set), written) != WeakInitial::No
+                v.observed_weak_initial(&order.sets, done.p, written) != WeakInitial::No
             }
         })
+    }
+
+    fn at(&self, prefix: EventId) -> &[Done] {
+        let end = self.starts.get(prefix + 1).map_or(self.done.len(), |&end| end as usize);
+        &self.done[self.starts[prefix] as usize..end]
     }
 }

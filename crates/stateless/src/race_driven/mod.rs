@@ -1,8 +1,8 @@
-//! Algorithms driven by races between events.
+//! Algorithms in which races between events decide what is explored.
 
-pub(crate) mod done_sets;
+mod done_sets;
 pub(crate) mod naive;
-pub(crate) mod observed_sequence;
+mod observed_sequence;
 pub(crate) mod optimal;
 pub(crate) mod optimal_ob;
 pub(crate) mod source;

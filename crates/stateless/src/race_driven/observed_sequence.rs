@@ -1,81 +1,88 @@
-//! Sequences v of a search modulo observers, and their weak initials.
+//! Sequences v of a search modulo observers: how they are made, and their weak initials.
 //!
-//! An event of w that is the first of its process is initial in w unless it depends *directly* on an earlier event of w: what happens before that
-//! one is of no interest. So no clocks of E'.v are needed, only access sets, and for blind writes whether v itself observes them.
+//! An event of v that is the first of its process is initial in v unless it depends *directly* on an
+//! earlier event of v; what happens before that one does not matter. So no clocks of E'.v are needed,
+//! only access sets, and for blind writes whether v itself observes them.
 
-use mazurka_model::{Location, ProcessId};
-use mazurka_order::{EventId, ObserverSets, Observers, OverwrittenWrite, SetId};
+use mazurka_model::Location;
+use mazurka_order::{EventId, ObserverSets, OverwrittenWrite};
 
+use crate::core::action::Action;
+use crate::core::races::ObservedRaces;
 use crate::core::sequence::{Item, Sequence, WeakInitial};
 
-/// The event e, whose blind writes others hide, shall be performed after some of those, and o shall see it.
+/// The request to perform a write e, whose blind writes are overwritten, after some of the writes
+/// that overwrite it, so that the observer o reads e.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Uncovering<'a> {
-    pub(crate) first: EventId,
+pub(crate) struct Revelation<'a> {
+    /// e
+    pub(crate) write: EventId,
+    /// o
     pub(crate) observer: EventId,
-    /// All blind writes of e that are hidden.
-    pub(crate) hidden: &'a [OverwrittenWrite],
-    /// The ones that are not to be hidden any more, as bits.
-    pub(crate) uncovered: u32,
+    /// All blind writes of e that are overwritten.
+    pub(crate) overwritten: &'a [OverwrittenWrite],
+    /// U: the ones that are not to be overwritten any more, as a bit set of indices.
+    pub(crate) revealed: u32,
+}
+
+impl Revelation<'_> {
+    /// The overwritten writes that are, or are not, revealed.
+    fn writes(&self, revealed: bool) -> impl Iterator<Item = &OverwrittenWrite> + Clone {
+        let bits = self.revealed;
+        let chosen = move |&(at, _): &(usize, &OverwrittenWrite)| (bits >> at & 1 == 1) == revealed;
+        self.overwritten.iter().enumerate().filter(chosen).map(|(_, write)| write)
+    }
 }
 
 impl Sequence {
-    /// free(overtaken, E).last: the events after the first of `overtaken` that none of them is firmly before; then `last`.
-    pub(crate) fn fill_free(
-        &mut self,
-        order: &Observers,
-        overtaken: &[u32],
-        last: Item,
-        item: impl Fn(EventId) -> Item,
-    ) {
-        self.items.clear();
+    /// free(overtaken, E).last: the events after the first of `overtaken` that none of them is
+    /// unconditionally before; then `last`.
+    pub(crate) fn fill_free(&mut self, run: &ObservedRaces<'_>, overtaken: &[u32], last: Item) {
+        let ObservedRaces { history, order } = *run;
         let kept = |&event: &EventId| !overtaken.iter().any(|&e| order.unconditionally_before(e as usize, event));
-        self.items.extend((overtaken[0] as usize + 1..order.len()).filter(kept).map(item));
+        self.items.clear();
+        let free = (overtaken[0] as usize + 1..order.len()).filter(kept);
+        self.items.extend(free.map(|event| Item::of(history, event)));
         self.items.push(last);
     }
 
-    /// before(e).e.after(e).o: of the events after e that no reader of an uncovered location is or happens before, those go after e that e is firmly
-    /// before or that happen after the write that still hides one of e.
-    pub(crate) fn fill_uncovering(
-        &mut self,
-        order: &Observers,
-        uncovering: Uncovering<'_>,
-        item: impl Fn(EventId) -> Item,
-    ) {
-        let Uncovering { first: e, observer, hidden, uncovered } = uncovering;
-        let of = |wanted: bool| {
-            let chosen = move |&(at, _): &(usize, &OverwrittenWrite)| (uncovered >> at & 1 == 1) == wanted;
-            hidden.iter().enumerate().filter(chosen).map(|(_, hidden)| hidden)
+    /// (F \ A).e.A.o of `optimal_ob`, l. 25 to 27.
+    ///
+    /// All events keep their outcomes but o: e and the events of F do not depend on what changes
+    /// places with them, whereas o reads another value, so that its number of outcomes may be another
+    /// one. It gets its first outcome, as in `core/reversals.rs`.
+    pub(crate) fn fill_revealing(&mut self, run: &ObservedRaces<'_>, revelation: Revelation<'_>) {
+        let ObservedRaces { history, order } = *run;
+        let Revelation { write: e, observer, .. } = revelation;
+        let (revealed, overwritten) = (revelation.writes(true), revelation.writes(false));
+        // No event before the first reader happens after a reader: a cheap test for most events.
+        let first_reader = revealed.clone().filter_map(|write| order.readers(write).next()).min();
+        let first_reader = first_reader.unwrap_or(observer);
+        let reads = |f: EventId| revealed.clone().any(|w| order.readers(w).any(|o| order.happens_before(o, f)));
+        let after = |f: EventId| {
+            order.unconditionally_before(e, f) || overwritten.clone().any(|write| order.happens_before(write.last, f))
         };
-        // Nothing before the first reader happens after one.
-        let first_reader = of(true).filter_map(|hidden| order.readers(hidden).next()).min().unwrap_or(observer);
-        let gone = |f: EventId| of(true).any(|hidden| order.readers(hidden).any(|o| order.happens_before(o, f)));
-        let after =
-            |f: EventId| order.unconditionally_before(e, f) || of(false).any(|h| order.happens_before(h.last, f));
         self.items.clear();
         self.late.clear();
         for f in e + 1..order.len() {
-            if f >= first_reader && gone(f) {
+            if f >= first_reader && reads(f) {
                 continue;
             }
-            if after(f) {
-                self.late.push(item(f));
-            } else {
-                self.items.push(item(f));
-            }
+            let part = if after(f) { &mut self.late } else { &mut self.items };
+            part.push(Item::of(history, f));
         }
-        self.items.push(item(e));
+        self.items.push(Item::of(history, e));
         self.items.append(&mut self.late);
-        self.items.push(item(observer));
+        self.items.push(Item { choice: 0, event: None, ..Item::of(history, observer) });
     }
 
-    /// Is the process, which stands at a step with this set, with this outcome in WI_[w](w'.v)? All of w' is independent of the step; `written`
-    /// says whether w' writes a location.
+    /// Whether a step is in WI\[w\](w'.v). All of w' is independent of the step; `written` says whether w'
+    /// writes a location.
     #[inline]
-    pub(crate) fn stands(
+    pub(crate) fn observed_weak_initial(
         &self,
         sets: &ObserverSets,
-        (process, choice, set): (ProcessId, u32, SetId),
+        Action { process, choice, set }: Action,
         written: impl Fn(Location) -> bool,
     ) -> WeakInitial {
         match self.items.iter().position(|item| item.process == process) {
@@ -88,7 +95,8 @@ impl Sequence {
         }
     }
 
-    /// The item is the first of a process that exists and is enabled before the sequence: so it is neither spawned in it nor waits for it.
+    /// Does nothing in the sequence happen before the item? It is the first of a process that exists
+    /// and is enabled before the sequence, so it is neither spawned in it nor waits for it.
     fn has_no_past(&self, sets: &ObserverSets, at: usize, written: impl Fn(Location) -> bool) -> bool {
         let (earlier, set) = (&self.items[..at], self.items[at].set);
         let unordered = earlier.iter().all(|item| !sets.dependent(item.set, set));
@@ -99,7 +107,7 @@ impl Sequence {
             })
     }
 
-    /// Is the first event from `from` on that touches the location one that reads it?
+    /// Is the first event from index `from` on that touches the location one that reads it?
     pub(crate) fn read_next(&self, sets: &ObserverSets, from: usize, location: Location) -> bool {
         self.items[from..].iter().find_map(|item| sets.reads(item.set, location)).unwrap_or(false)
     }

@@ -59,6 +59,7 @@ use mazurka_model::Program;
 use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
 
 use crate::Options;
+use crate::core::action::Action;
 use crate::core::annotate;
 use crate::core::progress::explored;
 use crate::core::reversals::{Reversal, Reversals};
@@ -158,9 +159,9 @@ impl<P: Program> Search<'_, P> {
         let depth = self.levels.len() - 1;
         debug_assert!(!self.sleep.contains(process, choice), "what is in a wakeup tree is not redundant");
         self.run.advance(process, choice, sink)?;
-        let set = self.run.history.event(depth).set;
-        self.trees.learn_set(child, set);
-        self.sleep.enter(process, set, &self.run.history.sets);
+        let p = Action::of(self.run.history.event(depth));
+        self.trees.learn_set(child, p.set);
+        self.sleep.enter(p, &self.run.history.sets);
         self.levels.push(TreeLevel::new(child));
         ControlFlow::Continue(())
     }
@@ -176,7 +177,7 @@ impl<P: Program> Search<'_, P> {
         let level = &mut self.levels[depth];
         level.done += 1;
         self.trees.remove_first(level.tree);
-        self.sleep.add(event.process, event.choice, event.set);
+        self.sleep.add(Action::of(&event));
     }
 
     /// l. 20 to 26
@@ -193,10 +194,9 @@ impl<P: Program> Search<'_, P> {
         let overtaken = self.reversals.overtaken(reversal);
         let prefix = overtaken[0] as usize;
         self.sequence.fill(history, overtaken, history.len(), reversal.step); // l. 31
-        let redundant = self.sleep.of(prefix).iter().any(|sleeper| {
-            self.sequence.weak_initial(history, sleeper.process, sleeper.choice, sleeper.set) != WeakInitial::No
-        });
-        if !redundant {
+        let is_weak_initial = |p: &Action| self.sequence.weak_initial(history, *p) != WeakInitial::No;
+        if !self.sleep.of(prefix).iter().any(is_weak_initial) {
+            // l. 32
             self.trees.insert(self.levels[prefix].tree, &mut self.sequence, history); // l. 33
         }
     }

@@ -1,64 +1,106 @@
-//! Optimal DPOR with observers (ODPOR^ob). [Observers18], as recalled in [JSS23], Sect. 4.1: Algorithm 1 without the underlined parts, with a race
-//! detection of our own, because that of Fig. 5 loses classes (deviation 3).
+//! Optimal DPOR with observers (ODPOR^ob). [Observers18], as recalled in [JSS23], Sect. 4.1: Explore
+//! is that of Algorithm 1 without the underlined parts; RaceDetection is our own, because that of
+//! Fig. 5 loses classes (deviation 3).
 //!
-//! Guarantees: exactly one execution of every observer class, none cut.   Needs: `Program`, and its word on which locations steps with guards read.
-//! Notation: E = `run`, p = `process`, e = first of `overtaken`, e' = `last`, v = `sequence`, → = `order`, wut(E) = tree node by length of E.
+//! Guarantees: exactly one execution of every observer class is explored, and none is cut.
+//! Needs: `Program`, and its word on which locations steps with guards read.
+//! Notation: E = `run`, p = `process`, e = the first event of `overtaken`, v = `sequence`,
+//! -> = `order`, wut(E) = `levels` by length of E, done(E) = `done` by length of E.
+//!
+//! The numbers in brackets are those of [JSS23]: Algorithm 1 for l. 1 to 10, Fig. 5 (F1 to F10, see
+//! below) for the others.
 //!
 //! ```text
-//!   1  Explore(E, WuT)
-//!   2    done(E) := {}
-//!   3    if enabled(s[E]) = {} then RaceDetection(E)
-//!   4    else if WuT is not empty then wut(E) := WuT
-//!   5    else choose p in enabled(s[E]);  wut(E) := {p}
-//!   6    while there is a child in wut(E)
-//!   7      let p = the first child of wut(E)
-//!   8      Explore(E.p, subtree(wut(E), p))
-//!   9      add p to done(E)
-//!  10      remove p and what follows it from wut(E)
+//!   1           Explore(E, WuT)
+//!   2 [3]         done(E) := {}
+//!   3 [4]         if enabled(s[E]) = {} then RaceDetection(E)
+//!   4 [5, 6]      else if WuT is not empty then wut(E) := WuT
+//!   5 [11, 12]    else choose p in enabled(s[E]);  wut(E) := {p}
+//!   6 [13]        while there is a child in wut(E)
+//!   7 [14]          let p = the first child of wut(E)
+//!   8 [18, 21]      Explore(E.p, subtree(wut(E), p))
+//!   9 [22]          add p to done(E)
+//!  10 [23]          remove p and what follows it from wut(E)
 //!
-//!  20  RaceDetection(E)                                                          with →, the happens-before with observers of the whole of E
-//!  21    for each e, e' in dom(E) such that e is firmly before e', and firmly before nothing else that happens before e'
-//!  22      Add(pre(E, e), free(e, E).e')
-//!  23    for each e in dom(E), and each o that is the first to read a location of hidden(e)
-//!  24      for each set U of locations of hidden(e), o reads one of U, and nobody who happens before o reads one of U first
-//!  25        let F = the events after e, but for those that read a location of U first and what happens after them
-//!  26        let A = those of F that e is firmly before, or that happen after the last write of a location of hidden(e) \ U
-//!  27        Add(pre(E, e), (F \ A).e.A.o)
-//!  28    for each process b that is blocked in s[E], and each e in dom(E) that b could overtake
-//!  29      Add(pre(E, e), free(e, E).b)
-//!  30    for each e in dom(E) that chose one of several outcomes, and each other outcome o of it
-//!  31      Add(pre(E, e), free(e, E).o)
+//!  20 [F1]      RaceDetection(E)
+//!  21 [F2]        for each e, e' in dom(E) such that e is unconditionally before e',
+//!                     and unconditionally before nothing else that happens before e'
+//!  22 [F3, F8]      Add(pre(E, e), free(e, E).e')
+//!  23 [F2, F4]    for each e in dom(E), and each o that is among the first to read a location of
+//!                     overwritten(e)
+//!  24 [F5]          for each set U of locations of overwritten(e) such that o reads one of U, and
+//!                     nothing that happens before o is among the first to read one of U
+//!  25 [ours]          let F = the events after e without the first readers of a location of U and
+//!                         what happens after them
+//!  26 [ours]          let A = those of F that e is unconditionally before, or that happen after the
+//!                         last write of a location of overwritten(e) \ U
+//!  27 [F3, F6]        Add(pre(E, e), (F \ A).e.A.o)
+//!  28 [ours]      for each process b that is blocked in s[E], each e in dom(E) that b could overtake
+//!  29 [ours]        Add(pre(E, e), free(e, E).b)
+//!  30 [ours]      for each e in dom(E) that chose one of several outcomes, each other outcome c of it
+//!  31 [ours]        Add(pre(E, e), free(e, E).c)
 //!
-//!  40  Add(E', v)
-//!  41    if v is not in redundant(E', done)
-//!  42      insert[E'](v, wut(E'))
+//!  40 [ours]    Add(E', v)
+//!  41 [F9]        if v is not in redundant(E', done)
+//!  42 [F10]         insert[E'](v, wut(E'))
+//! ```
 //!
-//!  e firmly before f   the way from e to f starts with an edge that stands whoever looks: not one of two blind writes
-//!  free(e, E)          the events after e in E that e is not firmly before
-//!  hidden(e)           the locations that e writes blindly, others write blindly after it, and somebody reads then
-//!  redundant(E', done) E' = w.w' and done(w) has a weak initial of w'.v in WI[w](w'.v)
+//! Terms, with respect to the happens-before relation -> with observers of the whole of E
+//! (`order::observers`):
+//!   - A *blind write* is a write of a location that the step does not read and no guard reads. Two
+//!     blind writes are ordered by -> only if the second is the last one before a read.
+//!   - An edge of -> is *unconditional* if it holds whether or not a later step reads: every edge except
+//!     those between two blind writes. e is *unconditionally before* f if a path from e to f starts with
+//!     an unconditional edge. Without e, such an f could not be performed as it was.
+//!   - free(e, E): the events after e in E that e is not unconditionally before. They can do without e.
+//!   - overwritten(e): the locations that e writes blindly, that later blind writes overwrite, and
+//!     whose last such write is then read. The *first readers* of the location are the reads that
+//!     follow that write directly.
+//!   - redundant(E', done): E' = w.w' such that some p in done(w) is in WI[w](w'.v).
+//!
+//! Fig. 5 of [JSS23], for comparison (notdep: what is after e and does not happen after it; notobs:
+//! what happens after e, does not observe the race, and does not happen after an observer):
+//!
+//! ```text
+//!   F1  RaceDetection(E)
+//!   F2    for all e, e' in dom(E) such that e is in a reversible race with e'
+//!   F3      let E' = pre(E, e)
+//!   F4      if observers(e, e', E) is not empty
+//!   F5        let o = the last of observers(e, e', E)
+//!   F6        let v = notdep(e, E).e'.e.(notobs(e, e', E) \ e).o
+//!   F7      else
+//!   F8        let v = notdep(e, E).e'
+//!   F9      if v is not in redundant(E', done)
+//!  F10        insert[E'](v, wut(E'))
 //! ```
 //!
 //! Deviations from the paper:
-//!   1. Iterative instead of recursive. No effect on results.
-//!   2. `redundant` by done sets that are inherited along E, see `race_driven/done_sets.rs`. The same relation, computed step by step.
-//!   3. Fig. 5 reverses pairs of events between which nothing stands, takes v = notdep(e, E).e' or, if observers look, notdep(e, E).e'.e.notobs.o, and
-//!      loses classes where steps write several locations (`corpus/counterexamples/observers-three-writers.maz`, 62 of 63 classes): a blind write
-//!      in v may hide others, whose order then counts as open, v is thought to be covered by a branch that was explored with another order of them,
-//!      and that branch relies on this one. Here a reader is also moved before a write that others hide (l. 21), what only the order of blind writes
-//!      puts after e is performed without e (l. 22), and which of several hidden locations shall be seen is asked for each set of them
-//!      (l. 24). docs/observers.md has the argument that nothing is lost. More sequences v never lead to more executions: a v that is not redundant
-//!      stands for a class that is not explored yet.
-//!   4. Weak initials are taken with respect to the happens-before of the sequence at hand, E'.v, not of E; `race_driven/observed_sequence.rs` says why access
-//!      sets suffice. Insertion descends step by step along weak initials; a test of whole branches against v gives duplicates.
-//!   5. Writes to locations that a step with a guard reads, in the guard or in the rest of it, are dependent whoever looks: a process that is blocked
-//!      for ever has seen them. (Without this, `p: x=1; x=3 | q: x=3; await x<2` loses q.p.q.p; with the guard alone,
-//!      `p: x=1; a=1; r0=a | q: a=1 | r: a=1; <await x==0; a=a>` loses r.q.r.p.p.p: after p the step of r is blocked, q and r are unordered, v puts q
-//!      first, and the other order is thought to be covered.) So are the writes of steps that write more than `MAX_BLIND_WRITES` locations (l. 24 goes
-//!      through all subsets). The classes are a little finer for both than by Definition 1.
+//!   1. Iterative instead of recursive; the stack is `levels`. No effect on results.
+//!   2. `redundant` by done sets that are inherited along E, see `race_driven/done_sets.rs`. The same
+//!      relation, computed step by step.
+//!   3. Race detection. F2 wants nothing at all between e and e', and F6 performs e once for the last
+//!      observer. Where steps write several locations this loses classes
+//!      (`corpus/counterexamples/observers-three-writers.maz`, 62 of 63 classes): a blind write in v
+//!      may overwrite what others of v wrote, so their order counts as open. v is then considered
+//!      covered by a branch that was explored with another order of them, and that branch leaves the
+//!      class to this one. Here a reader also overtakes a write that others overwrite (l. 21), what
+//!      only the order of blind writes puts after e is performed without e (l. 22), and there is one v
+//!      for each set of overwritten locations that o can be made to read (l. 24). docs/observers.md
+//!      traces the lost class and argues that nothing is lost now. More sequences v never lead to more
+//!      executions: a v that is not redundant stands for a class that is not explored yet.
+//!   4. Weak initials are taken with respect to the happens-before of the sequence itself, E'.v, not
+//!      of E; `race_driven/observed_sequence.rs` says why access sets suffice. Insertion descends step
+//!      by step along weak initials; a test of whole branches against v gives duplicates.
+//!   5. Writes to locations that a step with a guard reads, in the guard or in the rest of it, are not
+//!      blind: a process that is blocked forever has seen them. (Without this,
+//!      `p: x=1; x=3 | q: x=3; await x<2` loses q.p.q.p; with the guard alone,
+//!      `p: x=1; a=1; r0=a | q: a=1 | r: a=1; <await x==0; a=a>` loses r.q.r.p.p.p: after p the step of
+//!      r is blocked, q and r are unordered, v puts q first, and the other order counts as covered.)
+//!      Neither are the writes of steps that write more than `MAX_BLIND_WRITES` locations, because l. 24 goes
+//!      through all subsets. The classes are a little finer for both than by Definition 1.
 //!   6. Nondeterministic choice and blocking (l. 28 to 31): as in `optimal`, deviations 4 and 5.
-//!   7. A race whose v is the same as at the last complete execution is not looked at again, as in `optimal`, deviation 6: everything new and gone is
-//!      firmly after e, and for l. 27 after o.
+//!   7. A reversal whose v is the same as at the previous end of a run is skipped, as in `optimal`,
+//!      deviation 6: e is unconditionally before everything that is new or gone, and for l. 27 o is.
 
 use std::ops::ControlFlow;
 
@@ -67,15 +109,16 @@ use mazurka_order::{EventId, Observers, OverwrittenWrite, SyncEdges};
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use crate::Options;
+use crate::core::action::Action;
 use crate::core::annotate;
 use crate::core::progress::explored;
 use crate::core::races::ObservedRaces;
 use crate::core::reversals::{Reversal, Reversals};
 use crate::core::run::{BlockedStep, NextStep, Run};
-use crate::core::sequence::{Item, Sequence};
-use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
+use crate::core::sequence::Sequence;
+use crate::core::wakeup_tree::{TreeLevel, TreeNode, WakeupTrees};
 use crate::race_driven::done_sets::DoneSets;
-use crate::race_driven::observed_sequence::Uncovering;
+use crate::race_driven::observed_sequence::Revelation;
 
 /// Explores exactly one execution of every observer class.
 pub fn optimal_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
@@ -86,10 +129,10 @@ pub fn optimal_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sin
         order: Observers::default(),
         done: DoneSets::new(),
         trees,
-        nodes: vec![Node { tree: root, done: 0 }],
+        levels: vec![TreeLevel::new(root)],
         reversals: Reversals::new(program),
         blocked: Vec::new(),
-        hidden: Vec::new(),
+        overwritten: Vec::new(),
         sequence: Sequence::default(),
     };
     let flow = search.explore(sink);
@@ -97,40 +140,36 @@ pub fn optimal_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sin
     search.run.outcome(flow)
 }
 
-/// What is known about a prefix of E.
-struct Node {
-    /// wut(E)
-    tree: TreeNode,
-    /// How many children are finished.
-    done: usize,
-}
-
 struct Search<'p, P: Program + 'p> {
     program: &'p P,
     run: Run<'p, P>,
-    /// The happens-before with observers.
+    /// The happens-before relation with observers.
+    ///
+    /// Invariant: it has the events of `run`.
     order: Observers,
     done: DoneSets,
     trees: WakeupTrees,
-    /// The prefixes of E.
-    nodes: Vec<Node>,
+    /// One level per prefix of E.
+    levels: Vec<TreeLevel>,
     reversals: Reversals<'p, P>,
+    /// Memory for l. 28, 23 and for v.
     blocked: Vec<BlockedStep>,
-    hidden: Vec<OverwrittenWrite>,
+    overwritten: Vec<OverwrittenWrite>,
     sequence: Sequence,
 }
 
 impl<P: Program> Search<'_, P> {
+    /// l. 1, as a loop, and l. 6
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.run.begin(sink)?;
         self.arrive(sink)?;
         loop {
-            let node = &self.nodes[self.nodes.len() - 1];
-            if let Some(child) = self.trees.first_child(node.tree) {
+            let level = &self.levels[self.levels.len() - 1];
+            if let Some(child) = self.trees.first_child(level.tree) {
                 self.descend(child, sink)?;
                 self.arrive(sink)?;
                 self.run.tick(sink, || self.explored())?;
-            } else if self.nodes.len() > 1 {
+            } else if self.levels.len() > 1 {
                 self.ascend();
             } else {
                 return ControlFlow::Continue(());
@@ -140,155 +179,171 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 3 to 5
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        let tree = self.nodes[self.nodes.len() - 1].tree;
+        let tree = self.levels[self.levels.len() - 1].tree;
         if self.trees.first_child(tree).is_some() {
-            return ControlFlow::Continue(());
+            return ControlFlow::Continue(()); // l. 4
         }
-        // On the way there E may be redundant: q.p is where p is done, and q.p.o, where o tells p from q, is not.
+        // Before the end of a branch E may be redundant: q.p is where p is done, although q.p.o is not
+        // if o distinguishes the two orders.
         debug_assert!(!self.done.redundant(), "[Observers18]: what a wakeup tree leads to is not redundant");
         match self.run.next_awake(|_, _| false) {
             NextStep::Process(process, choice) => {
-                self.trees.add_only_child(tree, process, choice);
+                self.trees.add_only_child(tree, process, choice); // l. 5
                 return ControlFlow::Continue(());
             }
             NextStep::Nothing | NextStep::Asleep => self.run.complete(sink)?,
             NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
-        self.race_detection();
+        self.race_detection(); // l. 3
         sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
     }
 
     fn annotate(&self, take: &mut Annotate) {
-        for (at, node) in self.nodes.iter().enumerate() {
-            annotate::wakeup_tree(&self.trees, node.tree, at, at + 1 == self.nodes.len(), take);
+        for (at, level) in self.levels.iter().enumerate() {
+            annotate::wakeup_tree(&self.trees, level.tree, at, at + 1 == self.levels.len(), take);
             self.done.of(at).for_each(|step| take(at, Annotation::Explored, &[step]));
         }
         annotate::unobserved(&self.run.history, &self.order, take);
     }
 
-    /// l. 7, 8
+    /// l. 7, 8; l. 2 of the call: a new level has no children that are done
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
-        let depth = self.nodes.len() - 1;
+        let depth = self.levels.len() - 1;
         self.run.advance(process, choice, sink)?;
-        let set = self.run.history.event(depth).set;
-        self.trees.learn_set(child, set);
+        let p = Action::of(self.run.history.event(depth));
+        self.trees.learn_set(child, p.set);
         self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
         let step = &self.run.step;
-        let family = SyncEdges { joined: &step.joined, follows: &step.follows, spawned: &step.spawned };
-        self.order.push(process, choice, set, family);
-        self.done.enter(process, choice, set, &self.order);
-        self.nodes.push(Node { tree: child, done: 0 });
+        let edges = SyncEdges { joined: &step.joined, follows: &step.follows, spawned: &step.spawned };
+        self.order.push(process, choice, p.set, edges);
+        self.done.enter(p, &self.order);
+        self.levels.push(TreeLevel::new(child));
         ControlFlow::Continue(())
     }
 
     /// l. 9, 10
     fn ascend(&mut self) {
-        self.nodes.pop();
+        self.levels.pop();
         self.done.leave();
         self.order.pop();
         let event = self.run.retreat();
-        let depth = self.nodes.len() - 1;
-        let node = &mut self.nodes[depth];
-        node.done += 1;
-        self.trees.remove_first(node.tree);
-        self.done.add(event.process, event.choice, event.set);
+        let depth = self.levels.len() - 1;
+        debug_assert_eq!((depth, depth), (self.run.history.len(), self.order.len()));
+        let level = &mut self.levels[depth];
+        level.done += 1;
+        self.trees.remove_first(level.tree);
+        self.done.add(Action::of(&event));
     }
 
-    /// l. 20 to 31
+    /// l. 20
     fn race_detection(&mut self) {
         self.order.settle(&self.run.history.sets);
         for event in 0..self.order.len() {
-            self.reversals.races_of(&ObservedRaces { history: &self.run.history, order: &self.order }, event);
-            self.reverse_found();
-            self.uncover(event);
-            self.reversals.other_outcomes_of(&ObservedRaces { history: &self.run.history, order: &self.order }, event);
-            self.reverse_found();
+            self.reversals.races_of(&races(&self.run, &self.order), event); // l. 21
+            self.add_found(); // l. 22
+            self.reveal_overwritten(event);
+            self.reversals.other_outcomes_of(&races(&self.run, &self.order), event); // l. 30
+            self.add_found(); // l. 31
         }
-        self.reversals.guards_of_all(&ObservedRaces { history: &self.run.history, order: &self.order });
-        self.reverse_blocked();
-        self.reverse_found();
+        self.reversals.guards_of_all(&races(&self.run, &self.order)); // l. 21, for guards
+        self.find_blocked();
+        self.add_found(); // l. 22, 29
         self.order.done();
     }
 
-    fn item(&self, event: EventId) -> Item {
-        let at = self.run.history.event(event);
-        Item { process: at.process, choice: at.choice, set: at.set, event: Some(event as u32) }
+    /// l. 28
+    fn find_blocked(&mut self) {
+        self.run.blocked(&mut self.blocked);
+        self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
+        self.reversals.of_blocked(&races(&self.run, &self.order), &self.blocked);
     }
 
-    /// l. 23
-    fn uncover(&mut self, e: EventId) {
-        let mut hidden = std::mem::take(&mut self.hidden);
-        self.order.overwritten_writes(e, &mut hidden);
-        for (at, one) in hidden.iter().enumerate() {
+    /// l. 23: the first readers of several locations of e may be the same; each counts once.
+    fn reveal_overwritten(&mut self, e: EventId) {
+        let mut overwritten = std::mem::take(&mut self.overwritten);
+        self.order.overwritten_writes(e, &mut overwritten);
+        for (at, one) in overwritten.iter().enumerate() {
             for place in 0..self.order.readers(one).count() {
-                let o = self.order.readers(one).nth(place).expect("invariant: it was counted");
-                let met = hidden[..at].iter().any(|other| self.order.readers(other).any(|reader| reader == o));
-                if !met && !self.order.unchanged(o, o) {
-                    self.uncover_for(e, o, &hidden);
+                let o = self.order.readers(one).nth(place).expect("invariant: place is below the number of readers");
+                let reads = |other: &OverwrittenWrite| self.order.readers(other).any(|reader| reader == o);
+                if !overwritten[..at].iter().any(reads) && !self.order.unchanged(o, o) {
+                    self.reveal_to(o, e, &overwritten);
                 }
             }
         }
-        self.hidden = hidden;
+        self.overwritten = overwritten;
     }
 
-    /// l. 24 to 27
-    fn uncover_for(&mut self, e: EventId, o: EventId, hidden: &[OverwrittenWrite]) {
-        let (mut free, mut seen) = (0, 0);
-        for (at, one) in hidden.iter().enumerate() {
-            if !self.order.readers(one).any(|reader| reader != o && self.order.happens_before(reader, o)) {
-                free |= 1 << at;
-                seen |= u32::from(self.order.readers(one).any(|reader| reader == o)) << at;
+    /// l. 24 to 27. Sets of locations are bit sets of indices of `overwritten`.
+    fn reveal_to(&mut self, o: EventId, e: EventId, overwritten: &[OverwrittenWrite]) {
+        let (mut eligible, mut read_by_o) = (0, 0);
+        for (at, one) in overwritten.iter().enumerate() {
+            let mut readers = self.order.readers(one);
+            if !readers.clone().any(|reader| reader != o && self.order.happens_before(reader, o)) {
+                eligible |= 1 << at;
+                read_by_o |= u32::from(readers.any(|reader| reader == o)) << at;
             }
         }
-        let mut uncovered: u32 = free;
-        while uncovered > 0 {
-            if uncovered & seen != 0 {
-                let uncovering = Uncovering { first: e, observer: o, hidden, uncovered };
-                let mut sequence = std::mem::take(&mut self.sequence);
-                sequence.fill_uncovering(&self.order, uncovering, |event| self.item(event));
-                self.sequence = sequence;
-                self.add(e);
-            }
-            uncovered = (uncovered - 1) & free;
+        for revealed in subsets(eligible).filter(|revealed| revealed & read_by_o != 0) {
+            let revelation = Revelation { write: e, observer: o, overwritten, revealed };
+            self.sequence.fill_revealing(&races(&self.run, &self.order), revelation);
+            self.add(e);
         }
     }
 
-    /// l. 28, 29
-    fn reverse_blocked(&mut self) {
-        self.run.blocked(&mut self.blocked);
-        self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
-        let races = ObservedRaces { history: &self.run.history, order: &self.order };
-        self.reversals.of_blocked(&races, &self.blocked);
-    }
-
-    fn reverse_found(&mut self) {
+    fn add_found(&mut self) {
         while let Some(reversal) = self.reversals.next() {
-            self.reverse(&reversal);
+            self.add_reversal(&reversal);
         }
     }
 
-    /// v = free(overtaken, E).step
-    fn reverse(&mut self, reversal: &Reversal) {
-        let mut sequence = std::mem::take(&mut self.sequence);
+    /// The calls of l. 22, 29 and 31
+    fn add_reversal(&mut self, reversal: &Reversal) {
         let overtaken = self.reversals.overtaken(reversal);
         let prefix = overtaken[0] as usize;
-        sequence.fill_free(&self.order, overtaken, reversal.step, |event| self.item(event));
-        self.sequence = sequence;
+        self.sequence.fill_free(&races(&self.run, &self.order), overtaken, reversal.step);
         self.add(prefix);
     }
 
-    /// l. 40 to 42
+    /// l. 40 to 42, for E' of this length
     fn add(&mut self, prefix: EventId) {
         if !self.done.make_redundant(prefix, &self.sequence, &self.order) {
             let sets = &self.order.sets;
-            let initial = |v: &Sequence, process, choice, set| v.stands(sets, (process, choice, set), |_| false);
-            self.trees.insert_by(self.nodes[prefix].tree, &mut self.sequence, initial);
+            let initial = |v: &Sequence, p| v.observed_weak_initial(sets, p, |_| false);
+            self.trees.insert_by(self.levels[prefix].tree, &mut self.sequence, initial);
         }
     }
 
     fn explored(&self) -> f64 {
-        explored(self.nodes.iter().map(|node| (node.done, self.trees.children(node.tree))))
+        explored(self.levels.iter().map(|level| (level.done, self.trees.children(level.tree))))
+    }
+}
+
+/// E with its races modulo observers. A function of the two fields, so that others can be borrowed.
+fn races<'a, P: Program>(run: &'a Run<'_, P>, order: &'a Observers) -> ObservedRaces<'a> {
+    ObservedRaces { history: &run.history, order }
+}
+
+/// The non-empty subsets of a bit set, as numbers from the largest to the smallest.
+///
+/// `subset - 1` clears the lowest bit of the subset and sets all bits below it; of these, `& set`
+/// keeps the ones that belong to the set. The result is the next smaller number whose bits are all in
+/// the set.
+fn subsets(set: u32) -> impl Iterator<Item = u32> {
+    let smaller = move |subset: &u32| subset.checked_sub(1).map(|below| below & set);
+    std::iter::successors(Some(set), smaller).take_while(|&subset| subset != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::subsets;
+
+    #[test]
+    fn every_subset_comes_once_and_the_largest_first() {
+        assert_eq!(subsets(0b1010).collect::<Vec<_>>(), [0b1010, 0b1000, 0b0010]);
+        assert_eq!(subsets(0).count(), 0);
+        assert_eq!(subsets(0b111_0011).count(), 31);
     }
 }

@@ -45,6 +45,7 @@ use mazurka_model::{ProcessId, Program};
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use crate::Options;
+use crate::core::action::Action;
 use crate::core::annotate;
 use crate::core::progress::explored;
 use crate::core::reversals::{Reversal, Reversals};
@@ -173,8 +174,8 @@ impl<P: Program> Search<'_, P> {
             self.reversals.of_step(&self.run.history, self.depth); // l. 6
             self.reverse_found(); // l. 7
         }
-        let set = self.run.history.event(self.depth).set;
-        self.sleep.enter(process, set, &self.run.history.sets); // l. 9, and l. 2 of the call
+        let p = Action::of(self.run.history.event(self.depth));
+        self.sleep.enter(p, &self.run.history.sets); // l. 9, and l. 2 of the call
         ControlFlow::Continue(())
     }
 
@@ -189,7 +190,7 @@ impl<P: Program> Search<'_, P> {
         if node.choice == node.choices {
             (node.choice, node.choices) = (0, 0);
             node.next += 1;
-            self.sleep.add(event.process, 0, event.set);
+            self.sleep.add(Action { choice: 0, ..Action::of(&event) });
         }
     }
 

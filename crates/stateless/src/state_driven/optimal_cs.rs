@@ -316,15 +316,14 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
         if self.sequence.items().len() == 1 {
             return self.add_step(overtaken[0] as usize, last);
         }
-        let initial = |v: &Sequence, process, choice, set| v.weak_initial(history, process, choice, set);
-        let begins_v =
-            |p: &Action| matches!(initial(&self.sequence, p.process, p.choice, p.set), WeakInitial::Occurs(_));
+        let initial = |v: &Sequence, p| v.weak_initial(history, p);
+        let begins_v = |p: &Action| matches!(initial(&self.sequence, *p), WeakInitial::Occurs(_));
         if node.past.iter().any(begins_v) {
             return; // l. 32
         }
         // At E' itself, a child that does not occur in v does not count.
         let below_child = Cell::new(false);
-        let descends = |v: &Sequence, process, choice, set| match initial(v, process, choice, set) {
+        let descends = |v: &Sequence, p| match initial(v, p) {
             WeakInitial::Independent if !below_child.get() => WeakInitial::No,
             WeakInitial::No => WeakInitial::No,
             occurrence => {
@@ -374,7 +373,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
     fn annotate(&self, take: &mut Annotate) {
         for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
             annotate::wakeup_tree(&self.trees, node.tree, at, at == self.depth, take);
-            annotate::dont_do(&node.sleep, at, Annotation::SameState, take);
+            annotate::dont_do(node.sleep.iter(), at, Annotation::SameState, take);
         }
     }
 

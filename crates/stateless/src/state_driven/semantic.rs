@@ -349,7 +349,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
     fn annotate(&self, take: &mut Annotate) {
         for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
             node.backtrack.planned().iter().for_each(|&process| take(at, Annotation::Planned, &[(process, 0)]));
-            annotate::dont_do(&node.sleep, at, Q::ANNOTATION, take);
+            annotate::dont_do(node.sleep.iter(), at, Q::ANNOTATION, take);
         }
     }
 

@@ -390,7 +390,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
     fn annotate(&self, take: &mut Annotate) {
         for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
             node.backtrack.planned().iter().for_each(|&process| take(at, Annotation::Planned, &[(process, 0)]));
-            annotate::dont_do(&node.sleep, at, Annotation::SameState, take);
+            annotate::dont_do(node.sleep.iter(), at, Annotation::SameState, take);
         }
     }
 

@@ -84,8 +84,8 @@ use crate::Options;
 use crate::bottom_up::digests;
 use crate::bottom_up::first_process::FirstProcessHeuristic;
 use crate::bottom_up::scc::{self, Components};
+use crate::bottom_up::scheduled;
 use crate::bottom_up::state_cache::{MemoryBudget, StateCache};
-use crate::core::annotate;
 use crate::core::progress::explored;
 use crate::core::run::{NextStep, Run};
 
@@ -342,7 +342,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
 
     fn annotate(&self, take: &mut Annotate) {
         let states = self.frames[..self.depth].iter().map(|frame| &frame.scheduled);
-        annotate::scheduled(self.run.history.len(), states, take);
+        scheduled::annotate(self.run.history.len(), states, take);
     }
 
     fn progress(&self) -> f64 {

@@ -87,8 +87,8 @@ use crate::Options;
 use crate::bottom_up::digests;
 use crate::bottom_up::first_process::FirstProcessHeuristic;
 use crate::bottom_up::scc::{self, Components, Edge};
+use crate::bottom_up::scheduled;
 use crate::bottom_up::state_cache::{MemoryBudget, StateCache};
-use crate::core::annotate;
 use crate::core::progress::explored;
 use crate::core::run::{NextStep, Run};
 
@@ -340,7 +340,7 @@ impl<'p, P: ComparableProgram> MemoOb<'p, P> {
 
     fn annotate(&self, take: &mut Annotate) {
         let states = self.frames[..self.depth].iter().map(|frame| &frame.scheduled);
-        annotate::scheduled(self.run.history.len(), states, take);
+        scheduled::annotate(self.run.history.len(), states, take);
     }
 
     fn progress(&self) -> f64 {

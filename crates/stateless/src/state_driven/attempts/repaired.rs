@@ -243,7 +243,7 @@ impl<P: ComparableProgram> Search<'_, P> {
     fn annotate(&self, take: &mut Annotate) {
         for (at, node) in self.nodes[..=self.depth].iter().enumerate() {
             annotate::wakeup_tree(&self.trees, node.tree, at, at == self.depth, take);
-            annotate::dont_do(&node.sleep, at, Annotation::SameState, take);
+            annotate::dont_do(node.sleep.iter(), at, Annotation::SameState, take);
         }
     }
 
@@ -350,10 +350,10 @@ impl<P: ComparableProgram> Search<'_, P> {
         let (overtaken, last) = (self.reversals.overtaken(reversal), reversal.step);
         let node = &self.nodes[overtaken[0] as usize];
         self.sequence.fill(history, overtaken, history.len(), last); // l. 31
-        let initial = |v: &Sequence, process, choice, set| v.weak_initial(history, process, choice, set);
+        let initial = |v: &Sequence, p| v.weak_initial(history, p);
         let redundant = node.sleep.explored().any(|sequence| match sequence {
             [] => true,
-            [p] => initial(&self.sequence, p.process, p.choice, p.set) != WeakInitial::No,
+            &[p] => initial(&self.sequence, p) != WeakInitial::No,
             _ => false,
         });
         if redundant {
@@ -361,20 +361,20 @@ impl<P: ComparableProgram> Search<'_, P> {
         }
         let PathSleep { current, next } = &mut self.path_sleep;
         let below_child = Cell::new(false);
-        let descends = |v: &Sequence, process, choice, set| {
+        let descends = |v: &Sequence, p: Action| {
             let sleep = if below_child.get() { &*current } else { &node.sleep };
-            if self.rules.r1 && sleep.forbids(process, choice) {
+            if self.rules.r1 && sleep.forbids(p.process, p.choice) {
                 return WeakInitial::No;
             }
-            let occurrence = initial(v, process, choice, set);
+            let occurrence = initial(v, p);
             if occurrence != WeakInitial::No {
-                sleep.inherit(Action { process, choice, set }, &history.sets, next);
+                sleep.inherit(p, &history.sets, next);
                 std::mem::swap(current, next);
                 below_child.set(true);
             }
             occurrence
         };
-        let was_cut = |process, choice| self.rules.r1 && !below_child.get() && node.cut.contains(&(process, choice));
+        let was_cut = |step| self.rules.r1 && !below_child.get() && node.cut.contains(&step);
         self.trees.insert_unless(node.tree, &mut self.sequence, descends, was_cut); // l. 33
         true
     }

@@ -4,16 +4,15 @@
 //! was explored before from E or from a prefix of E. A sequence of one step is a sleeping process,
 //! as in `core/sleep.rs`.
 
-mod action;
 mod inherit;
 mod process_filter;
 
 use mazurka_model::ProcessId;
 use mazurka_order::AccessSets;
 
-pub(crate) use self::action::Action;
 pub(crate) use self::inherit::CommutationCheck;
 use self::process_filter::ProcessFilter;
+pub(crate) use crate::core::action::Action;
 use crate::state_driven::residual::begins;
 
 /// The sleep set of one prefix of E. A single step occurs in it once, however many sequences have

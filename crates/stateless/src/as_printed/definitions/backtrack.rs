@@ -1,23 +1,24 @@
-//! backtrack(E) and sleep(E) of [CAV17]: sets of processes and of sequences, with the three choices that Sect. 5.3, 2 guides.
+//! backtrack(E) and sleep(E) of [CAV17]: sets of processes and of sequences, with the three choices
+//! that Sect. 5.3, 2 guides.
 
 use mazurka_model::ProcessId;
 
-use crate::state_driven::dont_do::Action;
+use crate::core::action::Action;
 
 /// A sequence in a sleep set.
 #[derive(Clone, Debug)]
 pub(crate) struct Sleeping {
     pub(crate) sequence: Vec<Action>,
-    /// Added by l. 14, and not because its only step was explored.
+    /// Was it added by l. 14, and not because its only step was explored?
     pub(crate) by_state: bool,
 }
 
-/// What is known about a prefix of E.
+/// What the search keeps per prefix of E.
 #[derive(Debug, Default)]
 pub(crate) struct Node {
     pub(crate) sleep: Vec<Sleeping>,
     pub(crate) backtrack: Vec<ProcessId>,
-    /// How many steps were explored from here.
+    /// The number of steps that were explored from this prefix.
     pub(crate) explored: usize,
 }
 
@@ -34,7 +35,7 @@ impl Node {
         self.sleep.iter().any(|sleeping| begins(&sleeping.sequence))
     }
 
-    /// The sequence goes to sleep.
+    /// Puts a sequence to sleep.
     pub(crate) fn add(&mut self, sequence: Vec<Action>, by_state: bool) {
         self.sleep.push(Sleeping { sequence, by_state });
     }

@@ -1,4 +1,5 @@
-//! The sequences that reverse a race: notdep, ance, fut, suc, notobs and the observers of a race, each by its definition.
+//! The sequences that reverse a race: notdep, ance, fut, suc, notobs and the observers of a race, each
+//! by its definition.
 //!
 //! Every event of such a sequence is an event of E, so sequences are lists of positions in E.
 
@@ -7,33 +8,41 @@ use mazurka_order::{AccessSets, EventId, ObserverSets};
 
 use super::alternative::Alternative;
 use super::event::Event;
-use super::reading::Reading;
+use super::interpretation::Interpretation;
 use super::relation::{Relation, enables};
 use crate::options::Refinements;
 
-/// E, with what is known about it when races are looked for.
-pub(crate) struct Scene<'a, P: ComparableProgram> {
+/// E during race detection, with everything that the definitions refer to.
+pub(crate) struct RaceContext<'a, P: ComparableProgram> {
     pub(crate) events: &'a [Event],
-    /// Happens-before.
+    /// The happens-before relation of E.
     pub(crate) relation: &'a Relation,
     pub(crate) sets: &'a mut AccessSets,
     pub(crate) observer_sets: &'a ObserverSets,
     pub(crate) alternative: &'a mut Alternative<P>,
     pub(crate) refinements: Refinements,
-    pub(crate) reading: Reading,
+    pub(crate) interpretation: Interpretation,
 }
 
-/// What a race comes to.
+/// Two events e and f (e' in the paper) that are in a race, or may be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Race {
+    pub(crate) e: EventId,
+    pub(crate) f: EventId,
+}
+
+/// What race detection makes of a race.
 pub(crate) struct Reversal {
-    /// v
+    /// The sequence v that reverses the race.
     pub(crate) v: Vec<EventId>,
     /// The don't-do sequence, if the check succeeds.
     pub(crate) dont: Option<Vec<EventId>>,
 }
 
-impl<P: ComparableProgram> Scene<'_, P> {
-    /// Is e in a reversible race with f? They are of different processes and adjacent in an equivalent sequence, and f can be performed without e.
-    pub(crate) fn reversible_race(&mut self, e: EventId, f: EventId) -> bool {
+impl<P: ComparableProgram> RaceContext<'_, P> {
+    /// Is e in a reversible race with f? They are of different processes and adjacent in an equivalent
+    /// sequence, and f can be performed without e.
+    pub(crate) fn is_reversible(&mut self, Race { e, f }: Race) -> bool {
         let (first, second) = (&self.events[e], &self.events[f]);
         if first.process == second.process || !self.relation.immediate(e, f) || enables(first, second) {
             return false;
@@ -47,38 +56,42 @@ impl<P: ComparableProgram> Scene<'_, P> {
         }
     }
 
-    /// notdep*(e, e', E).e'. Sect. 3.3 takes ance(e, e', E): what happens before e'. Else it is all that does not happen after e.
-    pub(crate) fn overtaking(&self, e: EventId, f: EventId) -> Vec<EventId> {
+    /// notdep*(e, e', E).e'. By Sect. 3.3 that is ance(e, e', E).e', otherwise everything that does not
+    /// happen after e, then e'.
+    pub(crate) fn overtaking(&self, race: Race) -> Vec<EventId> {
         if self.refinements.ancestors {
-            return self.ancestors(e, f);
+            return self.ancestors(race);
         }
+        let Race { e, f } = race;
         let kept = |&g: &EventId| g != f && !self.relation.happens_before(e, g);
         (e + 1..self.events.len()).filter(kept).chain([f]).collect()
     }
 
-    /// ance(e, e', E).e'
-    pub(crate) fn ancestors(&self, e: EventId, f: EventId) -> Vec<EventId> {
+    /// ance(e, e', E).e': the events between the two that happen before e' and not after e, then e'.
+    pub(crate) fn ancestors(&self, Race { e, f }: Race) -> Vec<EventId> {
         let kept = |&g: &EventId| self.relation.happens_before(g, f) && !self.relation.happens_before(e, g);
         (e + 1..f).filter(kept).chain([f]).collect()
     }
 
-    /// fut(E', v, E), with E = E'.w: the processes in WI_[E'](w) that are not in v; that of e, which v is to overtake, is not meant.
+    /// fut(E', v, E), with E = E'.w: the processes in WI\[E'\](w) that are not in v; that of e, which v is
+    /// to overtake, is not meant.
     pub(crate) fn future(&self, e: EventId, v: &[EventId]) -> Vec<EventId> {
-        if !self.refinements.ancestors || self.reading.no_future {
+        if !self.refinements.ancestors || self.interpretation.no_future {
             return Vec::new();
         }
         let initial = |&g: &EventId| !v.contains(&g) && !(e..g).any(|earlier| self.relation.happens_before(earlier, g));
         (e + 1..self.events.len()).filter(initial).collect()
     }
 
-    /// suc(e, E) without what is in v: e, and all that happens after it.
+    /// suc(e, E) without what is in v: e, and everything that happens after it.
     pub(crate) fn successors(&self, e: EventId, v: &[EventId]) -> Vec<EventId> {
         let after = |&g: &EventId| self.relation.happens_before(e, g) && !v.contains(&g);
         std::iter::once(e).chain((e + 1..self.events.len()).filter(after)).collect()
     }
 
-    /// observers(e, e', E): who reads what e' wrote and e wrote as well, the first to do so. None, if the race is there whoever looks.
-    pub(crate) fn observers(&self, e: EventId, f: EventId) -> Vec<EventId> {
+    /// observers(e, e', E): the first events that read what e' wrote and e wrote as well. None if e and e'
+    /// are dependent without observers.
+    pub(crate) fn observers(&self, Race { e, f }: Race) -> Vec<EventId> {
         let sets = self.observer_sets;
         let (first, second) = (self.events[e].set, self.events[f].set);
         if sets.dependent(first, second) {
@@ -103,7 +116,8 @@ impl<P: ComparableProgram> Scene<'_, P> {
         found
     }
 
-    /// notobs*(e, e', E) without what is in v. Sect. 4.3: what happens before an observer. Else what happens after e, and not after an observer.
+    /// notobs*(e, e', E) without what is in v. By Sect. 4.3 that is what happens before an observer,
+    /// otherwise what happens after e and not after an observer.
     pub(crate) fn not_observing(&self, e: EventId, observers: &[EventId], v: &[EventId]) -> Vec<EventId> {
         let before = |g: EventId, o: &EventId| self.relation.happens_before(g, *o);
         let kept = |&g: &EventId| {

@@ -1,9 +1,10 @@
-//! A second execution, to run sequences beside the search: alternative sequences with a race reversed, and prefixes of E again.
+//! A second execution beside the search, which runs prefixes of E and alternative sequences with a
+//! race reversed.
 
 use mazurka_model::{ComparableProgram, Location, States};
 use mazurka_order::AccessSets;
 
-use super::event::Event;
+use super::event::{Event, Performed};
 use crate::core::probe::Probe;
 
 /// The second execution.
@@ -12,7 +13,7 @@ pub(crate) struct Alternative<P: ComparableProgram> {
 }
 
 impl<P: ComparableProgram> Alternative<P> {
-    /// For this program.
+    /// An execution in the initial state.
     pub(crate) fn new(program: &P) -> Self {
         let mut probe = Probe::new(program);
         probe.execution.maintain_digest();
@@ -20,7 +21,7 @@ impl<P: ComparableProgram> Alternative<P> {
         Alternative { probe }
     }
 
-    /// Steps performed so far.
+    /// The number of steps performed so far.
     pub(crate) fn steps(&self) -> u64 {
         self.probe.steps
     }
@@ -30,7 +31,8 @@ impl<P: ComparableProgram> Alternative<P> {
         self.probe.go_to(events.iter().map(Event::step));
     }
 
-    /// Performs these steps from here, if all of them are possible. Returns them as they happened.
+    /// Performs these steps in the current state, if all of them are possible. Returns them as they
+    /// happened.
     pub(crate) fn perform<'e>(
         &mut self,
         steps: impl IntoIterator<Item = &'e Event>,
@@ -41,17 +43,18 @@ impl<P: ComparableProgram> Alternative<P> {
             let choices = self.probe.choices(wanted.process)?;
             let (execution, step) = self.probe.attempted(wanted.process, wanted.choice)?;
             let set = sets.intern(&step.accesses);
-            performed.push(Event::new(execution, step, (wanted.process, wanted.choice, choices), set));
+            let identity = Performed { process: wanted.process, choice: wanted.choice, choices, set };
+            performed.push(Event::new(execution, step, identity));
         }
         Some(performed)
     }
 
-    /// The program where it stands.
+    /// The program in its current state.
     pub(crate) fn execution(&self) -> &P::Execution {
         &self.probe.execution
     }
 
-    /// The value of a location where it stands.
+    /// A digest of the current value of a location.
     pub(crate) fn value(&self, location: Location) -> u128 {
         self.probe.execution.location_digest(location)
     }

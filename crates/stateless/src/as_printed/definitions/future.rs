@@ -1,7 +1,8 @@
-//! O of [CAV17], Sect. 5.3, 1: the steps that can come from a state on.
+//! O of [CAV17], Sect. 5.3, 1: the steps that can be performed from a state on.
 //!
-//! The paper computes an over-approximation from the flow graph of the program; an algorithm sees no flow graph here, so all states that follow are
-//! looked at. That is exact, and too much work for large programs: beyond a limit every step is taken to be possible.
+//! The paper computes an over-approximation from the flow graph of the program. Algorithms see no flow
+//! graph here, so all states that follow are visited. That is exact, and too much work for large
+//! programs: beyond a limit every step is assumed to be possible.
 
 use std::rc::Rc;
 
@@ -11,22 +12,23 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::alternative::Alternative;
 use super::event::Event;
-use crate::state_driven::dont_do::Action;
+use crate::core::action::Action;
 
-/// How many states are looked at.
-const STATES: usize = 20_000;
+/// The number of states that are visited before the search gives up.
+const MAX_STATES: usize = 20_000;
 
-/// What is known of the futures of states. `None`: too many states.
+/// The access sets of the steps that can come; `None` if there were too many states.
 type Steps = Option<Rc<[SetId]>>;
 
-/// The search, with its memory.
+/// The search for such steps, with a cache.
 #[derive(Default)]
 pub(crate) struct Future {
+    /// By the digest of the state and the process that does not move.
     known: FxHashMap<(u128, ProcessId), Steps>,
 }
 
 impl Future {
-    /// Can a step that is dependent with `last` come after these events, before the process of `last` moves?
+    /// Can a step that depends on `last` come after these events, before the process of `last` moves?
     pub(crate) fn may_depend<P: ComparableProgram>(
         &mut self,
         events: &[Event],
@@ -48,7 +50,7 @@ impl Future {
     }
 }
 
-/// The access sets of all steps that others than the process can come to.
+/// The access sets of all steps that processes other than `without` can reach.
 fn steps_after<P: ComparableProgram>(
     events: &[Event],
     without: ProcessId,
@@ -62,7 +64,7 @@ fn steps_after<P: ComparableProgram>(
         if !seen.insert(alternative.execution().digest()) {
             continue;
         }
-        if seen.len() > STATES {
+        if seen.len() > MAX_STATES {
             return None;
         }
         for step in moves(alternative.execution(), without) {

@@ -1,6 +1,8 @@
-//! Procedure Explore of [JSS23], which Algorithms 1 and 2 have in common but for how don't-do sequences are inherited, and the frame of RaceDetection.
+//! Procedure Explore of [JSS23], which Algorithms 1 and 2 have in common except for how don't-do
+//! sequences are inherited, and the parts of RaceDetection that they share.
 //!
-//! The line numbers are those of Algorithm 1; Algorithm 2 has the same lines under 43 to 65, 66 to 68 and 79 to 81.
+//! Comments cite the lines of Algorithm 1 (`optimal_cs.rs`) and, after a comma, the same lines of
+//! Algorithm 2 (`optimal_cs_ob.rs`).
 
 use std::ops::ControlFlow;
 
@@ -8,31 +10,31 @@ use mazurka_model::{ComparableProgram, Execution, ProcessId, Status};
 use mazurka_order::{AccessSets, EventId, ObserverSets};
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
-use super::TICK;
-use super::alternative::Alternative;
-use super::event::Event;
-use super::inheritance::{inherited, propagated};
-use super::reading::Reading;
-use super::relation::{Dependency, Relation, weak_initial};
-use super::reversal::{Reversal, Scene};
+use super::STEPS_PER_TICK;
+use super::definitions::alternative::Alternative;
+use super::definitions::event::{Event, Performed};
+use super::definitions::inheritance::{inherited, propagated};
+use super::definitions::interpretation::Interpretation;
+use super::definitions::race_context::{Race, RaceContext, Reversal};
+use super::definitions::relation::{Dependency, OrderedSequence, Relation};
 use crate::Options;
+use crate::core::action::Action;
 use crate::core::annotate;
 use crate::core::progress::explored;
 use crate::core::run::{AfterStep, NextStep, Run};
 use crate::core::sequence::{Item, Sequence, WeakInitial};
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
 use crate::options::Refinements;
-use crate::state_driven::dont_do::Action;
 
-/// In what the two algorithms differ.
+/// What distinguishes the two algorithms.
 pub(crate) struct Variant<P: ComparableProgram> {
     /// Is happens-before modulo observers?
     pub(crate) observers: bool,
-    /// v and dont for a race.
-    pub(crate) race: fn(&mut Scene<'_, P>, EventId, EventId) -> Reversal,
-    /// With these refinements, as far as the algorithm has them.
+    /// Computes v and dont for a race: l. 26 to 29, 68 to 78.
+    pub(crate) race: fn(&mut RaceContext<'_, P>, Race) -> Reversal,
+    /// The refinements to use, as far as the algorithm has them.
     pub(crate) refinements: Refinements,
-    pub(crate) reading: Reading,
+    pub(crate) interpretation: Interpretation,
 }
 
 /// Explores a program. The outcome never claims that everything is covered.
@@ -62,22 +64,21 @@ pub(crate) fn explore<P: ComparableProgram>(
     outcome
 }
 
-/// What is known about a prefix of E.
+/// What the search keeps per prefix E of the run: wut(E), dnd(E) and done(E).
 struct Node {
-    /// wut(E)
     tree: TreeNode,
-    /// dnd(E)
     dnd: Vec<Vec<Action>>,
-    /// done(E)
     done: Vec<Action>,
 }
 
 impl Node {
+    /// Is the step in dnd(E), as a sequence of its own?
     fn forbids(&self, step: (ProcessId, u32)) -> bool {
         self.dnd.iter().any(|v| matches!(v[..], [action] if action.step() == step))
     }
 
-    fn dont(&mut self, v: Vec<Action>) {
+    /// Adds a sequence to dnd(E).
+    fn add_dont(&mut self, v: Vec<Action>) {
         if !self.dnd.contains(&v) {
             self.dnd.push(v);
         }
@@ -86,17 +87,18 @@ impl Node {
 
 struct Search<'p, P: ComparableProgram + 'p> {
     run: Run<'p, P>,
-    /// E, and during the race detection of a cut run one event more.
+    /// E; during the race detection of a cut run it has one event more.
     events: Vec<Event>,
     observer_sets: ObserverSets,
     alternative: Alternative<P>,
     trees: WakeupTrees,
-    /// The prefixes of E.
+    /// One node per prefix of E.
     nodes: Vec<Node>,
     variant: &'p Variant<P>,
 }
 
 impl<P: ComparableProgram> Search<'_, P> {
+    /// l. 1, 43, as a loop; l. 13 to 17, 55 to 59
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.run.begin(sink)?;
         self.arrive(sink)?;
@@ -112,7 +114,7 @@ impl<P: ComparableProgram> Search<'_, P> {
                     self.descend(child, sink)?;
                     self.arrive(sink)?;
                 }
-                if self.run.stats.steps % TICK == 0 {
+                if self.run.stats.steps % STEPS_PER_TICK == 0 {
                     sink.tick(&self.run.stats, &|| self.explored())?;
                 }
             } else if self.nodes.len() > 1 {
@@ -123,7 +125,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         }
     }
 
-    /// l. 4 to 12
+    /// l. 4 to 12, 46 to 54
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let at = self.nodes.len() - 1;
         let node = &self.nodes[at];
@@ -144,7 +146,7 @@ impl<P: ComparableProgram> Search<'_, P> {
                 let units = node.dnd.iter().filter_map(|v| if let [p] = v[..] { Some(p) } else { None });
                 for p in units.collect::<Vec<Action>>() {
                     self.run.cut(sink)?;
-                    self.detect_after(p.step()); // l. 8, 9
+                    self.detect_after(p.step()); // l. 8, 9, 50, 51
                 }
             }
         }
@@ -164,20 +166,19 @@ impl<P: ComparableProgram> Search<'_, P> {
         }
     }
 
-    /// Can the step be performed? The papers have no guards: modulo observers a guard may come to see another value than in the run that v was made of.
+    /// Can the step be performed? The papers have no guards: modulo observers a guard may read another
+    /// value than in the run that v was made of.
     fn possible(&mut self, child: TreeNode) -> bool {
         let process = self.trees.step(child).0;
         self.run.execution().status(process) == Status::Enabled
     }
 
-    /// l. 18 to 21
+    /// l. 18 to 21, 60 to 63; l. 2 and 3, 44 and 45 of the call
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
-        let choices = self.run.choices(process);
         self.run.advance(process, choice, sink)?;
-        let set = self.run.history.event(self.events.len()).set;
-        let AfterStep { execution, step, .. } = self.run.after_step();
-        let event = Event::new(execution, step, (process, choice, choices), set);
+        let AfterStep { history, execution, step } = self.run.after_step();
+        let event = Event::new(execution, step, Performed::of(history.event(self.events.len())));
         self.trees.learn_set(child, event.set);
         self.observer_sets.learn(&self.run.history.sets, |_| false);
         let dnd = self.inherit(event.action());
@@ -186,7 +187,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         ControlFlow::Continue(())
     }
 
-    /// l. 19, 20
+    /// l. 19 and 20, 61 and 62
     fn inherit(&self, p: Action) -> Vec<Vec<Action>> {
         let (dependency, traditional) = (self.dependency(), Dependency::Traditional(&self.run.history.sets));
         let after = |v: &Vec<Action>| match self.variant.refinements.propagation {
@@ -196,7 +197,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         self.nodes[self.nodes.len() - 1].dnd.iter().filter_map(after).filter(|v| !v.is_empty()).collect()
     }
 
-    /// l. 22, 23
+    /// l. 22 and 23, 64 and 65
     fn ascend(&mut self) {
         self.nodes.pop();
         self.run.retreat();
@@ -209,12 +210,12 @@ impl<P: ComparableProgram> Search<'_, P> {
         let node = &mut self.nodes[at];
         node.done.push(p);
         self.trees.remove_first(node.tree);
-        if self.variant.reading.done_sleeps {
-            node.dont(vec![p]);
+        if self.variant.interpretation.done_sleeps {
+            node.add_dont(vec![p]);
         }
     }
 
-    /// l. 15, 16
+    /// l. 15 and 16, 57 and 58
     fn cut_child(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let step = self.trees.step(child);
         self.run.cut(sink)?;
@@ -244,23 +245,24 @@ impl<P: ComparableProgram> Search<'_, P> {
         Some(action)
     }
 
-    /// l. 24 to 32
+    /// l. 24 and 25, 66 and 67
     fn race_detection(&mut self) {
         let all: Vec<&Event> = self.events.iter().collect();
         let relation = Relation::new(&all, self.dependency());
         for f in 0..self.events.len() {
             for e in 0..f {
-                let mut scene = Scene {
+                let race = Race { e, f };
+                let mut context = RaceContext {
                     events: &self.events,
                     relation: &relation,
                     sets: &mut self.run.history.sets,
                     observer_sets: &self.observer_sets,
                     alternative: &mut self.alternative,
                     refinements: self.variant.refinements,
-                    reading: self.variant.reading,
+                    interpretation: self.variant.interpretation,
                 };
-                if scene.reversible_race(e, f) {
-                    let reversal = (self.variant.race)(&mut scene, e, f);
+                if context.is_reversible(race) {
+                    let reversal = (self.variant.race)(&mut context, race);
                     self.observer_sets.learn(&self.run.history.sets, |_| false);
                     self.add(e, reversal);
                 }
@@ -281,7 +283,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         }
     }
 
-    /// l. 30 to 32
+    /// l. 30 to 32, 79 to 81
     fn add(&mut self, e: EventId, Reversal { v, dont }: Reversal) {
         let redundant = self.redundant(e, &v);
         if !redundant {
@@ -292,19 +294,21 @@ impl<P: ComparableProgram> Search<'_, P> {
             let mut sequence = Sequence::of(v.iter().map(item).collect());
             let (events, node) = (&self.events, &self.nodes[e]);
             let dependency = dependency(self.variant, &self.observer_sets, &self.run.history.sets);
-            self.trees.insert_by(node.tree, &mut sequence, |rest, process, choice, set| {
+            self.trees.insert_by(node.tree, &mut sequence, |rest, p| {
                 let rest: Vec<&Event> =
                     rest.items().iter().filter_map(|item| item.event).map(|g| &events[g as usize]).collect();
-                weak_initial((&rest, &Relation::new(&rest, dependency)), 0, (process, choice, set), dependency)
+                let relation = Relation::new(&rest, dependency);
+                let rest = OrderedSequence { events: &rest, relation: &relation, dependency };
+                rest.weak_initial(0, p)
             });
         }
-        if let Some(dont) = dont.filter(|_| !redundant || self.variant.reading.dont_outside_if) {
+        if let Some(dont) = dont.filter(|_| !redundant || self.variant.interpretation.dont_outside_if) {
             let dont = dont.iter().map(|&g| self.events[g].action()).collect();
-            self.nodes[e].dont(dont);
+            self.nodes[e].add_dont(dont);
         }
     }
 
-    /// v is in redundant(E', done): E' = w.w' and done(w) meets WI_[w](w'.v).
+    /// Is v in redundant(E', done)? It is if E' = w.w' and some p in done(w) is in WI\[w\](w'.v).
     fn redundant(&self, e: EventId, v: &[EventId]) -> bool {
         if self.nodes[..=e].iter().all(|node| node.done.is_empty()) {
             return false;
@@ -312,12 +316,9 @@ impl<P: ComparableProgram> Search<'_, P> {
         let sequence: Vec<&Event> = self.events[..e].iter().chain(v.iter().map(|&g| &self.events[g])).collect();
         let dependency = self.dependency();
         let relation = Relation::new(&sequence, dependency);
-        self.nodes[..=e].iter().enumerate().any(|(w, node)| {
-            node.done.iter().any(|p| {
-                let step = (p.process, p.choice, p.set);
-                weak_initial((&sequence, &relation), w, step, dependency) != WeakInitial::No
-            })
-        })
+        let sequence = OrderedSequence { events: &sequence, relation: &relation, dependency };
+        let mut prefixes = self.nodes[..=e].iter().enumerate();
+        prefixes.any(|(w, node)| node.done.iter().any(|&p| sequence.weak_initial(w, p) != WeakInitial::No))
     }
 
     fn dependency(&self) -> Dependency<'_> {

@@ -1,10 +1,10 @@
-//! Steps as the don't-do sets name them.
+//! Steps as sleep sets, done sets, wakeup trees and don't-do sequences name them.
 
 use mazurka_model::ProcessId;
 use mazurka_order::{Event, SetId};
 
-/// A step of a sequence: a process, which of the outcomes of its next step is meant (0 unless the
-/// step chooses), and the access set of the step.
+/// The next step of a process: which of its outcomes is meant (0 unless the step chooses), and its
+/// access set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Action {
     pub(crate) process: ProcessId,
@@ -18,7 +18,7 @@ impl Action {
         Action { process: event.process, choice: event.choice, set: event.set }
     }
 
-    /// What the program has to be given to perform the step.
+    /// The process and the outcome, which the program needs to perform the step.
     pub(crate) fn step(&self) -> (ProcessId, u32) {
         (self.process, self.choice)
     }
@@ -26,7 +26,7 @@ impl Action {
     /// Whether bit sets and tables indexed by process can represent the step: it has outcome 0 and
     /// belongs to one of the first 64 processes.
     #[inline]
-    pub(super) fn has_bit(&self) -> bool {
+    pub(crate) fn has_bit(&self) -> bool {
         self.process.0 < u64::BITS && self.choice == 0
     }
 }

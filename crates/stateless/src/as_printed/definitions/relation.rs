@@ -1,21 +1,22 @@
 //! Happens-before, computed anew for every sequence from its definition.
 //!
-//! [JSS23], Sect. 2.1 and 4.1. Two events are dependent if one enables the other, or if both access a location and one of them may write it. Modulo
-//! observers, two blind writes of a location are dependent only if the next event that touches it reads it.
+//! [JSS23], Sect. 2.1 and 4.1. Two events are dependent if one enables the other, or if both access a
+//! location and one of them may write it. Modulo observers, two blind writes of a location are dependent
+//! only if the next event that touches it reads it.
 
 use mazurka_model::{Location, ProcessId};
 use mazurka_order::{AccessSets, EventId, ObserverSets, SetId};
 
 use super::event::Event;
+use crate::core::action::Action;
 use crate::core::sequence::WeakInitial;
-use crate::state_driven::dont_do::Action;
 
-/// Which steps are dependent.
+/// The dependency relation of steps.
 #[derive(Clone, Copy)]
 pub(crate) enum Dependency<'a> {
-    /// Those with a conflict.
+    /// Steps with a conflict are dependent.
     Traditional(&'a AccessSets),
-    /// The same, but blind writes only if somebody observes them.
+    /// The same, but two blind writes are dependent only if a later step observes them.
     Observers(&'a ObserverSets),
 }
 
@@ -28,7 +29,8 @@ impl Dependency<'_> {
         }
     }
 
-    /// Are two steps dependent because both write a location blindly, and the first of `later` that touches it reads it?
+    /// Are two steps dependent because both write a location blindly, and the first of `later` that
+    /// touches it reads it?
     fn observed(self, one: SetId, other: SetId, later: &[&Event]) -> bool {
         let Dependency::Observers(sets) = self else { return false };
         sets.blind(other).any(|location| {
@@ -37,7 +39,8 @@ impl Dependency<'_> {
         })
     }
 
-    /// Is every location that both steps write blindly written by one step of `later`, before any of `later` reads one of them?
+    /// Is every location that both steps write blindly written by one step of `later`, before any of
+    /// `later` reads one of them?
     pub(crate) fn overwritten(self, one: SetId, other: SetId, later: &[Action]) -> bool {
         let Dependency::Observers(sets) = self else { return false };
         let common: Vec<Location> = sets.blind(one).filter(|&at| sets.blind(other).any(|same| same == at)).collect();
@@ -50,12 +53,12 @@ impl Dependency<'_> {
 /// The happens-before relation of a sequence; events are given by their positions.
 #[derive(Debug, Default)]
 pub(crate) struct Relation {
-    /// For each event, those that happen before it, 64 a word.
+    /// For each event a bit set of the events that happen before it, 64 per word.
     before: Vec<Vec<u64>>,
 }
 
 impl Relation {
-    /// Of this sequence.
+    /// The happens-before relation of this sequence.
     pub(crate) fn new(sequence: &[&Event], dependency: Dependency<'_>) -> Self {
         let mut relation = Relation::default();
         for f in 0..sequence.len() {
@@ -64,14 +67,15 @@ impl Relation {
         relation
     }
 
-    /// The sequence is longer by its last event. Only the traditional dependency leaves what was known as it is.
+    /// Adds the last event of the sequence. Only with the traditional dependency does that leave the
+    /// relation of the earlier events as it is.
     pub(crate) fn extend(&mut self, sequence: &[Event], sets: &AccessSets) {
         let f = sequence.len() - 1;
         let dependency = Dependency::Traditional(sets);
         self.push(|e| direct(&[&sequence[e], &sequence[f]], 0, 1, dependency));
     }
 
-    /// The last event is gone.
+    /// Removes the last event.
     pub(crate) fn pop(&mut self) {
         self.before.pop();
     }
@@ -86,11 +90,11 @@ impl Relation {
         self.happens_before(e, f) && !(e + 1..f).any(|g| self.happens_before(e, g) && self.happens_before(g, f))
     }
 
-    /// Another event, which depends directly on these.
+    /// Adds an event that depends directly on the events for which `direct` holds.
     fn push(&mut self, direct: impl Fn(EventId) -> bool) {
         let f = self.before.len();
         let mut row = vec![0; f / 64 + 1];
-        // From the latest to the earliest: whatever happens before one that was added is there already.
+        // From the latest to the earliest: whatever happens before an added event is there already.
         for e in (0..f).rev() {
             if row[e / 64] >> (e % 64) & 1 == 0 && direct(e) {
                 row[e / 64] |= 1 << (e % 64);
@@ -103,6 +107,7 @@ impl Relation {
     }
 }
 
+/// Do two events of the sequence depend on each other directly?
 fn direct(sequence: &[&Event], e: EventId, f: EventId, dependency: Dependency<'_>) -> bool {
     let (first, second) = (sequence[e], sequence[f]);
     first.process == second.process
@@ -111,26 +116,32 @@ fn direct(sequence: &[&Event], e: EventId, f: EventId, dependency: Dependency<'_
         || dependency.observed(first.set, second.set, &sequence[f + 1..])
 }
 
-/// Does one spawn the process of the other, or belong to what the other has joined? Then the two cannot change places.
+/// Does the first event spawn the process of the second, or is it part of what the second has joined?
+/// Then the two cannot change places.
 pub(crate) fn enables(first: &Event, second: &Event) -> bool {
     let known = |process: &ProcessId| second.joined.contains(process) || second.process == *process;
     second.joined.contains(&first.process) || first.spawned.iter().any(known)
 }
 
-/// How a step, which is possible after the first `from` events of the sequence, stands to the rest: is it in its weak initials? The relation is that
-/// of the sequence.
-pub(crate) fn weak_initial(
-    (sequence, relation): (&[&Event], &Relation),
-    from: usize,
-    (process, choice, set): (ProcessId, u32, SetId),
-    dependency: Dependency<'_>,
-) -> WeakInitial {
-    match (from..sequence.len()).find(|&at| sequence[at].process == process) {
-        Some(at) if sequence[at].choice == choice && (from..at).all(|e| !relation.happens_before(e, at)) => {
-            WeakInitial::Occurs(at)
+/// A sequence with its happens-before relation.
+#[derive(Clone, Copy)]
+pub(crate) struct OrderedSequence<'a> {
+    pub(crate) events: &'a [&'a Event],
+    pub(crate) relation: &'a Relation,
+    pub(crate) dependency: Dependency<'a>,
+}
+
+impl OrderedSequence<'_> {
+    /// Is a step that is possible after the first `from` events a weak initial of the rest?
+    pub(crate) fn weak_initial(self, from: usize, Action { process, choice, set }: Action) -> WeakInitial {
+        let OrderedSequence { events, relation, dependency } = self;
+        match (from..events.len()).find(|&at| events[at].process == process) {
+            Some(at) if events[at].choice == choice && (from..at).all(|e| !relation.happens_before(e, at)) => {
+                WeakInitial::Occurs(at)
+            }
+            Some(_) => WeakInitial::No,
+            None if events[from..].iter().any(|event| dependency.holds(event.set, set)) => WeakInitial::No,
+            None => WeakInitial::Independent,
         }
-        Some(_) => WeakInitial::No,
-        None if sequence[from..].iter().any(|event| dependency.holds(event.set, set)) => WeakInitial::No,
-        None => WeakInitial::Independent,
     }
 }

@@ -1,8 +1,8 @@
-//! What becomes of a don't-do sequence when p is performed.
+//! How don't-do sequences are inherited when p is performed.
 
 use super::event::Event;
 use super::relation::{Dependency, Relation};
-use crate::state_driven::dont_do::Action;
+use crate::core::action::Action;
 
 /// E |= p <> v: p does not happen before any event of v in E.p.v.
 pub(crate) fn independent(p: Action, v: &[Action], dependency: Dependency<'_>) -> bool {
@@ -21,7 +21,8 @@ pub(crate) fn inherited(p: Action, v: &[Action], dependency: Dependency<'_>) -> 
     (!occurs && independent(p, v, dependency)).then(|| v.to_vec())
 }
 
-/// l. 62: u.v of u.p.v, if each q of u is independent of p, or what both write is overwritten in v before anybody looks.
+/// l. 62: u.v of u.p.v, if each q of u is independent of p, or if v overwrites what both write before
+/// it reads it.
 pub(crate) fn propagated(
     p: Action,
     sequence: &[Action],

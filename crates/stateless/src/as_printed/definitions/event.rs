@@ -3,36 +3,53 @@
 use mazurka_model::{EffectKind, Location, ProcessId, States, Step};
 use mazurka_order::SetId;
 
-use crate::state_driven::dont_do::Action;
+use crate::core::action::Action;
 
 /// A step at its place in an execution sequence.
 #[derive(Clone, Debug)]
 pub(crate) struct Event {
     pub(crate) process: ProcessId,
     pub(crate) choice: u32,
-    /// How many outcomes the step has.
+    /// The number of outcomes of the step.
     pub(crate) choices: u32,
     pub(crate) set: SetId,
-    /// The processes whose end it waited for, and those it started.
+    /// The processes whose end it waited for.
     pub(crate) joined: Vec<ProcessId>,
+    /// The processes that it started.
     pub(crate) spawned: Vec<ProcessId>,
-    /// The locations that it really read.
+    /// The locations that it actually read.
     pub(crate) reads: Vec<Location>,
-    /// W_E(e): the locations that it really wrote.
+    /// W_E(e): the locations that it actually wrote.
     pub(crate) writes: Vec<Location>,
-    /// The local state of the process afterwards, assertion results included: what the step wrote to addresses of its own.
+    /// The local state of the process afterwards, assertion results included: what the step wrote to
+    /// addresses of its own.
     pub(crate) local: u128,
-    /// The whole state afterwards.
+    /// A digest of the whole state afterwards.
     pub(crate) state: u128,
 }
 
+/// The identity of a step that was performed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Performed {
+    pub(crate) process: ProcessId,
+    pub(crate) choice: u32,
+    pub(crate) choices: u32,
+    pub(crate) set: SetId,
+}
+
+impl Performed {
+    /// The step of an event of the history.
+    pub(crate) fn of(event: &mazurka_order::Event) -> Self {
+        Performed { process: event.process, choice: event.choice, choices: event.choices, set: event.set }
+    }
+}
+
 impl Event {
-    /// The step that was just performed.
+    /// The step that the execution has just performed.
     pub(crate) fn new(
         execution: &impl States,
         step: &Step,
-        (process, choice, choices): (ProcessId, u32, u32),
-        set: SetId,
+        Performed { process, choice, choices, set }: Performed,
     ) -> Self {
         let those = |wanted: fn(EffectKind) -> bool| {
             step.effects.iter().filter(|effect| wanted(effect.kind)).map(|effect| effect.location).collect()
@@ -51,16 +68,17 @@ impl Event {
         }
     }
 
-    /// Who moves, and with which outcome.
+    /// The process that moves, and the outcome of its step.
     pub(crate) fn step(&self) -> (ProcessId, u32) {
         (self.process, self.choice)
     }
 
+    /// The step as an element of don't-do sequences.
     pub(crate) fn action(&self) -> Action {
         Action { process: self.process, choice: self.choice, set: self.set }
     }
 
-    /// An event of which only the action is known.
+    /// An event of which only the action is known: a step that was not performed.
     pub(crate) fn bare(action: Action) -> Self {
         Event {
             process: action.process,

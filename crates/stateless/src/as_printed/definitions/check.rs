@@ -1,23 +1,24 @@
 //! The context-sensitive checks: does the race, reversed, lead to the same state?
 //!
-//! `pre+(E, f)` is E up to and including f. A sequence restricted to what E performs up to f keeps the events at positions up to f.
+//! `pre+(E, f)` is E up to and including f. A sequence restricted to what E performs up to f keeps the
+//! events at positions up to f.
 
 use mazurka_model::{ComparableProgram, Location};
 use mazurka_order::EventId;
 
 use super::event::Event;
-use super::reversal::Scene;
+use super::race_context::{Race, RaceContext};
 
-impl<P: ComparableProgram> Scene<'_, P> {
-    /// Sect. 3.2: s[pre+(E, f)] = s[E'.(v.suc(e, E)) up to f].
-    pub(crate) fn same_state(&mut self, (e, f): (EventId, EventId), v: &[EventId]) -> bool {
+impl<P: ComparableProgram> RaceContext<'_, P> {
+    /// Sect. 3.2: s\[pre+(E, f)\] = s\[E'.(v.suc(e, E)) up to f\].
+    pub(crate) fn same_state(&mut self, Race { e, f }: Race, v: &[EventId]) -> bool {
         let suc = self.successors(e, v);
         let sequence: Vec<EventId> = v.iter().chain(&suc).copied().filter(|&g| g <= f).collect();
         self.run(e, &sequence).is_some_and(|run| run.last().is_some_and(|last| last.state == self.events[f].state))
     }
 
     /// Sect. 3.4: the same for the variables of the race and the sequence E'.(v.e) up to f.
-    pub(crate) fn same_variables(&mut self, (e, f): (EventId, EventId), v: &[EventId]) -> bool {
+    pub(crate) fn same_variables(&mut self, Race { e, f }: Race, v: &[EventId]) -> bool {
         let mut sequence: Vec<EventId> = v.iter().copied().filter(|&g| g <= f && g != e).collect();
         sequence.push(e);
         let Some(run) = self.run(e, &sequence) else { return false };
@@ -33,7 +34,8 @@ impl<P: ComparableProgram> Scene<'_, P> {
             && (!race.local_of_second || second.local == other_f.local)
     }
 
-    /// Sect. 4.3: what each observer writes is the same in s[pre+(E, o')] and s[E'.(v up to o).(others)], o being the last of the observers.
+    /// Sect. 4.3: what each observer o' writes is the same in s\[pre+(E, o')\] and
+    /// s\[E'.(v up to o).(others)\], where o is the last of the observers.
     pub(crate) fn same_observations(&mut self, e: EventId, v: &[EventId], observers: &[EventId]) -> bool {
         let Some((&last, others)) = observers.split_last() else { return false };
         let sequence: Vec<EventId> =
@@ -53,8 +55,9 @@ impl<P: ComparableProgram> Scene<'_, P> {
             })
     }
 
-    /// s[E'.ance.e.f] = s[E'.ance.f.e]; `ance` and `f` are `overtaking`.
-    pub(crate) fn same_adjacent(&mut self, (e, f): (EventId, EventId), overtaking: &[EventId]) -> bool {
+    /// s\[E'.ance.e.f\] = s\[E'.ance.f.e\], where `overtaking` is ance.f.
+    pub(crate) fn same_adjacent(&mut self, Race { e, f }: Race, overtaking: &[EventId]) -> bool {
+        debug_assert_eq!(overtaking.last(), Some(&f));
         let ance = &overtaking[..overtaking.len() - 1];
         let e_first = [ance, &[e, f]].concat();
         let f_first = [ance, &[f, e]].concat();
@@ -77,8 +80,8 @@ struct Involved {
 }
 
 impl Involved {
-    /// The five terms of Sect. 3.4. Which written value was affected by which value read is not known: if a step has read the one, all it has written
-    /// is affected.
+    /// The five terms of Sect. 3.4. Which written value was affected by which value read is not known:
+    /// if a step has read the one, everything it has written counts as affected.
     fn new((e, f): (&Event, &Event), (other_e, other_f): (&Event, &Event)) -> Self {
         let has_read =
             |event: &Event, other: &Event| event.reads.iter().any(|location| other.writes.contains(location));
