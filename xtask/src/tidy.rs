@@ -1,12 +1,17 @@
-//! `cargo xtask tidy`: the invariants of absence of ARCHITECTURE.md, and what else a compiler does not see.
+//! `cargo xtask tidy`: the invariants of absence of ARCHITECTURE.md, and other conventions that the
+//! compiler does not check.
 //!
-//! A rule takes the files of the repository as texts and returns complaints; so each rule is tested on a few lines that break it.
+//! A rule takes the files of the repository as texts and returns complaints, so each rule is tested
+//! on a few lines that break it.
 
 mod algorithms;
+mod citations;
 mod code;
+mod comments;
 mod hygiene;
 mod layers;
 mod links;
+mod names;
 mod tree;
 
 use std::fmt;
@@ -15,19 +20,24 @@ use std::process::ExitCode;
 
 use tree::Tree;
 
-/// A rule: the files in, what is wrong with them out.
+/// A rule maps the files of the repository to complaints about them.
 type Rule = fn(&Tree) -> Vec<Complaint>;
 
-/// All of them.
+/// All rules, in the order in which they run.
 const RULES: &[Rule] = &[
     layers::dependencies,
     layers::explained,
     layers::no_io,
     layers::only_some_print,
-    algorithms::side_by_side,
-    algorithms::never_told_apart,
+    algorithms::registered,
+    algorithms::independent,
     algorithms::documented,
     algorithms::cited,
+    citations::consistent,
+    names::never_compared,
+    names::never_listed,
+    comments::width,
+    comments::sentences,
     hygiene::size,
     hygiene::unfinished,
     hygiene::no_unwrap,
@@ -36,11 +46,11 @@ const RULES: &[Rule] = &[
     links::resolve,
 ];
 
-/// Something to mend.
+/// One violation of a rule.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Complaint {
     file: String,
-    /// From 1; 0: the whole file.
+    /// The line, starting at 1; 0 stands for the whole file.
     line: usize,
     problem: String,
 }

@@ -7,13 +7,13 @@ pub struct Options {
     pub max_executions: Option<u64>,
     /// An execution longer than this is a fault: the program may not terminate.
     pub max_steps: usize,
-    /// The memory that an algorithm may use to remember states, in bytes. It is an estimate; with less
-    /// memory the algorithm explores more and finds the same.
+    /// The memory that an algorithm may use to remember states, in bytes. It is an estimate; with
+    /// less memory the algorithm explores more and finds the same.
     pub memo_bytes: usize,
     /// Confirm word by word whenever two digests of states are equal. Debug builds always do.
     pub paranoid: bool,
-    /// Explore first the process that begins the shortest don't-do sequence (\[CAV17\], Sect. 5.3, 2), in
-    /// algorithms that support it: see [`AlgorithmInfo::takes_guide`](crate::AlgorithmInfo).
+    /// Explore first the process that begins the shortest don't-do sequence (\[CAV17\], Sect. 5.3,
+    /// 2), in algorithms that support it: see [`AlgorithmInfo::takes_guide`](crate::AlgorithmInfo).
     pub guide: bool,
     /// The refinements that the algorithms as printed use. Other algorithms ignore this.
     pub refinements: Refinements,
@@ -22,7 +22,8 @@ pub struct Options {
 /// The refinements of the papers, by section, for the algorithms as printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refinements {
-    /// \[JSS23\], Sect. 3.3: v has only the ancestors of e' before it, and the future initials after it.
+    /// \[JSS23\], Sect. 3.3: v has only the ancestors of e' before it, and the future initials
+    /// after it.
     pub ancestors: bool,
     /// \[JSS23\], Sect. 3.4: the check compares only the variables involved in the race.
     pub variables: bool,
@@ -37,7 +38,8 @@ pub struct Refinements {
 }
 
 impl Default for Refinements {
-    /// Those of \[JSS23\]. It also runs the algorithm of \[CAV17\] in this way, without its optimisations.
+    /// Those of \[JSS23\]. It also runs the algorithm of \[CAV17\] in this way, without its
+    /// optimisations.
     fn default() -> Self {
         Refinements {
             ancestors: true,

@@ -1,7 +1,7 @@
-//! Rust sources without what is no code.
+//! The code of Rust sources, without comments and tests.
 
-/// The source with comments, and if `strings` also the contents of string literals, replaced by blanks; lines stay where they are. Everything
-/// from the test module on is cut off.
+/// The source with comments replaced by blanks, and if `strings` also the contents of string
+/// literals. Lines keep their numbers. Everything from the test module on is cut off.
 pub fn code(source: &str, strings: bool) -> String {
     blank(without_tests(source), strings)
 }
@@ -88,7 +88,7 @@ fn string(chars: &[char], mut at: usize) -> usize {
     (at + 1).min(chars.len())
 }
 
-/// The end of a raw string whose hashes start at `at`; `None` if it is none (`r#type`).
+/// The end of a raw string whose hashes start at `at`; `None` for a raw identifier (`r#type`).
 fn raw_string(chars: &[char], at: usize) -> Option<usize> {
     let hashes = chars[at..].iter().take_while(|&&c| c == '#').count();
     if chars.get(at + hashes) != Some(&'"') {
@@ -99,7 +99,7 @@ fn raw_string(chars: &[char], at: usize) -> Option<usize> {
     Some((at + hashes + 1..chars.len()).find(|&i| closes(i)).map_or(chars.len(), |i| i + 1 + hashes))
 }
 
-/// Lines, from 1, in which `needle` stands.
+/// The numbers, starting at 1, of the lines that contain `needle`.
 pub fn lines_with<'t>(text: &'t str, needle: &'t str) -> impl Iterator<Item = usize> + 't {
     text.lines().enumerate().filter(move |(_, line)| line.contains(needle)).map(|(at, _)| at + 1)
 }

@@ -1,10 +1,10 @@
-//! Small things that grow.
+//! Rules about single files: their size, and what must not be left in them.
 
 use super::Complaint;
 use super::code::{code, lines_with, without_tests};
 use super::tree::Tree;
 
-/// Files that are longer are two files.
+/// A longer file holds more than one concept.
 const MOST_LINES: usize = 400;
 
 /// No source file is longer than 400 lines, tests not counted.
@@ -16,12 +16,12 @@ pub fn size(tree: &Tree) -> Vec<Complaint> {
     tree.sources().filter_map(long).collect()
 }
 
-/// Nothing is left unfinished, nothing left over from debugging.
+/// No source contains placeholders or debugging output.
 pub fn unfinished(tree: &Tree) -> Vec<Complaint> {
     every_line(tree, &["todo!(", "unimplemented!(", "dbg!("])
 }
 
-/// Outside tests, `expect("invariant: ...")` says why it cannot fail.
+/// Outside tests, `expect("invariant: ...")` states why it cannot fail.
 pub fn no_unwrap(tree: &Tree) -> Vec<Complaint> {
     every_line(tree, &[".unwrap()"])
 }
@@ -39,14 +39,15 @@ fn every_line(tree: &Tree, needles: &[&str]) -> Vec<Complaint> {
     complaints
 }
 
-/// Every crate says what it is.
+/// Every crate has a description in its manifest.
 pub fn described(tree: &Tree) -> Vec<Complaint> {
     let manifests = tree.files().filter(|(path, text)| path.ends_with("Cargo.toml") && text.contains("[package]"));
     let silent = manifests.filter(|(_, text)| !text.lines().any(|line| line.starts_with("description = \"")));
     silent.map(|(path, _)| Complaint::new(path, 0, "no description")).collect()
 }
 
-/// No file names a place on somebody's machine. (Written in two pieces, or this file would.)
+/// No file contains an absolute path of a developer's machine. (The constants are written in two
+/// pieces so that this file passes.)
 pub fn no_machine_paths(tree: &Tree) -> Vec<Complaint> {
     const PATHS: &[&str] = &[concat!("/", "work/"), concat!("/", "root/"), concat!("/", "tmp/"), concat!("/", "home/")];
     let mut complaints = Vec::new();
@@ -63,7 +64,7 @@ pub fn no_machine_paths(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// Does a path start here, rather than go on?
+/// Does a path start at this position, rather than continue?
 fn absolute(line: &str, at: usize) -> bool {
     let before = line[..at].chars().next_back();
     before.is_none_or(|c| !c.is_alphanumeric() && !"._-/~}".contains(c))

@@ -1,10 +1,11 @@
-//! Who may know whom, and who may talk to the world.
+//! Dependencies between crates, and which crates do I/O.
 
 use super::Complaint;
 use super::code::{code, lines_with};
 use super::tree::Tree;
 
-/// Which of our crates a crate may depend on. Crates that are not listed may depend on all.
+/// The crates of the workspace that a crate may depend on. Crates that are not listed may depend on
+/// all.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/model/", &[]),
     ("crates/order/", &["model"]),
@@ -12,13 +13,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/verdict/", &["model"]),
     ("crates/stateless/", &["model", "order", "verdict"]),
     ("crates/stateful/", &["model", "verdict"]),
-    // The one door that brings its own driver: programs are checked by a library call, not by the command line.
+    // The only front end with its own driver: programs are checked by a library call, not by the
+    // command line.
     ("crates/frontends/rust/", &["labels", "model", "report", "stateless", "verdict", "macros"]),
     ("crates/frontends/", &["model"]),
     ("crates/report/", &["model", "order", "verdict"]),
 ];
 
-/// Dependencies follow the data flow: algorithms know no front end, front ends no algorithm, the report neither. (Tests may.)
+/// Dependencies follow the data flow: algorithms do not depend on front ends, nor front ends on
+/// algorithms, nor the report on either. Tests may.
 pub fn dependencies(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (path, text) in tree.files().filter(|(path, _)| path.ends_with("/Cargo.toml")) {
@@ -41,7 +44,7 @@ pub fn dependencies(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// Every dependency from outside has a line in ARCHITECTURE.md that says why.
+/// Every external dependency has a line in ARCHITECTURE.md that says why.
 pub fn explained(tree: &Tree) -> Vec<Complaint> {
     let architecture = tree.get("ARCHITECTURE.md").unwrap_or_default();
     let mut complaints = Vec::new();
@@ -79,11 +82,11 @@ pub fn no_io(tree: &Tree) -> Vec<Complaint> {
     found(pure, IO, |needle| format!("{needle} in a crate that does no I/O"))
 }
 
-/// Only `report` and `cli` print, and programs that are no part of the product.
+/// Only `report` and `cli` print, and programs that are not part of the product.
 pub fn only_some_print(tree: &Tree) -> Vec<Complaint> {
     const PRINT: &[&str] = &["println!", "eprintln!", "print!(", "eprint!(", "io::stdout", "io::stderr"];
     let may = |path: &str| {
-        // A library that is used in tests has nobody else to print for it: one file does.
+        // The Rust front end is a library that is used in tests, so it has to print itself.
         let rust = ["crates/frontends/rust/src/telling.rs", "crates/frontends/rust/src/runtime/watchdog.rs"];
         ["crates/report/", "crates/cli/", "xtask/"].iter().chain(&rust).any(|of| path.starts_with(of))
             || path.contains("/src/bin/")

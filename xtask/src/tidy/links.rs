@@ -21,14 +21,14 @@ pub fn resolve(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// Targets of the relative links in a line, without anchors.
+/// The targets of the relative links in a line, without anchors.
 fn targets(line: &str) -> impl Iterator<Item = &str> {
     let links = line.split("](").skip(1).filter_map(|rest| rest.split(')').next());
     let relative = links.filter(|link| !link.contains("://") && !link.starts_with("mailto:"));
     relative.filter_map(|link| link.split(['#', ' ']).next()).filter(|link| !link.is_empty())
 }
 
-/// A link of the file at `path`, as a path from the root.
+/// The target of a link in the file at `path`, as a path from the root.
 fn resolved(path: &str, target: &str) -> String {
     let mut parts: Vec<&str> = path.split('/').collect();
     parts.pop();

@@ -5,16 +5,16 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// Paths relative to the root, with `/`, and contents.
+/// All files, by their paths relative to the root with `/` as separator.
 #[derive(Default)]
 pub struct Tree {
     files: BTreeMap<String, String>,
-    /// Files that are not text: pictures.
+    /// The files that are not text, such as pictures.
     others: BTreeSet<String>,
 }
 
 impl Tree {
-    /// Reads the repository. Build products and what the version control keeps are no part of it.
+    /// Reads the repository, without build products and the data of the version control system.
     pub fn read(root: &Path) -> io::Result<Tree> {
         let mut tree = Tree::default();
         let mut directories = vec![root.to_owned()];
@@ -25,7 +25,10 @@ impl Tree {
                     (entry.path(), entry.file_type()?)
                 };
                 let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                if kind.is_dir() && name != "target" && name != ".git" {
+                if name == ".git" {
+                    continue; // A directory, or in a linked work tree a file.
+                }
+                if kind.is_dir() && name != "target" {
                     directories.push(path);
                 } else if kind.is_file() {
                     let relative = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
@@ -46,17 +49,17 @@ impl Tree {
         Tree { files, others: BTreeSet::new() }
     }
 
-    /// How many files.
+    /// The number of text files.
     pub fn len(&self) -> usize {
         self.files.len()
     }
 
-    /// All files.
+    /// All text files with their paths.
     pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
         self.files.iter().map(|(path, text)| (path.as_str(), text.as_str()))
     }
 
-    /// Rust sources that end up in libraries and programs: no tests, benches, examples.
+    /// The Rust sources of libraries and programs, without tests, benches and examples.
     pub fn sources(&self) -> impl Iterator<Item = (&str, &str)> {
         let test =
             |path: &str| path.split('/').any(|part| ["tests", "benches", "examples", "tests.rs"].contains(&part));
@@ -68,7 +71,7 @@ impl Tree {
         self.files.get(path).map(String::as_str)
     }
 
-    /// Is there such a file, or a directory with files in it?
+    /// Does a file or a directory of this path exist?
     pub fn has(&self, path: &str) -> bool {
         let directory = format!("{path}/");
         let known = self.files.contains_key(path) || self.others.contains(path);

@@ -166,8 +166,8 @@ impl<P: ComparableProgram> Search<'_, P> {
         }
     }
 
-    /// Can the step be performed? The papers have no guards: modulo observers a guard may read another
-    /// value than in the run that v was made of.
+    /// Can the step be performed? The papers have no guards: modulo observers a guard may read
+    /// another value than in the run that v was made of.
     fn possible(&mut self, child: TreeNode) -> bool {
         let process = self.trees.step(child).0;
         self.run.execution().status(process) == Status::Enabled
@@ -271,7 +271,8 @@ impl<P: ComparableProgram> Search<'_, P> {
         }
     }
 
-    /// The papers have deterministic processes; other outcomes of a step are to be explored as well.
+    /// The papers have deterministic processes; other outcomes of a step are to be explored as
+    /// well.
     fn reverse_choice(&mut self, e: EventId, relation: &Relation) {
         let Event { choice: chosen, choices, .. } = self.events[e];
         for choice in (0..choices).filter(|&choice| choice != chosen) {

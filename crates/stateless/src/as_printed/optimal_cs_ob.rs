@@ -1,5 +1,5 @@
-//! ODPOR_cs^ob as printed, and the union of ODPOR_cs and ODPOR^ob. [JSS23], Algorithm 2, Sect. 4.2 to
-//! 4.4.
+//! ODPOR_cs^ob as printed, and the union of ODPOR_cs and ODPOR^ob. [JSS23], Algorithm 2, Sect. 4.2
+//! to 4.4.
 //!
 //! Guarantees: none. Behaviours are lost, so an exploration never reports a program as safe.
 //! Needs: `ComparableProgram`, for digests of states.
@@ -28,7 +28,7 @@
 //!  59      else
 //!  60        let WuT' = subtree(wut(E), p)
 //!  61        let Dnd' = { v | v in dnd(E), p not in v, E |= p <> v }
-//!  62                 + { u.v | u.p.v in dnd(E), E |=[u.p.v] p <> u }     (without 4.4: u is empty)
+//!  62                 + { u.v | u.p.v in dnd(E), E |=[u.p.v] p <> u }    (without 4.4: u is empty)
 //!  63        Explore(E.p, WuT', Dnd')
 //!  64      add p to done(E)
 //!  65      remove all sequences of the form p.w from wut(E)
@@ -39,11 +39,13 @@
 //!  70        let o = the last of observers(e, e', E)
 //!  71        let v = notdep*(e, e', E).e'.e.(notobs*(e, e', E) \ e).o
 //!  72        let os = observers(e, e', E);  v := v.fut(E', v, E)
-//!  73        if for all o' in os, s[pre+(E, o')] and s[E'.(v up to o).(os \ o)] agree on what o' writes
+//!  73        if for all o' in os, s[pre+(E, o')] and s[E'.(v up to o).(os \ o)] agree on what o'
+//!                writes
 //!  74          dont := v.(os \ o)
 //!  75      else
 //!  76        let v = notdep*(e, e', E).e';  v := v.fut(E', v, E)
-//!  77        if s[pre+(E, e')] and s[E'.(v.e) up to e'] agree on the variables involved in the race
+//!  77        if s[pre+(E, e')] and s[E'.(v.e) up to e'] agree on the variables involved in the
+//!                race
 //!  78          dont := v.e
 //!  79      if v is not in redundant(E', done)
 //!  80        wut(E') := insert[E'](v, wut(E'))
@@ -51,31 +53,31 @@
 //!
 //!  Sect. 4.2   the union: without l. 72 to 74, the check of l. 77 and 78 outside the `else`,
 //!                l. 62 as l. 20
-//!  Sect. 4.3   notobs*(e, e', E) = what happens before an observer (without 3.3: what happens after e,
-//!                is not an observer and does not happen after one)
-//!  Sect. 4.4   E |=[u.q.p.v] q <> p: q and p are independent, or one step of v writes everything that
-//!                both write, before any step of v reads it
+//!  Sect. 4.3   notobs*(e, e', E) = what happens before an observer (without 3.3: what happens
+//!                after e, is not an observer and does not happen after one)
+//!  Sect. 4.4   E |=[u.q.p.v] q <> p: q and p are independent, or one step of v writes everything
+//!                that both write, before any step of v reads it
 //! ```
 //!
 //! Interpretations of ambiguous points, besides those of `optimal_cs`:
 //!   1. notobs* is without what is in v already, and without the observers.
-//!   2. The union keeps v of l. 71 for observed races: l. 76 as printed would throw the observers away,
-//!      and Sect. 4.3 says that p.p.q.r is added. Its check compares the states right after the race,
-//!      and dont = notdep*.e'.e, since v.e would perform e twice.
+//!   2. The union keeps v of l. 71 for observed races: l. 76 as printed would throw the observers
+//!      away, and Sect. 4.3 says that p.p.q.r is added. Its check compares the states right after
+//!      the race, and dont = notdep*.e'.e, since v.e would perform e twice.
 //!   3. l. 61: E |= p <> v by the happens-before of Sect. 4.1, on which all of Algorithm 2 relies.
-//!   4. l. 62: the second case is for two writes; as printed it would be void, and so hold, for a read
-//!      and a write.
+//!   4. l. 62: the second case is for two writes; as printed it would be void, and so hold, for a
+//!      read and a write.
 //!   5. l. 73: what o' writes is what it actually writes in E, and the local state that it leaves,
 //!      assertion results included.
 //!   6. l. 76 prints an e after e', and l. 77 E'.(v up to e') without e; Sect. 3.4, which both come
-//!      from, has v = notdep*.e' and E'.(v.e) up to e'. l. 79 to 81 are outside the `else` of l. 75,
-//!      though the print indents them: otherwise observed races would not be reversed.
+//!      from, has v = notdep*.e' and E'.(v.e) up to e'. l. 79 to 81 are outside the `else` of l.
+//!      75, though the print indents them: otherwise observed races would not be reversed.
 //!
 //! What it loses (corpus/counterexamples): observers-as-printed and observers-joined-reader by
 //! Sect. 4.3 (only the first observer is compared, those that read the same value later are not);
 //! union-as-printed, by the union; what `optimal_cs` loses by Sect. 3.4; ancestors-observers by
-//! Sect. 3.3; if done processes slept as in [CAV17], line-61-observers; observers-awaits, as guards are
-//! not observers.
+//! Sect. 3.3; if done processes slept as in [CAV17], line-61-observers; observers-awaits, as guards
+//! are not observers.
 //!
 //! Deviations from the paper: as in `optimal_cs`.
 

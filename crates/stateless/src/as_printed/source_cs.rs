@@ -26,29 +26,30 @@
 //!  17        Explore(E.p, Sleep')
 //!  18        sleep(E) := sleep(E) + {p}
 //!
-//!  Sect. 5.3, 1 (anticipation)   E is cut if a sequence of l. 14 is consumed in sleep(E) except for
-//!                                its last step, and no step that can come depends on that step
+//!  Sect. 5.3, 1 (anticipation)   E is cut if a sequence of l. 14 is consumed in sleep(E) except
+//!                                for its last step, and no step that can come depends on that step
 //!  Sect. 5.3, 2 (guiding)        the choices of l. 3, 5 and 10 take the process that begins the
 //!                                shortest sequence in the sleep set
 //! ```
 //!
-//! Interpretations of ambiguous points: without guiding the choices of l. 3, 5 and 10 take the first
-//! process, the oldest one, and the first in v. [JSS23] runs this algorithm without the optimisations
-//! (its conclusion says so), and so does the default here. The steps of a sequence in a sleep set have
-//! the access sets of the run E'.v.u (cs-sets-of-the-cut-run).
+//! Interpretations of ambiguous points: without guiding the choices of l. 3, 5 and 10 take the
+//! first process, the oldest one, and the first in v. [JSS23] runs this algorithm without the
+//! optimisations (its conclusion says so), and so does the default here. The steps of a sequence in
+//! a sleep set have the access sets of the run E'.v.u (cs-sets-of-the-cut-run).
 //!
-//! What it loses (corpus/counterexamples): cav-sleepers, since races of sleeping processes are ignored;
-//! with anticipation cav-anticipated-cuts, with guiding cav-guiding-alone; cs-two-maxima even if the
-//! races of sleepers are reversed. The sound `source_cs` says how each of these is fixed.
+//! What it loses (corpus/counterexamples): cav-sleepers, since races of sleeping processes are
+//! ignored; with anticipation cav-anticipated-cuts, with guiding cav-guiding-alone; cs-two-maxima
+//! even if the races of sleepers are reversed. The sound `source_cs` says how each of these is
+//! fixed.
 //!
 //! Deviations from the paper:
 //!   1. Iterative instead of recursive. No effect on results.
-//!   2. The steps that can come (Sect. 6.2) are found by running the program, not from its flow graph:
-//!      see `definitions/future.rs`.
+//!   2. The steps that can come (Sect. 6.2) are found by running the program, not from its flow
+//!      graph: see `definitions/future.rs`.
 //!   3. Nondeterministic choice, which the paper does not have: of a process in backtrack(E) every
 //!      outcome that does not sleep is explored.
-//!   4. Blocking is as printed: a race is reversible if p is enabled without e (locks-race-as-printed,
-//!      awaits-single-reversal).
+//!   4. Blocking is as printed: a race is reversible if p is enabled without e
+//!      (locks-race-as-printed, awaits-single-reversal).
 
 use std::ops::ControlFlow;
 

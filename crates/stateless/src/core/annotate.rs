@@ -1,5 +1,6 @@
 //! Annotations for pictures: what a search knows at the prefixes of a run that has ended, see
-//! [`Sink::annotate`](mazurka_verdict::Sink). Nothing of this runs unless the sink wants annotations.
+//! [`Sink::annotate`](mazurka_verdict::Sink). Nothing of this runs unless the sink wants
+//! annotations.
 
 use mazurka_model::ProcessId;
 use mazurka_order::{History, Observers};
@@ -9,8 +10,8 @@ use crate::core::action::Action;
 use crate::core::sleep::SleepSets;
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
 
-/// The branches of a wakeup tree that are still to be explored: all but the one that the current run
-/// takes, which is the first child. At the end of the run (`ended`) it takes none.
+/// The branches of a wakeup tree that are still to be explored: all but the one that the current
+/// run takes, which is the first child. At the end of the run (`ended`) it takes none.
 pub(crate) fn wakeup_tree(trees: &WakeupTrees, node: TreeNode, at: usize, ended: bool, take: &mut Annotate) {
     let first = trees.first_child(node);
     let mut child = if ended { first } else { first.and_then(|first| trees.sibling(first)) };
@@ -38,8 +39,8 @@ pub(crate) fn sleep_set(sleep: &SleepSets, at: usize, take: &mut Annotate) {
     sleep.of(at).iter().for_each(|sleeper| take(at, Annotation::Explored, &[sleeper.step()]));
 }
 
-/// The don't-do sequences of a prefix. A sequence that leads to a state that another one leads to (the
-/// flag) is annotated with `by_state`, the others as explored.
+/// The don't-do sequences of a prefix. A sequence that leads to a state that another one leads to
+/// (the flag) is annotated with `by_state`, the others as explored.
 pub(crate) fn dont_do<'s>(
     sequences: impl Iterator<Item = (&'s [Action], bool)>,
     at: usize,

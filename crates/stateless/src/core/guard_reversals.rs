@@ -1,10 +1,11 @@
 //! Reversals of steps with a guard that depends on values: awaits, semaphores, channels.
 //!
-//! Which earlier events such a step can overtake is not a matter of pairs: `await x==0 && y==0` after
-//! `x=1` and `y=1` can only overtake both. So sets of earlier events are tried that are closed under
-//! happens-after, as in "Awaiting for Godot" ([Godot22]): starting from no event, the latest
-//! conflicting ones are overtaken one by one, with all that happens after them, until the guard holds.
-//! Where it holds, no larger set is tried: what else the step can overtake shows up once it runs there.
+//! Which earlier events such a step can overtake is not a matter of pairs: `await x==0 && y==0`
+//! after `x=1` and `y=1` can only overtake both. So sets of earlier events are tried that are
+//! closed under happens-after, as in "Awaiting for Godot" ([Godot22]): starting from no event, the
+//! latest conflicting ones are overtaken one by one, with all that happens after them, until the
+//! guard holds. Where it holds, no larger set is tried: what else the step can overtake shows up
+//! once it runs there.
 
 use mazurka_model::{ProcessId, Program};
 use mazurka_order::{EventId, HappensBefore, SetId};
@@ -28,8 +29,8 @@ pub(crate) struct GuardReversals<'p, P: Program + 'p> {
     probe: Option<Probe<P>>,
     /// The events that conflict with the step, the latest first.
     conflicts: Vec<u32>,
-    /// Sets of conflicting events to be enlarged: the guard does not hold without them. Each is closed
-    /// under happens-after among `conflicts`, the latest event first.
+    /// Sets of conflicting events to be enlarged: the guard does not hold without them. Each is
+    /// closed under happens-after among `conflicts`, the latest event first.
     frontier: Vec<Vec<u32>>,
     /// All sets that were tried.
     seen: FxHashSet<Vec<u32>>,
@@ -45,9 +46,9 @@ impl<'p, P: Program> GuardReversals<'p, P> {
         self.probe.as_ref().map_or(0, |probe| probe.steps)
     }
 
-    /// The smallest sets of events that a step can overtake, each given by its earliest events in the
-    /// order of E: without them and all that happens after them, the step is enabled. They replace
-    /// what was in `overtaken_sets`.
+    /// The smallest sets of events that a step can overtake, each given by its earliest events in
+    /// the order of E: without them and all that happens after them, the step is enabled. They
+    /// replace what was in `overtaken_sets`.
     pub(crate) fn find(
         &mut self,
         history: &impl HappensBefore,
@@ -77,8 +78,8 @@ impl<'p, P: Program> GuardReversals<'p, P> {
         debug_assert!(overtaken_sets.iter().all(|set| set.last().is_some_and(|&e| (e as usize) < before)));
     }
 
-    /// `overtaken` together with `event`, if all conflicting events that happen after it are overtaken
-    /// already.
+    /// `overtaken` together with `event`, if all conflicting events that happen after it are
+    /// overtaken already.
     fn overtake_one_more(&self, history: &impl HappensBefore, overtaken: &[u32], event: u32) -> Option<Vec<u32>> {
         let later = |&&f: &&u32| f > event && history.happens_before(event as usize, f as usize);
         let closed = !overtaken.contains(&event) && self.conflicts.iter().filter(later).all(|f| overtaken.contains(f));

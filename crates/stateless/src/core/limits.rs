@@ -30,8 +30,8 @@ impl<'o> Limits<'o> {
     }
 
     /// Stops the exploration if it has ended as many runs as it may. A search checks this when it
-    /// starts another run, not when it ends one, so that an exploration with exactly as many runs is
-    /// complete.
+    /// starts another run, not when it ends one, so that an exploration with exactly as many runs
+    /// is complete.
     #[inline]
     pub(crate) fn allow_another_run(&self, stats: &Stats) -> ControlFlow<Stop> {
         match self.options.max_executions {

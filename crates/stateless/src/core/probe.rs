@@ -28,8 +28,8 @@ impl<P: Program> Probe<P> {
         self.execution.status(process) == Status::Enabled
     }
 
-    /// Goes to the state after this sequence, which the program can perform. The prefix that it has in
-    /// common with the previous sequence is not repeated where the execution can rewind.
+    /// Goes to the state after this sequence, which the program can perform. The prefix that it has
+    /// in common with the previous sequence is not repeated where the execution can rewind.
     pub(crate) fn go_to(&mut self, sequence: impl Iterator<Item = (ProcessId, u32)>) {
         self.go_on_from(0, sequence);
     }

@@ -1,8 +1,8 @@
 //! An estimate of how much of a depth-first search is done, from the nodes on its stack.
 
 /// The explored share of the tree, between 0 and 1. `nodes` yields, from the root on, the number of
-/// children that are done and the number known to remain, the current one included. The children of a
-/// node are assumed to be of equal size, and children that are not known yet do not count.
+/// children that are done and the number known to remain, the current one included. The children of
+/// a node are assumed to be of equal size, and children that are not known yet do not count.
 pub(crate) fn explored(nodes: impl Iterator<Item = (usize, usize)>) -> f64 {
     let mut share = 1.0;
     let mut done = 0.0;

@@ -1,9 +1,9 @@
 //! Which reversals have the same sequence v as at the previous end of a run.
 //!
-//! Two ends of runs that a depth-first search reaches one after the other share a prefix. For a race
-//! (e, e') within that prefix, v = notdep(e, E).e' is the same in both runs if every event after the
-//! prefix happens after e, in the old run and in the new one. Such a v was inserted at the previous end
-//! or was redundant, and both still hold, so the race needs no second look.
+//! Two ends of runs that a depth-first search reaches one after the other share a prefix. For a
+//! race (e, e') within that prefix, v = notdep(e, E).e' is the same in both runs if every event
+//! after the prefix happens after e, in the old run and in the new one. Such a v was inserted at
+//! the previous end or was redundant, and both still hold, so the race needs no second look.
 
 use mazurka_order::{EventId, History, LANES_PER_BLOCK, LaneBlock};
 
@@ -54,7 +54,8 @@ impl RaceDelta {
     }
 
     /// Is v the same as at the previous end for a reversal of `overtaken` by `event`? It is if the
-    /// events up to `event` are shared and one of `overtaken` happens before everything that is not.
+    /// events up to `event` are shared and one of `overtaken` happens before everything that is
+    /// not.
     #[inline]
     pub(crate) fn already_processed(&self, history: &History, overtaken: &[u32], event: EventId) -> bool {
         let before_all = |&e: &u32| {

@@ -70,8 +70,8 @@ impl<P: Program> Run<'_, P> {
         self.ended(Ending::StepLimit, sink)
     }
 
-    /// Calls the sink every few thousand steps, so that it can stop the exploration and show how far
-    /// it is. `explored` estimates the explored share.
+    /// Calls the sink every few thousand steps, so that it can stop the exploration and show how
+    /// far it is. `explored` estimates the explored share.
     #[inline]
     pub(crate) fn tick(&self, sink: &mut dyn Sink, explored: impl Fn() -> f64) -> ControlFlow<Stop> {
         if is_tick_due(&self.stats) { sink.tick(&self.stats, &explored) } else { ControlFlow::Continue(()) }

@@ -102,7 +102,7 @@ impl ReversalMemory {
     }
 }
 
-/// The producer.
+/// The producer of reversals, with its queue and its memory of the previous end of a run.
 pub(crate) struct Reversals<'p, P: Program + 'p> {
     guards: GuardReversals<'p, P>,
     /// What changed since the previous end of a run; of use to [`Reversals::at_end`] only.
@@ -137,7 +137,8 @@ impl<'p, P: Program> Reversals<'p, P> {
         self.guards.steps()
     }
 
-    /// Takes the next reversal out of the queue. Its overtaken events stay until the queue is empty.
+    /// Takes the next reversal out of the queue. Its overtaken events stay until the queue is
+    /// empty.
     #[inline]
     pub(crate) fn next(&mut self) -> Option<Reversal> {
         self.queue.next()
@@ -174,8 +175,8 @@ impl<'p, P: Program> Reversals<'p, P> {
         self.delta.commit(&run.history);
     }
 
-    /// The reversals of a step that was performed last, or pushed as a hypothetical one: its race or
-    /// its guard.
+    /// The reversals of a step that was performed last, or pushed as a hypothetical one: its race
+    /// or its guard.
     #[inline]
     pub(crate) fn of_step(&mut self, history: &History, event: EventId) {
         self.races_of(&PlainRaces::of(history), event);

@@ -107,8 +107,8 @@ impl<'p, P: Program> Run<'p, P> {
     }
 
     /// E := E.p in the history alone, so that the races of p's next step can be found without
-    /// performing it. To be undone by [`pop_hypothetical`](Run::pop_hypothetical) before the program
-    /// moves again.
+    /// performing it. To be undone by [`pop_hypothetical`](Run::pop_hypothetical) before the
+    /// program moves again.
     pub(crate) fn push_hypothetical(&mut self, process: ProcessId, choice: u32) {
         self.synchronise();
         let execution = self.program.here(&self.history);
@@ -134,8 +134,8 @@ impl<'p, P: Program> Run<'p, P> {
     }
 
     /// Finds the events that the next step of a process would be in a reversible race with, where
-    /// that is possible without a hypothetical event: the step has no guard and joins no process. The
-    /// step was performed elsewhere in the search.
+    /// that is possible without a hypothetical event: the step has no guard and joins no process.
+    /// The step was performed elsewhere in the search.
     #[inline]
     pub(crate) fn races_of_next(&mut self, p: Action, races: &mut Vec<u32>) -> bool {
         if self.history.joins(p.set) || self.history.sets.get(p.set).iter().any(|access| access.guard) {
@@ -198,8 +198,8 @@ impl<'p, P: Program> Run<'p, P> {
         self.synchronise().enabled(enabled);
     }
 
-    /// The processes that are blocked in s\[E\], with the steps they wait to perform. They replace what
-    /// was in `blocked`.
+    /// The processes that are blocked in s\[E\], with the steps they wait to perform. They replace
+    /// what was in `blocked`.
     pub(crate) fn blocked(&mut self, blocked: &mut Vec<BlockedStep>) {
         blocked.clear();
         self.synchronise();
@@ -228,8 +228,8 @@ impl<P: ComparableProgram> Run<'_, P> {
     }
 
     /// Performs a step from E, if that is possible, and leaves E as it is: the program goes back
-    /// before it moves again. Returns the digest of the state that the step leads to, and whether it
-    /// has the access set of the action.
+    /// before it moves again. Returns the digest of the state that the step leads to, and whether
+    /// it has the access set of the action.
     pub(crate) fn attempt(&mut self, Action { process, choice, set }: Action) -> Option<(u128, bool)> {
         if !can_perform(self.synchronise(), process, choice) {
             return None;

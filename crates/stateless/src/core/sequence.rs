@@ -41,7 +41,7 @@ pub(crate) enum WeakInitial {
     Occurs(usize),
     /// Yes: it does not occur, and its step is independent of the whole sequence.
     Independent,
-    /// No.
+    /// No: something in the sequence happens before its step or depends on it.
     No,
 }
 
@@ -74,7 +74,8 @@ impl Sequence {
         self.items.remove(index);
     }
 
-    /// Whether a step is in WI\[E'\](v). Two outcomes of a step are dependent: one disables the other.
+    /// Whether a step is in WI\[E'\](v). Two outcomes of a step are dependent: one disables the
+    /// other.
     #[inline]
     pub(crate) fn weak_initial(&self, history: &History, Action { process, choice, set }: Action) -> WeakInitial {
         match self.items.iter().position(|item| item.process == process) {

@@ -1,9 +1,9 @@
 //! Sleep sets, one for each prefix of E, on one stack.
 //!
-//! A process sleeps at E if everything that can follow it from E was explored already: it was done at
-//! a prefix w of E = w.w' and is independent of all of w'. So the sleep set of E is
-//! { p | E = w.w', p in done(w), p in WI[w](w') }, which is how [JSS23] defines redundancy without
-//! sleep sets; keeping it up to date costs one independence test per sleeper and step.
+//! A process sleeps at E if everything that can follow it from E was explored already: it was done
+//! at a prefix w of E = w.w' and is independent of all of w'. So the sleep set of E is { p | E =
+//! w.w', p in done(w), p in WI[w](w') }, which is how [JSS23] defines redundancy without sleep
+//! sets; keeping it up to date costs one independence test per sleeper and step.
 
 use mazurka_model::ProcessId;
 use mazurka_order::AccessSets;

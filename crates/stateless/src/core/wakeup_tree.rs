@@ -1,8 +1,8 @@
 //! Wakeup trees: what remains to be explored from the prefixes of E.
 //!
 //! [SourceSets14], Def. 6.1 and Sect. 6.1; [JSS23], Sect. 2.2. One pool holds the trees of all
-//! prefixes: the tree of E.p is the subtree of the tree of E below p. Children are ordered by age, so
-//! the first child is the one to explore next.
+//! prefixes: the tree of E.p is the subtree of the tree of E below p. Children are ordered by age,
+//! so the first child is the one to explore next.
 
 use mazurka_model::ProcessId;
 use mazurka_order::{History, SetId};
@@ -17,7 +17,7 @@ pub(crate) struct TreeNode(u32);
 /// What a search with wakeup trees keeps per prefix E of the current run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TreeLevel {
-    /// wut(E)
+    /// The root of wut(E).
     pub(crate) tree: TreeNode,
     /// The number of children of wut(E) that were explored and removed.
     pub(crate) done: usize,
@@ -145,16 +145,16 @@ impl WakeupTrees {
         self.append(node.0, last, v);
     }
 
-    /// insert\[E\](v, wut(E)): descends along children that are weak initials of what remains of v. What
-    /// remains when no child is one becomes a new branch, the youngest of its siblings. Where a leaf is
-    /// reached, the tree covers v already.
+    /// insert\[E\](v, wut(E)): descends along children that are weak initials of what remains of v.
+    /// What remains when no child is one becomes a new branch, the youngest of its siblings. Where
+    /// a leaf is reached, the tree covers v already.
     pub(crate) fn insert(&mut self, node: TreeNode, v: &mut Sequence, history: &History) {
         self.insert_by(node, v, |v, p| v.weak_initial(history, p));
     }
 
-    /// The same for any notion of weak initials: `initial` says whether a step is one of what remains
-    /// of `v`. It is called for the children of a node in their order until it says yes; the insertion
-    /// goes on below that child.
+    /// The same for any notion of weak initials: `initial` says whether a step is one of what
+    /// remains of `v`. It is called for the children of a node in their order until it says yes;
+    /// the insertion goes on below that child.
     pub(crate) fn insert_by(
         &mut self,
         node: TreeNode,
@@ -164,8 +164,8 @@ impl WakeupTrees {
         self.insert_unless(node, v, initial, |_| false);
     }
 
-    /// The same, but no branch is added that begins with a step that `refuses` names, or with the step
-    /// of a child for which `initial` said no.
+    /// The same, but no branch is added that begins with a step that `refuses` names, or with the
+    /// step of a child for which `initial` said no.
     pub(crate) fn insert_unless(
         &mut self,
         node: TreeNode,

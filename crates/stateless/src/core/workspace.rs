@@ -1,8 +1,8 @@
 //! Memory that one exploration leaves to the next one on the same OS thread.
 //!
 //! A test suite runs many explorations that are over after a few hundred steps, before tables that
-//! start empty have grown to their size. Algorithms take a workspace when they start and give it back
-//! when they end; this file alone decides what is kept.
+//! start empty have grown to their size. Algorithms take a workspace when they start and give it
+//! back when they end; this file alone decides what is kept.
 
 use std::cell::Cell;
 

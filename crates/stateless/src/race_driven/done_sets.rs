@@ -1,10 +1,11 @@
 //! Done sets, inherited along E, for a search modulo observers.
 //!
-//! [Observers18] finds sleep sets unsuitable for observers and keeps done sets: v is redundant at E'
-//! if E' = w.w' and some p in done(w) is in WI[w](w'.v). Since WI[w](w'.v) is a subset of WI[w](w'),
-//! it is enough to remember the p in WI[w](w'), a set that shrinks step by step as sleep sets do. The
-//! difference is that such a p may occur in w': a blind write p is initial in q.p, where q is another
-//! one, as long as no step reads the location. So the event of p is remembered until it is observed.
+//! [Observers18] finds sleep sets unsuitable for observers and keeps done sets: v is redundant at
+//! E' if E' = w.w' and some p in done(w) is in WI[w](w'.v). Since WI[w](w'.v) is a subset of
+//! WI[w](w'), it is enough to remember the p in WI[w](w'), a set that shrinks step by step as sleep
+//! sets do. The difference is that such a p may occur in w': a blind write p is initial in q.p,
+//! where q is another one, as long as no step reads the location. So the event of p is remembered
+//! until it is observed.
 
 use mazurka_model::ProcessId;
 use mazurka_order::{EventId, Observers};

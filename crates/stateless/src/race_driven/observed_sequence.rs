@@ -1,8 +1,8 @@
 //! Sequences v of a search modulo observers: how they are made, and their weak initials.
 //!
-//! An event of v that is the first of its process is initial in v unless it depends *directly* on an
-//! earlier event of v; what happens before that one does not matter. So no clocks of E'.v are needed,
-//! only access sets, and for blind writes whether v itself observes them.
+//! An event of v that is the first of its process is initial in v unless it depends *directly* on
+//! an earlier event of v; what happens before that one does not matter. So no clocks of E'.v are
+//! needed, only access sets, and for blind writes whether v itself observes them.
 
 use mazurka_model::Location;
 use mazurka_order::{EventId, ObserverSets, OverwrittenWrite};
@@ -15,9 +15,9 @@ use crate::core::sequence::{Item, Sequence, WeakInitial};
 /// that overwrite it, so that the observer o reads e.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Revelation<'a> {
-    /// e
+    /// The write e.
     pub(crate) write: EventId,
-    /// o
+    /// The observer o.
     pub(crate) observer: EventId,
     /// All blind writes of e that are overwritten.
     pub(crate) overwritten: &'a [OverwrittenWrite],
@@ -49,8 +49,8 @@ impl Sequence {
     /// (F \ A).e.A.o of `optimal_ob`, l. 25 to 27.
     ///
     /// All events keep their outcomes but o: e and the events of F do not depend on what changes
-    /// places with them, whereas o reads another value, so that its number of outcomes may be another
-    /// one. It gets its first outcome, as in `core/reversals.rs`.
+    /// places with them, whereas o reads another value, so that its number of outcomes may be
+    /// another one. It gets its first outcome, as in `core/reversals.rs`.
     pub(crate) fn fill_revealing(&mut self, run: &ObservedRaces<'_>, revelation: Revelation<'_>) {
         let ObservedRaces { history, order } = *run;
         let Revelation { write: e, observer, .. } = revelation;
@@ -76,8 +76,8 @@ impl Sequence {
         self.items.push(Item { choice: 0, event: None, ..Item::of(history, observer) });
     }
 
-    /// Whether a step is in WI\[w\](w'.v). All of w' is independent of the step; `written` says whether w'
-    /// writes a location.
+    /// Whether a step is in WI\[w\](w'.v). All of w' is independent of the step; `written` says
+    /// whether w' writes a location.
     #[inline]
     pub(crate) fn observed_weak_initial(
         &self,
@@ -95,8 +95,8 @@ impl Sequence {
         }
     }
 
-    /// Does nothing in the sequence happen before the item? It is the first of a process that exists
-    /// and is enabled before the sequence, so it is neither spawned in it nor waits for it.
+    /// Does nothing in the sequence happen before the item? It is the first of a process that
+    /// exists and is enabled before the sequence, so it is neither spawned in it nor waits for it.
     fn has_no_past(&self, sets: &ObserverSets, at: usize, written: impl Fn(Location) -> bool) -> bool {
         let (earlier, set) = (&self.items[..at], self.items[at].set);
         let unordered = earlier.iter().all(|item| !sets.dependent(item.set, set));

@@ -23,9 +23,9 @@
 //!  20 [24]      RaceDetection(E)
 //!  21 [25]        for each e, e' such that e is in a reversible race with e' in E
 //!  22 [ours]        Reverse(e, e')
-//!  23 [ours]      for each process b that is blocked in s[E], each e in dom(E) that b could overtake
+//!  23 [ours]      for each process b blocked in s[E], each e in dom(E) that b could overtake
 //!  24 [ours]        Reverse(e, b)
-//!  25 [ours]      for each e in dom(E) that chose one of several outcomes, each other outcome o of it
+//!  25 [ours]      for each e in dom(E) that chose one of several outcomes, each other outcome o
 //!  26 [ours]        Reverse(e, o)
 //!
 //!  30 [ours]    Reverse(e, e')
@@ -41,8 +41,8 @@
 //!   2. `redundant` by sleep sets: sleep(E') holds every p that is done at a prefix w of E' = w.w'
 //!      and in WI[w](w'), so v is redundant iff sleep(E') and WI[E'](v) intersect. (A p in done(w)
 //!      that occurs in w' would make E' itself redundant, and E' was not.) See `core/sleep.rs`.
-//!   3. l. 5 takes p outside the sleep set; by [SourceSets14], Theorem 7.7, there is one, and this is
-//!      asserted.
+//!   3. l. 5 takes p outside the sleep set; by [SourceSets14], Theorem 7.7, there is one, and this
+//!      is asserted.
 //!   4. Nondeterministic choice: the paper has deterministic processes. Here p stands for a process
 //!      together with the outcome of its step. The outcomes of one step are like processes that
 //!      disable each other: performing one leaves the others blocked forever, so they are reversed
@@ -50,8 +50,8 @@
 //!      some are redundant there. Why e' starts with its first outcome: `core/reversals.rs`.
 //!   5. Blocking (l. 23): as in `source`, deviation 3. v ends with e', whose guard holds after
 //!      E'.notdep(e, E) by construction.
-//!   6. A reversal whose v is the same as at the previous end of a run is skipped: that v was inserted
-//!      then or was redundant, and still is (`core/race_delta.rs`).
+//!   6. A reversal whose v is the same as at the previous end of a run is skipped: that v was
+//!      inserted then or was redundant, and still is (`core/race_delta.rs`).
 
 use std::ops::ControlFlow;
 

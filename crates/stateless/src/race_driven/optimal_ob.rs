@@ -1,6 +1,6 @@
-//! Optimal DPOR with observers (ODPOR^ob). [Observers18], as recalled in [JSS23], Sect. 4.1: Explore
-//! is that of Algorithm 1 without the underlined parts; RaceDetection is our own, because that of
-//! Fig. 5 loses classes (deviation 3).
+//! Optimal DPOR with observers (ODPOR^ob). [Observers18], as recalled in [JSS23], Sect. 4.1:
+//! Explore is that of Algorithm 1 without the underlined parts; RaceDetection is our own, because
+//! that of Fig. 5 loses classes (deviation 3).
 //!
 //! Guarantees: exactly one execution of every observer class is explored, and none is cut.
 //! Needs: `Program`, and its word on which locations steps with guards read.
@@ -32,12 +32,12 @@
 //!                     nothing that happens before o is among the first to read one of U
 //!  25 [ours]          let F = the events after e without the first readers of a location of U and
 //!                         what happens after them
-//!  26 [ours]          let A = those of F that e is unconditionally before, or that happen after the
-//!                         last write of a location of overwritten(e) \ U
+//!  26 [ours]          let A = those of F that e is unconditionally before, or that happen after
+//!                         the last write of a location of overwritten(e) \ U
 //!  27 [F3, F6]        Add(pre(E, e), (F \ A).e.A.o)
-//!  28 [ours]      for each process b that is blocked in s[E], each e in dom(E) that b could overtake
+//!  28 [ours]      for each process b blocked in s[E], each e in dom(E) that b could overtake
 //!  29 [ours]        Add(pre(E, e), free(e, E).b)
-//!  30 [ours]      for each e in dom(E) that chose one of several outcomes, each other outcome c of it
+//!  30 [ours]      for each e in dom(E) that chose one of several outcomes, each other outcome c
 //!  31 [ours]        Add(pre(E, e), free(e, E).c)
 //!
 //!  40 [ours]    Add(E', v)
@@ -49,10 +49,11 @@
 //! (`order::observers`):
 //!   - A *blind write* is a write of a location that the step does not read and no guard reads. Two
 //!     blind writes are ordered by -> only if the second is the last one before a read.
-//!   - An edge of -> is *unconditional* if it holds whether or not a later step reads: every edge except
-//!     those between two blind writes. e is *unconditionally before* f if a path from e to f starts with
-//!     an unconditional edge. Without e, such an f could not be performed as it was.
-//!   - free(e, E): the events after e in E that e is not unconditionally before. They can do without e.
+//!   - An edge of -> is *unconditional* if it holds whether or not a later step reads: every edge
+//!     except those between two blind writes. e is *unconditionally before* f if a path from e to f
+//!     starts with an unconditional edge. Without e, such an f could not be performed as it was.
+//!   - free(e, E): the events after e in E that e is not unconditionally before. They can do
+//!     without e.
 //!   - overwritten(e): the locations that e writes blindly, that later blind writes overwrite, and
 //!     whose last such write is then read. The *first readers* of the location are the reads that
 //!     follow that write directly.
@@ -76,31 +77,34 @@
 //!
 //! Deviations from the paper:
 //!   1. Iterative instead of recursive; the stack is `levels`. No effect on results.
-//!   2. `redundant` by done sets that are inherited along E, see `race_driven/done_sets.rs`. The same
-//!      relation, computed step by step.
-//!   3. Race detection. F2 wants nothing at all between e and e', and F6 performs e once for the last
-//!      observer. Where steps write several locations this loses classes
-//!      (`corpus/counterexamples/observers-three-writers.maz`, 62 of 63 classes): a blind write in v
-//!      may overwrite what others of v wrote, so their order counts as open. v is then considered
-//!      covered by a branch that was explored with another order of them, and that branch leaves the
-//!      class to this one. Here a reader also overtakes a write that others overwrite (l. 21), what
-//!      only the order of blind writes puts after e is performed without e (l. 22), and there is one v
-//!      for each set of overwritten locations that o can be made to read (l. 24). docs/observers.md
-//!      traces the lost class and argues that nothing is lost now. More sequences v never lead to more
-//!      executions: a v that is not redundant stands for a class that is not explored yet.
-//!   4. Weak initials are taken with respect to the happens-before of the sequence itself, E'.v, not
-//!      of E; `race_driven/observed_sequence.rs` says why access sets suffice. Insertion descends step
-//!      by step along weak initials; a test of whole branches against v gives duplicates.
-//!   5. Writes to locations that a step with a guard reads, in the guard or in the rest of it, are not
-//!      blind: a process that is blocked forever has seen them. (Without this,
-//!      `p: x=1; x=3 | q: x=3; await x<2` loses q.p.q.p; with the guard alone,
-//!      `p: x=1; a=1; r0=a | q: a=1 | r: a=1; <await x==0; a=a>` loses r.q.r.p.p.p: after p the step of
-//!      r is blocked, q and r are unordered, v puts q first, and the other order counts as covered.)
-//!      Neither are the writes of steps that write more than `MAX_BLIND_WRITES` locations, because l. 24 goes
-//!      through all subsets. The classes are a little finer for both than by Definition 1.
+//!   2. `redundant` by done sets that are inherited along E, see `race_driven/done_sets.rs`. The
+//!      same relation, computed step by step.
+//!   3. Race detection. F2 wants nothing at all between e and e', and F6 performs e once for the
+//!      last observer. Where steps write several locations this loses classes
+//!      (`corpus/counterexamples/observers-three-writers.maz`, 62 of 63 classes): a blind write in
+//!      v may overwrite what others of v wrote, so their order counts as open. v is then considered
+//!      covered by a branch that was explored with another order of them, and that branch leaves
+//!      the class to this one. Here a reader also overtakes a write that others overwrite (l. 21),
+//!      what only the order of blind writes puts after e is performed without e (l. 22), and there
+//!      is one v for each set of overwritten locations that o can be made to read (l. 24).
+//!      docs/observers.md traces the lost class and argues that nothing is lost now. More sequences
+//!      v never lead to more executions: a v that is not redundant stands for a class that is not
+//!      explored yet.
+//!   4. Weak initials are taken with respect to the happens-before of the sequence itself, E'.v,
+//!      not of E; `race_driven/observed_sequence.rs` says why access sets suffice. Insertion
+//!      descends step by step along weak initials; a test of whole branches against v gives
+//!      duplicates.
+//!   5. Writes to locations that a step with a guard reads, in the guard or in the rest of it, are
+//!      not blind: a process that is blocked forever has seen them. (Without this, `p: x=1; x=3 |
+//!      q: x=3; await x<2` loses q.p.q.p; with the guard alone, `p: x=1; a=1; r0=a | q: a=1 | r:
+//!      a=1; <await x==0; a=a>` loses r.q.r.p.p.p: after p the step of r is blocked, q and r are
+//!      unordered, v puts q first, and the other order counts as covered.) Neither are the writes
+//!      of steps that write more than `MAX_BLIND_WRITES` locations, because l. 24 goes through all
+//!      subsets. The classes are a little finer for both than by Definition 1.
 //!   6. Nondeterministic choice and blocking (l. 28 to 31): as in `optimal`, deviations 4 and 5.
 //!   7. A reversal whose v is the same as at the previous end of a run is skipped, as in `optimal`,
-//!      deviation 6: e is unconditionally before everything that is new or gone, and for l. 27 o is.
+//!      deviation 6: e is unconditionally before everything that is new or gone, and for l. 27 o
+//!      is.
 
 use std::ops::ControlFlow;
 
@@ -183,8 +187,8 @@ impl<P: Program> Search<'_, P> {
         if self.trees.first_child(tree).is_some() {
             return ControlFlow::Continue(()); // l. 4
         }
-        // Before the end of a branch E may be redundant: q.p is where p is done, although q.p.o is not
-        // if o distinguishes the two orders.
+        // Before the end of a branch E may be redundant: q.p is where p is done, although q.p.o is
+        // not if o distinguishes the two orders.
         debug_assert!(!self.done.redundant(), "[Observers18]: what a wakeup tree leads to is not redundant");
         match self.run.next_awake(|_, _| false) {
             NextStep::Process(process, choice) => {
@@ -329,8 +333,8 @@ fn races<'a, P: Program>(run: &'a Run<'_, P>, order: &'a Observers) -> ObservedR
 /// The non-empty subsets of a bit set, as numbers from the largest to the smallest.
 ///
 /// `subset - 1` clears the lowest bit of the subset and sets all bits below it; of these, `& set`
-/// keeps the ones that belong to the set. The result is the next smaller number whose bits are all in
-/// the set.
+/// keeps the ones that belong to the set. The result is the next smaller number whose bits are all
+/// in the set.
 fn subsets(set: u32) -> impl Iterator<Item = u32> {
     let smaller = move |subset: &u32| subset.checked_sub(1).map(|below| below & set);
     std::iter::successors(Some(set), smaller).take_while(|&subset| subset != 0)

@@ -33,8 +33,8 @@
 //!   1. Iterative instead of recursive; the stack is `nodes`. No effect on results.
 //!   2. Nondeterministic choice (l. 8): a process is put to sleep when all outcomes of its step are
 //!      explored. The paper has deterministic processes.
-//!   3. Blocking (l. 11 to 13). A process that is disabled at the end of E takes part in races as if
-//!      it had moved, since the reversal may enable it. `order::races` says which event a lock
+//!   3. Blocking (l. 11 to 13). A process that is disabled at the end of E takes part in races as
+//!      if it had moved, since the reversal may enable it. `order::races` says which event a lock
 //!      operation overtakes, `core/guard_reversals.rs` which events a step with another guard
 //!      overtakes. With several such events, e is the first of them and notdep leaves out what
 //!      happens after any of them.

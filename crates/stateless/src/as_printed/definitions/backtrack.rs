@@ -40,7 +40,8 @@ impl Node {
         self.sleep.push(Sleeping { sequence, by_state });
     }
 
-    /// The first of the candidates; if guided, the one that begins the shortest sequence in sleep(E).
+    /// The first of the candidates; if guided, the one that begins the shortest sequence in
+    /// sleep(E).
     pub(crate) fn choose(&self, guided: bool, candidates: impl Iterator<Item = ProcessId>) -> Option<ProcessId> {
         let shortest = |process: &ProcessId| {
             let begun = self.sleep.iter().filter(|sleeping| sleeping.sequence[0].process == *process);

@@ -1,7 +1,7 @@
 //! The context-sensitive checks: does the race, reversed, lead to the same state?
 //!
-//! `pre+(E, f)` is E up to and including f. A sequence restricted to what E performs up to f keeps the
-//! events at positions up to f.
+//! `pre+(E, f)` is E up to and including f. A sequence restricted to what E performs up to f keeps
+//! the events at positions up to f.
 
 use mazurka_model::{ComparableProgram, Location};
 use mazurka_order::EventId;
@@ -80,8 +80,8 @@ struct Involved {
 }
 
 impl Involved {
-    /// The five terms of Sect. 3.4. Which written value was affected by which value read is not known:
-    /// if a step has read the one, everything it has written counts as affected.
+    /// The five terms of Sect. 3.4. Which written value was affected by which value read is not
+    /// known: if a step has read the one, everything it has written counts as affected.
     fn new((e, f): (&Event, &Event), (other_e, other_f): (&Event, &Event)) -> Self {
         let has_read =
             |event: &Event, other: &Event| event.reads.iter().any(|location| other.writes.contains(location));

@@ -21,8 +21,8 @@ pub(crate) struct Event {
     pub(crate) reads: Vec<Location>,
     /// W_E(e): the locations that it actually wrote.
     pub(crate) writes: Vec<Location>,
-    /// The local state of the process afterwards, assertion results included: what the step wrote to
-    /// addresses of its own.
+    /// The local state of the process afterwards, assertion results included: what the step wrote
+    /// to addresses of its own.
     pub(crate) local: u128,
     /// A digest of the whole state afterwards.
     pub(crate) state: u128,

@@ -1,8 +1,8 @@
 //! O of [CAV17], Sect. 5.3, 1: the steps that can be performed from a state on.
 //!
-//! The paper computes an over-approximation from the flow graph of the program. Algorithms see no flow
-//! graph here, so all states that follow are visited. That is exact, and too much work for large
-//! programs: beyond a limit every step is assumed to be possible.
+//! The paper computes an over-approximation from the flow graph of the program. Algorithms see no
+//! flow graph here, so all states that follow are visited. That is exact, and too much work for
+//! large programs: beyond a limit every step is assumed to be possible.
 
 use std::rc::Rc;
 
@@ -28,7 +28,8 @@ pub(crate) struct Future {
 }
 
 impl Future {
-    /// Can a step that depends on `last` come after these events, before the process of `last` moves?
+    /// Can a step that depends on `last` come after these events, before the process of `last`
+    /// moves?
     pub(crate) fn may_depend<P: ComparableProgram>(
         &mut self,
         events: &[Event],

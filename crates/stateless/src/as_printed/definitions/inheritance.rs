@@ -12,7 +12,8 @@ pub(crate) fn independent(p: Action, v: &[Action], dependency: Dependency<'_>) -
     (1..events.len()).all(|at| !relation.happens_before(0, at))
 }
 
-/// l. 19 and 20: v itself, if p is not in it and independent of it; the rest of v, if it begins with p.
+/// l. 19 and 20: v itself, if p is not in it and independent of it; the rest of v, if it begins
+/// with p.
 pub(crate) fn inherited(p: Action, v: &[Action], dependency: Dependency<'_>) -> Option<Vec<Action>> {
     if v.first().is_some_and(|first| first.step() == p.step()) {
         return Some(v[1..].to_vec());
@@ -21,8 +22,8 @@ pub(crate) fn inherited(p: Action, v: &[Action], dependency: Dependency<'_>) -> 
     (!occurs && independent(p, v, dependency)).then(|| v.to_vec())
 }
 
-/// l. 62: u.v of u.p.v, if each q of u is independent of p, or if v overwrites what both write before
-/// it reads it.
+/// l. 62: u.v of u.p.v, if each q of u is independent of p, or if v overwrites what both write
+/// before it reads it.
 pub(crate) fn propagated(
     p: Action,
     sequence: &[Action],

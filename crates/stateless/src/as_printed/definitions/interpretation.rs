@@ -1,7 +1,8 @@
 //! Interpretations of the papers that differ from what they print, for tests that show what each of
 //! them loses.
 
-/// How the ambiguous points are interpreted. The default is what the papers print, or most likely mean.
+/// How the ambiguous points are interpreted. The default is what the papers print, or most likely
+/// mean.
 #[doc(hidden)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Interpretation {

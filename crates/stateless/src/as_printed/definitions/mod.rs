@@ -1,6 +1,6 @@
 //! The definitions of the papers, computed directly: events, happens-before, the sequences that
-//! reverse a race, the context-sensitive checks. Written to be compared with the papers line by line,
-//! not to be fast.
+//! reverse a race, the context-sensitive checks. Written to be compared with the papers line by
+//! line, not to be fast.
 
 pub(crate) mod alternative;
 pub(crate) mod backtrack;

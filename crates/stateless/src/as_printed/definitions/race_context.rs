@@ -1,5 +1,5 @@
-//! The sequences that reverse a race: notdep, ance, fut, suc, notobs and the observers of a race, each
-//! by its definition.
+//! The sequences that reverse a race: notdep, ance, fut, suc, notobs and the observers of a race,
+//! each by its definition.
 //!
 //! Every event of such a sequence is an event of E, so sequences are lists of positions in E.
 
@@ -40,8 +40,8 @@ pub(crate) struct Reversal {
 }
 
 impl<P: ComparableProgram> RaceContext<'_, P> {
-    /// Is e in a reversible race with f? They are of different processes and adjacent in an equivalent
-    /// sequence, and f can be performed without e.
+    /// Is e in a reversible race with f? They are of different processes and adjacent in an
+    /// equivalent sequence, and f can be performed without e.
     pub(crate) fn is_reversible(&mut self, Race { e, f }: Race) -> bool {
         let (first, second) = (&self.events[e], &self.events[f]);
         if first.process == second.process || !self.relation.immediate(e, f) || enables(first, second) {
@@ -56,8 +56,8 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
         }
     }
 
-    /// notdep*(e, e', E).e'. By Sect. 3.3 that is ance(e, e', E).e', otherwise everything that does not
-    /// happen after e, then e'.
+    /// notdep*(e, e', E).e'. By Sect. 3.3 that is ance(e, e', E).e', otherwise everything that does
+    /// not happen after e, then e'.
     pub(crate) fn overtaking(&self, race: Race) -> Vec<EventId> {
         if self.refinements.ancestors {
             return self.ancestors(race);
@@ -67,14 +67,15 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
         (e + 1..self.events.len()).filter(kept).chain([f]).collect()
     }
 
-    /// ance(e, e', E).e': the events between the two that happen before e' and not after e, then e'.
+    /// ance(e, e', E).e': the events between the two that happen before e' and not after e, then
+    /// e'.
     pub(crate) fn ancestors(&self, Race { e, f }: Race) -> Vec<EventId> {
         let kept = |&g: &EventId| self.relation.happens_before(g, f) && !self.relation.happens_before(e, g);
         (e + 1..f).filter(kept).chain([f]).collect()
     }
 
-    /// fut(E', v, E), with E = E'.w: the processes in WI\[E'\](w) that are not in v; that of e, which v is
-    /// to overtake, is not meant.
+    /// fut(E', v, E), with E = E'.w: the processes in WI\[E'\](w) that are not in v; that of e,
+    /// which v is to overtake, is not meant.
     pub(crate) fn future(&self, e: EventId, v: &[EventId]) -> Vec<EventId> {
         if !self.refinements.ancestors || self.interpretation.no_future {
             return Vec::new();
@@ -89,8 +90,8 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
         std::iter::once(e).chain((e + 1..self.events.len()).filter(after)).collect()
     }
 
-    /// observers(e, e', E): the first events that read what e' wrote and e wrote as well. None if e and e'
-    /// are dependent without observers.
+    /// observers(e, e', E): the first events that read what e' wrote and e wrote as well. None if e
+    /// and e' are dependent without observers.
     pub(crate) fn observers(&self, Race { e, f }: Race) -> Vec<EventId> {
         let sets = self.observer_sets;
         let (first, second) = (self.events[e].set, self.events[f].set);
@@ -116,8 +117,8 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
         found
     }
 
-    /// notobs*(e, e', E) without what is in v. By Sect. 4.3 that is what happens before an observer,
-    /// otherwise what happens after e and not after an observer.
+    /// notobs*(e, e', E) without what is in v. By Sect. 4.3 that is what happens before an
+    /// observer, otherwise what happens after e and not after an observer.
     pub(crate) fn not_observing(&self, e: EventId, observers: &[EventId], v: &[EventId]) -> Vec<EventId> {
         let before = |g: EventId, o: &EventId| self.relation.happens_before(g, *o);
         let kept = |&g: &EventId| {

@@ -1,8 +1,8 @@
 //! Happens-before, computed anew for every sequence from its definition.
 //!
-//! [JSS23], Sect. 2.1 and 4.1. Two events are dependent if one enables the other, or if both access a
-//! location and one of them may write it. Modulo observers, two blind writes of a location are dependent
-//! only if the next event that touches it reads it.
+//! [JSS23], Sect. 2.1 and 4.1. Two events are dependent if one enables the other, or if both access
+//! a location and one of them may write it. Modulo observers, two blind writes of a location are
+//! dependent only if the next event that touches it reads it.
 
 use mazurka_model::{Location, ProcessId};
 use mazurka_order::{AccessSets, EventId, ObserverSets, SetId};
@@ -39,8 +39,8 @@ impl Dependency<'_> {
         })
     }
 
-    /// Is every location that both steps write blindly written by one step of `later`, before any of
-    /// `later` reads one of them?
+    /// Is every location that both steps write blindly written by one step of `later`, before any
+    /// of `later` reads one of them?
     pub(crate) fn overwritten(self, one: SetId, other: SetId, later: &[Action]) -> bool {
         let Dependency::Observers(sets) = self else { return false };
         let common: Vec<Location> = sets.blind(one).filter(|&at| sets.blind(other).any(|same| same == at)).collect();
@@ -67,8 +67,8 @@ impl Relation {
         relation
     }
 
-    /// Adds the last event of the sequence. Only with the traditional dependency does that leave the
-    /// relation of the earlier events as it is.
+    /// Adds the last event of the sequence. Only with the traditional dependency does that leave
+    /// the relation of the earlier events as it is.
     pub(crate) fn extend(&mut self, sequence: &[Event], sets: &AccessSets) {
         let f = sequence.len() - 1;
         let dependency = Dependency::Traditional(sets);
@@ -116,8 +116,8 @@ fn direct(sequence: &[&Event], e: EventId, f: EventId, dependency: Dependency<'_
         || dependency.observed(first.set, second.set, &sequence[f + 1..])
 }
 
-/// Does the first event spawn the process of the second, or is it part of what the second has joined?
-/// Then the two cannot change places.
+/// Does the first event spawn the process of the second, or is it part of what the second has
+/// joined? Then the two cannot change places.
 pub(crate) fn enables(first: &Event, second: &Event) -> bool {
     let known = |process: &ProcessId| second.joined.contains(process) || second.process == *process;
     second.joined.contains(&first.process) || first.spawned.iter().any(known)
