@@ -1,18 +1,17 @@
-//! `cargo xtask bench`: how many executions per CPU second.
+//! `cargo xtask bench`: executions per CPU second.
 //!
-//! CPU time, not wall-clock time: machines are shared. Each row is run again and again for about a second, and the mean is printed.
+//! CPU time is used because machines are shared. Each row is run repeatedly for about a second, and
+//! the mean is printed.
 
-use std::collections::BTreeMap;
-use std::ops::ControlFlow;
-use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
 use mazurka_maz::MazProgram;
 use mazurka_stateless::{ALGORITHMS, Options};
-use mazurka_verdict::{Ending, Fault, Outcome, Run, Sink, Stats, Stop};
+use mazurka_testkit::{DiscardingSink, corpus_program};
+use mazurka_verdict::{Outcome, Stats};
 
-/// Program, N.
+/// The programs and their sizes N.
 const ROWS: [(&str, i64); 9] = [
     ("lastwrite-dif", 8),
     ("floatingread", 7),
@@ -25,39 +24,36 @@ const ROWS: [(&str, i64); 9] = [
     ("lastwrite-2phases", 4),
 ];
 
-/// Prints a table. `arguments`: names of rows to run; none: all.
-pub fn bench(root: &Path, arguments: impl Iterator<Item = String>) -> ExitCode {
+/// Prints the table. The arguments are the names of the programs to run; without any, all are run.
+pub fn bench(arguments: impl Iterator<Item = String>) -> ExitCode {
     let wanted: Vec<String> = arguments.collect();
     println!(
         "{:<20} {:>3}  {:<10} {:>10} {:>10} {:>9} {:>9} {:>14} {:>9}",
         "program", "N", "algorithm", "executions", "cut", "steps", "CPU ms", "executions/s", "ns/step"
     );
     for (name, n) in ROWS.iter().filter(|(name, _)| wanted.is_empty() || wanted.iter().any(|w| w == name)) {
-        let file = root.join("corpus").join(format!("{name}.maz"));
-        let Ok(source) = std::fs::read_to_string(&file) else {
-            eprintln!("cannot read {}", file.display());
-            return ExitCode::from(2);
-        };
-        let parameters = BTreeMap::from([("N".to_owned(), *n)]);
-        let Ok(program) = mazurka_maz::load(&source, name, &parameters) else {
-            eprintln!("{} does not load", file.display());
-            return ExitCode::from(2);
-        };
-        row(name, *n, &program);
+        match corpus_program(&format!("{name}.maz"), &[("N", *n)]) {
+            Ok(program) => row(name, *n, &program),
+            Err(problem) => {
+                eprintln!("{problem}");
+                return ExitCode::from(2);
+            }
+        }
     }
     ExitCode::SUCCESS
 }
 
 fn row(name: &str, n: i64, program: &MazProgram) {
-    // The first row of the table has no reduction: with it most of these do not end.
+    // The first algorithm has no reduction, so it would not finish most of these programs.
     for algorithm in ALGORITHMS.iter().skip(1) {
         let begin = Instant::now();
         let before = cpu_seconds(begin);
         let mut outcome = Outcome::default();
         let mut runs = 0u32;
-        // The system brings CPU time up to date every few milliseconds, so short runs are timed together.
+        // The system updates CPU times only every few milliseconds, so short runs are timed
+        // together.
         while runs < 3 || begin.elapsed().as_secs_f64() < 1.0 {
-            outcome = algorithm.explore(program, &Options::default(), &mut Ignore);
+            outcome = algorithm.explore(program, &Options::default(), &mut DiscardingSink);
             runs += 1;
         }
         let seconds = (cpu_seconds(begin) - before) / f64::from(runs);
@@ -72,25 +68,10 @@ fn row(name: &str, n: i64, program: &MazProgram) {
     }
 }
 
-/// CPU seconds of this process so far where the system tells them, else seconds since `begin`.
+/// The CPU seconds of this process so far or, if the system does not report them, the seconds since
+/// `begin`.
 pub fn cpu_seconds(begin: Instant) -> f64 {
-    let told = std::fs::read_to_string("/proc/self/schedstat").ok();
-    let nanoseconds = told.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
+    let schedstat = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let nanoseconds = schedstat.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
     nanoseconds.map_or_else(|| begin.elapsed().as_secs_f64(), |ns| ns * 1e-9)
-}
-
-pub(crate) struct Ignore;
-
-impl Sink for Ignore {
-    fn execution(&mut self, _: Ending, _: &dyn Run) -> ControlFlow<Stop> {
-        ControlFlow::Continue(())
-    }
-
-    fn fault(&mut self, _: &Fault, _: &dyn Run) -> ControlFlow<Stop> {
-        ControlFlow::Continue(())
-    }
-
-    fn tick(&mut self, _: &Stats, _: &dyn Fn() -> f64) -> ControlFlow<Stop> {
-        ControlFlow::Continue(())
-    }
 }

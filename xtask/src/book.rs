@@ -1,4 +1,5 @@
-//! `cargo xtask tables` and `cargo xtask pictures`: what the book shows and nobody writes by hand. Both run the program as a user would.
+//! `cargo xtask tables` and `cargo xtask pictures`: the generated parts of the book. Both run the
+//! binary as a user would.
 
 use std::ffi::OsString;
 use std::fmt::Write;
@@ -6,17 +7,18 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, ExitCode, Output};
 
-/// The tables with what they are.
+/// The tables with their headings.
 const TABLES: [(&str, &str); 4] = [
     ("jss-1", "the task programs of the optimal context-sensitive paper ([JSS23])"),
     ("jss-2", "its programs with shared variables ([JSS23])"),
     ("cav-1", "the context-sensitive paper ([CAV17])"),
     ("stateful-1", "the stateful paper ([Stateful24])"),
 ];
-/// The running example is drawn for each of these.
+/// The algorithms for which the running example is drawn.
 const DRAWN: [&str; 9] =
     ["naive", "source", "optimal", "optimal-ob", "source-cs", "semantic", "optimal-cs", "optimal-cs-ob", "memo"];
-/// Pages that are shown: the name of the picture, and what is checked.
+/// The pages of which pictures are taken: the name of the picture, and the command that writes the
+/// page.
 const SHOWN: [(&str, &[&str]); 4] = [
     ("running", &["report", "corpus/running.maz", "--algorithm", "optimal-cs"]),
     ("messages", &["report", "docs/examples/actors.maz"]),
@@ -25,7 +27,7 @@ const SHOWN: [(&str, &[&str]); 4] = [
 ];
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// Writes docs/results.md: what `mazurka bench` prints, word for word.
+/// Writes docs/results.md from the output of `mazurka bench`.
 pub fn tables(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitCode {
     let seconds = arguments.next().unwrap_or_else(|| "1".to_owned());
     if seconds.parse::<f64>().is_err() {
@@ -47,7 +49,7 @@ pub fn tables(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitC
             return ExitCode::FAILURE;
         }
         let printed = String::from_utf8_lossy(&output.stdout);
-        // Sentences, below the table.
+        // The summary consists of the sentences below the table.
         let summary: Vec<&str> = printed.lines().rev().take_while(|line| line.ends_with('.')).collect();
         let _ = write!(text, "\n## {table}: {what}\n\n");
         summary.iter().rev().for_each(|line| text.push_str(&format!("{line}\n")));
@@ -59,7 +61,8 @@ pub fn tables(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitC
     written(fs::write(root.join("docs/results.md"), text))
 }
 
-/// Draws the running example with every algorithm, and, where there is a browser, takes pictures of pages.
+/// Draws the running example with every algorithm and, if there is a browser, takes pictures of
+/// pages.
 pub fn pictures(root: &Path) -> ExitCode {
     let directory = root.join("docs/pictures");
     if let Err(error) = fs::create_dir_all(&directory) {
@@ -76,7 +79,7 @@ pub fn pictures(root: &Path) -> ExitCode {
     }
     let known = |program: &&str| Command::new(program).arg("--version").output().is_ok_and(|o| o.status.success());
     let Some(browser) = BROWSERS.into_iter().find(known) else {
-        println!("there is no Chromium here, so no pictures of pages are taken");
+        println!("Chromium is not installed, so no pictures of pages are taken");
         return ExitCode::SUCCESS;
     };
     let scratch = std::env::temp_dir().join(format!("mazurka-pictures-{}", std::process::id()));
@@ -85,19 +88,19 @@ pub fn pictures(root: &Path) -> ExitCode {
         let path = page.display().to_string();
         let _ = fs::create_dir_all(&scratch);
         mazurka(root, false, &[command, &["-o", &path]].concat());
-        shot(browser, &scratch, &page, &directory.join(format!("page-{name}.png")));
+        screenshot(browser, &scratch, &page, &directory.join(format!("page-{name}.png")));
     }
-    // A check in a program of its own is named after its thread.
+    // A check in an example is named after its thread, which is `main`.
     let mut example = Command::new(cargo());
     example.args(["run", "--quiet", "--package", "mazurka", "--example", "forks"]).current_dir(root);
     if example.env("MAZURKA_REPORT", &scratch).output().is_ok() {
-        shot(browser, &scratch, &scratch.join("main.html"), &directory.join("page-rust.png"));
+        screenshot(browser, &scratch, &scratch.join("main.html"), &directory.join("page-rust.png"));
     }
     written(fs::remove_dir_all(scratch))
 }
 
 /// Takes a picture of a page.
-fn shot(browser: &str, scratch: &Path, page: &Path, picture: &Path) {
+fn screenshot(browser: &str, scratch: &Path, page: &Path, picture: &Path) {
     println!("{}", picture.display());
     let arguments = [
         format!("--user-data-dir={}", scratch.join("profile").display()),
@@ -110,16 +113,16 @@ fn shot(browser: &str, scratch: &Path, page: &Path, picture: &Path) {
         .args(arguments)
         .output();
     if !taken.is_ok_and(|output| output.status.success()) {
-        eprintln!("{browser} takes no picture of {}", page.display());
+        eprintln!("{browser} could not take a picture of {}", page.display());
     }
 }
 
-/// The program, run from the root of the repository.
+/// Runs the binary in the root of the repository.
 fn mazurka(root: &Path, release: bool, arguments: &[&str]) -> Output {
     let mut command = Command::new(cargo());
     command.args(["run", "--quiet", "--package", "mazurka-cli"]).args(release.then_some("--release")).arg("--");
     command.args(arguments).current_dir(root);
-    command.output().expect("invariant: cargo, which runs this, can be run")
+    command.output().expect("invariant: cargo can be run, because it runs this")
 }
 
 fn cargo() -> OsString {

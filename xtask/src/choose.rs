@@ -1,13 +1,14 @@
-//! `cargo xtask choose`: every algorithm on programs of some size, side by side, so that `auto` is chosen by measurement.
+//! `cargo xtask choose`: compares the times of all algorithms on larger programs, so that the
+//! default algorithm is chosen by measurement.
 //!
-//! Printed are milliseconds, then, for each algorithm, how many programs it finished, how much longer than the fastest it took in the middle and at worst.
+//! Prints milliseconds per program and then, for each algorithm, the number of programs it finished
+//! and the median and the worst ratio of its time to that of the fastest algorithm.
 
-use std::path::Path;
 use std::process::ExitCode;
 
 use crate::growth::measure;
 
-/// Program, N.
+/// The programs and their sizes N.
 const ROWS: [(&str, i64); 28] = [
     ("lastwrite", 8),
     ("lastwrite-dif", 8),
@@ -39,18 +40,19 @@ const ROWS: [(&str, i64); 28] = [
     ("running", 0),
 ];
 
-/// Measures and prints. `arguments`: the limit in seconds, 5 unless given.
-pub fn choose(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitCode {
+/// Prints both tables. The optional argument is the limit per run in seconds, which is 5 by
+/// default.
+pub fn choose(mut arguments: impl Iterator<Item = String>) -> ExitCode {
     let limit = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(5.0);
     let algorithms: Vec<_> = mazurka_stateless::ALGORITHMS.iter().skip(1).collect();
     let mut slower: Vec<Vec<f64>> = vec![Vec::new(); algorithms.len()];
     println!("| program | N | {} |", algorithms.iter().map(|row| row.name).collect::<Vec<_>>().join(" | "));
     println!("|---|---|{}", "---|".repeat(algorithms.len()));
     for (name, n) in ROWS {
-        let figures: Vec<_> = algorithms.iter().map(|row| measure(root, name, n, row, limit)).collect();
-        // Below a tenth of a millisecond nobody waits.
+        let measured: Vec<_> = algorithms.iter().map(|row| measure(name, n, row, limit)).collect();
+        // Differences below a tenth of a millisecond do not matter.
         let times: Vec<Option<f64>> =
-            figures.iter().map(|figure| figure.as_ref().map(|figure| figure.seconds.max(1e-4))).collect();
+            measured.iter().map(|run| run.as_ref().map(|run| run.seconds.max(1e-4))).collect();
         let best = times.iter().flatten().copied().fold(f64::INFINITY, f64::min);
         let shown = |time: &Option<f64>| time.map_or("-".to_owned(), |time| format!("{:.1}", time * 1e3));
         println!("| {name} | {n} | {} |", times.iter().map(shown).collect::<Vec<_>>().join(" | "));
@@ -58,7 +60,7 @@ pub fn choose(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitC
             ratios.extend(time.map(|time| time / best));
         }
     }
-    println!("\n| algorithm | finished | slower than the fastest, median | at worst |\n|---|---|---|---|");
+    println!("\n| algorithm | finished | time relative to the fastest, median | worst |\n|---|---|---|---|");
     for (row, mut ratios) in algorithms.iter().zip(slower) {
         ratios.sort_by(f64::total_cmp);
         let [median, worst] =

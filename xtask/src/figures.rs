@@ -1,7 +1,9 @@
-//! `cargo xtask figures`: Figures 10 and 11 of the stateful paper again, as plots and as tables in docs/stateful/.
+//! `cargo xtask figures`: reproduces Figures 10 and 11 of the stateful paper as plots and tables in
+//! docs/stateful/.
 //!
-//! Figure 10: philosophers who eat once or twice, nodes over their number. Figure 11: random clients that take locks, one algorithm over another. The
-//! seeds of the paper are not known; ours are 0 to 50.
+//! Figure 10 shows the number of nodes for philosophers that eat once or twice. Figure 11 compares
+//! the algorithms on random clients that take locks. The seeds of the paper are not known; ours are
+//! 0 to 50.
 
 use std::fmt::Write;
 use std::ops::ControlFlow;
@@ -16,17 +18,17 @@ use mazurka_verdict::Stop;
 
 use crate::plot::{Form, Plot, Series};
 
-/// What the paper draws; what is ours comes on top.
+/// The algorithms in the figures of the paper. Our own algorithm is added to them.
 const FIGURE_10: [&str; 3] = ["reach", "pset+sleep", "full+sleep"];
 const FIGURE_11: [&str; 2] = ["pset+sleep", "full+sleep"];
 const PHILOSOPHERS: std::ops::RangeInclusive<u32> = 2..=16;
 const SEEDS: u64 = 51;
 const CLIENTS: [u32; 5] = [4, 6, 8, 10, 12];
 const EACH: [u32; 3] = [1, 2, 3];
-/// The picture on the right shows smaller graphs only.
-const SMALL: f64 = 1000.0;
+/// The right part of Figure 11 shows only graphs with at most this many nodes.
+const MAX_SMALL_NODES: f64 = 1000.0;
 
-/// Draws all of them.
+/// Writes all plots and tables.
 pub fn figures(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitCode {
     let limit = arguments.next().map_or(Ok(10.0), |text| text.parse::<f64>());
     let Ok(limit) = limit else {
@@ -46,12 +48,12 @@ pub fn figures(root: &Path, mut arguments: impl Iterator<Item = String>) -> Exit
     }
 }
 
-/// The algorithms of these names, and the last of the table, which is ours.
+/// The algorithms with these names, and the last of the table, which is our own.
 fn chosen(names: &[&str]) -> Vec<&'static Algorithm> {
     names.iter().filter_map(|name| algorithm(name)).chain(ALGORITHMS.last()).collect()
 }
 
-/// Nodes within the limit on time, and the seconds.
+/// The number of nodes and the time in seconds, or `None` if the exploration exceeds the limit.
 fn nodes(algorithm: &Algorithm, system: &System, limit: f64) -> Option<(u64, f64)> {
     let started = Instant::now();
     let options = Options { keep_edges: false, ..Options::default() };
@@ -74,10 +76,10 @@ fn figure_10(limit: f64) -> Vec<(String, String)> {
                 let _ = writeln!(table, "{times},{philosophers},{},{count},{seconds:.3}", algorithm.name);
                 points.push((f64::from(philosophers), count as f64));
             }
-            println!("philosophers who eat {word}, {}: up to {:?}", algorithm.name, points.last());
+            println!("philosophers that eat {word}, {}: up to {:?}", algorithm.name, points.last());
             lines.push(Series { name: algorithm.name.to_owned(), published: false, points });
         }
-        let title = format!("Dining philosophers who eat {word}");
+        let title = format!("Dining philosophers that eat {word}");
         let plot = Plot { title, x: "philosophers", y: "nodes", form: Form::Lines, series: lines };
         files.extend(plot.svg().map(|svg| (format!("figure-10-{word}.svg"), svg)));
     }
@@ -92,7 +94,7 @@ fn figure_11(limit: f64) -> Vec<(String, String)> {
     let mut points: Vec<Vec<(f64, f64)>> = vec![Vec::new(); algorithms.len()];
     let mut late = vec![0; algorithms.len()];
     for (clients, each) in CLIENTS.into_iter().flat_map(|clients| EACH.map(|each| (clients, each))) {
-        let locks = model(&format!("locks{each}")).expect("invariant: there are models of one to three locks");
+        let locks = model(&format!("locks{each}")).expect("invariant: there are models with one to three locks");
         for seed in 0..SEEDS {
             let system = locks.system(clients, seed);
             let counts: Vec<Option<u64>> =
@@ -113,9 +115,9 @@ fn figure_11(limit: f64) -> Vec<(String, String)> {
         let series = names.iter().zip(&points).skip(1).map(|(name, points)| Series {
             name: (*name).to_owned(),
             published: false,
-            points: points.iter().copied().filter(|point| !small || point.0 <= SMALL).collect(),
+            points: points.iter().copied().filter(|point| !small || point.0 <= MAX_SMALL_NODES).collect(),
         });
-        let title = format!("Random clients and locks{}", if small { ", the smaller ones" } else { "" });
+        let title = format!("Random clients and locks{}", if small { ", small graphs" } else { "" });
         Plot { title, x: "nodes of pset+sleep", y: "nodes", form: Form::Scatter, series: series.collect() }.svg()
     };
     let mut files = vec![("figure-11.csv".to_owned(), table)];

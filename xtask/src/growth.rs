@@ -1,8 +1,8 @@
-//! `cargo xtask growth`: how the work of each algorithm grows with N, as plots and as a table in docs/growth/, beside the figures of the papers.
+//! `cargo xtask growth`: plots and a table in docs/growth/ that show how the work of each algorithm
+//! grows with N, together with the figures of the papers.
 //!
-//! For every benchmark N rises until an algorithm takes longer than the limit; from there on it is left out.
+//! For every benchmark, N increases until an algorithm takes longer than the limit.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -10,11 +10,12 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, Options};
+use mazurka_testkit::corpus_program;
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
 use crate::plot::{Form, Plot, Series};
 
-/// Program, its sizes, and the table of the papers that has it.
+/// The programs, their sizes, and the tables of the papers that contain them.
 const BENCHMARKS: [(&str, &[i64], &str); 10] = [
     ("lastwrite", &[2, 4, 6, 8, 10, 12, 16], "jss-2"),
     ("lastwrite-dif", &[2, 4, 6, 8, 10, 12, 16], "jss-2"),
@@ -28,41 +29,43 @@ const BENCHMARKS: [(&str, &[i64], &str); 10] = [
     ("fib", &[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], "jss-1"),
 ];
 
-/// Columns of the papers' tables with times.
+/// The columns with times in the papers' tables, and the algorithms they belong to.
 const PUBLISHED: [(&str, &str); 4] =
     [("odpor_s", "ODPOR"), ("odpor_ob_s", "ODPOR^ob"), ("dpor_cs_s", "DPOR_cs"), ("odpor_cs_ob_s", "ODPOR_cs^ob")];
 
-/// One exploration.
-pub struct Figure {
+/// A measured exploration.
+pub struct Measurement {
     n: i64,
-    runs: u64,
-    /// Steps performed.
+    /// The number of complete and cut executions.
+    executions: u64,
+    /// The number of steps performed.
     pub steps: u64,
-    /// How long it took.
+    /// The time it took.
     pub seconds: f64,
 }
 
-/// Measures, draws, writes. `arguments`: the limit in seconds, 10 unless given.
+/// Measures, and writes the plots and the table. The optional argument is the limit per run in
+/// seconds, which is 10 by default.
 pub fn growth(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitCode {
     let limit = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(10.0);
     let mut table = String::from("program,algorithm,n,executions_and_cut,steps,seconds\n");
     let directory = root.join("docs/growth");
-    for (name, sizes, figures) in BENCHMARKS {
-        let mut seconds = published(root, figures, name);
+    for (name, sizes, paper) in BENCHMARKS {
+        let mut seconds = published(root, paper, name);
         let mut steps = Vec::new();
         for algorithm in ALGORITHMS.iter().skip(1) {
-            let measured = rise(root, name, sizes, &algorithm, limit);
-            for Figure { n, runs, steps, seconds } in &measured {
-                let _ = writeln!(table, "{name},{},{n},{runs},{steps},{seconds:.6}", algorithm.name);
+            let measured = increasing(name, sizes, algorithm, limit);
+            for Measurement { n, executions, steps, seconds } in &measured {
+                let _ = writeln!(table, "{name},{},{n},{executions},{steps},{seconds:.6}", algorithm.name);
             }
-            let series = |value: fn(&Figure) -> f64| Series {
+            let series = |value: fn(&Measurement) -> f64| Series {
                 name: algorithm.name.to_owned(),
                 published: false,
-                points: measured.iter().map(|figure| (figure.n as f64, value(figure))).collect(),
+                points: measured.iter().map(|one| (one.n as f64, value(one))).collect(),
             };
-            seconds.push(series(|figure| figure.seconds.max(1e-6)));
-            steps.push(series(|figure| figure.steps as f64));
-            println!("{name} {}: up to {:?}", algorithm.name, measured.last().map(|figure| figure.n));
+            seconds.push(series(|one| one.seconds.max(1e-6)));
+            steps.push(series(|one| one.steps as f64));
+            println!("{name} {}: up to {:?}", algorithm.name, measured.last().map(|one| one.n));
         }
         let seconds =
             Plot { title: format!("{name}: seconds"), x: "N", y: "seconds", form: Form::Lines, series: seconds };
@@ -87,34 +90,34 @@ pub fn growth(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitC
     }
 }
 
-/// The sizes that an algorithm does within the limit.
-fn rise(root: &Path, name: &str, sizes: &[i64], algorithm: &AlgorithmInfo, limit: f64) -> Vec<Figure> {
-    sizes.iter().map_while(|&n| measure(root, name, n, algorithm, limit)).collect()
+/// Measures increasing sizes until one exceeds the limit.
+fn increasing(name: &str, sizes: &[i64], algorithm: &AlgorithmInfo, limit: f64) -> Vec<Measurement> {
+    sizes.iter().map_while(|&n| measure(name, n, algorithm, limit)).collect()
 }
 
-/// What an algorithm does with a program of the corpus, if it ends within the limit.
-pub fn measure(root: &Path, name: &str, n: i64, algorithm: &AlgorithmInfo, limit: f64) -> Option<Figure> {
-    let source = std::fs::read_to_string(root.join("corpus").join(format!("{name}.maz"))).ok()?;
-    let program = mazurka_maz::load(&source, name, &BTreeMap::from([("N".to_owned(), n)])).ok()?;
+/// Measures an algorithm on a program of the corpus. Returns `None` if it exceeds the limit in
+/// seconds.
+pub fn measure(name: &str, n: i64, algorithm: &AlgorithmInfo, limit: f64) -> Option<Measurement> {
+    let program = corpus_program(&format!("{name}.maz"), &[("N", n)]).ok()?;
     let run = || {
         let begin = Instant::now();
-        let mut until = Until(begin + Duration::from_secs_f64(limit));
-        let outcome = algorithm.explore(&program, &Options::default(), &mut until);
+        let mut deadline = Deadline(begin + Duration::from_secs_f64(limit));
+        let outcome = algorithm.explore(&program, &Options::default(), &mut deadline);
         (outcome, begin.elapsed().as_secs_f64())
     };
     let (outcome, mut seconds) = run();
     if outcome.stop.is_some() {
         return None;
     }
-    // Short runs are noisy: the best of three.
+    // Short runs are noisy, so the best of three counts.
     if seconds < 0.1 {
         seconds = seconds.min(run().1).min(run().1);
     }
     let stats = outcome.stats;
-    Some(Figure { n, runs: stats.executions + stats.blocked, steps: stats.steps, seconds })
+    Some(Measurement { n, executions: stats.executions + stats.blocked, steps: stats.steps, seconds })
 }
 
-/// What the papers say, in seconds.
+/// The times that the papers published, in seconds.
 fn published(root: &Path, table: &str, name: &str) -> Vec<Series> {
     let text = std::fs::read_to_string(root.join("corpus/tables").join(format!("{table}.csv"))).unwrap_or_default();
     let mut lines = text.lines().map(|line| line.split(',').collect::<Vec<_>>());
@@ -129,10 +132,10 @@ fn published(root: &Path, table: &str, name: &str) -> Vec<Series> {
     PUBLISHED.iter().filter_map(series).collect()
 }
 
-/// Explores until then.
-struct Until(Instant);
+/// A sink that stops the exploration at a point in time.
+struct Deadline(Instant);
 
-impl Sink for Until {
+impl Sink for Deadline {
     fn execution(&mut self, _: Ending, _: &dyn Run) -> ControlFlow<Stop> {
         ControlFlow::Continue(())
     }

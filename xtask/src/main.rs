@@ -1,4 +1,4 @@
-//! Tasks of the workspace: `cargo xtask COMMAND`. Each command is a file of its own.
+//! Tasks of the workspace: `cargo xtask COMMAND`. Each command has a file of its own.
 
 mod bench;
 mod book;
@@ -19,26 +19,26 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
-  bench      executions per CPU second of the algorithms on the benchmarks [NAME ...]
-  figures    Figures 10 and 11 of the stateful paper again, as plots in docs/stateful/ [SECONDS per run]
-  choose     every algorithm on programs of some size, side by side [SECONDS per run]
-  growth     how the work of each algorithm grows with N, as plots in docs/growth/ [SECONDS per run]
-  share      how much of the graph of all states memo and memo-ob enter, on random programs [PROGRAMS of each mix]
-  pictures   the pictures of the book, in docs/pictures/
-  tables     the results in the book, docs/results.md [SECONDS per algorithm and row]
-  speed-stateful  time and memory per node of the stateful algorithms (speed-stateful --help)
-  soak       check random programs with every algorithm against the oracle (soak --help)
-  soak-stateful   check random client/server systems with every stateful algorithm (soak-stateful --help)
-  speed      what an execution costs each algorithm, in instructions (needs Valgrind) PATH-OF-MAZURKA [PROGRAM ...]
-  tidy       check the invariants that a compiler does not see
+  bench           measure executions per CPU second on the benchmarks [NAME ...]
+  choose          compare the times of all algorithms on larger programs [SECONDS per run]
+  figures         plot Figures 10 and 11 of the stateful paper in docs/stateful/ [SECONDS per run]
+  growth          plot the work of each algorithm over N in docs/growth/ [SECONDS per run]
+  pictures        draw the pictures of the book in docs/pictures/
+  share           measure the share of all states that memo and memo-ob enter [PROGRAMS per mix]
+  soak            check random programs against the oracle (soak --help)
+  soak-stateful   check random client/server systems against brute force (soak-stateful --help)
+  speed           count instructions per execution with Valgrind PATH-OF-MAZURKA [PROGRAM ...]
+  speed-stateful  measure time and memory per node of the stateful algorithms (speed-stateful --help)
+  tables          write the results of the book, docs/results.md [SECONDS per algorithm and row]
+  tidy            check the rules of the workspace that the compiler does not check
 ";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     match arguments.next().as_deref() {
-        Some("bench") => bench::bench(&root(), arguments),
+        Some("bench") => bench::bench(arguments),
         Some("figures") => figures::figures(&root(), arguments),
-        Some("choose") => choose::choose(&root(), arguments),
+        Some("choose") => choose::choose(arguments),
         Some("growth") => growth::growth(&root(), arguments),
         Some("share") => share::share(arguments),
         Some("pictures") => book::pictures(&root()),
@@ -49,7 +49,7 @@ fn main() -> ExitCode {
         Some("speed") => speed::speed(&root(), arguments),
         Some("tidy") => tidy::tidy(&root()),
         Some(other) => {
-            eprint!("there is no command `{other}`\n{USAGE}");
+            eprint!("unknown command `{other}`\n{USAGE}");
             ExitCode::from(2)
         }
         None => {
@@ -59,8 +59,9 @@ fn main() -> ExitCode {
     }
 }
 
-/// The root of the repository: cargo says where this crate lies; else it is where we stand.
+/// The root of the repository: the parent of this crate if cargo started us, and otherwise the
+/// current directory.
 fn root() -> PathBuf {
-    let here = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
-    here.and_then(|path| path.parent().map(PathBuf::from)).unwrap_or_else(|| PathBuf::from("."))
+    let manifest = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    manifest.and_then(|path| path.parent().map(PathBuf::from)).unwrap_or_else(|| PathBuf::from("."))
 }

@@ -2,56 +2,56 @@
 
 use plotters::prelude::*;
 
-/// A line of a plot.
+/// A data series of a plot.
 pub struct Series {
-    /// For the legend.
+    /// The name in the legend.
     pub name: String,
-    /// Figures that somebody else published are drawn with hollow points.
+    /// Whether the figures were published by others; these are drawn with hollow points.
     pub published: bool,
-    /// Points, by rising x. The y of each is above 0.
+    /// The points by increasing x. Invariant: every y is positive.
     pub points: Vec<(f64, f64)>,
 }
 
-/// A plot.
+/// A plot with its labels.
 pub struct Plot {
-    /// Above it.
+    /// The title above the plot.
     pub title: String,
-    /// Below it.
+    /// The label of the x axis.
     pub x: &'static str,
-    /// At its left.
+    /// The label of the y axis.
     pub y: &'static str,
-    /// How the points are drawn.
+    /// The way in which points are drawn.
     pub form: Form,
-    /// What it shows.
+    /// The data.
     pub series: Vec<Series>,
 }
 
-/// How points are drawn.
+/// The way in which points are drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Form {
-    /// Joined by lines; the y axis is logarithmic.
+    /// Points joined by lines, with a logarithmic y axis.
     Lines,
-    /// Each for itself; both axes are logarithmic, and a diagonal shows where they are equal.
+    /// Separate points, with two logarithmic axes and a diagonal where both values are equal.
     Scatter,
 }
 
-/// Room for the legend, at the right.
+/// The width of the legend at the right.
 const LEGEND: u32 = 190;
 const SIZE: (u32, u32) = (860, 440);
 
 impl Plot {
-    /// As an SVG document. `None` if there is nothing to draw.
+    /// Renders an SVG document, or returns `None` if there are no points.
     pub fn svg(&self) -> Option<String> {
         let points = || self.series.iter().flat_map(|series| &series.points);
-        let (left, right) = range(points().map(|point| self.across(point.0)))?;
+        let (left, right) = range(points().map(|point| self.x_position(point.0)))?;
         let (low, high) = range(points().map(|point| point.1))?;
         let mut document = String::new();
         let drawn = self.draw(&mut document, (left, right), (low / 1.5, high * 1.5));
         drawn.ok().map(|()| document)
     }
 
-    /// Where an x stands: on a logarithmic axis its logarithm is drawn.
-    fn across(&self, x: f64) -> f64 {
+    /// The position of a value on the x axis: its logarithm if the axis is logarithmic.
+    fn x_position(&self, x: f64) -> f64 {
         if self.form == Form::Scatter { x.log10() } else { x }
     }
 
@@ -81,7 +81,7 @@ impl Plot {
         for (number, series) in self.series.iter().enumerate() {
             let colour = Palette99::pick(number).to_rgba();
             let line = ShapeStyle { color: colour, filled: false, stroke_width: if series.published { 1 } else { 2 } };
-            let points = || series.points.iter().map(|&(at, value)| (self.across(at), value));
+            let points = || series.points.iter().map(|&(at, value)| (self.x_position(at), value));
             if self.form == Form::Lines {
                 chart.draw_series(LineSeries::new(points(), line))?;
             }

@@ -1,4 +1,5 @@
-//! `cargo xtask soak-stateful`: random client/server systems, all stateful algorithms, against brute force.
+//! `cargo xtask soak-stateful`: checks all stateful algorithms on random client/server systems
+//! against brute force.
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -10,16 +11,18 @@ use mazurka_testkit::client_server::check;
 const HELP: &str = "\
 usage: cargo xtask soak-stateful [--systems N] [--seed S]
 
-Checks random client/server systems: every stateful algorithm, in all its readings, has exactly the traces of the system (`best`: up to actions that commute,
-if it is to keep them), all terminal states and all states of processes; its graph has a certificate; and `tree` has one run of every trace. One system
-in ten takes random locks, two in ten take them mostly in order, beside a variable; the others are of any shape.
+Checks random client/server systems. With all its options, every stateful algorithm must find exactly
+the traces of the system (`best`: up to commuting actions, if it keeps all traces), all terminal states
+and all local states. Its graph must have a certificate, and `tree` must have one run per trace. In one
+system of ten, clients take random locks; in two of ten, they take locks mostly in order and share a
+variable; the others are unrestricted.
 
-  --systems N    how many that are small enough; 100000 unless given
-  --seed S       the first seed; the time of day unless given. System i has the seed S + i
+  --systems N    the number of systems that are small enough to check (default: 100000)
+  --seed S       the first seed (default: the current time); system i has the seed S + i
 ";
 
-/// At most so many beginnings of traces in a system.
-const MOST: usize = 2000;
+/// Systems with more prefixes of traces are skipped.
+const MAX_PREFIXES: usize = 2000;
 
 /// Runs the command.
 pub fn soak(mut arguments: impl Iterator<Item = String>) -> ExitCode {
@@ -47,7 +50,7 @@ fn run(systems: u64, seed: u64) -> ExitCode {
     while checked < systems {
         let own = seed.wrapping_add(checked + skipped);
         let system = random(own);
-        match check(&system, MOST) {
+        match check(&system, MAX_PREFIXES) {
             None => skipped += 1,
             Some(Ok(())) => checked += 1,
             Some(Err(failure)) => {
@@ -59,7 +62,7 @@ fn run(systems: u64, seed: u64) -> ExitCode {
             println!("{checked} checked, {skipped} too large, {:.0} s", start.elapsed().as_secs_f64());
         }
     }
-    println!("{checked} checked, {skipped} too large, {:.0} s: all right", start.elapsed().as_secs_f64());
+    println!("{checked} checked, {skipped} too large, {:.0} s: no differences", start.elapsed().as_secs_f64());
     ExitCode::SUCCESS
 }
 

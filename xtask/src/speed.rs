@@ -1,12 +1,14 @@
-//! `cargo xtask speed`: what an execution costs each algorithm, in machine instructions, beside what it costs `optimal`.
+//! `cargo xtask speed`: the number of machine instructions per execution and per step of each
+//! algorithm, relative to `optimal`.
 //!
-//! Instructions are counted by callgrind (Valgrind), so the figures do not depend on what else the machine does. What is spent before the search
-//! starts is taken off: a run of the same program that stops after its first execution, which is then not counted either.
+//! Callgrind (Valgrind) counts the instructions, so the figures do not depend on the load of the
+//! machine. The cost of a run that stops after its first execution is subtracted, so that the
+//! start-up does not count.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-/// Programs of the papers' tables, in sizes that `optimal` finishes in seconds under callgrind.
+/// Programs of the papers' tables with sizes N that `optimal` finishes in seconds under callgrind.
 const PROGRAMS: [(&str, Option<u32>); 9] = [
     ("lastwrite", Some(7)),
     ("lastwrite-2phases", Some(4)),
@@ -19,11 +21,11 @@ const PROGRAMS: [(&str, Option<u32>); 9] = [
     ("running", None),
 ];
 
-/// `optimal` comes first: the others are divided by it.
+/// The algorithms. `optimal` comes first, because the others are compared with it.
 const ALGORITHMS: [&str; 7] =
     ["optimal", "optimal-ob", "source-cs", "optimal-cs", "semantic", "semantic-live", "optimal-cs-ob"];
 
-/// What a run has counted.
+/// The counts of a run.
 #[derive(Clone, Copy)]
 struct Run {
     instructions: u64,
@@ -32,7 +34,8 @@ struct Run {
     steps: u64,
 }
 
-/// Prints the table.
+/// Prints the table. The arguments are the path of the binary and the programs to run; without
+/// programs, all are run.
 pub fn speed(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitCode {
     let Some(mazurka) = arguments.next().map(PathBuf::from) else {
         eprintln!("usage: cargo xtask speed PATH-OF-MAZURKA [PROGRAM ...]");
@@ -40,7 +43,7 @@ pub fn speed(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitCo
     };
     let wanted: Vec<String> = arguments.collect();
     println!(
-        "| program | N | algorithm | executions | cut | steps | instructions an execution | of `optimal` | a step | of `optimal` |"
+        "| program | N | algorithm | executions | cut | steps | instructions per execution | relative to `optimal` | per step | relative to `optimal` |"
     );
     println!("|---|---|---|---|---|---|---|---|---|---|");
     for (name, n) in PROGRAMS {
@@ -58,34 +61,36 @@ pub fn speed(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitCo
 fn rows(root: &Path, mazurka: &Path, name: &str, n: Option<u32>) -> Result<(), String> {
     let mut base = None;
     for algorithm in ALGORITHMS {
-        let measure = |more: &[&str]| measure(root, mazurka, name, n, algorithm, more);
+        let measure = |more: &[&str]| measure(&Target { root, mazurka, name, n }, algorithm, more);
         let (start, all) = (measure(&["--max-executions", "1"])?, measure(&[])?);
         let spent = all.instructions.saturating_sub(start.instructions) as f64;
-        let runs = (all.executions + all.cut - start.executions - start.cut).max(1);
+        let executions = (all.executions + all.cut - start.executions - start.cut).max(1);
         let steps = all.steps.saturating_sub(start.steps).max(1);
-        let (a_run, a_step) = (spent / runs as f64, spent / steps as f64);
-        let (base_run, base_step) = *base.get_or_insert((a_run, a_step));
+        let (per_execution, per_step) = (spent / executions as f64, spent / steps as f64);
+        let (base_execution, base_step) = *base.get_or_insert((per_execution, per_step));
         println!(
-            "| {name} | {} | {algorithm} | {} | {} | {} | {a_run:.0} | {:.2} | {a_step:.0} | {:.2} |",
+            "| {name} | {} | {algorithm} | {} | {} | {} | {per_execution:.0} | {:.2} | {per_step:.0} | {:.2} |",
             n.map_or(String::new(), |n| n.to_string()),
             all.executions,
             all.cut,
             all.steps,
-            a_run / base_run,
-            a_step / base_step,
+            per_execution / base_execution,
+            per_step / base_step,
         );
     }
     Ok(())
 }
 
-fn measure(
-    root: &Path,
-    mazurka: &Path,
-    name: &str,
+/// The binary, and the program of the corpus that it checks.
+struct Target<'t> {
+    root: &'t Path,
+    mazurka: &'t Path,
+    name: &'t str,
     n: Option<u32>,
-    algorithm: &str,
-    more: &[&str],
-) -> Result<Run, String> {
+}
+
+fn measure(target: &Target<'_>, algorithm: &str, more: &[&str]) -> Result<Run, String> {
+    let Target { root, mazurka, name, n } = target;
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(mazurka).arg("check");
     command.arg(root.join("corpus").join(format!("{name}.maz"))).args(["--all-violations", "--format", "json"]);
@@ -94,14 +99,14 @@ fn measure(
         command.arg("-D").arg(format!("N={n}"));
     }
     let output = command.output().map_err(|error| format!("valgrind: {error}"))?;
-    let (result, told) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let (result, log) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     let number = |text: &str, key: &str| {
         let rest = text.split_once(key)?.1.trim_start_matches([' ', ':']);
         rest.split(|c: char| !c.is_ascii_digit()).next()?.parse::<u64>().ok()
     };
-    let of_result = |key: &str| number(&result, key).ok_or_else(|| format!("no {key} in the result: {told}"));
+    let of_result = |key: &str| number(&result, key).ok_or_else(|| format!("{key} is missing in the result: {log}"));
     Ok(Run {
-        instructions: number(&told, "Collected").ok_or_else(|| format!("callgrind has counted nothing: {told}"))?,
+        instructions: number(&log, "Collected").ok_or_else(|| format!("no instruction count from callgrind: {log}"))?,
         executions: of_result("\"executions\"")?,
         cut: of_result("\"blocked\"")?,
         steps: of_result("\"steps\"")?,

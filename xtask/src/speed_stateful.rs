@@ -1,5 +1,5 @@
-//! `cargo xtask speed-stateful`: time and memory of the stateful algorithms per node, over the sizes of a model. The paper's table is printed by
-//! `mazurka bench stateful-1`.
+//! `cargo xtask speed-stateful`: time and memory per node of the stateful algorithms on a model of
+//! several sizes. `mazurka bench stateful-1` prints the table of the paper instead.
 
 use std::ops::{ControlFlow, RangeInclusive};
 use std::process::ExitCode;
@@ -14,13 +14,14 @@ use crate::bench::cpu_seconds;
 const HELP: &str = "\
 usage: cargo xtask speed-stateful [--seconds S] [--bytes B] [--times K] [--edges] [MODEL FROM TO] [ALGORITHM ...]
 
-Explores a model in several sizes, and prints nodes, edges, states, seconds of the processor, nodes per second, nanoseconds and bytes per node. Without a model: dp
-from 8 to 15; without algorithms: reach, full+sleep and best. The larger sizes of what was stopped are left out.
+Explores a model in several sizes, and prints nodes, edges, states, CPU seconds, nodes per second, and
+nanoseconds and bytes per node. The default model is dp from 8 to 15; the default algorithms are reach,
+full+sleep and best. After an exploration that reaches a limit, larger sizes are skipped.
 
-  --seconds S    stop an exploration after so long; 300 unless given
-  --bytes B      stop an exploration at so many bytes; 2000000000 unless given
-  --times K      explore so often, and print the shortest time; 1 unless given
-  --edges        keep edges
+  --seconds S    the limit on the time of an exploration (default: 300)
+  --bytes B      the limit on the memory of an exploration (default: 2000000000)
+  --times K      the number of runs, of which the shortest time is printed (default: 1)
+  --edges        keep the edges of the graph
 ";
 
 struct Plan {
@@ -76,7 +77,7 @@ fn parse(arguments: impl Iterator<Item = String>) -> Option<Plan> {
     Some(Plan { seconds, bytes, times, edges, model: name, sizes, algorithms })
 }
 
-/// Whether it came to the end.
+/// Measures one size, and returns whether the exploration finished.
 fn measure(plan: &Plan, begin: Instant, name: &str, size: u32) -> bool {
     let (Some(model), Some(algorithm)) = (model(&plan.model), algorithm(name)) else { return false };
     let system = model.system(size, 0);
