@@ -1,49 +1,48 @@
-//! Canonical forms and linearisations: other ways to write down the same Mazurkiewicz trace.
+//! Canonical forms and linearisations of the Mazurkiewicz trace of a sequence.
+
+use std::collections::VecDeque;
 
 use mazurka_model::ProcessId;
 
-use crate::history::some;
-use crate::{EventId, History};
+use crate::event_table::some;
+use crate::{Event, EventId, History};
 
 impl History {
-    /// The canonical form of the trace: equal for two executions of a program iff they are equivalent.
+    /// The canonical form of the trace: two executions of a program have equal forms if and only if
+    /// they are equivalent.
     ///
-    /// For each process that has events, in order of id: the id, the number of its events, and for each event its choice and which events of other
-    /// processes happen before it, as (process, how many) pairs.
+    /// For each process with events, in the order of ids: the id, the number of its events, and for
+    /// each event its outcome and the events of other processes that happen before it, as the
+    /// number of (process, count) pairs followed by the pairs in the order of ids.
     pub fn canonical(&self) -> Vec<u32> {
         let mut form = Vec::with_capacity(self.len() * 8);
         let mut events = Vec::with_capacity(self.len());
-        for process in 0..self.last.len() {
+        let mut processes = self.table.lanes().to_vec();
+        processes.sort_unstable();
+        for process in processes {
             events.clear();
-            let mut at = some(self.last[process]);
+            let mut at = self.last_of(process);
             while let Some(event) = at {
                 events.push(event);
-                at = some(self.events[event].previous);
+                at = some(self.event(event).previous);
             }
-            if !events.is_empty() {
-                form.extend([process as u32, events.len() as u32]);
-            }
+            form.extend([process.0, events.len() as u32]);
             for &event in events.iter().rev() {
-                form.push(self.event(event).choice);
-                let counted = form.len();
-                form.push(0);
-                for (other, &count) in self.clock(event).iter().enumerate() {
-                    if other != process && count > 0 {
-                        form[counted] += 1;
-                        form.extend([other as u32, count]);
-                    }
-                }
+                let clock = self.clock(event);
+                form.extend([self.event(event).choice, clock.len() as u32 - 1]);
+                let others = clock.iter().filter(|&&(other, _)| other != process);
+                form.extend(others.flat_map(|&(other, count)| [other.0, count]));
             }
         }
         form
     }
 
-    /// All events, in an equivalent order in which processes run on as long as they can.
+    /// All events, in an equivalent order in which each process continues as long as it can.
     pub fn linearise(&self) -> Vec<(ProcessId, u32)> {
         self.linearise_those(|_| true)
     }
 
-    /// The last event and all that happen before it, likewise.
+    /// The last event and all events that happen before it, in such an order.
     pub fn linearise_causes(&self) -> Vec<(ProcessId, u32)> {
         match self.len().checked_sub(1) {
             Some(last) => self.linearise_those(|event| self.happens_before(event, last)),
@@ -51,33 +50,42 @@ impl History {
         }
     }
 
-    /// `wanted` is closed under happens-before.
+    /// The events that are `wanted`, which must be closed under happens-before.
     fn linearise_those(&self, wanted: impl Fn(EventId) -> bool) -> Vec<(ProcessId, u32)> {
-        let mut of_process: Vec<std::collections::VecDeque<EventId>> = vec![Default::default(); self.clock_len()];
-        let mut in_order: std::collections::VecDeque<EventId> =
-            (0..self.len()).filter(|&event| wanted(event)).collect();
+        let lanes = self.table.lanes().len();
+        let mut in_order: VecDeque<EventId> = (0..self.len()).filter(|&event| wanted(event)).collect();
+        let mut by_lane: Vec<VecDeque<EventId>> = vec![VecDeque::new(); lanes];
         for &event in &in_order {
-            of_process[self.event(event).process.index()].push_back(event);
+            by_lane[self.event(event).lane as usize].push_back(event);
         }
-        let mut emitted = vec![0; self.clock_len()];
+        let mut emitted = vec![0; lanes];
         let mut order = Vec::with_capacity(in_order.len());
-        // The earliest event left over is always ready: what happens before it came earlier.
+        // The earliest remaining event is always ready: what happens before it comes before it.
         while let Some(earliest) = in_order.pop_front() {
-            let process = self.event(earliest).process.index();
-            if emitted[process] >= self.event(earliest).number {
+            let &Event { lane, number, .. } = self.event(earliest);
+            if emitted[lane as usize] >= number {
                 continue;
             }
-            while let Some(&next) = of_process[process].front() {
-                let ready = self.clock(next).iter().zip(&emitted).enumerate().all(|(q, (n, m))| q == process || n <= m);
-                if !ready {
+            while let Some(&next) = by_lane[lane as usize].front() {
+                if !self.is_ready(next, &emitted) {
                     break;
                 }
-                of_process[process].pop_front();
+                by_lane[lane as usize].pop_front();
                 let event = self.event(next);
-                emitted[process] = event.number;
+                emitted[lane as usize] = event.number;
                 order.push((event.process, event.choice));
             }
+            debug_assert!(emitted[lane as usize] >= number);
         }
+        debug_assert!(by_lane.iter().all(VecDeque::is_empty), "every wanted event is emitted once");
         order
+    }
+
+    /// Are all events emitted that happen before this one, given how many are per lane?
+    fn is_ready(&self, event: EventId, emitted: &[u32]) -> bool {
+        let own = self.event(event).lane;
+        let mut ready = true;
+        self.clocks.for_each(event, |lane, count| ready &= lane == own || count <= emitted[lane as usize]);
+        ready
     }
 }

@@ -1,15 +1,18 @@
-//! The dependency relation between steps, and access sets as small ids.
+//! The dependency relation between steps, and interned access sets.
 //!
-//! Two steps of different processes are dependent if they touch a common location and one of them may write it ([SourceSets14], Sect. 2: "both
-//! access the same variable and at least one modifies it"). That one step enables the other by spawning its process or by ending before a join is
-//! not a matter of access sets: [`History`](crate::History) adds these edges itself.
+//! Two steps of different processes are dependent if they access a common location and one of them
+//! may write it ([SourceSets14], Sect. 2: "both access the same variable and at least one modifies
+//! it"). That one step enables the other, by spawning its process or by ending before a join, does
+//! not show in access sets: [`History`](crate::History) adds these edges itself.
 
 use mazurka_model::Access;
 use rustc_hash::FxHashMap;
 
-/// Are two steps with these access sets dependent? Both are sorted by location, with one entry a location.
+/// Are two steps with these access sets dependent? Both are sorted by location, with at most one
+/// entry per location.
 #[inline]
 pub fn dependent(a: &[Access], b: &[Access]) -> bool {
+    debug_assert!(is_access_set(a) && is_access_set(b));
     match (a, b) {
         ([], _) | (_, []) => false,
         ([a], [b]) => a.conflicts(*b),
@@ -17,6 +20,12 @@ pub fn dependent(a: &[Access], b: &[Access]) -> bool {
     }
 }
 
+/// Is the slice sorted by location, with at most one entry per location?
+fn is_access_set(accesses: &[Access]) -> bool {
+    accesses.is_sorted_by(|a, b| a.location < b.location)
+}
+
+/// Walks two sorted sets in parallel.
 fn merge(mut a: &[Access], mut b: &[Access]) -> bool {
     while let ([x, a_rest @ ..], [y, b_rest @ ..]) = (a, b) {
         if x.conflicts(*y) {
@@ -36,7 +45,7 @@ fn merge(mut a: &[Access], mut b: &[Access]) -> bool {
 pub struct SetId(u32);
 
 impl SetId {
-    /// The id as a number: equal sets, equal numbers.
+    /// The id as a number; equal sets have equal numbers.
     #[inline]
     pub fn number(self) -> u32 {
         self.0
@@ -49,23 +58,41 @@ impl SetId {
     }
 }
 
-/// All access sets met so far. Sets are never forgotten: there are as many as the program has distinct steps.
+/// All access sets seen so far. Sets are never removed one by one: there are as many as the program
+/// has distinct steps.
 #[derive(Debug)]
 pub struct AccessSets {
-    /// `(start, length)` in `flat`, by id.
-    ranges: Vec<(u32, u32)>,
+    /// By id: where the set lies in `flat`.
+    ranges: Vec<Range>,
     flat: Vec<Access>,
-    /// The ids of one-element sets by location, mode and guard: most steps find theirs here without hashing. 0: not met yet.
+    /// The ids of one-element sets by location, mode and guard, so that most steps find theirs
+    /// without hashing. 0, the id of the empty set, stands for a set that was not seen yet.
     singles: Vec<u32>,
     larger: FxHashMap<Box<[Access]>, SetId>,
 }
 
-const SINGLES_A_LOCATION: usize = 10;
+/// A slice of a flat table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Range {
+    pub(crate) start: u32,
+    pub(crate) length: u32,
+}
+
+/// The number of one-element sets per location: five modes, each with and without a guard.
+const SINGLES_PER_LOCATION: usize = 10;
+
+/// Where [`AccessSets::singles`] has the id of a one-element set.
+#[inline]
+fn single_slot(access: Access) -> usize {
+    let kind = access.mode as usize * 2 + usize::from(access.guard);
+    debug_assert!(kind < SINGLES_PER_LOCATION);
+    access.location.index() * SINGLES_PER_LOCATION + kind
+}
 
 impl Default for AccessSets {
     fn default() -> Self {
         let mut ranges = Vec::with_capacity(16);
-        ranges.push((0, 0));
+        ranges.push(Range { start: 0, length: 0 });
         let (flat, singles) = (Vec::with_capacity(32), Vec::with_capacity(64));
         AccessSets { ranges, flat, singles, larger: FxHashMap::default() }
     }
@@ -75,7 +102,7 @@ impl AccessSets {
     /// The set of a step without accesses.
     pub const EMPTY: SetId = SetId(0);
 
-    /// Forgets all sets but the empty one, and keeps the memory.
+    /// Removes all sets but the empty one, and keeps the memory.
     pub(crate) fn clear(&mut self) {
         self.ranges.truncate(1);
         self.flat.clear();
@@ -83,14 +110,13 @@ impl AccessSets {
         self.larger.clear();
     }
 
-    /// The id of a set.
+    /// The id of a set, which is added if it is new.
     #[inline]
     pub fn intern(&mut self, accesses: &[Access]) -> SetId {
         match accesses {
             [] => AccessSets::EMPTY,
             [access] => {
-                let slot =
-                    access.location.index() * SINGLES_A_LOCATION + access.mode as usize * 2 + usize::from(access.guard);
+                let slot = single_slot(*access);
                 match self.singles.get(slot) {
                     Some(&id) if id != 0 => SetId(id),
                     _ => self.add_single(slot, *access),
@@ -106,7 +132,7 @@ impl AccessSets {
     /// The accesses of a set.
     #[inline]
     pub fn get(&self, set: SetId) -> &[Access] {
-        let (start, length) = self.ranges[set.0 as usize];
+        let Range { start, length } = self.ranges[set.0 as usize];
         &self.flat[start as usize..(start + length) as usize]
     }
 
@@ -116,7 +142,7 @@ impl AccessSets {
         dependent(self.get(a), self.get(b))
     }
 
-    /// How many sets there are.
+    /// The number of sets.
     pub(crate) fn len(&self) -> usize {
         self.ranges.len()
     }
@@ -130,15 +156,16 @@ impl AccessSets {
     fn add_single(&mut self, slot: usize, access: Access) -> SetId {
         let id = self.add(&[access]);
         if self.singles.len() <= slot {
-            self.singles.resize(slot + SINGLES_A_LOCATION, 0);
+            self.singles.resize(slot + SINGLES_PER_LOCATION, 0);
         }
+        debug_assert_eq!(self.singles[slot], 0);
         self.singles[slot] = id.0;
         id
     }
 
     #[cold]
     fn add_larger(&mut self, accesses: &[Access]) -> SetId {
-        debug_assert!(accesses.is_sorted_by(|a, b| a.location < b.location), "one entry a location, sorted");
+        debug_assert!(is_access_set(accesses));
         let id = self.add(accesses);
         self.larger.insert(accesses.into(), id);
         id
@@ -147,7 +174,7 @@ impl AccessSets {
     fn add(&mut self, accesses: &[Access]) -> SetId {
         let start = self.flat.len() as u32;
         self.flat.extend_from_slice(accesses);
-        self.ranges.push((start, accesses.len() as u32));
+        self.ranges.push(Range { start, length: accesses.len() as u32 });
         SetId(self.ranges.len() as u32 - 1)
     }
 }

@@ -1,4 +1,4 @@
-//! What the search for reversals of guarded steps asks of a happens-before relation, whichever it is.
+//! What the search for reversals of guarded steps needs to know about a happens-before relation.
 
 use mazurka_model::ProcessId;
 
@@ -9,11 +9,12 @@ pub trait HappensBefore {
     /// Does `e` happen before `f`, or is it `f`?
     fn happens_before(&self, e: EventId, f: EventId) -> bool;
 
-    /// Who moved, and with which outcome.
+    /// The process that performed the event, and the outcome of the step.
     fn move_of(&self, e: EventId) -> (ProcessId, u32);
 
-    /// The events among the first `before` that conflict with a step of `process` with this access set and need not happen before it; the latest
-    /// come first. `before` is the step's own event if it was performed, else the number of events.
+    /// The events among the first `before` that conflict with a step of `process` with this access
+    /// set and need not happen before it, latest first. `before` is the step's own event if it was
+    /// performed, else the number of events.
     fn conflicts_of(&self, process: ProcessId, set: SetId, before: EventId, conflicts: &mut Vec<u32>);
 }
 

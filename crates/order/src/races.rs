@@ -1,113 +1,141 @@
-//! Races: pairs of events that are dependent, of different processes, and adjacent in some equivalent sequence.
+//! Races: pairs of dependent events of different processes that are adjacent in some equivalent
+//! sequence.
 //!
-//! - `e` races with a later `f` if `e` happens before `f` and nothing stands between them ([SourceSets14], Sect. 3).
-//! - A race is reversible if `f` could have happened without `e`. It is not if `e` spawned `f`'s process or ended before `f`'s join: such edges are
-//!   in the clocks before races are looked for, so they never show up here.
-//! - The lock operation `f` is never adjacent to the lock operation `e` it competes with (an unlock stands between), and yet the two can be
-//!   reversed: for it the race is with the last `e` that took the lock.
-//! - A step with any other guard (an await, a semaphore, a channel) has no races here: which events it can overtake is a question about values.
-//!   [`History::conflicts_of`] gives the events that matter, and the algorithm tries the guard.
+//! - `e` races with a later `f` if `e` happens before `f` and no event lies between them in
+//!   happens-before ([SourceSets14], Sect. 3).
+//! - A race is reversible if `f` could have happened without `e`. It is not if `e` spawned `f`'s
+//!   process or ended before `f`'s join: such edges are in the clocks before races are looked for,
+//!   so they never show up here.
+//! - A lock operation `f` is never adjacent to the lock operation `e` it competes with, because an
+//!   unlock lies between them, and yet the two can be reversed. Its race is with the last `e` that
+//!   acquired the lock.
+//! - A step with any other guard (an await, a semaphore, a channel) has no races: which events it
+//!   can overtake is a question about values. [`History::conflicts_of`] returns the events that
+//!   matter, and the algorithm evaluates the guard.
 
 use mazurka_model::{Access, Location, Mode, ProcessId};
 
-use crate::history::{Known, NONE, some};
+use crate::event_table::{NONE, some};
+use crate::history::LastAccesses;
 use crate::{AccessSets, EventId, History, SetId};
+
+/// What a guarded step competes with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Race {
+    /// Nothing: it can never be performed earlier.
+    None,
+    /// One event: without it and what happens after it, the step is enabled.
+    With(EventId),
+    /// Which events it can overtake depends on values; see [`History::conflicts_of`].
+    DependsOnValues,
+}
 
 impl History {
     /// The first events of the reversible races whose second event is `event`.
     #[inline]
     pub fn races(&self, event: EventId) -> &[u32] {
-        let start = self.events[event].races as usize;
-        let end = self.events.get(event + 1).map_or(self.races.len(), |next| next.races as usize);
+        let start = self.event(event).edges as usize;
+        let end = self.events().get(event + 1).map_or(self.races.len(), |next| next.edges as usize);
         &self.races[start..end]
     }
 
-    /// Does the event have a guard other than a lock?
+    /// Does the event have a guard other than a single lock, so that it has no races?
     #[inline]
     pub fn awaits(&self, event: EventId) -> bool {
-        self.events[event].awaits
+        self.event(event).awaits
     }
 
-    /// Finds the races of the event on top, whose row holds the clock of its predecessor and joins, and completes the row.
+    /// Finds the races of the last event, whose clock so far includes its predecessor and what it
+    /// waited for, and completes the clock except for the event itself.
     pub(crate) fn find_races(&mut self, accesses: &[Access]) {
-        let top = self.events.len() - 1;
+        let top = self.len() - 1;
         let mut candidates = std::mem::take(&mut self.candidates);
         candidates.clear();
-        self.gather(accesses, self.new_row(), &mut candidates);
+        self.collect_last_conflicts(accesses, Some(top), &mut candidates);
         match guard_among(accesses) {
             GuardKind::None if candidates.is_empty() => {}
             GuardKind::None => self.keep_immediate(&candidates),
             GuardKind::Lock => self.find_race_of_lock(accesses[0].location),
-            GuardKind::Await => self.events[top].awaits = true,
+            GuardKind::Await => self.table.set_awaits(top, true),
         }
         for &e in &candidates {
-            self.join_rows(top, e as usize);
+            self.clocks.join(top, e as usize);
         }
         self.candidates = candidates;
     }
 
-    /// The same if it accesses one location, which knew this before. Mostly there is one candidate at most, the last writer.
+    /// The same for an event that accesses one location, whose last accesses before are `before`.
+    /// In most cases the last writer is the only candidate.
     #[inline]
-    pub(crate) fn find_races_of_one(&mut self, access: Access, known: Known) {
-        if known.read != NONE && access.writes() {
+    pub(crate) fn find_races_of_one(&mut self, access: Access, before: LastAccesses) {
+        if before.read != NONE && access.writes() {
             return self.find_races(&[access]);
         }
-        let top = self.events.len() - 1;
-        let writer = some(known.write).map(|touch| self.touches[touch].event).filter(|&writer| {
-            let e = &self.events[writer as usize];
-            self.new_row()[e.process.index()] < e.number
-        });
+        let top = self.len() - 1;
+        let writer = some(before.write).map(|write| self.accesses[write].event);
+        let writer = writer.filter(|&writer| !self.happens_before(writer as usize, top));
         if access.mode == Mode::Acquire {
             self.find_race_of_lock(access.location);
         } else if access.guard {
-            self.events[top].awaits = true;
+            self.table.set_awaits(top, true);
         } else {
             self.races.extend(writer);
         }
         if let Some(writer) = writer {
-            self.join_rows(top, writer as usize);
+            self.clocks.join(top, writer as usize);
         }
     }
 
     fn find_race_of_lock(&mut self, lock: Location) {
-        match self.race_of_lock(lock, self.new_row()) {
+        let top = self.len() - 1;
+        match self.race_of_lock(lock, Some(top)) {
             Race::None => {}
             Race::With(e) => self.races.push(e as u32),
-            Race::DependsOnValues => {
-                let top = self.events.len() - 1;
-                self.events[top].awaits = true;
-            }
+            Race::DependsOnValues => self.table.set_awaits(top, true),
         }
     }
 
-    /// The events that conflict last with the set, for each location: its last write, and the reads since if the set writes.
+    /// The events that conflict last with the access set, per location: the last write, and the
+    /// reads since if the set writes. Those in the past of `past` are omitted.
     #[inline]
-    fn gather(&self, accesses: &[Access], past: &[u32], candidates: &mut Vec<u32>) {
+    fn collect_last_conflicts(&self, accesses: &[Access], past: Option<EventId>, candidates: &mut Vec<u32>) {
+        debug_assert!(candidates.is_empty());
         for access in accesses {
-            let Some(known) = self.known.get(access.location.index()) else { continue };
+            let Some(last) = self.last_accesses.get(access.location.index()) else { continue };
             if access.writes() {
-                let mut read = known.read;
-                while read != NONE {
-                    let touch = &self.touches[read as usize];
-                    self.add_unless_past(touch.event, past, candidates);
-                    read = touch.before.read;
-                }
+                self.add_readers(*last, past, candidates);
             }
-            if known.write != NONE {
-                self.add_unless_past(self.touches[known.write as usize].event, past, candidates);
+            if last.write != NONE {
+                self.add_unless_past(self.accesses[last.write as usize].event, past, candidates);
             }
+        }
+    }
+
+    /// The events that have read the location since its last write, except those in the past.
+    #[inline]
+    fn add_readers(&self, last: LastAccesses, past: Option<EventId>, events: &mut Vec<u32>) {
+        let mut read = last.read;
+        while read != NONE {
+            let access = &self.accesses[read as usize];
+            self.add_unless_past(access.event, past, events);
+            read = access.before.read;
         }
     }
 
     #[inline]
-    fn add_unless_past(&self, event: u32, past: &[u32], candidates: &mut Vec<u32>) {
-        let e = &self.events[event as usize];
-        if past[e.process.index()] < e.number && !candidates.contains(&event) {
-            candidates.push(event);
+    fn add_unless_past(&self, event: u32, past: Option<EventId>, events: &mut Vec<u32>) {
+        if !self.is_past(event, past) && !events.contains(&event) {
+            events.push(event);
         }
     }
 
-    /// Of the candidates, those that do not happen before another one are in a race with the event on top.
+    /// Does the event happen before the event `past`? Nothing does if there is no such event.
+    #[inline]
+    fn is_past(&self, event: u32, past: Option<EventId>) -> bool {
+        past.is_some_and(|past| self.happens_before(event as usize, past))
+    }
+
+    /// The candidates that do not happen before another one race with the last event.
     fn keep_immediate(&mut self, candidates: &[u32]) {
         for &e in candidates {
             if self.is_immediate(e, candidates) {
@@ -121,52 +149,57 @@ impl History {
         !candidates.iter().any(|&f| f != e && self.happens_before(e as usize, f as usize))
     }
 
-    /// The events that a step of `process` with this access set, which has no guard and joins nobody, would be in a reversible race with if it were
-    /// performed now. They replace what was in `races`.
+    /// The events that a step of `process` with this access set, which has no guard and waits for
+    /// nothing, would be in a reversible race with if it were performed now. They replace the
+    /// contents of `races`.
     pub fn races_of_next(&mut self, process: ProcessId, set: SetId, races: &mut Vec<u32>) {
-        debug_assert!(guard_of(&self.sets, set) == GuardKind::None, "guards are about values");
+        debug_assert!(guard_of(&self.sets, set) == GuardKind::None, "guards depend on values");
         races.clear();
+        let past = self.table.predecessor(process);
         if let &[access] = self.sets.get(set) {
-            // The most frequent case: one location, and nobody but its last writer.
-            let known = self.known.get(access.location.index()).copied().unwrap_or(Known { write: NONE, read: NONE });
-            if known.read == NONE || !access.writes() {
-                if known.write != NONE {
-                    let writer = self.touches[known.write as usize].event;
-                    self.add_unless_past(writer, self.past_of(self.predecessor(process)), races);
+            // The most frequent case: one location, and only its last writer matters.
+            let last = self.last_accesses(access);
+            if last.read == NONE || !access.writes() {
+                if last.write != NONE {
+                    self.add_unless_past(self.accesses[last.write as usize].event, past, races);
                 }
                 return;
             }
         }
         let mut candidates = std::mem::take(&mut self.candidates);
         candidates.clear();
-        self.gather(self.sets.get(set), self.past_of(self.predecessor(process)), &mut candidates);
+        self.collect_last_conflicts(self.sets.get(set), past, &mut candidates);
         races.extend(candidates.iter().filter(|&&e| self.is_immediate(e, &candidates)));
         self.candidates = candidates;
     }
 
-    /// The race of taking the lock of `set`: with the event that took it last, unless that is in the past anyway.
-    fn race_of_lock(&self, lock: Location, past: &[u32]) -> Race {
-        let Some(mut known) = self.known.get(lock.index()).copied() else { return Race::None };
-        let mut released = None;
+    /// The race of acquiring a lock: with the event that acquired it last, unless that is in the
+    /// past of `past`.
+    fn race_of_lock(&self, lock: Location, past: Option<EventId>) -> Race {
+        let Some(mut last) = self.last_accesses.get(lock.index()).copied() else { return Race::None };
+        let mut releaser = None;
         loop {
-            if known.read != NONE {
-                return Race::DependsOnValues; // Somebody looked at the lock without taking it.
+            if last.read != NONE {
+                return Race::DependsOnValues; // A step read the lock without acquiring it.
             }
-            let Some(touch) = some(known.write).map(|touch| &self.touches[touch]) else {
-                return if released.is_none() { Race::None } else { Race::DependsOnValues };
+            let Some(access) = some(last.write).map(|write| &self.accesses[write]) else {
+                return if releaser.is_none() { Race::None } else { Race::DependsOnValues };
             };
-            let event = &self.events[touch.event as usize];
+            let event = self.event(access.event as usize);
             match self.sets.get(event.set) {
-                [access] if access.mode == Mode::Acquire && released.is_none_or(|owner| owner == event.process) => {
-                    let reversible = past[event.process.index()] < event.number;
-                    return if reversible { Race::With(touch.event as usize) } else { Race::None };
+                [entry] if entry.mode == Mode::Acquire && releaser.is_none_or(|owner| owner == event.process) => {
+                    let reversible = !self.is_past(access.event, past);
+                    return if reversible { Race::With(access.event as usize) } else { Race::None };
                 }
-                // A step may give the lock back and do something else (a wait of a condition variable), if it is never blocked.
-                set if released.is_none() && releases(set, lock) => {
-                    released = Some(event.process);
-                    known = touch.before;
+                // A step that is never blocked may release the lock and do something else as well,
+                // like the wait of a condition variable.
+                set if releaser.is_none() && releases(set, lock) => {
+                    releaser = Some(event.process);
+                    last = access.before;
                 }
-                _ => return Race::DependsOnValues, // An unlock by somebody who did not hold the lock, or something else than locking.
+                // An unlock by a process that did not hold the lock, or an operation other than
+                // locking.
+                _ => return Race::DependsOnValues,
             }
         }
     }
@@ -176,82 +209,66 @@ impl History {
         let accesses = self.sets.get(set);
         match guard_among(accesses) {
             GuardKind::None => Race::None,
-            GuardKind::Lock => self.race_of_lock(accesses[0].location, self.past_of(self.predecessor(process))),
+            GuardKind::Lock => self.race_of_lock(accesses[0].location, self.table.predecessor(process)),
             GuardKind::Await => Race::DependsOnValues,
         }
     }
 
-    fn past_of(&self, predecessor: Option<EventId>) -> &[u32] {
-        predecessor.map_or(&self.no_past, |e| self.clock(e))
-    }
-
-    /// The events among the first `before` that conflict with a step of `process` with this access set and need not happen before it; the latest
-    /// come first. `before` is the step's own event if it was performed, else the number of events.
+    /// The events among the first `before` that conflict with a step of `process` with this access
+    /// set and need not happen before it, latest first. `before` is the step's own event if it was
+    /// performed, else the number of events.
     pub fn conflicts_of(&self, process: ProcessId, set: SetId, before: EventId, conflicts: &mut Vec<u32>) {
         conflicts.clear();
-        let performed = self.events.get(before).map(|event| (event.previous, event.touches));
-        let predecessor = match performed {
-            Some((previous, _)) => some(previous).or_else(|| some(self.spawner[process.index()])),
-            None => self.predecessor(process),
-        };
-        let past = self.past_of(predecessor);
-        for (at, access) in self.sets.get(set).iter().enumerate() {
-            let known = match performed {
-                Some((_, touches)) => Some(self.touches[touches as usize + at].before),
-                None => self.known.get(access.location.index()).copied(),
+        let performed = self.events().get(before).map(|event| event.accesses as usize);
+        let past = self.table.predecessor_at(process, before);
+        for (at, &access) in self.sets.get(set).iter().enumerate() {
+            let last = match performed {
+                Some(accesses) => self.accesses[accesses + at].before,
+                None => self.last_accesses(access),
             };
-            if let Some(known) = known {
-                self.walk_back(*access, known, past, conflicts);
-            }
+            self.collect_conflicts(access, last, past, conflicts);
         }
         conflicts.sort_unstable_by(|a, b| b.cmp(a));
+        debug_assert!(conflicts.iter().all(|&event| (event as usize) < before));
     }
 
-    fn walk_back(&self, access: Access, mut known: Known, past: &[u32], conflicts: &mut Vec<u32>) {
+    /// All events with accesses up to `last` that conflict with the access, except those in the
+    /// past.
+    fn collect_conflicts(
+        &self,
+        access: Access,
+        mut last: LastAccesses,
+        past: Option<EventId>,
+        conflicts: &mut Vec<u32>,
+    ) {
         loop {
             if access.writes() {
-                let mut read = known.read;
-                while read != NONE {
-                    let touch = &self.touches[read as usize];
-                    self.add_unless_past(touch.event, past, conflicts);
-                    read = touch.before.read;
-                }
+                self.add_readers(last, past, conflicts);
             }
-            if known.write == NONE {
-                return;
+            let Some(write) = some(last.write).map(|write| &self.accesses[write]) else { return };
+            if self.is_past(write.event, past) {
+                return; // Earlier accesses conflict with this write, so they are in the past as well.
             }
-            let touch = &self.touches[known.write as usize];
-            let event = &self.events[touch.event as usize];
-            if past[event.process.index()] >= event.number {
-                return; // What touched the location earlier conflicts with this write, so it is in the past as well.
-            }
-            self.add_unless_past(touch.event, past, conflicts);
-            known = touch.before;
+            self.add_unless_past(write.event, past, conflicts);
+            last = write.before;
         }
     }
 }
 
-/// What a blocked step competes with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Race {
-    /// Nothing: it can never be performed earlier.
-    None,
-    /// One event: without it and what happens after it, the step is enabled.
-    With(EventId),
-    /// A question about values: see [`History::conflicts_of`].
-    DependsOnValues,
-}
-
+/// Does a step with this access set release the lock without ever being blocked?
 pub(crate) fn releases(set: &[Access], lock: Location) -> bool {
     set.iter().all(|access| !access.guard)
         && set.iter().any(|access| access.location == lock && access.mode == Mode::Release)
 }
 
+/// What decides whether a step is enabled.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GuardKind {
+    /// It is always enabled, except that it may wait for processes and events.
     None,
-    /// The whole step is the taking of one lock.
+    /// The whole step is the acquisition of one lock.
     Lock,
+    /// Any other guard.
     Await,
 }
 

@@ -1,4 +1,5 @@
-//! Happens-before on hand-made sequences: clocks, races, canonical forms, and that popping undoes pushing.
+//! Happens-before on hand-written sequences: clocks, races, canonical forms, and that popping undoes
+//! pushing.
 
 use mazurka_model::{Access, Location, Mode, ProcessId, Step};
 use mazurka_order::{History, Race};
@@ -27,7 +28,7 @@ fn of(events: &[(u32, Access)]) -> History {
     history
 }
 
-/// [JSS23], Example 1 and 2: q.p.p.r.r with q: x=2, p: y=1; x=1, r: two reads of x.
+/// [JSS23], Examples 1 and 2: q.p.p.r.r with q: x=2, p: y=1; x=1, and r: two reads of x.
 fn example_1() -> History {
     let (q, p, r) = (0, 1, 2);
     let (write, read) = (Access::write(X), Access::read(X));
@@ -44,7 +45,7 @@ fn example_1_happens_before() {
     assert!(!history.happens_before(0, 1), "q_1 and p_1 are independent");
     assert_eq!(history.races(2), [0], "q_1 races with p_2");
     assert_eq!(history.races(3), [2], "p_2 races with r_1");
-    assert!(history.races(4).is_empty(), "r_1 stands between p_2 and r_2");
+    assert!(history.races(4).is_empty(), "r_1 lies between p_2 and r_2");
 }
 
 #[test]
@@ -74,7 +75,7 @@ fn critical_sections_race_at_their_locks() {
 }
 
 #[test]
-fn a_lock_after_ones_own_does_not_race() {
+fn a_process_does_not_race_with_its_own_lock_operation() {
     let history = of(&[(0, acquire(M)), (0, release(M)), (0, acquire(M))]);
     assert!(history.races(2).is_empty());
 }
@@ -84,11 +85,11 @@ fn a_blocked_lock_competes_with_its_holder() {
     let mut history = of(&[(0, acquire(M))]);
     let set = history.sets.intern(&[acquire(M)]);
     assert_eq!(history.race_of_blocked(ProcessId(1), set), Race::With(0));
-    assert_eq!(history.race_of_blocked(ProcessId(0), set), Race::None, "it waits for itself");
+    assert_eq!(history.race_of_blocked(ProcessId(0), set), Race::None, "the process waits for itself");
 }
 
 #[test]
-fn who_looks_at_a_lock_makes_its_race_a_question() {
+fn the_race_of_a_lock_that_was_read_depends_on_values() {
     let history = of(&[(0, Access::read(M)), (1, acquire(M))]);
     assert!(history.awaits(1) && history.races(1).is_empty());
 }
@@ -102,7 +103,7 @@ fn spawn_and_join_order_without_races() {
     history.push(parent, 0, 1, &Step { joined: vec![child], ..Step::default() });
     push(&mut history, 0, &[Access::write(X)]);
     assert!(history.happens_before(0, 1) && history.happens_before(1, 2));
-    assert!((0..4).all(|event| history.races(event).is_empty()), "neither can be reversed, so nothing races");
+    assert!((0..4).all(|event| history.races(event).is_empty()), "neither edge can be reversed, so there is no race");
 }
 
 #[test]
@@ -125,7 +126,7 @@ fn popping_undoes_pushing() {
 }
 
 #[test]
-fn a_step_that_comes_next_has_the_races_it_would_have_once_pushed() {
+fn the_races_of_a_next_step_are_those_it_has_once_pushed() {
     let sets: [&[Access]; 4] =
         [&[Access::read(X)], &[Access::write(X)], &[Access::write(X), Access::read(Y)], &[Access::update(Y)]];
     let mut history = History::default();
@@ -140,11 +141,11 @@ fn a_step_that_comes_next_has_the_races_it_would_have_once_pushed() {
         assert_eq!(races, history.races(at));
         some += races.len();
     }
-    assert!(some > 300, "there are races: {some}");
+    assert!(some > 300, "the sequence has races: {some}");
 }
 
 #[test]
-fn which_sets_belong_to_steps_that_wait_is_remembered() {
+fn access_sets_of_steps_that_wait_are_remembered() {
     let mut history = History::default();
     push(&mut history, 1, &[Access::write(X)]);
     let plain = history.event(0).set;
@@ -152,7 +153,7 @@ fn which_sets_belong_to_steps_that_wait_is_remembered() {
     history.push(ProcessId(0), 0, 1, &waits);
     let set = history.event(1).set;
     history.pop();
-    assert!(history.joins(set) && !history.joins(plain));
+    assert!(history.may_wait(set) && !history.may_wait(plain));
 }
 
 #[test]
@@ -162,7 +163,7 @@ fn linearisation_keeps_the_trace_and_switches_rarely() {
     let order: Vec<u32> = history.linearise().iter().map(|&(process, _)| process.0).collect();
     assert_eq!(order, [0, 0, 0, 1, 1]);
     let causes: Vec<u32> = history.linearise_causes().iter().map(|&(process, _)| process.0).collect();
-    assert_eq!(causes, [0, 0, 0], "process 1 does not matter for the last event");
+    assert_eq!(causes, [0, 0, 0], "no event of process 1 happens before the last event");
 }
 
 #[test]

@@ -1,7 +1,7 @@
-//! Happens-before with observers on hand-made sequences.
+//! Happens-before modulo observers on hand-written sequences.
 
-use mazurka_model::{Access, Location, ProcessId};
-use mazurka_order::{AccessSets, Observers, SyncEdges};
+use mazurka_model::{Access, Location, ProcessId, Step};
+use mazurka_order::{History, Observers, SyncEdges};
 
 const X: Location = Location(0);
 const Y: Location = Location(1);
@@ -13,19 +13,26 @@ const R: u32 = 2;
 
 #[derive(Default)]
 struct Built {
-    sets: AccessSets,
+    history: History,
     order: Observers,
 }
 
 impl Built {
     fn push(&mut self, process: u32, accesses: &[Access]) {
-        let set = self.sets.intern(accesses);
-        self.order.sets.learn(&self.sets, |location| location == GUARD);
-        self.order.push(ProcessId(process), 0, set, SyncEdges { joined: &[], follows: &[], spawned: &[] });
+        let step = Step { accesses: accesses.to_vec(), ..Step::default() };
+        self.history.push(ProcessId(process), 0, 1, &step);
+        self.order.sets.learn(&self.history.sets, |location| location == GUARD);
+        let event = self.history.event(self.history.len() - 1);
+        self.order.push(event, SyncEdges { joined: &[], follows: &[], spawned: &[] });
+    }
+
+    fn pop(&mut self) {
+        self.history.pop();
+        self.order.pop();
     }
 
     fn settle(&mut self) {
-        self.order.settle(&self.sets);
+        self.order.settle(&self.history.sets);
     }
 
     fn pairs(&self) -> Vec<(usize, usize)> {
@@ -33,11 +40,11 @@ impl Built {
         (0..self.order.len()).flat_map(later).filter(|&(e, f)| self.order.happens_before(e, f)).collect()
     }
 
-    /// For each location whose blind write by `e` is hidden: the last write, and who reads it first.
-    fn hidden(&self, e: usize) -> Vec<(usize, Vec<usize>)> {
-        let mut hidden = Vec::new();
-        self.order.overwritten_writes(e, &mut hidden);
-        hidden.iter().map(|hidden| (hidden.last, self.order.readers(hidden).collect())).collect()
+    /// For each location whose blind write by `e` is overwritten: the last write, and its readers.
+    fn overwritten(&self, e: usize) -> Vec<(usize, Vec<usize>)> {
+        let mut overwritten = Vec::new();
+        self.order.overwritten_writes(e, &mut overwritten);
+        overwritten.iter().map(|one| (one.last, self.order.readers(one).collect())).collect()
     }
 }
 
@@ -50,14 +57,15 @@ fn of(events: &[(u32, Access)]) -> Built {
     built
 }
 
-/// [JSS23], Example 8, E_1 = q.p.p.r.r: r_1 and r_2 see p_2, and not q_1. (That r_1 alone is an observer is Condition 2: r_2 happens after it.)
+/// [JSS23], Example 8, E_1 = q.p.p.r.r: r_1 and r_2 see p_2 and not q_1. (Only r_1 is an observer, by
+/// Condition 2: r_2 happens after it.)
 #[test]
 fn example_8_the_first_reader_is_the_observer() {
     let (write, read) = (Access::write(X), Access::read(X));
     let built = of(&[(Q, write), (P, Access::write(Y)), (P, write), (R, read), (R, read)]);
     assert!(built.order.happens_before(0, 2));
-    assert_eq!(built.hidden(0), [(2, vec![3, 4])]);
-    assert_eq!(built.hidden(2), []);
+    assert_eq!(built.overwritten(0), [(2, vec![3, 4])]);
+    assert_eq!(built.overwritten(2), []);
     assert_eq!(built.order.races(3), [2, 0], "without either of the writes r_1 can still read");
 }
 
@@ -67,11 +75,11 @@ fn example_8_the_second_reader_is_the_observer() {
     let (write, read) = (Access::write(X), Access::read(X));
     let built = of(&[(P, Access::write(Y)), (R, read), (Q, write), (P, write), (R, read)]);
     assert_eq!(built.order.races(2), [1]);
-    assert_eq!(built.order.races(3), [], "r_1 is firmly before q_1, and that happens before p_2");
-    assert_eq!(built.hidden(2), [(3, vec![4])]);
+    assert_eq!(built.order.races(3), [], "r_1 is unconditionally before q_1, which happens before p_2");
+    assert_eq!(built.overwritten(2), [(3, vec![4])]);
 }
 
-/// [JSS23], Example 8, E_3 = p.r.r.p.q: nobody reads what p_2 and q_1 write.
+/// [JSS23], Example 8, E_3 = p.r.r.p.q: no event reads what p_2 and q_1 write.
 #[test]
 fn example_8_without_observers() {
     let (write, read) = (Access::write(X), Access::read(X));
@@ -85,22 +93,22 @@ fn all_writes_come_before_the_one_that_is_read_and_are_unordered_themselves() {
     let (write, read) = (Access::write(X), Access::read(X));
     let built = of(&[(0, write), (1, write), (2, write), (3, read), (4, write)]);
     assert_eq!(built.pairs(), [(0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)]);
-    assert_eq!((built.hidden(0), built.hidden(1)), (vec![(2, vec![3])], vec![(2, vec![3])]));
+    assert_eq!((built.overwritten(0), built.overwritten(1)), (vec![(2, vec![3])], vec![(2, vec![3])]));
     assert!(!built.order.unconditionally_before(0, 2) && built.order.unconditionally_before(0, 3));
 }
 
 #[test]
-fn updates_read_and_guards_see() {
+fn updates_and_guards_observe_writes() {
     let write = Access::write(X);
     let built = of(&[(0, write), (1, write), (2, Access::update(X)), (3, write)]);
     assert_eq!(built.pairs(), [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]);
     let built = of(&[(0, Access::write(GUARD)), (1, Access::write(GUARD))]);
     assert_eq!(built.pairs(), [(0, 1)]);
-    assert!(built.order.unconditionally_before(0, 1), "whoever looks");
+    assert!(built.order.unconditionally_before(0, 1), "guards always observe");
     assert_eq!(built.order.races(1), [0]);
 }
 
-/// x is read once y is overwritten: the two writers of both are ordered by the reader of y alone.
+/// Both x and y are written twice, and x a third time: only the reader of y orders the writers of both.
 #[test]
 fn an_observer_of_one_of_two_locations() {
     let both = [Access::write(X), Access::write(Y)];
@@ -111,23 +119,23 @@ fn an_observer_of_one_of_two_locations() {
     built.push(3, &[Access::read(Y)]);
     built.push(4, &[Access::read(X)]);
     built.settle();
-    assert_eq!(built.hidden(0), [(2, vec![4]), (1, vec![3])]);
-    assert_eq!(built.hidden(1), [(2, vec![4])]);
+    assert_eq!(built.overwritten(0), [(2, vec![4]), (1, vec![3])]);
+    assert_eq!(built.overwritten(1), [(2, vec![4])]);
     assert!(built.order.happens_before(0, 1) && !built.order.unconditionally_before(0, 1));
     assert!(!built.order.happens_before(2, 3));
 }
 
 #[test]
-fn popping_an_observer_takes_its_edges_away() {
+fn popping_an_observer_removes_its_edges() {
     let (write, read) = (Access::write(X), Access::read(X));
     let mut built = of(&[(0, write), (1, write), (2, read)]);
     assert_eq!(built.pairs(), [(0, 1), (0, 2), (1, 2)]);
-    built.order.done();
-    built.order.pop();
+    built.order.commit();
+    built.pop();
     built.settle();
     assert_eq!(built.pairs(), []);
-    assert_eq!(built.order.fresh(), 1, "the clock of the first write is as before");
-    built.order.done();
+    assert_eq!(built.order.first_recomputed(), 1, "the clock of the first write has not changed");
+    built.order.commit();
     built.push(3, &[read]);
     built.settle();
     assert_eq!(built.pairs(), [(0, 1), (0, 2), (1, 2)]);

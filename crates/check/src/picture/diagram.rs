@@ -5,7 +5,7 @@ use mazurka_order::History;
 use mazurka_report::{Diagram, DiagramEvent};
 use mazurka_verdict::describe_step;
 
-use super::happens_before::{clock, direct_predecessors};
+use super::happens_before::direct_predecessors;
 
 /// The diagram of an execution of the program.
 pub fn diagram<P: Program>(program: P, schedule: &[(ProcessId, u32)]) -> Diagram {
@@ -22,7 +22,7 @@ pub fn diagram<P: Program>(program: P, schedule: &[(ProcessId, u32)]) -> Diagram
         diagram.events.push(DiagramEvent {
             step: describe_step(program, process, choice, &step),
             predecessors: direct_predecessors(&history, event),
-            clock: clock(&history, event).into_iter().map(named).collect(),
+            clock: history.clock(event).into_iter().map(named).collect(),
         });
     }
     diagram

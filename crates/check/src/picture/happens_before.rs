@@ -3,12 +3,6 @@
 use mazurka_model::ProcessId;
 use mazurka_order::{EventId, History};
 
-/// For each process, the number of its events that happen before an event or are the event.
-pub(super) fn clock(history: &History, event: EventId) -> Vec<(ProcessId, u32)> {
-    let entries = history.clock(event).iter().enumerate();
-    entries.filter(|&(_, &count)| count > 0).map(|(id, &count)| (ProcessId(id as u32), count)).collect()
-}
-
 /// The direct predecessors of an event: of each process the last event that happens before it,
 /// without those that happen before another one of them.
 pub(super) fn direct_predecessors(history: &History, event: EventId) -> Vec<EventId> {
@@ -17,7 +11,7 @@ pub(super) fn direct_predecessors(history: &History, event: EventId) -> Vec<Even
         (0..event).filter(is_of).find(|&e| history.event(e).number == count)
     };
     let own = history.event(event).process;
-    let counts = clock(history, event).into_iter();
+    let counts = history.clock(event).into_iter();
     let earlier = counts.map(|(process, count)| (process, if process == own { count - 1 } else { count }));
     let last: Vec<EventId> = earlier.filter_map(|(process, count)| nth_of(process, count)).collect();
     let direct = |&&e: &&EventId| !last.iter().any(|&f| f != e && history.happens_before(e, f));

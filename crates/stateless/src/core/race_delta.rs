@@ -5,7 +5,7 @@
 //! after the prefix happens after e, in the old run and in the new one. Such a v was inserted at
 //! the previous end or was redundant, and both still hold, so the race needs no second look.
 
-use mazurka_order::{EventId, History, LANES_PER_BLOCK, LaneBlock};
+use mazurka_order::{EventId, History, LeastClock};
 
 /// Compares the current run with the one that ended before it.
 #[derive(Debug, Default)]
@@ -14,7 +14,7 @@ pub(crate) struct RaceDelta {
     shared: usize,
     /// For each process, the number of its events that happen before every event after the shared
     /// prefix, in both runs.
-    least: Vec<LaneBlock>,
+    least: LeastClock,
 }
 
 impl RaceDelta {
@@ -35,7 +35,7 @@ impl RaceDelta {
         let last = history.len() - 1;
         if last < self.shared {
             self.shared = last;
-            self.lower(history, last);
+            self.least.lower(history, last);
         }
     }
 
@@ -48,7 +48,7 @@ impl RaceDelta {
             // What happens before an event also happens before the next one of its process, so the
             // first new event of each process is enough.
             if history.previous_of(event).is_none_or(|previous| previous < self.shared) {
-                self.lower(history, event);
+                self.least.lower(history, event);
             }
         }
     }
@@ -58,37 +58,13 @@ impl RaceDelta {
     /// not.
     #[inline]
     pub(crate) fn already_processed(&self, history: &History, overtaken: &[u32], event: EventId) -> bool {
-        let before_all = |&e: &u32| {
-            let e = history.event(e as usize);
-            self.least.as_flattened().get(e.process.index()).is_some_and(|&least| least >= e.number)
-        };
+        let before_all = |&e: &u32| self.least.is_after(history.event(e as usize));
         event < self.shared && overtaken.iter().any(before_all)
     }
 
     /// To be called when the reversals of E were produced: E becomes the previous run.
     pub(crate) fn commit(&mut self, history: &History) {
         self.shared = history.len();
-        self.least.clear();
-        self.least.resize(history.clock_len() / LANES_PER_BLOCK, [u32::MAX; LANES_PER_BLOCK]);
-    }
-
-    #[inline]
-    fn lower(&mut self, history: &History, event: EventId) {
-        let clock = history.clock_parts(event);
-        if let ([least], [counts]) = (&mut self.least[..], clock) {
-            return lower(least, counts);
-        }
-        // The clocks became wider: no event of the new processes happened before what was undone.
-        if self.least.len() != clock.len() {
-            self.least.resize(clock.len(), LaneBlock::default());
-        }
-        self.least.iter_mut().zip(clock).for_each(|(least, counts)| lower(least, counts));
-    }
-}
-
-#[inline]
-fn lower(least: &mut LaneBlock, counts: &LaneBlock) {
-    for at in 0..LANES_PER_BLOCK {
-        least[at] = least[at].min(counts[at]);
+        self.least.reset(history);
     }
 }

@@ -141,6 +141,6 @@ impl Races for ObservedRaces<'_> {
     }
 
     fn first_new(&self) -> EventId {
-        self.order.fresh()
+        self.order.first_recomputed()
     }
 }

@@ -138,7 +138,7 @@ impl<'p, P: Program> Run<'p, P> {
     /// The step was performed elsewhere in the search.
     #[inline]
     pub(crate) fn races_of_next(&mut self, p: Action, races: &mut Vec<u32>) -> bool {
-        if self.history.joins(p.set) || self.history.sets.get(p.set).iter().any(|access| access.guard) {
+        if self.history.may_wait(p.set) || self.history.sets.get(p.set).iter().any(|access| access.guard) {
             return false;
         }
         debug_assert!(self.joins_nothing(p.process), "a step of a set that never joined does not join now");

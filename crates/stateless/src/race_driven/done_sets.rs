@@ -100,7 +100,7 @@ impl DoneSets {
                     && order.is_last_of_several(f as usize, location, done.since as usize, prefix)
             }),
             None => {
-                let written = |location| order.touched_within(location, done.since as usize, prefix);
+                let written = |location| order.accessed_within(location, done.since as usize, prefix);
                 v.observed_weak_initial(&order.sets, done.p, written) != WeakInitial::No
             }
         })

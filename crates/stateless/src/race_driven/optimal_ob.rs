@@ -221,7 +221,7 @@ impl<P: Program> Search<'_, P> {
         self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
         let step = &self.run.step;
         let edges = SyncEdges { joined: &step.joined, follows: &step.follows, spawned: &step.spawned };
-        self.order.push(process, choice, p.set, edges);
+        self.order.push(self.run.history.event(depth), edges);
         self.done.enter(p, &self.order);
         self.levels.push(TreeLevel::new(child));
         ControlFlow::Continue(())
@@ -254,7 +254,7 @@ impl<P: Program> Search<'_, P> {
         self.reversals.guards_of_all(&races(&self.run, &self.order)); // l. 21, for guards
         self.find_blocked();
         self.add_found(); // l. 22, 29
-        self.order.done();
+        self.order.commit();
     }
 
     /// l. 28
