@@ -1,11 +1,11 @@
 //! Happens-before of synchronisation, for the detection of data races on plain data.
 //!
 //! This relation orders fewer steps than that of [`History`](crate::History): two steps are ordered
-//! only if the program synchronises them, not because they access the same location. A relaxed access
-//! to an atomic synchronises nothing. A release store passes on what its thread has seen to the
-//! threads that acquire the value, also through relaxed read-modify-write operations (release
-//! sequences) and through fences. Two accesses to plain data, one of them a write, that this relation
-//! does not order are a data race.
+//! only if the program synchronises them, not because they access the same location. A relaxed
+//! access to an atomic synchronises nothing. A release store passes on what its thread has seen to
+//! the threads that acquire the value, also through relaxed read-modify-write operations (release
+//! sequences) and through fences. Two accesses to plain data, one of them a write, that this
+//! relation does not order are a data race.
 //!
 //! An *object* is whatever threads synchronise through: an atomic, a lock, a message. It carries a
 //! [`VectorClock`] of what it passes on. Every thread has a [`ThreadClock`].
@@ -64,9 +64,9 @@ pub struct ThreadClock {
     /// Invariant: the thread's own time is larger than that in any clock it has passed on.
     now: VectorClock,
     /// What its loads without acquire ordering have read; an acquire fence adds it to `now`.
-    unacquired: VectorClock,
+    relaxed_loads: VectorClock,
     /// `now` at its last release fence; its stores without release ordering pass this on.
-    fenced: VectorClock,
+    release_fence: VectorClock,
 }
 
 impl ThreadClock {
@@ -81,8 +81,8 @@ impl ThreadClock {
     /// Forgets everything, and keeps the memory.
     pub fn clear(&mut self) {
         self.now.clear();
-        self.unacquired.clear();
-        self.fenced.clear();
+        self.relaxed_loads.clear();
+        self.release_fence.clear();
     }
 
     /// What the thread knows.
@@ -111,7 +111,7 @@ impl ThreadClock {
 
     /// The thread has read an atomic object.
     pub fn load(&mut self, object: &VectorClock, order: Ordering) {
-        if acquires(order) { self.now.join(object) } else { self.unacquired.join(object) }
+        if acquires(order) { self.now.join(object) } else { self.relaxed_loads.join(object) }
     }
 
     /// The thread has written an atomic object.
@@ -122,17 +122,17 @@ impl ThreadClock {
         if releases(order) {
             self.release(object);
         } else {
-            object.join(&self.fenced);
+            object.join(&self.release_fence);
         }
     }
 
     /// The thread has executed a fence.
     pub fn fence(&mut self, order: Ordering) {
         if acquires(order) {
-            self.now.join(&self.unacquired);
+            self.now.join(&self.relaxed_loads);
         }
         if releases(order) {
-            self.fenced = self.release_new();
+            self.release_fence = self.release_new();
         }
     }
 

@@ -1,5 +1,5 @@
-//! Happens-before on hand-written sequences: clocks, races, canonical forms, and that popping undoes
-//! pushing.
+//! Happens-before on hand-written sequences: clocks, races, canonical forms, and that popping
+//! undoes pushing.
 
 use mazurka_model::{Access, Location, Mode, ProcessId, Step};
 use mazurka_order::{History, Race};

@@ -62,7 +62,8 @@ impl Checked {
         before
     }
 
-    /// Every write is observed because a guard may read any location, so both relations are the closure.
+    /// Every write is observed because a guard may read any location, so both relations are the
+    /// closure.
     fn check(&mut self) {
         self.order.settle(&self.history.sets);
         for (f, row) in self.closure().iter().enumerate() {
@@ -81,7 +82,8 @@ fn clocks_are_the_transitive_closure_of_the_edges() {
     let mut random = Random(7);
     let mut checked = Checked::default();
     for round in 0..30 {
-        // Every round has processes of its own, so ids grow far beyond the number of processes in use.
+        // Every round has processes of its own, so ids grow far beyond the number of processes in
+        // use.
         let ids = 1000 * round;
         let length = 150 + random.below(150);
         while checked.steps.len() < length {
@@ -113,8 +115,8 @@ fn spawns_and_joins_of_many_processes() {
     checked.check();
 }
 
-/// The main process spawns short-lived processes one after the other. Each uses locations of its own and
-/// one counter that it shares with nine others.
+/// The main process spawns short-lived processes one after the other. Each uses locations of its
+/// own and one counter that it shares with nine others.
 fn short_lived(processes: u32) -> History {
     let mut history = History::default();
     for id in 1..=processes {
@@ -145,8 +147,8 @@ fn doubling_the_processes_does_not_quadruple_the_clocks() {
     assert!(large < 3 * small, "{small} bytes for 1,000 processes, {large} for 2,000");
 }
 
-/// Executions with ten processes each, all with ids of their own: clocks are as wide as one execution
-/// needs.
+/// Executions with ten processes each, all with ids of their own: clocks are as wide as one
+/// execution needs.
 #[test]
 fn clocks_do_not_grow_with_the_processes_of_other_executions() {
     let mut history = History::default();

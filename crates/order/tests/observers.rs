@@ -57,8 +57,8 @@ fn of(events: &[(u32, Access)]) -> Built {
     built
 }
 
-/// [JSS23], Example 8, E_1 = q.p.p.r.r: r_1 and r_2 see p_2 and not q_1. (Only r_1 is an observer, by
-/// Condition 2: r_2 happens after it.)
+/// [JSS23], Example 8, E_1 = q.p.p.r.r: r_1 and r_2 see p_2 and not q_1. (Only r_1 is an observer,
+/// by Condition 2: r_2 happens after it.)
 #[test]
 fn example_8_the_first_reader_is_the_observer() {
     let (write, read) = (Access::write(X), Access::read(X));
@@ -108,7 +108,8 @@ fn updates_and_guards_observe_writes() {
     assert_eq!(built.order.races(1), [0]);
 }
 
-/// Both x and y are written twice, and x a third time: only the reader of y orders the writers of both.
+/// Both x and y are written twice, and x a third time: only the reader of y orders the writers of
+/// both.
 #[test]
 fn an_observer_of_one_of_two_locations() {
     let both = [Access::write(X), Access::write(Y)];

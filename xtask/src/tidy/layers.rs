@@ -15,7 +15,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/stateful/", &["model", "verdict"]),
     // The only front end with its own driver: programs are checked by a library call, not by the
     // command line.
-    ("crates/frontends/rust/", &["labels", "model", "report", "stateless", "verdict", "macros"]),
+    ("crates/frontends/rust/", &["labels", "model", "order", "report", "stateless", "verdict", "macros"]),
     ("crates/frontends/", &["model"]),
     ("crates/report/", &["model", "order", "verdict"]),
 ];

@@ -4,11 +4,12 @@ use std::fmt;
 use std::panic::Location;
 
 use mazurka_model::{EffectKind, Error, ProcessId};
+use mazurka_order::sync_clocks::{DataRace, PlainAccess};
 
 use crate::runtime::identity::{Place, ValueFormat};
 use crate::runtime::operation::visible;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
-use crate::runtime::world::{CellAccess, Header, World, inside, with};
+use crate::runtime::world::{Header, World, inside, with};
 
 pub use std::cell::{BorrowError, BorrowMutError, Cell, Ref, RefCell, RefMut};
 
@@ -120,38 +121,24 @@ impl World {
         }
         let kind = if write { EffectKind::Write } else { EffectKind::Read };
         self.effect(object, kind, i64::from(place.line()));
-        let me = self.current;
-        let clock = &self.threads[me as usize].clock;
-        let now = CellAccess { thread: me, time: clock.time_of(me), write, place };
-        let cell_accesses = &mut self.objects[object as usize].cell_accesses;
-        let unordered = |other: &&CellAccess| {
-            (write || other.write) && other.thread != me && clock.time_of(other.thread) < other.time
-        };
-        let race = cell_accesses.iter().find(unordered).copied();
-        // A write without a race is ordered after all earlier accesses, so a later access that
-        // races with one of them also races with the write.
-        if write {
-            cell_accesses.clear();
-        } else {
-            cell_accesses.retain(|other| other.write || other.thread != me);
-        }
-        cell_accesses.push(now);
-        if let Some(other) = race {
-            let message = self.describe_race(object, other, now);
+        let thread = &self.threads[self.current as usize].clock;
+        let race = self.objects[object as usize].cell_accesses.access(thread, write, place);
+        if let Some(race) = race {
+            let message = self.describe_race(object, race);
             self.fail(Error::DATA_RACE, Some(place), "data race", message);
         }
         race.is_some()
     }
 
-    fn describe_race(&self, object: u32, first: CellAccess, second: CellAccess) -> String {
+    fn describe_race(&self, object: u32, race: DataRace<Place>) -> String {
         let identity = self.identity.borrow();
-        let describe = |access: CellAccess| {
+        let describe = |access: PlainAccess<Place>| {
             let kind = if access.write { "write" } else { "read" };
             let name = identity.process_name(ProcessId(access.thread));
-            format!("{kind} by {name} at {}:{}", access.place.file(), access.place.line())
+            format!("{kind} by {name} at {}:{}", access.origin.file(), access.origin.line())
         };
         let cell = identity.location_name(self.objects[object as usize].location);
-        format!("{cell}: {} is not ordered with {}", describe(first), describe(second))
+        format!("{cell}: {} is not ordered with {}", describe(race.first), describe(race.second))
     }
 }
 

@@ -51,7 +51,7 @@ fn consume(world: &mut World) {
     world.observe(u64::from(available));
     world.note_write();
     let me = world.current_thread();
-    me.clock.join(&me.unpark_clock);
+    me.clock.acquire(&me.unpark_clock);
 }
 
 /// Makes the token of a thread available.

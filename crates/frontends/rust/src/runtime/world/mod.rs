@@ -21,7 +21,7 @@ use mazurka_model::{Effect, EffectKind, Error, Location, Observation, ProcessId,
 use rustc_hash::FxHashMap;
 
 pub(crate) use self::current::{enter, inside, try_with, with};
-pub(crate) use self::object::{CellAccess, Header, Object, USED_OUTSIDE};
+pub(crate) use self::object::{Header, Object, USED_OUTSIDE};
 pub(crate) use self::thread::{Thread, ThreadStatus};
 use super::fiber::Fiber;
 use super::identity::{IdentityTables, NONE, Place, SiteInfo};

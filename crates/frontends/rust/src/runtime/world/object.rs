@@ -7,9 +7,9 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use mazurka_model::{Access, Location, Mode};
+use mazurka_order::sync_clocks::{PlainData, VectorClock};
 
 use super::World;
-use crate::runtime::clocks::Clock;
 use crate::runtime::identity::{FirstTouch, NONE, Place, ValueFormat};
 use crate::runtime::local_digest::LocalDigest;
 use crate::sync::critical_section::SavedBytes;
@@ -73,25 +73,15 @@ pub(crate) struct Object {
     pub(crate) senders: usize,
     /// Whether a channel is disconnected, or an initialisation completed.
     pub(crate) closed: bool,
-    pub(crate) clock: Clock,
+    pub(crate) clock: VectorClock,
     /// The clocks of all messages sent; the clock of readers of a lock.
-    pub(crate) clocks: Vec<Clock>,
+    pub(crate) clocks: Vec<VectorClock>,
     /// The digests of all messages sent.
     pub(crate) contents: Vec<LocalDigest>,
     /// The accesses to a cell that later accesses may race with.
-    pub(crate) cell_accesses: Vec<CellAccess>,
+    pub(crate) cell_accesses: PlainData<Place>,
     /// The protected value at the time its lock was acquired.
     pub(crate) bytes: SavedBytes,
-}
-
-/// An access to a cell that checks for data races.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct CellAccess {
-    pub(crate) thread: u32,
-    /// The time of the access on the clock of the thread.
-    pub(crate) time: u32,
-    pub(crate) write: bool,
-    pub(crate) place: Place,
 }
 
 impl Object {

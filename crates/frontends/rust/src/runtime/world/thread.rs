@@ -3,10 +3,10 @@
 use std::any::Any;
 
 use mazurka_model::Status;
+use mazurka_order::sync_clocks::{ThreadClock, VectorClock};
 
 use super::World;
 use super::object::EventId;
-use crate::runtime::clocks::Clock;
 use crate::runtime::fiber::Suspender;
 use crate::runtime::identity::{NONE, Place};
 use crate::runtime::local_digest::LocalDigest;
@@ -60,13 +60,9 @@ pub(crate) struct Thread {
     /// The values of `thread_local!`s by the addresses of their keys.
     pub(crate) locals: Vec<(usize, Box<dyn Any>)>,
 
-    pub(crate) clock: Clock,
-    /// The clocks of values loaded without acquire, for a later acquire fence.
-    pub(crate) relaxed_loads: Clock,
-    /// The clock at the last release fence.
-    pub(crate) release_fence: Clock,
+    pub(crate) clock: ThreadClock,
     /// The clocks of the threads that have unparked this one.
-    pub(crate) unpark_clock: Clock,
+    pub(crate) unpark_clock: VectorClock,
 
     /// The reads since the last observable action, to recognise spin loops.
     pub(crate) read_log: ReadLog,
@@ -116,10 +112,8 @@ impl Thread {
             token: false,
             condition: None,
             locals: Vec::new(),
-            clock: Clock::default(),
-            relaxed_loads: Clock::default(),
-            release_fence: Clock::default(),
-            unpark_clock: Clock::default(),
+            clock: ThreadClock::default(),
+            unpark_clock: VectorClock::default(),
             read_log: ReadLog::default(),
             panicking: false,
             deferred: Vec::new(),
@@ -134,8 +128,6 @@ impl Thread {
         self.may_fuse_unlock = false;
         (self.section, self.notified_by, self.token, self.panicking) = (NONE, None, false, false);
         self.clock.clear();
-        self.relaxed_loads.clear();
-        self.release_fence.clear();
         self.unpark_clock.clear();
         self.read_log.begin();
         self.condition = None;
@@ -170,23 +162,15 @@ impl World {
             self.threads.push(Thread::absent());
         }
         let local_digest = parent.map_or(0, |_| self.current_digest());
-        let inherited = parent.filter(|_| self.clocks).map(|parent| {
-            let parent = &mut self.threads[parent as usize];
-            let clock = parent.clock.clone();
-            parent.clock.tick(self.current);
-            clock
-        });
+        let inherited = parent.filter(|_| self.clocks).map(|parent| self.threads[parent as usize].clock.release_new());
         let thread = &mut self.threads[id as usize];
         debug_assert!(thread.status == ThreadStatus::Absent, "a thread is spawned once per execution");
         thread.begin();
         thread.spurious_wakeups_left = self.settings.spurious_wakeups;
         thread.weak_failures_left = self.settings.weak_failures;
         thread.local_digest = local_digest;
-        if let Some(clock) = inherited {
-            thread.clock = clock;
-        }
         if self.clocks {
-            thread.clock.tick(id);
+            thread.clock.start(id, inherited);
         }
     }
 

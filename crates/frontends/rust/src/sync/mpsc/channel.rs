@@ -212,7 +212,7 @@ impl<T> Channel<T> {
                 world.note_change(queue);
                 world.learn(content);
                 if world.clocks {
-                    world.current_thread().clock.join(&clock);
+                    world.current_thread().clock.acquire(&clock);
                 }
                 world.effect(queue, EffectKind::Receive, 0);
             }
