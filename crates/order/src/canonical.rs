@@ -26,9 +26,11 @@ impl History {
                 events.push(event);
                 at = some(self.event(event).previous);
             }
+            debug_assert!(!events.is_empty(), "a process with a lane has an event");
             form.extend([process.0, events.len() as u32]);
             for &event in events.iter().rev() {
                 let clock = self.clock(event);
+                debug_assert!(clock.is_sorted() && clock.contains(&(process, self.event(event).number)));
                 form.extend([self.event(event).choice, clock.len() as u32 - 1]);
                 let others = clock.iter().filter(|&&(other, _)| other != process);
                 form.extend(others.flat_map(|&(other, count)| [other.0, count]));

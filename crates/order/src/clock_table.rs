@@ -28,7 +28,7 @@ const MIN_ADDED_ROWS: usize = 32;
 pub(crate) struct ClockTable {
     /// Rows that are no longer in use stay, to be overwritten.
     dense: Vec<LaneBlock>,
-    /// The number of blocks of a dense row: a power of two, or 0 if there is no row yet.
+    /// The number of blocks of a dense row: a power of two, or 0 before the first row.
     blocks: usize,
     /// The rows, once there have been more than [`MAX_DENSE_LANES`] lanes.
     shared: Option<Box<SharedRows>>,
@@ -54,6 +54,7 @@ impl ClockTable {
     /// An entry of a row.
     #[inline]
     pub(crate) fn get(&self, row: EventId, lane: u32) -> u32 {
+        debug_assert!((lane as usize) < self.width());
         match &self.shared {
             None => self.dense.as_flattened()[row * self.blocks * LANES_PER_BLOCK + lane as usize],
             Some(rows) => rows.get(row, lane),
@@ -85,6 +86,7 @@ impl ClockTable {
     #[cold]
     fn lengthen(&mut self, row: EventId) {
         self.dense.resize((2 * row + MIN_ADDED_ROWS) * self.blocks, LaneBlock::default());
+        debug_assert!(self.dense.len() >= (row + 1) * self.blocks);
     }
 
     /// Makes room for more lanes in the first `rows` rows.
@@ -100,7 +102,7 @@ impl ClockTable {
             return;
         }
         let blocks = lanes.next_power_of_two().div_ceil(LANES_PER_BLOCK);
-        debug_assert!(blocks > self.blocks);
+        debug_assert!(blocks > self.blocks && blocks * LANES_PER_BLOCK <= MAX_DENSE_LANES);
         let mut dense = Vec::with_capacity((rows + MIN_ADDED_ROWS) * blocks);
         for row in 0..rows {
             dense.extend_from_slice(&self.dense[row * self.blocks..(row + 1) * self.blocks]);
@@ -172,8 +174,9 @@ pub(crate) struct LeastRow {
 }
 
 impl LeastRow {
-    /// The minimum of no rows with so many lanes.
+    /// The minimum of no rows, for tables of this width.
     pub(crate) fn reset(&mut self, width: usize) {
+        debug_assert_eq!(width % LANES_PER_BLOCK, 0);
         self.blocks.clear();
         self.blocks.resize(width / LANES_PER_BLOCK, [u32::MAX; LANES_PER_BLOCK]);
         self.zero.clear();
@@ -204,6 +207,7 @@ impl LeastRow {
 
     fn lower_shared(&mut self, rows: &SharedRows, row: EventId) {
         const BLOCKS_PER_CHUNK: usize = CHUNK_LANES / LANES_PER_BLOCK;
+        debug_assert!(self.blocks.len() <= rows.width() / LANES_PER_BLOCK, "tables do not become narrower");
         self.blocks.resize(rows.width() / LANES_PER_BLOCK, LaneBlock::default());
         self.zero.resize(rows.width() / CHUNK_LANES, false);
         for (at, least) in self.blocks.chunks_exact_mut(BLOCKS_PER_CHUNK).enumerate() {

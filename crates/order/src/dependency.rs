@@ -166,6 +166,7 @@ impl AccessSets {
     #[cold]
     fn add_larger(&mut self, accesses: &[Access]) -> SetId {
         debug_assert!(is_access_set(accesses));
+        debug_assert!(accesses.len() > 1, "smaller sets are found without hashing");
         let id = self.add(accesses);
         self.larger.insert(accesses.into(), id);
         id
@@ -175,6 +176,7 @@ impl AccessSets {
         let start = self.flat.len() as u32;
         self.flat.extend_from_slice(accesses);
         self.ranges.push(Range { start, length: accesses.len() as u32 });
+        debug_assert!(self.ranges.len() < u32::MAX as usize, "set ids are 32 bits wide");
         SetId(self.ranges.len() as u32 - 1)
     }
 }

@@ -194,12 +194,15 @@ impl EventTable {
     #[inline]
     pub(crate) fn predecessor_of(&self, event: EventId) -> Option<EventId> {
         let Event { process, previous, .. } = self.events[event];
-        some(previous).or_else(|| self.spawner_of(process))
+        let predecessor = some(previous).or_else(|| self.spawner_of(process));
+        debug_assert!(predecessor.is_none_or(|predecessor| predecessor < event));
+        predecessor
     }
 
     /// The predecessor of the step of `process` that is event `at`, or that would be if `at` is the
     /// number of events.
     pub(crate) fn predecessor_at(&self, process: ProcessId, at: EventId) -> Option<EventId> {
+        debug_assert!(at <= self.events.len());
         if at < self.events.len() {
             debug_assert_eq!(self.events[at].process, process);
             self.predecessor_of(at)

@@ -106,6 +106,7 @@ impl History {
     /// The first event at or after `from` that has races or chose one of several outcomes.
     #[inline]
     pub fn next_reversible(&self, from: EventId) -> Option<EventId> {
+        debug_assert!(from <= self.len());
         let events = &self.events()[from..];
         let last = events.len().checked_sub(1)?;
         let between = events.windows(2).position(|two| two[0].edges != two[1].edges || two[0].choices > 1);
@@ -192,7 +193,18 @@ impl History {
         let &Event { lane, number, .. } = self.table.event(event);
         self.clocks.set(event, lane, number);
         self.table.add_spawned(&step.spawned);
-        debug_assert!(self.races(event).iter().all(|&e| self.happens_before(e as usize, event)));
+        debug_assert!(self.has_valid_races(event));
+    }
+
+    /// The first events of races belong to other processes and happen before the event, and none
+    /// happens before another one.
+    fn has_valid_races(&self, event: EventId) -> bool {
+        let races = self.races(event);
+        races.iter().all(|&e| {
+            self.event(e as usize).process != self.event(event).process
+                && self.happens_before(e as usize, event)
+                && races.iter().all(|&f| f == e || !self.happens_before(e as usize, f as usize))
+        })
     }
 
     /// Joins the clocks of the events that the step of `event` waited for.
@@ -238,6 +250,7 @@ impl History {
             debug_assert_eq!(access.event as usize, self.table.len());
             self.last_accesses[access.location as usize] = access.before;
         }
+        debug_assert!(self.races.len() >= event.edges as usize);
         self.races.truncate(event.edges as usize);
     }
 
@@ -260,6 +273,8 @@ impl History {
     fn link(&mut self, access: Access, before: LastAccesses, event: u32) {
         let at = access.location.index();
         let index = self.accesses.len() as u32;
+        let is_here = |access: u32| access == NONE || self.accesses[access as usize].location as usize == at;
+        debug_assert!(is_here(before.read) && is_here(before.write));
         if at >= self.last_accesses.len() {
             self.last_accesses.resize(at + 1, LastAccesses::NONE);
         }
@@ -306,6 +321,7 @@ impl LeastClock {
     /// Does the event happen before all events?
     #[inline]
     pub fn is_after(&self, event: &Event) -> bool {
+        debug_assert!(event.number > 0, "the event was pushed");
         self.0.get(event.lane) >= event.number
     }
 }

@@ -57,6 +57,7 @@ impl Observers {
         let start = self.races.len();
         for candidate in candidates.iter().filter(|candidate| candidate.unconditional) {
             if !self.unconditionally_before(candidate.event as usize, event) {
+                debug_assert_ne!(self.table.event(candidate.event as usize).process, self.table.event(event).process);
                 self.races.push(candidate.event);
             }
         }
@@ -123,6 +124,7 @@ impl Observers {
             };
             if writes > 0 && reader_count > 0 {
                 let last = log[readers - 1].event as usize;
+                debug_assert!(last > e && self.happens_before(e, last));
                 overwritten.push(OverwrittenWrite { last, location: access.location, readers, reader_count });
             }
         }
@@ -166,7 +168,7 @@ impl Observers {
         if releaser.is_none() { Race::None } else { Race::DependsOnValues }
     }
 
-    /// Is `e` unconditionally before the event `past`? Nothing is if there is no such event.
+    /// Is `e` unconditionally before the event `past`? None is if `past` is `None`.
     #[inline]
     fn is_past(&self, e: EventId, past: Option<EventId>) -> bool {
         past.is_some_and(|past| self.unconditionally_before(e, past))
@@ -201,5 +203,6 @@ impl HappensBefore for Observers {
         }
         conflicts.sort_unstable_by(|a, b| b.cmp(a));
         conflicts.dedup();
+        debug_assert!(conflicts.iter().all(|&event| (event as usize) < before));
     }
 }

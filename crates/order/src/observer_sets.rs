@@ -90,6 +90,7 @@ impl ObserverSets {
     #[inline]
     pub fn dependent(&self, a: SetId, b: SetId) -> bool {
         let (mut a, mut b) = (self.get(a), self.get(b));
+        debug_assert!(a.is_sorted_by_key(|access| access.location) && b.is_sorted_by_key(|access| access.location));
         while let ([x, a_rest @ ..], [y, b_rest @ ..]) = (a, b) {
             if x.location == y.location && x.kind.conflicts(y.kind) {
                 return true;
@@ -119,6 +120,7 @@ impl ObserverSets {
 
     #[inline]
     pub(crate) fn get(&self, set: SetId) -> &[ObservedAccess] {
+        debug_assert!(set.index() < self.ranges.len(), "the set was learnt");
         let Range { start, length } = self.ranges[set.index()];
         &self.flat[start as usize..(start + length) as usize]
     }

@@ -122,7 +122,7 @@ impl Observers {
         self.table.add_spawned(edges.spawned);
     }
 
-    /// The events that an event waited for; none if there is no such event.
+    /// The events that an event waited for; none for the number of events.
     pub(crate) fn joins_of(&self, event: EventId) -> &[u32] {
         let events = self.table.events();
         let Some(start) = events.get(event).map(|event| event.edges as usize) else { return &[] };
@@ -182,6 +182,7 @@ impl Observers {
 
     /// The clocks from this event on may have changed.
     fn invalidate(&mut self, from: EventId) {
+        debug_assert!(from <= self.len());
         while self.valid > from {
             self.valid -= 1;
             self.least_changed.lower(&self.unconditional, self.valid);
@@ -201,8 +202,16 @@ impl Observers {
             self.unconditional.set(event, lane, number);
             self.least_changed.lower(&self.unconditional, event);
             self.valid = event + 1;
+            debug_assert!(self.has_valid_clocks(event));
         }
         debug_assert!(self.valid == self.len() && self.race_ends.len() == self.len());
+    }
+
+    /// What is unconditionally before the event happens before it.
+    fn has_valid_clocks(&self, event: EventId) -> bool {
+        let mut valid = true;
+        self.unconditional.for_each(event, |lane, count| valid &= count <= self.clocks.get(event, lane));
+        valid
     }
 
     /// Are all events that `anchor` is not unconditionally before the same as when the sequence was
@@ -234,6 +243,7 @@ impl Observers {
     /// The first events of the reversible races whose second event is `event`.
     #[inline]
     pub fn races(&self, event: EventId) -> &[u32] {
+        debug_assert!(event < self.valid, "the sequence has settled");
         let start = event.checked_sub(1).map_or(0, |before| self.race_ends[before] as usize);
         &self.races[start..self.race_ends[event] as usize]
     }
@@ -251,6 +261,7 @@ impl Observers {
     /// prefix, and not the first one since `from`.
     #[inline]
     pub fn is_last_of_several(&self, event: EventId, location: Location, from: EventId, length: usize) -> bool {
+        debug_assert!(from <= length && event < length);
         let log = &self.logs[location.index()];
         let after = log.partition_point(|access| (access.event as usize) < length);
         match log[..after] {
@@ -280,6 +291,7 @@ impl Observers {
     #[inline]
     pub(crate) fn join_rows(&mut self, event: EventId, other: EventId) {
         let &Event { lane, number, .. } = self.table.event(other);
+        debug_assert!(other < event);
         self.clocks.join(event, other);
         let before = self.unconditional.get(event, lane).max(number - 1);
         self.unconditional.join(event, other);

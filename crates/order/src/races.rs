@@ -61,6 +61,7 @@ impl History {
         for &e in &candidates {
             self.clocks.join(top, e as usize);
         }
+        debug_assert!(candidates.iter().all(|&e| self.happens_before(e as usize, top)));
         self.candidates = candidates;
     }
 
@@ -72,6 +73,7 @@ impl History {
             return self.find_races(&[access]);
         }
         let top = self.len() - 1;
+        debug_assert_eq!(self.races.len(), self.event(top).edges as usize, "no race is known yet");
         let writer = some(before.write).map(|write| self.accesses[write].event);
         let writer = writer.filter(|&writer| !self.happens_before(writer as usize, top));
         if access.mode == Mode::Acquire {
@@ -90,7 +92,10 @@ impl History {
         let top = self.len() - 1;
         match self.race_of_lock(lock, Some(top)) {
             Race::None => {}
-            Race::With(e) => self.races.push(e as u32),
+            Race::With(e) => {
+                debug_assert_ne!(self.event(e).process, self.event(top).process);
+                self.races.push(e as u32);
+            }
             Race::DependsOnValues => self.table.set_awaits(top, true),
         }
     }
@@ -124,12 +129,13 @@ impl History {
 
     #[inline]
     fn add_unless_past(&self, event: u32, past: Option<EventId>, events: &mut Vec<u32>) {
+        debug_assert!((event as usize) < self.len());
         if !self.is_past(event, past) && !events.contains(&event) {
             events.push(event);
         }
     }
 
-    /// Does the event happen before the event `past`? Nothing does if there is no such event.
+    /// Does the event happen before the event `past`? None does if `past` is `None`.
     #[inline]
     fn is_past(&self, event: u32, past: Option<EventId>) -> bool {
         past.is_some_and(|past| self.happens_before(event as usize, past))
@@ -170,6 +176,7 @@ impl History {
         candidates.clear();
         self.collect_last_conflicts(self.sets.get(set), past, &mut candidates);
         races.extend(candidates.iter().filter(|&&e| self.is_immediate(e, &candidates)));
+        debug_assert_eq!(races.is_empty(), candidates.is_empty(), "the latest candidate is immediate");
         self.candidates = candidates;
     }
 
@@ -229,7 +236,7 @@ impl History {
             self.collect_conflicts(access, last, past, conflicts);
         }
         conflicts.sort_unstable_by(|a, b| b.cmp(a));
-        debug_assert!(conflicts.iter().all(|&event| (event as usize) < before));
+        debug_assert!(conflicts.iter().all(|&event| (event as usize) < before && !self.is_past(event, past)));
     }
 
     /// All events with accesses up to `last` that conflict with the access, except those in the
@@ -247,7 +254,8 @@ impl History {
             }
             let Some(write) = some(last.write).map(|write| &self.accesses[write]) else { return };
             if self.is_past(write.event, past) {
-                return; // Earlier accesses conflict with this write, so they are in the past as well.
+                // Earlier accesses conflict with this write, so they are in the past as well.
+                return;
             }
             self.add_unless_past(write.event, past, conflicts);
             last = write.before;
@@ -257,6 +265,7 @@ impl History {
 
 /// Does a step with this access set release the lock without ever being blocked?
 pub(crate) fn releases(set: &[Access], lock: Location) -> bool {
+    debug_assert!(set.iter().all(|access| access.mode != Mode::Acquire || access.guard));
     set.iter().all(|access| !access.guard)
         && set.iter().any(|access| access.location == lock && access.mode == Mode::Release)
 }

@@ -41,6 +41,7 @@ impl SharedRows {
         for (row, counts) in dense.enumerate() {
             rows.start_row(row, None);
             let mut chunk = [0; CHUNK_LANES];
+            debug_assert!(counts.len() <= CHUNK_LANES);
             chunk[..counts.len()].copy_from_slice(counts);
             rows.references[row * references_per_row] = rows.add(chunk);
         }
@@ -91,6 +92,7 @@ impl SharedRows {
             references.extend_from_slice(row);
             references.resize(references.len() + self.references_per_row - before, ZERO);
         }
+        debug_assert_eq!(references.len(), rows * self.references_per_row);
         self.references = references;
     }
 
@@ -108,6 +110,7 @@ impl SharedRows {
 
     /// A chunk that is the maximum of two, one of which belongs to `row` already.
     fn join_chunks(&mut self, row: EventId, mine: u32, theirs: u32) -> u32 {
+        debug_assert!(theirs < self.own_chunks[row], "the other row is an earlier one");
         let (one, other) = (self.chunks[mine as usize], self.chunks[theirs as usize]);
         let mut joined = one;
         joined.iter_mut().zip(other).for_each(|(mine, theirs)| *mine = (*mine).max(theirs));
@@ -136,6 +139,7 @@ impl SharedRows {
     }
 
     fn add(&mut self, chunk: Chunk) -> u32 {
+        debug_assert!(self.chunks.len() < u32::MAX as usize, "references are 32 bits wide");
         self.chunks.push(chunk);
         self.chunks.len() as u32 - 1
     }

@@ -75,6 +75,7 @@ impl ThreadClock {
         self.clear();
         self.thread = thread;
         self.now = inherited.unwrap_or_default();
+        debug_assert_eq!(self.now.time_of(thread), 0, "a thread starts once");
         self.now.tick(thread);
     }
 
@@ -106,6 +107,7 @@ impl ThreadClock {
     pub fn release_new(&mut self) -> VectorClock {
         let clock = self.now.clone();
         self.now.tick(self.thread);
+        debug_assert!(clock.time_of(self.thread) < self.now.time_of(self.thread));
         clock
     }
 
@@ -134,6 +136,7 @@ impl ThreadClock {
         if releases(order) {
             self.release_fence = self.release_new();
         }
+        debug_assert!(self.release_fence.time_of(self.thread) < self.now.time_of(self.thread));
     }
 
     /// Does an access of another thread happen before what this thread does now?
@@ -205,6 +208,7 @@ impl<O: Copy> PlainData<O> {
             self.accesses.retain(|first| first.write || first.thread != second.thread);
         }
         self.accesses.push(second);
+        debug_assert!(self.accesses.iter().filter(|access| access.write).count() <= 1);
         race
     }
 }
