@@ -1,12 +1,12 @@
-//! The rules of `model` that can be seen step by step: what a front end promises about accesses and
-//! guards.
+//! The conditions of the program interface that can be checked step by step: those on accesses,
+//! guards and pending steps.
 //!
-//! The algorithms believe these promises, so a front end that breaks one makes all of them wrong
-//! together, and comparing them would show nothing.
+//! All algorithms rely on these conditions. A front end that violates one makes all of them wrong
+//! together, so a comparison of algorithms would not show it.
 
 use mazurka_model::{Access, EffectKind, Execution, Location, Mode, ProcessId, Status, Step};
 
-/// What the processes could do before a step.
+/// The status and the pending step of every process before a step.
 pub(crate) struct Before {
     pending: Vec<(Status, Step)>,
 }
@@ -17,11 +17,11 @@ impl Before {
         Before { pending: ids.map(|id| look(execution, ProcessId(id))).collect() }
     }
 
-    /// Did the step of `process` keep the rules? It was performed with its effects told.
+    /// Checks a step of `process` that was performed with effects recorded.
     pub(crate) fn check<E: Execution>(&self, execution: &E, process: ProcessId, step: &Step) -> Result<(), String> {
         let (_, announced) = &self.pending[process.index()];
         if (&announced.accesses, &announced.joined, announced.site) != (&step.accesses, &step.joined, step.site) {
-            return Err(format!("a step does not touch what was announced: {announced:?} became {step:?}"));
+            return Err(format!("a step differs from the pending step: {announced:?} became {step:?}"));
         }
         fits(step)?;
         for (id, (status, pending)) in self.pending.iter().enumerate().filter(|(id, _)| *id != process.index()) {
@@ -30,10 +30,10 @@ impl Before {
             let spawned = *status == Status::Absent && step.spawned.contains(&other);
             if (*status != new_status) && !spawned && !may_wake(process, step, (*status, new_status), pending) {
                 let change = format!("{status:?} to {new_status:?}");
-                return Err(format!("process {id} went from {change} though no guard of it was touched"));
+                return Err(format!("process {id} changed from {change} although the step did not access its guard"));
             }
             if !spawned && (&pending.accesses, &pending.joined) != (&new_pending.accesses, &new_pending.joined) {
-                return Err(format!("the next step of process {id} changed though it did not move"));
+                return Err(format!("the pending step of process {id} changed although the process took no step"));
             }
         }
         Ok(())
@@ -49,8 +49,8 @@ fn look<E: Execution>(execution: &E, process: ProcessId) -> (Status, Step) {
     (status, step)
 }
 
-/// May the step of `process` have changed another process from blocked to enabled or back, whose
-/// next step is `pending`?
+/// Returns whether a step of `process` can explain that another process, whose pending step is
+/// `pending`, became enabled or blocked.
 fn may_wake(process: ProcessId, step: &Step, change: (Status, Status), pending: &Step) -> bool {
     let woken = matches!(change, (Status::Blocked, Status::Enabled) | (Status::Enabled, Status::Blocked));
     let guards = || pending.accesses.iter().filter(|access| access.guard);
@@ -60,8 +60,8 @@ fn may_wake(process: ProcessId, step: &Step, change: (Status, Status), pending: 
     woken && (touched() || joined())
 }
 
-/// What was really read and written must be within the access set, and what counts as blindly
-/// written must be written, unread.
+/// Checks that all effects are in the access set, and that every blindly written location is
+/// written and not read before.
 fn fits(step: &Step) -> Result<(), String> {
     let mut written: Vec<Location> = Vec::new();
     for effect in &step.effects {
@@ -85,7 +85,7 @@ fn fits(step: &Step) -> Result<(), String> {
     }
     let blind = |access: &&Access| access.mode == Mode::Write && !written.contains(&access.location);
     match step.accesses.iter().find(blind) {
-        Some(access) => Err(format!("{access:?} was announced, but there was no such write")),
+        Some(access) => Err(format!("{access:?} is in the access set, but the step did not write the location")),
         None => Ok(()),
     }
 }
