@@ -1,6 +1,7 @@
-//! Accesses: what a step touches.
+//! Accesses: which locations a step uses, and how.
 
-/// A place of the shared state that steps can conflict on: a variable, an array element, a lock, a semaphore, a channel.
+/// A part of the shared state that steps can conflict on: a variable, an array element, a lock, a
+/// semaphore, a channel.
 ///
 /// Ids are dense and stable across the executions of one program.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -14,34 +15,35 @@ impl Location {
     }
 }
 
-/// How a step touches a location.
+/// How a step accesses a location.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Mode {
-    /// Reads.
+    /// Reads the value.
     Read,
-    /// Writes whatever was there before (a blind write).
+    /// Writes regardless of the old value (a blind write).
     Write,
     /// Reads and writes, or may write depending on what it reads.
     Update,
-    /// Takes a lock: enabled only while nobody holds it. Always guarded.
+    /// Acquires a lock: enabled only while the lock is free. Always guarded.
     Acquire,
-    /// Gives a lock back.
+    /// Releases a lock.
     Release,
 }
 
 /// One entry of a step's access set.
 ///
-/// A step has at most one entry a location. The set is a **may-set**: it depends on the local state of the process alone, never on shared values,
-/// so it is the same in every state in which the process stands at this step. (With sets that depend on the shared state, happens-before loses
-/// property 7 of the Source Sets paper, and even Source-DPOR loses behaviours.)
+/// A step has at most one entry per location. The set is a **may-set**: it depends on the local state
+/// of the process alone, never on shared values, so it is the same in every state in which the
+/// process is about to perform this step. (With sets that depend on the shared state, happens-before
+/// loses property 7 of the Source Sets paper, and even Source-DPOR loses behaviours.)
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Access {
-    /// What is touched.
+    /// The location.
     pub location: Location,
-    /// How.
+    /// How the step accesses it.
     pub mode: Mode,
-    /// Whether the step is enabled or not depends on the value of this location.
+    /// Whether the enabledness of the step depends on the value of this location.
     pub guard: bool,
 }
 
@@ -56,7 +58,7 @@ impl Access {
         Access { location, mode: Mode::Write, guard: false }
     }
 
-    /// A read and (perhaps) a write.
+    /// A read, possibly followed by a write.
     pub fn update(location: Location) -> Self {
         Access { location, mode: Mode::Update, guard: false }
     }
@@ -66,13 +68,13 @@ impl Access {
         Access { guard: true, ..self }
     }
 
-    /// May the value of the location differ afterwards?
+    /// Whether the access may change the value of the location.
     #[inline]
     pub fn writes(self) -> bool {
         !matches!(self.mode, Mode::Read)
     }
 
-    /// Two accesses conflict if they touch the same location and one of them may write it.
+    /// Two accesses conflict if they are to the same location and one of them may write it.
     #[inline]
     pub fn conflicts(self, other: Access) -> bool {
         self.location == other.location && (self.writes() || other.writes())

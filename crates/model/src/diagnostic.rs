@@ -5,7 +5,7 @@ use std::ops::Range;
 /// A message about a place in a source text. The report crate renders it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
-    /// What is wrong, in one sentence without a full stop.
+    /// The message, in one sentence without a full stop.
     pub message: String,
     /// The bytes of the source that are underlined. Empty at the end of the text.
     pub span: Range<usize>,

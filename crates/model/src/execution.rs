@@ -18,15 +18,17 @@ use crate::{Location, Observation, ProcessId, Status, Step};
 /// - **E3, access sets.** [`Step::accesses`] is sorted by location and has at most one entry per
 ///   location. It is a may-set that depends on the local state of the process alone.
 ///   [`step`](Execution::step) reports the set that [`pending`](Execution::pending) announced, and
-///   all outcomes of a choice have the same set.
+///   all outcomes of a choice have the same set. In addition, a step may release locks that its
+///   process holds, which no other process can access.
 /// - **E4, modes.** A location in mode `Write` is certainly written and not read before it is
 ///   written. `Acquire` is always guarded; `Release` never is.
 /// - **E5, enabledness.** Whether a process is enabled depends on its local state, on the values of
 ///   locations with [`Access::guard`](crate::Access), on the processes in [`Step::joined`] having
 ///   ended, and on the events in [`Step::follows`] having happened, and on nothing else. A process
-///   that does not move keeps its pending step.
-/// - **E6, effects.** If requested, [`Step::effects`] lists all reads and writes in order, within
-///   the access set.
+///   that does not move keeps its pending step for as long as its status stays the same.
+/// - **E6, effects.** If requested, [`Step::effects`] lists reads and writes in order. For executions
+///   that implement [`States`], and for programs under the label model, the list is complete and
+///   lies within the access set; others use it for traces only.
 /// - **E7, permanence.** What a step waits for through `joined` or `follows` never becomes false
 ///   again. A process that has ended, failed or was discarded never moves again.
 /// - **E8, going back.** [`return_to`](Execution::return_to) restores the state of the mark exactly.
@@ -154,6 +156,8 @@ pub trait Rewind: Execution {
 /// - **S4, additivity.** If [`ADDITIVE`](States::ADDITIVE) is true, the digest of a state is the sum
 ///   of one term per location and one per local state, so a step adds the same amount wherever it
 ///   reads the same.
+/// - **S5, no `follows`.** [`Step::follows`] is empty. Algorithms that compare states do not use it,
+///   so a front end that needs it cannot implement this trait.
 pub trait States: Execution {
     /// Whether digests are sums; see S4. It enables the deferred checks of `source-cs`.
     const ADDITIVE: bool = false;

@@ -2,32 +2,35 @@
 
 use crate::{Access, Error, Location, ProcessId, Site, Value};
 
-/// What an execution reports about a step. A buffer: the caller keeps one and has it filled again and again.
+/// What an execution reports about a step. The caller reuses one buffer for all steps.
 #[derive(Clone, Debug, Default)]
 pub struct Step {
-    /// The may-set of the step, sorted by location, at most one entry a location.
+    /// The may-set of the step, sorted by location, with at most one entry per location.
     pub accesses: Vec<Access>,
-    /// Processes whose end the step waits for. Never reversible: a process ends once.
+    /// The processes whose end the step waits for. This order is never reversible, because a process
+    /// ends only once.
     pub joined: Vec<ProcessId>,
-    /// Events that must have come before, each as a process and the number of its event (from 1; 0: what spawned the process). Never reversible:
-    /// what the step waits for, once there, stays (the third message of a channel, a notification).
+    /// Events that must have happened before, each as a process and the ordinal of its event
+    /// (starting at 1; 0 stands for the spawn of the process). This order is never reversible,
+    /// because what the step waits for stays once it is there (the third message of a channel, a
+    /// notification). Empty for executions that implement [`States`](crate::States).
     pub follows: Vec<(ProcessId, u32)>,
-    /// Processes the step started.
+    /// The processes that the step spawned.
     pub spawned: Vec<ProcessId>,
-    /// Assertion results, outputs, errors: what can be observed of the step. (A spawn also reports what the local code of the child showed up to
-    /// the child's first step.)
+    /// Assertion results, outputs and errors. A spawn also reports what the local code of the child
+    /// showed up to the child's first step.
     pub observations: Vec<Observation>,
-    /// Where the visible action stands in the source.
+    /// The position of the visible action in the source.
     pub site: Site,
-    /// Set by the caller: report values in `effects` too.
+    /// Set by the caller to request `effects`.
     pub wants_effects: bool,
-    /// What was really read and written, all of it and in order: a step that uses the old value of a location reads it. Empty unless
-    /// `wants_effects`.
+    /// All reads and writes that happened, in order; a step that uses the old value of a location
+    /// reads it. Empty unless `wants_effects`.
     pub effects: Vec<Effect>,
 }
 
 impl Step {
-    /// Empties the buffer, keeping its memory and the wish for effects.
+    /// Empties the buffer, keeping its memory and `wants_effects`.
     pub fn clear(&mut self) {
         self.accesses.clear();
         self.joined.clear();
@@ -39,41 +42,41 @@ impl Step {
     }
 }
 
-/// Something an observer of the program can see.
+/// Something that is visible outside the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Observation {
     /// An assertion was evaluated.
     Assertion {
-        /// Whose.
+        /// The process.
         process: ProcessId,
-        /// Which.
+        /// The statement.
         site: Site,
-        /// Its result.
+        /// Whether it holds.
         holds: bool,
     },
-    /// A value was put out on the process's own stream.
+    /// The process output a value.
     Output {
-        /// Whose.
+        /// The process.
         process: ProcessId,
         /// The statement.
         site: Site,
         /// The value.
         value: Value,
     },
-    /// The process did what it must not do and stopped for good.
+    /// The process made an error and never moves again.
     Error {
-        /// Whose.
+        /// The process.
         process: ProcessId,
-        /// Where.
+        /// The statement.
         site: Site,
-        /// What.
+        /// The error.
         error: Error,
     },
-    /// The process violated an assumption; the execution is to be discarded.
+    /// The process violated an assumption, so the execution is discarded.
     Discarded {
-        /// Whose.
+        /// The process.
         process: ProcessId,
-        /// Which.
+        /// The statement.
         site: Site,
     },
 }
@@ -81,11 +84,11 @@ pub enum Observation {
 /// A value read or written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Effect {
-    /// Where.
+    /// The location.
     pub location: Location,
-    /// What was done.
+    /// The kind of access.
     pub kind: EffectKind,
-    /// The value read or written; for channels the message.
+    /// The value that was read or written; for channels, the message.
     pub value: Value,
 }
 
@@ -96,16 +99,16 @@ pub enum EffectKind {
     Read,
     /// A value was written.
     Write,
-    /// A lock was taken.
+    /// A lock was acquired.
     Lock,
-    /// A lock was given back.
+    /// A lock was released.
     Unlock,
     /// A message was sent.
     Send,
     /// A message was received.
     Receive,
-    /// A semaphore was raised; the value is its new count.
+    /// A semaphore was incremented; the value is its new count.
     Signal,
-    /// A semaphore was lowered; the value is its new count.
+    /// A semaphore was decremented; the value is its new count.
     Wait,
 }

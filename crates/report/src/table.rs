@@ -184,7 +184,7 @@ fn place(step: &TraceStep, files: bool) -> String {
 /// What a step read, wrote and showed.
 pub(crate) fn values(step: &TraceStep) -> String {
     let choice = (step.choice > 0).then(|| format!("outcome {} of the choice", step.choice + 1));
-    let effects = step.effects.iter().map(|effect| describe_effect(effect, &step.action));
+    let effects = step.effects.iter().filter_map(|effect| describe_effect(effect, &step.action));
     let observations = step.observations.iter().map(|observation| observed(observation, &step.action));
     let parts: Vec<String> = choice.into_iter().chain(effects).chain(observations).collect();
     parts.join("; ")
@@ -196,22 +196,27 @@ fn observed(observation: &str, action: &str) -> String {
     flat(rest.unwrap_or(observation))
 }
 
-fn describe_effect(effect: &TraceEffect, action: &str) -> String {
+fn describe_effect(effect: &TraceEffect, action: &str) -> Option<String> {
     let TraceEffect { location, kind, value } = effect;
-    match kind.as_str() {
-        "read" | "write" if names_location(action, location) => format!("{kind}s {value}"),
+    let named = names_location(action, location);
+    Some(match kind.as_str() {
+        "read" | "write" if named => format!("{kind}s {value}"),
         "read" => format!("reads {location} = {value}"),
         "write" => format!("writes {location} = {value}"),
+        "lock" | "unlock" if named => return None,
         "lock" | "unlock" => format!("{kind}s {location}"),
         "send" => format!("sends {value} to {location}"),
         "receive" => format!("receives {value} from {location}"),
         _ => format!("{kind}s {location}, now {value}"),
-    }
+    })
 }
 
-/// Whether the statement is one operation on the location (`load AtomicBool`), so that the name need
-/// not be repeated.
+/// Whether the statement is one operation on an object with a long name (`load AtomicBool a.rs:7`), so
+/// that the name need not be repeated.
 fn names_location(action: &str, location: &str) -> bool {
+    if !location.contains(' ') {
+        return false;
+    }
     let operation = action.strip_suffix(location).map(str::trim_end).unwrap_or_default();
     !operation.is_empty() && operation.chars().all(|c| c.is_alphanumeric() || c == '_')
 }

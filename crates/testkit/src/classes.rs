@@ -15,9 +15,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{
     InterfaceViolation, Limits,
-    conformance::Before,
     observer_classes::observer_class,
     states::deadlock,
+    step_conformance::Before,
     walk::{Move, Walk},
 };
 

@@ -12,7 +12,7 @@ mod actual_accesses;
 mod classes;
 pub mod client_server;
 mod collecting_sink;
-mod conformance;
+pub mod conformance;
 mod corpus;
 mod crosscheck;
 mod feature_mix;
@@ -29,6 +29,7 @@ mod scripted_program;
 mod shrink;
 mod statements;
 mod states;
+mod step_conformance;
 mod walk;
 
 pub use actual_accesses::{ActualAccesses, ActualAccessesExecution};

@@ -68,3 +68,83 @@ impl NativeSubject<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use mazurka_testkit::conformance::{Effort, conformance};
+
+    use super::*;
+    use crate::runtime::panics::install_hook;
+    use crate::runtime::program::Settings;
+    use crate::sync::atomic::{AtomicU32, Ordering};
+    use crate::sync::{Arc, Barrier, Condvar, Mutex, RwLock, mpsc};
+    use crate::thread;
+
+    fn atomics() {
+        let x = Arc::new(AtomicU32::new(0));
+        let threads: Vec<_> = (0..3)
+            .map(|_| {
+                let x = x.clone();
+                thread::spawn(move || x.fetch_add(x.load(Ordering::SeqCst), Ordering::SeqCst))
+            })
+            .collect();
+        threads.into_iter().for_each(|thread| drop(thread.join()));
+    }
+
+    fn locks() {
+        let (a, b) = (Arc::new(Mutex::new(0)), Arc::new(RwLock::new(0)));
+        let (c, d) = (a.clone(), b.clone());
+        let other = thread::spawn(move || {
+            *c.lock().expect("not poisoned") += 1;
+            *d.write().expect("not poisoned") += 1;
+        });
+        *a.lock().expect("not poisoned") += *b.read().expect("not poisoned");
+        drop(other.join());
+    }
+
+    fn messages() {
+        let (sender, receiver) = mpsc::channel();
+        let second = sender.clone();
+        let one = thread::spawn(move || sender.send(1));
+        let other = thread::spawn(move || second.send(2));
+        let sum: i32 = receiver.iter().sum();
+        assert_eq!(sum, 3);
+        drop((one.join(), other.join()));
+    }
+
+    fn waiting() {
+        let pair = Arc::new((Mutex::new(false), Condvar::new(), Barrier::new(2)));
+        let theirs = pair.clone();
+        let other = thread::spawn(move || {
+            *theirs.0.lock().expect("not poisoned") = true;
+            theirs.1.notify_one();
+            theirs.2.wait();
+        });
+        let mut ready = pair.0.lock().expect("not poisoned");
+        while !*ready {
+            ready = pair.1.wait(ready).expect("not poisoned");
+        }
+        drop(ready);
+        pair.2.wait();
+        drop(other.join());
+    }
+
+    /// Native code keeps the invariants that algorithms rely on.
+    #[test]
+    fn native_programs_conform() {
+        install_hook();
+        let settings = Settings {
+            panics_allowed: false,
+            spurious_wakeups: 0,
+            weak_failures: 0,
+            detect_spins: true,
+            max_steps: 20_000,
+        };
+        for (name, body) in
+            [("atomics", atomics as fn()), ("locks", locks), ("messages", messages), ("waiting", waiting)]
+        {
+            let program = NativeProgram::new(&body, settings);
+            conformance(&program, Effort::default()).unwrap_or_else(|breach| panic!("{name}: {breach}"));
+        }
+    }
+}
