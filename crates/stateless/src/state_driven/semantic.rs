@@ -154,7 +154,7 @@ struct Search<'p, P: ComparableProgram + 'p, Q> {
     depth: usize,
     comparison: StateComparison<'p, P, Q>,
     reversals: Reversals<'p, P>,
-    /// Deviation 10.
+    /// Whether choices prefer what begins a short sleeping sequence: deviation 10.
     guided: bool,
     swap: Swap,
     sequence: Sequence,

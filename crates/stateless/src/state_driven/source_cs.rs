@@ -158,7 +158,7 @@ struct Search<'p, P: ComparableProgram + 'p> {
     depth: usize,
     comparison: StateComparison<'p, P, WholeState>,
     reversals: Reversals<'p, P>,
-    /// Deviation 7.
+    /// Whether choices prefer what begins a short sleeping sequence: deviation 7.
     guided: bool,
     /// Deviation 9: whether checks wait until the search gets to the end of the swapped order.
     deferring: bool,

@@ -11,9 +11,9 @@ use crate::state_driven::dont_do::Action;
 /// Soundness rests on that: see docs/semantic.md.
 #[derive(Debug, Default)]
 pub(crate) struct Swap {
-    /// a.e.p
+    /// The order in which E has the steps, a.e.p.
     original: Vec<Action>,
-    /// a.p.e
+    /// The order that may be put to sleep, a.p.e.
     swapped: Vec<Action>,
     /// The events of `original`, in its order.
     events: Vec<EventId>,
@@ -62,7 +62,7 @@ impl Swap {
         Orders { original: &self.original, swapped: &self.swapped }
     }
 
-    /// The order to be put to sleep, a.p.e.
+    /// a.p.e, which is put to sleep if both orders agree.
     #[inline]
     pub(crate) fn swapped(&self) -> &[Action] {
         &self.swapped
