@@ -7,6 +7,9 @@
 //!
 //! Rows are started in order. Starting a row discards that row and all later ones, so nothing has
 //! to be done when an event is popped.
+//!
+//! The dense paths are inlined where an event is pushed, which is the innermost loop of most
+//! searches. The others are marked cold so that they do not get in the way.
 
 use crate::EventId;
 use crate::shared_rows::{CHUNK_LANES, SharedRows};
@@ -52,7 +55,7 @@ impl ClockTable {
     }
 
     /// An entry of a row.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn get(&self, row: EventId, lane: u32) -> u32 {
         debug_assert!((lane as usize) < self.width());
         match &self.shared {
@@ -61,9 +64,8 @@ impl ClockTable {
         }
     }
 
-    /// Starts a row as a copy of row `base`, or with zeros. There will be at most `lanes` lanes
-    /// until the next row is started.
-    #[inline]
+    /// Starts a row as a copy of row `base`, or with zeros, and makes room for `lanes` lanes.
+    #[inline(always)]
     pub(crate) fn start_row(&mut self, row: EventId, base: Option<EventId>, lanes: usize) {
         debug_assert!(base.is_none_or(|base| base < row), "an event comes after its predecessor");
         if lanes > self.width() {
@@ -112,16 +114,16 @@ impl ClockTable {
     }
 
     /// Row `row`, which is the last one, becomes the entry-wise maximum of itself and row `other`.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn join(&mut self, row: EventId, other: EventId) {
         debug_assert!(other < row, "only earlier events happen before an event");
         if let Some(rows) = &mut self.shared {
             return rows.join(row, other);
         }
         let blocks = self.blocks;
-        for block in 0..blocks {
-            let theirs = self.dense[other * blocks + block];
-            let mine = &mut self.dense[row * blocks + block];
+        let (earlier, from_row) = self.dense.split_at_mut(row * blocks);
+        let theirs = &earlier[other * blocks..(other + 1) * blocks];
+        for (mine, theirs) in from_row[..blocks].iter_mut().zip(theirs) {
             for at in 0..LANES_PER_BLOCK {
                 mine[at] = mine[at].max(theirs[at]);
             }
@@ -129,7 +131,7 @@ impl ClockTable {
     }
 
     /// Changes an entry of row `row`, which is the last one.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn set(&mut self, row: EventId, lane: u32, count: u32) {
         debug_assert!((lane as usize) < self.width());
         match &mut self.shared {
@@ -189,7 +191,7 @@ impl LeastRow {
     }
 
     /// Takes a row into account.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn lower(&mut self, clocks: &ClockTable, row: EventId) {
         if let Some(rows) = &clocks.shared {
             return self.lower_shared(rows, row);
@@ -200,11 +202,18 @@ impl LeastRow {
         }
         // The rows before had no such lanes: none of these processes' events happened before them.
         if self.blocks.len() != clock.len() {
-            self.blocks.resize(clock.len(), LaneBlock::default());
+            self.widen(clock.len());
         }
         self.blocks.iter_mut().zip(clock).for_each(|(least, counts)| lower(least, counts));
     }
 
+    #[cold]
+    fn widen(&mut self, blocks: usize) {
+        debug_assert!(self.blocks.len() < blocks, "tables do not become narrower");
+        self.blocks.resize(blocks, LaneBlock::default());
+    }
+
+    #[cold]
     fn lower_shared(&mut self, rows: &SharedRows, row: EventId) {
         const BLOCKS_PER_CHUNK: usize = CHUNK_LANES / LANES_PER_BLOCK;
         debug_assert!(self.blocks.len() <= rows.width() / LANES_PER_BLOCK, "tables do not become narrower");

@@ -47,6 +47,19 @@ pub struct Event {
     pub(crate) awaits: bool,
 }
 
+/// How an event is connected to earlier ones.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Links {
+    /// The event after which the process reached its current local state, or [`NONE`].
+    pub(crate) predecessor: u32,
+    /// See [`Event::previous`].
+    pub(crate) previous: u32,
+    /// See [`Event::number`].
+    pub(crate) number: u32,
+    /// See [`Event::lane`].
+    pub(crate) lane: u32,
+}
+
 /// The events of a sequence, and the processes in it.
 #[derive(Debug)]
 pub(crate) struct EventTable {
@@ -107,16 +120,16 @@ impl EventTable {
         &self.lanes
     }
 
-    /// The number of lanes after an event of `process` has been pushed.
-    #[inline]
-    pub(crate) fn lanes_with(&self, process: ProcessId) -> usize {
-        let is_new = self.last[process.index()] == NONE;
-        self.lanes.len() + usize::from(is_new)
-    }
-
     /// Makes room for a process and those that it spawns.
     #[inline]
     pub(crate) fn make_room(&mut self, process: ProcessId, spawned: &[ProcessId]) {
+        if process.index() >= self.last.len() || !spawned.is_empty() {
+            self.make_room_for_all(process, spawned);
+        }
+    }
+
+    #[cold]
+    fn make_room_for_all(&mut self, process: ProcessId, spawned: &[ProcessId]) {
         let highest = spawned.iter().map(|process| process.index()).max().unwrap_or(0).max(process.index());
         if highest >= self.last.len() {
             self.last.resize(highest + 1, NONE);
@@ -124,21 +137,30 @@ impl EventTable {
         }
     }
 
-    /// Appends an event. `number`, `lane` and `previous` are computed here.
-    #[inline]
-    pub(crate) fn push(&mut self, mut event: Event) {
-        let last = &mut self.last[event.process.index()];
-        event.previous = *last;
-        *last = self.events.len() as u32;
-        match some(event.previous) {
-            Some(previous) => {
-                let previous = &self.events[previous];
-                (event.number, event.lane) = (previous.number + 1, previous.lane);
+    /// How the next event of a process, for which there is room, is connected to earlier ones.
+    #[inline(always)]
+    pub(crate) fn next(&self, process: ProcessId) -> Links {
+        let previous = self.last[process.index()];
+        match some(previous) {
+            Some(event) => {
+                let Event { number, lane, .. } = self.events[event];
+                Links { predecessor: previous, previous, number: number + 1, lane }
             }
             None => {
-                (event.number, event.lane) = (1, self.lanes.len() as u32);
-                self.lanes.push(event.process);
+                let spawner = self.spawner[process.index()];
+                Links { predecessor: spawner, previous, number: 1, lane: self.lanes.len() as u32 }
             }
+        }
+    }
+
+    /// Appends an event, whose links are those of [`next`](EventTable::next).
+    #[inline(always)]
+    pub(crate) fn push(&mut self, event: Event) {
+        let Links { previous, number, lane, .. } = self.next(event.process);
+        debug_assert_eq!((event.previous, event.number, event.lane), (previous, number, lane));
+        self.last[event.process.index()] = self.events.len() as u32;
+        if event.previous == NONE {
+            self.lanes.push(event.process);
         }
         debug_assert_eq!(self.lanes[event.lane as usize], event.process);
         debug_assert!(self.events.len() < NONE as usize, "event ids are 32 bits wide");
@@ -159,7 +181,7 @@ impl EventTable {
     ///
     /// # Panics
     /// If there is none.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pop(&mut self) -> Event {
         let event = self.events.pop().expect("invariant: only pushed events are popped");
         debug_assert_eq!(self.last[event.process.index()], self.events.len() as u32);

@@ -7,7 +7,7 @@
 use mazurka_model::{Access, ProcessId, Step};
 
 use crate::clock_table::{ClockTable, LeastRow};
-use crate::event_table::{EventTable, NONE, some};
+use crate::event_table::{EventTable, Links, NONE, some};
 use crate::{AccessSets, Event, EventId, SetId};
 
 /// The last accesses to a location that later ones can conflict with.
@@ -159,7 +159,8 @@ impl History {
         let event = self.len();
         self.table.make_room(process, &step.spawned);
         let set = self.sets.intern(&step.accesses);
-        self.clocks.start_row(event, self.table.predecessor(process), self.table.lanes_with(process));
+        let Links { predecessor, previous, number, lane } = self.table.next(process);
+        self.clocks.start_row(event, some(predecessor), lane as usize + 1);
         if !(step.joined.is_empty() && step.follows.is_empty()) {
             self.wait_for(event, set, step);
         }
@@ -168,9 +169,9 @@ impl History {
             choice,
             choices,
             set,
-            number: 0,
-            lane: 0,
-            previous: NONE,
+            number,
+            lane,
+            previous,
             accesses: self.accesses.len() as u32,
             edges: self.races.len() as u32,
             awaits: false,
@@ -190,7 +191,6 @@ impl History {
                 }
             }
         }
-        let &Event { lane, number, .. } = self.table.event(event);
         self.clocks.set(event, lane, number);
         self.table.add_spawned(&step.spawned);
         debug_assert!(self.has_valid_races(event));

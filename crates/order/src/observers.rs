@@ -23,7 +23,7 @@
 use mazurka_model::{Location, ProcessId};
 
 use crate::clock_table::{ClockTable, LeastRow};
-use crate::event_table::EventTable;
+use crate::event_table::{EventTable, Links};
 use crate::observed_races::Candidate;
 use crate::observer_sets::AccessKind;
 use crate::{AccessSets, Event, EventId, ObserverSets, SetId};
@@ -117,7 +117,8 @@ impl Observers {
             self.joins.extend(self.table.numbered(other, number).map(|earlier| earlier as u32));
         }
         debug_assert!(self.joins[joins as usize..].iter().all(|&join| join < id));
-        self.table.push(Event { accesses, edges: joins, awaits: false, ..*event });
+        let Links { previous, number, lane, .. } = self.table.next(event.process);
+        self.table.push(Event { number, lane, previous, accesses, edges: joins, awaits: false, ..*event });
         self.extend_logs(id, event.set);
         self.table.add_spawned(edges.spawned);
     }

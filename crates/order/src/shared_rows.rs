@@ -58,6 +58,7 @@ impl SharedRows {
         self.chunks[reference as usize][lane as usize % CHUNK_LANES]
     }
 
+    #[cold]
     pub(crate) fn start_row(&mut self, row: EventId, base: Option<EventId>) {
         self.discard_from(row);
         self.own_chunks.push(self.chunks.len() as u32);
@@ -81,6 +82,7 @@ impl SharedRows {
     }
 
     /// Keeps the first `rows` rows and makes room for more lanes.
+    #[cold]
     pub(crate) fn widen(&mut self, rows: usize, lanes: usize) {
         self.discard_from(rows);
         let before = self.references_per_row;
@@ -97,6 +99,7 @@ impl SharedRows {
     }
 
     /// The last row becomes the entry-wise maximum of itself and an earlier one.
+    #[cold]
     pub(crate) fn join(&mut self, row: EventId, other: EventId) {
         debug_assert_eq!(row + 1, self.own_chunks.len(), "only the last row changes");
         for at in 0..self.references_per_row {
@@ -127,6 +130,7 @@ impl SharedRows {
     }
 
     /// Changes an entry of the last row.
+    #[cold]
     pub(crate) fn set(&mut self, row: EventId, lane: u32, count: u32) {
         debug_assert_eq!(row + 1, self.own_chunks.len(), "only the last row changes");
         let at = row * self.references_per_row + lane as usize / CHUNK_LANES;
