@@ -32,7 +32,7 @@ use self::sites::SiteTable;
 use self::threads::ThreadTable;
 use super::spinning::{LocalState, SoloOutcome};
 
-/// No object, no location, no thread.
+/// The index that refers to no object, location or thread.
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// A place in the source of the program under check.
