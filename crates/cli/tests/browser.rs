@@ -1,4 +1,5 @@
-//! The pages in a real browser. Without Chromium these tests say so and pass; `.ci/run` installs it where it can.
+//! The report pages and the server in a real browser. Without Chromium these tests print a note and
+//! pass; `.ci/run` installs Chromium where it can.
 
 #![allow(clippy::unwrap_used)]
 
@@ -27,17 +28,17 @@ fn a_report_opens_at_the_violation_and_steps_through_it() {
 
     assert_eq!(browser.text("#verdict.violation").rsplit(": ").next(), Some("violation"));
     browser.wait("document.querySelectorAll('#tree .ending.fault').length >= 1");
-    assert!(browser.text("#event").contains("FAILS"), "it opens where the assertion fails");
+    assert!(browser.text("#event").contains("FAILS"), "the report opens at the failed assertion");
     assert_eq!(
         browser.value("document.querySelectorAll('#tree .step').length"),
         36,
-        "a box for each step that was performed"
+        "one box per step"
     );
     assert_eq!(browser.text("#code .lit b"), "10");
 
     browser.press("Home");
     assert!(browser.text("#event").starts_with("step 1 of 5: q: x = 2"));
-    assert_eq!(browser.text("#code .lit b"), "6", "the source follows");
+    assert_eq!(browser.text("#code .lit b"), "6", "the source view follows");
     assert_eq!(browser.text("#state tr.changed"), "x2");
     browser.press("ArrowDown");
     assert!(browser.text("#event").starts_with("step 2 of 5"));
@@ -46,11 +47,11 @@ fn a_report_opens_at_the_violation_and_steps_through_it() {
     browser.press("v");
     browser.wait("document.querySelector('#event').textContent.includes('FAILS')");
     browser.click("#diagram .event rect");
-    assert!(browser.text("#event").starts_with("step 1 of"), "a click chooses an event");
+    assert!(browser.text("#event").starts_with("step 1 of"), "a click selects an event");
 }
 
 #[test]
-fn the_tree_shows_what_was_cut_and_why() {
+fn the_tree_shows_why_executions_were_cut() {
     let Some(mut browser) = Browser::start("cut") else { return };
     let workplace = Workplace::new("browser-cut");
     let arguments = ["report", &corpus("lastwrite.maz"), "-D", "N=3", "--algorithm", "optimal-cs", "-o", "page.html"];
@@ -61,43 +62,43 @@ fn the_tree_shows_what_was_cut_and_why() {
         "[...document.querySelectorAll('#tree .ending')].filter((e) => e.textContent === 'cut: commutes here').length";
     browser.wait(&format!("{cut} === 2"));
     browser.press("w");
-    assert_eq!(browser.value("document.querySelector('#node details').open"), true, "wakeup trees come on demand");
+    assert_eq!(browser.value("document.querySelector('#node details').open"), true, "wakeup trees are shown on demand");
     assert!(browser.text("#node .planned").starts_with("writer[1]"), "{}", browser.text("#node"));
     assert!(browser.text("#node .asleep").contains("commutes here"), "{}", browser.text("#node"));
     browser.press("n");
     assert!(browser.text("#run-title").ends_with("cut: commutes here"), "{}", browser.text("#run-title"));
 
-    // Of the 12 classes one differs from another only in the order of two writes that nobody reads.
+    // Two of the 12 classes differ only in the order of two writes that are not read.
     workplace.run(&["report", &corpus("running.maz"), "--algorithm", "optimal-ob", "-o", "page.html"]);
     browser.open_file(&workplace.directory.join("page.html"));
-    browser.wait("document.querySelectorAll('#tree .left-out.unseen').length === 1");
-    assert!(browser.text("#tree .left-out.unseen title").starts_with("p was left out here: not observed"));
+    browser.wait("document.querySelectorAll('#tree .pruned.unseen').length === 1");
+    assert!(browser.text("#tree .pruned.unseen title").starts_with("p was pruned here: not observed"));
 }
 
 #[test]
-fn messages_are_drawn_as_sequence_diagrams() {
+fn programs_with_messages_are_drawn_as_sequence_diagrams() {
     let Some(mut browser) = Browser::start("sequence") else { return };
     let workplace = Workplace::new("browser-sequence");
     workplace.run(&["report", &corpus("channels.maz"), "-o", "page.html"]);
     browser.open_file(&workplace.directory.join("page.html"));
 
     browser.wait("document.body.classList.contains('sequence')");
-    browser.wait("document.querySelectorAll('#diagram line.standing.waiting').length >= 2");
-    assert_eq!(browser.text("#diagram text.call"), "1", "an arrow says what is sent");
+    browser.wait("document.querySelectorAll('#diagram line.status.waiting').length >= 2");
+    assert_eq!(browser.text("#diagram text.call"), "1", "an arrow is labelled with the message");
     assert_eq!(browser.value("document.querySelectorAll('#diagram .event rect.returned').length"), 3);
     browser.press("d");
     browser.wait("!document.body.classList.contains('sequence') && document.querySelectorAll('#diagram path.message').length > 0");
 
     workplace.run(&["report", &corpus("philosophers.maz"), "-o", "page.html"]);
     browser.open_file(&workplace.directory.join("page.html"));
-    assert_eq!(browser.value("document.body.classList.contains('sequence')"), false, "locks are no messages");
+    assert_eq!(browser.value("document.body.classList.contains('sequence')"), false, "a program with locks is drawn as a space-time diagram");
     browser.press("d");
     browser.wait("document.querySelectorAll('#diagram rect.deadlocked').length === 3");
-    browser.wait("document.querySelectorAll('#diagram line.standing.blocked').length >= 3");
+    browser.wait("document.querySelectorAll('#diagram line.status.blocked').length >= 3");
 }
 
 #[test]
-fn a_system_is_drawn_beside_all_its_states() {
+fn a_system_is_drawn_with_explored_and_unexplored_states() {
     let Some(mut browser) = Browser::start("system") else { return };
     let workplace = Workplace::new("browser-system");
     let output = workplace.run(&["check", "model:dp:3", "--report", "page.html"]);
@@ -107,9 +108,9 @@ fn a_system_is_drawn_beside_all_its_states() {
     assert_eq!(browser.text("#verdict.violation"), "model:dp:3: violation");
     assert!(browser.text("#figures").contains("explored90 nodes, 114 edges"), "{}", browser.text("#figures"));
     assert!(browser.text("#figures").contains("whole system124 states, 252 edges"), "{}", browser.text("#figures"));
-    assert_eq!(browser.value("document.querySelectorAll('#graph .dot.kept').length"), 90);
+    assert_eq!(browser.value("document.querySelectorAll('#graph .dot.explored').length"), 90);
     assert_eq!(browser.value("document.querySelectorAll('#graph .dot').length"), 124);
-    assert_eq!(browser.value("document.querySelectorAll('#graph .arc.kept').length"), 114);
+    assert_eq!(browser.value("document.querySelectorAll('#graph .arc.explored').length"), 114);
     assert_eq!(browser.value("document.querySelectorAll('#graph .arc.on-run').length"), 3);
     assert_eq!(browser.value("document.querySelectorAll('#graph .dot.deadlock').length"), 2);
     assert!(
@@ -124,12 +125,12 @@ fn a_system_is_drawn_beside_all_its_states() {
     assert_eq!(
         browser.value("document.querySelectorAll('#state tr.changed').length"),
         2,
-        "a client and a server moved"
+        "a client and a server have moved"
     );
     browser.press("a");
-    assert_eq!(browser.value("document.querySelectorAll('#graph .dot').length"), 90, "only what was explored");
+    assert_eq!(browser.value("document.querySelectorAll('#graph .dot').length"), 90, "only explored states");
 
-    // A graph of a million states is counted, not drawn.
+    // A graph with a million states is not drawn.
     workplace.run(&["report", "model:dp:9", "-o", "page.html"]);
     browser.open_file(&workplace.directory.join("page.html"));
     assert_eq!(browser.value("document.querySelectorAll('#graph .dot').length"), 0);
@@ -154,9 +155,9 @@ fn ten_thousand_executions_open_quickly_and_stay_responsive() {
         "page.html",
     ]);
     let page = workplace.directory.join("page.html");
-    // A busy machine says little about the page: the best of some tries.
+    // The minimum of several attempts is less affected by other load on the machine.
     let opened = (0..5).map(|_| browser.open_file(&page)).min().unwrap();
-    assert!(browser.text("#count").starts_with("10,000 runs"));
+    assert!(browser.text("#count").starts_with("10,000 executions"));
     let key = |browser: &mut Browser| {
         let begin = Instant::now();
         browser.press("n");
@@ -166,11 +167,11 @@ fn ten_thousand_executions_open_quickly_and_stay_responsive() {
     let mut keys: Vec<Duration> = (0..21).map(|_| key(&mut browser)).collect();
     keys.sort();
     let each = keys[10];
-    println!("10,000 executions: open after {opened:?}, {each:?} for a key and its picture");
+    println!("10,000 executions: open after {opened:?}, {each:?} per key and redraw");
     assert!(opened < Duration::from_secs(2) && each < Duration::from_millis(400), "{opened:?}, {each:?}");
 }
 
-/// A server on a port of its own.
+/// A server on a free port.
 struct Server {
     process: Child,
     address: String,
@@ -194,7 +195,7 @@ impl Drop for Server {
 }
 
 #[test]
-fn programs_are_tried_in_the_browser() {
+fn the_server_checks_programs_from_the_browser() {
     let Some(mut browser) = Browser::start("serve") else { return };
     let workplace = Workplace::new("browser-serve");
     let server = Server::start(&workplace);

@@ -1,6 +1,8 @@
 "use strict";
-// Reads the three JSON elements of the page (page/data.rs writes them) and draws. Trees and diagrams draw only the rows in view.
-// Parts, in this order: page.js (the exploration tree), knowledge.js (what the algorithm knew at a state), run.js (one execution), choosing.js.
+// Reads the three JSON elements of the page, which are written by page/data.rs, and draws them. The
+// tree and the diagram draw only the rows in view. The script consists of page.js (the exploration
+// tree), annotations.js (wakeup trees and pruned branches of a state), run.js (one execution) and
+// interaction.js (selection, buttons and keys), in this order.
 const element = (id) => document.getElementById(id);
 const read = (id) => JSON.parse(element(id).textContent);
 const about = read("about"), check = read("check"), data = read("data");
@@ -17,7 +19,7 @@ function svg(name, attributes, ...children) {
 const cut = (text, length) => (text.length <= length ? text : text.slice(0, Math.max(1, length - 1)) + "…");
 const flat = (text) => text.replace(/\s+/g, " ");
 
-// ---- the exploration -------------------------------------------------------------------------------------------------------------------------
+// ---- The exploration tree --------------------------------------------------------------------
 const nodes = data.nodes;
 const count = nodes.parent.length;
 const depth = new Int32Array(count);
@@ -25,13 +27,14 @@ for (let node = 1; node < count; node++) depth[node] = depth[nodes.parent[node]]
 const faultsAt = new Map();
 for (const [node, kind] of data.faults) faultsAt.set(node, (faultsAt.get(node) || []).concat(kind));
 
-// A run that stopped at its fault has no ending of its own.
+// An execution that stopped at a violation is not listed in `runs`; it ends at the violation.
 const runs = data.runs.slice();
 const ended = new Set(runs.map((run) => run.end));
 const inner = new Set(nodes.parent.slice(1));
-for (const [node] of data.faults) if (!ended.has(node) && !inner.has(node)) { ended.add(node); runs.push({ end: node, ending: "stopped here" }); }
+for (const [node] of data.faults) if (!ended.has(node) && !inner.has(node)) { ended.add(node); runs.push({ end: node, ending: "stopped at the violation" }); }
 
-// Row r shows run r from the node where it leaves the runs before it; a run that was cut may have no step of its own.
+// Row r shows execution r from the node where it branches off the executions before it. An execution
+// that was cut may have no step of its own.
 const rowOf = new Int32Array(count).fill(-1);
 const rows = runs.map((run, row) => {
   const own = rowOf[run.end] < 0;
@@ -45,7 +48,7 @@ const rows = runs.map((run, row) => {
   if (rowOf[0] < 0) rowOf[0] = row;
   return { run, row, own, start: own ? Math.max(0, depth[from] - 1) : depth[run.end], parentRow };
 });
-// The faults on each run's own row.
+// The violations on the row of each execution.
 const faultsOf = new Map();
 for (const [node, kinds] of faultsAt) {
   const known = faultsOf.get(rowOf[node]) || [];
@@ -67,25 +70,25 @@ function visibleRows() {
   });
 }
 
-// ---- drawing what is in view -----------------------------------------------------------------------------------------------------------------
-const PRINTED = 20000; // Of long trees and runs only the beginning is printed.
+// ---- Drawing the rows in view ----------------------------------------------------------------
+const PRINTED_HEIGHT = 20000; // Only the beginning of a long tree or execution is printed.
 function scroller(box, size, draw) {
   const picture = svg("svg", {});
-  const room = document.createElement("div");
-  box.append(room, picture);
-  let asked = false;
+  const spacer = document.createElement("div"); // Gives the box its full scroll size.
+  box.append(spacer, picture);
+  let requested = false;
   const now = (all) => {
-    asked = false;
+    requested = false;
     const { width, height } = size();
-    room.style.cssText = `width:${width}px;height:${height}px`;
-    const top = all ? 0 : box.scrollTop, tall = all ? Math.min(height, PRINTED) : box.clientHeight;
+    spacer.style.cssText = `width:${width}px;height:${height}px`;
+    const top = all ? 0 : box.scrollTop, tall = all ? Math.min(height, PRINTED_HEIGHT) : box.clientHeight;
     picture.setAttribute("width", Math.max(width, box.clientWidth));
     picture.setAttribute("height", tall);
     picture.setAttribute("viewBox", `0 ${top} ${Math.max(width, box.clientWidth)} ${tall}`);
     picture.style.top = `${top}px`;
     picture.replaceChildren(...draw(top, top + tall));
   };
-  const later = () => { if (!asked) { asked = true; requestAnimationFrame(() => now(false)); } };
+  const later = () => { if (!requested) { requested = true; requestAnimationFrame(() => now(false)); } };
   box.addEventListener("scroll", later);
   addEventListener("resize", later);
   addEventListener("beforeprint", () => now(true));
@@ -93,8 +96,8 @@ function scroller(box, size, draw) {
   return later;
 }
 
-const showsLeftOut = () => element("show-left-out").checked;
-const chip = () => ({ width: 34 * view.scale, height: (showsLeftOut() ? 38 : 26) * view.scale, box: 20 * view.scale });
+const showsPruned = () => element("show-pruned").checked;
+const chip = () => ({ width: 34 * view.scale, height: (showsPruned() ? 38 : 26) * view.scale, box: 20 * view.scale });
 const longest = rows.reduce((most, row) => Math.max(most, depth[row.run.end]), 0);
 const drawTree = scroller(element("tree"), () => ({ width: (longest + 8) * chip().width, height: (view.visible.length + 1) * chip().height }), (top, bottom) => {
   const { width, height, box } = chip();
@@ -110,7 +113,7 @@ const drawTree = scroller(element("tree"), () => ({ width: (longest + 8) * chip(
     for (const node of pathTo(run.end).slice(row.start)) out.push(treeStep(node, y));
     let end = depth[run.end] * width + 8;
     if (run.refused !== undefined) { out.push(refused(row, end, y)); end += width; }
-    else if (row.own && run.ending === "cut") out.push(...leftOutMark(run.end, y));
+    else if (row.own && run.ending === "cut") out.push(...prunedMark(run.end, y));
     const faults = faultsOf.get(row.row);
     const label = (faults ? faults.join(", ") : run.ending + cutWhy(run)) + (view.collapsed.has(row.row) ? " ▸" : "");
     out.push(svg("text", { class: faults ? "ending fault" : "ending", x: end + 6, y: y + box / 2 + 4 }, label));
@@ -118,9 +121,9 @@ const drawTree = scroller(element("tree"), () => ({ width: (longest + 8) * chip(
   return out;
 });
 
-// `phil[2]` and `philosopher 2` have little room: `ph2`.
+// Abbreviates `phil[2]` and `philosopher 2` to `ph2`.
 const short = (name) => name.replace(/^(\w\w?)\w*(?:\[(.*)\]|\W(\d+))$/, "$1$2$3");
-// What tells names apart is often at their end.
+// Shortens a name but keeps its end, which often distinguishes it from others.
 const cutName = (name, length) => (name.length <= length ? name : name.slice(0, Math.max(1, length - 3)) + "…" + name.slice(-2));
 
 function treeStep(node, y) {
@@ -134,25 +137,25 @@ function treeStep(node, y) {
     svg("rect", { x, y, width: width - 4, height: box, fill: colour(process) }));
   if (view.scale > 0.5) step.append(svg("text", { x: x + 3, y: y + box / 2 + 4 }, cut(name, Math.floor((width - 6) / 7))));
   step.addEventListener("click", () => choose(rowOf[node], depth[node] - 1));
-  if (rowOf[parent] === rowOf[node]) step.append(...leftOutMark(parent, y));
+  if (rowOf[parent] === rowOf[node]) step.append(...prunedMark(parent, y));
   return step;
 }
-// The step with which a run was cut instead of going on.
+// The step at which an execution was cut.
 function refused(row, x, y) {
   const { width, box } = chip(), process = row.run.refused;
-  const mark = svg("g", { class: "refused", "data-row": row.row }, svg("title", {}, `${data.processes[process]} was refused here${cutWhy(row.run)}`),
+  const mark = svg("g", { class: "refused", "data-row": row.row }, svg("title", {}, `${data.processes[process]} was rejected here${cutWhy(row.run)}`),
     svg("rect", { x, y, width: width - 4, height: box }));
   if (view.scale > 0.5) mark.append(svg("text", { x: x + 3, y: y + box / 2 + 4 }, cut(short(data.processes[process]), Math.floor((width - 6) / 7))));
   mark.addEventListener("click", () => choose(row.row, Infinity));
   return mark;
 }
-// Who was left out at a state, below the step that was taken instead; the colour is the reason.
-function leftOutMark(node, y) {
-  if (!showsLeftOut() || !nodes.left_out[node] || view.scale <= 0.5) return [];
+// The processes pruned at a state, below the step that was taken instead. The colour shows the reason.
+function prunedMark(node, y) {
+  if (!showsPruned() || !nodes.left_out[node] || view.scale <= 0.5) return [];
   const { width, box } = chip(), x = depth[node] * width + 8, all = nodes.left_out[node];
   const name = (process) => (all.length === 1 ? cut(short(data.processes[process]), 4) : "");
-  return all.map(([process, why], at) => svg("g", { class: `left-out ${WHY[why].group}` },
-    svg("title", {}, `${data.processes[process]} was left out here: ${WHY[why].text}`),
+  return all.map(([process, why], at) => svg("g", { class: `pruned ${REASONS[why].group}` },
+    svg("title", {}, `${data.processes[process]} was pruned here: ${REASONS[why].text}`),
     svg("text", { x: x + at * 9 * view.scale, y: y + box + 11 * view.scale, style: `font-size:${10 * view.scale}px` }, at > 2 ? (at === 3 ? "…" : "") : `✕${name(process)}`)));
 }
 function describe(node) {

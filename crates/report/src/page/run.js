@@ -1,12 +1,12 @@
-// ---- one execution ---------------------------------------------------------------------------------------------------------------------------
+// ---- One execution ---------------------------------------------------------------------------
 const ROW = 30;
 const blockedAtEnd = () => (nodes.blocked[view.path.at(-1) || 0] || []).map(([process]) => process);
 const lanes = () => [...new Set(view.path.map((node) => nodes.process[node]).concat(blockedAtEnd()))].sort((a, b) => a - b);
-// Message-passing programs are shown as sequence diagrams at first.
-const speaks = data.effects.some((effects) => effects.some((effect) => effect[1] === "send"));
-let sequenceView = speaks;
+// Programs that pass messages are first shown as sequence diagrams.
+const passesMessages = data.effects.some((effects) => effects.some((effect) => effect[1] === "send"));
+let sequenceView = passesMessages;
 
-// How a process stands after an event of the run (-1: at the start): returned, waiting, blocked, or ready.
+// For each process the event after which it has returned; -1 stands for the initial state.
 let endings = new Map();
 function findEndings() {
   endings = new Map();
@@ -14,13 +14,14 @@ function findEndings() {
     for (const process of nodes.ended[event < 0 ? 0 : view.path[event]] || []) if (!endings.has(process)) endings.set(process, event);
   }
 }
-function standing(process, event) {
+// The status of a process after an event: returned, waiting, blocked or ready.
+function processStatus(process, event) {
   if (endings.has(process) && endings.get(process) <= event) return "returned";
   const blocked = (nodes.blocked[event < 0 ? 0 : view.path[event]] || []).find(([other]) => other === process);
   return blocked ? (blocked[1] ? "blocked" : "waiting") : "ready";
 }
 const deadlocked = (process) => (faultsAt.get(view.path.at(-1) || 0) || []).includes("deadlock") && blockedAtEnd().includes(process);
-// Lanes leave room for the values beside them.
+// The lanes leave space for the values on their right.
 const laneWidth = () => Math.max(sequenceView ? 96 : 64, Math.min(170, Math.floor((element("diagram").clientWidth - 260) / Math.max(1, lanes().length))));
 const drawRun = scroller(element("diagram"), () => ({ width: lanes().length * laneWidth() + 40 + 7.3 * Math.min(64, view.path.reduce((most, node) => Math.max(most, values(node).length), 0)), height: (view.path.length + 3) * ROW }), (top, bottom) => {
   const columns = lanes(), width = laneWidth(), out = [];
@@ -33,14 +34,14 @@ const drawRun = scroller(element("diagram"), () => ({ width: lanes().length * la
   if (sequenceView) {
     for (const process of columns) {
       for (let event = Math.max(-1, first - 1); event < last; event++) {
-        const how = standing(process, event);
-        if (how !== "ready") out.push(svg("line", { class: `standing ${how}`, x1: x(process), x2: x(process), y1: y(event), y2: y(event + 1) }));
+        const current = processStatus(process, event);
+        if (current !== "ready") out.push(svg("line", { class: `status ${current}`, x1: x(process), x2: x(process), y1: y(event), y2: y(event + 1) }));
       }
     }
   }
   for (let event = first; event < last; event++) out.push(...(sequenceView ? calls(event, x, y) : arrows(event, x, y)));
   for (let event = first; event < last; event++) out.push(diagramEvent(event, x, y, width, columns));
-  out.push(...out.filter((one) => one.classList.contains("call"))); // Labels come on top.
+  out.push(...out.filter((one) => one.classList.contains("call"))); // Labels are drawn on top.
   for (const [process, held] of nodes.blocked[view.path.at(-1) || 0] || []) {
     out.push(svg("text", { class: "ending fault", x: x(process) - 26, y: y(end) }, held ? "blocked" : "waiting"));
   }
@@ -65,7 +66,7 @@ function arrows(event, x, y) {
   }
   return out;
 }
-// A message, or the start of a process, as in sequence diagrams.
+// Messages and starts of processes, as arrows of a sequence diagram.
 function calls(event, x, y) {
   const node = view.path[event], out = [];
   const arrow = (from, x1, y1, x2, y2, label) => {
@@ -80,7 +81,8 @@ function calls(event, x, y) {
   for (const child of nodes.spawned[node] || []) if (lanes().includes(child)) arrow(event, x(nodes.process[node]), y(event) + 11, x(child), y(event) + 20, "starts");
   return out;
 }
-// The events whose message is received by this one: as the program tells, or the first sent of those not yet received.
+// The events that sent the message which this event receives: those that the program reports or,
+// failing that, the oldest send that was not received before.
 function messages(event) {
   const out = new Set(nodes.follows[view.path[event]] || []);
   for (const [location, kind] of data.effects[nodes.effects[view.path[event]]]) {
@@ -97,17 +99,17 @@ function diagramEvent(event, x, y, width, columns) {
   const text = flat(data.sites[nodes.site[node]][3]) || "step", wide = Math.min(width - 8, Math.max(30, text.length * 7.3 + 10));
   const group = svg("g", { class: classes, role: "option", "aria-selected": event === view.at, "data-event": event },
     svg("title", {}, document.createTextNode(describe(node))),
-    svg("rect", { x: x(process) - wide / 2, y: y(event) - 11, width: wide, height: 22, ...(sequenceView ? { class: `standing ${standing(process, event)}` } : { fill: colour(process) }) }),
+    svg("rect", { x: x(process) - wide / 2, y: y(event) - 11, width: wide, height: 22, ...(sequenceView ? { class: `status ${processStatus(process, event)}` } : { fill: colour(process) }) }),
     svg("text", { x: x(process), y: y(event) + 4, "text-anchor": "middle" }, cut(text, Math.floor(wide / 7.3))),
     svg("text", { class: "values", x: columns.length * width + 40, y: y(event) + 4, style: "fill:var(--faint)" }, cut(values(node), 64)),
     svg("text", { class: "values", x: 4, y: y(event) + 4, style: "fill:var(--faint)" }, String(event + 1)));
   group.addEventListener("click", () => choose(view.run, event));
   return group;
 }
-const SAYS = { read: (l, v) => `reads ${l} = ${v}`, write: (l, v) => `writes ${l} = ${v}`, lock: (l) => `locks ${l}`, unlock: (l) => `unlocks ${l}`,
+const EFFECT_TEXTS = { read: (l, v) => `reads ${l} = ${v}`, write: (l, v) => `writes ${l} = ${v}`, lock: (l) => `locks ${l}`, unlock: (l) => `unlocks ${l}`,
   send: (l, v) => `sends ${v} to ${l}`, receive: (l, v) => `receives ${v} from ${l}` };
 function values(node) {
-  const effects = data.effects[nodes.effects[node]].map(([l, kind, v]) => (SAYS[kind] || ((l, v) => `${kind}s ${l}, now ${v}`))(l, v));
+  const effects = data.effects[nodes.effects[node]].map(([l, kind, v]) => (EFFECT_TEXTS[kind] || ((l, v) => `${kind}s ${l}, now ${v}`))(l, v));
   return flat(effects.concat(data.shown[nodes.shown[node]]).join("; "));
 }
 

@@ -1,5 +1,6 @@
 "use strict";
-// Reads the two JSON elements of the page (page/system.rs writes them) and draws the graph in layers.
+// Reads the two JSON elements of the page, which are written by page/system.rs, and draws the state
+// graph in layers.
 const element = (id) => document.getElementById(id);
 const read = (id) => JSON.parse(element(id).textContent);
 const check = read("check"), data = read("data");
@@ -18,7 +19,8 @@ function make(name, properties, ...children) {
 }
 const number = (value) => value.toLocaleString("en");
 
-// ---- layers: a state stands as deep as its shortest run is long, beside the states that it is connected with ---------------------------------
+// ---- Layout: the layer of a state is its distance from the initial state. Within a layer, states
+// are sorted by the mean position of their neighbours in adjacent layers (barycentre heuristic).
 const states = data.nodes || [];
 const out = states.map(() => []), into = states.map(() => []);
 data.edges.forEach((edge, at) => { out[edge[0]].push(at); into[edge[2]].push(at); });
@@ -33,8 +35,8 @@ if (states.length) {
   }
 }
 const place = new Float64Array(states.length);
-const settle = (layer) => layer.forEach((node, at) => { place[node] = at - (layer.length - 1) / 2; });
-layers.forEach(settle);
+const assignPlaces = (layer) => layer.forEach((node, at) => { place[node] = at - (layer.length - 1) / 2; });
+layers.forEach(assignPlaces);
 for (let sweep = 0; sweep < 12; sweep++) {
   for (const layer of sweep % 2 ? layers : [...layers].reverse()) {
     const aim = (node) => {
@@ -43,12 +45,12 @@ for (let sweep = 0; sweep < 12; sweep++) {
     };
     const aims = new Map(layer.map((node) => [node, aim(node)]));
     layer.sort((one, other) => aims.get(one) - aims.get(other));
-    settle(layer);
+    assignPlaces(layer);
   }
 }
 const widest = layers.reduce((most, layer) => Math.max(most, layer.length), 1);
 
-// ---- drawing ---------------------------------------------------------------------------------------------------------------------------------
+// ---- Drawing ---------------------------------------------------------------------------------
 const view = { run: 0, at: 0, node: 0, scale: 0, whole: true };
 const terminals = new Set(data.terminals);
 const deadlocks = new Set(data.deadlocks);
@@ -56,7 +58,7 @@ const GAP = 26, DROP = 44;
 function drawGraph() {
   const box = element("graph");
   if (!states.length) {
-    box.replaceChildren(make("p", { className: "note", textContent: "Both graphs are too large to be drawn; their sizes are above." }));
+    box.replaceChildren(make("p", { className: "note", textContent: "The graph is too large to be drawn; its size is given above." }));
     return;
   }
   if (!view.scale) view.scale = Math.max(0.3, Math.min(1.6, (box.clientWidth - 20) / ((widest + 1) * GAP), (box.clientHeight - 20) / ((layers.length + 1) * DROP)));
@@ -64,17 +66,17 @@ function drawGraph() {
   const x = (node) => wide / 2 + place[node] * GAP, y = (node) => depth[node] * DROP + DROP / 2;
   const picture = svg("svg", { width: wide * view.scale, height: high * view.scale, viewBox: `0 0 ${wide} ${high}` });
   const run = (data.runs[view.run] || { nodes: [] }).nodes, steps = new Set(run.slice(1).map((node, at) => `${run[at]} ${node}`));
-  const lines = data.edges.map(([from, action, to, kept]) => {
-    if (!kept && !view.whole) return null;
-    const classes = ["arc", kept ? "kept" : "spared", steps.has(`${from} ${to}`) && "on-run"].filter(Boolean).join(" ");
+  const lines = data.edges.map(([from, action, to, explored]) => {
+    if (!explored && !view.whole) return null;
+    const classes = ["arc", explored ? "explored" : "unexplored", steps.has(`${from} ${to}`) && "on-run"].filter(Boolean).join(" ");
     return svg("line", { class: classes, x1: x(from), y1: y(from), x2: x(to), y2: y(to) }, svg("title", {}, action));
   }).filter(Boolean);
-  const late = (line) => (line.classList.contains("on-run") ? 2 : line.classList.contains("kept") ? 1 : 0);
+  const late = (line) => (line.classList.contains("on-run") ? 2 : line.classList.contains("explored") ? 1 : 0);
   lines.sort((one, other) => late(one) - late(other));
   picture.append(...lines);
-  states.forEach(([text, kept], node) => {
-    if (!kept && !view.whole) return;
-    const classes = ["dot", kept ? "kept" : "spared", terminals.has(node) && "terminal", deadlocks.has(node) && "deadlock", run.includes(node) && "on-run", node === view.node && "current"];
+  states.forEach(([text, explored], node) => {
+    if (!explored && !view.whole) return;
+    const classes = ["dot", explored ? "explored" : "unexplored", terminals.has(node) && "terminal", deadlocks.has(node) && "deadlock", run.includes(node) && "on-run", node === view.node && "current"];
     const dot = svg("circle", { class: classes.filter(Boolean).join(" "), cx: x(node), cy: y(node), r: node === 0 || terminals.has(node) ? 8 : 6, "data-node": node }, svg("title", {}, text));
     dot.addEventListener("click", () => { view.node = node; draw(); });
     picture.append(dot);
@@ -91,11 +93,11 @@ function drawRun() {
       for (const text of [at + 1, step.process, step.action, (step.effects || []).map((e) => (e.kind === "read" ? `reads ${e.location} = ${e.value}` : `writes ${e.location} = ${e.value}`)).join("; ")]) row.insertCell().textContent = text;
       return row;
     }));
-    element("waits").replaceChildren(...run.waits.map(([who, at, on]) => make("div", { className: "wait", textContent: `${who} waits at ${at}${on.length ? `, blocked by ${on.join(", ")}` : ""}` })));
+    element("waits").replaceChildren(...run.waits.map(([process, at, on]) => make("div", { className: "wait", textContent: `${process} waits at ${at}${on.length ? `, blocked by ${on.join(", ")}` : ""}` })));
   }
   if (!states.length) return;
-  const [text, kept] = states[view.node];
-  element("state-title").textContent = `State ${view.node}${kept ? "" : ", not explored"}`;
+  const [text, explored] = states[view.node];
+  element("state-title").textContent = `State ${view.node}${explored ? "" : ", not explored"}`;
   const before = view.at > 0 && run && run.nodes[view.at] === view.node ? states[run.nodes[view.at - 1]][0].split("\n") : [];
   element("state").tBodies[0].replaceChildren(...text.split("\n").map((line, at) => {
     const [name, ...value] = line.split(" ");
@@ -104,8 +106,8 @@ function drawRun() {
     return row;
   }));
   element("moves").replaceChildren(...out[view.node].map((at) => {
-    const [, action, to, kept] = data.edges[at];
-    return make("div", { className: kept ? "" : "spared" }, make("button", { textContent: action, onclick: () => { view.node = to; draw(); } }), kept ? "" : " not explored from here");
+    const [, action, to, explored] = data.edges[at];
+    return make("div", { className: explored ? "" : "unexplored" }, make("button", { textContent: action, onclick: () => { view.node = to; draw(); } }), explored ? "" : " not explored from this state");
   }));
 }
 
@@ -138,8 +140,8 @@ function begin() {
     element("figures").append(make("div", {}, make("dt", { textContent: name }), make("dd", { textContent: typeof value === "number" ? number(value) : value })));
   }
   element("commands").textContent = data.commands.join("\n");
-  const kept = states.filter(([, kept]) => kept).length;
-  element("count").textContent = states.length ? `${number(kept)} of ${number(states.length)} states drawn were explored, ${number(data.edges.filter((edge) => edge[3]).length)} of ${number(data.edges.length)} edges` : "";
+  const explored = states.filter(([, explored]) => explored).length;
+  element("count").textContent = states.length ? `${number(explored)} of ${number(states.length)} states explored, ${number(data.edges.filter((edge) => edge[3]).length)} of ${number(data.edges.length)} edges` : "";
   data.runs.forEach((run, at) => element("violations").append(make("button", { textContent: `show: ${run.message}`, onclick: () => choose(at, Infinity) })));
   element("source-title").textContent = data.source[0];
   element("code").replaceChildren(...data.source[1].split("\n").map((text, at) => make("span", {}, make("b", { textContent: at + 1 }), text)));

@@ -1,4 +1,4 @@
-// ---- source and state ------------------------------------------------------------------------------------------------------------------------
+// ---- Source and state ------------------------------------------------------------------------
 let shownFile = null;
 function drawSource(node) {
   const [file, line] = data.sites[nodes.site[node]];
@@ -44,7 +44,7 @@ function drawState() {
   }));
 }
 
-// ---- choosing --------------------------------------------------------------------------------------------------------------------------------
+// ---- Selection -------------------------------------------------------------------------------
 function choose(run, at, scroll) {
   if (!rows.length) return;
   view.run = Math.max(0, Math.min(rows.length - 1, run));
@@ -60,7 +60,7 @@ function choose(run, at, scroll) {
     element("event").textContent = `step ${view.at + 1} of ${view.path.length}: ${describe(node)}. ${values(node)}`;
   }
   findEndings();
-  drawKnowledge();
+  drawAnnotations();
   const diagram = element("diagram"), y = (view.at + 1) * ROW;
   if (y < diagram.scrollTop + ROW || y > diagram.scrollTop + diagram.clientHeight - 2 * ROW) diagram.scrollTop = y - diagram.clientHeight / 2;
   if (scroll) {
@@ -82,10 +82,10 @@ function collapse(which) {
   view.visible = visibleRows();
   choose(view.run, view.at, true);
 }
-// Runs to a violation, for `v` and the buttons.
+// The executions with a violation, for the key `v` and the buttons.
 const violating = rows.filter((row) => pathTo(row.run.end).some((node) => faultsAt.has(node)));
-const goWrong = (row) => choose(row.row, depth[pathTo(row.run.end).findLast((node) => faultsAt.has(node))] - 1, true);
-const nextViolation = () => { const row = violating.find((row) => row.row > view.run) || violating[0]; if (row) goWrong(row); };
+const goToViolation = (row) => choose(row.row, depth[pathTo(row.run.end).findLast((node) => faultsAt.has(node))] - 1, true);
+const nextViolation = () => { const row = violating.find((row) => row.row > view.run) || violating[0]; if (row) goToViolation(row); };
 
 function chooseView(sequence) {
   sequenceView = sequence;
@@ -113,22 +113,22 @@ function begin() {
   }
   element("legend-later").hidden = !check.stop_reason && !data.more;
   element("commands").textContent = about.commands.join("\n");
-  element("count").textContent = `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "run" : "runs"}` + (data.more ? `, ${data.more.toLocaleString("en")} more not shown` : "");
+  element("count").textContent = `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "execution" : "executions"}` + (data.more ? `, ${data.more.toLocaleString("en")} more not shown` : "");
   check.violations.forEach((violation, at) => {
     const button = document.createElement("button");
     button.textContent = `show: ${cut(flat(violation.message), 90)}`;
-    button.addEventListener("click", () => goWrong(violating.find((row) => pathTo(row.run.end).some((node) => (faultsAt.get(node) || []).includes(violation.kind))) || violating[at] || rows[0]));
+    button.addEventListener("click", () => goToViolation(violating.find((row) => pathTo(row.run.end).some((node) => (faultsAt.get(node) || []).includes(violation.kind))) || violating[at] || rows[0]));
     element("violations").append(button);
   });
   element("smaller").onclick = () => zoom(0.8);
   element("larger").onclick = () => zoom(1.25);
   element("collapse").onclick = () => collapse(view.run);
   element("expand").onclick = () => collapse("all");
-  element("show-left-out").checked = rows.length <= 100;
-  element("show-left-out").onchange = () => drawTree();
+  element("show-pruned").checked = rows.length <= 100;
+  element("show-pruned").onchange = () => drawTree();
   element("view").onclick = () => chooseView(!sequenceView);
-  chooseView(speaks);
-  const sets = () => { wide = !wide; drawKnowledge(); };
+  chooseView(passesMessages);
+  const toggleSets = () => { setsOpen = !setsOpen; drawAnnotations(); };
   element("previous-run").onclick = () => choose(view.run - 1, view.at, true);
   element("next-run").onclick = () => choose(view.run + 1, view.at, true);
   const keys = {
@@ -136,14 +136,14 @@ function begin() {
     ArrowUp: () => choose(view.run, view.at - 1, true), ArrowLeft: () => choose(view.run, view.at - 1, true),
     Home: () => choose(view.run, 0, true), End: () => choose(view.run, Infinity, true),
     n: () => choose(view.run + 1, view.at, true), p: () => choose(view.run - 1, view.at, true), v: nextViolation,
-    "+": () => zoom(1.25), "-": () => zoom(0.8), c: () => collapse(view.run), d: () => chooseView(!sequenceView), w: sets,
+    "+": () => zoom(1.25), "-": () => zoom(0.8), c: () => collapse(view.run), d: () => chooseView(!sequenceView), w: toggleSets,
   };
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;
     event.preventDefault();
     keys[event.key]();
   });
-  if (violating.length) goWrong(violating[0]);
+  if (violating.length) goToViolation(violating[0]);
   else choose(0, 0, true);
   document.body.dataset.ready = "yes";
 }
