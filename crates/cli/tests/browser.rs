@@ -114,7 +114,7 @@ fn a_system_is_drawn_with_explored_and_unexplored_states() {
     assert_eq!(browser.value("document.querySelectorAll('#graph .arc.on-run').length"), 3);
     assert_eq!(browser.value("document.querySelectorAll('#graph .dot.deadlock').length"), 2);
     assert!(
-        browser.text("#waits").contains("phil0 waits at takes_fork1, held up by phil1"),
+        browser.text("#waits").contains("phil0 waits at takes_fork1, blocked by phil1"),
         "{}",
         browser.text("#waits")
     );
