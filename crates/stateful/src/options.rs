@@ -1,32 +1,36 @@
-//! What can be chosen about an exploration, and what it tells while it runs.
+//! The options of an exploration, and the progress that it reports.
 
 use std::ops::ControlFlow;
 
+use mazurka_model::system::ProcessId;
 use mazurka_verdict::Stop;
 
-use mazurka_model::system::ProcessId;
+use crate::paper::listing_3_pifs::PifsVariant;
 
-/// Called every few thousand nodes: the place for progress, deadlines and interrupts. It may stop the exploration.
+/// Called every few thousand nodes: the place for progress, deadlines and interrupts. It may stop
+/// the exploration.
 pub type Tick<'t> = dyn FnMut(&Progress) -> ControlFlow<Stop> + 't;
 
 /// Options of an exploration.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Keeps the edges: the graph, its paths and shortest runs can be asked for.
+    /// Keeps the edges, which paths, shortest runs and certificates need.
     pub keep_edges: bool,
-    /// Explores a new node at once, as in the listings of the paper, instead of when its parent is done.
+    /// Expands a new node at once, as in the listings of the paper, instead of after its parent.
     pub recursive: bool,
-    /// Clients in the order that gives the order of actions; those that are not named come after, as declared. Empty: the algorithm decides.
+    /// The order of clients that determines the order of actions. Clients that are not listed
+    /// follow in the order of declaration. If empty, the algorithm chooses.
     pub client_order: Vec<ProcessId>,
-    /// rPIFS instead of PIFS, for the algorithms that use it.
-    pub remote: bool,
-    /// The closure of the first action instead of the smallest one, for the algorithms that use one.
+    /// Uses rPIFS instead of PIFS, in algorithms that use PIFS.
+    pub remote_pifs: bool,
+    /// Uses the closure of the first action instead of the smallest one, in algorithms that use
+    /// closures.
     pub lex_closure: bool,
-    /// Keeps every trace, where the algorithm otherwise keeps only how runs end and which states the processes reach.
+    /// Preserves every trace, in algorithms that otherwise preserve only terminal and local states.
     pub all_traces: bool,
-    /// So often what did not help yet is asked before it is asked more and more seldom, by the algorithm that asks more than the others.
-    pub patience: u32,
-    /// Stops at so many nodes.
+    /// The number of failed attempts that an optional heuristic gets before it backs off.
+    pub heuristic_credit: u32,
+    /// Stops the exploration at this number of nodes.
     pub max_nodes: u64,
 }
 
@@ -36,24 +40,31 @@ impl Default for Options {
             keep_edges: true,
             recursive: false,
             client_order: Vec::new(),
-            remote: false,
+            remote_pifs: false,
             lex_closure: false,
             all_traces: false,
-            patience: 256,
+            heuristic_credit: 256,
             max_nodes: u64::MAX,
         }
     }
 }
 
-/// How far an exploration is.
+impl Options {
+    /// The variant of PIFS that the algorithms of the paper use.
+    pub(crate) fn pifs_variant(&self) -> PifsVariant {
+        if self.remote_pifs { PifsVariant::Remote } else { PifsVariant::Paper }
+    }
+}
+
+/// The progress of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// Nodes so far.
+    /// The number of nodes found so far.
     pub nodes: u64,
-    /// Edges so far.
+    /// The number of edges found so far.
     pub edges: u64,
-    /// Nodes that wait for being expanded.
+    /// The number of nodes that wait to be expanded.
     pub waiting: u64,
-    /// Bytes in use.
+    /// The number of bytes in use.
     pub bytes: u64,
 }

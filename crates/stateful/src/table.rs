@@ -1,173 +1,199 @@
-//! The algorithms by name. The only file that knows them all.
+//! The algorithms by name, with what they guarantee and need. No other file lists them.
 
-use std::ops::ControlFlow;
-
-use mazurka_verdict::Stop;
-
-use crate::algorithms::{
-    apifs_sleep, best, full_sleep, full_without_sleep, ifs, minclosure_sleep, pset_sleep, reach, tree,
-};
-use crate::graph::Graph;
-use crate::options::{Options, Tick};
-use crate::parts::compiled::Compiled;
-use crate::parts::search::Found;
 use mazurka_model::system::{ProcessId, Role, System};
 
-type Run = fn(&Compiled, &Options, &mut Tick<'_>) -> Found;
+use crate::best::best;
+use crate::engine::search::SearchResult;
+use crate::options::{Options, Tick};
+use crate::paper::{
+    apifs_sleep, full_without_sleep, listing_1_tree, listing_2_ifs, listing_6_full, minclosure_sleep, pset_sleep, reach,
+};
+use crate::system::compiled::{Compiled, Independence};
+
+type Run = fn(&Compiled, &Options, &mut Tick<'_>) -> SearchResult;
 
 /// An algorithm.
 #[derive(Clone, Copy, Debug)]
 pub struct Algorithm {
-    /// As on the command line.
+    /// The name on the command line and in reports.
     pub name: &'static str,
-    /// In one line.
+    /// A description in one line.
     pub about: &'static str,
-    /// Whether its graphs have all states of the system.
-    pub all_states: bool,
-    /// Whether its paths are one run of every trace, and nothing else.
-    pub one_run_per_trace: bool,
-    /// Whether its traces are coarser than those of the paper, actions of one server that commute being independent; and unless all traces are wanted, it
-    /// keeps only how runs end and which states the processes reach.
-    pub coarse: bool,
-    run: Run,
-    order: fn(&System) -> Vec<ProcessId>,
+    /// What its graphs guarantee.
+    pub guarantees: Guarantees,
+    /// What it needs beyond the system.
+    pub needs: Needs,
+    /// Its column in Table 1 of the paper, if it has one; see `PAPER_TABLE`.
+    pub table_1_column: Option<usize>,
+    pub(crate) run: Run,
+    /// The order of clients that the algorithm chooses.
+    pub(crate) client_order: fn(&System) -> Vec<ProcessId>,
 }
 
-/// All of them.
+/// What the graphs of an algorithm guarantee. Every graph has all terminal states, and all local
+/// states of all processes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Guarantees {
+    /// What the graph preserves besides.
+    pub preserves: Preserves,
+    /// Whether the graph has at most one node per state, so that it is not larger than the system.
+    pub one_node_per_state: bool,
+    /// Whether the maximal paths are exactly one run per trace.
+    pub one_run_per_trace: bool,
+}
+
+/// What a graph preserves besides terminal and local states.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Preserves {
+    /// Every state and every step of the system.
+    AllStates,
+    /// A run of every trace, where actions with disjoint domains are independent.
+    Traces,
+    /// With `Options::all_traces`, a run of every trace, where also actions of one server that
+    /// commute are independent. Otherwise nothing more.
+    CommutingTraces,
+}
+
+/// What an algorithm needs beyond the system.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Needs {
+    /// Whether it may take time exponential in the size of the graph that it builds.
+    pub exponential_time: bool,
+}
+
+impl Guarantees {
+    /// Returns whether the graph has all states of the system.
+    pub fn has_all_states(self) -> bool {
+        self.preserves == Preserves::AllStates
+    }
+
+    /// Returns whether traces are coarser than those of the paper.
+    pub fn has_commuting_traces(self) -> bool {
+        self.preserves == Preserves::CommutingTraces
+    }
+
+    /// Returns whether the graph preserves traces, of the kind that the algorithm is about.
+    pub(crate) fn preserves_traces(self, options: &Options) -> bool {
+        !self.has_commuting_traces() || options.all_traces
+    }
+
+    /// The independence relation whose traces the graph preserves.
+    pub(crate) fn independence(self) -> Independence {
+        if self.has_commuting_traces() { Independence::Commuting } else { Independence::DisjointDomains }
+    }
+}
+
+const TRACES: Guarantees =
+    Guarantees { preserves: Preserves::Traces, one_node_per_state: false, one_run_per_trace: false };
+const POLYNOMIAL: Needs = Needs { exponential_time: false };
+const EXPONENTIAL: Needs = Needs { exponential_time: true };
+
+/// All algorithms, from the one without reduction to the default.
 pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "reach",
         about: "the whole state space, without reduction",
-        all_states: true,
-        one_run_per_trace: false,
-        coarse: false,
+        guarantees: Guarantees { preserves: Preserves::AllStates, one_node_per_state: true, ..TRACES },
+        needs: POLYNOMIAL,
+        table_1_column: Some(0),
         run: reach::reach,
-        order: as_declared,
+        client_order: as_declared,
     },
     Algorithm {
         name: "pset+sleep",
         about: "persistent sets with sleep sets",
-        all_states: false,
-        one_run_per_trace: false,
-        coarse: false,
+        guarantees: TRACES,
+        needs: POLYNOMIAL,
+        table_1_column: Some(1),
         run: pset_sleep::pset_sleep,
-        order: as_declared,
+        client_order: as_declared,
     },
     Algorithm {
         name: "minclosure+sleep",
         about: "the smallest closure with sleep sets",
-        all_states: false,
-        one_run_per_trace: false,
-        coarse: false,
+        guarantees: TRACES,
+        needs: POLYNOMIAL,
+        table_1_column: Some(4),
         run: minclosure_sleep::minclosure_sleep,
-        order: as_declared,
+        client_order: as_declared,
     },
     Algorithm {
         name: "apifs+sleep",
         about: "sleep sets, and PIFS to stop early",
-        all_states: false,
-        one_run_per_trace: false,
-        coarse: false,
+        guarantees: TRACES,
+        needs: POLYNOMIAL,
+        table_1_column: Some(5),
         run: apifs_sleep::apifs_sleep,
-        order: as_declared,
+        client_order: as_declared,
     },
     Algorithm {
         name: "full-sleep",
         about: "closure and PIFS without handing on sleep sets: a node a state",
-        all_states: false,
-        one_run_per_trace: false,
-        coarse: false,
+        guarantees: Guarantees { one_node_per_state: true, ..TRACES },
+        needs: POLYNOMIAL,
+        table_1_column: Some(3),
         run: full_without_sleep::full_without_sleep,
-        order: as_declared,
+        client_order: as_declared,
     },
     Algorithm {
         name: "full+sleep",
         about: "closure, PIFS and sleep sets: the algorithm of the paper",
-        all_states: false,
-        one_run_per_trace: false,
-        coarse: false,
-        run: full_sleep::full_sleep,
-        order: as_declared,
+        guarantees: TRACES,
+        needs: POLYNOMIAL,
+        table_1_column: Some(2),
+        run: listing_6_full::full_sleep,
+        client_order: as_declared,
     },
     Algorithm {
         name: "tree",
         about: "one run per trace, with the exact oracle; no state is matched",
-        all_states: false,
-        one_run_per_trace: true,
-        coarse: false,
-        run: tree::tree,
-        order: as_declared,
+        guarantees: Guarantees { one_run_per_trace: true, ..TRACES },
+        needs: EXPONENTIAL,
+        table_1_column: None,
+        run: listing_1_tree::tree,
+        client_order: as_declared,
     },
     Algorithm {
         name: "ifs",
         about: "sleep sets with the exact oracle",
-        all_states: false,
-        one_run_per_trace: false,
-        coarse: false,
-        run: ifs::ifs,
-        order: as_declared,
+        guarantees: TRACES,
+        needs: EXPONENTIAL,
+        table_1_column: None,
+        run: listing_2_ifs::ifs,
+        client_order: as_declared,
     },
     Algorithm {
         name: "best",
         about: "ours: sharper closures and oracle, one node a state",
-        all_states: false,
-        one_run_per_trace: false,
-        coarse: true,
+        guarantees: Guarantees { preserves: Preserves::CommutingTraces, one_node_per_state: true, ..TRACES },
+        needs: POLYNOMIAL,
+        table_1_column: None,
         run: best::best,
-        order: best::by_colour,
+        client_order: best::by_colour,
     },
 ];
 
-/// The algorithm with this name.
+/// Finds the algorithm with this name.
 pub fn algorithm(name: &str) -> Option<&'static Algorithm> {
     ALGORITHMS.iter().find(|row| row.name == name)
 }
 
-/// What an exploration gives.
-#[derive(Clone, Debug)]
-pub struct Exploration {
-    /// Nodes of the graph.
-    pub nodes: u64,
-    /// Edges of the graph.
-    pub edges: u64,
-    /// Different states among the nodes; of a tree, its nodes.
-    pub states: u64,
-    /// Whether the graph has all states of the system, if nothing stopped it.
-    pub all_states: bool,
-    /// Why it stopped before everything was covered; `None`: everything was covered.
-    pub stop: Option<Stop>,
-    /// Bytes that nodes, table and edges took at the end.
-    pub bytes: u64,
-    /// The graph.
-    pub graph: Graph,
+/// The order of declaration.
+pub(crate) fn as_declared(system: &System) -> Vec<ProcessId> {
+    system.with_role(Role::Client).collect()
 }
 
-impl Algorithm {
-    /// Explores a system. `tick` is called every few thousand nodes and may stop the exploration.
-    pub fn explore(&self, system: &System, options: &Options, tick: &mut Tick<'_>) -> Exploration {
-        let mut clients = options.client_order.clone();
-        let rest = if clients.is_empty() { (self.order)(system) } else { as_declared(system) };
-        clients.extend(rest.into_iter().filter(|client| !options.client_order.contains(client)));
-        let mut compiled = Compiled::new(system, &clients, self.coarse);
-        compiled.ends_only = self.coarse && !options.all_traces;
-        let found = (self.run)(&compiled, options, tick);
-        Exploration {
-            nodes: u64::from(found.nodes.len()),
-            edges: found.edges,
-            states: found.states,
-            all_states: self.all_states,
-            stop: found.stop,
-            bytes: found.bytes,
-            graph: Graph::new(compiled, found),
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_columns_are_unique() {
+        for (at, row) in ALGORITHMS.iter().enumerate() {
+            for other in &ALGORITHMS[..at] {
+                assert_ne!(row.name, other.name);
+                assert!(row.table_1_column.is_none() || row.table_1_column != other.table_1_column, "{}", row.name);
+            }
         }
     }
-
-    /// Explores a system to the end.
-    pub fn explore_all(&self, system: &System, options: &Options) -> Exploration {
-        self.explore(system, options, &mut |_| ControlFlow::Continue(()))
-    }
-}
-
-fn as_declared(system: &System) -> Vec<ProcessId> {
-    system.with_role(Role::Client).collect()
 }

@@ -1,31 +1,32 @@
-//! The figures of the paper's Table 1 where our models are those of the paper, its closed forms, and its worked examples.
+//! The figures of the paper's Table 1 where our models are those of the paper, closed forms of
+//! them, and the paper's worked examples.
 
 use mazurka_model::system::{System, SystemBuilder};
 use mazurka_stateful::models::{bg, dp, fs, lz, model, mpat, qo};
-use mazurka_stateful::{COLUMNS, Options, PAPER_TABLE, algorithm};
+use mazurka_stateful::{ALGORITHMS, Options, PAPER_TABLE, algorithm};
 
 fn nodes(name: &str, system: &System) -> u64 {
     let options = Options { keep_edges: false, ..Options::default() };
     algorithm(name).expect("an algorithm of the table").explore_all(system, &options).nodes
 }
 
-/// Everything below this many nodes that the paper prints is the same, paths included.
+/// Everything small that the paper prints is reproduced, paths included.
 #[test]
 fn small_entries_of_table_1() {
-    const MOST: u64 = 20_000;
+    const MAX_NODES: u64 = 20_000;
+    const MAX_SIZE: u32 = 50;
+    let has_same_model = |model: &str| matches!(model, "bg" | "qo" | "mpat" | "fs" | "lz");
     let mut compared = 0;
-    for row in PAPER_TABLE.iter().filter(|row| ["bg", "qo", "mpat", "fs", "lz"].contains(&row.model)) {
+    for row in PAPER_TABLE.iter().filter(|row| has_same_model(row.model) && row.size <= MAX_SIZE) {
         let system = model(row.model).unwrap().system(row.size, 0);
-        for (name, &paper) in COLUMNS.iter().zip(&row.nodes) {
-            let Some(paper) =
-                paper.filter(|&paper| paper <= MOST && row.size <= 50 && (row.model, row.size) != ("fs", 13))
-            else {
-                continue;
-            };
-            let exploration = algorithm(name).unwrap().explore_all(&system, &Options::default());
-            assert_eq!(exploration.nodes, paper, "{name} {} {}", row.model, row.size);
-            if *name == "full+sleep" && !row.paths.starts_with('>') {
-                assert_eq!(exploration.graph.paths().to_string(), row.paths, "paths of {} {}", row.model, row.size);
+        for algorithm in ALGORITHMS {
+            // fs 13 takes long, although its graphs are small.
+            let printed = row.nodes(algorithm).filter(|_| (row.model, row.size) != ("fs", 13));
+            let Some(printed) = printed.filter(|&printed| printed <= MAX_NODES) else { continue };
+            let exploration = algorithm.explore_all(&system, &Options::default());
+            assert_eq!(exploration.nodes, printed, "{} {} {}", algorithm.name, row.model, row.size);
+            if let Some(paths) = row.paths(algorithm) {
+                assert_eq!(exploration.graph.paths().to_string(), paths, "paths of {} {}", row.model, row.size);
             }
             compared += 1;
         }
@@ -47,9 +48,10 @@ fn closed_forms() {
     assert_eq!(nodes("full-sleep", &fs(5)), (1 << 5) + 7 * 5);
 }
 
-/// `reach` where only the state graph is known to be the paper's, and our own counts, so that no change goes unseen.
+/// Models where only the state graph is known to be the paper's, and our own algorithm: today's
+/// counts, so that every change is noticed.
 #[test]
-fn other_models_today() {
+fn counts_that_the_paper_does_not_confirm() {
     for (name, size, column, count) in [
         ("pet", 4, "reach", 19_029),
         ("pet", 4, "full+sleep", 18_353),
@@ -72,7 +74,7 @@ fn other_models_today() {
     }
 }
 
-/// Figure 1: five runs, of which bc and cb are equivalent.
+/// Figure 1: five runs, of which eb and be are equivalent, and bc and cb.
 #[test]
 fn figure_1() {
     let mut b = SystemBuilder::new("figure 1");
@@ -98,9 +100,9 @@ fn figure_1() {
     assert_eq!(tree.graph.paths(), 3_u32.into(), "eab, eb ~ be, bc ~ cb");
 }
 
-/// Our own algorithm is never above the paper's, wherever both were counted.
+/// Our own algorithm needs no more nodes than the paper's.
 #[test]
-fn best_is_not_larger() {
+fn best_is_not_larger_than_the_paper() {
     for (system, paper) in
         [(bg(4), 401), (qo(15), 407), (mpat(5), 672), (fs(7), 1107), (dp(10), 60_000), (lz(9), 43_206)]
     {

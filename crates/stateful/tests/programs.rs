@@ -1,4 +1,5 @@
-//! Programs as client/server systems: both engines see the same ends.
+//! Programs as client/server systems: the stateless and the stateful engine find the same final
+//! states.
 
 #![allow(clippy::unwrap_used)]
 
@@ -6,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use mazurka_model::system::System;
-use mazurka_stateful::program::{FAILS, Misfit, of_program};
+use mazurka_stateful::program::{FAILS, NotClientServer, of_program};
 use mazurka_stateful::{ALGORITHMS, Options, algorithm};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
@@ -18,7 +19,7 @@ fn system(source: &str) -> System {
     of_program(&program(source), "test", 1_000_000).unwrap()
 }
 
-/// The final states that the other engine finds.
+/// The final states and faults that the stateless engine finds.
 #[derive(Default)]
 struct Ends {
     states: BTreeSet<Vec<u64>>,
@@ -43,8 +44,9 @@ impl Sink for Ends {
     }
 }
 
-/// Both engines, every algorithm: as many final states, and a failure here if there is one there.
-fn same_ends(source: &str) {
+/// Every stateful algorithm finds as many final states as the stateless engine, and a failure if
+/// and only if that does.
+fn assert_same_ends(source: &str) {
     let program = program(source);
     let mut ends = Ends::default();
     let outcome = mazurka_stateless::algorithm_info("naive").unwrap().explore(&program, &Default::default(), &mut ends);
@@ -56,13 +58,13 @@ fn same_ends(source: &str) {
         let states: BTreeSet<_> = graph.terminals().iter().map(|&node| graph.state(node)).collect();
         assert_eq!(states.len(), ends.states.len(), "{}: {source}", algorithm.name);
         let fails = graph.nodes().any(|node| system.labels(&graph.state(node)).any(|label| label == FAILS));
-        let dead = states.iter().any(|state| system.is_deadlock(state));
-        assert_eq!(fails || dead, ends.faults > 0, "{}: {source}", algorithm.name);
+        let has_deadlock = states.iter().any(|state| system.is_deadlock(state));
+        assert_eq!(fails || has_deadlock, ends.faults > 0, "{}: {source}", algorithm.name);
     }
 }
 
 #[test]
-fn both_engines_see_the_same_ends() {
+fn both_engines_find_the_same_ends() {
     for source in [
         include_str!("../../../corpus/running.maz"),
         include_str!("../../../corpus/philosophers.maz"),
@@ -74,34 +76,34 @@ fn both_engines_see_the_same_ends() {
         include_str!("../../../corpus/producerconsumer.maz"),
         include_str!("../../../corpus/abs.maz"),
     ] {
-        same_ends(source);
+        assert_same_ends(source);
     }
 }
 
 #[test]
-fn philosophers_are_the_model() {
+fn a_system_has_the_states_of_its_program() {
     let source = include_str!("../../../corpus/philosophers.maz");
     let reach = algorithm("reach").unwrap().explore_all(&system(source), &Options::default());
-    let direct = states(source);
-    assert_eq!(reach.nodes, direct, "a system has the states of its program");
+    let direct = count_states(source);
+    assert_eq!(reach.nodes, direct);
 }
 
-/// States of the program itself.
-fn states(source: &str) -> u64 {
+/// Counts the states of a program by exploring the program itself.
+fn count_states(source: &str) -> u64 {
     use mazurka_model::{Execution, ProcessId, States, Status, Step};
     let program = program(source);
     let mut execution = program.start();
     let mut step = Step::default();
     let mut known = BTreeSet::from([execution.digest()]);
-    let mut waiting = vec![Vec::new()];
-    while let Some(path) = waiting.pop() {
+    let mut unprocessed = vec![Vec::new()];
+    while let Some(path) = unprocessed.pop() {
         for process in (0..execution.process_count() as u32).map(ProcessId) {
             execution.restart();
             path.iter().for_each(|&process| execution.step(process, 0, &mut step));
             if execution.status(process) == Status::Enabled {
                 execution.step(process, 0, &mut step);
                 if known.insert(execution.digest()) {
-                    waiting.push([&path[..], &[process]].concat());
+                    unprocessed.push([&path[..], &[process]].concat());
                 }
             }
         }
@@ -110,13 +112,16 @@ fn states(source: &str) -> u64 {
 }
 
 #[test]
-fn what_does_not_fit_is_refused() {
-    let load = |source: &str, most: u64| of_program(&program(source), "test", most);
+fn programs_that_are_not_client_server_systems_are_rejected() {
+    let load = |source: &str, max_states: u64| of_program(&program(source), "test", max_states);
     let atomic = "shared x: int = 0; shared y: int = 0;\nprocess p { atomic { x = 1; y = 1; } }";
-    assert!(matches!(load(atomic, 100), Err(Misfit::Several(_, locations)) if locations.len() == 2));
-    assert!(matches!(load(include_str!("../../../corpus/forkjoin.maz"), 1000), Err(Misfit::Family(_))));
+    assert!(matches!(load(atomic, 100), Err(NotClientServer::SeveralLocations(_, locations)) if locations.len() == 2));
+    assert!(matches!(
+        load(include_str!("../../../corpus/forkjoin.maz"), 1000),
+        Err(NotClientServer::StartsProcesses(_))
+    ));
     let philosophers = include_str!("../../../corpus/philosophers.maz");
-    assert_eq!(load(philosophers, 10).err(), Some(Misfit::TooLarge(10)));
-    let endless = "shared x: int = 0;\nprocess p { while (true) { x = 1 - x; } }";
-    assert!(matches!(load(endless, 100), Err(Misfit::Invalid(_, names)) if names == ["p"]));
+    assert_eq!(load(philosophers, 10).err(), Some(NotClientServer::TooLarge(10)));
+    let cyclic = "shared x: int = 0;\nprocess p { while (true) { x = 1 - x; } }";
+    assert!(matches!(load(cyclic, 100), Err(NotClientServer::Invalid(_, names)) if names == ["p"]));
 }

@@ -1,14 +1,20 @@
-//! What the builder refuses, and what graphs answer.
+//! What the builder of systems rejects, what graphs answer, and how limits hold.
 
 use std::ops::ControlFlow;
 
 use mazurka_model::system::{BuildError, ProcessId, Role, StateId, System, SystemBuilder, TransitionId};
-use mazurka_stateful::models::{Kit, dp, fs, lz, pet};
+use mazurka_stateful::models::{ModelBuilder, dp, fs, lz, pet};
 use mazurka_stateful::{ALGORITHMS, Answer, Options, algorithm};
 use mazurka_verdict::Stop;
 
-/// A client and a server with two states each, and an action that both can take.
-fn pair() -> (SystemBuilder, ProcessId, ProcessId) {
+/// A client and a server with two states each, and an action between them.
+struct Pair {
+    builder: SystemBuilder,
+    client: ProcessId,
+    server: ProcessId,
+}
+
+fn pair() -> Pair {
     let mut builder = SystemBuilder::new("pair");
     let (client, server) = (builder.client("c"), builder.server("s"));
     let action = builder.action("a");
@@ -16,15 +22,15 @@ fn pair() -> (SystemBuilder, ProcessId, ProcessId) {
         let (start, end) = (builder.state(process, "start"), builder.state(process, "end"));
         builder.transition(process, start, action, end);
     }
-    (builder, client, server)
+    Pair { builder, client, server }
 }
 
 #[test]
-fn faults_are_told_by_ids() {
-    assert!(pair().0.build().is_ok());
+fn build_errors_name_the_ids_of_the_builder() {
+    assert!(pair().builder.build().is_ok());
     assert_eq!(SystemBuilder::new("").build(), Err(BuildError::NoClient));
 
-    let (mut builder, client, _) = pair();
+    let Pair { mut builder, client, .. } = pair();
     let back = builder.action("back");
     let third = builder.transition(client, StateId(1), back, StateId(0));
     let idle = builder.server("idle");
@@ -32,7 +38,7 @@ fn faults_are_told_by_ids() {
     builder.transition(idle, state, back, state);
     assert_eq!(builder.build(), Err(BuildError::Cyclic(client, vec![TransitionId(0), third])));
 
-    let (mut builder, client, server) = pair();
+    let Pair { mut builder, client, server } = pair();
     let lonely = builder.action("lonely");
     builder.transition(client, StateId(0), lonely, StateId(1));
     assert_eq!(builder.clone().build(), Err(BuildError::NoServerOf(lonely)));
@@ -42,20 +48,20 @@ fn faults_are_told_by_ids() {
     builder.transition(other, state, lonely, state);
     assert_eq!(builder.build(), Err(BuildError::ServersOf(lonely, vec![server, other])));
 
-    let (mut builder, client, _) = pair();
+    let Pair { mut builder, client, .. } = pair();
     let lost = builder.state(client, "lost");
     assert_eq!(builder.build(), Err(BuildError::Unreachable(client, lost)));
 
-    let (mut builder, client, _) = pair();
+    let Pair { mut builder, client, .. } = pair();
     let twice = builder.state(client, "end");
     assert_eq!(builder.build(), Err(BuildError::SameState(client, StateId(1), twice)));
 
-    let (mut builder, ..) = pair();
+    let Pair { mut builder, .. } = pair();
     let again = builder.client("s");
     builder.state(again, "only");
     assert_eq!(builder.build(), Err(BuildError::SameProcess(ProcessId(1), again)));
 
-    let (mut builder, client, _) = pair();
+    let Pair { mut builder, client, .. } = pair();
     let action = builder.action("unused");
     assert_eq!(builder.clone().build(), Err(BuildError::NoClientOf(action)));
     builder.initial(client, StateId(0));
@@ -81,7 +87,7 @@ fn every_algorithm_finds_the_deadlocks_of_the_philosophers() {
 }
 
 #[test]
-fn states_of_single_processes_are_in_every_graph() {
+fn every_graph_has_all_local_states() {
     let system = lz(4);
     for row in ALGORITHMS {
         let exploration = row.explore_all(&system, &Options::default());
@@ -130,9 +136,9 @@ fn certificates_hold_on_models() {
     }
 }
 
-/// Two processes with so many states that tables of pairs of them do not pay.
+/// Two processes with more states than the tables of packed successors can hold.
 #[test]
-fn large_processes_are_no_harm() {
+fn large_processes_are_explored_without_tables() {
     let (mut builder, steps, round) = (SystemBuilder::new("long"), 2100, 1100);
     let (client, server) = (builder.client("c"), builder.server("s"));
     let action = builder.action("a");
@@ -155,9 +161,9 @@ fn large_processes_are_no_harm() {
     }
 }
 
-/// A question to the oracle can take longer than everything else: limits are looked at within it.
+/// A query to the oracle can take longer than everything else: limits are checked within it.
 #[test]
-fn limits_hold_within_a_question() {
+fn limits_hold_within_a_query() {
     let system = fs(9);
     let mut progress = Vec::new();
     let exploration = algorithm("ifs").unwrap().explore(&system, &Options::default(), &mut |now| {
@@ -165,19 +171,19 @@ fn limits_hold_within_a_question() {
         if progress.len() < 5 { ControlFlow::Continue(()) } else { ControlFlow::Break(Stop::MaxSeconds) }
     });
     assert_eq!((exploration.stop, progress.len()), (Some(Stop::MaxSeconds), 5));
-    assert!(progress.windows(2).any(|two| two[0] == two[1]), "every look was between two edges: {progress:?}");
+    assert!(progress.windows(2).any(|two| two[0] == two[1]), "limits were checked only between edges: {progress:?}");
 }
 
 #[test]
-fn a_limit_on_nodes_is_kept_but_for_the_last_steps() {
+fn a_limit_on_nodes_is_exceeded_by_one_expansion_at_most() {
     let system = dp(7);
-    for row in ALGORITHMS.iter().filter(|row| !row.one_run_per_trace) {
+    for row in ALGORITHMS.iter().filter(|row| !row.guarantees.one_run_per_trace) {
         for keep_edges in [false, true] {
             let all = row.explore_all(&system, &Options { keep_edges, ..Options::default() });
-            let most = all.nodes / 2;
-            let some = row.explore_all(&system, &Options { keep_edges, max_nodes: most, ..Options::default() });
+            let max_nodes = all.nodes / 2;
+            let some = row.explore_all(&system, &Options { keep_edges, max_nodes, ..Options::default() });
             assert_eq!(some.stop, Some(Stop::MaxNodes), "{}", row.name);
-            assert!((most..most + 600).contains(&some.nodes), "{} {most} {}", row.name, some.nodes);
+            assert!((max_nodes..max_nodes + 600).contains(&some.nodes), "{} {max_nodes} {}", row.name, some.nodes);
             let exact =
                 row.explore_all(&system, &Options { keep_edges, max_nodes: all.nodes + 1, ..Options::default() });
             assert_eq!((exact.stop, exact.nodes), (None, all.nodes), "{}", row.name);
@@ -185,24 +191,24 @@ fn a_limit_on_nodes_is_kept_but_for_the_last_steps() {
     }
 }
 
-/// Clients that take two locks in these orders and release them.
+/// Clients that take two locks, each in its given order, and release them.
 fn lockers(orders: &[[usize; 2]]) -> System {
-    let mut kit = Kit::new("lockers");
-    let locks = [kit.lock("a"), kit.lock("b")];
+    let mut model = ModelBuilder::new("lockers");
+    let locks = [model.lock("a"), model.lock("b")];
     for (at, order) in orders.iter().enumerate() {
-        let client = kit.client(format!("p{at}"));
-        let states: Vec<StateId> = (0..5).map(|_| kit.state(client)).collect();
-        kit.take(client, locks[order[0]], states[0], states[1]);
-        kit.take(client, locks[order[1]], states[1], states[2]);
-        kit.release(client, locks[order[1]], states[2], states[3]);
-        kit.release(client, locks[order[0]], states[3], states[4]);
+        let client = model.client(format!("p{at}"));
+        let states: Vec<StateId> = (0..5).map(|_| model.state(client)).collect();
+        model.take(client, locks[order[0]], states[0], states[1]);
+        model.take(client, locks[order[1]], states[1], states[2]);
+        model.release(client, locks[order[1]], states[2], states[3]);
+        model.release(client, locks[order[0]], states[3], states[4]);
     }
-    kit.build()
+    model.build()
 }
 
-/// Clients that only take locks run to their end at once, but not if that could hide a deadlock.
+/// Clients that only take locks run to their end at once, unless that could hide a deadlock.
 #[test]
-fn lines_of_locks_are_taken_at_once_only_in_order() {
+fn lock_sequences_are_completed_only_if_locks_are_ordered() {
     let best = algorithm("best").unwrap();
     let orderly = best.explore_all(&lockers(&[[0, 1]; 4]), &Options::default());
     assert_eq!((orderly.nodes, orderly.graph.terminals().len()), (17, 1));
@@ -213,23 +219,25 @@ fn lines_of_locks_are_taken_at_once_only_in_order() {
     assert!(best.explore_all(&lockers(&[[0, 1]; 4]), &all).nodes > 17);
 }
 
-/// A read of the value that is there, and a test that stays true, commute with what does not matter to them.
+/// A read of the current value, and a test that stays true, commute with steps that do not affect
+/// them.
 #[test]
-fn readers_commute_with_each_other_and_with_what_keeps_their_test_true() {
-    let mut kit = Kit::new("readers");
-    let shared = kit.variable("x", 3);
+fn reads_commute_with_each_other_and_with_writes_that_keep_their_test_true() {
+    let mut model = ModelBuilder::new("readers");
+    let shared = model.variable("x", 3);
     for at in 0..4 {
-        let client = kit.client(format!("p{at}"));
-        let (start, end) = (kit.state(client), kit.state(client));
-        (0..2).for_each(|value| kit.read(client, shared, value, start, end));
+        let client = model.client(format!("p{at}"));
+        let (start, end) = (model.state(client), model.state(client));
+        (0..2).for_each(|value| model.read(client, shared, value, start, end));
     }
-    let writer = kit.client("writer");
-    let states: Vec<StateId> = (0..3).map(|_| kit.state(writer)).collect();
-    kit.write(writer, shared, 1, states[0], states[1]);
-    kit.write(writer, shared, 2, states[1], states[2]);
-    let system = kit.build();
+    let writer = model.client("writer");
+    let states: Vec<StateId> = (0..3).map(|_| model.state(writer)).collect();
+    model.write(writer, shared, 1, states[0], states[1]);
+    model.write(writer, shared, 2, states[1], states[2]);
+    let system = model.build();
     let paths = |name: &str| algorithm(name).unwrap().explore_all(&system, &Options::default()).graph.paths();
-    // Who reads before the 2 is written, and nobody after it: 2^4 ends, and a path to each.
+    // Any of the readers reads before the 2 is written, the others never: 2^4 final states, and a
+    // path to each.
     assert_eq!(paths("best"), 16_u32.into());
     assert!(paths("full+sleep") > 16_u32.into());
 }

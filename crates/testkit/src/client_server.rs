@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use mazurka_model::system::{ActionId, GlobalState, ProcessId, StateId, System};
-use mazurka_stateful::{ALGORITHMS, Algorithm, Breach, Exploration, NodeId, Options};
+use mazurka_stateful::{ALGORITHMS, Algorithm, CertificateError, Exploration, NodeId, Options};
 use rustc_hash::FxHashSet;
 
 /// A trace, represented by its lexicographically least run.
@@ -39,7 +39,7 @@ pub enum Difference {
     /// A state of the process with this index that only the system or only the graph reaches.
     LocalState(usize, StateId),
     /// The certificate does not hold.
-    Uncertified(Breach),
+    Uncertified(CertificateError),
 }
 
 impl fmt::Display for Difference {
@@ -198,7 +198,7 @@ pub fn check(system: &System, max_prefixes: usize) -> Option<Result<(), Box<Chec
     for algorithm in ALGORITHMS {
         for options in all_options(algorithm) {
             let exploration = algorithm.explore_all(system, &options);
-            let expected = match algorithm.coarse {
+            let expected = match algorithm.guarantees.has_commuting_traces() {
                 false => Some(&fine),
                 true if options.all_traces => Some(&coarse),
                 true => None,
@@ -213,23 +213,23 @@ pub fn check(system: &System, max_prefixes: usize) -> Option<Result<(), Box<Chec
 }
 
 /// All combinations of options that an algorithm is checked with: each interpretation of the paper
-/// alone and, for coarse algorithms, with and without all traces and with little patience.
+/// alone and, for coarse algorithms, with and without all traces and with little credit for heuristics.
 fn all_options(algorithm: &Algorithm) -> Vec<Options> {
     let interpretations = [
         Options::default(),
         Options { recursive: true, ..Options::default() },
-        Options { remote: true, ..Options::default() },
+        Options { remote_pifs: true, ..Options::default() },
         Options { lex_closure: true, ..Options::default() },
     ];
     let mut all = Vec::new();
     for options in interpretations {
-        if algorithm.coarse {
+        if algorithm.guarantees.has_commuting_traces() {
             all.push(Options { all_traces: true, ..options.clone() });
         }
         all.push(Options { all_traces: false, ..options });
     }
-    if algorithm.coarse {
-        all.extend([true, false].map(|all_traces| Options { patience: 1, all_traces, ..Options::default() }));
+    if algorithm.guarantees.has_commuting_traces() {
+        all.extend([true, false].map(|all_traces| Options { heuristic_credit: 1, all_traces, ..Options::default() }));
     }
     all
 }
@@ -240,7 +240,7 @@ fn compare_traces(
     exploration: &Exploration,
     algorithm: &Algorithm,
 ) -> Result<(), Difference> {
-    let GraphTraces { traces, paths } = graph_traces(system, algorithm.coarse, exploration);
+    let GraphTraces { traces, paths } = graph_traces(system, algorithm.guarantees.has_commuting_traces(), exploration);
     if let Some(missed) = expected.difference(&traces).next() {
         return Err(Difference::MissedTrace(missed.clone()));
     }
@@ -248,7 +248,8 @@ fn compare_traces(
         return Err(Difference::WrongTrace(wrong.clone()));
     }
     // Every path of a tree is a maximal run, and there is one path per trace.
-    if algorithm.one_run_per_trace && (paths != expected.len() || exploration.graph.paths() != paths.into()) {
+    if algorithm.guarantees.one_run_per_trace && (paths != expected.len() || exploration.graph.paths() != paths.into())
+    {
         return Err(Difference::NotOptimal);
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! `mazurka certify`: the graph of an algorithm, checked against the whole system.
 
 use mazurka_report::grouped;
-use mazurka_stateful::{ALGORITHMS, Algorithm, Breach};
+use mazurka_stateful::{ALGORITHMS, Algorithm, CertificateError};
 
 use crate::arguments::CertifyArguments;
 use crate::exit::Exit;
@@ -37,7 +37,7 @@ pub fn certify(arguments: &CertifyArguments) -> Result<Exit, Failure> {
                     if certificate.traces { "complete" } else { "complete for ends of runs and states of processes" };
                 format!("{}: sound and {what}, checked against all {states} states", style.good("certified"))
             }
-            (None, Err(Breach::TooLarge)) => {
+            (None, Err(CertificateError::TooLarge)) => {
                 exit = worse(exit, Exit::Inconclusive);
                 let most = grouped(u64::from(arguments.max_states));
                 format!("{}: the system has more than {most} states (--max-states)", style.doubtful("not checked"))

@@ -36,7 +36,7 @@ impl Plan {
             keep_edges: !flags.counts,
             recursive: flags.recursive,
             client_order: flags.client_order.as_deref().map_or(Ok(Vec::new()), |order| ordered(system, order))?,
-            remote: flags.rpifs,
+            remote_pifs: flags.rpifs,
             lex_closure: flags.lex_closure,
             all_traces: flags.all_traces,
             max_nodes: flags.max_nodes.unwrap_or(u64::MAX),

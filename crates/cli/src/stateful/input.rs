@@ -6,7 +6,7 @@ use mazurka_model::system::System;
 use mazurka_model::{Program, closest_name};
 use mazurka_report::diagnostics;
 use mazurka_stateful::models::{Build, MODELS, Model, model};
-use mazurka_stateful::program::{Misfit, of_program};
+use mazurka_stateful::program::{NotClientServer, of_program};
 
 use crate::arguments::ProgramArguments;
 use crate::failure::Failure;
@@ -54,11 +54,13 @@ pub fn compiled(program: &ProgramArguments) -> Result<SystemInput, Failure> {
     let name = input.file.clone();
     let system = of_program(&input.program, &name, MOST_STATES).map_err(|misfit| {
         let place = match &misfit {
-            Misfit::Several(site, _) | Misfit::Family(site) => Some((&input.program).place(*site)),
-            Misfit::TooLarge(_) | Misfit::Invalid(..) => None,
+            NotClientServer::SeveralLocations(site, _) | NotClientServer::StartsProcesses(site) => {
+                Some((&input.program).place(*site))
+            }
+            NotClientServer::TooLarge(_) | NotClientServer::Invalid(..) => None,
         };
         let what = match &misfit {
-            Misfit::Several(_, locations) => {
+            NotClientServer::SeveralLocations(_, locations) => {
                 let names: Vec<String> = locations.iter().map(|&at| (&input.program).location_name(at)).collect();
                 format!("{misfit} ({})", names.join(", "))
             }
@@ -82,7 +84,7 @@ pub fn modelled(name: Option<&str>, size: Option<&str>, seed: Option<&str>) -> R
             None => failure.with_help(known()),
         });
     };
-    let sizes = model.least..=model.most;
+    let sizes = model.min_size..=model.max_size;
     let size = size.unwrap_or_default();
     let size = match size.parse::<u32>() {
         Ok(size) if sizes.contains(&size) => size,

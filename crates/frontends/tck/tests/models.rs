@@ -18,7 +18,7 @@ fn processes(system: &System) -> Vec<Process> {
 #[test]
 fn every_model_survives_being_printed_and_read() {
     for model in MODELS {
-        let system = model.system(model.least.max(3), 0);
+        let system = model.system(model.min_size.max(3), 0);
         let again = read(&print(&system)).unwrap_or_else(|diagnostics| panic!("{}: {diagnostics:#?}", model.name));
         assert!(processes(&again) == processes(&system) && again.actions() == system.actions(), "{}", model.name);
     }
@@ -27,7 +27,7 @@ fn every_model_survives_being_printed_and_read() {
 #[test]
 fn every_model_gives_the_same_counts_from_its_file() {
     for model in MODELS {
-        let system = model.system(model.least.max(2), 0);
+        let system = model.system(model.min_size.max(2), 0);
         let again = read(&print(&system)).expect("printed systems are accepted");
         for algorithm in ALGORITHMS {
             let counts = [&system, &again].map(|system| {

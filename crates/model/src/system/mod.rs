@@ -3,9 +3,9 @@
 //!
 //! A system is a set of processes, each a finite transition system. Every action is shared by
 //! exactly one client and one server, which take it together. Clients are acyclic, so all runs are
-//! finite. A [`System`] is valid by construction because [`SystemBuilder::build`] is the only way to
-//! make one. This module is plain data: it knows neither how systems are written down nor how they
-//! are explored.
+//! finite. A [`System`] is valid by construction because [`SystemBuilder::build`] is the only way
+//! to make one. This module is plain data: it knows neither how systems are written down nor how
+//! they are explored.
 
 mod builder;
 mod validation;
@@ -88,7 +88,8 @@ pub struct Process {
     pub name: String,
     /// Whether the process is a client or a server.
     pub role: Role,
-    /// Invariant: every state is reachable from the initial one by transitions of this process alone.
+    /// Invariant: every state is reachable from the initial one by transitions of this process
+    /// alone.
     pub states: Vec<State>,
     /// The local state in which the process starts.
     pub initial: StateId,

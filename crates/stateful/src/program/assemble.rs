@@ -1,174 +1,207 @@
-//! The system of all steps that were seen of a program.
+//! Assembles the system of all steps observed of a program.
 
-use mazurka_model::{ComparableProgram, Execution, Observation, ProcessId as Process, States, Status};
+use mazurka_model::system::{ActionId, BuildError, ProcessId, StateId, System, SystemBuilder};
+use mazurka_model::{ComparableProgram, Execution, Observation, ProcessId as ProgramProcess, States, Status};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{FAILS, Misfit, Seen, Server};
-use mazurka_model::system::{ActionId, ProcessId, StateId, System};
-use mazurka_model::system::{BuildError, SystemBuilder};
+use super::visit::{Change, Local, Observed, Server};
+use super::{FAILS, NotClientServer};
 
-/// The system of what was seen.
-pub fn built<P: ComparableProgram>(program: P, name: &str, seen: &Seen) -> Result<System, Misfit> {
-    let execution = program.start();
-    let mut maker = Maker { builder: SystemBuilder::new(name), ..Maker::empty(program, seen) };
-    for process in 0..execution.process_count() as u32 {
-        if execution.status(Process(process)) != Status::Absent {
-            maker.client(&execution, process);
+/// The two states of the server for the end of a process, as digests.
+const RUNNING: u128 = 0;
+const ENDED: u128 = 1;
+
+/// Assembles the system of everything observed.
+pub fn assemble<P: ComparableProgram>(program: P, name: &str, observed: &Observed) -> Result<System, NotClientServer> {
+    let mut assembler = Assembler::new(program, name, observed);
+    for process in 0..assembler.execution.process_count() as u32 {
+        if assembler.execution.status(ProgramProcess(process)) != Status::Absent {
+            assembler.add_client(process);
         }
     }
-    for (number, (key, servers, site)) in seen.actions.iter().enumerate() {
-        let (process, _, local, target) = *key;
-        let text = format!("{} {}", program.process_name(Process(process)), program.place(*site).text);
-        let mut source = maker.local(process, local);
-        for (at, server) in servers.iter().enumerate() {
-            let last = at + 1 == servers.len();
-            let next = if last { maker.local(process, target) } else { maker.between(process) };
-            let action = maker.action(&text);
-            maker.builder.transition(maker.clients[&process], source, action, next);
-            maker.serve(&execution, server, action, &seen.changes[number]);
-            source = next;
-        }
-    }
-    let mut ended: Vec<(u32, u128)> =
-        seen.ended.iter().copied().filter(|(process, _)| seen.awaited.contains(process)).collect();
-    ended.sort_unstable();
-    for (process, local) in ended {
-        let (source, target) = (maker.local(process, local), maker.between(process));
-        let action = maker.action(&format!("{} ends", program.process_name(Process(process))));
-        maker.builder.transition(maker.clients[&process], source, action, target);
-        let server = maker.server(&execution, &Server::End(process));
-        let (running, over) =
-            (maker.value(&Server::End(process), server, 0), maker.value(&Server::End(process), server, 1));
-        maker.builder.transition(server, running, action, over);
-    }
-    let names = maker.names;
-    maker.builder.build().map_err(|error| {
-        let at = match &error {
+    assembler.add_actions();
+    assembler.add_ends();
+    let names = assembler.names;
+    assembler.builder.build().map_err(|error| {
+        let cyclic = match &error {
             BuildError::Cyclic(process, _) => vec![names[process.index()].clone()],
             _ => Vec::new(),
         };
-        Misfit::Invalid(error, at)
+        NotClientServer::Invalid(error, cyclic)
     })
 }
 
 /// A system under construction.
-struct Maker<'p, P> {
+struct Assembler<'p, P: ComparableProgram> {
     program: P,
-    seen: &'p Seen,
+    /// The initial state of the program.
+    execution: P::Execution,
+    observed: &'p Observed,
     builder: SystemBuilder,
     clients: FxHashMap<u32, ProcessId>,
     servers: FxHashMap<Server, ProcessId>,
-    /// Of all processes, in the order of their ids.
+    /// The names of all processes of the system, in the order of their ids.
     names: Vec<String>,
-    locals: FxHashMap<(u32, u128), StateId>,
+    locals: FxHashMap<Local, StateId>,
+    /// States of servers, by the digest of the value.
     values: FxHashMap<(ProcessId, u128), StateId>,
-    /// Names of actions and of values that are taken.
-    taken: FxHashSet<String>,
-    shown: FxHashSet<(ProcessId, &'p str)>,
-    count: usize,
+    /// The names of actions in use.
+    action_names: FxHashSet<String>,
+    /// The names of states of servers in use.
+    value_names: FxHashSet<(ProcessId, &'p str)>,
+    /// Distinguishes names that would otherwise be equal.
+    counter: usize,
 }
 
-impl<'p, P: ComparableProgram> Maker<'p, P> {
-    fn empty(program: P, seen: &'p Seen) -> Self {
-        Maker {
+impl<'p, P: ComparableProgram> Assembler<'p, P> {
+    fn new(program: P, name: &str, observed: &'p Observed) -> Self {
+        Assembler {
+            execution: program.start(),
             program,
-            seen,
-            builder: SystemBuilder::default(),
+            observed,
+            builder: SystemBuilder::new(name),
             clients: FxHashMap::default(),
             servers: FxHashMap::default(),
             names: Vec::new(),
             locals: FxHashMap::default(),
             values: FxHashMap::default(),
-            taken: FxHashSet::default(),
-            shown: FxHashSet::default(),
-            count: 0,
+            action_names: FxHashSet::default(),
+            value_names: FxHashSet::default(),
+            counter: 0,
         }
     }
 
-    fn client(&mut self, execution: &P::Execution, process: u32) {
-        let name = self.program.process_name(Process(process));
+    fn process_name(&self, process: u32) -> String {
+        self.program.process_name(ProgramProcess(process))
+    }
+
+    fn add_client(&mut self, process: u32) {
+        let name = self.process_name(process);
         self.names.push(name.clone());
         self.clients.insert(process, self.builder.client(name));
-        let initial = self.local(process, execution.local_digest(Process(process)));
+        let digest = self.execution.local_digest(ProgramProcess(process));
+        let initial = self.local(Local { process, digest });
         let fails = |observation: &Observation| match *observation {
             Observation::Assertion { process: of, holds: false, .. } | Observation::Error { process: of, .. } => {
                 of.0 == process
             }
             _ => false,
         };
-        if execution.prelude().iter().any(fails) {
+        if self.execution.prelude().iter().any(fails) {
             self.builder.label(self.clients[&process], initial, FAILS);
         }
     }
 
-    /// A state of a client.
-    fn local(&mut self, process: u32, digest: u128) -> StateId {
-        if let Some(&state) = self.locals.get(&(process, digest)) {
+    /// Adds the actions observed. One with several servers becomes a sequence of actions.
+    fn add_actions(&mut self) {
+        let observed = self.observed;
+        for action in &observed.actions {
+            let process = action.key.process;
+            let text = format!("{} {}", self.process_name(process), self.program.place(action.site).text);
+            debug_assert!(!action.servers.is_empty() && !action.changes.is_empty());
+            let mut source = self.local(Local { process, digest: action.key.source });
+            for (at, server) in action.servers.iter().enumerate() {
+                let is_last = at + 1 == action.servers.len();
+                let target = match is_last {
+                    true => self.local(Local { process, digest: action.key.target }),
+                    false => self.intermediate_state(process),
+                };
+                let id = self.action(&text);
+                self.builder.transition(self.clients[&process], source, id, target);
+                self.add_changes(server, id, &action.changes);
+                source = target;
+            }
+        }
+    }
+
+    /// Lets every process that others join take an action with the server for its end.
+    fn add_ends(&mut self) {
+        let is_joined = |local: &Local| self.observed.joined.contains(&local.process);
+        let mut ended: Vec<Local> = self.observed.ended.iter().copied().filter(is_joined).collect();
+        ended.sort_unstable();
+        for local in ended {
+            let process = local.process;
+            let (source, target) = (self.local(local), self.intermediate_state(process));
+            let action = self.action(&format!("{} ends", self.process_name(process)));
+            self.builder.transition(self.clients[&process], source, action, target);
+            let server = Server::End(process);
+            let id = self.server(&server);
+            let (running, ended) = (self.value(&server, id, RUNNING), self.value(&server, id, ENDED));
+            self.builder.transition(id, running, action, ended);
+        }
+    }
+
+    /// Returns the state of a client for a local state of the program.
+    fn local(&mut self, local: Local) -> StateId {
+        if let Some(&state) = self.locals.get(&local) {
             return state;
         }
-        let state = self.between(process);
-        if let Some(label) = self.seen.labels.get(&(process, digest)) {
-            self.builder.label(self.clients[&process], state, *label);
+        let state = self.intermediate_state(local.process);
+        if let Some(label) = self.observed.labels.get(&local) {
+            self.builder.label(self.clients[&local.process], state, *label);
         }
-        self.locals.insert((process, digest), state);
+        self.locals.insert(local, state);
         state
     }
 
-    /// A state of a client that is no state of the program.
-    fn between(&mut self, process: u32) -> StateId {
-        self.count += 1;
-        self.builder.state(self.clients[&process], format!("s{}", self.count))
+    /// Adds a state of a client that is not a local state of the program.
+    fn intermediate_state(&mut self, process: u32) -> StateId {
+        self.counter += 1;
+        self.builder.state(self.clients[&process], format!("s{}", self.counter))
     }
 
-    fn action(&mut self, wanted: &str) -> ActionId {
-        self.count += 1;
-        let name =
-            if self.taken.insert(wanted.to_owned()) { wanted.to_owned() } else { format!("{wanted} #{}", self.count) };
+    /// Adds an action, with a number in its name if the name is in use.
+    fn action(&mut self, name: &str) -> ActionId {
+        self.counter += 1;
+        let is_new = self.action_names.insert(name.to_owned());
+        let name = if is_new { name.to_owned() } else { format!("{name} #{}", self.counter) };
         self.builder.action(name)
     }
 
-    fn server(&mut self, execution: &P::Execution, server: &Server) -> ProcessId {
+    fn server(&mut self, server: &Server) -> ProcessId {
         if let Some(&known) = self.servers.get(server) {
             return known;
         }
-        let name_of = |process: &u32| self.program.process_name(Process(*process));
         let (name, initial) = match server {
-            Server::Location(location) => (self.program.location_name(*location), execution.location_digest(*location)),
-            Server::Alone(process) => (format!("{} alone", name_of(process)), 0),
-            Server::End(process) => (format!("end of {}", name_of(process)), 0),
+            Server::Location(location) => {
+                (self.program.location_name(*location), self.execution.location_digest(*location))
+            }
+            Server::Private(process) => (format!("{} alone", self.process_name(*process)), 0),
+            Server::End(process) => (format!("end of {}", self.process_name(*process)), RUNNING),
         };
         self.names.push(name.clone());
         let id = self.builder.server(name);
+        debug_assert_eq!(id.index() + 1, self.names.len());
         self.values.insert((id, initial), self.builder.state(id, "initial"));
         self.servers.insert(server.clone(), id);
         id
     }
 
-    /// A state of a server.
+    /// Returns the state of a server for a value, by its digest.
     fn value(&mut self, server: &Server, id: ProcessId, digest: u128) -> StateId {
         if let Some(&state) = self.values.get(&(id, digest)) {
             return state;
         }
-        self.count += 1;
+        self.counter += 1;
         let shown = match server {
-            Server::Location(location) => self.seen.values.get(&(*location, digest)).map(String::as_str),
-            Server::Alone(_) => None,
+            Server::Location(location) => self.observed.values.get(&(*location, digest)).map(String::as_str),
+            Server::Private(_) => None,
             Server::End(_) => Some("over"),
         };
-        let shown = shown.filter(|shown| self.shown.insert((id, *shown)));
-        let name = shown.map_or_else(|| format!("value {}", self.count), str::to_owned);
+        let shown = shown.filter(|shown| self.value_names.insert((id, *shown)));
+        let name = shown.map_or_else(|| format!("value {}", self.counter), str::to_owned);
         let state = self.builder.state(id, name);
         self.values.insert((id, digest), state);
         state
     }
 
-    /// What a server does in an action.
-    fn serve(&mut self, execution: &P::Execution, server: &Server, action: ActionId, changes: &[(u128, u128)]) {
-        let id = self.server(execution, server);
-        let over = [(1, 1)];
-        let changes = if matches!(server, Server::End(_)) { &over[..] } else { changes };
-        for &(before, after) in changes {
-            let (before, after) = (self.value(server, id, before), self.value(server, id, after));
+    /// Adds the transitions of a server for an action. The end of a process only lets others pass.
+    fn add_changes(&mut self, server: &Server, action: ActionId, changes: &[Change]) {
+        let id = self.server(server);
+        let after_end = [Change { before: ENDED, after: ENDED }];
+        let changes = if matches!(server, Server::End(_)) { &after_end[..] } else { changes };
+        for change in changes {
+            let (before, after) = (self.value(server, id, change.before), self.value(server, id, change.after));
             self.builder.transition(id, before, action, after);
         }
     }

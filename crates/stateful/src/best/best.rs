@@ -1,0 +1,268 @@
+//! `best`: the default algorithm. Listing 6 of [Stateful24], sharpened, with one node per state and
+//! a coarser equivalence.
+//!
+//! Guarantees: every path is a run; every terminal state, and every local state of every process,
+//! is reached; the graph has one node per state, so it is not larger than the system; a state is
+//! expanded again only for actions that slept when it was expanded before. With
+//! `Options::all_traces` also: the graph has a run of every trace, where actions that commute are
+//! independent.   Needs: nothing beyond the system. Notation: n = `node`, Sl = `asleep`, C =
+//! `order`, a = `action`, (s', Sl - Da) = `successor`. Da is what depends on a in the current state
+//! (deviation 6).
+//!
+//! ```text
+//!   1 [1]   main(P)
+//!   2 [2]     create node n0 with s(n0) = s0 and sleep(n0) = {};  Explored := {n0}
+//!   3 [4]     Explore(n0)
+//!   4 [6]   Explore(n)
+//!   5 [7]     Sl := sleep(n)
+//!   6         if n was explored before: C := the actions that slept then and are awake now
+//!   7         else if a starts a lock sequence, and traces need not be kept: C := {a}
+//!   8 [8]     else C := MinClosure(n), restricted to future actions
+//!   9 [9]     while C - Sl is not empty
+//!  10 [10]      a := ChooseAction(s(n), C - Sl)
+//!  11 [11]      let s(n) -a-> s'
+//!  12 [12]      if some n'' in Explored has the state s', and sleep(n'') is within Sl - Da
+//!  13 [13]        add the edge n -a-> n''
+//!  14 [14]      else if IFS(s', enabled(s') - (Sl - Da)), or the budget is exhausted
+//!  15             if some n'' in Explored has the state s': intersect sleep(n'') with Sl - Da
+//!  16 [15]        else create node n'' = (s', Sl - Da) and add it to Explored
+//!  17 [16]        add the edge n -a-> n''
+//!  18 [17]        Explore(n'')
+//!  19 [18]      Sl := Sl + {a}
+//! ```
+//!
+//! Deviations from Listing 6, each sound by itself and checked by the certificate on random
+//! systems:
+//!   1. Closures and PIFS avoid partners: see `paper::closure` and `paper::listing_3_pifs`. dp 10:
+//!      57289 nodes without it in closures, 51896 with.
+//!   2. IFS by a bounded search instead of PIFS alone: see `paper::ifs`. lz 9: 36901 nodes with
+//!      PIFS, 8710 with IFS.
+//!   3. A state that is met with a sleep set that its node does not cover is not duplicated. The
+//!      sleep set of the node becomes the intersection, and the actions woken by that are explored:
+//!      [Godefroid96], Section 5.3. pet 4: 16920 nodes with subsumption, 15335 with merging.
+//!   4. Clients are ordered by colour: clients that share no server come together. dp 10: 51896
+//!      nodes in the order of declaration, 37835 by colour. No model of the paper gets more nodes.
+//!   5. Iterative, with the stack of `engine::search`.
+//!   6. Two steps of different clients on one server are independent in a state if one of them
+//!      leaves the server unchanged, before and after the other, and takes its client to the same
+//!      state (perhaps by another action: a test for less than 2 reads a 0 or a 1). This is the
+//!      family of relations of the paper's Remark 8. Swapping such steps takes every process
+//!      through the same local states. First sets only grow, so what covers the paper's covers
+//!      these. Reads commute with reads, and tests with writes that do not affect them. pet 4:
+//!      15335 nodes without it, 8989 with.
+//!   7. Closures and PIFS use deviation 6 too; their files have the proofs.
+//!   8. Actions that are on no run from the state are left out of closures: see
+//!      `best::future_actions`. qo 50: 3927 nodes without it, 2751 with.
+//!   9. Line 7, which preserves terminal and local states but not traces: see
+//!      `best::lock_sequences`. mpat 10: 41984 nodes without it, 61 with.
+//!  10. Heuristics that have not helped for long are tried less and less often: the oracle, PIFS
+//!      before it, future actions, the order of ChooseAction. Each may be skipped at any time; see
+//!      `best::backoff`. dp 13: 289314 nodes, in a third of the time that 288291 nodes take.
+
+use mazurka_model::system::{ProcessId, Role, System};
+
+use crate::best::backoff::Backoff;
+use crate::best::bounded_ifs::BoundedIfs;
+use crate::best::future_actions::FutureActions;
+use crate::best::lock_sequences::LockSequences;
+use crate::engine::search::{Search, SearchResult, Task};
+use crate::engine::store::{Lookup, Matching};
+use crate::options::{Options, Tick};
+use crate::paper::ifs::IfsQuery;
+use crate::paper::listing_4_closures::{SourceSet, lex_closure, min_closure};
+use crate::paper::listing_5_choose::choose_actions;
+use crate::system::bitset::{Bitset, with_width};
+use crate::system::compiled::Compiled;
+use crate::system::expanded_state::ExpandedState;
+
+/// In systems with many actions, where future actions take long to compute, one attempt in this
+/// many must shrink a closure.
+const ATTEMPTS_PER_SMALLER_CLOSURE: u32 = 9;
+
+/// Explores with few nodes.
+pub fn best(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> SearchResult {
+    with_width!(compiled.width(), run(compiled, options, tick))
+}
+
+// l. 1
+fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> SearchResult {
+    let mut heuristics = Heuristics::<N>::new(compiled, options);
+    let mut search = Search::<N>::new(compiled, options, Matching::Merge); // l. 2
+    let mut order = Vec::new();
+    // l. 3, 4, 18
+    while let Some(node) = search.next_node(tick) {
+        let mut asleep = node.sleep; // l. 5
+        match node.task {
+            Task::Expand => heuristics.choose_source(&search.state, asleep, &mut order), // l. 7, 8, 10
+            Task::ExpandWoken(woken) => search.state.append_in_order(compiled, woken, &mut order), // l. 6
+            Task::Resume => {}
+        }
+        if node.task != Task::Resume {
+            // l. 9
+            for action in order.drain(..) {
+                search.derive(action, asleep); // l. 11
+                asleep.insert(action); // l. 19
+            }
+            search.prefetch();
+        }
+        while let Some(successor) = search.next_successor() {
+            let lookup = search.look_up(&successor); // l. 12
+            if let Lookup::Covered(node) = lookup {
+                search.add_edge(&successor, node); // l. 13
+                continue;
+            }
+            let sleep = successor.sleep;
+            let includes = match sleep.is_empty() || search.is_sleep_blocked(&successor) {
+                true => Some(sleep.is_empty()),
+                false => search.ask_within_limits(tick, &successor, |state, packed| {
+                    heuristics.ifs.includes(compiled, IfsQuery { state, packed, sleep }) // l. 14
+                }),
+            };
+            match includes {
+                Some(true) => search.add_node(&successor, lookup), // l. 15 to 17
+                Some(false) => search.prune(&successor),
+                None => break,
+            }
+        }
+        search.algorithm_bytes = heuristics.ifs.oracle.bytes();
+    }
+    search.finish()
+}
+
+/// The heuristics that reduce the graph, and when to try them.
+struct Heuristics<'s, const N: usize> {
+    compiled: &'s Compiled,
+    ifs: BoundedIfs<N>,
+    future_actions: FutureActions,
+    /// Restricting closures to future actions.
+    restricting: Backoff,
+    /// The test with an under-approximation of future actions, which may show that restricting does
+    /// not help.
+    pretesting: Backoff,
+    /// Reordering by ChooseAction.
+    reordering: Backoff,
+    /// Absent if traces must be kept, or if no client has lock sequences.
+    lock_sequences: Option<LockSequences>,
+    lex: bool,
+}
+
+impl<'s, const N: usize> Heuristics<'s, N> {
+    fn new(compiled: &'s Compiled, options: &Options) -> Self {
+        let credit = options.heuristic_credit;
+        let restricting_reward = match &compiled.bitset64 {
+            Some(_) => credit.saturating_mul(4),
+            None => ATTEMPTS_PER_SMALLER_CLOSURE,
+        };
+        Heuristics {
+            compiled,
+            ifs: BoundedIfs::new(compiled, credit),
+            future_actions: FutureActions::new(compiled),
+            restricting: Backoff::new(credit, restricting_reward),
+            pretesting: Backoff::new(credit / 16, credit / 4),
+            reordering: Backoff::new(credit, credit.saturating_mul(4)),
+            lock_sequences: if options.all_traces { None } else { LockSequences::new(compiled) },
+            lex: options.lex_closure,
+        }
+    }
+
+    /// Appends the actions of a source set to `order`, in the order in which to try them.
+    fn choose_source(&mut self, state: &ExpandedState<N>, sleep: Bitset<N>, order: &mut Vec<u32>) {
+        debug_assert!(order.is_empty());
+        let sequences = self.lock_sequences.as_mut();
+        if let Some(slot) = sequences.and_then(|sequences| sequences.sufficient_action(self.compiled, state, sleep)) {
+            debug_assert!(state.enabled.contains(slot) && !sleep.contains(slot));
+            order.push(slot); // l. 7
+            return;
+        }
+        let source = self.restricted_closure(state, sleep); // l. 8
+        debug_assert!(self.lex || !source.is_empty(), "a node that is not sleep-blocked has an awake action");
+        debug_assert!(source.is_subset(&state.enabled) && !source.intersects(&sleep));
+        if source.count() < 2 || !self.reordering.should_try() {
+            state.append_in_order(self.compiled, source, order);
+        } else {
+            let pifs = &mut self.ifs.oracle.pifs;
+            let is_reordered = choose_actions(self.compiled, pifs, state, source, order); // l. 10
+            self.reordering.record(is_reordered);
+        }
+    }
+
+    /// Line 8: the smallest closure, restricted to future actions where that is worthwhile.
+    fn restricted_closure(&mut self, state: &ExpandedState<N>, sleep: Bitset<N>) -> Bitset<N> {
+        self.ifs.oracle.closures.distinguish_sides(false);
+        let SourceSet { mut actions, lower_bound } = self.closure(state, sleep, u32::MAX);
+        let size = actions.count();
+        if size > lower_bound && self.restricting.should_try() {
+            self.future_actions.under_approximate(self.compiled, &state.locals);
+            if self.pretest_fails(state, sleep, size) {
+                self.restricting.record(false);
+            } else {
+                self.future_actions.close(self.compiled, &state.locals);
+                debug_assert!(
+                    state.steps(self.compiled).all(|step| self.future_actions.contains(step.action)),
+                    "enabled actions are future actions"
+                );
+                self.ifs.oracle.closures.restrict_to(&self.future_actions.actions);
+                let smaller = self.closure(state, sleep, size).actions;
+                let helps = smaller.count() < size;
+                debug_assert!(!helps || smaller.count() >= lower_bound, "the lower bound holds under restrictions");
+                actions = if helps { smaller } else { actions };
+                self.restricting.record(helps);
+            }
+            self.ifs.oracle.closures.lift_restriction();
+        }
+        self.ifs.oracle.closures.distinguish_sides(true);
+        actions
+    }
+
+    /// Returns true if closures are not smaller even with an under-approximation of the future
+    /// actions. Then the exact set, which takes longer, cannot help.
+    fn pretest_fails(&mut self, state: &ExpandedState<N>, sleep: Bitset<N>, size: u32) -> bool {
+        if !self.pretesting.should_try() {
+            return false;
+        }
+        self.ifs.oracle.closures.restrict_to(&self.future_actions.actions);
+        let fails = self.closure(state, sleep, size).actions.count() == size;
+        self.pretesting.record(fails);
+        fails
+    }
+
+    /// MinClosure or LexClosure under the current restriction.
+    fn closure(&mut self, state: &ExpandedState<N>, sleep: Bitset<N>, below: u32) -> SourceSet<N> {
+        let closures = &mut self.ifs.oracle.closures;
+        if self.lex {
+            lex_closure(self.compiled, closures, state, sleep)
+        } else {
+            min_closure(self.compiled, closures, state, sleep, below)
+        }
+    }
+}
+
+/// Orders clients by colour, greedily in the order of declaration: two clients of one colour share
+/// no server.
+pub fn by_colour(system: &System) -> Vec<ProcessId> {
+    let mut servers = vec![Vec::new(); system.processes().len()];
+    for action in system.actions() {
+        servers[action.client.index()].push(action.server);
+    }
+    let mut colours: Vec<Colour> = Vec::new();
+    for client in system.with_role(Role::Client) {
+        let own = &servers[client.index()];
+        let free = colours.iter().position(|colour| !own.iter().any(|server| colour.uses[server.index()]));
+        let number = free.unwrap_or_else(|| {
+            colours.push(Colour { uses: vec![false; system.processes().len()], clients: Vec::new() });
+            colours.len() - 1
+        });
+        own.iter().for_each(|server| colours[number].uses[server.index()] = true);
+        colours[number].clients.push(client);
+    }
+    let order: Vec<ProcessId> = colours.into_iter().flat_map(|colour| colour.clients).collect();
+    debug_assert_eq!(order.len(), system.with_role(Role::Client).count(), "every client has a colour");
+    order
+}
+
+/// Clients that share no server.
+struct Colour {
+    /// Indexed by process: whether it is a server of one of the clients.
+    uses: Vec<bool>,
+    clients: Vec<ProcessId>,
+}
