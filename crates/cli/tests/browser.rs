@@ -29,11 +29,7 @@ fn a_report_opens_at_the_violation_and_steps_through_it() {
     assert_eq!(browser.text("#verdict.violation").rsplit(": ").next(), Some("violation"));
     browser.wait("document.querySelectorAll('#tree .ending.fault').length >= 1");
     assert!(browser.text("#event").contains("FAILS"), "the report opens at the failed assertion");
-    assert_eq!(
-        browser.value("document.querySelectorAll('#tree .step').length"),
-        36,
-        "one box per step"
-    );
+    assert_eq!(browser.value("document.querySelectorAll('#tree .step').length"), 36, "one box per step");
     assert_eq!(browser.text("#code .lit b"), "10");
 
     browser.press("Home");
@@ -91,7 +87,11 @@ fn programs_with_messages_are_drawn_as_sequence_diagrams() {
 
     workplace.run(&["report", &corpus("philosophers.maz"), "-o", "page.html"]);
     browser.open_file(&workplace.directory.join("page.html"));
-    assert_eq!(browser.value("document.body.classList.contains('sequence')"), false, "a program with locks is drawn as a space-time diagram");
+    assert_eq!(
+        browser.value("document.body.classList.contains('sequence')"),
+        false,
+        "a program with locks is drawn as a space-time diagram"
+    );
     browser.press("d");
     browser.wait("document.querySelectorAll('#diagram rect.deadlocked').length === 3");
     browser.wait("document.querySelectorAll('#diagram line.status.blocked').length >= 3");

@@ -47,7 +47,7 @@ fn jss_example_4_only_the_second_assertion_fails() {
     }
 }
 
-/// [JSS23], Example 9: P5 of Fig. 1 is not explored, since nobody reads x after p.r.r.p.q.
+/// [JSS23], Example 9: P5 of Fig. 1 is not explored, since no step reads x after p.r.r.p.q.
 #[test]
 fn jss_example_9() {
     assert_eq!(counts(&running_example(), "optimal-ob"), (11, 0));
@@ -104,7 +104,11 @@ fn the_limit_on_executions_counts_exactly() {
     }
     let just_enough = Options { max_executions: Some(12), ..Options::default() };
     let (outcome, _) = explore(&running_example(), "optimal", &just_enough);
-    assert_eq!((outcome.stats.executions, outcome.stop), (12, None), "nothing was left out");
+    assert_eq!(
+        (outcome.stats.executions, outcome.stop),
+        (12, None),
+        "an exploration with exactly as many executions is complete"
+    );
 }
 
 #[test]
@@ -117,7 +121,7 @@ fn the_step_limit_is_a_fault() {
     }
 }
 
-/// An execution of 100,000 events, with few and with many conflicts.
+/// Executions of 100,000 events, without conflicts and with a conflict between any two events.
 #[test]
 fn a_hundred_thousand_events() {
     let apart: Vec<Vec<Act>> = (0..4).map(|process| vec![Write(process, 1); 25_000]).collect();
@@ -133,10 +137,15 @@ fn a_hundred_thousand_events() {
     }
     for program in [&apart, &together] {
         let (outcome, _) = explore(program, "optimal-ob", &Options::default());
-        assert_eq!((outcome.stats.executions, outcome.stats.longest, outcome.stop), (1, 100_000, None), "nobody reads");
+        assert_eq!(
+            (outcome.stats.executions, outcome.stats.longest, outcome.stop),
+            (1, 100_000, None),
+            "no step reads, so all orders are one class"
+        );
     }
 }
 
+/// Interrupts the exploration at the first tick.
 struct StopAtTick;
 
 impl Sink for StopAtTick {

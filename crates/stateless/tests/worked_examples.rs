@@ -1,4 +1,5 @@
-//! The worked examples of the context-sensitive papers: which executions the algorithms, as printed and repaired, explore and which they cut.
+//! The worked examples of the context-sensitive papers: which executions the algorithms, as printed
+//! and repaired, explore and which they cut.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -11,15 +12,15 @@ use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
 /// [JSS23], the running example, in the order q, p, r of Example 4.
 const RUNNING: &str = include_str!("../../../corpus/running.maz");
-/// [CAV17], Sect. 3.
+/// [CAV17], the example of Sect. 3.
 const THREE: &str = include_str!("../../../corpus/three.maz");
-/// [CAV17], Sect. 4.
+/// [CAV17], the bounded buffer of Sect. 4.
 const BUFFER: &str = include_str!("../../../corpus/boundedbuffer.maz");
 
 /// The Mazurkiewicz trace of a run, in a canonical form.
 type Class = Vec<u32>;
 
-/// What an exploration ran: the classes of complete runs, and of those that were cut, in order.
+/// The classes of the complete runs of an exploration, and of those that were cut, in order.
 #[derive(Default)]
 struct Explored {
     complete: Vec<Class>,
@@ -49,7 +50,7 @@ fn load(text: &str, parameters: &[(&str, i64)]) -> MazProgram {
     mazurka_maz::load(text, "example.maz", &parameters).expect("the program loads")
 }
 
-/// As Sect. 3.2 has it, with the race detection of Sect. 3.3 only if wanted.
+/// The refinements of [JSS23], with or without those of Sect. 3.3.
 fn refinements(ancestors: bool) -> Refinements {
     Refinements { ancestors, ..Refinements::default() }
 }
@@ -64,9 +65,8 @@ fn as_printed(name: &str) -> &'static AlgorithmInfo {
     AS_PRINTED.iter().find(|row| row.name == name).expect("the algorithm is printed")
 }
 
-fn on_offer(name: &str) -> &'static AlgorithmInfo {
-    let mut all = ALGORITHMS.iter();
-    all.find(|row| row.name == name).expect("the algorithm is there")
+fn repaired(name: &str) -> &'static AlgorithmInfo {
+    ALGORITHMS.iter().find(|row| row.name == name).expect("the algorithm is in the table")
 }
 
 /// The class of a schedule such as `q.p.p`, by names of processes.
@@ -104,12 +104,12 @@ const P6: [&str; 1] = ["p.p.q.r.r"];
 fn jss_figure_1() {
     let program = load(RUNNING, &[]);
     let all = [&KEPT[..], &P1, &P2, &P3, &P4, &P5, &P6].concat();
-    let explored = explore(&program, &on_offer("optimal"), refinements(true));
+    let explored = explore(&program, &repaired("optimal"), refinements(true));
     assert_eq!((explored.complete.len(), set(&explored.complete)), (12, classes(&program, all)));
-    assert_eq!(explore(&program, &on_offer("naive"), refinements(true)).complete.len(), 30);
+    assert_eq!(explore(&program, &repaired("naive"), refinements(true)).complete.len(), 30);
 }
 
-/// Example 6: ODPOR_cs prunes P1 to P4, where it stands at q.p.r, p.p.r and, twice, p.r.
+/// Example 6: ODPOR_cs prunes P1 to P4, at q.p.r, p.p.r and, twice, p.r.
 #[test]
 fn jss_example_6() {
     let program = load(RUNNING, &[]);
@@ -126,10 +126,10 @@ fn jss_figure_1_by_dpor_cs() {
     let program = load(RUNNING, &[]);
     let kept = classes(&program, [&KEPT[..], &P5, &P6].concat());
     assert_eq!(set(&explore(&program, &as_printed("source-cs"), refinements(true)).complete), kept);
-    assert_eq!(set(&explore(&program, &on_offer("source-cs"), refinements(true)).complete), kept);
+    assert_eq!(set(&explore(&program, &repaired("source-cs"), refinements(true)).complete), kept);
 }
 
-/// Example 6 with Sect. 3.3: v says less about what comes later, and 8 executions are explored, not 6.
+/// Example 6 with Sect. 3.3: v is shorter, and 8 executions are explored, not 6.
 #[test]
 fn jss_example_6_with_ancestors() {
     let program = load(RUNNING, &[]);
@@ -137,11 +137,12 @@ fn jss_example_6_with_ancestors() {
     assert_eq!((explored.complete.len(), explored.cut.len()), (8, 3));
 }
 
-/// Example 9: ODPOR^ob prunes P5. Of p.r.r.p.q and p.r.r.q.p, which nobody can tell apart, it explores the one it comes to first.
+/// Example 9: ODPOR^ob prunes P5. Of p.r.r.p.q and p.r.r.q.p, which no step distinguishes, it
+/// explores the one that it reaches first.
 #[test]
 fn jss_example_9() {
     let program = load(RUNNING, &[]);
-    let explored = set(&explore(&program, &on_offer("optimal-ob"), refinements(true)).complete);
+    let explored = set(&explore(&program, &repaired("optimal-ob"), refinements(true)).complete);
     let others = classes(&program, [&KEPT[..3], &P1, &P2, &P3, &P4, &P6].concat());
     assert!(explored.is_superset(&others) && explored.len() == 11);
 }
@@ -154,10 +155,11 @@ fn jss_example_10() {
     let others = classes(&program, [&KEPT[..3], &P6].concat());
     assert!(explored.is_superset(&others) && explored.len() == 5);
     let either = classes(&program, ["p.r.r.p.q", "p.r.r.q.p"]);
-    assert_eq!(explored.intersection(&either).count(), 1, "of P5 and its neighbour one is explored");
+    assert_eq!(explored.intersection(&either).count(), 1, "exactly one of P5 and its neighbour is explored");
 }
 
-/// Example 11: ODPOR_cs^ob prunes P1 to P6; P6 is cut at p.p.q, since r sees no difference to q.p.p.r.
+/// Example 11: ODPOR_cs^ob prunes P1 to P6; P6 is cut at p.p.q, since r reads the same as in
+/// q.p.p.r.
 #[test]
 fn jss_example_11() {
     let program = load(RUNNING, &[]);
@@ -170,7 +172,8 @@ fn jss_example_11() {
     }
 }
 
-/// Example 12, without the step y = 1 of p with which the sequences there begin: q'.p.q.r is found redundant thanks to Sect. 4.4.
+/// Example 12, without the step y = 1 of p with which its sequences begin: q'.p.q.r is found
+/// redundant thanks to Sect. 4.4.
 #[test]
 fn jss_example_12() {
     let text = "shared x: int = 0; shared o: int = 0;
@@ -187,7 +190,8 @@ fn jss_example_12() {
     }
 }
 
-/// [CAV17], Example 1 and Fig. 2: 3 complete executions, and two cut at p.r, where q sleeps, and at r.q, where p does.
+/// [CAV17], Example 1 and Fig. 2: 3 complete executions, and two that are cut, at p.r, where q
+/// sleeps, and at r.q, where p does.
 #[test]
 fn cav_example_1() {
     let program = load(THREE, &[]);
@@ -195,21 +199,21 @@ fn cav_example_1() {
     let complete = ["p.q.r", "q.r.p", "r.p.q"].map(|schedule| class(&program, schedule));
     assert_eq!(explored.complete, complete);
     assert_eq!(explored.cut, ["p.r", "r.q"].map(|schedule| class(&program, schedule)));
-    assert_eq!(explore(&program, &on_offer("source"), refinements(true)).complete.len(), 6);
+    assert_eq!(explore(&program, &repaired("source"), refinements(true)).complete.len(), 6);
 }
 
-/// The buffer. All steps depend on each other, so every interleaving is a class.
-fn buffer(n: i64, name: &str, repaired: bool) -> (MazProgram, Explored) {
+/// Explores the bounded buffer. All steps depend on each other, so every interleaving is a class.
+fn buffer(n: i64, algorithm: &AlgorithmInfo) -> (MazProgram, Explored) {
     let program = load(BUFFER, &[("N", n)]);
-    let algorithm = if repaired { on_offer(name) } else { as_printed(name) };
-    let explored = explore(&program, &algorithm, refinements(true));
+    let explored = explore(&program, algorithm, refinements(true));
     (program, explored)
 }
 
-/// [CAV17], Example 2: after p.p.p.c.c.c, p sleeps at p.p.c; and later at p.c, so that nothing below p.c.p is explored.
+/// [CAV17], Example 2: after p.p.p.c.c.c, p sleeps at p.p.c, and later at p.c, so that nothing
+/// below p.c.p is explored.
 #[test]
 fn cav_example_2() {
-    let (program, explored) = buffer(3, "source-cs", false);
+    let (program, explored) = buffer(3, as_printed("source-cs"));
     let full = |schedule: &str| {
         let names: Vec<&str> = schedule.split('.').map(|p| if p == "p" { "producer" } else { "consumer" }).collect();
         class(&program, &names.join("."))
@@ -221,14 +225,15 @@ fn cav_example_2() {
     assert!(explored.complete.contains(&full("p.p.c.c.p.c")));
 }
 
-/// [CAV17], Table 1. Source-DPOR's counts are as published. The context-sensitive ones, 2^N, are not what Algorithm 1 comes to (10 for 8, and so
-/// on), with or without the optimisations of Sect. 5.3; semantic sleep sets reach them.
+/// [CAV17], Table 1. The counts of Source-DPOR are as published. Algorithm 1 does not reach the
+/// published context-sensitive counts, 2^N (10 instead of 8, and so on), with or without the
+/// optimisations of Sect. 5.3; semantic sleep sets do.
 #[test]
 fn cav_table_1() {
     for (n, source, printed_cs, published) in [(3, 20, 10, 8), (5, 252, 62, 32), (7, 3432, 408, 128)] {
-        assert_eq!(buffer(n, "source", true).1.complete.len(), source);
-        assert_eq!(buffer(n, "source-cs", false).1.complete.len(), printed_cs);
-        assert_eq!(buffer(n, "semantic", true).1.complete.len(), published);
+        assert_eq!(buffer(n, repaired("source")).1.complete.len(), source);
+        assert_eq!(buffer(n, as_printed("source-cs")).1.complete.len(), printed_cs);
+        assert_eq!(buffer(n, repaired("semantic")).1.complete.len(), published);
         let program = load(BUFFER, &[("N", n)]);
         let optimised = Refinements { anticipation: true, guiding: true, ..refinements(true) };
         assert_eq!(explore(&program, &as_printed("source-cs"), optimised).complete.len(), printed_cs);

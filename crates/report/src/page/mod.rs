@@ -23,8 +23,12 @@ pub use visit::{Visit, WalkedExploration, unfinished};
 
 const FRAME: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
-const SCRIPT: &str =
-    concat!(include_str!("page.js"), include_str!("annotations.js"), include_str!("run.js"), include_str!("interaction.js"));
+const SCRIPT: &str = concat!(
+    include_str!("page.js"),
+    include_str!("annotations.js"),
+    include_str!("run.js"),
+    include_str!("interaction.js")
+);
 
 /// What the page says about itself.
 #[derive(Serialize)]

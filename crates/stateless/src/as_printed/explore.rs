@@ -79,6 +79,7 @@ impl Node {
 
     /// Adds a sequence to dnd(E).
     fn add_dont(&mut self, v: Vec<Action>) {
+        debug_assert!(!v.is_empty(), "the empty sequence would forbid everything");
         if !self.dnd.contains(&v) {
             self.dnd.push(v);
         }
@@ -128,6 +129,7 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 4 to 12, 46 to 54
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let at = self.nodes.len() - 1;
+        debug_assert_eq!((self.events.len(), self.run.history.len()), (at, at));
         let node = &self.nodes[at];
         if self.trees.first_child(node.tree).is_some() {
             return ControlFlow::Continue(());
@@ -239,6 +241,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         let event = performed.and_then(|mut events| events.pop())?;
         let action = event.action();
         self.observer_sets.learn(sets, |_| false);
+        debug_assert_eq!(self.events.len() + 1, self.nodes.len(), "one event more than E");
         self.events.push(event);
         self.race_detection();
         self.events.pop();

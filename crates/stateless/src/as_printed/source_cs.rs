@@ -226,6 +226,7 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 6 to 14, for p on top of E
     fn race_detection(&mut self) {
         let p = self.events.len() - 1;
+        debug_assert_eq!(self.nodes.len(), self.events.len(), "a node per prefix of E, without p");
         let relation = &self.relation;
         for e in 0..p {
             let mut context = RaceContext {

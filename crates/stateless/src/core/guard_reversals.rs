@@ -57,6 +57,7 @@ impl<'p, P: Program> GuardReversals<'p, P> {
     ) {
         overtaken_sets.clear();
         history.conflicts_of(process, set, before, &mut self.conflicts);
+        debug_assert!(self.conflicts.iter().all(|&e| (e as EventId) < before));
         self.seen.clear();
         self.frontier.clear();
         self.frontier.push(Vec::new());
@@ -110,6 +111,7 @@ fn minimal(history: &impl HappensBefore, overtaken: &[u32]) -> Vec<u32> {
     let first = |&&e: &&u32| !overtaken.iter().any(|&f| f != e && history.happens_before(f as usize, e as usize));
     let mut minimal: Vec<u32> = overtaken.iter().filter(first).copied().collect();
     minimal.sort_unstable();
+    debug_assert!(!minimal.is_empty(), "a finite non-empty set has minimal events");
     minimal
 }
 

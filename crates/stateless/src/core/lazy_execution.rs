@@ -59,6 +59,12 @@ impl<P: Program> LazyExecution<P> {
         self.marks.len() == history.len()
     }
 
+    /// Does the history end with a hypothetical event?
+    #[inline]
+    pub(crate) fn is_behind(&self, history: &History) -> bool {
+        self.marks.len() < history.len()
+    }
+
     /// The program, which is at the end of the history.
     #[inline]
     pub(crate) fn here(&self, history: &History) -> &P::Execution {

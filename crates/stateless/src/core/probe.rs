@@ -36,6 +36,7 @@ impl<P: Program> Probe<P> {
 
     /// The same for the first `length` steps of the previous sequence followed by `sequence`.
     pub(crate) fn go_on_from(&mut self, length: usize, sequence: impl Iterator<Item = (ProcessId, u32)>) {
+        debug_assert!(length <= self.performed.len());
         let mut at = length;
         for (process, choice) in sequence {
             if self.performed.get(at).is_none_or(|&(p, c, _)| (p, c) != (process, choice)) {

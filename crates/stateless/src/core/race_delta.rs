@@ -32,6 +32,7 @@ impl RaceDelta {
     /// To be called before the last event of the history is undone.
     #[inline]
     pub(crate) fn popped(&mut self, history: &History) {
+        debug_assert!(self.shared <= history.len(), "the shared prefix is a prefix");
         let last = history.len() - 1;
         if last < self.shared {
             self.shared = last;

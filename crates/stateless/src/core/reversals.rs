@@ -20,7 +20,7 @@
 //! [`Reversals::next`] and decides what each of them adds to its backtrack sets or wakeup trees.
 
 use mazurka_model::Program;
-use mazurka_order::{Event, EventId, History, Race};
+use mazurka_order::{Event, EventId, HappensBefore, History, Race};
 
 use crate::core::guard_reversals::{GuardReversals, GuardedStep};
 use crate::core::race_delta::RaceDelta;
@@ -62,6 +62,7 @@ impl Queue {
 
     #[inline]
     fn next(&mut self) -> Option<Reversal> {
+        debug_assert!(self.taken <= self.reversals.len());
         let next = self.reversals.get(self.taken).copied();
         match next {
             Some(_) => self.taken += 1,
@@ -160,6 +161,7 @@ impl<'p, P: Program> Reversals<'p, P> {
     /// E has ended: queues all its reversals but those that the previous end of a run produced with
     /// the same sequence v.
     pub(crate) fn at_end(&mut self, run: &mut Run<'_, P>) {
+        debug_assert!(self.queue.reversals.is_empty(), "the reversals of the previous run were taken");
         self.delta.reached_end(&run.history);
         let delta = std::mem::take(&mut self.delta);
         let races = PlainRaces { history: &run.history, delta: Some(&delta) };
@@ -210,7 +212,10 @@ impl<'p, P: Program> Reversals<'p, P> {
     /// The races whose second event is `event`.
     #[inline]
     pub(crate) fn races_of(&mut self, races: &impl Races, event: EventId) {
+        debug_assert!(races.races(event).is_empty() || !races.awaits(event), "guards have no races");
         for &first in races.races(event) {
+            debug_assert!(races.relation().happens_before(first as EventId, event));
+            debug_assert!(races.event(first as EventId).process != races.event(event).process);
             if !races.already_processed(&[first], event) {
                 self.queue.push(&[first], overtaking(races, event), Some(event));
             }
@@ -221,6 +226,7 @@ impl<'p, P: Program> Reversals<'p, P> {
     #[inline]
     pub(crate) fn other_outcomes_of(&mut self, races: &impl Races, event: EventId) {
         let &Event { choice: chosen, choices, .. } = races.event(event);
+        debug_assert!(chosen < choices);
         let overtaken = [event as u32];
         if choices > 1 && !races.already_processed(&overtaken, event) {
             for choice in (0..choices).filter(|&choice| choice != chosen) {
@@ -244,6 +250,7 @@ impl<'p, P: Program> Reversals<'p, P> {
                 self.guarded.extend(found.map(|overtaken| GuardedEvent { event, overtaken }));
             }
         }
+        debug_assert!(self.guarded.is_sorted_by_key(|guarded| guarded.event), "in the order of E");
         for GuardedEvent { event, overtaken } in &self.guarded {
             if !races.already_processed(overtaken, *event) {
                 self.queue.push(overtaken, overtaking(races, *event), Some(*event));
@@ -265,7 +272,10 @@ impl<'p, P: Program> Reversals<'p, P> {
             let step = Item { process, choice: 0, set, event: None };
             match races.race_of_blocked(BlockedStep { process, set }) {
                 Race::None => {}
-                Race::With(first) => self.queue.push(&[first as u32], step, None),
+                Race::With(first) => {
+                    debug_assert!(first < races.len());
+                    self.queue.push(&[first as u32], step, None);
+                }
                 Race::DependsOnValues => {
                     let guarded = GuardedStep { process, set, before: races.len() };
                     self.guards.find(races.relation(), guarded, &mut self.overtaken_sets);

@@ -101,6 +101,7 @@ impl<'p, P: Program> Run<'p, P> {
     /// E.p becomes E. Returns the event that was undone.
     #[inline]
     pub(crate) fn retreat(&mut self) -> Event {
+        debug_assert!(!self.program.is_behind(&self.history), "hypothetical events are popped, not undone");
         let event = *self.history.event(self.history.len() - 1);
         self.history.pop();
         event
@@ -119,6 +120,7 @@ impl<'p, P: Program> Run<'p, P> {
 
     /// Takes the hypothetical event back.
     pub(crate) fn pop_hypothetical(&mut self) {
+        debug_assert!(self.program.is_behind(&self.history), "the last event is hypothetical");
         self.history.pop();
         debug_assert!(self.program.is_at(&self.history), "the program does not move below a hypothetical event");
     }

@@ -56,6 +56,7 @@ impl Sequence {
                 self.items.push(Item::of(history, event));
             }
         }
+        debug_assert!(self.items.is_sorted_by_key(|item| item.event), "in the order of E");
         self.items.push(last);
     }
 
@@ -71,6 +72,7 @@ impl Sequence {
 
     /// Removes the step at an index.
     pub(crate) fn remove(&mut self, index: usize) {
+        debug_assert!(self.items[..index].iter().all(|item| item.process != self.items[index].process));
         self.items.remove(index);
     }
 

@@ -39,6 +39,7 @@ impl SleepSets {
     /// The sleep set of the prefix of that length.
     #[inline]
     pub(crate) fn of(&self, length: usize) -> &[Action] {
+        debug_assert!(length < self.starts.len(), "there is a sleep set for every prefix of E");
         let end = self.starts.get(length + 1).map_or(self.sleepers.len(), |&end| end as usize);
         &self.sleepers[self.starts[length] as usize..end]
     }

@@ -60,7 +60,9 @@ impl WakeupTrees {
     pub(crate) fn clear(&mut self) -> TreeNode {
         self.entries.clear();
         self.free.clear();
-        TreeNode(self.allocate(Action { process: ProcessId(0), choice: 0, set: SetId::default() }))
+        let root = self.allocate(Action { process: ProcessId(0), choice: 0, set: SetId::default() });
+        debug_assert_eq!((root, self.entries.len()), (0, 1));
+        TreeNode(root)
     }
 
     /// min { p in wut(E) }
@@ -208,6 +210,7 @@ impl WakeupTrees {
 
     /// v becomes a branch below `parent`, after its child `behind` (the last one, or [`NONE`]).
     fn append(&mut self, parent: u32, behind: u32, v: &[Item]) {
+        debug_assert!(behind == NONE || self.entries[behind as usize].sibling == NONE);
         let mut parent = parent;
         let mut behind = behind;
         for item in v {
@@ -223,6 +226,7 @@ impl WakeupTrees {
 
     #[inline]
     fn allocate(&mut self, action: Action) -> u32 {
+        debug_assert!(self.free.len() <= self.entries.len(), "an entry is released once");
         let entry = Entry { action, child: NONE, sibling: NONE };
         match self.free.pop() {
             Some(at) => {

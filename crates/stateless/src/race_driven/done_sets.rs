@@ -107,6 +107,7 @@ impl DoneSets {
     }
 
     fn at(&self, prefix: EventId) -> &[Done] {
+        debug_assert!(prefix < self.starts.len(), "there is a done set for every prefix of E");
         let end = self.starts.get(prefix + 1).map_or(self.done.len(), |&end| end as usize);
         &self.done[self.starts[prefix] as usize..end]
     }

@@ -69,6 +69,7 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 2, or the end of E
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        debug_assert_eq!(self.nodes.len(), self.run.history.len());
         self.nodes.push(Node { start: self.remaining.len(), done: 0 });
         match self.run.next_awake(|_, _| false) {
             NextStep::Process(..) => self.schedule_all(),

@@ -43,6 +43,7 @@ impl Sequence {
         self.items.clear();
         let free = (overtaken[0] as usize + 1..order.len()).filter(kept);
         self.items.extend(free.map(|event| Item::of(history, event)));
+        debug_assert!(self.items.is_sorted_by_key(|item| item.event));
         self.items.push(last);
     }
 
@@ -71,6 +72,7 @@ impl Sequence {
             let part = if after(f) { &mut self.late } else { &mut self.items };
             part.push(Item::of(history, f));
         }
+        debug_assert!(self.items.iter().chain(&self.late).all(|item| item.event != Some(observer as u32)));
         self.items.push(Item::of(history, e));
         self.items.append(&mut self.late);
         self.items.push(Item { choice: 0, event: None, ..Item::of(history, observer) });

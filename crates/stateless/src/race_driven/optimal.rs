@@ -141,6 +141,7 @@ impl<P: Program> Search<'_, P> {
                 self.run.cut(sink)?;
             }
         }
+        debug_assert_eq!(self.levels.len(), self.run.history.len() + 1);
         self.race_detection(); // l. 3
         sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
@@ -193,6 +194,7 @@ impl<P: Program> Search<'_, P> {
         let history = &self.run.history;
         let overtaken = self.reversals.overtaken(reversal);
         let prefix = overtaken[0] as usize;
+        debug_assert!(prefix < self.run.history.len(), "E' is a proper prefix of E");
         self.sequence.fill(history, overtaken, history.len(), reversal.step); // l. 31
         let is_weak_initial = |p: &Action| self.sequence.weak_initial(history, *p) != WeakInitial::No;
         if !self.sleep.of(prefix).iter().any(is_weak_initial) {

@@ -109,7 +109,7 @@
 use std::ops::ControlFlow;
 
 use mazurka_model::Program;
-use mazurka_order::{EventId, Observers, OverwrittenWrite, SyncEdges};
+use mazurka_order::{EventId, MAX_BLIND_WRITES, Observers, OverwrittenWrite, SyncEdges};
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use crate::Options;
@@ -198,6 +198,7 @@ impl<P: Program> Search<'_, P> {
             NextStep::Nothing | NextStep::Asleep => self.run.complete(sink)?,
             NextStep::Limit(process) => self.run.limit(process, sink)?,
         }
+        debug_assert_eq!(self.levels.len(), self.run.history.len() + 1);
         self.race_detection(); // l. 3
         sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
@@ -243,6 +244,7 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 20
     fn race_detection(&mut self) {
+        debug_assert_eq!(self.order.len(), self.run.history.len());
         self.order.settle(&self.run.history.sets);
         for event in 0..self.order.len() {
             self.reversals.races_of(&races(&self.run, &self.order), event); // l. 21
@@ -282,6 +284,7 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 24 to 27. Sets of locations are bit sets of indices of `overwritten`.
     fn reveal_to(&mut self, o: EventId, e: EventId, overwritten: &[OverwrittenWrite]) {
+        debug_assert!(overwritten.len() <= MAX_BLIND_WRITES && e < o);
         let (mut eligible, mut read_by_o) = (0, 0);
         for (at, one) in overwritten.iter().enumerate() {
             let mut readers = self.order.readers(one);
@@ -290,6 +293,7 @@ impl<P: Program> Search<'_, P> {
                 read_by_o |= u32::from(readers.any(|reader| reader == o)) << at;
             }
         }
+        debug_assert!(read_by_o & !eligible == 0);
         for revealed in subsets(eligible).filter(|revealed| revealed & read_by_o != 0) {
             let revelation = Revelation { write: e, observer: o, overwritten, revealed };
             self.sequence.fill_revealing(&races(&self.run, &self.order), revelation);

@@ -123,6 +123,7 @@ impl<P: Program> Search<'_, P> {
         if self.nodes.len() == self.depth {
             self.nodes.push(Node::default());
         }
+        debug_assert!(self.nodes.len() > self.depth);
         self.nodes[self.depth].clear();
         match self.run.next_awake(|process, _| self.sleep.contains(process, 0)) {
             NextStep::Process(process, _) => {
@@ -205,12 +206,13 @@ impl<P: Program> Search<'_, P> {
         let history = &self.run.history;
         let overtaken = self.reversals.overtaken(reversal);
         let end = reversal.event.unwrap_or(history.len());
-        self.sequence.fill(history, overtaken, end, reversal.step);
+        debug_assert!(end >= self.depth && (overtaken[0] as usize) < end);
+        self.sequence.fill(history, overtaken, end, reversal.step); // l. 21
         let backtrack = &mut self.nodes[overtaken[0] as usize].backtrack;
         let mut initials = self.sequence.initials(history).peekable();
         let some = *initials.peek().expect("invariant: the first event of a sequence is initial");
         if !initials.any(|initial| backtrack.contains(&initial)) {
-            backtrack.push(some);
+            backtrack.push(some); // l. 23
         }
     }
 

@@ -43,6 +43,7 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
     /// Is e in a reversible race with f? They are of different processes and adjacent in an
     /// equivalent sequence, and f can be performed without e.
     pub(crate) fn is_reversible(&mut self, Race { e, f }: Race) -> bool {
+        debug_assert!(e < f && f < self.events.len());
         let (first, second) = (&self.events[e], &self.events[f]);
         if first.process == second.process || !self.relation.immediate(e, f) || enables(first, second) {
             return false;

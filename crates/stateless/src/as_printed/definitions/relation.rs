@@ -71,6 +71,7 @@ impl Relation {
     /// the relation of the earlier events as it is.
     pub(crate) fn extend(&mut self, sequence: &[Event], sets: &AccessSets) {
         let f = sequence.len() - 1;
+        debug_assert_eq!(self.before.len(), f, "the relation has all events but the last");
         let dependency = Dependency::Traditional(sets);
         self.push(|e| direct(&[&sequence[e], &sequence[f]], 0, 1, dependency));
     }
@@ -93,6 +94,7 @@ impl Relation {
     /// Adds an event that depends directly on the events for which `direct` holds.
     fn push(&mut self, direct: impl Fn(EventId) -> bool) {
         let f = self.before.len();
+        debug_assert!(self.before.iter().enumerate().all(|(e, row)| row.len() == e / 64 + 1));
         let mut row = vec![0; f / 64 + 1];
         // From the latest to the earliest: whatever happens before an added event is there already.
         for e in (0..f).rev() {

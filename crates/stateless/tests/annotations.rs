@@ -1,4 +1,5 @@
-//! What algorithms tell at the end of runs is what they do: what is planned is explored later, and what sleeps is not.
+//! The annotations of runs agree with what the algorithms do: what is planned is explored later,
+//! and what sleeps is not.
 
 use std::collections::BTreeMap;
 
@@ -20,8 +21,8 @@ const PROGRAMS: [&str; 8] = [
 fn programs() -> impl Iterator<Item = (&'static str, MazProgram)> {
     PROGRAMS.into_iter().map(|name| {
         let path = format!("{}/../../corpus/{name}.maz", env!("CARGO_MANIFEST_DIR"));
-        let source = std::fs::read_to_string(path).expect("the corpus is there");
-        (name, load(&source, name, &BTreeMap::new()).expect("the corpus is right"))
+        let source = std::fs::read_to_string(path).expect("the program is in the corpus");
+        (name, load(&source, name, &BTreeMap::new()).expect("programs of the corpus are well formed"))
     })
 }
 
@@ -31,7 +32,8 @@ fn recorded(algorithm: &AlgorithmInfo, program: &MazProgram) -> Recorded {
     sink.finish().0
 }
 
-/// Does a run from this number on begin with the prefix of the note and go on with the first step of its sequence?
+/// Does a run from number `from` on begin with the annotated prefix and continue with the first
+/// step of the annotated sequence?
 fn taken(recorded: &Recorded, note: &AnnotatedPrefix, from: usize) -> bool {
     let prefix = &recorded.runs[note.run].path[..note.prefix];
     let steps = |path: &[_]| {
@@ -41,7 +43,7 @@ fn taken(recorded: &Recorded, note: &AnnotatedPrefix, from: usize) -> bool {
 }
 
 #[test]
-fn who_reduces_tells_why() {
+fn every_reduction_is_annotated() {
     let reducing = ALGORITHMS.iter().filter(|row| row.name != "naive").chain(&AS_PRINTED);
     for algorithm in &reducing.collect::<Vec<_>>() {
         for (name, program) in programs() {
@@ -51,7 +53,7 @@ fn who_reduces_tells_why() {
 }
 
 #[test]
-fn what_is_planned_is_explored_or_refused() {
+fn planned_steps_are_explored_or_fall_asleep() {
     for algorithm in &ALGORITHMS {
         for (name, program) in programs() {
             let recorded = recorded(&algorithm, &program);
@@ -63,16 +65,17 @@ fn what_is_planned_is_explored_or_refused() {
                         recorded.runs[other.run].path[..other.prefix] == recorded.runs[note.run].path[..note.prefix];
                     sleeps && here && other.sequence[..] == note.sequence[..1]
                 };
-                let refused = recorded.notes.iter().find(asleep).is_some();
-                assert!(taken(&recorded, note, note.run + 1) || refused, "{} on {name}: {note:?}", algorithm.name);
+                let fell_asleep = recorded.notes.iter().find(asleep).is_some();
+                assert!(taken(&recorded, note, note.run + 1) || fell_asleep, "{} on {name}: {note:?}", algorithm.name);
             }
         }
     }
 }
 
-/// Modulo observers a process that is done may be performed once more, behind a write that hides it.
+/// Modulo observers a process that is done may be performed once more, after a write that it
+/// overwrites.
 #[test]
-fn what_sleeps_is_not_done() {
+fn sleeping_steps_are_not_explored() {
     for algorithm in ALGORITHMS.iter().filter(|row| row.name != "optimal-ob") {
         for (name, program) in programs() {
             let recorded = recorded(algorithm, &program);
@@ -86,9 +89,9 @@ fn what_sleeps_is_not_done() {
 
 #[test]
 fn one_order_of_the_running_example_is_not_observed() {
-    let (_, program) = programs().next().expect("it is the first");
+    let (_, program) = programs().next().expect("the list of programs is not empty");
     let all = &ALGORITHMS;
-    let algorithm = all.iter().find(|row| row.name == "optimal-ob").expect("it is offered");
+    let algorithm = all.iter().find(|row| row.name == "optimal-ob").expect("the algorithm is in the table");
     let recorded = recorded(algorithm, &program);
     let unobserved: Vec<&AnnotatedPrefix> =
         recorded.notes.iter().filter(|note| note.note == Annotation::Unobserved).collect();
