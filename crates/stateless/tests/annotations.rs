@@ -56,7 +56,7 @@ fn every_reduction_is_annotated() {
 fn planned_steps_are_explored_or_fall_asleep() {
     for algorithm in &ALGORITHMS {
         for (name, program) in programs() {
-            let recorded = recorded(&algorithm, &program);
+            let recorded = recorded(algorithm, &program);
             for note in recorded.notes.iter().filter(|note| note.note == Annotation::Planned) {
                 let asleep = |other: &&AnnotatedPrefix| {
                     let sleeps =

@@ -104,16 +104,16 @@ const P6: [&str; 1] = ["p.p.q.r.r"];
 fn jss_figure_1() {
     let program = load(RUNNING, &[]);
     let all = [&KEPT[..], &P1, &P2, &P3, &P4, &P5, &P6].concat();
-    let explored = explore(&program, &repaired("optimal"), refinements(true));
+    let explored = explore(&program, repaired("optimal"), refinements(true));
     assert_eq!((explored.complete.len(), set(&explored.complete)), (12, classes(&program, all)));
-    assert_eq!(explore(&program, &repaired("naive"), refinements(true)).complete.len(), 30);
+    assert_eq!(explore(&program, repaired("naive"), refinements(true)).complete.len(), 30);
 }
 
 /// Example 6: ODPOR_cs prunes P1 to P4, at q.p.r, p.p.r and, twice, p.r.
 #[test]
 fn jss_example_6() {
     let program = load(RUNNING, &[]);
-    let explored = explore(&program, &as_printed("optimal-cs"), refinements(false));
+    let explored = explore(&program, as_printed("optimal-cs"), refinements(false));
     let kept = [&KEPT[..], &P5, &P6].concat();
     assert_eq!((explored.complete.len(), set(&explored.complete)), (6, classes(&program, kept)));
     let cut = ["q.p.r", "p.p.r", "p.r", "p.r"].map(|schedule| class(&program, schedule));
@@ -125,15 +125,15 @@ fn jss_example_6() {
 fn jss_figure_1_by_dpor_cs() {
     let program = load(RUNNING, &[]);
     let kept = classes(&program, [&KEPT[..], &P5, &P6].concat());
-    assert_eq!(set(&explore(&program, &as_printed("source-cs"), refinements(true)).complete), kept);
-    assert_eq!(set(&explore(&program, &repaired("source-cs"), refinements(true)).complete), kept);
+    assert_eq!(set(&explore(&program, as_printed("source-cs"), refinements(true)).complete), kept);
+    assert_eq!(set(&explore(&program, repaired("source-cs"), refinements(true)).complete), kept);
 }
 
 /// Example 6 with Sect. 3.3: v is shorter, and 8 executions are explored, not 6.
 #[test]
 fn jss_example_6_with_ancestors() {
     let program = load(RUNNING, &[]);
-    let explored = explore(&program, &as_printed("optimal-cs"), refinements(true));
+    let explored = explore(&program, as_printed("optimal-cs"), refinements(true));
     assert_eq!((explored.complete.len(), explored.cut.len()), (8, 3));
 }
 
@@ -142,7 +142,7 @@ fn jss_example_6_with_ancestors() {
 #[test]
 fn jss_example_9() {
     let program = load(RUNNING, &[]);
-    let explored = set(&explore(&program, &repaired("optimal-ob"), refinements(true)).complete);
+    let explored = set(&explore(&program, repaired("optimal-ob"), refinements(true)).complete);
     let others = classes(&program, [&KEPT[..3], &P1, &P2, &P3, &P4, &P6].concat());
     assert!(explored.is_superset(&others) && explored.len() == 11);
 }
@@ -151,7 +151,7 @@ fn jss_example_9() {
 #[test]
 fn jss_example_10() {
     let program = load(RUNNING, &[]);
-    let explored = set(&explore(&program, &as_printed("union"), refinements(false)).complete);
+    let explored = set(&explore(&program, as_printed("union"), refinements(false)).complete);
     let others = classes(&program, [&KEPT[..3], &P6].concat());
     assert!(explored.is_superset(&others) && explored.len() == 5);
     let either = classes(&program, ["p.r.r.p.q", "p.r.r.q.p"]);
@@ -164,7 +164,7 @@ fn jss_example_10() {
 fn jss_example_11() {
     let program = load(RUNNING, &[]);
     for ancestors in [true, false] {
-        let explored = explore(&program, &as_printed("optimal-cs-ob"), refinements(ancestors));
+        let explored = explore(&program, as_printed("optimal-cs-ob"), refinements(ancestors));
         let complete = set(&explored.complete);
         assert!(complete.is_superset(&classes(&program, KEPT[..3].iter().copied())) && complete.len() == 4);
         assert_eq!(complete.intersection(&classes(&program, ["p.r.r.p.q", "p.r.r.q.p"])).count(), 1);
@@ -181,10 +181,10 @@ fn jss_example_12() {
     let program = load(text, &[]);
     let (whole, up_to_r) = (class(&program, "s.p.q.r"), class(&program, "s.p.q"));
     for ancestors in [true, false] {
-        let with = explore(&program, &as_printed("optimal-cs-ob"), refinements(ancestors));
+        let with = explore(&program, as_printed("optimal-cs-ob"), refinements(ancestors));
         assert!(!with.complete.contains(&whole) && with.cut.contains(&up_to_r));
         let without = Refinements { propagation: false, ..refinements(ancestors) };
-        let without = explore(&program, &as_printed("optimal-cs-ob"), without);
+        let without = explore(&program, as_printed("optimal-cs-ob"), without);
         assert!(without.complete.contains(&whole));
         assert_eq!((with.complete.len(), without.complete.len()), (9, 10));
     }
@@ -195,11 +195,11 @@ fn jss_example_12() {
 #[test]
 fn cav_example_1() {
     let program = load(THREE, &[]);
-    let explored = explore(&program, &as_printed("source-cs"), refinements(true));
+    let explored = explore(&program, as_printed("source-cs"), refinements(true));
     let complete = ["p.q.r", "q.r.p", "r.p.q"].map(|schedule| class(&program, schedule));
     assert_eq!(explored.complete, complete);
     assert_eq!(explored.cut, ["p.r", "r.q"].map(|schedule| class(&program, schedule)));
-    assert_eq!(explore(&program, &repaired("source"), refinements(true)).complete.len(), 6);
+    assert_eq!(explore(&program, repaired("source"), refinements(true)).complete.len(), 6);
 }
 
 /// Explores the bounded buffer. All steps depend on each other, so every interleaving is a class.
@@ -236,6 +236,6 @@ fn cav_table_1() {
         assert_eq!(buffer(n, repaired("semantic")).1.complete.len(), published);
         let program = load(BUFFER, &[("N", n)]);
         let optimised = Refinements { anticipation: true, guiding: true, ..refinements(true) };
-        assert_eq!(explore(&program, &as_printed("source-cs"), optimised).complete.len(), printed_cs);
+        assert_eq!(explore(&program, as_printed("source-cs"), optimised).complete.len(), printed_cs);
     }
 }

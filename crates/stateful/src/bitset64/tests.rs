@@ -138,8 +138,8 @@ fn closures_are_the_same() {
 
 /// Compares the closures of every enabled action, with and without limits.
 fn compare_closures(twins: &Twins, closures: &mut [Closures; 2], steps: &[Step], mask: u64) -> usize {
-    for at in 0..2 {
-        closures[at].prepare(&twins.compiled[at], &twins.states[at]);
+    for (at, closures) in closures.iter_mut().enumerate() {
+        closures.prepare(&twins.compiled[at], &twins.states[at]);
     }
     let enabled = twins.states[0].enabled;
     for step in steps {
@@ -152,8 +152,8 @@ fn compare_closures(twins: &Twins, closures: &mut [Closures; 2], steps: &[Step],
             [0, 1].map(|at| closures[at].is_singleton(&twins.compiled[at], &twins.states[at], step.slot, enabled));
         assert_eq!(singletons[0], singletons[1]);
     }
-    for at in 0..2 {
-        closures[at].release(&twins.compiled[at], &twins.states[at]);
+    for (at, closures) in closures.iter_mut().enumerate() {
+        closures.release(&twins.compiled[at], &twins.states[at]);
     }
     steps.len()
 }
