@@ -6,6 +6,7 @@ mod choose;
 mod figures;
 mod growth;
 mod plot;
+mod same_counts;
 mod share;
 mod soak;
 mod soak_stateful;
@@ -24,6 +25,7 @@ usage: cargo xtask COMMAND
   figures         plot Figures 10 and 11 of the stateful paper in docs/stateful/ [SECONDS per run]
   growth          plot the work of each algorithm over N in docs/growth/ [SECONDS per run]
   pictures        draw the pictures of the book in docs/pictures/
+  same-counts     compare verdicts and counts of two builds OLD NEW of the command line
   share           measure the share of all states that memo and memo-ob enter [PROGRAMS per mix]
   soak            check random programs against the oracle (soak --help)
   soak-stateful   check random client/server systems against brute force (soak-stateful --help)
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         Some("figures") => figures::figures(&root(), arguments),
         Some("choose") => choose::choose(arguments),
         Some("growth") => growth::growth(&root(), arguments),
+        Some("same-counts") => same_counts::command(&root(), arguments),
         Some("share") => share::share(arguments),
         Some("pictures") => book::pictures(&root()),
         Some("tables") => book::tables(&root(), arguments),

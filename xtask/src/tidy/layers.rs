@@ -14,8 +14,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/stateless/", &["model", "order", "verdict"]),
     ("crates/stateful/", &["model", "verdict"]),
     ("crates/check/", &["model", "order", "report", "stateless", "verdict"]),
-    // The only front end that runs the driver itself: programs are checked by a library call, not by
-    // the command line.
+    // The only front end that runs the driver itself: programs are checked by a library call, not
+    // by the command line.
     ("crates/frontends/rust/", &["check", "labels", "model", "order", "report", "stateless", "verdict", "macros"]),
     ("crates/frontends/", &["model"]),
     ("crates/report/", &["model", "verdict"]),

@@ -41,7 +41,7 @@ fn a_passing_check_prints_a_line() {
     }
     let output = child("a_passing_check_prints_a_line").output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
-    assert!(text.contains("mazurka: a_passing_check_prints_a_line: 2 executions, complete (optimal, "), "{text}");
+    assert!(text.contains("mazurka: a_passing_check_prints_a_line: 2 executions, complete (optimal-ob, "), "{text}");
 }
 
 #[test]

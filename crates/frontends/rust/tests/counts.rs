@@ -237,8 +237,9 @@ fn stores_and_a_load_after_joining() {
             run_threads(n, move |i| shared.store(i + 1, Ordering::SeqCst));
             assert!(x.load(Ordering::SeqCst) > 0);
         };
-        safe(explore(body), factorial(n as u64));
-        safe(Builder::new().algorithm("optimal-ob").explore(body), n as u64);
+        safe(Builder::new().algorithm("optimal").explore(body), factorial(n as u64));
+        // The default does not distinguish the orders of stores that are overwritten.
+        safe(explore(body), n as u64);
     }
 }
 

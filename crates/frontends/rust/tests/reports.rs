@@ -62,7 +62,7 @@ fn a_panic_is_reported_with_its_interleaving() {
 fn a_deadlock_names_owners_and_places() {
     let report = Builder::new().random_runs_first(0).explore(abba);
     let text = report.to_string();
-    has(&text, &["deadlock: 2 threads wait for ever", "main waits at lock Mutex reports.rs:25", "held by thread 1"]);
+    has(&text, &["deadlock of 2 processes", "waits at lock Mutex reports.rs:25", "blocked by thread 1"]);
     has(&text, &["cycle: main -> thread 1 -> main"]);
 }
 
@@ -149,7 +149,7 @@ fn random_runs_find_the_deadlock_of_the_philosophers() {
     ] {
         assert_eq!(report.violations()[0].kind(), "deadlock", "{report}");
     }
-    has(&message_of(|| drop(mazurka::check_urw(philosophers, 10_000))), &["deadlock: 5 threads"]);
+    has(&message_of(|| drop(mazurka::check_urw(philosophers, 10_000))), &["deadlock of 5 processes"]);
 }
 
 #[test]
@@ -189,8 +189,17 @@ fn an_object_created_outside_the_closure_is_refused() {
 
 #[test]
 fn unknown_algorithms_are_refused() {
-    has(&message_of(|| drop(Builder::new().algorithm("best"))), &["the algorithm `best` does not exist", "optimal"]);
-    has(&message_of(|| drop(Builder::new().algorithm("semantic"))), &["cannot explore native code"]);
+    has(&message_of(|| drop(Builder::new().algorithm("best"))), &["there is no algorithm `best`", "optimal"]);
+}
+
+/// Algorithms that compare states run over the label model.
+#[test]
+fn every_algorithm_finds_the_lost_update() {
+    for name in ["naive", "source", "source-cs", "semantic", "semantic-live", "optimal", "optimal-ob", "memo"] {
+        let report = Builder::new().random_runs_first(0).algorithm(name).explore(lost_update);
+        assert_eq!(report.violations().len(), 1, "{name}: {report}");
+        assert_eq!((report.algorithm(), report.note()), (name, None), "{report}");
+    }
 }
 
 #[test]
