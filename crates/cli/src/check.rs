@@ -134,7 +134,7 @@ fn save(report: &Report, arguments: &CheckArguments) -> Result<(), Failure> {
         }
         (Some(_), None) => {
             let flags = deciding_flags(arguments);
-            hint(arguments, &format!("\nto keep the trace: mazurka check {file}{flags} --save-trace trace.json\n"));
+            hint(arguments, &format!("\nto save the trace: mazurka check {file}{flags} --save-trace trace.json\n"));
         }
         (None, Some(path)) => {
             let why =

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The version of the format that this crate writes and reads.
 const VERSION: u32 = 1;
 
-/// A violation and how it comes about, apart from any run of the tool.
+/// A violation with its trace, independent of any run of the tool.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedTrace {
     /// Marks the file as a trace, and says in which version of the format.

@@ -136,7 +136,7 @@ fn figures(report: &SystemReport) -> String {
     let rate = rate(report.nodes, report.seconds).map_or(String::new(), |rate| format!(" ({} nodes/s)", grouped(rate)));
     line("time", seconds(report.seconds) + &rate);
     let each = report.bytes / report.nodes.max(1);
-    line("memory", format!("{:.1} MB, {each} bytes a node", report.bytes as f64 / 1e6));
+    line("memory", format!("{:.1} MB, {each} bytes per node", report.bytes as f64 / 1e6));
     text
 }
 
@@ -153,7 +153,7 @@ fn told(run: &FoundRun, number: &str, style: Style) -> String {
         return format!("{number}{}\n  (no run: the graph was not kept)\n", run.message);
     };
     let count = counted(trace.steps.len() as u64, "step");
-    let mut text = style.strong(format!("{number}how it comes about, in {count}:"));
+    let mut text = style.strong(format!("{number}trace, {count}:"));
     text.push('\n');
     text.push_str(&steps(trace, Marks::default(), Length::Short, style));
     if !run.waits.is_empty() {

@@ -128,7 +128,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     },
     Algorithm {
         name: "full-sleep",
-        about: "closure and PIFS without handing on sleep sets: a node a state",
+        about: "closure and PIFS without handing on sleep sets: one node per state",
         guarantees: Guarantees { one_node_per_state: true, ..TRACES },
         needs: POLYNOMIAL,
         table_1_column: Some(3),
