@@ -1,4 +1,4 @@
-//! Client/server systems: synchronised products of finite transition systems. [Stateful24],
+//! Client/server systems: synchronised products of finite transition systems. \[Stateful24\],
 //! Section 4.
 //!
 //! A system is a set of processes, each a finite transition system. Every action is shared by
