@@ -32,7 +32,7 @@ pub fn check<S: Subject>(subject: &S, plan: &Plan, monitor: &mut dyn Monitor) ->
     let random = random_runs_first(subject, plan, deadline, monitor);
     let mut explored = match random.finding {
         Some(finding) => Explored::by_random_runs(finding),
-        None if subject.must_stop() => Explored::default(),
+        None if subject.must_stop() => Explored::aborted(plan.algorithm),
         None => explore(subject, plan, deadline, monitor),
     };
     let program = subject.program();
@@ -128,6 +128,12 @@ struct Explored {
 }
 
 impl Explored {
+    /// Nothing was explored, so the outcome must not look complete.
+    fn aborted(algorithm: &AlgorithmInfo) -> Explored {
+        let outcome = Outcome { stop: Some(Stop::Aborted), ..Outcome::default() };
+        Explored { algorithm: algorithm.name.to_owned(), outcome, ..Explored::default() }
+    }
+
     fn by_random_runs(finding: Finding) -> Explored {
         Explored {
             algorithm: Strategy::Walk.name().to_owned(),
@@ -175,4 +181,15 @@ fn recorded(finding: Option<&Finding>) -> Recorded {
         recorded.faults.push((fault.clone(), schedule.clone()));
     }
     recorded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_aborted_check_is_not_complete() {
+        let explored = Explored::aborted(&mazurka_stateless::ALGORITHMS[0]);
+        assert_eq!(explored.outcome.stop, Some(Stop::Aborted));
+    }
 }

@@ -4,7 +4,7 @@
 use mazurka_check::{Attempt, Subject};
 use mazurka_labels::LabelModel;
 use mazurka_stateless::{AUTO, AlgorithmInfo, Needs, Options, algorithm_info, replaying_algorithm};
-use mazurka_verdict::{Outcome, Sink};
+use mazurka_verdict::{Outcome, Sink, Stop};
 
 use crate::runtime::panics::{message, run_exploration};
 use crate::runtime::program::{NativeProgram, ValueModeProgram};
@@ -30,7 +30,8 @@ impl<'p> Subject for NativeSubject<'p> {
         let result = run_exploration(identity, || self.run(algorithm, options, sink));
         let mut identity = identity.borrow_mut();
         if identity.misuse.is_some() {
-            return Attempt::Finished(Outcome::default());
+            // The builder panics with the reason. Until then the outcome must not look complete.
+            return Attempt::Finished(Outcome { stop: Some(Stop::Aborted), ..Outcome::default() });
         }
         if identity.must_restart {
             return Attempt::StartOver;
