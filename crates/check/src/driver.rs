@@ -13,7 +13,7 @@ use mazurka_verdict::{
 use crate::random_walk::{RandomWalk, SEED, Strategy};
 use crate::subject::{Attempt, Subject};
 use crate::watch::Watch;
-use crate::{Deadline, Monitor, Plan};
+use crate::{Deadline, Limits, Monitor, Plan};
 
 /// The result of a check. The user interface adds what only it knows: the name of the program, its
 /// parameters, and the peak memory.
@@ -149,7 +149,8 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
     let mut algorithm: &'static AlgorithmInfo = plan.algorithm;
     let mut note = None;
     loop {
-        let watch = Watch { findings: Findings::new(plan.all_violations), deadline, monitor: &mut *monitor };
+        let limits = Limits::new(deadline, &mut *monitor);
+        let watch = Watch { findings: Findings::new(plan.all_violations), limits };
         let mut sink = Recorder::new(watch, plan.recorded_runs);
         let attempt = subject.explore(algorithm, &plan.options, &mut sink);
         let (recorded, watch) = sink.finish();

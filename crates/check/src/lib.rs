@@ -6,11 +6,14 @@
 //!    [`Subject`], fills in a [`Plan`] and supplies a [`Monitor`] for progress and interrupts.
 //! 2. [`check`] runs a few random executions first (`random_walk.rs`), because cheap bugs are found
 //!    that way before the proof begins.
-//! 3. It then runs the algorithm under a sink that enforces the limits (`watch.rs`). A front end may
+//! 3. It then runs the algorithm under a sink that enforces the limits (`watch.rs`, `limits.rs`). A front end may
 //!    abort an exploration because it has learnt something; the driver then starts over
 //!    (`subject.rs`).
 //! 4. Each distinct fault is described by executing its schedule once, and everything goes into a
 //!    `mazurka_verdict::Report`.
+//!
+//! [`Limits`] are the same for client/server systems, which the command line explores with
+//! `mazurka_stateful`: time, interrupts and progress are implemented once.
 //!
 //! [`replay`] executes a saved trace, [`ScheduleText`] is the compact form of a schedule, and
 //! [`walk_exploration`] and [`diagram`] collect what pages and diagrams show. This crate prints
@@ -18,6 +21,7 @@
 
 mod deadline;
 mod driver;
+mod limits;
 mod picture;
 mod plan;
 mod random_walk;
@@ -28,8 +32,9 @@ mod watch;
 
 pub use deadline::Deadline;
 pub use driver::{Checked, check, replay_schedule, sample};
+pub use limits::{Limits, Monitor, Progress, Silent};
 pub use picture::{diagram, walk_exploration};
-pub use plan::{Monitor, Plan, Silent};
+pub use plan::Plan;
 pub use random_walk::{RandomWalk, SEED, Strategy};
 pub use replay::{Replayed, replay};
 pub use schedule_text::{ScheduleText, ScheduleTextError};

@@ -1,7 +1,6 @@
-//! The plan of a check, and the monitor that watches it.
+//! The plan of a check.
 
 use mazurka_stateless::{AlgorithmInfo, Options};
-use mazurka_verdict::Stats;
 
 /// How to check a program.
 #[derive(Clone, Debug)]
@@ -35,27 +34,5 @@ impl Plan {
             random_runs: 0,
             recorded_runs: 0,
         }
-    }
-}
-
-/// Watches a check from the outside.
-pub trait Monitor {
-    /// Called every few thousand steps. `explored` estimates the part of the exploration that is
-    /// done, between 0 and 1.
-    fn progress(&mut self, stats: &Stats, explored: &dyn Fn() -> f64);
-
-    /// Whether the user wants the check to stop.
-    fn interrupted(&self) -> bool;
-}
-
-/// A monitor that shows nothing and never interrupts.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Silent;
-
-impl Monitor for Silent {
-    fn progress(&mut self, _: &Stats, _: &dyn Fn() -> f64) {}
-
-    fn interrupted(&self) -> bool {
-        false
     }
 }

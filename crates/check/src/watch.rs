@@ -1,16 +1,15 @@
-//! The sink of a check: findings within the limit on time, with progress and interrupts.
+//! The sink of a check: findings within the limits.
 
 use std::ops::ControlFlow;
 
 use mazurka_verdict::{Ending, Fault, Findings, Run, Sink, Stats, Stop};
 
-use crate::{Deadline, Monitor};
+use crate::{Limits, Progress};
 
 /// Wraps [`Findings`].
 pub(crate) struct Watch<'m> {
     pub(crate) findings: Findings,
-    pub(crate) deadline: Deadline,
-    pub(crate) monitor: &'m mut dyn Monitor,
+    pub(crate) limits: Limits<'m>,
 }
 
 impl Sink for Watch<'_> {
@@ -23,31 +22,7 @@ impl Sink for Watch<'_> {
     }
 
     fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
-        self.monitor.progress(stats, explored);
-        if self.monitor.interrupted() {
-            return ControlFlow::Break(Stop::Interrupted);
-        }
-        if self.deadline.passed() {
-            return ControlFlow::Break(Stop::MaxSeconds);
-        }
+        self.limits.check(Progress::Executions { stats, explored })?;
         self.findings.tick(stats, explored)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Silent;
-
-    #[test]
-    fn a_deadline_stops_the_exploration() {
-        let tick = |seconds| {
-            let deadline = Deadline::after(seconds);
-            let mut sink = Watch { findings: Findings::new(true), deadline, monitor: &mut Silent };
-            sink.tick(&Stats::default(), &|| 0.5)
-        };
-        assert_eq!(tick(Some(1e-9)), ControlFlow::Break(Stop::MaxSeconds));
-        assert_eq!(tick(Some(1e9)), ControlFlow::Continue(()));
-        assert_eq!(tick(None), ControlFlow::Continue(()));
     }
 }

@@ -6,8 +6,8 @@ use crate::system_arguments::{CERTIFY, MODEL};
 pub use crate::system_arguments::{CertifyArguments, ModelArguments, SystemArguments, SystemOptions};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
+use crate::as_printed::PrintedArguments;
 use crate::help::{BENCH, CHECK, COMPARE, COMPLETIONS, OVERVIEW, REPLAY, REPORT, SERVE};
-use crate::printed::PrintedArguments;
 
 /// Explores the interleavings of a concurrent program, one per equivalence class, and says whether any of them goes wrong.
 #[derive(Parser, Debug)]
@@ -263,18 +263,19 @@ pub enum Format {
 }
 
 impl CheckArguments {
-    /// Leaves the choice to the tool.
-    pub const DEFAULT_ALGORITHM: &str = "auto";
+    /// The default leaves the choice to the tool.
+    pub const DEFAULT_ALGORITHM: &str = crate::explore::AUTO;
 }
 
 impl Arguments {
-    /// What the user asked for, or what clap has to say about it (help and version included). The lists of algorithms go into the help of `check`.
+    /// Parses the command line. An `Err` is an error message, the help or the version. The lists of
+    /// algorithms go into the help of `check`.
     pub fn read(
         words: impl IntoIterator<Item = std::ffi::OsString>,
-        [algorithms, for_systems]: [&str; 2],
+        [for_programs, for_systems]: &[String; 2],
     ) -> Result<Arguments, clap::Error> {
         let help =
-            format!("{CHECK}\n\nAlgorithms:\n{algorithms}\nAlgorithms for client/server systems:\n{for_systems}");
+            format!("{CHECK}\n\nAlgorithms:\n{for_programs}\nAlgorithms for client/server systems:\n{for_systems}");
         let command = Arguments::command().mut_subcommand("check", |check| check.after_help(help));
         Arguments::from_arg_matches(&command.try_get_matches_from(words)?)
     }

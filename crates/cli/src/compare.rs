@@ -1,40 +1,88 @@
 //! `mazurka compare`
 
-use mazurka_report::{Comparison, comparison_json, comparison_text};
+use mazurka_check::{Direct, Subject};
+use mazurka_report::{Comparison, SystemReport, comparison_json, comparison_text, systems_json, systems_text};
 use mazurka_stateless::Refinements;
 
 use crate::arguments::{CompareArguments, Format};
-use crate::exit::{self, Exit};
-use crate::explore::Plan;
+use crate::exit::Exit;
+use crate::explore::{ProgramPlan, SystemPlan};
 use crate::failure::Failure;
-use crate::input::Input;
+use crate::input::{Input, Source, SystemInput};
 use crate::interrupt::interrupted;
-use crate::streams::{say, stdout_style};
+use crate::streams::{print, stdout_style};
+use crate::systems::report;
 
-/// Runs every algorithm on a program and prints them side by side.
+/// Runs every algorithm on the input and prints the results side by side.
 pub fn compare(arguments: &CompareArguments) -> Result<Exit, Failure> {
     let input = Input::load(&arguments.program)?;
-    let plan = Plan {
+    let input = if arguments.stateful { Input::System(input.into_system()?) } else { input };
+    match input {
+        Input::Maz(input) => compare_on_program(arguments, &Direct(&input.program), &input.source),
+        Input::System(input) => compare_on_system(arguments, &input),
+    }
+}
+
+fn compare_on_program(arguments: &CompareArguments, subject: &impl Subject, source: &Source) -> Result<Exit, Failure> {
+    let plan = ProgramPlan {
         limits: &arguments.limits,
         max_seconds: Some(arguments.max_seconds),
-        all: true,
+        all_violations: true,
         progress: !arguments.no_progress,
         refinements: Refinements::default(),
         guide: false,
     };
     let mut comparison = Comparison::default();
     for algorithm in &mazurka_stateless::ALGORITHMS {
-        comparison.reports.push(plan.run(algorithm, &input));
+        comparison.reports.push(plan.run(algorithm, subject, source));
         if interrupted() {
             break;
         }
     }
     match arguments.format {
-        Format::Text => say(&comparison_text(&comparison, stdout_style())),
-        Format::Json => say(&comparison_json(&comparison)),
+        Format::Text => print(&comparison_text(&comparison, stdout_style())),
+        Format::Json => print(&comparison_json(&comparison)),
     }
     match comparison.disagreement() {
-        Some(_) => Ok(Exit::Trouble),
-        None => Ok(exit::of(comparison.verdict())),
+        Some(_) => Ok(Exit::Error),
+        None => Ok(comparison.verdict().into()),
+    }
+}
+
+fn compare_on_system(arguments: &CompareArguments, input: &SystemInput) -> Result<Exit, Failure> {
+    let plan = SystemPlan::new(&arguments.systems, &input.system, Some(arguments.max_seconds), !arguments.no_progress)?;
+    let mut reports: Vec<SystemReport> = Vec::new();
+    for algorithm in mazurka_stateful::ALGORITHMS {
+        let (exploration, seconds) = plan.run(algorithm, &input.system);
+        reports.push(report(input, algorithm, &exploration, seconds));
+        if interrupted() {
+            break;
+        }
+    }
+    match arguments.format {
+        Format::Text => print(&systems_text(&reports, stdout_style())),
+        Format::Json => print(&systems_json(&reports)),
+    }
+    let complete: Vec<&SystemReport> = reports.iter().filter(|report| report.stop.is_none()).collect();
+    if let Some(other) = complete.iter().find(|report| differ(report, complete[0])) {
+        let names = format!("{} and {}", complete[0].algorithm, other.algorithm);
+        return Err(Failure::new(format!("{names} both explored everything but disagree on how runs end"))
+            .with_help("this is a bug in mazurka; please report it with the system"));
+    }
+    Ok(match (reports.iter().any(|report| report.deadlocks > 0), complete.is_empty()) {
+        (true, _) => Exit::Violation,
+        (false, false) => Exit::Safe,
+        (false, true) => Exit::Inconclusive,
+    })
+}
+
+/// Whether two complete explorations contradict each other. All algorithms reach the same terminal
+/// states, but those that do not match states count a terminal state once per run that reaches it.
+fn differ(one: &SystemReport, other: &SystemReport) -> bool {
+    let matches_states = |report: &SystemReport| report.nodes > report.states || report.edges + 1 > report.nodes;
+    if matches_states(one) && matches_states(other) {
+        (one.terminals, one.deadlocks) != (other.terminals, other.deadlocks)
+    } else {
+        (one.deadlocks > 0) != (other.deadlocks > 0)
     }
 }

@@ -1,30 +1,30 @@
-//! What keeps a command from doing its work: bad input, files that cannot be read or written.
+//! Failures of commands: invalid input, and files that cannot be read or written.
 
 use std::fmt;
 
 use mazurka_report::Style;
 
-/// Told to the user on stderr; the exit code is 2.
+/// Printed on standard error; the exit code is 2.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// A sentence, and how to mend it.
+    /// A message, possibly with a hint.
     Message {
-        /// What is wrong.
+        /// The problem in one sentence.
         problem: String,
-        /// What to do, where that can be said.
+        /// How to solve the problem, if that is known.
         help: Option<String>,
     },
-    /// Faults of a source text, rendered already.
+    /// Diagnostics of a source file, already rendered.
     Rendered(String),
 }
 
 impl Failure {
-    /// A failure without help.
+    /// Creates a failure without a hint.
     pub fn new(problem: impl fmt::Display) -> Failure {
         Failure::Message { problem: problem.to_string(), help: None }
     }
 
-    /// The same failure with a hint.
+    /// Adds a hint to a message.
     pub fn with_help(self, hint: impl fmt::Display) -> Failure {
         match self {
             Failure::Message { problem, .. } => Failure::Message { problem, help: Some(hint.to_string()) },
@@ -32,7 +32,7 @@ impl Failure {
         }
     }
 
-    /// As text for stderr.
+    /// The text for standard error.
     pub fn text(&self, style: Style) -> String {
         match self {
             Failure::Message { problem, help: None } => format!("{} {problem}\n", style.bad("error:")),

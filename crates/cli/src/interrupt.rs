@@ -1,22 +1,23 @@
-//! Ctrl-C: the first asks the exploration to stop and tell what it has, the second leaves at once.
+//! Ctrl-C: the first one stops the exploration, which then reports what it has found; the second one
+//! exits immediately.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// The exit code of who was killed by SIGINT, as shells count.
-const LEFT_AT_ONCE: i32 = 130;
+/// The exit code of a process that SIGINT killed, by the convention of shells.
+const KILLED_BY_SIGINT: i32 = 130;
 
-/// Listens from now on. Where the system does not let us, Ctrl-C ends the program as it always does.
+/// Installs the handler. If the system refuses it, Ctrl-C kills the process as usual.
 pub fn listen() {
     let _ = ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
-            std::process::exit(LEFT_AT_ONCE);
+            std::process::exit(KILLED_BY_SIGINT);
         }
     });
 }
 
-/// Did the user press Ctrl-C?
+/// Whether the user has pressed Ctrl-C.
 pub fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }

@@ -1,4 +1,4 @@
-//! Where results go: the terminal, pipes, files.
+//! Output: standard output, standard error, and files.
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
@@ -8,36 +8,36 @@ use mazurka_report::Style;
 
 use crate::failure::Failure;
 
-/// Writes to stdout. A reader that went away (a closed pipe) is no error of ours.
-pub fn say(text: &str) {
+/// Writes to standard output. A closed pipe is not an error: its reader has seen enough.
+pub fn print(text: &str) {
     let mut stdout = io::stdout().lock();
     let _ = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
 }
 
-/// Writes to stderr, likewise.
-pub fn complain(text: &str) {
+/// Writes to standard error, and ignores a closed pipe as well.
+pub fn print_error(text: &str) {
     let mut stderr = io::stderr().lock();
     let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
 }
 
-/// The style for stdout.
+/// The style of standard output.
 pub fn stdout_style() -> Style {
     Style::new(io::stdout().is_terminal() && colours_wanted())
 }
 
-/// The style for stderr.
+/// The style of standard error.
 pub fn stderr_style() -> Style {
     Style::new(io::stderr().is_terminal() && colours_wanted())
 }
 
-/// See no-color.org: any value but the empty one turns colours off.
+/// Colours are off if `NO_COLOR` has any value but the empty one (see no-color.org).
 fn colours_wanted() -> bool {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
 }
 
-/// Refuses a place for a file before hours are spent on what should go there.
-pub fn writable(path: &Path) -> Result<(), Failure> {
+/// Rejects a path that cannot be written, before hours are spent on computing its contents.
+pub fn check_writable(path: &Path) -> Result<(), Failure> {
     let directory = directory_of(path);
     if path.is_dir() {
         return Err(Failure::new(format!("cannot write {}: it is a directory", path.display())));
@@ -49,7 +49,7 @@ pub fn writable(path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes a file whole or not at all.
+/// Writes a file atomically: under a temporary name that is renamed at the end.
 pub fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let draft = directory_of(path).join(format!(".{name}.{}.part", std::process::id()));
@@ -64,7 +64,7 @@ fn directory_of(path: &Path) -> &Path {
     path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The most memory this process ever held, where the system tells.
+/// The peak memory of this process, on systems that report it.
 pub fn peak_memory_bytes() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
@@ -85,14 +85,14 @@ mod tests {
         write_file(&path, "two").unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "two");
         assert_eq!(fs::read_dir(&directory).unwrap().count(), 1);
-        assert!(writable(&directory).is_err() && writable(&directory.join("no/t.json")).is_err());
-        assert!(writable(&path).is_ok() && writable(Path::new("t.json")).is_ok());
+        assert!(check_writable(&directory).is_err() && check_writable(&directory.join("no/t.json")).is_err());
+        assert!(check_writable(&path).is_ok() && check_writable(Path::new("t.json")).is_ok());
         fs::remove_dir_all(&directory).unwrap();
     }
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn memory_is_told_on_linux() {
+    fn the_peak_memory_is_known_on_linux() {
         assert!(peak_memory_bytes().is_some_and(|bytes| bytes > 100_000));
     }
 }

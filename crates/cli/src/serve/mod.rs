@@ -17,12 +17,12 @@ use crate::arguments::ServeArguments;
 use crate::examples::EXAMPLES;
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::streams::say;
+use crate::streams::print;
 use runs::{Bounds, Runs, Wish};
 
-/// How a run tells its progress to the server: lines on stderr that begin so, if the variable is set.
-pub const PROGRESS: &str = "progress: ";
-/// See [`PROGRESS`].
+/// The start of the lines on standard error with which a run reports its progress to the server.
+pub const PROGRESS_PREFIX: &str = "progress: ";
+/// The environment variable that makes a run print such lines.
 pub const PROGRESS_VARIABLE: &str = "MAZURKA_PROGRESS_LINES";
 /// A program is not longer than this.
 const MOST_BYTES: usize = 1 << 20;
@@ -39,7 +39,7 @@ pub fn serve(arguments: &ServeArguments) -> Result<Exit, Failure> {
                 .with_help("another port: mazurka serve --port 0")
         })?;
         let address = listener.local_addr().map_err(|error| Failure::new(format!("cannot serve: {error}")))?;
-        say(&format!("serving on http://{address}/ (Ctrl-C ends it)\n"));
+        print(&format!("serving on http://{address}/ (Ctrl-C ends it)\n"));
         let served = axum::serve(listener, router(Arc::new(Runs::new(bounds)))).with_graceful_shutdown(interrupted());
         served.await.map_err(|error| Failure::new(format!("cannot serve: {error}")))
     })?;

@@ -164,7 +164,7 @@ impl Run {
         loop {
             tokio::select! {
                 line = lines.next_line() => match line {
-                    Ok(Some(line)) => match line.strip_prefix(super::PROGRESS) {
+                    Ok(Some(line)) => match line.strip_prefix(super::PROGRESS_PREFIX) {
                         Some(progress) => self.change(|standing| standing.progress = progress.to_owned()),
                         None => errors.push_str(&(line + "\n")),
                     },

@@ -4,7 +4,7 @@ use mazurka_check::{Checked, Plan, ScheduleText, Strategy, check, replay_schedul
 use mazurka_model::ProcessId;
 use mazurka_stateless::{ALGORITHMS, AUTO, Options, algorithm_info};
 
-use crate::console::{Progress, page_directory, passed, runs_to_record, test_name, write_page};
+use crate::console::{ProgressLine, page_directory, passed, runs_to_record, test_name, write_page};
 use crate::report::Report;
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::panics::install_hook;
@@ -174,7 +174,7 @@ impl Builder {
     pub fn explore(&self, body: impl Fn()) -> Report {
         self.run(&body, |subject| match &self.replay {
             Some(schedule) => replay(subject, schedule),
-            None => check(subject, &self.plan(), &mut Progress::new()),
+            None => check(subject, &self.plan(), &mut ProgressLine::new()),
         })
     }
 

@@ -7,9 +7,9 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use std::{fs, io};
 
-use mazurka_check::{Monitor, walk_exploration};
+use mazurka_check::{Monitor, Progress, walk_exploration};
 use mazurka_report::{grouped, page};
-use mazurka_verdict::{Recorded, Stats, Violation};
+use mazurka_verdict::{Recorded, Violation};
 
 use crate::report::Report;
 use crate::runtime::program::NativeProgram;
@@ -33,21 +33,22 @@ pub(crate) fn passed(report: &Report) {
 
 /// A line on a terminal that shows how far an exploration is. It bypasses the test harness, which
 /// captures what tests print.
-pub(crate) struct Progress {
+pub(crate) struct ProgressLine {
     started: Instant,
     updated: Instant,
     shown: bool,
 }
 
-impl Progress {
-    pub(crate) fn new() -> Progress {
+impl ProgressLine {
+    pub(crate) fn new() -> ProgressLine {
         let started = Instant::now();
-        Progress { started, updated: started, shown: false }
+        ProgressLine { started, updated: started, shown: false }
     }
 }
 
-impl Monitor for Progress {
-    fn progress(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) {
+impl Monitor for ProgressLine {
+    fn progress(&mut self, progress: Progress<'_>) {
+        let Progress::Executions { stats, explored } = progress else { return };
         if self.updated.elapsed() < PAUSE || self.started.elapsed() < QUIET || !io::stderr().is_terminal() {
             return;
         }
@@ -63,7 +64,7 @@ impl Monitor for Progress {
     }
 }
 
-impl Drop for Progress {
+impl Drop for ProgressLine {
     fn drop(&mut self) {
         if self.shown {
             let _ = write!(io::stderr(), "\r\x1b[K");
@@ -101,7 +102,7 @@ pub(crate) fn write_page(
         fs::write(&draft, text).and_then(|()| fs::rename(&draft, &path))
     });
     match written {
-        Ok(()) => println!("mazurka: the page is in {}", path.display()),
+        Ok(()) => println!("mazurka: the page was written to {}", path.display()),
         Err(problem) => eprintln!("mazurka: cannot write {}: {problem}", path.display()),
     }
 }

@@ -1,4 +1,4 @@
-//! `--report` for client/server systems: what was explored, beside the whole system.
+//! `--report` for client/server systems: the reduced graph next to the graph of the whole system.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -9,23 +9,21 @@ use mazurka_stateful::{ALGORITHMS, Exploration, Graph, Options};
 use mazurka_tck::print;
 
 use crate::arguments::CheckArguments;
-use crate::check::quoted;
+use crate::explore::SystemPlan;
 use crate::failure::Failure;
-use crate::input::read;
+use crate::input::{SystemInput, read};
+use crate::shell::quote;
 use crate::streams::write_file;
+use crate::systems::{deadlocks, state_graph};
 
-use super::check::deadlocks;
-use super::explore::Plan;
-use super::export::drawing;
-use super::input::SystemInput;
+/// The number of nodes up to which a graph is drawn.
+const MAX_DRAWN_NODES: usize = 1_000;
+/// The number of nodes at which the exploration of the whole system stops.
+const MAX_WHOLE_NODES: u64 = 2_000_000;
+/// The time after which the exploration of the whole system stops.
+const MAX_WHOLE_SECONDS: f64 = 10.0;
 
-/// Graphs with more nodes are not drawn.
-const MOST_DRAWN: usize = 1_000;
-/// The states of the whole system are counted up to here, and for no longer than this.
-const MOST_COUNTED: u64 = 2_000_000;
-const SECONDS: f64 = 10.0;
-
-/// Writes the page.
+/// Writes the page of an exploration.
 pub fn write(
     path: &Path,
     arguments: &CheckArguments,
@@ -36,24 +34,26 @@ pub fn write(
     let graphs = graphs(input, exploration, report);
     let file = &arguments.program.file;
     let text = if file.exists() { read(file)? } else { print(&input.system) };
-    let mut again = format!("mazurka check {}", quoted(&input.name));
+    let mut command = format!("mazurka check {}", quote(&input.name));
     if report.asked != CheckArguments::DEFAULT_ALGORITHM {
-        again.push_str(&format!(" --algorithm {}", report.asked));
+        command.push_str(&format!(" --algorithm {}", report.asked));
     }
-    write_file(path, &system_page(report, &graphs, &(input.name.clone(), text), &[again]))
+    write_file(path, &system_page(report, &graphs, &(input.name.clone(), text), &[command]))
 }
 
-/// The whole system is explored as well, as far as that is not too much.
+/// The graphs to show. The whole system is explored as well, within fixed limits.
 fn graphs(input: &SystemInput, exploration: &Exploration, report: &SystemReport) -> Graphs {
-    let options = Options { keep_edges: true, max_nodes: MOST_COUNTED, ..Options::default() };
-    let (whole, _) = Plan { options, max_seconds: Some(SECONDS), progress: false }.run(&ALGORITHMS[0], &input.system);
+    let options = Options { keep_edges: true, max_nodes: MAX_WHOLE_NODES, ..Options::default() };
+    let plan = SystemPlan { options, max_seconds: Some(MAX_WHOLE_SECONDS), progress: false };
+    let (whole, _) = plan.run(&ALGORITHMS[0], &input.system);
     let reduced = &exploration.graph;
     let mut graphs = Graphs { whole: (whole.nodes, whole.edges, whole.stop.is_none()), ..Graphs::default() };
-    let drawn = [&whole.graph, reduced].into_iter().find(|graph| graph.has_edges() && graph.len() <= MOST_DRAWN);
-    // A graph that was stopped early is no whole one.
-    let Some(drawn) = drawn.filter(|_| whole.stop.is_none() || reduced.len() <= MOST_DRAWN) else { return graphs };
-    let places = places(reduced, drawn);
-    let picture = drawing(&input.system, drawn);
+    let drawn = [&whole.graph, reduced].into_iter().find(|graph| graph.has_edges() && graph.len() <= MAX_DRAWN_NODES);
+    // If the exploration of the whole system was stopped, its graph may lack states of the
+    // reduced one.
+    let Some(drawn) = drawn.filter(|_| whole.stop.is_none() || reduced.len() <= MAX_DRAWN_NODES) else { return graphs };
+    let places = matching_nodes(reduced, drawn);
+    let picture = state_graph(&input.system, drawn);
     let mut kept = (vec![false; picture.nodes.len()], vec![false; picture.edges.len()]);
     let edges: HashMap<(usize, usize, usize), usize> = picture.edges.iter().copied().zip(0..).collect();
     for node in reduced.nodes() {
@@ -71,8 +71,8 @@ fn graphs(input: &SystemInput, exploration: &Exploration, report: &SystemReport)
     graphs
 }
 
-/// For each node of one graph the node of another with the same state.
-fn places(reduced: &Graph, drawn: &Graph) -> Vec<usize> {
+/// For each node of one graph, the node of the other with the same state.
+fn matching_nodes(reduced: &Graph, drawn: &Graph) -> Vec<usize> {
     if std::ptr::eq(reduced, drawn) {
         return (0..drawn.len()).collect();
     }

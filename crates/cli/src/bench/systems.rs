@@ -1,4 +1,4 @@
-//! `mazurka bench stateful-1`: Table 1 of the stateful paper again, theirs above ours.
+//! Table 1 of the stateful paper, with the published counts above ours.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -10,26 +10,25 @@ use mazurka_stateful::{ALGORITHMS, Algorithm, Options};
 
 use crate::arguments::BenchArguments;
 use crate::exit::Exit;
+use crate::explore::{SystemPlan, default_system_algorithm};
 use crate::failure::Failure;
 use crate::interrupt::interrupted;
-use crate::streams::say;
-
-use super::explore::{Plan, chosen};
+use crate::streams::print;
 
 /// The name of the table.
 pub const TABLE: &str = "stateful-1";
 const FIGURES: &str = include_str!("../../../../corpus/tables/stateful-1.csv");
-/// Paths are counted, and published, for this column.
-const PATHS: &str = "_paths";
+/// The suffix of the column with the published number of paths of an algorithm.
+const PATHS_SUFFIX: &str = "_paths";
 
-/// What is known of one cell.
+/// One cell of the table: the published count, ours, and the time that it took us.
 struct Cell {
     paper: String,
     ours: String,
     time: String,
 }
 
-/// Prints the table row by row, as the rows are done.
+/// Prints the table row by row, each as soon as it is done.
 pub fn bench(arguments: &BenchArguments) -> Result<Exit, Failure> {
     let mut lines = FIGURES.lines();
     let names: Vec<&str> = lines.next().unwrap_or_default().split(',').collect();
@@ -40,59 +39,60 @@ pub fn bench(arguments: &BenchArguments) -> Result<Exit, Failure> {
     let mut heading = format!("{:<5} {:>3}        ", "model", "n");
     for algorithm in &algorithms {
         let _ = write!(heading, " {:>16}", algorithm.name);
-        if names.contains(&format!("{}{PATHS}", algorithm.name).as_str()) {
+        if names.contains(&format!("{}{PATHS_SUFFIX}", algorithm.name).as_str()) {
             let _ = write!(heading, " {:>10}", "paths");
         }
     }
-    say(&format!("{heading}\n"));
-    // By name: the model that it did not finish. It does not try larger ones.
-    let mut beyond: BTreeMap<&str, String> = BTreeMap::new();
+    print(&format!("{heading}\n"));
+    // The model that an algorithm did not finish, by the name of the algorithm. Larger instances of
+    // the model are not tried.
+    let mut unfinished: BTreeMap<&str, String> = BTreeMap::new();
     for line in lines {
         let row: BTreeMap<&str, &str> = names.iter().copied().zip(line.split(',')).collect();
         let wanted = |only: &String| row.get("model") == Some(&only.as_str());
         if arguments.only.is_empty() || arguments.only.iter().any(wanted) {
-            say(&told(&row, &algorithms, arguments, &mut beyond)?);
+            print(&describe_row(&row, &algorithms, arguments, &mut unfinished)?);
         }
         if interrupted() {
             return Ok(Exit::Inconclusive);
         }
     }
-    say(
-        "Nodes of the graphs: the paper's above ours. `=`: as in the paper; `<`: fewer; `-`: not within the limit on time (the paper's: 5 minutes; what does not finish a model is not tried on larger ones), or not given.\n",
+    print(
+        "Nodes of the graphs: the paper's counts above ours. `=`: as in the paper; `<`: fewer; `-`: not published, or not reached within the time limit (5 minutes in the paper). An algorithm that does not finish a model is not tried on larger instances of it.\n",
     );
     Ok(Exit::Safe)
 }
 
-/// The algorithms that have a column, and the one that is ours.
+/// The algorithms of the paper, followed by our default.
 fn columns(names: &[&str]) -> Vec<&'static Algorithm> {
     let published = ALGORITHMS.iter().filter(|algorithm| names.contains(&algorithm.name));
-    let ours = chosen();
+    let ours = default_system_algorithm();
     published.filter(|row| !std::ptr::eq(*row, ours)).chain([ours]).collect()
 }
 
-fn told(
+fn describe_row(
     row: &BTreeMap<&str, &str>,
     algorithms: &[&'static Algorithm],
     arguments: &BenchArguments,
-    beyond: &mut BTreeMap<&str, String>,
+    unfinished: &mut BTreeMap<&str, String>,
 ) -> Result<String, Failure> {
     let figure = |column: &str| row.get(column).copied().unwrap_or("");
     let (name, size) = (figure("model"), figure("n"));
     let lead = format!("{name:<5} {size:>3} ");
     let Some(model) = model(name) else {
-        return Ok(format!("{lead} no model that fits is known\n"));
+        return Ok(format!("{lead} no model is known that fits the published counts\n"));
     };
-    let size: u32 = size.parse().map_err(|_| Failure::new(format!("{TABLE}: `{size}` is no size")))?;
+    let size: u32 = size.parse().map_err(|_| Failure::new(format!("{TABLE}: `{size}` is not a size")))?;
     let system = model.system(size, 0);
     let mut rows = [format!("{lead} paper "), format!("{:10} ours  ", ""), format!("{:10} time  ", "")];
     for algorithm in algorithms {
-        let paths = format!("{}{PATHS}", algorithm.name);
+        let paths = format!("{}{PATHS_SUFFIX}", algorithm.name);
         let has_paths = row.contains_key(paths.as_str());
-        let tries = beyond.get(algorithm.name).is_none_or(|unfinished| unfinished != name);
+        let tried = unfinished.get(algorithm.name).is_none_or(|model| model != name);
         let published = (figure(algorithm.name), has_paths.then(|| figure(&paths)));
-        let (nodes, counted) = cells(algorithm, tries.then_some(&system), published, arguments);
+        let (nodes, counted) = cells(algorithm, tried.then_some(&system), published, arguments);
         if nodes.time.is_empty() {
-            beyond.insert(algorithm.name, name.to_owned());
+            unfinished.insert(algorithm.name, name.to_owned());
         }
         for (cell, width) in [(Some(nodes), 16), (counted, 10)] {
             let Some(cell) = cell else { continue };
@@ -104,7 +104,8 @@ fn told(
     Ok(rows.map(|line| line.trim_end().to_owned() + "\n").concat())
 }
 
-/// The cell of an algorithm, and that of its paths where they are published. Without a system, nothing is tried.
+/// The cell of an algorithm, and the cell of its paths if they are published. Without a system,
+/// nothing is explored.
 fn cells(
     algorithm: &Algorithm,
     system: Option<&System>,
@@ -113,7 +114,7 @@ fn cells(
 ) -> (Cell, Option<Cell>) {
     let unknown = |paper: &str| Cell { paper: paper.to_owned(), ours: "-".to_owned(), time: String::new() };
     let options = Options { keep_edges: paper_paths.is_some(), ..Options::default() };
-    let plan = Plan { options, max_seconds: Some(arguments.max_seconds), progress: false };
+    let plan = SystemPlan { options, max_seconds: Some(arguments.max_seconds), progress: false };
     let run = system.map(|system| plan.run(algorithm, system));
     let Some((exploration, time)) = run.filter(|(exploration, _)| exploration.stop.is_none()) else {
         return (unknown(paper), paper_paths.map(unknown));

@@ -1,4 +1,4 @@
-//! `--write`: the graph that was explored, for other tools.
+//! `--write`: the explored graph in formats of other tools.
 
 use std::path::Path;
 
@@ -7,12 +7,12 @@ use mazurka_report::{GRAPH_FORMATS, GraphWriter, StateGraph};
 use mazurka_stateful::Graph;
 
 use crate::failure::Failure;
-use crate::streams::{writable, write_file};
+use crate::streams::{check_writable, write_file};
 
-/// Refuses, before anything is explored, what could not be written.
-pub fn can_write(path: &Path) -> Result<(), Failure> {
+/// Rejects a path that could not be written, before anything is explored.
+pub fn check_format(path: &Path) -> Result<(), Failure> {
     format(path)?;
-    writable(path)
+    check_writable(path)
 }
 
 fn format(path: &Path) -> Result<GraphWriter, Failure> {
@@ -20,18 +20,18 @@ fn format(path: &Path) -> Result<GraphWriter, Failure> {
     let known = GRAPH_FORMATS.iter().find(|(name, _)| *name == extension).map(|(_, write)| *write);
     known.ok_or_else(|| {
         let names: Vec<String> = GRAPH_FORMATS.iter().map(|(name, _)| format!(".{name}")).collect();
-        Failure::new(format!("--write {}: the format is not known", path.display()))
-            .with_help(format!("the name of the file ends in {}", names.join(", ")))
+        Failure::new(format!("--write {}: unknown format", path.display()))
+            .with_help(format!("the file name must end in one of {}", names.join(", ")))
     })
 }
 
-/// Writes it.
-pub fn write(path: &Path, system: &System, graph: &Graph) -> Result<(), Failure> {
-    write_file(path, &format(path)?(&drawing(system, graph)))
+/// Writes a graph in the format that the extension of the file names.
+pub fn write_graph(path: &Path, system: &System, graph: &Graph) -> Result<(), Failure> {
+    write_file(path, &format(path)?(&state_graph(system, graph)))
 }
 
-/// The graph, for people.
-pub fn drawing(system: &System, graph: &Graph) -> StateGraph {
+/// The graph with the names of states and actions.
+pub fn state_graph(system: &System, graph: &Graph) -> StateGraph {
     let mut drawing = StateGraph {
         name: system.name().to_owned(),
         actions: system.actions().iter().map(|action| action.name.clone()).collect(),

@@ -1,42 +1,45 @@
-//! `--reach`: labels and states of processes, one or several at once.
+//! The target of `--reach`: labels and local states, one or several at once.
 //!
-//! Every graph has every state of every single process, so one label can always be decided. That several processes are somewhere at the same time can
-//! be decided only in the graph of all states, which is that of the first row of the table of algorithms.
+//! Every graph contains every local state of every process, so the reachability of a single label can
+//! be decided on the graph of every algorithm. Whether several processes are in certain states at the
+//! same time can be decided only on the graph of all states, which is the one of the first algorithm
+//! of the table.
 
 use mazurka_model::closest_name;
 use mazurka_model::system::{ProcessId, StateId, System};
 
 use crate::failure::Failure;
 
-/// What is to be reached.
-pub struct Question {
-    /// As the user wrote it.
+/// A set of global states.
+pub struct Target {
+    /// The text that the user wrote.
     pub text: String,
-    /// All of these at once: each is reached if one process is in one of its states.
-    parts: Vec<Vec<(ProcessId, StateId)>>,
+    /// A conjunction; each conjunct holds if one of these processes is in the given state.
+    conjuncts: Vec<Vec<(ProcessId, StateId)>>,
 }
 
-impl Question {
-    /// `LABEL`, `PROCESS.STATE`, or several of them with `&` between.
-    pub fn new(system: &System, text: &str) -> Result<Question, Failure> {
-        let parts = text.split('&').map(|part| places(system, part.trim())).collect::<Result<_, _>>()?;
-        Ok(Question { text: text.trim().to_owned(), parts })
+impl Target {
+    /// Parses `LABEL`, `PROCESS.STATE`, or a conjunction of them with `&`.
+    pub fn new(system: &System, text: &str) -> Result<Target, Failure> {
+        let conjuncts = text.split('&').map(|part| local_states(system, part.trim())).collect::<Result<_, _>>()?;
+        Ok(Target { text: text.trim().to_owned(), conjuncts })
     }
 
-    /// Does it concern several processes at once?
+    /// Whether the target constrains several processes at once.
     pub fn is_global(&self) -> bool {
-        self.parts.len() > 1
+        self.conjuncts.len() > 1
     }
 
-    /// Does it hold in a state?
-    pub fn holds(&self, state: &[StateId]) -> bool {
-        let here = |part: &Vec<(ProcessId, StateId)>| part.iter().any(|&(process, at)| state[process.index()] == at);
-        self.parts.iter().all(here)
+    /// Whether a global state belongs to the target.
+    pub fn contains(&self, state: &[StateId]) -> bool {
+        let holds =
+            |conjunct: &Vec<(ProcessId, StateId)>| conjunct.iter().any(|&(process, at)| state[process.index()] == at);
+        self.conjuncts.iter().all(holds)
     }
 }
 
-/// The places that a part means.
-fn places(system: &System, part: &str) -> Result<Vec<(ProcessId, StateId)>, Failure> {
+/// The local states that a conjunct names.
+fn local_states(system: &System, part: &str) -> Result<Vec<(ProcessId, StateId)>, Failure> {
     let mut places = Vec::new();
     let mut known: Vec<&str> = Vec::new();
     for id in system.ids() {

@@ -1,9 +1,9 @@
-//! Runs of a system told to people.
+//! Runs of a system as traces, and the waits at their ends.
 
 use mazurka_model::system::{ActionId, GlobalState, ProcessId, Role, StateId, System};
 use mazurka_verdict::{Trace, TraceEffect, TraceStep, Wait};
 
-/// What is done along a run: the client moves, and the server shows what comes of it.
+/// The trace of a run: each step belongs to the client, and its effect is the new state of the server.
 pub fn trace(system: &System, actions: &[ActionId]) -> Trace {
     let mut state = system.initial();
     let steps = actions.iter().map(|&id| {
@@ -22,7 +22,7 @@ pub fn trace(system: &System, actions: &[ActionId]) -> Trace {
         };
         TraceStep {
             process: system.process(action.client).name.clone(),
-            action: short(system, id).to_owned(),
+            action: short_name(system, id).to_owned(),
             effects: vec![effect],
             ..TraceStep::default()
         }
@@ -30,8 +30,9 @@ pub fn trace(system: &System, actions: &[ActionId]) -> Trace {
     Trace { prelude: Vec::new(), steps: steps.collect() }
 }
 
-/// The name of an action, without that of its client at the start: who moves is told anyway.
-fn short(system: &System, action: ActionId) -> &str {
+/// The name of an action without the name of its client as a prefix: traces show the client in a
+/// column of its own.
+fn short_name(system: &System, action: ActionId) -> &str {
     let action = system.action(action);
     let rest = action.name.strip_prefix(&system.process(action.client).name).unwrap_or(&action.name);
     let rest = rest.trim_start_matches(['_', '.', ' ']);
@@ -43,7 +44,8 @@ fn target(system: &System, process: ProcessId, at: StateId, action: ActionId) ->
     steps.find(|step| (step.source, step.action) == (at, action)).map(|step| step.target)
 }
 
-/// Who waits in a terminal state, at what, and who could end the wait.
+/// The clients that wait in a terminal state, the actions they wait for, and the clients that could
+/// end the wait.
 pub fn waits(system: &System, state: &GlobalState) -> Vec<Wait> {
     let mut waits = Vec::new();
     for client in system.with_role(Role::Client) {
@@ -57,7 +59,7 @@ pub fn waits(system: &System, state: &GlobalState) -> Vec<Wait> {
         if wanted.is_empty() {
             continue;
         }
-        let names: Vec<&str> = wanted.iter().map(|&action| short(system, action)).collect();
+        let names: Vec<&str> = wanted.iter().map(|&action| short_name(system, action)).collect();
         let what = match &names[..] {
             [first, second, _, _, ..] => format!("{first}, {second}, ... ({} actions)", names.len()),
             few => few.join(", "),
@@ -70,7 +72,7 @@ pub fn waits(system: &System, state: &GlobalState) -> Vec<Wait> {
     waits
 }
 
-/// Could this client, later, do something that the server of the action would accept now?
+/// Whether this client has a later action that the server of `action` would accept now.
 fn could_help(system: &System, state: &GlobalState, action: ActionId, client: ProcessId) -> bool {
     let server = system.action(action).server;
     let process = system.process(client);

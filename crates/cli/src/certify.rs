@@ -3,23 +3,23 @@
 use mazurka_report::grouped;
 use mazurka_stateful::{ALGORITHMS, Algorithm, CertificateError};
 
-use crate::arguments::CertifyArguments;
+use crate::arguments::{CertifyArguments, ProgramArguments};
 use crate::exit::Exit;
+use crate::explore::{SystemPlan, system_algorithm};
 use crate::failure::Failure;
+use crate::input::Input;
 use crate::interrupt::interrupted;
-use crate::streams::{say, stdout_style};
+use crate::streams::{print, stdout_style};
 
-use super::explore::{Plan, algorithm};
-use super::input::load;
-
-/// Certifies one algorithm's graph, or those of all.
+/// Certifies the graph of one algorithm, or the graphs of all.
 pub fn certify(arguments: &CertifyArguments) -> Result<Exit, Failure> {
     let algorithms: Vec<&Algorithm> = match arguments.algorithm.as_deref() {
-        Some(name) => vec![algorithm(name, false)?],
+        Some(name) => vec![system_algorithm(name, false)?],
         None => ALGORITHMS.iter().collect(),
     };
-    let input = load(&arguments.file)?;
-    let mut plan = Plan::new(&arguments.systems, &input.system, arguments.max_seconds, !arguments.no_progress)?;
+    let named = ProgramArguments { file: arguments.file.clone(), define: Vec::new() };
+    let input = Input::load(&named)?.into_system()?;
+    let mut plan = SystemPlan::new(&arguments.systems, &input.system, arguments.max_seconds, !arguments.no_progress)?;
     plan.options.keep_edges = true;
     let style = stdout_style();
     let mut exit = Exit::Safe;
@@ -39,15 +39,15 @@ pub fn certify(arguments: &CertifyArguments) -> Result<Exit, Failure> {
             }
             (None, Err(CertificateError::TooLarge)) => {
                 exit = worse(exit, Exit::Inconclusive);
-                let most = grouped(u64::from(arguments.max_states));
-                format!("{}: the system has more than {most} states (--max-states)", style.doubtful("not checked"))
+                let limit = grouped(u64::from(arguments.max_states));
+                format!("{}: the system has more than {limit} states (--max-states)", style.doubtful("not checked"))
             }
-            (None, Err(breach)) => {
-                exit = Exit::Trouble;
-                format!("{}: {breach}; this is a bug in mazurka, please report it", style.bad("NOT CERTIFIED"))
+            (None, Err(error)) => {
+                exit = Exit::Error;
+                format!("{}: {error}; this is a bug in mazurka, please report it", style.bad("NOT CERTIFIED"))
             }
         };
-        say(&format!("{graph}{answer}\n"));
+        print(&format!("{graph}{answer}\n"));
         if interrupted() {
             return Ok(worse(exit, Exit::Inconclusive));
         }
@@ -55,6 +55,7 @@ pub fn certify(arguments: &CertifyArguments) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
+/// The first exit code that is not [`Exit::Safe`].
 fn worse(one: Exit, other: Exit) -> Exit {
     if one == Exit::Safe { other } else { one }
 }

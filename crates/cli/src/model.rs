@@ -1,24 +1,23 @@
 //! `mazurka model`
 
-use mazurka_tck::print;
+use mazurka_tck::print as print_tck;
 
 use crate::arguments::ModelArguments;
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::streams::{say, writable, write_file};
-
-use super::input::modelled;
+use crate::input::build_model;
+use crate::streams::{check_writable, print, write_file};
 
 /// Writes a model of the stateful paper as a `.tck` file.
 pub fn model(arguments: &ModelArguments) -> Result<Exit, Failure> {
-    let system = modelled(arguments.name.as_deref(), arguments.size.as_deref(), arguments.seed.as_deref())?;
-    let text = print(&system);
+    let system = build_model(arguments.name.as_deref(), arguments.size.as_deref(), arguments.seed.as_deref())?;
+    let text = print_tck(&system);
     match &arguments.output {
         Some(path) => {
-            writable(path)?;
+            check_writable(path)?;
             write_file(path, &text)?;
         }
-        None => say(&text),
+        None => print(&text),
     }
     Ok(Exit::Safe)
 }

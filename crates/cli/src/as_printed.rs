@@ -1,4 +1,4 @@
-//! `--as-printed` and the flags that go with it.
+//! `--as-printed` and the flags that require it.
 
 use clap::Args;
 use mazurka_model::closest_name;
@@ -6,24 +6,24 @@ use mazurka_stateless::{AlgorithmInfo, Refinements};
 
 use crate::failure::Failure;
 
-/// How to run an algorithm as its paper prints it.
+/// The flags that run an algorithm exactly as its paper prints it.
 #[derive(Args, Clone, Copy, Debug, Default)]
 #[command(next_help_heading = "Algorithms as the papers print them")]
 pub struct PrintedArguments {
-    /// Run the algorithm exactly as its paper prints it, to reproduce the paper's figures. It is known to lose behaviours: it can find
-    /// violations, but never calls a program safe.
+    /// Run the algorithm exactly as its paper prints it, to reproduce the paper's figures. It is
+    /// known to lose behaviours: it can find violations, but it never reports a program as safe.
     #[arg(long)]
     pub as_printed: bool,
-    /// Leave out Sect. 3.3 of the optimal context-sensitive paper (ancestors and future initials).
+    /// Omit Sect. 3.3 of the optimal context-sensitive paper (ancestors and future initials).
     #[arg(long = "no-3.3", requires = "as_printed")]
     pub no_ancestors: bool,
-    /// Leave out Sect. 3.4 (the check looks only at the variables of the race).
+    /// Omit Sect. 3.4 (the check looks only at the variables of the race).
     #[arg(long = "no-3.4", requires = "as_printed")]
     pub no_variables: bool,
-    /// Leave out Sect. 4.3 (the check of an observed race looks only at its observers).
+    /// Omit Sect. 4.3 (the check of an observed race looks only at its observers).
     #[arg(long = "no-4.3", requires = "as_printed")]
     pub no_observations: bool,
-    /// Leave out Sect. 4.4 (how don't-do sequences are inherited).
+    /// Omit Sect. 4.4 (how don't-do sequences are inherited).
     #[arg(long = "no-4.4", requires = "as_printed")]
     pub no_propagation: bool,
     /// Add optimisation 1 of Sect. 5.3 of the context-sensitive paper (anticipated cuts).
@@ -35,7 +35,7 @@ pub struct PrintedArguments {
 }
 
 impl PrintedArguments {
-    /// What the flags come to.
+    /// The refinements that the flags select.
     pub fn refinements(self) -> Refinements {
         Refinements {
             ancestors: !self.no_ancestors,
@@ -47,7 +47,7 @@ impl PrintedArguments {
         }
     }
 
-    /// The flags as they were given, each with a space before it.
+    /// The flags as the user gave them, each preceded by a space.
     pub fn flags(self) -> String {
         let given = [
             (self.as_printed, " --as-printed"),
@@ -62,8 +62,8 @@ impl PrintedArguments {
     }
 }
 
-/// The algorithm of that name as its paper prints it.
-pub fn printed(name: &str) -> Result<&'static AlgorithmInfo, Failure> {
+/// Finds the printed version of an algorithm by its name.
+pub fn printed_algorithm(name: &str) -> Result<&'static AlgorithmInfo, Failure> {
     let rows = &mazurka_stateless::AS_PRINTED;
     let names: Vec<&str> = rows.iter().map(|row| row.name).collect();
     let near = closest_name(name, names.iter().copied());

@@ -1,0 +1,191 @@
+//! Tables of the papers about programs.
+//!
+//! Each row of a table becomes a block of lines: first the columns of the paper, each with the
+//! algorithm of ours that counts the same thing (as printed where the paper's own is not sound); then
+//! the other algorithms; then the number of distinct observations, which no sound exploration can
+//! undercut. The limit on time holds per line.
+
+use std::collections::BTreeMap;
+
+use mazurka_check::Direct;
+use mazurka_maz::MazProgram;
+use mazurka_report::{Report, grouped, seconds};
+use mazurka_stateless::{ALGORITHMS, AS_PRINTED, AlgorithmInfo, Refinements};
+use mazurka_verdict::Stop;
+
+use super::observation_count::{ObservationCount, count_observations};
+use super::tables::{BENCHMARKS, Table, reason};
+use crate::arguments::LimitArguments;
+use crate::exit::Exit;
+use crate::explore::ProgramPlan;
+use crate::failure::Failure;
+use crate::input::ProgramInput;
+use crate::interrupt::interrupted;
+use crate::streams::print;
+
+/// The number of states up to which observations are counted by visiting all states.
+const MAX_STATES: usize = 20_000;
+
+/// Prints a table block by block, each as soon as it is done.
+pub fn bench(table: &Table, max_seconds: f64) -> Result<Exit, Failure> {
+    let mut lines = table.figures.lines();
+    let names: Vec<&str> = lines.next().unwrap_or_default().split(',').collect();
+    let mut score = Score::default();
+    for line in lines {
+        let figures: BTreeMap<&str, &str> = names.iter().copied().zip(line.split(',')).collect();
+        let row = Row { table, figures, max_seconds };
+        row.print(&mut score)?;
+        if interrupted() {
+            return Ok(Exit::Inconclusive);
+        }
+    }
+    print(&score.text());
+    Ok(Exit::Safe)
+}
+
+/// The number of published counts that we reproduce.
+#[derive(Default)]
+struct Score {
+    same: u32,
+    different: u32,
+    unknown: u32,
+}
+
+impl Score {
+    fn text(&self) -> String {
+        format!(
+            "{} published counts are reproduced (=), {} differ, {} were not reached within the time limit.\n\
+             A dash: not published, or not within the time limit. cut: executions that were started but not completed.\n",
+            self.same, self.different, self.unknown
+        )
+    }
+}
+
+/// A row of a table.
+struct Row<'a> {
+    table: &'a Table,
+    figures: BTreeMap<&'a str, &'a str>,
+    max_seconds: f64,
+}
+
+impl Row<'_> {
+    fn figure(&self, column: &str) -> &str {
+        self.figures.get(column).copied().unwrap_or("-")
+    }
+
+    fn print(&self, score: &mut Score) -> Result<(), Failure> {
+        let (name, n) = (self.figure("benchmark"), self.figure("n"));
+        let title = format!("{name}, N = {n}");
+        print(&line(&title, "algorithm", ["paper", "ours", "cut", "steps", "time"].map(str::to_owned), ""));
+        let Some(&(_, source, size)) = BENCHMARKS.iter().find(|benchmark| benchmark.0 == name) else {
+            for column in self.table.columns {
+                let cells = [self.figure(column.name), "-", "-", "-", "-"].map(str::to_owned);
+                print(&line(&format!("  {}", column.heading), column.ours, cells, "the program is not published"));
+            }
+            print("\n");
+            return Ok(());
+        };
+        let n: i64 = n.parse().map_err(|_| Failure::new(format!("{}: `{n}` is not a size", self.table.name)))?;
+        let input = ProgramInput::built_in(name, source, BTreeMap::from([("N".to_owned(), size(n))]))?;
+        let mut shown = Vec::new();
+        for column in self.table.columns {
+            let Some(algorithm) = algorithm(column.ours, column.printed) else { continue };
+            let note = if column.printed { " as printed" } else { "" };
+            let report = self.run(algorithm, &input);
+            let published = self.figure(column.name);
+            let (mark, remark) = score.compare(published, &report, || reason(name, column.heading));
+            let cells = cells(published, mark, &report);
+            print(&line(&format!("  {}", column.heading), &format!("{}{note}", column.ours), cells, remark));
+            shown.push((column.ours, column.printed));
+        }
+        // The first algorithm of the table has no reduction.
+        for algorithm in ALGORITHMS.iter().skip(1) {
+            if !shown.contains(&(algorithm.name, false)) && !interrupted() {
+                let report = self.run(algorithm, &input);
+                print(&line("", algorithm.name, cells("", "", &report), ""));
+            }
+        }
+        self.print_observation_count(&input);
+        Ok(())
+    }
+
+    fn run(&self, algorithm: &'static AlgorithmInfo, input: &ProgramInput<MazProgram>) -> Report {
+        let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
+        let (max_seconds, refinements) = (Some(self.max_seconds), Refinements::default());
+        ProgramPlan { limits: &limits, max_seconds, all_violations: true, progress: false, refinements, guide: false }
+            .run(algorithm, &Direct(&input.program), &input.source)
+    }
+
+    /// Prints the number of distinct observations, a lower bound on the number of executions.
+    fn print_observation_count(&self, input: &ProgramInput<MazProgram>) {
+        let Some(fallback) = algorithm("memo", false) else { return };
+        let (how, count) = match count_observations(&input.program, MAX_STATES, fallback, self.max_seconds) {
+            ObservationCount::ByStates { states, observations } => {
+                (format!("by visiting all {} states", grouped(states as u64)), Some(observations))
+            }
+            ObservationCount::ByAlgorithm(count) => (format!("counted by {}", fallback.name), Some(count)),
+            ObservationCount::Unknown => ("too many states".to_owned(), None),
+        };
+        let count = count.map_or("-".to_owned(), |count| grouped(count as u64));
+        let cells = [String::new(), count, String::new(), String::new(), String::new()];
+        print(&line("  minimum", "observations", cells, &how));
+        print("\n");
+    }
+}
+
+impl Score {
+    /// Compares a result with the published count. Returns a mark if they are equal, and the reason
+    /// if they differ.
+    fn compare<'r>(
+        &mut self,
+        published: &str,
+        report: &Report,
+        reason: impl Fn() -> &'r str,
+    ) -> (&'static str, &'r str) {
+        if published.parse::<u64>().is_err() {
+            return ("", "");
+        }
+        if !finished(report) {
+            self.unknown += 1;
+            return ("", "");
+        }
+        if published == report.outcome.stats.executions.to_string() {
+            self.same += 1;
+            return ("= ", "");
+        }
+        self.different += 1;
+        ("", reason())
+    }
+}
+
+/// Whether the exploration was not stopped by a limit.
+fn finished(report: &Report) -> bool {
+    matches!(report.outcome.stop, None | Some(Stop::AsPrinted))
+}
+
+/// Finds an algorithm by its name, as printed or not.
+fn algorithm(name: &str, printed: bool) -> Option<&'static AlgorithmInfo> {
+    let mut rows = if printed { AS_PRINTED.iter() } else { ALGORITHMS.iter() };
+    rows.find(|row| row.name == name)
+}
+
+/// The columns of a line.
+fn cells(published: &str, mark: &str, report: &Report) -> [String; 5] {
+    let published = published.parse().map_or(published.to_owned(), grouped);
+    let stats = &report.outcome.stats;
+    match finished(report) {
+        true => [
+            published,
+            format!("{mark}{}", grouped(stats.executions)),
+            grouped(stats.blocked),
+            grouped(stats.steps),
+            seconds(report.seconds),
+        ],
+        false => [published, "-".to_owned(), "-".to_owned(), "-".to_owned(), seconds(report.seconds)],
+    }
+}
+
+fn line(left: &str, name: &str, [paper, ours, cut, steps, time]: [String; 5], remark: &str) -> String {
+    let line = format!("{left:<27} {name:<24} {paper:>8} {ours:>10} {cut:>8} {steps:>11} {time:>8}  {remark}");
+    format!("{}\n", line.trim_end())
+}

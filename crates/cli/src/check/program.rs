@@ -1,0 +1,167 @@
+//! `mazurka check` on a program.
+
+use std::path::Path;
+
+use mazurka_check::{Subject, diagram, walk_exploration};
+use mazurka_model::Program;
+use mazurka_report::{MAX_PICTURE_RUNS, Report, SavedTrace, json, page, text, tree_picture};
+use mazurka_stateless::algorithm_info;
+use mazurka_verdict::Verdict;
+
+use crate::arguments::{CheckArguments, DrawingArguments, Format};
+use crate::as_printed::printed_algorithm;
+use crate::exit::Exit;
+use crate::explore::{ProgramPlan, program_algorithm};
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::shell::quote;
+use crate::streams::{check_writable, print, print_error, stdout_style, write_file};
+
+/// The number of executions that a page shows.
+const MAX_PAGE_RUNS: usize = 10_000;
+
+/// Checks a program and prints the result.
+pub fn check_program(arguments: &CheckArguments, subject: &impl Subject, source: &Source) -> Result<Exit, Failure> {
+    let algorithm = match arguments.printed.as_printed {
+        true => printed_algorithm(&arguments.algorithm)?,
+        false => program_algorithm(&arguments.algorithm)?,
+    };
+    check_refinements(arguments, algorithm.name)?;
+    if let Some(flag) = arguments.systems.options.given() {
+        return Err(Failure::new(format!(
+            "{flag} is for client/server systems, and {} is for programs",
+            algorithm.name
+        ))
+        .with_help("choose an algorithm for client/server systems; mazurka check --help lists them"));
+    }
+    for (flag, path) in outputs(arguments) {
+        check_writable(path)?;
+        if same_file(path, &arguments.program.file) {
+            return Err(Failure::new(format!("{flag} {} would overwrite the program", path.display())));
+        }
+    }
+    let plan = ProgramPlan {
+        limits: &arguments.limits,
+        max_seconds: arguments.max_seconds,
+        all_violations: arguments.all_violations,
+        progress: !arguments.no_progress,
+        refinements: arguments.printed.refinements(),
+        guide: arguments.guide,
+    };
+    let recorded_runs = if arguments.report.is_some() || arguments.svg.is_some() { MAX_PAGE_RUNS } else { 0 };
+    let (mut report, recorded) = plan.record(algorithm, subject, source, recorded_runs);
+    report.requested.clone_from(&arguments.algorithm);
+    if arguments.printed.as_printed {
+        report.algorithm.push_str(&arguments.printed.flags());
+        report.requested.clone_from(&report.algorithm);
+    }
+    match arguments.format {
+        Format::Text => print(&text(&report, stdout_style())),
+        Format::Json => print(&json(&report)),
+    }
+    save(&report, arguments)?;
+    draw(&report, arguments, subject.program())?;
+    if let Some(path) = &arguments.svg {
+        let drawn = recorded.truncated(MAX_PICTURE_RUNS);
+        let walked = walk_exploration(subject.program(), &drawn, &report.outcome);
+        write_file(path, &tree_picture(&report, &drawn, &walked))?;
+    }
+    if let Some(path) = &arguments.report {
+        let command = format!("mazurka check {}{}", quote(&report.program), deciding_flags(arguments));
+        let sources = [(source.file.clone(), source.text.clone())];
+        let walked = walk_exploration(subject.program(), &recorded, &report.outcome);
+        write_file(path, &page(&report, &recorded, &walked, &sources, &[command]))?;
+        hint(arguments, &format!("\nthe page was written to {}\n", quote(&path.display().to_string())));
+    }
+    Ok(report.verdict().into())
+}
+
+/// Rejects flags that the algorithm does not support.
+fn check_refinements(arguments: &CheckArguments, algorithm: &str) -> Result<(), Failure> {
+    if arguments.anticipate {
+        let problem = "anticipated cuts lose behaviours: see corpus/counterexamples/cav-anticipated-cuts.maz";
+        let help = "--algorithm source-cs --as-printed --with-5.3.1 runs them, and never calls a program safe";
+        return Err(Failure::new(problem).with_help(help));
+    }
+    let sound = !arguments.printed.as_printed;
+    if arguments.guide && !(sound && algorithm_info(algorithm).is_some_and(|info| info.takes_guide)) {
+        let problem = format!("`{algorithm}` cannot be guided");
+        return Err(Failure::new(problem).with_help("--guide goes with source-cs and semantic, not as printed"));
+    }
+    Ok(())
+}
+
+/// The files to write, each with the flag that names it.
+fn outputs(arguments: &CheckArguments) -> impl Iterator<Item = (&'static str, &Path)> {
+    let drawings = &arguments.drawings;
+    let flags = [
+        ("--save-trace", &arguments.save_trace),
+        ("--report", &arguments.report),
+        ("--svg", &arguments.svg),
+        ("--dot", &drawings.dot),
+        ("--mermaid", &drawings.mermaid),
+        ("--shiviz", &drawings.shiviz),
+    ];
+    flags.into_iter().filter_map(|(flag, path)| Some((flag, path.as_deref()?)))
+}
+
+/// Draws the trace of the first violation, if the user asked for it.
+fn draw(report: &Report, arguments: &CheckArguments, program: impl Program) -> Result<(), Failure> {
+    let DrawingArguments { dot, mermaid, shiviz } = &arguments.drawings;
+    let Some(first) = report.violations.first() else { return Ok(()) };
+    let diagram = diagram(program, &first.schedule);
+    for (path, text) in [(dot, diagram.dot()), (mermaid, diagram.mermaid()), (shiviz, diagram.shiviz())] {
+        if let Some(path) = path {
+            write_file(path, &text)?;
+        }
+    }
+    Ok(())
+}
+
+fn same_file(one: &Path, other: &Path) -> bool {
+    matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
+}
+
+/// Saves the trace of the first violation if the user asked for it, and prints how to use it.
+fn save(report: &Report, arguments: &CheckArguments) -> Result<(), Failure> {
+    let file = quote(&report.program);
+    let first = report.violations.first();
+    match (first, &arguments.save_trace) {
+        (Some(violation), Some(path)) => {
+            write_file(path, &SavedTrace::new(&report.program, &report.parameters, violation).to_text())?;
+            let path = quote(&path.display().to_string());
+            let which = if report.violations.len() > 1 { "the trace of violation 1" } else { "the trace" };
+            hint(arguments, &format!("\n{which} was saved; to replay it: mazurka replay {file} --trace {path}\n"));
+        }
+        (Some(_), None) => {
+            let flags = deciding_flags(arguments);
+            hint(arguments, &format!("\nto save the trace: mazurka check {file}{flags} --save-trace trace.json\n"));
+        }
+        (None, Some(path)) => {
+            let why =
+                if report.verdict() == Verdict::Safe { "there is no violation" } else { "no violation was found" };
+            print_error(&format!("{why}, so {} is not written\n", path.display()));
+        }
+        (None, None) => {}
+    }
+    Ok(())
+}
+
+/// Prints a hint, but only to text output: JSON must remain one object.
+fn hint(arguments: &CheckArguments, text: &str) {
+    if arguments.format == Format::Text {
+        print(text);
+    }
+}
+
+/// The flags that determine which violation is found first, as the user gave them.
+fn deciding_flags(arguments: &CheckArguments) -> String {
+    let mut flags: Vec<String> = arguments.program.define.iter().map(|flag| format!(" -D {}", quote(flag))).collect();
+    if arguments.algorithm.as_str() != CheckArguments::DEFAULT_ALGORITHM {
+        flags.push(format!(" --algorithm {}{}", arguments.algorithm, arguments.printed.flags()));
+    }
+    flags.extend(arguments.guide.then(|| " --guide".to_owned()));
+    flags.extend(arguments.limits.max_steps.map(|steps| format!(" --max-steps {steps}")));
+    flags.extend(arguments.all_violations.then(|| " --all-violations".to_owned()));
+    flags.concat()
+}

@@ -1,0 +1,84 @@
+//! `mazurka check` on a client/server system.
+
+use mazurka_report::{system_json, system_text};
+use mazurka_stateful::ALGORITHMS;
+
+use super::system_page;
+use crate::arguments::{CheckArguments, Format};
+use crate::exit::Exit;
+use crate::explore::{SystemPlan, system_algorithm};
+use crate::failure::Failure;
+use crate::input::{SystemInput, for_programs_only};
+use crate::shell::quote;
+use crate::streams::{check_writable, print, print_error, stdout_style};
+use crate::systems::{Target, check_format, find_runs, report, write_graph};
+
+/// The number of runs that are reported with `--all-violations`.
+const MAX_RUNS: usize = 100;
+
+/// Checks a system and prints the result.
+pub fn check_system(arguments: &CheckArguments, input: &SystemInput) -> Result<Exit, Failure> {
+    reject_program_flags(arguments)?;
+    let flags = &arguments.systems;
+    let system = &input.system;
+    let target = flags.reach.as_deref().map(|text| Target::new(system, text)).transpose()?;
+    let algorithm = system_algorithm(&arguments.algorithm, target.as_ref().is_some_and(Target::is_global))?;
+    if let Some(path) = &arguments.report {
+        check_writable(path)?;
+    }
+    if let Some(path) = &flags.write {
+        check_format(path)?;
+        if flags.options.counts {
+            return Err(Failure::new("--write needs the graph, which --counts does not keep"));
+        }
+    }
+    let plan = SystemPlan::new(&flags.options, system, arguments.max_seconds, !arguments.no_progress)?;
+    let (exploration, seconds) = plan.run(algorithm, system);
+    let mut report = report(input, algorithm, &exploration, seconds);
+    report.asked.clone_from(&arguments.algorithm);
+    let max_runs = if arguments.all_violations { MAX_RUNS } else { 1 };
+    report.runs = find_runs(input, &exploration, target.as_ref(), max_runs);
+    if let Some(target) = &target {
+        report.question = Some(target.text.clone());
+        if target.is_global() && !exploration.all_states {
+            let help = format!("--algorithm {} does", ALGORITHMS[0].name);
+            report.doubt = Some(format!("{} does not visit all states ({help})", algorithm.name));
+        }
+    }
+    match arguments.format {
+        Format::Text => print(&system_text(&report, stdout_style())),
+        Format::Json => print(&system_json(&report)),
+    }
+    if let Some(path) = &flags.write {
+        write_graph(path, system, &exploration.graph)?;
+        print_error(&format!("the graph was written to {}\n", path.display()));
+    }
+    if let Some(path) = &arguments.report {
+        system_page::write(path, arguments, input, &exploration, &report)?;
+        if arguments.format == Format::Text {
+            print(&format!("\nthe page was written to {}\n", quote(&path.display().to_string())));
+        }
+    }
+    Ok(report.verdict().into())
+}
+
+/// Rejects flags that are meaningless for systems.
+fn reject_program_flags(arguments: &CheckArguments) -> Result<(), Failure> {
+    let flags = [
+        ("--save-trace", arguments.save_trace.is_some()),
+        ("--svg", arguments.svg.is_some()),
+        ("--dot", arguments.drawings.dot.is_some()),
+        ("--mermaid", arguments.drawings.mermaid.is_some()),
+        ("--shiviz", arguments.drawings.shiviz.is_some()),
+        ("--guide", arguments.guide),
+        ("--as-printed", arguments.printed.as_printed),
+        ("--max-executions", arguments.limits.max_executions.is_some()),
+        ("--max-steps", arguments.limits.max_steps.is_some()),
+        ("--memo-bytes", arguments.limits.memo_bytes.is_some()),
+        ("--paranoid", arguments.limits.paranoid),
+    ];
+    match flags.iter().find(|(_, given)| *given) {
+        Some((flag, _)) => Err(for_programs_only(flag)),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,91 @@
+//! The exploration of a program by a stateless algorithm.
+
+use mazurka_check::{Checked, Plan, Subject, check};
+use mazurka_report::Report;
+use mazurka_stateless::{AlgorithmInfo, Options, Refinements};
+use mazurka_verdict::Recorded;
+
+use super::{AUTO, with_known_names};
+use crate::arguments::LimitArguments;
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::progress::ProgressLine;
+use crate::streams::peak_memory_bytes;
+
+/// The flags that decide how a program is explored.
+pub struct ProgramPlan<'a> {
+    /// Limits of the exploration itself.
+    pub limits: &'a LimitArguments,
+    /// The limit on time.
+    pub max_seconds: Option<f64>,
+    /// Whether to continue after the first violation.
+    pub all_violations: bool,
+    /// Whether to show progress if there is a terminal.
+    pub progress: bool,
+    /// The refinements of algorithms as printed.
+    pub refinements: Refinements,
+    /// Whether sleeping sequences guide the exploration.
+    pub guide: bool,
+}
+
+impl ProgramPlan<'_> {
+    /// Explores a program.
+    pub fn run(&self, algorithm: &'static AlgorithmInfo, subject: &impl Subject, source: &Source) -> Report {
+        self.record(algorithm, subject, source, 0).0
+    }
+
+    /// Explores a program and records the first `recorded_runs` executions.
+    pub fn record(
+        &self,
+        algorithm: &'static AlgorithmInfo,
+        subject: &impl Subject,
+        source: &Source,
+        recorded_runs: usize,
+    ) -> (Report, Recorded) {
+        let plan = Plan {
+            options: self.options(),
+            max_seconds: self.max_seconds,
+            all_violations: self.all_violations,
+            recorded_runs,
+            ..Plan::new(algorithm)
+        };
+        let mut progress = ProgressLine::new(self.progress, algorithm.name);
+        let Checked { mut report, recorded } = check(subject, &plan, &mut progress);
+        progress.finish();
+        report.program.clone_from(&source.file);
+        report.parameters.clone_from(&source.parameters);
+        report.peak_memory_bytes = peak_memory_bytes();
+        (report, recorded)
+    }
+
+    fn options(&self) -> Options {
+        let defaults = Options::default();
+        Options {
+            max_executions: self.limits.max_executions,
+            max_steps: self.limits.max_steps.unwrap_or(defaults.max_steps),
+            memo_bytes: self.limits.memo_bytes.unwrap_or(defaults.memo_bytes),
+            paranoid: self.limits.paranoid,
+            refinements: self.refinements,
+            guide: self.guide,
+        }
+    }
+}
+
+/// Finds an algorithm for programs by its name.
+pub fn program_algorithm(name: &str) -> Result<&'static AlgorithmInfo, Failure> {
+    mazurka_stateless::algorithm_info(name).ok_or_else(|| {
+        let rows = &mazurka_stateless::ALGORITHMS;
+        let names: Vec<&str> = rows.iter().map(|row| row.name).chain([AUTO]).collect();
+        with_known_names(Failure::new(format!("there is no algorithm `{name}`")), name, &names)
+    })
+}
+
+/// One line per algorithm, for the help.
+pub fn list_program_algorithms() -> String {
+    let rows = &mazurka_stateless::ALGORITHMS;
+    let line = |name: &str, what: &str| format!("  {name:<10} {what}\n");
+    let lines = rows.iter().map(|row| line(row.name, &format!("{}; {}", row.summary, row.guarantee)));
+    let printed: Vec<&str> = mazurka_stateless::AS_PRINTED.iter().map(|row| row.name).collect();
+    let as_printed = format!("\nAs the papers print them (--as-printed): {}\n", printed.join(", "));
+    lines.chain([line(AUTO, "the best sound one (default)"), as_printed]).collect()
+}
