@@ -1,28 +1,56 @@
-//! The label model: a program that can only be restarted and replayed, presented as one that rewinds and compares states.
+//! The label model: presents a program that can only be restarted and replayed as a program that
+//! rewinds and compares states.
 //!
-//! A step of a process is a function of its local state and of the values that it reads. The model remembers every such *label*: what was read led to
-//! what was written, observed, spawned, and to which local state. All states of a search are computed from labels; the program itself runs only when a
-//! label is needed that is not known yet, or when nobody knows whether a guard holds for certain values. Then it is restarted, the schedule at hand is
-//! replayed, and the step is performed.
+//! Algorithms such as `memo` go back to earlier states and compare states. Native code offers
+//! neither. The label model closes this gap without a change to the algorithm or the program, because
+//! a step of a process is a function of two things: the local state of the process, and the values
+//! that the step reads. Once a step has been observed, the model can compute it:
 //!
-//! What the model believes of a program, besides the promises of [`Execution`]:
+//! - A **local state** (`local_states`) determines the next step of a process: its access set, its
+//!   guard, and the source position. Local states are interned, so they compare by id.
+//! - A **step tree** (`step_trees`) describes the step from one local state with one outcome of its
+//!   choice. Inner nodes are, in the order of execution, changes of locations and queries of their
+//!   values, with one branch per answer seen so far.
+//! - A **label** is a leaf of such a tree: the next local state, the spawned processes, and what the
+//!   step made observable.
+//! - A **state** (`model_state`) consists of one local state per process and one
+//!   symbolic value (`symbolic_value`) per location. It has an undo log and an incremental digest.
 //!
-//! - `Step::effects` tell all that a step reads of the shared state, in the order in which it reads, and all that it does to it.
-//! - A process that gives back a lock ([`Mode::Release`](mazurka_model::Mode)) learns whether it holds it, and nothing else.
-//! - A step is enabled if the locks that it takes are free, the processes that it joins have ended, and its guard holds; whether it does depends on the
-//!   local state and the values of the other locations with `Access::guard`; of a channel only the number of messages counts.
-//! - How many outcomes a step has depends on the local state and the values of the locations that it accesses; of a channel only the number of messages counts.
+//! [`ModelExecution`] computes all states of a search from these parts. The program itself runs only
+//! if a tree has no branch for an answer, or if it is unknown whether a guard holds for certain
+//! values. Then the `replayer` restarts the program, replays the current schedule, performs
+//! the step, and records everything it learns on the way.
 //!
-//! Nothing else is asked of the program: no snapshots, no digests, no states. A local state is then what the process has observed so far: the chain of
-//! its labels. That is finer than the state of its registers; a program that can tell local states apart better does so by `local_digest`, see
-//! [`LabelModel::with_local_digests`].
+//! # Assumptions about the program
+//!
+//! The model relies on the invariants of [`Execution`] and on the following:
+//!
+//! - **M1.** `Step::effects` lists everything that a step reads from the shared state, in the order of
+//!   reading, and everything that it does to it.
+//! - **M2.** A step that releases a lock ([`Mode::Release`](mazurka_model::Mode)) learns whether its
+//!   process holds the lock, and nothing else.
+//! - **M3.** A step is enabled if the locks that it acquires are free, the processes that it joins have
+//!   ended, and its guard holds. The guard is a function of the local state and of the values of the
+//!   other locations with `Access::guard`. Of a channel it sees only the number of messages.
+//! - **M4.** The number of outcomes of a step is a function of the local state and of the values of the
+//!   locations it accesses. Of a channel only the number of messages counts.
+//!
+//! A program that breaks one of them where the model can notice it causes a panic: nothing computed
+//! from its labels would be right.
+//!
+//! # Precision
+//!
+//! The model needs no snapshots, digests or states of the program. Without them, a local state is the
+//! sequence of labels of the process, which is finer than the contents of its registers. A program with
+//! a precise `local_digest` yields fewer states: see [`LabelModel::with_local_digests`].
 
 mod execution;
-mod knowledge;
-mod real;
-mod state;
-mod steps;
-mod value;
+mod learned_program;
+mod local_states;
+mod model_state;
+mod replayer;
+mod step_trees;
+mod symbolic_value;
 
 use std::cell::RefCell;
 
@@ -31,30 +59,34 @@ use mazurka_model::{
 };
 
 pub use execution::ModelExecution;
-use knowledge::Knowledge;
-use real::Real;
-pub use real::Work;
+use learned_program::LearnedProgram;
+use local_states::LocalDigest;
+pub use replayer::ReplayStats;
+use replayer::Replayer;
 
-/// A program as its labels tell it. What is learned stays for as long as the model lives, whatever explores it.
+/// A program whose steps are computed from labels. Labels are kept for the lifetime of the model, so
+/// all executions of the model, and all explorations of it, share them.
 pub struct LabelModel<P: Program> {
     program: P,
     prelude: Vec<Observation>,
-    known: RefCell<Known<P>>,
+    learning: RefCell<Learning<P>>,
 }
 
-/// What is known, and where more can be learned.
-struct Known<P: Program> {
-    knowledge: Knowledge<P>,
-    real: Real<P>,
+/// What has been learned so far, and the means to learn more. The two are separate structs so that
+/// the replayer can extend what has been learned while it runs.
+struct Learning<P: Program> {
+    learned: LearnedProgram<P>,
+    replayer: Replayer<P>,
 }
 
 impl<P: Program> LabelModel<P> {
-    /// Local states are what processes have observed so far.
+    /// Makes a model in which a local state is the sequence of labels of its process.
     pub fn new(program: P) -> Self {
         LabelModel::with(program, None)
     }
 
-    /// Local states are what the program's `local_digest` distinguishes.
+    /// Makes a model in which two local states of a process are equal if the program's `local_digest`
+    /// is.
     pub fn with_local_digests(program: P) -> Self
     where
         P: ComparableProgram,
@@ -65,20 +97,18 @@ impl<P: Program> LabelModel<P> {
     fn with(program: P, local_digest: Option<LocalDigest<P>>) -> Self {
         let execution = program.start();
         let prelude = execution.prelude().to_vec();
-        let mut knowledge = Knowledge::new(program, local_digest);
-        let real = Real::new(execution, &prelude, &mut knowledge);
-        LabelModel { program, prelude, known: RefCell::new(Known { knowledge, real }) }
+        let mut learned = LearnedProgram::new(program, local_digest);
+        let replayer = Replayer::new(execution, &prelude, &mut learned);
+        LabelModel { program, prelude, learning: RefCell::new(Learning { learned, replayer }) }
     }
-}
 
-/// Distinguishes the local states of a process.
-type LocalDigest<P> = fn(&<P as Program>::Execution, ProcessId) -> u128;
-
-impl<P: Program> LabelModel<P> {
-    /// How much the program itself has run.
-    pub fn work(&self) -> Work {
-        let known = self.known.borrow();
-        Work { labels: known.knowledge.labels(), ..known.real.work }
+    /// The work that the program itself has performed on behalf of the model.
+    pub fn stats(&self) -> ReplayStats {
+        let learning = self.learning.borrow();
+        let stats = ReplayStats { labels: learning.learned.label_count(), ..learning.replayer.stats };
+        debug_assert!(stats.replayed <= stats.steps, "replayed steps are steps");
+        debug_assert!(stats.labels <= stats.steps, "a step of the program teaches at most one label");
+        stats
     }
 }
 

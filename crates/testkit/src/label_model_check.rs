@@ -6,7 +6,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use mazurka_labels::{LabelModel, Work};
+use mazurka_labels::{LabelModel, ReplayStats};
 use mazurka_model::{ComparableProgram, Execution, LiveProgram, Program, Step};
 use mazurka_stateless::{ALGORITHMS, Level, Options, algorithm};
 use mazurka_verdict::{Ending, Fault, Run, Schedule, Sink, Stats, Stop};
@@ -29,8 +29,8 @@ pub fn crosscheck_labels<P: LiveProgram>(
     oracle: &Oracle,
     limits: &Limits,
     lowest: Level,
-) -> Result<Work, Mismatch> {
-    let mut check = Check { program, oracle, lowest, work: Work::default() };
+) -> Result<ReplayStats, Mismatch> {
+    let mut check = Check { program, oracle, lowest, stats: ReplayStats::default() };
     for initial_values in [true, false] {
         let hidden = RestartOnly { program, initial_values };
         let note = if initial_values { ", labels" } else { ", labels without initial values" };
@@ -39,7 +39,7 @@ pub fn crosscheck_labels<P: LiveProgram>(
         check.all_algorithms(&|| LabelModel::new(hidden), note)?;
     }
     check.all_algorithms(&|| LabelModel::with_local_digests(program), ", labels with digests")?;
-    Ok(check.work)
+    Ok(check.stats)
 }
 
 /// Checks that the oracle finds the same results in the model as in the program.
@@ -62,7 +62,7 @@ struct Check<'c, P> {
     program: P,
     oracle: &'c Oracle,
     lowest: Level,
-    work: Work,
+    stats: ReplayStats,
 }
 
 impl<P: Program> Check<'_, P> {
@@ -87,11 +87,11 @@ impl<P: Program> Check<'_, P> {
             };
             let collected = catch_unwind(AssertUnwindSafe(run)).map_err(|panic| mismatch(panic_message(&*panic)))?;
             check_collected(program, promise, &collected, self.oracle, true).map_err(mismatch)?;
-            let Work { runs, steps, replayed, labels } = model.work();
-            self.work.runs += runs;
-            self.work.steps += steps;
-            self.work.replayed += replayed;
-            self.work.labels += labels;
+            let ReplayStats { runs, steps, replayed, labels } = model.stats();
+            self.stats.runs += runs;
+            self.stats.steps += steps;
+            self.stats.replayed += replayed;
+            self.stats.labels += labels;
         }
         Ok(())
     }

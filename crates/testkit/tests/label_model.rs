@@ -84,7 +84,7 @@ fn memo_by_labels(file: &str, n: i64) -> (u64, u64, u64) {
     let model = &LabelModel::new(RestartOnly::new(&program));
     let memo = mazurka_stateless::algorithm("memo").expect("the algorithm is in the table");
     let stats = (memo.run)(&model, &mazurka_stateless::Options::default(), &mut Findings::default()).stats;
-    (stats.executions, stats.steps, model.work().runs)
+    (stats.executions, stats.steps, model.stats().runs)
 }
 
 /// The purpose of the label model: few runs of the program for many steps of the search.
