@@ -10,8 +10,8 @@ use crate::step_trees::StepKey;
 use crate::symbolic_value::location_digest;
 use crate::{LabelModel, Learning};
 
-/// An execution of a [`LabelModel`]. It rewinds and compares states, whatever the program is able to
-/// do.
+/// An execution of a [`LabelModel`]. It rewinds and compares states, whatever the program is able
+/// to do.
 pub struct ModelExecution<'m, P: Program> {
     model: &'m LabelModel<P>,
     state: ModelState,

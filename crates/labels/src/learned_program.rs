@@ -17,7 +17,8 @@ pub(crate) struct LearnedProgram<P: Program> {
     pub(crate) trees: StepTrees,
     /// Whether a guard holds, by local state and digest of the values it depends on (M3).
     guards: FxHashMap<(LocalId, u128), bool>,
-    /// The number of outcomes of a step, by local state and digest of the values it depends on (M4).
+    /// The number of outcomes of a step, by local state and digest of the values it depends on
+    /// (M4).
     choices: FxHashMap<(LocalId, u128), u32>,
     /// An upper bound on the ids of all processes met so far.
     pub(crate) process_count: usize,
@@ -73,8 +74,8 @@ impl<P: Program> LearnedProgram<P> {
         Some(if holds { Status::Enabled } else { Status::Blocked })
     }
 
-    /// Records which guards hold in this state and how many outcomes steps have, according to a real
-    /// execution that is in the same state.
+    /// Records which guards hold in this state and how many outcomes steps have, according to a
+    /// real execution that is in the same state.
     pub(crate) fn learn_enabledness(&mut self, execution: &P::Execution, state: &ModelState) {
         self.process_count = self.process_count.max(execution.process_count());
         for process in execution.processes() {

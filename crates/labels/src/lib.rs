@@ -2,47 +2,48 @@
 //! rewinds and compares states.
 //!
 //! Algorithms such as `memo` go back to earlier states and compare states. Native code offers
-//! neither. The label model closes this gap without a change to the algorithm or the program, because
-//! a step of a process is a function of two things: the local state of the process, and the values
-//! that the step reads. Once a step has been observed, the model can compute it:
+//! neither. The label model closes this gap without a change to the algorithm or the program,
+//! because a step of a process is a function of two things: the local state of the process, and the
+//! values that the step reads. Once a step has been observed, the model can compute it:
 //!
 //! - A **local state** (`local_states`) determines the next step of a process: its access set, its
 //!   guard, and the source position. Local states are interned, so they compare by id.
 //! - A **step tree** (`step_trees`) describes the step from one local state with one outcome of its
 //!   choice. Inner nodes are, in the order of execution, changes of locations and queries of their
 //!   values, with one branch per answer seen so far.
-//! - A **label** is a leaf of such a tree: the next local state, the spawned processes, and what the
-//!   step made observable.
+//! - A **label** is a leaf of such a tree: the next local state, the spawned processes, and what
+//!   the step made observable.
 //! - A **state** (`model_state`) consists of one local state per process and one
 //!   symbolic value (`symbolic_value`) per location. It has an undo log and an incremental digest.
 //!
-//! [`ModelExecution`] computes all states of a search from these parts. The program itself runs only
-//! if a tree has no branch for an answer, or if it is unknown whether a guard holds for certain
-//! values. Then the `replayer` restarts the program, replays the current schedule, performs
+//! [`ModelExecution`] computes all states of a search from these parts. The program itself runs
+//! only if a tree has no branch for an answer, or if it is unknown whether a guard holds for
+//! certain values. Then the `replayer` restarts the program, replays the current schedule, performs
 //! the step, and records everything it learns on the way.
 //!
 //! # Assumptions about the program
 //!
 //! The model relies on the invariants of [`Execution`] and on the following:
 //!
-//! - **M1.** `Step::effects` lists everything that a step reads from the shared state, in the order of
-//!   reading, and everything that it does to it.
-//! - **M2.** A step that releases a lock ([`Mode::Release`](mazurka_model::Mode)) learns whether its
-//!   process holds the lock, and nothing else.
-//! - **M3.** A step is enabled if the locks that it acquires are free, the processes that it joins have
-//!   ended, and its guard holds. The guard is a function of the local state and of the values of the
-//!   other locations with `Access::guard`. Of a channel it sees only the number of messages.
-//! - **M4.** The number of outcomes of a step is a function of the local state and of the values of the
-//!   locations it accesses. Of a channel only the number of messages counts.
+//! - **M1.** `Step::effects` lists everything that a step reads from the shared state, in the order
+//!   of reading, and everything that it does to it.
+//! - **M2.** A step that releases a lock ([`Mode::Release`](mazurka_model::Mode)) learns whether
+//!   its process holds the lock, and nothing else.
+//! - **M3.** A step is enabled if the locks that it acquires are free, the processes that it joins
+//!   have ended, and its guard holds. The guard is a function of the local state and of the values
+//!   of the other locations with `Access::guard`. Of a channel it sees only the number of messages.
+//! - **M4.** The number of outcomes of a step is a function of the local state and of the values of
+//!   the locations it accesses. Of a channel only the number of messages counts.
 //!
 //! A program that breaks one of them where the model can notice it causes a panic: nothing computed
 //! from its labels would be right.
 //!
 //! # Precision
 //!
-//! The model needs no snapshots, digests or states of the program. Without them, a local state is the
-//! sequence of labels of the process, which is finer than the contents of its registers. A program with
-//! a precise `local_digest` yields fewer states: see [`LabelModel::with_local_digests`].
+//! The model needs no snapshots, digests or states of the program. Without them, a local state is
+//! the sequence of labels of the process, which is finer than the contents of its registers. A
+//! program with a precise `local_digest` yields fewer states: see
+//! [`LabelModel::with_local_digests`].
 
 mod execution;
 mod learned_program;
@@ -64,8 +65,8 @@ use local_states::LocalDigest;
 pub use replayer::ReplayStats;
 use replayer::Replayer;
 
-/// A program whose steps are computed from labels. Labels are kept for the lifetime of the model, so
-/// all executions of the model, and all explorations of it, share them.
+/// A program whose steps are computed from labels. Labels are kept for the lifetime of the model,
+/// so all executions of the model, and all explorations of it, share them.
 pub struct LabelModel<P: Program> {
     program: P,
     prelude: Vec<Observation>,
@@ -85,8 +86,8 @@ impl<P: Program> LabelModel<P> {
         LabelModel::with(program, None)
     }
 
-    /// Makes a model in which two local states of a process are equal if the program's `local_digest`
-    /// is.
+    /// Makes a model in which two local states of a process are equal if the program's
+    /// `local_digest` is.
     pub fn with_local_digests(program: P) -> Self
     where
         P: ComparableProgram,

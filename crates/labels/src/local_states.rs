@@ -1,13 +1,13 @@
 //! Local states of processes, interned.
 //!
-//! A local state determines the next step of its process. Which local states are distinguished depends
-//! on what the program offers:
+//! A local state determines the next step of its process. Which local states are distinguished
+//! depends on what the program offers:
 //!
 //! - With a local digest, two local states of a process are equal if their digests are.
-//! - Without one, every label leads to a local state of its own, so a local state is the sequence of
-//!   labels of its process.
-//! - A process that never moves again is identified by its status and by what was observed of it, in
-//!   both cases: nothing else about it can matter.
+//! - Without one, every label leads to a local state of its own, so a local state is the sequence
+//!   of labels of its process.
+//! - A process that never moves again is identified by its status and by what was observed of it,
+//!   in both cases: nothing else about it can matter.
 
 use mazurka_model::{Access, Execution, Location, Mode, Observation, ProcessId, Program, Site, Status, Step};
 use rustc_hash::FxHashMap;
@@ -55,8 +55,8 @@ pub(crate) struct LocalStates<P: Program> {
     by_digest: FxHashMap<(ProcessId, u128), LocalId>,
     /// The local states without a next step, by process, status and observations.
     finished: FxHashMap<(ProcessId, u8, u32), LocalId>,
-    /// Sequences of observations as a trie: the id of a sequence and one more observation. The empty
-    /// sequence has the id 0.
+    /// Sequences of observations as a trie: the id of a sequence and one more observation. The
+    /// empty sequence has the id 0.
     observed: FxHashMap<(u32, Observation), u32>,
     scratch: Step,
 }

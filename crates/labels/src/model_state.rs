@@ -1,5 +1,5 @@
-//! A state of the model: the local state of every process, the value of every location, and the undo
-//! log that leads back to the start.
+//! A state of the model: the local state of every process, the value of every location, and the
+//! undo log that leads back to the start.
 
 use mazurka_model::{Location, ProcessId};
 
@@ -18,8 +18,8 @@ pub(crate) struct ModelState {
     values: Vec<SymbolicValue>,
     /// What undoes all modifications since the start, in the order in which they were made.
     log: Vec<Undo>,
-    /// The schedule: for each step the process and the outcome of its choice. Invariant: one entry per
-    /// `Undo::Step` in the log.
+    /// The schedule: for each step the process and the outcome of its choice. Invariant: one entry
+    /// per `Undo::Step` in the log.
     path: Vec<(ProcessId, u32)>,
     /// Invariant: the sum of one term per spawned process and one per location whose value differs
     /// from its initial value.

@@ -14,8 +14,8 @@ pub struct ReplayStats {
     pub runs: u64,
     /// The number of steps in all executions together.
     pub steps: u64,
-    /// The number of those steps that were known before, and were performed only to reach a state in
-    /// which something could be learned.
+    /// The number of those steps that were known before, and were performed only to reach a state
+    /// in which something could be learned.
     pub replayed: u64,
     /// The number of labels learned.
     pub labels: u64,

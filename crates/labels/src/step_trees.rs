@@ -1,8 +1,8 @@
-//! Steps as trees: for each local state and outcome of a choice, the operations of the step in order,
-//! with a branch for every answer seen so far, down to its label.
+//! Steps as trees: for each local state and outcome of a choice, the operations of the step in
+//! order, with a branch for every answer seen so far, down to its label.
 //!
-//! A tree is partial. Each execution of the step by the program follows the branches that are known and
-//! adds the rest of its own path, so the model runs the program at most once per path.
+//! A tree is partial. Each execution of the step by the program follows the branches that are known
+//! and adds the rest of its own path, so the model runs the program at most once per path.
 
 use mazurka_model::{Effect, EffectKind, Location, Mode, Observation, ProcessId, Step};
 use rustc_hash::FxHashMap;
@@ -45,8 +45,8 @@ pub(crate) struct StepTrees {
     nodes: Vec<Node>,
     labels: Vec<Label>,
     pub(crate) values: ValueTable,
-    /// The numbers behind [`SymbolicValue::Start`], as far as effects have shown them. They are used to
-    /// display values and to validate effects, and never affect which values are equal.
+    /// The numbers behind [`SymbolicValue::Start`], as far as effects have shown them. They are
+    /// used to display values and to validate effects, and never affect which values are equal.
     starts: FxHashMap<Location, i64>,
 }
 
@@ -67,8 +67,8 @@ impl StepTrees {
         self.labels.len()
     }
 
-    /// Applies the operations of a step to the shared state and returns its label; `None` if the step
-    /// is not known from this state. The state is then unchanged, and `step.effects` is empty.
+    /// Applies the operations of a step to the shared state and returns its label; `None` if the
+    /// step is not known from this state. The state is then unchanged, and `step.effects` is empty.
     pub(crate) fn perform(&mut self, state: &mut ModelState, key: StepKey, step: &mut Step) -> Option<LabelId> {
         debug_assert_eq!(state.local(key.process), Some(key.local), "a step starts in the local state of its process");
         let (mark, digest) = (state.mark(), state.digest());
@@ -109,13 +109,13 @@ impl StepTrees {
         }
     }
 
-    /// Records the operations of a step that the program has performed in this state, and applies them
-    /// to the state. Returns the node of its label, which the caller [fills in](StepTrees::add_label)
-    /// if it is new.
+    /// Records the operations of a step that the program has performed in this state, and applies
+    /// them to the state. Returns the node of its label, which the caller [fills
+    /// in](StepTrees::add_label) if it is new.
     ///
     /// # Panics
-    /// The function panics if the program has broken assumption M1: nothing computed from its labels
-    /// would be right.
+    /// The function panics if the program has broken assumption M1: nothing computed from its
+    /// labels would be right.
     pub(crate) fn learn(&mut self, state: &mut ModelState, key: StepKey, step: &Step) -> NodeId {
         debug_assert_eq!(state.local(key.process), Some(key.local), "a step starts in the local state of its process");
         debug_assert!(step.wants_effects, "labels are learned from effects");

@@ -1,9 +1,9 @@
 //! Values of locations as the model represents them, and the operations of steps on them.
 //!
-//! The initial value of a location is unknown unless the program provides it, so values are symbolic:
-//! a semaphore that was incremented twice holds "its initial count plus 2". Two states are equal only
-//! if their values are, hence every value has one representation: a free lock and an empty channel are
-//! represented as at the start, and the contents of channels are interned.
+//! The initial value of a location is unknown unless the program provides it, so values are
+//! symbolic: a semaphore that was incremented twice holds "its initial count plus 2". Two states
+//! are equal only if their values are, hence every value has one representation: a free lock and an
+//! empty channel are represented as at the start, and the contents of channels are interned.
 
 use mazurka_model::support::mix64;
 use mazurka_model::{Location, ProcessId};
@@ -62,7 +62,8 @@ pub(crate) enum Query {
     Holds,
 }
 
-/// Data that the values of all states share: the initial values, and the interned contents of channels.
+/// Data that the values of all states share: the initial values, and the interned contents of
+/// channels.
 #[derive(Debug, Default)]
 pub(crate) struct ValueTable {
     /// The initial value of each location that has occurred in an access set.
@@ -78,8 +79,8 @@ impl ValueTable {
         &self.initial
     }
 
-    /// Makes sure that a location has an initial value; `initial_value` is asked for those that have
-    /// none so far.
+    /// Makes sure that a location has an initial value; `initial_value` is asked for those that
+    /// have none so far.
     pub(crate) fn add_location(&mut self, location: Location, initial_value: impl Fn(Location) -> Option<i64>) {
         for index in self.initial.len()..=location.index() {
             let value = initial_value(Location(index as u32));
@@ -104,8 +105,8 @@ impl ValueTable {
         }
     }
 
-    /// The part of a value on which guards depend (M3, M4): the length of a channel, and otherwise the
-    /// value itself. The result of a channel is not an id and must not be used as a value.
+    /// The part of a value on which guards depend (M3, M4): the length of a channel, and otherwise
+    /// the value itself. The result of a channel is not an id and must not be used as a value.
     pub(crate) fn visible_to_guard(&self, value: SymbolicValue) -> SymbolicValue {
         match value {
             SymbolicValue::Queue(_) => SymbolicValue::Queue(self.messages(value).len() as u32),

@@ -33,13 +33,14 @@ pub enum Mode {
 
 /// One entry of a step's access set.
 ///
-/// A step has at most one entry per location. The set is a **may-set**: it depends on the local state
-/// of the process alone, never on shared values, so it is the same in every state in which the
-/// process is about to perform this step. (With sets that depend on the shared state, happens-before
-/// loses property 7 of the Source Sets paper, and even Source-DPOR loses behaviours.)
+/// A step has at most one entry per location. The set is a **may-set**: it depends on the local
+/// state of the process alone, never on shared values, so it is the same in every state in which
+/// the process is about to perform this step. (With sets that depend on the shared state,
+/// happens-before loses property 7 of the Source Sets paper, and even Source-DPOR loses
+/// behaviours.)
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Access {
-    /// The location.
+    /// The location that is accessed.
     pub location: Location,
     /// How the step accesses it.
     pub mode: Mode,
@@ -48,7 +49,7 @@ pub struct Access {
 }
 
 impl Access {
-    /// A read.
+    /// Makes a read without a guard.
     pub fn read(location: Location) -> Self {
         Access { location, mode: Mode::Read, guard: false }
     }

@@ -3,18 +3,18 @@
 use crate::{Location, Observation, ProcessId, Status, Step};
 
 /// A running instance of a program. Every algorithm needs this much; further capabilities are the
-/// traits [`Rewind`], [`States`] and [`LiveStates`], and an algorithm names the ones it needs in its
-/// signature.
+/// traits [`Rewind`], [`States`] and [`LiveStates`], and an algorithm names the ones it needs in
+/// its signature.
 ///
 /// # Invariants
 ///
 /// The algorithms rely on the following, so a front end that breaks one of them makes all
 /// algorithms wrong together. `mazurka_testkit::conformance` checks them.
 ///
-/// - **E1, determinism.** The state after a sequence of (process, choice) pairs is unique. Executing
-///   a sequence again after [`restart`](Execution::restart) reports the same steps.
-/// - **E2, stable ids.** Ids of processes and locations are dense, and one id means the same process
-///   or location in all executions of one program value, whatever the interleaving.
+/// - **E1, determinism.** The state after a sequence of (process, choice) pairs is unique.
+///   Executing a sequence again after [`restart`](Execution::restart) reports the same steps.
+/// - **E2, stable ids.** Ids of processes and locations are dense, and one id means the same
+///   process or location in all executions of one program value, whatever the interleaving.
 /// - **E3, access sets.** [`Step::accesses`] is sorted by location and has at most one entry per
 ///   location. It is a may-set that depends on the local state of the process alone.
 ///   [`step`](Execution::step) reports the set that [`pending`](Execution::pending) announced, and
@@ -26,12 +26,13 @@ use crate::{Location, Observation, ProcessId, Status, Step};
 ///   locations with [`Access::guard`](crate::Access), on the processes in [`Step::joined`] having
 ///   ended, and on the events in [`Step::follows`] having happened, and on nothing else. A process
 ///   that does not move keeps its pending step for as long as its status stays the same.
-/// - **E6, effects.** If requested, [`Step::effects`] lists reads and writes in order. For executions
-///   that implement [`States`], and for programs under the label model, the list is complete and
-///   lies within the access set; others use it for traces only.
+/// - **E6, effects.** If requested, [`Step::effects`] lists reads and writes in order. For
+///   executions that implement [`States`], and for programs under the label model, the list is
+///   complete and lies within the access set; others use it for traces only.
 /// - **E7, permanence.** What a step waits for through `joined` or `follows` never becomes false
 ///   again. A process that has ended, failed or was discarded never moves again.
-/// - **E8, going back.** [`return_to`](Execution::return_to) restores the state of the mark exactly.
+/// - **E8, going back.** [`return_to`](Execution::return_to) restores the state of the mark
+///   exactly.
 pub trait Execution {
     /// Goes back to the initial state.
     fn restart(&mut self);
@@ -152,12 +153,13 @@ pub trait Rewind: Execution {
 /// - **S2, digests.** Equal states have equal digests, and unequal states have unequal digests
 ///   except with negligible probability. Likewise for locations and local states.
 /// - **S3, locality.** A step changes the digests of the locations in its access set in modes other
-///   than `Read`, of its own local state, and of the local states of processes it spawns; no others.
-/// - **S4, additivity.** If [`ADDITIVE`](States::ADDITIVE) is true, the digest of a state is the sum
-///   of one term per location and one per local state, so a step adds the same amount wherever it
-///   reads the same.
-/// - **S5, no `follows`.** [`Step::follows`] is empty. Algorithms that compare states do not use it,
-///   so a front end that needs it cannot implement this trait.
+///   than `Read`, of its own local state, and of the local states of processes it spawns; no
+///   others.
+/// - **S4, additivity.** If [`ADDITIVE`](States::ADDITIVE) is true, the digest of a state is the
+///   sum of one term per location and one per local state, so a step adds the same amount wherever
+///   it reads the same.
+/// - **S5, no `follows`.** [`Step::follows`] is empty. Algorithms that compare states do not use
+///   it, so a front end that needs it cannot implement this trait.
 pub trait States: Execution {
     /// Whether digests are sums; see S4. It enables the deferred checks of `source-cs`.
     const ADDITIVE: bool = false;

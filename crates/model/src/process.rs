@@ -26,8 +26,8 @@ pub enum Status {
     Absent,
     /// Its next step can be performed.
     Enabled,
-    /// Its next step has a guard that does not hold: a lock that is taken, an `await` that is false,
-    /// a join of a process that still runs.
+    /// Its next step has a guard that does not hold: a lock that is taken, an `await` that is
+    /// false, a join of a process that still runs.
     Blocked,
     /// It ran to its end.
     Ended,

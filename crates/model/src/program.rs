@@ -11,7 +11,8 @@ use crate::{Execution, LiveStates, Location, ProcessId, Rewind, States, Value};
 ///
 /// - **P1.** Names of processes are unique and the same in every run of the tool, because saved
 ///   traces refer to processes by name.
-/// - **P2.** [`guards`](Program::guards) is true for every location that a step with a guard may read.
+/// - **P2.** [`guards`](Program::guards) is true for every location that a step with a guard may
+///   read.
 pub trait Program: Copy {
     /// A running instance.
     type Execution: Execution;
@@ -24,8 +25,8 @@ pub trait Program: Copy {
     fn process_name(&self, process: ProcessId) -> String;
 
     /// A short text that identifies the process in the compact form of schedules. It must not
-    /// contain `-`, `*` or `x`. The default is the id, which is stable only as long as processes are
-    /// met in the same order; front ends that spawn processes should use the path of spawns.
+    /// contain `-`, `*` or `x`. The default is the id, which is stable only as long as processes
+    /// are met in the same order; front ends that spawn processes should use the path of spawns.
     fn process_key(&self, process: ProcessId) -> String {
         process.0.to_string()
     }

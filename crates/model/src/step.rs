@@ -7,8 +7,8 @@ use crate::{Access, Error, Location, ProcessId, Site, Value};
 pub struct Step {
     /// The may-set of the step, sorted by location, with at most one entry per location.
     pub accesses: Vec<Access>,
-    /// The processes whose end the step waits for. This order is never reversible, because a process
-    /// ends only once.
+    /// The processes whose end the step waits for. This order is never reversible, because a
+    /// process ends only once.
     pub joined: Vec<ProcessId>,
     /// Events that must have happened before, each as a process and the ordinal of its event
     /// (starting at 1; 0 stands for the spawn of the process). This order is never reversible,
@@ -47,36 +47,36 @@ impl Step {
 pub enum Observation {
     /// An assertion was evaluated.
     Assertion {
-        /// The process.
+        /// The process that evaluated it.
         process: ProcessId,
-        /// The statement.
+        /// The statement that evaluated it.
         site: Site,
         /// Whether it holds.
         holds: bool,
     },
     /// The process output a value.
     Output {
-        /// The process.
+        /// The process that output the value.
         process: ProcessId,
-        /// The statement.
+        /// The statement that output the value.
         site: Site,
-        /// The value.
+        /// The value that was output.
         value: Value,
     },
     /// The process made an error and never moves again.
     Error {
-        /// The process.
+        /// The process that failed.
         process: ProcessId,
-        /// The statement.
+        /// The statement that failed.
         site: Site,
-        /// The error.
+        /// The kind of error.
         error: Error,
     },
     /// The process violated an assumption, so the execution is discarded.
     Discarded {
-        /// The process.
+        /// The process that violated it.
         process: ProcessId,
-        /// The statement.
+        /// The statement that states the assumption.
         site: Site,
     },
 }
@@ -84,7 +84,7 @@ pub enum Observation {
 /// A value read or written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Effect {
-    /// The location.
+    /// The location that was accessed.
     pub location: Location,
     /// The kind of access.
     pub kind: EffectKind,

@@ -52,11 +52,11 @@ pub struct Event {
 pub(crate) struct Links {
     /// The event after which the process reached its current local state, or [`NONE`].
     pub(crate) predecessor: u32,
-    /// See [`Event::previous`].
+    /// As in [`Event::previous`].
     pub(crate) previous: u32,
-    /// See [`Event::number`].
+    /// As in [`Event::number`].
     pub(crate) number: u32,
-    /// See [`Event::lane`].
+    /// As in [`Event::lane`].
     pub(crate) lane: u32,
 }
 

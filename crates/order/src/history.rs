@@ -39,7 +39,7 @@ pub struct History {
     pub sets: AccessSets,
     pub(crate) table: EventTable,
     pub(crate) clocks: ClockTable,
-    /// By location.
+    /// The last accesses of each location.
     pub(crate) last_accesses: Vec<LastAccesses>,
     /// The accesses of all events; those of an event start at `Event::accesses`.
     pub(crate) accesses: Vec<LinkedAccess>,

@@ -58,7 +58,7 @@ pub struct Observers {
     joins: Vec<u32>,
     /// Positions in logs, one per access; those of an event start at `Event::accesses`.
     pub(crate) log_positions: Vec<u32>,
-    /// By location.
+    /// The accesses of each location, in the order of E.
     pub(crate) logs: Vec<Vec<LoggedAccess>>,
     /// Rows from `valid` on are those of the last settled sequence.
     pub(crate) clocks: ClockTable,

@@ -25,7 +25,7 @@ pub struct Exploration {
     pub stop: Option<Stop>,
     /// The number of bytes that nodes, index and edges took at the end.
     pub bytes: u64,
-    /// The graph.
+    /// The explored graph.
     pub graph: Graph,
 }
 

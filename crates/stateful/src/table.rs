@@ -12,7 +12,7 @@ use crate::system::compiled::{Compiled, Independence};
 
 type Run = fn(&Compiled, &Options, &mut Tick<'_>) -> SearchResult;
 
-/// An algorithm.
+/// A row of the table: one algorithm.
 #[derive(Clone, Copy, Debug)]
 pub struct Algorithm {
     /// The name on the command line and in reports.

@@ -71,10 +71,10 @@ pub enum Needs {
 /// What an algorithm must not lose. No algorithm may lose a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Level {
-    /// Mazurkiewicz traces.
+    /// Every Mazurkiewicz trace.
     #[default]
     Classes,
-    /// Final states.
+    /// Every final state.
     States,
     /// Everything observable about complete executions.
     Observations,
@@ -324,7 +324,7 @@ pub static AS_PRINTED: [AlgorithmInfo; 5] = [
     as_printed_info("optimal-cs-ob", "ODPOR_cs^ob, Algorithm 2"),
 ];
 
-/// See [`AS_PRINTED`].
+/// The rows that [`AS_PRINTED`] describes, for a type of programs.
 pub fn printed<P: ComparableProgram>() -> Vec<Algorithm<P>> {
     vec![
         row(&AS_PRINTED[0], as_printed::source_cs::source_cs::<P>),

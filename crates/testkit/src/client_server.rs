@@ -213,7 +213,8 @@ pub fn check(system: &System, max_prefixes: usize) -> Option<Result<(), Box<Chec
 }
 
 /// All combinations of options that an algorithm is checked with: each interpretation of the paper
-/// alone and, for coarse algorithms, with and without all traces and with little credit for heuristics.
+/// alone and, for coarse algorithms, with and without all traces and with little credit for
+/// heuristics.
 fn all_options(algorithm: &Algorithm) -> Vec<Options> {
     let interpretations = [
         Options::default(),

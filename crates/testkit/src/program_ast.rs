@@ -62,7 +62,7 @@ pub enum Kind {
     Template(Vec<Name>),
 }
 
-/// A statement.
+/// A statement of the small language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Statement {
     /// `let r = e;`
@@ -107,7 +107,7 @@ pub enum Statement {
     Join(Name),
 }
 
-/// An expression.
+/// An expression of the small language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expression {
     /// `3`

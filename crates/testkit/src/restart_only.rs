@@ -8,7 +8,7 @@ use mazurka_model::{
 /// Hides that the executions of a program rewind and compare states.
 #[derive(Clone, Copy, Debug)]
 pub struct RestartOnly<P> {
-    /// The program.
+    /// The program whose capabilities are hidden.
     pub program: P,
     /// Whether the initial values of locations are known.
     pub initial_values: bool,

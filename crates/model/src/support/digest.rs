@@ -1,8 +1,8 @@
 //! Digests of states. The digest of a state is a sum of [`term`]s, one per word, so that a write
 //! updates it in constant time and independent steps add up whatever their order.
 
-/// The finaliser of splitmix64: a bijection in which every input bit affects every output bit. It is
-/// applied before digests are summed, so that structured differences cannot cancel.
+/// The finaliser of splitmix64: a bijection in which every input bit affects every output bit. It
+/// is applied before digests are summed, so that structured differences cannot cancel.
 #[inline]
 pub const fn mix64(mut x: u64) -> u64 {
     x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

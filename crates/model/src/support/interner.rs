@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-/// Gives equal values equal ids, for as long as the program lives. It can be shared between threads.
+/// Gives equal values equal ids, for as long as the program lives. It can be shared between
+/// threads.
 #[derive(Debug)]
 pub struct Interner<T> {
     table: Mutex<Table<T>>,

@@ -1,8 +1,8 @@
 //! Building blocks for front ends that interpret programs: identities that do not depend on the
 //! interleaving, an undo log, and digests.
 //!
-//! None of this is required; a front end may do without. `examples/toy.rs` of this crate uses all of
-//! it.
+//! None of this is required; a front end may do without. `examples/toy.rs` of this crate uses all
+//! of it.
 
 mod digest;
 mod interner;

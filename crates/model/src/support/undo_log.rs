@@ -27,7 +27,7 @@ impl UndoLog {
         self.words[at]
     }
 
-    /// All words.
+    /// The current values of all words.
     pub fn words(&self) -> &[i64] {
         &self.words
     }

@@ -34,7 +34,7 @@ pub struct LockSequences {
     locals: Vec<u32>,
 }
 
-/// A lock.
+/// A server that behaves like a lock.
 #[derive(Clone, Debug)]
 struct Lock {
     /// Indexed by local state of a client: whether the client holds the lock in it.

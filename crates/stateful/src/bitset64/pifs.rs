@@ -24,7 +24,7 @@ use crate::paper::local_futures::LocalFutures;
 use crate::system::bitset::members;
 use crate::system::compiled::{Compiled, LocalTransition};
 
-/// Computes PIFS.
+/// Computes PIFS for systems with at most 64 processes.
 #[derive(Clone, Debug)]
 pub struct Pifs64 {
     /// Indexed by local state.
@@ -317,7 +317,7 @@ struct Run<'r> {
     ready: [u64; 2],
     /// B, by the side whose first action it is; unless the partner is avoided, in the first word.
     added: [u64; 2],
-    /// dom(B).
+    /// The processes in dom(B).
     domain: u64,
     /// The actions that dom(B) meets.
     wrapped: u64,

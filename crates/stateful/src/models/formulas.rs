@@ -35,7 +35,7 @@ fn literal_name(index: u32) -> String {
 /// The system of Figure 6.
 #[derive(Clone, Debug)]
 pub struct IfsFormula {
-    /// The system.
+    /// The system that encodes the formula.
     pub system: System,
     /// IFS(s, B) holds for the initial state s and all actions B but this one if and only if the
     /// formula is satisfiable.

@@ -178,7 +178,7 @@ impl ModelBuilder {
 pub struct ServerAction<'a> {
     /// The name of the action.
     pub name: String,
-    /// The server.
+    /// The server that is described.
     pub server: ProcessId,
     /// The transitions of the server: pairs of source and target.
     pub changes: &'a [(u32, u32)],

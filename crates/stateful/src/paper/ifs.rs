@@ -47,7 +47,7 @@ pub struct IfsQuery<'q, const N: usize> {
     pub sleep: Bitset<N>,
 }
 
-/// Answers queries.
+/// Answers IFS queries about states of one system.
 pub struct IfsOracle<const N: usize> {
     pub closures: Closures,
     pub pifs: Pifs<N>,

@@ -57,7 +57,7 @@ pub struct Apifs {
     pub size: u32,
 }
 
-/// Computes PIFS.
+/// Computes PIFS, with scratch space that is reused for all states.
 #[derive(Clone, Debug)]
 pub struct Pifs<const N: usize> {
     tables: Tables,
@@ -86,7 +86,7 @@ struct Run<const N: usize> {
     added: [Vec<u64>; 2],
     /// The number of actions in B.
     size: u32,
-    /// dom(B).
+    /// The processes in dom(B).
     domain: Bitset<N>,
     /// The enabled actions that dom(B) does not meet.
     unwrapped: Bitset<N>,

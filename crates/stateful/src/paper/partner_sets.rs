@@ -19,7 +19,7 @@ const UNREACHABLE: u32 = 0;
 /// The family of the empty set alone: the action can be taken without any other before it.
 const IMMEDIATE: u32 = 1;
 
-/// Processes, sorted.
+/// A sorted set of processes.
 type PartnerSet = Vec<u32>;
 
 /// The partner sets of a process.

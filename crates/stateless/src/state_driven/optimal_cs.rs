@@ -95,11 +95,11 @@ pub fn optimal_cs<P: ComparableProgram>(program: &P, options: &Options, sink: &m
 
 /// What belongs to a prefix of E.
 struct Node {
-    /// wut(E)
+    /// The root of wut(E).
     tree: TreeNode,
-    /// sleep(E)
+    /// The sequences of sleep(E).
     sleep: DontDo,
-    /// past(E)
+    /// The steps in past(E).
     past: Vec<Action>,
     /// The digest of s[E].
     state: u128,
@@ -141,7 +141,7 @@ struct Search<'p, P: ComparableProgram + 'p> {
     reversals: Reversals<'p, P>,
     swap: Swap,
     sequence: Sequence,
-    /// Scratch space.
+    /// Scratch space for the rest of a sequence.
     rest: Vec<Action>,
     races: Vec<u32>,
 }

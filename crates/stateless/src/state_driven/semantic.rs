@@ -115,9 +115,9 @@ fn run<P: ComparableProgram, Q: StateEquality<P::Execution>>(
 /// What belongs to a prefix of E.
 #[derive(Default)]
 struct Node {
-    /// backtrack(E)
+    /// The processes in backtrack(E).
     backtrack: BacktrackSet,
-    /// sleep(E)
+    /// The sequences of sleep(E).
     sleep: DontDo,
     /// The digest of s[E].
     state: u128,
@@ -158,7 +158,7 @@ struct Search<'p, P: ComparableProgram + 'p, Q> {
     guided: bool,
     swap: Swap,
     sequence: Sequence,
-    /// Scratch space.
+    /// Scratch space for the rest of a sequence.
     rest: Vec<Action>,
     races: Vec<u32>,
 }

@@ -115,11 +115,11 @@ pub fn source_cs<P: ComparableProgram>(program: &P, options: &Options, sink: &mu
 /// What belongs to a prefix of E.
 #[derive(Default)]
 struct Node {
-    /// backtrack(E)
+    /// The processes in backtrack(E).
     backtrack: BacktrackSet,
-    /// sleep(E)
+    /// The sequences of sleep(E).
     sleep: DontDo,
-    /// expected(E)
+    /// The checks in expected(E).
     deferred: DeferredChecks,
     /// The digest of s[E].
     state: u128,
@@ -164,7 +164,7 @@ struct Search<'p, P: ComparableProgram + 'p> {
     deferring: bool,
     swap: Swap,
     sequence: Sequence,
-    /// Scratch space.
+    /// Scratch space for the rest of a sequence.
     rest: Vec<Action>,
     races: Vec<u32>,
 }
@@ -373,7 +373,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
         ExpectedState { digest: effects.fold(state(e), u128::wrapping_add), is_reached }
     }
 
-    /// s[E'.a.e.p] = s[E'.a.p.e]?
+    /// Whether s[E'.a.e.p] = s[E'.a.p.e].
     fn orders_agree(&mut self, e: EventId) -> bool {
         let (history, node) = (&self.run.history, &self.nodes[e]);
         let prefix = Prefix { length: e, state: node.state };

@@ -9,8 +9,8 @@ use super::{Breach, Effort, ensure};
 
 /// Checks the invariants of [`Execution`] and [`Program`] along random executions.
 ///
-/// A front end that learns while it executes, such as native Rust, may report a step differently the
-/// first time; therefore every execution is performed twice, and the second one counts.
+/// A front end that learns while it executes, such as native Rust, may report a step differently
+/// the first time; therefore every execution is performed twice, and the second one counts.
 pub fn conformance<P: Program>(program: P, effort: Effort) -> Result<(), Breach> {
     let mut rng = Rng::with_seed(effort.seed);
     let mut known = Known::default();
@@ -173,8 +173,8 @@ impl<P: Program> Walk<'_, P> {
         }
     }
 
-    /// E8 and E1: going back to a random point restores its state, and the rest of the schedule then
-    /// reports the same.
+    /// E8 and E1: going back to a random point restores its state, and the rest of the schedule
+    /// then reports the same.
     fn check_going_back(
         &mut self,
         schedule: &[(ProcessId, u32)],
@@ -204,7 +204,7 @@ impl<P: Program> Walk<'_, P> {
 }
 
 impl Known {
-    /// P1.
+    /// P1: names of processes are unique.
     fn names_are_unique<P: Program>(&self, _: P) -> Result<(), Breach> {
         let mut names = HashSet::new();
         let twice = self.names.values().find(|name| !names.insert(*name));

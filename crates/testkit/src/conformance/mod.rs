@@ -2,11 +2,11 @@
 //! random executions.
 //!
 //! The algorithms rely on these invariants, so a front end that breaks one of them makes all
-//! algorithms wrong together, and comparing the algorithms with each other would show nothing. Every
-//! front end calls [`conformance`]; those that compare states also call [`conformance_of_states`].
-//! Three invariants are out of reach of a test along executions: that access sets depend on local
-//! states alone (E3) is checked by `step`'s agreement with `pending` in all visited states, and L1 to
-//! L3 by the cross-check of the algorithms that use live states.
+//! algorithms wrong together, and comparing the algorithms with each other would show nothing.
+//! Every front end calls [`conformance`]; those that compare states also call
+//! [`conformance_of_states`]. Three invariants are out of reach of a test along executions: that
+//! access sets depend on local states alone (E3) is checked by `step`'s agreement with `pending` in
+//! all visited states, and L1 to L3 by the cross-check of the algorithms that use live states.
 
 mod execution;
 mod states;

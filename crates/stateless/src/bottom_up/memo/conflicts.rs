@@ -55,7 +55,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// All rules.
+    /// The sound choice: all rules apply.
     pub const SOUND: Rules = Rules {
         reads: true,
         silent_stores: true,

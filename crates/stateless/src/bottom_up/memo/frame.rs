@@ -31,7 +31,7 @@ pub(super) struct Frame {
     /// Digest of all local states.
     pub(super) locals: u128,
     pub(super) visit: Visit<CycleStep>,
-    /// T
+    /// The set T of processes to be explored from the state.
     pub(super) scheduled: Scheduled,
     /// The label of the step being explored.
     pub(super) label: Label,

@@ -21,7 +21,7 @@ pub(super) struct Frame {
     /// Digest of all local states.
     pub(super) locals: u128,
     pub(super) visit: Visit<Footprint>,
-    /// T
+    /// The set T of processes to be explored from the state.
     pub(super) scheduled: Scheduled,
     /// The processes that are blocked at a guard.
     pub(super) blocked: Vec<BlockedProcess>,

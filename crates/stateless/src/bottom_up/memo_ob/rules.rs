@@ -61,7 +61,7 @@ pub struct ObserverRules {
 }
 
 impl ObserverRules {
-    /// All rules.
+    /// The sound choice: all rules apply.
     pub const SOUND: ObserverRules = ObserverRules {
         reads: true,
         writes: true,

@@ -153,9 +153,9 @@ pub fn repaired<P: ComparableProgram>(program: &P, options: &Options, sink: &mut
 
 /// What belongs to a prefix of E.
 struct Node {
-    /// wut(E)
+    /// The root of wut(E).
     tree: TreeNode,
-    /// dnd(E) and sleep(E)
+    /// The sequences of dnd(E) and of sleep(E).
     sleep: DontDo,
     /// The digest of s[E].
     state: u128,
@@ -191,7 +191,7 @@ struct Search<'p, P: ComparableProgram + 'p> {
     swap: Swap,
     reversals: Reversals<'p, P>,
     sequence: Sequence,
-    /// Scratch space.
+    /// Scratch space for the rest of a sequence.
     rest: Vec<Action>,
     /// Scratch space for l. 33: the sleep sets along the path that an insertion takes.
     path_sleep: PathSleep,

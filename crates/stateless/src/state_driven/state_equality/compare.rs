@@ -114,7 +114,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> StateComparison<'
         successor.if_as_recorded()
     }
 
-    /// s[E'.original] = s[E'.swapped]?
+    /// Whether s[E'.original] = s[E'.swapped].
     pub(crate) fn orders_agree(&mut self, history: &History, prefix: Prefix, orders: Orders<'_>) -> bool {
         let performed = self.confirm.then(|| self.run_both_orders(history, prefix.length, orders));
         if let (Some(performed), true) = (performed, self.bypasses_caches()) {

@@ -38,7 +38,7 @@ pub(super) struct SequenceRunner<'p, P: ComparableProgram + 'p> {
     shared: usize,
     /// The number of steps performed on the execution of the search.
     borrowed_steps: u64,
-    /// Scratch space.
+    /// Scratch space for a step.
     step: Step,
 }
 
