@@ -4,7 +4,8 @@
 //! paper has another number). The body cites them in comments: `l. 9`, `l. 3 to 5`,
 //! `l. 21, 23 and 25`. A file beside the algorithm file that the header names in backticks is part
 //! of the body; it may continue the pseudo-code in its own header, and several algorithms may share
-//! it. A citation `l. 18 of [CAV17]` is about the paper and does not count.
+//! it. Any other file with numbered lines in its header cites its own lines. A citation
+//! `l. 18 of [CAV17]` is about the paper and does not count.
 
 use std::collections::BTreeSet;
 
@@ -13,17 +14,14 @@ use super::algorithms::{AlgorithmFile, HOMES, module_doc};
 use super::code::without_tests;
 use super::tree::Tree;
 
-/// Crates and directories in which all files obey the rule. The others are still being rewritten;
-/// add them here as soon as they pass.
-const CLEAN: &[&str] = &["crates/stateful/", "crates/stateless/"];
-
 /// The number of a line, with a letter if it was inserted between two others (`2a`).
 type Line = String;
 
 /// Every numbered line of a header is cited in the body, and every cited line is in a header.
 pub fn consistent(tree: &Tree) -> Vec<Complaint> {
-    let algorithms = HOMES.iter().flat_map(|home| home.algorithms(tree)).filter(|algorithm| clean(algorithm.path));
-    let parts: Vec<Vec<Part<'_>>> = algorithms.map(|algorithm| parts(&algorithm, tree)).collect();
+    let algorithms = HOMES.iter().flat_map(|home| home.algorithms(tree));
+    let mut parts: Vec<Vec<Part<'_>>> = algorithms.map(|algorithm| parts(&algorithm, tree)).collect();
+    parts.extend(subroutines(&parts, tree));
     let mut complaints = Vec::new();
     for parts in &parts {
         let cited: BTreeSet<Line> = parts.iter().flat_map(|part| citations(part.text)).map(|(_, line)| line).collect();
@@ -66,8 +64,12 @@ fn parts<'t>(algorithm: &AlgorithmFile<'t>, tree: &'t Tree) -> Vec<Part<'t>> {
     std::iter::once(own).chain(beside.map(|(path, text)| Part { path, text })).collect()
 }
 
-fn clean(path: &str) -> bool {
-    CLEAN.iter().any(|prefix| path.starts_with(prefix))
+/// The files with pseudo-code that no algorithm names, because many use them. Each must be
+/// consistent by itself.
+fn subroutines<'t>(algorithms: &[Vec<Part<'t>>], tree: &'t Tree) -> Vec<Vec<Part<'t>>> {
+    let files = tree.sources().filter(|(path, _)| HOMES.iter().any(|home| path.starts_with(home.directory)));
+    let files = files.map(|(path, text)| Part { path, text }).filter(|file| !header(file.text).is_empty());
+    files.filter(|file| !algorithms.iter().any(|parts| parts.contains(file))).map(|file| vec![file]).collect()
 }
 
 /// The numbered lines of a header, with where they are in the file.
@@ -189,6 +191,14 @@ mod tests {
         assert_eq!(complaints(header, "/// l. 1\nfn f() {}\n"), [""; 0]);
         let without = complaints(&header.replace("b.rs", "c.rs"), "/// l. 1\nfn f() {}\n");
         assert_eq!(without, ["no comment of the body cites l. 2"]);
+    }
+
+    #[test]
+    fn a_shared_subroutine_cites_its_own_lines() {
+        let tree = |text: &str| Tree::of(&[("crates/stateful/src/paper/closure.rs", text)]);
+        assert_eq!(consistent(&tree("//!  1  Closure(A)\n// l. 1\n")), []);
+        assert_eq!(consistent(&tree("//!  1  Closure(A)\n")).len(), 1);
+        assert_eq!(consistent(&tree("//!  1  Closure(A)\n// l. 1 and 2\n")).len(), 1);
     }
 
     #[test]
