@@ -8,3 +8,6 @@
 //! files and runs clang.
 
 pub mod ir;
+mod parse;
+
+pub use parse::parse;

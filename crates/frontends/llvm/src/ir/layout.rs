@@ -35,7 +35,8 @@ impl Types {
         Ok(())
     }
 
-    /// The layout of a type; `None` if values of the type have no size (functions, `void`, ...).
+    /// The layout of a type; `None` if values of the type have no size (functions, `void`, opaque
+    /// structures and what contains them).
     ///
     /// # Panics
     /// If [`Types::compute_layouts`] was not called since the type was interned.
@@ -110,19 +111,19 @@ impl Types {
             Type::Float(kind) => float_layout(*kind),
             Type::Pointer => scalar(8, 8, 8),
             Type::Array { element, length } => {
-                let Some(element) = self.layout(*element) else { return Err(id) };
+                let Some(element) = self.layout(*element) else { return Ok(None) };
                 let size = bounded(element.size.checked_mul(*length)).ok_or(id)?;
                 scalar(size, size, element.alignment)
             }
             Type::Vector { element, length, scalable: false } => {
-                let Some(layout) = self.layout(*element) else { return Err(id) };
+                let Some(layout) = self.layout(*element) else { return Ok(None) };
                 // Vectors of `i1` are packed bits.
                 let bits = self.integer_width(*element).map_or(layout.store_size * 8, u64::from);
                 let bytes = bounded(bits.checked_mul(*length).map(|bits| bits.div_ceil(8))).ok_or(id)?;
                 let alignment = bytes.next_power_of_two();
                 scalar(bytes.next_multiple_of(alignment), bytes, alignment)
             }
-            Type::Struct(_) => self.struct_layout(id)?,
+            Type::Struct(_) => return self.struct_layout(id),
             _ => return Ok(None),
         };
         Ok(Some(layout))
@@ -138,11 +139,11 @@ impl Types {
         scalar(store_size.next_multiple_of(alignment), store_size, alignment)
     }
 
-    fn struct_layout(&self, id: TypeId) -> Result<Layout, TypeId> {
+    fn struct_layout(&self, id: TypeId) -> Result<Option<Layout>, TypeId> {
         let Type::Struct(fields) = self.get(id) else { return Err(id) };
         let (mut end, mut alignment, mut offsets) = (0u64, 1, Vec::with_capacity(fields.fields.len()));
         for field in &fields.fields {
-            let Some(layout) = self.layout(*field) else { return Err(id) };
+            let Some(layout) = self.layout(*field) else { return Ok(None) };
             if !fields.packed {
                 end = end.next_multiple_of(layout.alignment);
                 alignment = alignment.max(layout.alignment);
@@ -151,7 +152,7 @@ impl Types {
             end = bounded(end.checked_add(layout.size)).ok_or(id)?;
         }
         let size = end.next_multiple_of(alignment);
-        Ok(Layout { size, store_size: size, alignment, offsets: offsets.into() })
+        Ok(Some(Layout { size, store_size: size, alignment, offsets: offsets.into() }))
     }
 
     /// States whether `i128` is aligned to 16 bytes (LLVM 18 and later) or to 8.

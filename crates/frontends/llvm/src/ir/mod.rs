@@ -27,11 +27,11 @@ pub mod table;
 pub mod types;
 
 pub use constant::{Constant, ConstantId, ConstantValue, Expression};
-pub use debug::{DebugInfo, DebugType, DebugTypeId, FileId, Location, LocationId};
+pub use debug::{DebugInfo, DebugType, DebugTypeId, FileId, Location, LocationId, Member};
 pub use function::{Block, BlockId, Body, Function, FunctionId, LocalVariable, Parameter, Value, ValueId, VariableId};
-pub use instruction::{Argument, Call, Callee, Instruction, Operand, Operation, Terminator, TerminatorKind};
+pub use instruction::{Argument, Assembly, Call, Callee, Instruction, Operand, Operation, Terminator, TerminatorKind};
 pub use layout::Layout;
-pub use module::{Global, GlobalId, Linkage, Module, Source, SourceId, Symbol};
+pub use module::{Constructor, Global, GlobalId, Linkage, Module, Source, SourceId, Symbol};
 pub use names::{Name, Names};
 pub use operators::{AtomicOperator, BinaryOperator, CastOperator, FloatPredicate, IntegerPredicate, MemoryOrder};
 pub use table::Table;

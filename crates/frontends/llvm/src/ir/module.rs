@@ -36,9 +36,9 @@ pub struct Module {
     /// What a symbol stands for.
     pub symbols: FxHashMap<Name, Symbol>,
     /// Functions that run before `main`, in the order in which they run.
-    pub constructors: Vec<FunctionId>,
+    pub constructors: Vec<Constructor>,
     /// Functions that run after `main`, in the order in which they run.
-    pub destructors: Vec<FunctionId>,
+    pub destructors: Vec<Constructor>,
     /// What is known about the program that the module was compiled from.
     pub debug: DebugInfo,
 }
@@ -48,6 +48,15 @@ pub struct Module {
 pub struct Source {
     /// The name of the file, for messages.
     pub name: String,
+}
+
+/// A function that runs before `main` or after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Constructor {
+    /// The rank. Before `main`, small ranks run first; after it, they run last.
+    pub priority: u32,
+    /// The function, which has no parameters.
+    pub function: FunctionId,
 }
 
 /// What a symbol stands for.
@@ -119,6 +128,12 @@ impl Module {
             Symbol::Function(function) => Some(*function),
             _ => None,
         }
+    }
+
+    /// Puts constructors and destructors into the order in which they run.
+    pub(crate) fn sort_constructors(&mut self) {
+        self.constructors.sort_by_key(|constructor| constructor.priority);
+        self.destructors.sort_by_key(|destructor| std::cmp::Reverse(destructor.priority));
     }
 
     /// The global variable with a symbol name.
