@@ -28,11 +28,15 @@ impl Parser<'_> {
         let name = self.module.names.intern(&self.cursor.name(token));
         self.cursor.expect_mark(b'=')?;
         let words = self.global_words()?;
-        let ty = if words.defined { self.object_type()? } else { self.ty()? };
-        if let GlobalKind::Alias = words.kind {
+        let alias = matches!(words.kind, GlobalKind::Alias);
+        let ty = if words.defined && !alias { self.object_type()? } else { self.ty()? };
+        if alias {
             self.cursor.expect_mark(b',')?;
             let at = self.cursor.token();
-            let target = self.typed_constant()?;
+            // An expression has no type in front of it.
+            let pointer = self.module.types.pointer();
+            let bare = self.cursor.word().is_some_and(super::constants::is_value_word);
+            let target = if bare { self.constant(pointer)? } else { self.typed_constant()? };
             self.require_pointer(self.module.constants[target].ty, at)?;
             self.rest_of_global()?;
             return self.define_symbol(name, Symbol::Alias(target), token);
@@ -73,7 +77,7 @@ impl Parser<'_> {
     fn global_words(&mut self) -> Parsed<Words> {
         let mut words =
             Words { linkage: Linkage::External, thread_local: false, defined: true, kind: GlobalKind::Variable };
-        while let Some(word) = self.cursor.word() {
+        while let Some(word) = self.cursor.word().filter(|_| !self.at_type()) {
             let token = self.cursor.advance();
             if let Some(linkage) = linkage(word) {
                 words.linkage = linkage;
