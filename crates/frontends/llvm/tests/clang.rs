@@ -1,5 +1,7 @@
 //! The parser on what clang 14, 16, 19 and 22 print for one program.
 
+#![allow(clippy::unwrap_used)]
+
 use mazurka_llvm::ir::{
     Callee, ConstantValue, DebugType, Function, Instruction, Linkage, Module, Operation, TerminatorKind,
 };

@@ -1,5 +1,7 @@
 //! The parser on hand-written modules: what it accepts, and where it reports errors.
 
+#![allow(clippy::unwrap_used)]
+
 use mazurka_llvm::ir::{
     AtomicOperator, BinaryOperator, Callee, ConstantValue, Expression, FloatKind, MemoryOrder, Module, Operand,
     Operation, Symbol, TerminatorKind, Type,

@@ -155,6 +155,16 @@ impl Types {
         Ok(Some(Layout { size, store_size: size, alignment, offsets: offsets.into() }))
     }
 
+    /// Whether there are integers whose alignment depends on the version of LLVM.
+    pub fn contains_wide_integers(&self) -> bool {
+        self.entries().any(|(_, ty)| matches!(ty, Type::Integer(65..)))
+    }
+
+    /// Whether `i128` is aligned to 16 bytes.
+    pub fn are_wide_integers_aligned(&self) -> bool {
+        self.wide_integers_aligned
+    }
+
     /// States whether `i128` is aligned to 16 bytes (LLVM 18 and later) or to 8.
     pub fn align_wide_integers(&mut self, aligned: bool) {
         self.wide_integers_aligned = aligned;

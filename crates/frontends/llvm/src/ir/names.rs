@@ -32,6 +32,11 @@ impl Names {
         self.ids.get(text).copied()
     }
 
+    /// All texts in the order of their numbers.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.texts.iter().map(|text| &**text)
+    }
+
     /// The text of a name.
     pub fn text(&self, name: Name) -> &str {
         &self.texts[name]

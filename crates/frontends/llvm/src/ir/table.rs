@@ -95,6 +95,11 @@ impl<I: Id, T> Table<I, T> {
         self.entries.iter().enumerate().map(|(index, entry)| (I::from_index(index), entry))
     }
 
+    /// All entries in order with their identifiers, by value.
+    pub fn into_entries(self) -> impl Iterator<Item = (I, T)> {
+        self.entries.into_iter().enumerate().map(|(index, entry)| (I::from_index(index), entry))
+    }
+
     /// The entries as a slice.
     pub fn as_slice(&self) -> &[T] {
         &self.entries

@@ -126,6 +126,14 @@ impl Types {
         *self.named.entry(name).or_insert_with(|| self.types.push(Type::Opaque(name)))
     }
 
+    /// A new named structure, even if there is one with that name. It is opaque until it is
+    /// defined.
+    pub fn declare_another(&mut self, name: Name) -> TypeId {
+        let id = self.types.push(Type::Opaque(name));
+        self.named.entry(name).or_insert(id);
+        id
+    }
+
     /// Gives a declared name its type. Returns whether it was opaque before.
     pub fn define(&mut self, id: TypeId, ty: Type) -> bool {
         let was_opaque = matches!(self.types[id], Type::Opaque(_));
