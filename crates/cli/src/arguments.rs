@@ -1,41 +1,41 @@
-//! The command line.
+//! The command line: commands, flags and their help.
 
 use std::path::PathBuf;
 
-use crate::system_arguments::{CERTIFY, MODEL};
 pub use crate::system_arguments::{CertifyArguments, ModelArguments, SystemArguments, SystemOptions};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::as_printed::PrintedArguments;
-use crate::help::{BENCH, CHECK, COMPARE, COMPLETIONS, OVERVIEW, REPLAY, REPORT, SERVE};
+use crate::help::{BENCH, CERTIFY, CHECK, COMPARE, COMPLETIONS, MODEL, OVERVIEW, REPLAY, REPORT, SERVE};
 
-/// Explores the interleavings of a concurrent program, one per equivalence class, and says whether any of them goes wrong.
+/// Model checker for concurrent programs: explores their interleavings, one per equivalence class,
+/// and reports those that violate an assertion, deadlock or cause an error.
 #[derive(Parser, Debug)]
 #[command(name = "mazurka", version, arg_required_else_help = true, max_term_width = 100, after_help = OVERVIEW)]
 pub struct Arguments {
-    /// What to do.
+    /// The command to run.
     #[command(subcommand)]
     pub command: Command,
 }
 
-/// What the program can do.
+/// The commands of mazurka.
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// Check a program: is there an interleaving in which it goes wrong?
+    /// Check a program or a client/server system for violations in any interleaving.
     Check(Box<CheckArguments>),
-    /// Run every algorithm on a program, and show them side by side.
+    /// Run every algorithm on a program and show the results side by side.
     #[command(after_help = COMPARE)]
     Compare(CompareArguments),
-    /// Check a program and write a page: the exploration tree, every execution as a diagram, the source.
+    /// Check a program and write an HTML page with the exploration tree and every execution.
     #[command(after_help = REPORT)]
     Report(ReportArguments),
-    /// Try programs in the browser, on this machine alone.
+    /// Check programs in the browser; the server accepts connections from this machine only.
     #[command(after_help = SERVE)]
     Serve(ServeArguments),
-    /// Run a saved trace again, step by step.
+    /// Replay a saved trace step by step.
     #[command(after_help = REPLAY)]
     Replay(ReplayArguments),
-    /// Print a table of the papers again: their figures beside ours.
+    /// Reproduce a table of the papers, with the published counts next to ours.
     #[command(after_help = BENCH)]
     Bench(BenchArguments),
     /// Write a model of the stateful paper as a .tck file.
@@ -47,124 +47,126 @@ pub enum Command {
     /// Print a script that completes mazurka's commands and flags in a shell.
     #[command(after_help = COMPLETIONS)]
     Completions {
-        /// Which shell.
+        /// The shell to complete in.
         shell: clap_complete::Shell,
     },
 }
 
-/// The program and its parameters.
+/// The input and its parameters.
 #[derive(Args, Debug)]
 pub struct ProgramArguments {
-    /// The program: a .maz file; or a client/server system: a .tck file, or model:NAME:N.
+    /// A program (.maz), or a client/server system (.tck, or model:NAME:N).
     pub file: PathBuf,
-    /// Set a parameter of the program; may be given several times.
+    /// Set a parameter of the program; can be repeated.
     #[arg(short = 'D', value_name = "NAME=VALUE")]
     pub define: Vec<String>,
 }
 
-/// When to stop.
+/// The limits of an exploration.
 #[derive(Args, Debug)]
 pub struct LimitArguments {
     /// Stop after this many executions.
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_executions: Option<u64>,
-    /// An execution of more steps than this is a violation: the program may not terminate.
-    #[arg(long, value_name = "K", value_parser = steps)]
+    /// Report an execution with more steps than this as a violation: the program may not terminate.
+    #[arg(long, value_name = "K", value_parser = parse_steps)]
     pub max_steps: Option<usize>,
-    /// How much `memo` may remember, roughly (such as 500M or 2G) [default: 4G]. With less it explores more; the verdict is the same.
-    #[arg(long, value_name = "BYTES", value_parser = bytes)]
+    /// Approximate size of the cache of memo, such as 500M or 2G [default: 4G]. With a smaller cache
+    /// it explores more; the verdict is the same.
+    #[arg(long, value_name = "BYTES", value_parser = parse_bytes)]
     pub memo_bytes: Option<usize>,
-    /// Compare states word by word where digests say that they are equal: slower, and no hash can be to blame.
+    /// Compare states word by word where their digests are equal. This is slower, and rules out hash
+    /// collisions.
     #[arg(long)]
     pub paranoid: bool,
 }
 
-/// `mazurka check`
+/// The arguments of `mazurka check`.
 #[derive(Args, Debug)]
 pub struct CheckArguments {
-    /// What to check.
+    /// The input to check.
     #[command(flatten)]
     pub program: ProgramArguments,
-    /// The algorithm; auto takes the best sound one.
+    /// The algorithm; auto selects the best sound one.
     #[arg(long, short, value_name = "NAME", default_value = CheckArguments::DEFAULT_ALGORITHM)]
     pub algorithm: String,
-    /// When to stop.
+    /// The limits of the exploration.
     #[command(flatten)]
     pub limits: LimitArguments,
     /// Stop after this many seconds.
-    #[arg(long, value_name = "S", value_parser = seconds)]
+    #[arg(long, value_name = "S", value_parser = parse_seconds)]
     pub max_seconds: Option<f64>,
-    /// Explore first what begins the shortest sequence that sleeps (source-cs, semantic).
+    /// Prefer the process that starts the shortest sleeping sequence (source-cs, semantic).
     #[arg(long)]
     pub guide: bool,
-    /// Anticipated cuts of the context-sensitive paper: refused, since they lose behaviours.
+    /// Anticipated cuts of the context-sensitive paper: rejected, because they lose behaviours.
     #[arg(long, hide = true)]
     pub anticipate: bool,
-    /// Do not stop at the first violation: report each distinct one with its shortest trace.
+    /// Continue after the first violation, and report each distinct one with its shortest trace.
     #[arg(long)]
     pub all_violations: bool,
-    /// How to print the result.
+    /// The format of the result.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
-    /// Save the trace of the (first) violation to this file, for mazurka replay.
+    /// Save the trace of the first violation to this file, for mazurka replay.
     #[arg(long, value_name = "F")]
     pub save_trace: Option<PathBuf>,
-    /// Write a page with the exploration, every execution and the source to this file.
+    /// Write an HTML page with the exploration, every execution and the source to this file.
     #[arg(long, value_name = "F.html")]
     pub report: Option<PathBuf>,
     /// Draw the exploration tree to this file.
     #[arg(long, value_name = "F.svg")]
     pub svg: Option<PathBuf>,
-    /// Pictures for other tools.
+    /// Drawings of the trace for other tools.
     #[command(flatten)]
     pub drawings: DrawingArguments,
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
-    /// For client/server systems.
+    /// The flags for client/server systems.
     #[command(flatten)]
     pub systems: SystemArguments,
-    /// As a paper prints it?
+    /// The flags for algorithms as printed.
     #[command(flatten)]
     pub printed: PrintedArguments,
 }
 
-/// The trace of the (first) violation, drawn for other tools.
+/// The trace of the first violation, drawn for other tools.
 #[derive(Args, Debug, Default)]
 pub struct DrawingArguments {
-    /// Draw the trace of the (first) violation as a graph for Graphviz.
+    /// Draw the trace of the first violation as a graph for Graphviz.
     #[arg(long, value_name = "F")]
     pub dot: Option<PathBuf>,
-    /// Draw it as a sequence diagram for Mermaid.
+    /// Draw the trace of the first violation as a sequence diagram for Mermaid.
     #[arg(long, value_name = "F")]
     pub mermaid: Option<PathBuf>,
-    /// Write it as a log for ShiViz.
+    /// Write the trace of the first violation as a log for ShiViz.
     #[arg(long, value_name = "F")]
     pub shiviz: Option<PathBuf>,
 }
 
-/// `mazurka report`
+/// The arguments of `mazurka report`.
 #[derive(Args, Debug)]
 pub struct ReportArguments {
-    /// What to check.
+    /// The input to check.
     #[command(flatten)]
     pub program: ProgramArguments,
-    /// Where the page goes.
+    /// Write the page to this file.
     #[arg(long, short, value_name = "F.html")]
     pub output: PathBuf,
-    /// The algorithm; auto takes the best sound one.
+    /// The algorithm; auto selects the best sound one.
     #[arg(long, short, value_name = "NAME", default_value = CheckArguments::DEFAULT_ALGORITHM)]
     pub algorithm: String,
-    /// When to stop.
+    /// The limits of the exploration.
     #[command(flatten)]
     pub limits: LimitArguments,
     /// Stop after this many seconds.
-    #[arg(long, value_name = "S", value_parser = seconds)]
+    #[arg(long, value_name = "S", value_parser = parse_seconds)]
     pub max_seconds: Option<f64>,
 }
 
 impl From<ReportArguments> for CheckArguments {
-    /// A report shows every violation.
+    /// A page shows every violation.
     fn from(report: ReportArguments) -> Self {
         CheckArguments {
             program: report.program,
@@ -186,79 +188,80 @@ impl From<ReportArguments> for CheckArguments {
     }
 }
 
-/// `mazurka serve`
+/// The arguments of `mazurka serve`.
 #[derive(Args, Debug)]
 pub struct ServeArguments {
-    /// The port on 127.0.0.1; 0 takes any that is free.
+    /// The port on 127.0.0.1; 0 selects a free one.
     #[arg(long, value_name = "PORT", default_value_t = 7777)]
     pub port: u16,
-    /// A run takes no longer than this.
-    #[arg(long, value_name = "S", value_parser = seconds, default_value = "60")]
+    /// Limit the time of each run to this many seconds.
+    #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "60")]
     pub max_seconds: f64,
-    /// A run holds no more memory than this.
-    #[arg(long, value_name = "BYTES", value_parser = bytes, default_value = "2G")]
+    /// Limit the memory of each run, such as 500M or 2G.
+    #[arg(long, value_name = "BYTES", value_parser = parse_bytes, default_value = "2G")]
     pub max_memory: usize,
 }
 
-/// `mazurka compare`
+/// The arguments of `mazurka compare`.
 #[derive(Args, Debug)]
 pub struct CompareArguments {
-    /// What to check.
+    /// The input to check.
     #[command(flatten)]
     pub program: ProgramArguments,
-    /// When to stop.
+    /// The limits of the exploration.
     #[command(flatten)]
     pub limits: LimitArguments,
     /// Stop each algorithm after this many seconds.
-    #[arg(long, value_name = "S", value_parser = seconds, default_value = "10")]
+    #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "10")]
     pub max_seconds: f64,
-    /// How to print the result.
+    /// The format of the result.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
-    /// Make the program a client/server system, and compare the algorithms for those.
+    /// Convert the program to a client/server system and compare the algorithms for systems.
     #[arg(long)]
     pub stateful: bool,
-    /// For client/server systems.
+    /// The flags for client/server systems.
     #[command(flatten)]
     pub systems: SystemOptions,
 }
 
-/// `mazurka replay`
+/// The arguments of `mazurka replay`.
 #[derive(Args, Debug)]
 pub struct ReplayArguments {
-    /// What to run. Parameters come from the trace unless they are set here.
+    /// The program. Its parameters come from the trace unless they are set here.
     #[command(flatten)]
     pub program: ProgramArguments,
-    /// A trace saved by mazurka check --save-trace.
+    /// The trace to replay, saved by mazurka check --save-trace.
     #[arg(long, value_name = "F")]
     pub trace: PathBuf,
 }
 
-/// `mazurka bench`
+/// The arguments of `mazurka bench`.
 #[derive(Args, Debug)]
 pub struct BenchArguments {
-    /// Which table: jss-1, jss-2 (the optimal context-sensitive paper), cav-1 (the context-sensitive paper), stateful-1 (the stateful paper).
+    /// The table: jss-1 or jss-2 (the optimal context-sensitive paper), cav-1 (the context-sensitive
+    /// paper), stateful-1 (the stateful paper).
     pub table: String,
-    /// Only these benchmarks (stateful-1).
+    /// Run only this benchmark; can be repeated (stateful-1).
     #[arg(long, value_name = "NAME")]
     pub only: Vec<String>,
-    /// Only these algorithms (stateful-1).
+    /// Run only this algorithm; can be repeated (stateful-1).
     #[arg(long, value_name = "NAME")]
     pub algorithm: Vec<String>,
     /// Stop each algorithm on each row after this many seconds.
-    #[arg(long, value_name = "S", value_parser = seconds, default_value = "5")]
+    #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "5")]
     pub max_seconds: f64,
 }
 
-/// How a result is printed.
+/// The format of a result.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
-    /// For people.
+    /// Text for users.
     Text,
-    /// One object, for programs.
+    /// One JSON object.
     Json,
 }
 
@@ -281,15 +284,15 @@ impl Arguments {
     }
 }
 
-/// A time.
-pub fn seconds(text: &str) -> Result<f64, String> {
+/// Parses a number of seconds.
+pub fn parse_seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if seconds > 0.0 && seconds <= 1e9 => Ok(seconds),
         _ => Err("expected a number of seconds above 0, such as 2.5".to_owned()),
     }
 }
 
-fn bytes(text: &str) -> Result<usize, String> {
+fn parse_bytes(text: &str) -> Result<usize, String> {
     let (digits, unit) = match text.find(|c: char| !c.is_ascii_digit()) {
         Some(at) => text.split_at(at),
         None => (text, ""),
@@ -299,13 +302,13 @@ fn bytes(text: &str) -> Result<usize, String> {
         "K" => 10,
         "M" => 20,
         "G" => 30,
-        _ => return Err(format!("`{unit}` is no unit: write K, M or G, as in 500M")),
+        _ => return Err(format!("`{unit}` is not a unit; use K, M or G, as in 500M")),
     };
-    let number: usize = digits.parse().map_err(|_| "not a number of bytes, such as 500M or 2G".to_owned())?;
+    let number: usize = digits.parse().map_err(|_| "expected a number of bytes, such as 500M or 2G".to_owned())?;
     number.checked_mul(1 << shift).ok_or_else(|| "too many bytes".to_owned())
 }
 
-fn steps(text: &str) -> Result<usize, String> {
+fn parse_steps(text: &str) -> Result<usize, String> {
     match text.parse::<usize>() {
         Ok(steps) if steps > 0 => Ok(steps),
         _ => Err("expected a whole number above 0".to_owned()),

@@ -1,6 +1,6 @@
-//! Programs that come with the tool, to look at and to try.
+//! The example programs that `mazurka serve` offers.
 
-/// Names and texts.
+/// The name and the text of each example.
 pub const EXAMPLES: &[(&str, &str)] = &[
     ("running example of the papers", include_str!("../../../corpus/running.maz")),
     ("dining philosophers", include_str!("../../../corpus/philosophers.maz")),

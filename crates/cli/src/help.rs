@@ -1,74 +1,96 @@
-//! What stands below the flags in the help: examples and exit codes.
+//! The part of the help below the flags: examples and exit codes.
 
-/// Of the program.
+/// The help of `mazurka` itself.
 pub const OVERVIEW: &str = "\
 Examples:
-  mazurka check buffer.maz                 is there an interleaving that goes wrong?
-  mazurka compare buffer.maz -D N=3        what each algorithm makes of it
-  mazurka replay buffer.maz --trace t.json the same failure again
+  mazurka check buffer.maz                   check all interleavings of a program
+  mazurka compare buffer.maz -D N=3          compare the algorithms on a program
+  mazurka replay buffer.maz --trace t.json   replay a saved trace
+  mazurka check system.tck                   check a client/server system for deadlocks
 
-Exit codes: 0 safe, 1 violation, 2 bad input or internal error, 3 stopped by a limit.";
+Exit codes: 0 safe, 1 violation, 2 invalid input or internal error, 3 stopped by a limit.";
 
-/// Of `mazurka check`.
+/// The help of `mazurka check`, without the list of algorithms.
 pub const CHECK: &str = "\
 Examples:
   mazurka check philosophers.maz -D N=4
   mazurka check philosophers.maz --save-trace t.json
   mazurka check big.maz --max-seconds 60 --all-violations
   mazurka check big.maz --algorithm source --format json
-  mazurka check system.tck                         a client/server system: is there a deadlock?
-  mazurka check system.tck --reach critical        can a state with this label be reached?
+  mazurka check system.tck                         look for deadlocks of a client/server system
+  mazurka check system.tck --reach critical        look for a state with this label
   mazurka check model:dp:10 --algorithm reach --counts
   mazurka check running.maz --algorithm optimal-cs-ob --as-printed --no-4.4
 
-Exit codes: 0 explored completely and safe, 1 violation, 2 bad input or internal error,
-3 stopped by a limit or by Ctrl-C before anything was found, or nothing found --as-printed.";
+Exit codes: 0 explored completely and safe, 1 violation, 2 invalid input or internal error,
+3 stopped by a limit or by Ctrl-C before a violation was found, or no violation found --as-printed.";
 
-/// Of `mazurka compare`.
+/// The help of `mazurka compare`.
 pub const COMPARE: &str = "\
 Examples:
   mazurka compare lastwrite.maz -D N=5
   mazurka compare lastwrite.maz --max-seconds 60 --format json
   mazurka compare model:mpat:5
 
-Each algorithm runs to its end or its limit, also past violations.
-Exit codes: 1 if one of them finds a violation, else 0 if one of them covers everything, else 3.";
+Each algorithm runs until it is done or reaches its limit, and continues after violations.
+Exit codes: 1 if an algorithm finds a violation, otherwise 0 if an algorithm explores everything,
+otherwise 3.";
 
-/// Of `mazurka bench`.
+/// The help of `mazurka bench`.
 pub const BENCH: &str = "\
 Examples:
   mazurka bench jss-2
   mazurka bench jss-1 --max-seconds 60
   mazurka bench stateful-1 --max-seconds 300 --only dp
 
-A block for each row: the paper's counts beside ours, with the paper's algorithm as printed where that is not sound;
-then the algorithms on offer, and the number of distinct observations: no exploration that shows all can do with fewer.";
+Each row of the table becomes a block of lines: the published counts next to ours, with the paper's
+algorithm as printed if it is not sound; then the other algorithms; then the number of distinct
+observations, a lower bound on the number of executions of every sound exploration.";
 
-/// Of `mazurka report`.
+/// The help of `mazurka report`.
 pub const REPORT: &str = "\
 Examples:
   mazurka report philosophers.maz -o philosophers.html
   mazurka report running.maz --algorithm semantic -o running.html
 
-The page stands alone: open it in a browser, send it, print it. It shows up to 10,000 runs.
-Exit codes as of mazurka check.";
+The page is a single self-contained HTML file. It shows up to 10,000 executions.
+Exit codes are those of mazurka check.";
 
-/// Of `mazurka serve`.
+/// The help of `mazurka serve`.
 pub const SERVE: &str = "\
 Examples:
   mazurka serve
   mazurka serve --port 0 --max-seconds 10";
 
-/// Of `mazurka replay`.
+/// The help of `mazurka replay`.
 pub const REPLAY: &str = "\
 Examples:
   mazurka check philosophers.maz --save-trace t.json
   mazurka replay philosophers.maz --trace t.json
 
-Exit codes: 1 the violation shows again, 0 the trace runs but nothing goes wrong,
+Exit codes: 1 a violation occurs, 0 the trace can be executed but no violation occurs,
 2 the trace does not fit the program.";
 
-/// Of `mazurka completions`.
+/// The help of `mazurka model`.
+pub const MODEL: &str = "\
+Examples:
+  mazurka model                       list the models
+  mazurka model dp 10 > dp10.tck      ten dining philosophers
+  mazurka check model:dp:10           check the same system without a file
+  mazurka model locks2 8 3            eight clients that take two of ten locks each; 3 is the seed
+  mazurka check model:locks2:8:3      check the same system without a file";
+
+/// The help of `mazurka certify`.
+pub const CERTIFY: &str = "\
+Examples:
+  mazurka certify system.tck                     certify the graphs of all algorithms
+  mazurka certify model:lz:6 --algorithm full+sleep
+
+A graph is certified if it contains every run of the system up to the order of independent actions,
+and if every path of the graph is a run of the system.
+Exit codes: 0 certified, 3 the system is too large or a limit was reached, 2 the graph is wrong.";
+
+/// The help of `mazurka completions`.
 pub const COMPLETIONS: &str = "\
 Examples:
   mazurka completions bash > ~/.local/share/bash-completion/completions/mazurka

@@ -1,55 +1,59 @@
-//! The flags for client/server systems, and the commands that are only for them.
+//! The flags for client/server systems, and the commands that only apply to them.
 
 use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::arguments::seconds;
+use crate::arguments::parse_seconds;
 
-/// How systems are explored.
+/// The flags that decide how systems are explored.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Client/server systems")]
 pub struct SystemOptions {
-    /// Stop at this many nodes.
+    /// Stop after this many nodes.
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_nodes: Option<u64>,
-    /// Only count: keep no edges, so that there are no runs and no paths, and less memory is needed.
+    /// Count only: do not keep edges. This saves memory, but traces and the number of paths are not
+    /// available.
     #[arg(long)]
     pub counts: bool,
-    /// rPIFS instead of PIFS, in the algorithms that use it.
+    /// Use rPIFS instead of PIFS, in algorithms that use PIFS.
     #[arg(long)]
     pub rpifs: bool,
-    /// The closure of the first action instead of the smallest closure, in the algorithms that use one.
+    /// Use the closure of the first action instead of the smallest one, in algorithms that use
+    /// closures.
     #[arg(long)]
     pub lex_closure: bool,
-    /// Keep every trace up to commuting actions, where `best` otherwise keeps only how runs end and which states the processes reach.
+    /// Preserve every trace up to commuting actions; without this flag, best preserves only terminal
+    /// and local states.
     #[arg(long)]
     pub all_traces: bool,
-    /// The order of clients: names with commas between them, or reverse, or stride:K.
+    /// The order of clients: names separated by commas, or reverse, or stride:K.
     #[arg(long, value_name = "ORDER")]
     pub client_order: Option<String>,
-    /// Explore a node as soon as it is found, as the listings of the paper do.
+    /// Expand each new node immediately, as in the listings of the paper.
     #[arg(long)]
     pub recursive: bool,
 }
 
-/// How systems are explored, and what is asked.
+/// The flags of `mazurka check` for systems.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Client/server systems")]
 pub struct SystemArguments {
-    /// Instead of deadlocks: can a state with this LABEL be reached, or this PROCESS.STATE, or several at once (A & B)?
+    /// Instead of deadlocks, look for a state with this LABEL, or this PROCESS.STATE, or several of
+    /// them at once (A & B).
     #[arg(long, value_name = "WHAT")]
     pub reach: Option<String>,
-    /// Write the graph that was explored to this file: .dot, .aut or .tck.
+    /// Write the explored graph to this file (.dot, .aut or .tck).
     #[arg(long, value_name = "F")]
     pub write: Option<PathBuf>,
-    /// How systems are explored.
+    /// The flags that decide how systems are explored.
     #[command(flatten)]
     pub options: SystemOptions,
 }
 
 impl SystemOptions {
-    /// A flag that was given, if there is one.
+    /// The first of these flags that the user gave.
     pub fn given(&self) -> Option<&'static str> {
         let flags = [
             ("--max-nodes", self.max_nodes.is_some()),
@@ -64,58 +68,40 @@ impl SystemOptions {
     }
 }
 
-/// `mazurka model`
+/// The arguments of `mazurka model`.
 #[derive(Args, Debug)]
 pub struct ModelArguments {
-    /// Which model; without one they are listed.
+    /// The name of the model; without a name, the models are listed.
     pub name: Option<String>,
-    /// Its size.
+    /// The size of the model.
     #[arg(value_name = "N")]
     pub size: Option<String>,
-    /// The seed of a random one [default: 0].
+    /// The seed of a random model [default: 0].
     #[arg(value_name = "SEED")]
     pub seed: Option<String>,
-    /// Write to this file instead of the terminal.
+    /// Write to this file instead of standard output.
     #[arg(long, short, value_name = "F")]
     pub output: Option<PathBuf>,
 }
 
-/// `mazurka certify`
+/// The arguments of `mazurka certify`.
 #[derive(Args, Debug)]
 pub struct CertifyArguments {
-    /// The client/server system: a .tck file, or model:NAME:N.
+    /// The client/server system: a .tck file, model:NAME:N, or a .maz program that is one.
     pub file: PathBuf,
     /// The algorithm [default: all of them].
     #[arg(long, short, value_name = "NAME")]
     pub algorithm: Option<String>,
-    /// Do not look at systems with more states than this.
+    /// Do not check systems with more states than this.
     #[arg(long, value_name = "K", default_value_t = 20_000_000)]
     pub max_states: u32,
     /// Stop each exploration after this many seconds.
-    #[arg(long, value_name = "S", value_parser = seconds)]
+    #[arg(long, value_name = "S", value_parser = parse_seconds)]
     pub max_seconds: Option<f64>,
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
-    /// How to explore.
+    /// The flags that decide how systems are explored.
     #[command(flatten)]
     pub systems: SystemOptions,
 }
-
-/// Help.
-pub const MODEL: &str = "\
-Examples:
-  mazurka model                       which there are
-  mazurka model dp 10 > dp10.tck      ten dining philosophers
-  mazurka check model:dp:10           the same without a file
-  mazurka model locks2 8 3            eight clients that take two of ten locks each; 3 is the seed
-  mazurka check model:locks2:8:3      the same without a file";
-
-/// Help.
-pub const CERTIFY: &str = "\
-Examples:
-  mazurka certify system.tck                     every algorithm
-  mazurka certify model:lz:6 --algorithm full+sleep
-
-Every run of the system must be in the graph, up to the order of independent actions, and every path of the graph must be a run.
-Exit codes: 0 certified, 3 the system is too large to be checked or a limit was met, 2 the graph is wrong.";

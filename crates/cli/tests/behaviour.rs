@@ -1,4 +1,5 @@
-//! What the program does apart from its words: comparisons, interrupts, closed pipes, files, completions.
+//! The behaviour of the program apart from its messages: comparisons, interrupts, closed pipes, files,
+//! completions.
 
 #![allow(clippy::unwrap_used)]
 
@@ -71,14 +72,14 @@ fn systems_stop_at_limits() {
 }
 
 #[test]
-fn a_limit_of_time_ends_the_run() {
+fn a_time_limit_ends_the_run() {
     let workplace = Workplace::new("seconds");
     let output = workplace.run(&["check", "large.maz", "--max-seconds", "0.2", "--format", "json"]);
     assert_eq!(output.status.code(), Some(3));
     let whole: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!((&whole["verdict"], &whole["stop_reason"]), (&"inconclusive".into(), &"max-seconds".into()));
     assert!(whole["seconds"].as_f64().unwrap() < 10.0);
-    assert!(output.stderr.is_empty(), "no progress where there is no terminal");
+    assert!(output.stderr.is_empty(), "progress is shown on terminals only");
 }
 
 #[cfg(unix)]
@@ -97,7 +98,7 @@ fn control_c_prints_the_result_so_far() {
 }
 
 #[test]
-fn a_closed_pipe_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let workplace = Workplace::new("pipe");
     let mut command = workplace.command(&["check", "assertion.maz"]);
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -108,7 +109,7 @@ fn a_closed_pipe_is_no_error() {
 }
 
 #[test]
-fn text_that_is_not_utf8_is_refused() {
+fn text_that_is_not_utf8_is_rejected() {
     let workplace = Workplace::new("utf8");
     fs::write(workplace.directory.join("latin.maz"), b"shared x: int = 0;\n// caf\xe9\n").unwrap();
     let output = workplace.run(&["check", "latin.maz"]);
@@ -150,7 +151,7 @@ fn help_and_completions() {
 }
 
 #[test]
-fn no_panic_reaches_a_user_whatever_is_cut_off() {
+fn truncated_input_never_causes_a_panic() {
     let workplace = Workplace::new("cut");
     for entry in fs::read_dir(support::programs()).unwrap() {
         let path = entry.unwrap().path();
@@ -165,21 +166,21 @@ fn no_panic_reaches_a_user_whatever_is_cut_off() {
             for broken in [&text[..cut], &text[cut..]] {
                 fs::write(workplace.directory.join(file), broken).unwrap();
                 let output = workplace.run(&[&["check", file], limits].concat());
-                let said = String::from_utf8_lossy(&output.stderr).into_owned();
+                let errors = String::from_utf8_lossy(&output.stderr).into_owned();
                 let code = output.status.code();
-                assert!(code.is_some_and(|code| code <= 3) && !said.contains("internal error"), "{broken}\n{said}");
+                assert!(code.is_some_and(|code| code <= 3) && !errors.contains("internal error"), "{broken}\n{errors}");
             }
         }
     }
 }
 
 #[test]
-fn a_report_is_one_page_with_everything_in_it() {
+fn a_page_is_self_contained() {
     let workplace = Workplace::new("page");
     let output = workplace.run(&["check", "two.maz", "--all-violations", "--report", "page.html"]);
     assert_eq!(output.status.code(), Some(1));
     let page = fs::read_to_string(workplace.directory.join("page.html")).unwrap();
-    assert!(!page.contains(" src=") && !page.contains("{{"), "it stands alone");
+    assert!(!page.contains(" src=") && !page.contains("{{"), "the page refers to no other file");
     let source = fs::read_to_string(workplace.directory.join("two.maz")).unwrap();
     let line = source.lines().find(|line| line.contains("process")).unwrap().replace('<', "\\u003c");
     for wanted in [line.as_str(), "\"ending\":", "\"left_out\":"] {

@@ -202,7 +202,7 @@ fn the_server_checks_programs_from_the_browser() {
     browser.open(&server.address);
 
     browser.click("#run");
-    browser.wait("document.querySelector('#standing').textContent === 'done: violation'");
+    browser.wait("document.querySelector('#status').textContent === 'done: violation'");
     browser.wait("(document.querySelector('#page').contentDocument || {}).body?.dataset.ready === 'yes'");
 
     browser.value("text.value = 'process p {\\n  x = 1;\\n}'");
@@ -216,9 +216,9 @@ fn the_server_checks_programs_from_the_browser() {
         "text.value = {large:?}; element('parameters').value = 'N=14'; element('algorithms').value = 'naive'; 0"
     ));
     browser.click("#run");
-    browser.wait("document.querySelector('#standing').textContent.includes('executions')");
+    browser.wait("document.querySelector('#status').textContent.includes('executions')");
     browser.click("#cancel");
-    browser.wait("document.querySelector('#standing').textContent.startsWith('cancelled')");
+    browser.wait("document.querySelector('#status').textContent.startsWith('cancelled')");
 
     browser.value("element('parameters').value = 'N=3'; 0");
     browser.click("#compare");

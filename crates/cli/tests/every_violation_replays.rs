@@ -1,4 +1,5 @@
-//! Every violation that `check` reports, in the corpus and in the test programs, shows again when its trace is replayed.
+//! Every violation that `check` reports on the corpus and the test programs is reproduced by replaying
+//! its trace.
 
 #![allow(clippy::unwrap_used)]
 
@@ -43,7 +44,7 @@ fn every_violation_replays() {
             let again = workplace.run(&["replay", file, "--trace", "t.json"]);
             let text = String::from_utf8_lossy(&again.stdout).into_owned() + &String::from_utf8_lossy(&again.stderr);
             assert_eq!(again.status.code(), Some(1), "{file}: {violation:#}\n{text}");
-            assert!(text.contains("VIOLATION again"), "{file}: {violation:#}\n{text}");
+            assert!(text.contains("VIOLATION reproduced"), "{file}: {violation:#}\n{text}");
             replayed += 1;
         }
     }

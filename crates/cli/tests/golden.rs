@@ -1,4 +1,5 @@
-//! What users see, word for word. `MAZURKA_BLESS=1 cargo test -p mazurka-cli` accepts what is said now.
+//! The output of commands, word for word. `MAZURKA_BLESS=1 cargo test -p mazurka-cli --test golden`
+//! accepts the current output.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,30 +11,30 @@ use std::path::Path;
 
 use support::Workplace;
 
-/// Runs commands one after the other, and compares all they say with the golden file of that name.
+/// Runs commands one after the other and compares their output with the golden file of that name.
 fn golden(name: &str, commands: &[&str]) {
     let workplace = Workplace::new(&format!("golden-{name}"));
-    let mut said = String::new();
+    let mut actual = String::new();
     for command in commands {
         let arguments: Vec<&str> = command.split(' ').collect();
         let output = workplace.run(&arguments);
         let code = output.status.code().map_or("none".to_owned(), |code| code.to_string());
         let (stdout, stderr) = (normalised(&output.stdout), normalised(&output.stderr));
-        write!(said, "$ mazurka {command}\n{stdout}").unwrap();
+        write!(actual, "$ mazurka {command}\n{stdout}").unwrap();
         if !stderr.is_empty() {
-            write!(said, "--- stderr\n{stderr}").unwrap();
+            write!(actual, "--- stderr\n{stderr}").unwrap();
         }
-        write!(said, "--- exit code {code}\n\n").unwrap();
+        write!(actual, "--- exit code {code}\n\n").unwrap();
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.txt"));
     if std::env::var_os("MAZURKA_BLESS").is_some() {
-        fs::write(&path, &said).unwrap();
+        fs::write(&path, &actual).unwrap();
     }
     let wanted = fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(said, wanted, "{} differs; MAZURKA_BLESS=1 accepts what is said now", path.display());
+    assert_eq!(actual, wanted, "{} differs; MAZURKA_BLESS=1 accepts the current output", path.display());
 }
 
-/// Without what differs from run to run: times and memory.
+/// Replaces times and sizes of memory, which differ from run to run.
 fn normalised(bytes: &[u8]) -> String {
     let mut text = String::new();
     for line in String::from_utf8_lossy(bytes).lines() {

@@ -83,7 +83,7 @@ pub fn program_algorithm(name: &str) -> Result<&'static AlgorithmInfo, Failure> 
 /// One line per algorithm, for the help.
 pub fn list_program_algorithms() -> String {
     let rows = &mazurka_stateless::ALGORITHMS;
-    let line = |name: &str, what: &str| format!("  {name:<10} {what}\n");
+    let line = |name: &str, what: &str| format!("  {name:<13} {what}\n");
     let lines = rows.iter().map(|row| line(row.name, &format!("{}; {}", row.summary, row.guarantee)));
     let printed: Vec<&str> = mazurka_stateless::AS_PRINTED.iter().map(|row| row.name).collect();
     let as_printed = format!("\nAs the papers print them (--as-printed): {}\n", printed.join(", "));

@@ -1,4 +1,5 @@
-//! `mazurka serve`: a page to try programs on, for this machine alone.
+//! `mazurka serve`: a page on which programs can be edited and checked. The server accepts
+//! connections from this machine only.
 
 mod runs;
 
@@ -18,28 +19,28 @@ use crate::examples::EXAMPLES;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::streams::print;
-use runs::{Bounds, Runs, Wish};
+use runs::{Bounds, RunRequest, Runs};
 
 /// The start of the lines on standard error with which a run reports its progress to the server.
 pub const PROGRESS_PREFIX: &str = "progress: ";
 /// The environment variable that makes a run print such lines.
 pub const PROGRESS_VARIABLE: &str = "MAZURKA_PROGRESS_LINES";
-/// A program is not longer than this.
-const MOST_BYTES: usize = 1 << 20;
+/// The maximum size of a request, and so of a program.
+const MAX_REQUEST_BYTES: usize = 1 << 20;
 
-/// Serves until Ctrl-C.
+/// Runs the server until Ctrl-C.
 pub fn serve(arguments: &ServeArguments) -> Result<Exit, Failure> {
-    let bounds = Bounds { seconds: arguments.max_seconds, memory: arguments.max_memory as u64, at_once: 2 };
+    let bounds = Bounds { seconds: arguments.max_seconds, memory: arguments.max_memory as u64, concurrent_runs: 2 };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::new(format!("cannot serve: {error}")))?;
     runtime.block_on(async {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, arguments.port));
         let listener = tokio::net::TcpListener::bind(address).await.map_err(|error| {
             Failure::new(format!("cannot listen on {address}: {error}"))
-                .with_help("another port: mazurka serve --port 0")
+                .with_help("to use a free port: mazurka serve --port 0")
         })?;
         let address = listener.local_addr().map_err(|error| Failure::new(format!("cannot serve: {error}")))?;
-        print(&format!("serving on http://{address}/ (Ctrl-C ends it)\n"));
+        print(&format!("serving on http://{address}/ (press Ctrl-C to stop)\n"));
         let served = axum::serve(listener, router(Arc::new(Runs::new(bounds)))).with_graceful_shutdown(interrupted());
         served.await.map_err(|error| Failure::new(format!("cannot serve: {error}")))
     })?;
@@ -57,14 +58,15 @@ fn router(runs: Arc<Runs>) -> Router {
         .route("/", get(|| async { Html(include_str!("serve.html")) }))
         .route("/about", get(about))
         .route("/runs", axum::routing::post(start))
-        .route("/runs/{number}", get(standing).delete(cancel))
+        .route("/runs/{number}", get(status).delete(cancel))
         .route("/runs/{number}/page", get(page))
-        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
         .layer(middleware::from_fn(only_this_machine))
         .with_state(runs)
 }
 
-/// Other sites must not talk to us through the user's browser: neither under another name nor from another origin.
+/// Rejects requests of other sites that reach this server through the browser of the user, either
+/// under another host name (DNS rebinding) or from another origin.
 async fn only_this_machine(request: Request, next: Next) -> Response {
     let local = |name: &str| {
         let host = name.rsplit_once(':').map_or(name, |(host, _)| host);
@@ -84,13 +86,13 @@ async fn about() -> Json<serde_json::Value> {
     Json(json!({ "algorithms": algorithms, "examples": examples }))
 }
 
-async fn start(State(runs): State<Arc<Runs>>, Json(wish): Json<Wish>) -> Json<serde_json::Value> {
-    Json(json!({ "run": runs.start(wish) }))
+async fn start(State(runs): State<Arc<Runs>>, Json(request): Json<RunRequest>) -> Json<serde_json::Value> {
+    Json(json!({ "run": runs.start(request) }))
 }
 
-async fn standing(State(runs): State<Arc<Runs>>, Path(number): Path<u64>) -> Response {
+async fn status(State(runs): State<Arc<Runs>>, Path(number): Path<u64>) -> Response {
     match runs.get(number) {
-        Some(run) => Json(run.standing()).into_response(),
+        Some(run) => Json(run.status()).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
@@ -106,7 +108,7 @@ async fn cancel(State(runs): State<Arc<Runs>>, Path(number): Path<u64>) -> Statu
 }
 
 async fn page(State(runs): State<Arc<Runs>>, Path(number): Path<u64>) -> Response {
-    match runs.get(number).and_then(|run| run.standing().page) {
+    match runs.get(number).and_then(|run| run.status().page) {
         Some(page) => Html(page).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }

@@ -1,4 +1,5 @@
-//! Runs asked for in the browser. Each is a process of its own, so that whatever it does, it can be watched, limited and stopped.
+//! The runs that the browser requests. Each run is a process of its own, so that its memory and time
+//! can be limited and it can be killed at any point.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -11,93 +12,100 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::{Notify, Semaphore};
 
-/// What the browser asks for.
+/// A request of the browser.
 #[derive(Deserialize, Debug)]
-pub struct Wish {
-    /// The program's text.
+pub struct RunRequest {
+    /// The text of the program.
     pub text: String,
-    /// `check`, or `compare` for all algorithms side by side.
+    /// What to do with the program.
     pub command: Kind,
-    /// The algorithm, for a check.
+    /// The algorithm of a check.
     #[serde(default)]
     pub algorithm: String,
-    /// Parameters of the program.
+    /// The parameters of the program.
     #[serde(default)]
     pub parameters: BTreeMap<String, i64>,
-    /// The limit on time that the user wants.
+    /// The limit on time that the user has set.
     pub max_seconds: Option<f64>,
 }
 
-/// What to do with a program.
+/// The command of a run.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// With one algorithm.
+    /// Runs one algorithm.
     Check,
-    /// With all of them.
+    /// Runs all algorithms.
     Compare,
 }
 
-/// How a run stands, as the browser sees it.
+/// The status of a run, as the browser receives it.
 #[derive(Serialize, Clone, Default, Debug)]
-pub struct Standing {
+pub struct RunStatus {
     /// `waiting`, `running`, `done`, `refused` (bad input), `cancelled`, `too large` or `failed`.
     pub state: &'static str,
-    /// The last word about progress.
+    /// The last message about progress.
     pub progress: String,
-    /// The result as JSON, once there is one.
+    /// The result as JSON, once the run is done.
     pub result: Option<serde_json::Value>,
-    /// What was wrong with the program, or with us.
+    /// The error messages, if the program was refused or the run failed.
     pub errors: String,
-    /// The report, for a check that is done.
+    /// The HTML page of a check that is done.
     #[serde(skip)]
     pub page: Option<String>,
 }
 
-/// Limits of every run.
+/// The limits of every run.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
-    /// Seconds.
+    /// The time in seconds.
     pub seconds: f64,
-    /// Bytes.
+    /// The memory in bytes.
     pub memory: u64,
-    /// Runs at a time; more have to wait.
-    pub at_once: usize,
+    /// The number of runs at the same time; further runs wait.
+    pub concurrent_runs: usize,
 }
 
-/// A run.
+/// A run in any state.
 pub struct Run {
-    standing: Mutex<Standing>,
+    status: Mutex<RunStatus>,
     cancel: Notify,
 }
 
-/// All runs, by number. Old ones are forgotten.
+/// The latest runs by number.
 pub struct Runs {
     bounds: Bounds,
-    turn: Semaphore,
-    known: Mutex<(u64, BTreeMap<u64, Arc<Run>>)>,
+    slots: Semaphore,
+    latest: Mutex<Latest>,
 }
 
-/// So many runs are remembered.
-const REMEMBERED: usize = 50;
+#[derive(Default)]
+struct Latest {
+    /// The number of the last run that was started.
+    last: u64,
+    runs: BTreeMap<u64, Arc<Run>>,
+}
+
+/// The number of runs whose status can be queried. Older runs are cancelled and removed.
+const MAX_KEPT_RUNS: usize = 50;
 
 impl Runs {
-    /// None yet.
+    /// Creates an empty collection.
     pub fn new(bounds: Bounds) -> Self {
-        Runs { bounds, turn: Semaphore::new(bounds.at_once), known: Mutex::new((0, BTreeMap::new())) }
+        Runs { bounds, slots: Semaphore::new(bounds.concurrent_runs), latest: Mutex::default() }
     }
 
-    /// Starts one; returns its number.
-    pub fn start(self: &Arc<Self>, wish: Wish) -> u64 {
-        let standing = Standing { state: "waiting", ..Standing::default() };
-        let run = Arc::new(Run { standing: Mutex::new(standing), cancel: Notify::new() });
+    /// Starts a run and returns its number.
+    pub fn start(self: &Arc<Self>, request: RunRequest) -> u64 {
+        let status = RunStatus { state: "waiting", ..RunStatus::default() };
+        let run = Arc::new(Run { status: Mutex::new(status), cancel: Notify::new() });
         let number = {
-            let mut known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            known.0 += 1;
-            let number = known.0;
-            known.1.insert(number, Arc::clone(&run));
-            while known.1.len() > REMEMBERED {
-                if let Some((_, old)) = known.1.pop_first() {
+            let mut latest = self.latest.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            latest.last += 1;
+            let number = latest.last;
+            latest.runs.insert(number, Arc::clone(&run));
+            while latest.runs.len() > MAX_KEPT_RUNS {
+                if let Some((_, old)) = latest.runs.pop_first() {
                     old.cancel.notify_one();
                 }
             }
@@ -106,43 +114,43 @@ impl Runs {
         let runs = Arc::clone(self);
         tokio::spawn(async move {
             tokio::select! {
-                turn = runs.turn.acquire() => {
-                    let end = run.perform(&wish, number, runs.bounds).await;
-                    drop(turn);
-                    run.change(|standing| *standing = Standing { progress: standing.progress.clone(), ..end });
+                slot = runs.slots.acquire() => {
+                    let end = run.perform(&request, number, runs.bounds).await;
+                    drop(slot);
+                    run.change(|status| *status = RunStatus { progress: status.progress.clone(), ..end });
                 }
-                () = run.cancel.notified() => run.change(|standing| standing.state = "cancelled"),
+                () = run.cancel.notified() => run.change(|status| status.state = "cancelled"),
             }
         });
         number
     }
 
-    /// A run by its number.
+    /// Finds a run by its number.
     pub fn get(&self, number: u64) -> Option<Arc<Run>> {
-        self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).1.get(&number).cloned()
+        self.latest.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).runs.get(&number).cloned()
     }
 }
 
 impl Run {
-    /// How it stands.
-    pub fn standing(&self) -> Standing {
-        self.standing.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone()
+    /// The current status of the run.
+    pub fn status(&self) -> RunStatus {
+        self.status.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone()
     }
 
-    /// Stops it, if it has not ended.
+    /// Stops the run unless it has ended.
     pub fn cancel(&self) {
         self.cancel.notify_one();
     }
 
-    fn change(&self, change: impl FnOnce(&mut Standing)) {
-        change(&mut self.standing.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
+    fn change(&self, change: impl FnOnce(&mut RunStatus)) {
+        change(&mut self.status.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
     }
 
-    async fn perform(&self, wish: &Wish, number: u64, bounds: Bounds) -> Standing {
-        self.change(|standing| standing.state = "running");
+    async fn perform(&self, request: &RunRequest, number: u64, bounds: Bounds) -> RunStatus {
+        self.change(|status| status.state = "running");
         let directory = std::env::temp_dir().join(format!("mazurka-serve-{}-{number}", std::process::id()));
-        let failed = |problem: String| Standing { state: "failed", errors: problem, ..Standing::default() };
-        let end = match prepare(wish, &directory, bounds) {
+        let failed = |problem: String| RunStatus { state: "failed", errors: problem, ..RunStatus::default() };
+        let end = match spawn(request, &directory, bounds) {
             Ok(child) => self.watch(child, &directory, bounds).await,
             Err(error) => failed(format!("cannot start the run: {error}")),
         };
@@ -150,9 +158,9 @@ impl Run {
         end
     }
 
-    async fn watch(&self, mut child: Child, directory: &std::path::Path, bounds: Bounds) -> Standing {
+    async fn watch(&self, mut child: Child, directory: &std::path::Path, bounds: Bounds) -> RunStatus {
         let (Some(mut stdout), Some(stderr)) = (child.stdout.take(), child.stderr.take()) else {
-            return Standing { state: "failed", ..Standing::default() };
+            return RunStatus { state: "failed", ..RunStatus::default() };
         };
         let result = tokio::spawn(async move {
             let mut text = String::new();
@@ -165,64 +173,64 @@ impl Run {
             tokio::select! {
                 line = lines.next_line() => match line {
                     Ok(Some(line)) => match line.strip_prefix(super::PROGRESS_PREFIX) {
-                        Some(progress) => self.change(|standing| standing.progress = progress.to_owned()),
+                        Some(progress) => self.change(|status| status.progress = progress.to_owned()),
                         None => errors.push_str(&(line + "\n")),
                     },
                     _ => break,
                 },
-                _ = clock.tick() => if child.id().and_then(resident).is_some_and(|bytes| bytes > bounds.memory) {
-                    return stopped(child, "too large").await;
+                _ = clock.tick() => if child.id().and_then(resident_bytes).is_some_and(|bytes| bytes > bounds.memory) {
+                    return kill(child, "too large").await;
                 },
-                () = self.cancel.notified() => return stopped(child, "cancelled").await,
+                () = self.cancel.notified() => return kill(child, "cancelled").await,
             }
         }
         let code = child.wait().await.ok().and_then(|status| status.code());
         match (code, serde_json::from_str(&result.await.unwrap_or_default())) {
             (Some(0 | 1 | 3), Ok(result)) => {
                 let page = std::fs::read_to_string(directory.join("page.html")).ok();
-                Standing { state: "done", result: Some(result), page, ..Standing::default() }
+                RunStatus { state: "done", result: Some(result), page, ..RunStatus::default() }
             }
-            (Some(2), _) => Standing { state: "refused", errors, ..Standing::default() },
-            _ => Standing { state: "failed", errors, ..Standing::default() },
+            (Some(2), _) => RunStatus { state: "refused", errors, ..RunStatus::default() },
+            _ => RunStatus { state: "failed", errors, ..RunStatus::default() },
         }
     }
 }
 
-async fn stopped(mut child: Child, state: &'static str) -> Standing {
+async fn kill(mut child: Child, state: &'static str) -> RunStatus {
     let _ = child.kill().await;
-    Standing { state, ..Standing::default() }
+    RunStatus { state, ..RunStatus::default() }
 }
 
-fn prepare(wish: &Wish, directory: &PathBuf, bounds: Bounds) -> std::io::Result<Child> {
+fn spawn(request: &RunRequest, directory: &PathBuf, bounds: Bounds) -> std::io::Result<Child> {
     std::fs::create_dir_all(directory)?;
-    std::fs::write(directory.join("program.maz"), &wish.text)?;
-    let seconds = wish.max_seconds.unwrap_or(bounds.seconds).clamp(0.1, bounds.seconds);
+    std::fs::write(directory.join("program.maz"), &request.text)?;
+    let seconds = request.max_seconds.unwrap_or(bounds.seconds).clamp(0.1, bounds.seconds);
     let mut command = Command::new(std::env::current_exe()?);
     command.current_dir(directory).env(super::PROGRESS_VARIABLE, "1").env("NO_COLOR", "1").kill_on_drop(true);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let flags = ["program.maz", "--format", "json", "--max-seconds"];
-    match wish.command {
+    match request.command {
         Kind::Check => {
             command.arg("check").args(flags).arg(seconds.to_string()).args([
                 "--all-violations",
                 "--report",
                 "page.html",
             ]);
-            command.arg(format!("--algorithm={}", wish.algorithm));
+            command.arg(format!("--algorithm={}", request.algorithm));
         }
         Kind::Compare => {
             let each = seconds / mazurka_stateless::ALGORITHMS.len() as f64;
             command.arg("compare").args(flags).arg(each.max(0.1).to_string());
         }
     }
-    for (name, value) in &wish.parameters {
+    for (name, value) in &request.parameters {
         command.arg(format!("-D{name}={value}"));
     }
     command.spawn()
 }
 
-/// The memory that a process holds, where the system tells.
-fn resident(process: u32) -> Option<u64> {
+/// The resident memory of a process, on systems that report it.
+fn resident_bytes(process: u32) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;

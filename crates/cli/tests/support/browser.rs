@@ -1,4 +1,4 @@
-//! A headless Chromium, spoken to in its DevTools protocol.
+//! A headless Chromium, controlled through the DevTools protocol.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
-/// The browser with one page.
+/// A browser with one page.
 pub struct Browser {
     process: Child,
     socket: WebSocket<MaybeTlsStream<TcpStream>>,
@@ -20,12 +20,12 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts it; `None`, with a notice, where there is none.
+    /// Starts the browser. Prints a note and returns `None` if none is installed.
     pub fn start(name: &str) -> Option<Browser> {
         let names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
         let known = |program: &&str| Command::new(program).arg("--version").output().is_ok_and(|o| o.status.success());
         let Some(program) = names.into_iter().find(known) else {
-            eprintln!("skipped: there is no Chromium on this machine, so pages are not tried in a browser");
+            eprintln!("skipped: Chromium is not installed, so pages are not tested in a browser");
             return None;
         };
         let profile = std::env::temp_dir().join(format!("mazurka-browser-{name}-{}", std::process::id()));
@@ -43,9 +43,9 @@ impl Browser {
         let mut lines = BufReader::new(process.stderr.take().unwrap()).lines();
         let address =
             lines.by_ref().map_while(Result::ok).find_map(|line| Some(line.split_once("listening on ")?.1.to_owned()));
-        // Whatever else it says must be read, or it stops at a full pipe.
+        // The rest of the output must be read, because the browser stops at a full pipe.
         std::thread::spawn(move || lines.for_each(drop));
-        let (socket, _) = tungstenite::connect(address.expect("Chromium says where it listens")).unwrap();
+        let (socket, _) = tungstenite::connect(address.expect("Chromium prints its address")).unwrap();
         let mut browser = Browser { process, socket, session: String::new(), sent: 0, profile };
         let target = browser.call("Target.createTarget", json!({ "url": "about:blank" }))["targetId"].clone();
         let attached = browser.call("Target.attachToTarget", json!({ "targetId": target, "flatten": true }));
@@ -53,7 +53,7 @@ impl Browser {
         Some(browser)
     }
 
-    /// Opens an address and waits until its script says that it is ready. Returns how long that took.
+    /// Opens an address, waits until its script is ready, and returns the time that this took.
     pub fn open(&mut self, address: &str) -> Duration {
         let begin = Instant::now();
         self.call("Page.navigate", json!({ "url": address }));
@@ -61,12 +61,12 @@ impl Browser {
         begin.elapsed()
     }
 
-    /// A page on disk.
+    /// Opens a page on disk.
     pub fn open_file(&mut self, path: &Path) -> Duration {
         self.open(&format!("file://{}", path.display()))
     }
 
-    /// Evaluates an expression.
+    /// Evaluates an expression in the page.
     pub fn value(&mut self, expression: &str) -> Value {
         let answer = self
             .call("Runtime.evaluate", json!({ "expression": expression, "returnByValue": true, "awaitPromise": true }));
@@ -77,7 +77,7 @@ impl Browser {
     /// The text of the first element that a selector finds.
     pub fn text(&mut self, selector: &str) -> String {
         let found = self.value(&format!("(document.querySelector({selector:?}) || {{}}).textContent"));
-        found.as_str().unwrap_or_else(|| panic!("nothing is {selector}")).to_owned()
+        found.as_str().unwrap_or_else(|| panic!("no element matches {selector}")).to_owned()
     }
 
     /// Waits until an expression holds.
@@ -89,15 +89,15 @@ impl Browser {
         }
     }
 
-    /// Presses a key.
+    /// Presses and releases a key.
     pub fn press(&mut self, key: &str) {
         for kind in ["keyDown", "keyUp"] {
             self.call("Input.dispatchKeyEvent", json!({ "type": kind, "key": key }));
         }
     }
 
-    /// Clicks in the middle of an element, once what was chosen before is drawn: pages draw in the next frame, and
-    /// an element that is drawn anew between press and release is not clicked.
+    /// Clicks in the middle of an element. First waits until the page is drawn: pages draw in the
+    /// next frame, and an element that is redrawn between press and release is not clicked.
     pub fn click(&mut self, selector: &str) {
         self.value("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
         let place = format!(

@@ -1,10 +1,10 @@
-//! Runs the program in a directory of its own.
+//! Runs the program in a temporary directory.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// A fresh directory with copies of the test programs; removed at the end.
+/// A new directory with copies of the test programs, which is removed at the end.
 pub struct Workplace {
     pub directory: PathBuf,
 }
