@@ -19,7 +19,7 @@ use crate::{Deadline, Limits, Monitor, Plan};
 /// parameters, and the peak memory.
 #[derive(Debug, Default)]
 pub struct Checked {
-    /// The report.
+    /// The report of the check.
     pub report: Report,
     /// The first executions, as many as the plan asked for.
     pub recorded: Recorded,
@@ -97,7 +97,7 @@ pub fn replay_schedule<S: Subject>(subject: &S, schedule: &[(ProcessId, u32)]) -
     Checked { report, recorded: recorded(finding.as_ref()) }
 }
 
-/// What the random executions before the exploration came to.
+/// The result of the random executions before the exploration.
 struct RandomRuns {
     executions: u64,
     finding: Option<Finding>,
@@ -117,7 +117,7 @@ fn random_runs_first<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, m
     runs
 }
 
-/// What the exploration came to.
+/// The result of the exploration.
 #[derive(Default)]
 struct Explored {
     algorithm: String,
@@ -128,7 +128,7 @@ struct Explored {
 }
 
 impl Explored {
-    /// Nothing was explored, so the outcome must not look complete.
+    /// The result if nothing was explored. The outcome must not look complete.
     fn aborted(algorithm: &AlgorithmInfo) -> Explored {
         let outcome = Outcome { stop: Some(Stop::Aborted), ..Outcome::default() };
         Explored { algorithm: algorithm.name.to_owned(), outcome, ..Explored::default() }

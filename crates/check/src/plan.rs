@@ -5,7 +5,7 @@ use mazurka_stateless::{AlgorithmInfo, Options};
 /// How to check a program.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The algorithm.
+    /// The algorithm to run.
     pub algorithm: &'static AlgorithmInfo,
     /// The name under which the algorithm was requested, if it is another one (`auto`).
     pub requested: Option<String>,

@@ -62,7 +62,7 @@ impl ScheduleText {
             for _ in 0..times {
                 let at = schedule.len() + 1;
                 let Some(process) = execution.processes().find(|&process| program.process_key(process) == key) else {
-                    return error(format!("there is no process {key} at step {at}"));
+                    return error(format!("process {key} does not exist at step {at}"));
                 };
                 if execution.status(process) != Status::Enabled || choice >= execution.choices(process) {
                     let name = program.process_name(process);

@@ -1,4 +1,4 @@
-//! What is checked: a program, and how algorithms run on it.
+//! The subject of a check: a program, and how algorithms run on it.
 
 use mazurka_model::{LiveProgram, Program};
 use mazurka_stateless::{AlgorithmInfo, Options};
@@ -13,7 +13,7 @@ pub trait Subject {
     /// The program, for random executions, descriptions and replay.
     type Program: Program;
 
-    /// The program.
+    /// Returns the program.
     fn program(&self) -> Self::Program;
 
     /// Runs an algorithm once, from the start.
@@ -29,14 +29,14 @@ pub trait Subject {
 /// The result of running an algorithm once.
 #[derive(Clone, Debug)]
 pub enum Attempt {
-    /// The exploration stands.
+    /// The exploration is valid.
     Finished(Outcome),
     /// The exploration rested on an assumption that turned out to be wrong. The front end remembers
     /// that, so the next attempt gets further.
     StartOver,
     /// The algorithm does not fit the program, for this reason. The driver runs the given one instead.
     Unsuitable {
-        /// Why it does not fit, in one sentence.
+        /// Why the algorithm does not fit, in one sentence.
         reason: String,
         /// The algorithm that fits.
         instead: &'static AlgorithmInfo,

@@ -6,7 +6,7 @@ use mazurka_verdict::{Ending, Fault, Findings, Run, Sink, Stats, Stop};
 
 use crate::{Limits, Progress};
 
-/// Wraps [`Findings`].
+/// Adds limits to [`Findings`].
 pub(crate) struct Watch<'m> {
     pub(crate) findings: Findings,
     pub(crate) limits: Limits<'m>,

@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn sections_are_left_out_only_as_printed() {
+    fn sections_are_omitted_only_as_printed() {
         let parse =
             |flags: &[&str]| Arguments::try_parse_from([&["mazurka", "check", "a.maz"], flags].concat()).is_ok();
         assert!(parse(&["--as-printed", "--no-3.3", "--no-4.4", "--with-5.3.2"]));

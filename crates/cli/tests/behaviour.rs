@@ -183,7 +183,7 @@ fn a_page_is_self_contained() {
     assert!(!page.contains(" src=") && !page.contains("{{"), "the page refers to no other file");
     let source = fs::read_to_string(workplace.directory.join("two.maz")).unwrap();
     let line = source.lines().find(|line| line.contains("process")).unwrap().replace('<', "\\u003c");
-    for wanted in [line.as_str(), "\"ending\":", "\"left_out\":"] {
+    for wanted in [line.as_str(), "\"ending\":", "\"pruned\":"] {
         assert!(page.contains(wanted), "{wanted}");
     }
 }

@@ -1,43 +1,46 @@
-//! Several algorithms on one program, side by side.
+//! The results of several algorithms on one program, side by side.
 
 use std::collections::BTreeMap;
 
 use mazurka_verdict::{Stop, Verdict};
 use serde::Serialize;
 
-use crate::figures::{grouped, seconds};
+use crate::format::{grouped, seconds};
 use crate::json::{pretty, rounded};
 use crate::{Report, Style};
 
 /// The reports of several algorithms on one program with the same parameters.
 #[derive(Clone, Debug, Default)]
 pub struct Comparison {
-    /// One an algorithm, in the order of the table of algorithms.
+    /// One report per algorithm, in the order of the table of algorithms.
     pub reports: Vec<Report>,
 }
 
 impl Comparison {
-    /// What is known about the program after all of them: one violation is enough, and so is one complete exploration.
+    /// The verdict on the program: one violation is enough, and so is one complete exploration.
     pub fn verdict(&self) -> Verdict {
         let any = |wanted| self.reports.iter().any(|report| report.verdict() == wanted);
-        match () {
-            () if any(Verdict::Violation) => Verdict::Violation,
-            () if any(Verdict::Safe) => Verdict::Safe,
-            () => Verdict::Inconclusive,
+        if any(Verdict::Violation) {
+            Verdict::Violation
+        } else if any(Verdict::Safe) {
+            Verdict::Safe
+        } else {
+            Verdict::Inconclusive
         }
     }
 
-    /// Two algorithms that both covered everything and found different numbers of violations: one of them is wrong. The step limit cuts
-    /// different behaviours for different algorithms, so runs that met it prove nothing.
+    /// Two algorithms that both explored everything and found different numbers of violations, so
+    /// that one of them is wrong. The step limit removes different behaviours for different
+    /// algorithms, so explorations that reached it are not compared.
     pub fn disagreement(&self) -> Option<(&Report, &Report)> {
-        let covered = |report: &&Report| report.outcome.stop.is_none() && report.outcome.stats.step_limited == 0;
-        let mut complete = self.reports.iter().filter(covered);
+        let is_complete = |report: &&Report| report.outcome.stop.is_none() && report.outcome.stats.step_limited == 0;
+        let mut complete = self.reports.iter().filter(is_complete);
         let first = complete.next()?;
         complete.find(|other| other.violations.len() != first.violations.len()).map(|other| (first, other))
     }
 }
 
-/// As a table.
+/// The comparison as a table.
 pub fn comparison_text(comparison: &Comparison, style: Style) -> String {
     let mut rows = vec![["algorithm", "executions", "blocked", "steps", "time", "verdict"].map(str::to_owned)];
     rows.extend(comparison.reports.iter().map(|report| {
@@ -54,11 +57,11 @@ pub fn comparison_text(comparison: &Comparison, style: Style) -> String {
         text.push('\n');
     }
     if let Some((one, other)) = comparison.disagreement() {
-        let alarm = format!(
-            "{} and {} both covered everything but disagree: this is a bug in mazurka, please report it",
+        let message = format!(
+            "{} and {} both explored everything but disagree: this is a bug in mazurka, please report it",
             one.algorithm, other.algorithm
         );
-        text.push_str(&style.bad(alarm));
+        text.push_str(&style.bad(message));
         text.push('\n');
     }
     text
@@ -73,7 +76,7 @@ fn verdict(report: &Report) -> String {
     }
 }
 
-/// As one JSON object.
+/// The comparison as one JSON object.
 pub fn comparison_json(comparison: &Comparison) -> String {
     let first = comparison.reports.first();
     pretty(&Whole {

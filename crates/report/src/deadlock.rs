@@ -1,9 +1,9 @@
-//! Deadlocks: which process waits for which.
+//! Deadlocks: which process waits for which other one.
 
 use mazurka_verdict::Wait;
 
 use crate::Style;
-use crate::table::{WIDTH, wrap};
+use crate::trace_table::{WIDTH, wrap};
 
 /// Processes each of which waits for the next, and the last for the first; `None` if there is no
 /// such cycle.
@@ -11,7 +11,8 @@ pub fn cycle(waits: &[Wait]) -> Option<Vec<&str>> {
     let position = |name: &str| waits.iter().position(|wait| wait.process == name);
     let targets: Vec<Vec<usize>> =
         waits.iter().map(|wait| wait.on.iter().filter_map(|name| position(name)).collect()).collect();
-    // Depth first from every process; `path` is the chain of waits, `tried[i]` how many targets of path[i] were taken.
+    // A depth-first search from every process. `path` is the chain of waits, and `tried[i]` is the
+    // number of targets of `path[i]` that were visited.
     for start in 0..waits.len() {
         let (mut path, mut tried, mut seen) = (vec![start], vec![0], vec![false; waits.len()]);
         seen[start] = true;
@@ -60,12 +61,13 @@ pub(crate) fn describe(waits: &[Wait], style: Style) -> String {
     text
 }
 
-/// A text behind a lead, wrapped; `plain` is the lead without colours, as wide as it looks. A lead that leaves little room hangs the text below.
+/// Wraps a text behind a lead. `plain` is the lead without colours, so its length is the width on
+/// the screen. If the lead leaves little space, the text starts on the next line.
 fn hanging(lead: &str, plain: &str, text: &str) -> String {
-    const ROOM: usize = 30;
+    const MIN_TEXT_WIDTH: usize = 30;
     let indent = plain.chars().count();
     let (first, indent) =
-        if indent + ROOM > WIDTH { (format!("{lead}\n        "), 8) } else { (lead.to_owned(), indent) };
+        if indent + MIN_TEXT_WIDTH > WIDTH { (format!("{lead}\n        "), 8) } else { (lead.to_owned(), indent) };
     let lines = wrap(text, WIDTH - indent);
     let whole = first + &lines.join(&format!("\n{}", " ".repeat(indent)));
     whole.trim_end().to_owned() + "\n"

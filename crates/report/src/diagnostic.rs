@@ -1,15 +1,16 @@
-//! Faults of a source text, underlined at their place.
+//! Diagnostics of a source text, underlined at their positions.
 
 use ariadne::{CharSet, Color, Config, IndexType, Label, Report, ReportKind, Source};
 use mazurka_model::Diagnostic;
 
 use crate::Style;
 
-/// Renders faults one after the other: message, `file:line:column`, the line with the fault underlined, how to mend it.
+/// Renders diagnostics one after the other: the message, `file:line:column`, the underlined line, and
+/// how to fix it.
 pub fn diagnostics(faults: &[Diagnostic], source: &str, file: &str, style: Style) -> String {
     let mut bytes = Vec::new();
     for fault in faults {
-        // Writing to a vector cannot fail; if rendering does, the plain message still names the place.
+        // Writing to a vector cannot fail. If rendering does, the plain message names the position.
         if render(fault, source, file, style, &mut bytes).is_err() {
             bytes.extend_from_slice(plain(fault, source, file).as_bytes());
         }
@@ -38,8 +39,8 @@ fn render(fault: &Diagnostic, source: &str, file: &str, style: Style, out: &mut 
     report.finish().write((file, Source::from(source)), out)
 }
 
-/// A span that lies inside the source, on character boundaries; one at the end of the text is moved to the last character that shows, since
-/// nothing can be underlined behind it.
+/// A span inside the source, on character boundaries. A span at the end of the text is moved to the
+/// last visible character, because nothing can be underlined after it.
 fn visible(span: &std::ops::Range<usize>, source: &str) -> std::ops::Range<usize> {
     let floor = |at: usize| (0..=at.min(source.len())).rev().find(|&at| source.is_char_boundary(at)).unwrap_or(0);
     let ceil = |at: usize| (at..source.len()).find(|&at| source.is_char_boundary(at)).unwrap_or(source.len());

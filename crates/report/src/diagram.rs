@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use mazurka_verdict::TraceStep;
 
-use crate::table::values;
+use crate::trace_table::values;
 
 /// The events of an execution with the happens-before relation.
 #[derive(Clone, Debug, Default)]
@@ -16,7 +16,7 @@ pub struct Diagram {
 /// An event of a [`Diagram`].
 #[derive(Clone, Debug, Default)]
 pub struct DiagramEvent {
-    /// The step.
+    /// The step of the event.
     pub step: TraceStep,
     /// The direct predecessors in happens-before, as indices of events.
     pub predecessors: Vec<usize>,

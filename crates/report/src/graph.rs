@@ -1,31 +1,31 @@
-//! A graph of states, as text for other tools: Graphviz, CADP and its friends, TChecker.
+//! State graphs as text for other tools: Graphviz, CADP and tools that read its format, TChecker.
 
 use std::fmt::Write;
 
-/// A graph; node 0 is the initial one.
+/// A state graph. Node 0 is the initial state.
 #[derive(Clone, Debug, Default)]
 pub struct StateGraph {
-    /// What it is called.
+    /// The name of the graph.
     pub name: String,
-    /// What is to be read at each node; lines of it are divided by `\n`.
+    /// The text of each node, possibly of several lines.
     pub nodes: Vec<String>,
-    /// Labels of each node, for questions of reachability.
+    /// The labels of each node, for reachability queries.
     pub labels: Vec<Vec<String>>,
-    /// Nodes where nothing is enabled.
+    /// The nodes in which no action is enabled.
     pub terminals: Vec<usize>,
-    /// Names of actions.
+    /// The names of the actions.
     pub actions: Vec<String>,
-    /// Source, action, target.
+    /// The edges as source, action and target.
     pub edges: Vec<(usize, usize, usize)>,
 }
 
-/// Makes a text of a graph.
+/// Converts a graph to text.
 pub type GraphWriter = fn(&StateGraph) -> String;
 
 /// The formats by the extension of the file.
 pub const GRAPH_FORMATS: &[(&str, GraphWriter)] = &[("dot", dot), ("aut", aut), ("tck", tck)];
 
-/// For Graphviz.
+/// The format of Graphviz.
 fn dot(graph: &StateGraph) -> String {
     let mut text = format!("digraph {} {{\n  node [shape=box, fontname=\"sans-serif\"];\n", quoted(&graph.name));
     let mut terminal = vec![false; graph.nodes.len()];
@@ -41,7 +41,7 @@ fn dot(graph: &StateGraph) -> String {
     text
 }
 
-/// Aldébaran's format: `des (initial, edges, nodes)`, then an edge a line.
+/// The format of Aldébaran: `des (initial, edges, nodes)`, then one edge per line.
 fn aut(graph: &StateGraph) -> String {
     let mut text = format!("des (0, {}, {})\n", graph.edges.len(), graph.nodes.len());
     for &(source, action, target) in &graph.edges {
@@ -50,7 +50,7 @@ fn aut(graph: &StateGraph) -> String {
     text
 }
 
-/// TChecker's format: one process, whose locations are the nodes.
+/// The format of TChecker: one process, whose locations are the nodes.
 fn tck(graph: &StateGraph) -> String {
     let mut text = format!("system:{}\n\n", name(&graph.name));
     for action in &graph.actions {
@@ -74,7 +74,7 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }
 
-/// A name as TChecker takes it.
+/// Replaces the characters that TChecker does not accept in names.
 fn name(text: &str) -> String {
     let letter = |c: char| if c.is_ascii_alphanumeric() || c == '_' || c == '.' { c } else { '_' };
     let plain: String = text.chars().map(letter).collect();
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn formats_are_what_their_tools_read() {
+    fn each_format_is_well_formed() {
         let all: Vec<String> = GRAPH_FORMATS.iter().map(|(_, write)| write(&graph())).collect();
         assert!(all[0].contains(
             "n0 [label=\"p \\\"x\\\"\\nq y\"];\n  n1 [label=\"end\", peripheries=2];\n  n0 -> n1 [label=\"go\"];"

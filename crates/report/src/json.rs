@@ -1,4 +1,4 @@
-//! The result of a check as one JSON object. docs/json.md describes it; a change here is a change there.
+//! The result of a check as one JSON object. docs/json.md describes it and must be kept up to date.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::Report;
 
-/// The object, on several lines.
+/// The report as one JSON object on several lines.
 pub fn json(report: &Report) -> String {
     pretty(&Check::of(report))
 }
@@ -112,7 +112,7 @@ impl<'r> Waiting<'r> {
     }
 }
 
-/// To the microsecond: more digits only make outputs differ.
+/// Rounds to microseconds: more digits only make outputs differ.
 pub(crate) fn rounded(seconds: f64) -> f64 {
     (seconds * 1e6).round() / 1e6
 }

@@ -8,31 +8,31 @@ mod comparison;
 mod deadlock;
 mod diagnostic;
 mod diagram;
-mod figures;
+mod format;
 mod graph;
 mod json;
 mod page;
-mod saved;
+mod saved_trace;
 mod style;
 mod system;
-mod table;
 mod text;
+mod trace_table;
 
 pub use comparison::{Comparison, comparison_json, comparison_text};
 pub use deadlock::cycle;
 pub use diagnostic::diagnostics;
 pub use diagram::{Diagram, DiagramEvent};
-pub use figures::{grouped, seconds};
+pub use format::{grouped, seconds};
 pub use graph::{GRAPH_FORMATS, GraphWriter, StateGraph};
 pub use json::json;
 pub use page::{
-    Graphs, MAX_PICTURE_RUNS, Node, PruneReason, Pruned, Tree, Visit, WalkedExploration, page, pruned, system_page,
-    tree_picture, unfinished,
+    Graphs, MAX_PICTURE_RUNS, Node, PruneReason, Pruned, Tree, Visit, WalkedExploration, WholeSystem, page, pruned,
+    system_page, tree_picture, unfinished,
 };
-pub use saved::{SavedTrace, SavedTraceError, SavedViolation};
+pub use saved_trace::{SavedTrace, SavedTraceError, SavedViolation};
 pub use style::Style;
-pub use system::{FoundRun, SystemReport, system_json, system_text, systems_json, systems_text};
-pub use table::{Length, Marks, steps};
+pub use system::{FoundRun, SystemReport, SystemSize, system_json, system_text, systems_json, systems_text};
 pub use text::{headline, text, violation};
+pub use trace_table::{Length, Marks, steps};
 
 pub use mazurka_verdict::Report;

@@ -1,48 +1,48 @@
-//! Colours, or none.
+//! Colours of terminal output.
 
 use std::fmt;
 
-/// How to paint text for a stream: with terminal colours or plain.
+/// Formats text for a stream, with or without terminal colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
     colour: bool,
 }
 
 impl Style {
-    /// No colours: for pipes and files.
+    /// The style without colours, for pipes and files.
     pub const PLAIN: Style = Style { colour: false };
 
-    /// With colours if `colour`.
+    /// A style that uses colours if `colour`.
     pub fn new(colour: bool) -> Style {
         Style { colour }
     }
 
-    /// Does this style use colours?
+    /// Whether this style uses colours.
     pub fn is_coloured(self) -> bool {
         self.colour
     }
 
-    /// For what went wrong.
+    /// Formats violations and errors.
     pub fn bad(self, text: impl fmt::Display) -> String {
         self.paint("1;31", text)
     }
 
-    /// For what went well.
+    /// Formats successes.
     pub fn good(self, text: impl fmt::Display) -> String {
         self.paint("1;32", text)
     }
 
-    /// For what is neither.
+    /// Formats inconclusive results.
     pub fn doubtful(self, text: impl fmt::Display) -> String {
         self.paint("1;33", text)
     }
 
-    /// For headings.
+    /// Formats headings in bold.
     pub fn strong(self, text: impl fmt::Display) -> String {
         self.paint("1", text)
     }
 
-    /// For what may be overlooked.
+    /// Formats secondary text.
     pub fn faint(self, text: impl fmt::Display) -> String {
         self.paint("2", text)
     }

@@ -1,71 +1,84 @@
-//! What came of exploring a client/server system: text and JSON. docs/json.md describes the latter.
+//! The result of exploring a client/server system, as text and as JSON. docs/json.md describes the
+//! latter.
 
 use mazurka_verdict::{Stop, Trace, TraceStep, Verdict, Wait};
 use serde::Serialize;
 
-use crate::figures::{counted, grouped, rate, seconds};
+use crate::format::{counted, grouped, rate, seconds};
 use crate::json::{Waiting, pretty, rounded};
-use crate::table::{Length, Marks, steps};
+use crate::trace_table::{Length, Marks, steps};
 use crate::{Style, deadlock};
 
-/// What one exploration of a system came to.
+/// The result of one exploration of a system.
 #[derive(Clone, Debug, Default)]
 pub struct SystemReport {
     /// The file, or the model, as the user named it.
     pub system: String,
     /// The algorithm that ran.
     pub algorithm: String,
-    /// The name by which the user asked for an algorithm.
-    pub asked: String,
-    /// Clients, servers and actions of the system.
-    pub size: [u64; 3],
-    /// What was to be reached; `None`: deadlocks were looked for.
-    pub question: Option<String>,
-    /// Nodes of the graph.
+    /// The name of the algorithm that the user requested.
+    pub requested: String,
+    /// The size of the system.
+    pub size: SystemSize,
+    /// The target of the query; `None` if the query was for deadlocks.
+    pub target: Option<String>,
+    /// The number of nodes of the graph.
     pub nodes: u64,
-    /// Edges of the graph.
+    /// The number of edges of the graph.
     pub edges: u64,
-    /// Different states among the nodes.
+    /// The number of distinct states of the nodes.
     pub states: u64,
-    /// Paths from the initial node to terminal ones, in digits. `None`: the graph was not kept.
+    /// The number of paths from the initial node to terminal nodes, in decimal digits; `None` if the
+    /// edges were not kept.
     pub paths: Option<String>,
-    /// States in which nothing can move.
+    /// The number of states in which no process can move.
     pub terminals: u64,
-    /// Those of them in which somebody still wants to.
+    /// The number of terminal states in which a client has not ended.
     pub deadlocks: u64,
-    /// What was found, each with the shortest run of the graph.
+    /// The findings, each with a shortest run of the graph.
     pub runs: Vec<FoundRun>,
-    /// Why the exploration stopped before everything was covered.
+    /// Why the exploration stopped early; `None` if it is complete.
     pub stop: Option<Stop>,
-    /// Why a complete exploration does not answer the question.
-    pub doubt: Option<String>,
-    /// Wall-clock time of the exploration.
+    /// Why even a complete exploration by this algorithm does not answer the query.
+    pub unanswered: Option<String>,
+    /// The wall-clock time of the exploration.
     pub seconds: f64,
-    /// What nodes, table and edges took.
+    /// The memory of nodes, index and edges.
     pub bytes: u64,
-    /// The most memory the process ever held, where the system tells.
+    /// The peak memory of the process, on systems that report it.
     pub peak_memory_bytes: Option<u64>,
 }
 
-/// A run to what was found.
+/// The numbers of clients, servers and actions of a system.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemSize {
+    /// The number of clients.
+    pub clients: u64,
+    /// The number of servers.
+    pub servers: u64,
+    /// The number of actions.
+    pub actions: u64,
+}
+
+/// A run that leads to a finding.
 #[derive(Clone, Debug, Default)]
 pub struct FoundRun {
-    /// `deadlock` or `reached`.
+    /// Either `deadlock` or `reached`.
     pub kind: &'static str,
-    /// One sentence.
+    /// The message, in one sentence.
     pub message: String,
     /// For a deadlock: what each blocked process waits for.
     pub waits: Vec<Wait>,
-    /// What is done; `None`: the graph was not kept.
+    /// The steps of the run; `None` if the edges were not kept.
     pub trace: Option<Trace>,
-    /// The nodes of the graph that it passes, the initial one first.
+    /// The nodes of the graph that the run visits, starting with the initial node.
     pub nodes: Vec<usize>,
 }
 
 impl SystemReport {
-    /// The answer.
+    /// The verdict of the exploration.
     pub fn verdict(&self) -> Verdict {
-        match (self.runs.is_empty(), self.stop.is_none() && self.doubt.is_none()) {
+        match (self.runs.is_empty(), self.stop.is_none() && self.unanswered.is_none()) {
             (false, _) => Verdict::Violation,
             (true, true) => Verdict::Safe,
             (true, false) => Verdict::Inconclusive,
@@ -73,25 +86,25 @@ impl SystemReport {
     }
 }
 
-/// The whole result, for people.
+/// The whole result as text.
 pub fn system_text(report: &SystemReport, style: Style) -> String {
     let mut text = format!("{}\n\n{}", verdict(report, style), figures(report));
     for (at, run) in report.runs.iter().enumerate() {
         let number =
             if report.runs.len() > 1 { format!("{} of {}: ", at + 1, report.runs.len()) } else { String::new() };
-        text.push_str(&format!("\n{}", told(run, &number, style)));
+        text.push_str(&format!("\n{}", describe_run(run, &number, style)));
     }
     text
 }
 
 pub(crate) fn verdict(report: &SystemReport, style: Style) -> String {
-    match (report.verdict(), &report.question) {
+    match (report.verdict(), &report.target) {
         (Verdict::Safe, None) => format!("{}: no deadlock", style.good("safe")),
-        (Verdict::Safe, Some(question)) => format!("{}: {question} cannot be reached", style.good("safe")),
+        (Verdict::Safe, Some(target)) => format!("{}: {target} cannot be reached", style.good("safe")),
         (Verdict::Inconclusive, _) => {
             let stopped =
                 report.stop.map(|stop| format!("{} after {}", stopped_by(stop), counted(report.nodes, "node")));
-            let why = stopped.or_else(|| report.doubt.clone()).unwrap_or_default();
+            let why = stopped.or_else(|| report.unanswered.clone()).unwrap_or_default();
             format!("{}: {why}, nothing found so far", style.doubtful("inconclusive"))
         }
         (Verdict::Violation, _) => {
@@ -121,8 +134,8 @@ fn figures(report: &SystemReport) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| text.push_str(&format!("  {name:<12} {value}\n"));
     let chosen =
-        if report.asked == report.algorithm { String::new() } else { format!(" (chosen by {})", report.asked) };
-    let [clients, servers, actions] = report.size;
+        if report.requested == report.algorithm { String::new() } else { format!(" (chosen by {})", report.requested) };
+    let SystemSize { clients, servers, actions } = report.size;
     line("algorithm", format!("{}{chosen}", report.algorithm));
     let size = [counted(clients, "client"), counted(servers, "server"), counted(actions, "action")];
     line("system", size.join(", "));
@@ -140,7 +153,7 @@ fn figures(report: &SystemReport) -> String {
     text
 }
 
-/// Long numbers keep their first digits.
+/// Abbreviates numbers that exceed 64 bits to their first digits.
 fn shortened(digits: &str) -> String {
     match digits.parse::<u64>() {
         Ok(number) => grouped(number),
@@ -148,9 +161,9 @@ fn shortened(digits: &str) -> String {
     }
 }
 
-fn told(run: &FoundRun, number: &str, style: Style) -> String {
+fn describe_run(run: &FoundRun, number: &str, style: Style) -> String {
     let Some(trace) = &run.trace else {
-        return format!("{number}{}\n  (no run: the graph was not kept)\n", run.message);
+        return format!("{number}{}\n  (no trace: the edges were not kept)\n", run.message);
     };
     let count = counted(trace.steps.len() as u64, "step");
     let mut text = style.strong(format!("{number}trace, {count}:"));
@@ -164,7 +177,7 @@ fn told(run: &FoundRun, number: &str, style: Style) -> String {
     text
 }
 
-/// The whole result, as one object.
+/// The whole result as one JSON object.
 pub fn system_json(report: &SystemReport) -> String {
     pretty(&Object::of(report))
 }
@@ -209,7 +222,7 @@ impl<'r> Object<'r> {
         Object {
             program: &report.system,
             algorithm: &report.algorithm,
-            question: report.question.as_deref(),
+            question: report.target.as_deref(),
             verdict: report.verdict(),
             nodes: report.nodes,
             edges: report.edges,
@@ -226,7 +239,7 @@ impl<'r> Object<'r> {
     }
 }
 
-/// Several algorithms on one system, side by side, as a table.
+/// The results of several algorithms on one system as a table.
 pub fn systems_text(reports: &[SystemReport], style: Style) -> String {
     let heading = ["algorithm", "nodes", "edges", "states", "paths", "deadlocks", "bytes/node", "time", ""];
     let mut rows = vec![heading.map(str::to_owned).to_vec()];
@@ -254,7 +267,7 @@ pub fn systems_text(reports: &[SystemReport], style: Style) -> String {
     text
 }
 
-/// The same as one object.
+/// The results of several algorithms on one system as one JSON object.
 pub fn systems_json(reports: &[SystemReport]) -> String {
     #[derive(Serialize)]
     struct Whole<'r> {
@@ -276,12 +289,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_covered_is_not_safe() {
+    fn an_incomplete_exploration_is_not_safe() {
         let mut report = SystemReport::default();
         assert_eq!(report.verdict(), Verdict::Safe);
-        report.doubt = Some("the graph has not every state".to_owned());
+        report.unanswered = Some("the graph does not contain every state".to_owned());
         assert_eq!(report.verdict(), Verdict::Inconclusive);
-        report.doubt = None;
+        report.unanswered = None;
         report.stop = Some(Stop::MaxSeconds);
         assert_eq!(report.verdict(), Verdict::Inconclusive);
         report.runs.push(FoundRun::default());

@@ -1,12 +1,12 @@
-//! The result of a check as text: the verdict first, then figures, then each violation with its trace.
+//! The result of a check as text: the verdict, the statistics, and each violation with its trace.
 
 use mazurka_verdict::{Stop, Verdict, Violation};
 
-use crate::figures::{counted, grouped, rate, seconds};
-use crate::table::{Length, Marks, steps};
+use crate::format::{counted, grouped, rate, seconds};
+use crate::trace_table::{Length, Marks, steps};
 use crate::{Report, Style, deadlock};
 
-/// The whole result. What the user can do next is for the caller to add.
+/// The whole result. The caller adds hints about what the user can do next.
 pub fn text(report: &Report, style: Style) -> String {
     let mut text = format!("{}\n\n{}", verdict(report, style), figures(report));
     for (at, found) in report.violations.iter().enumerate() {
@@ -17,7 +17,7 @@ pub fn text(report: &Report, style: Style) -> String {
     text
 }
 
-/// The answer in a sentence.
+/// The verdict in one sentence.
 pub(crate) fn verdict(report: &Report, style: Style) -> String {
     let stats = &report.outcome.stats;
     match report.verdict() {
@@ -42,9 +42,10 @@ pub(crate) fn verdict(report: &Report, style: Style) -> String {
         Verdict::Violation => {
             let what = match &report.violations[..] {
                 [one] => headline(one),
-                many => format!("{} distinct ones", many.len()),
+                several => format!("{} distinct violations", several.len()),
             };
-            // Stopping at the first violation is what was asked for; any other stop means there may be more.
+            // A stop at the first violation is what the user requested; after any other stop there may
+            // be more.
             let more = report.outcome.stop.filter(|&stop| stop != Stop::Violation);
             let more = more.map_or(String::new(), |stop| format!("\n  {}, there may be more", stopped_by(stop)));
             format!("{}: {what}{more}", style.bad("VIOLATION"))
@@ -91,12 +92,13 @@ fn figures(report: &Report) -> String {
     text
 }
 
-/// A violation in a few words, and its place on a line of its own. The waits of a deadlock are counted, not told.
+/// A violation in a few words, followed by its position on a separate line. The waits of a deadlock
+/// are only counted.
 pub fn headline(violation: &Violation) -> String {
     let what = match violation.waits.len() {
         0 => violation.message.clone(),
         1 => "deadlock: one process waits forever".to_owned(),
-        many => format!("deadlock of {many} processes"),
+        count => format!("deadlock of {count} processes"),
     };
     match violation.place.line {
         0 => what,
@@ -104,14 +106,15 @@ pub fn headline(violation: &Violation) -> String {
     }
 }
 
-/// A violation with its trace; `number` where it is one of several.
+/// A violation with its trace, and with its number if there are several.
 pub fn violation(violation: &Violation, number: Option<usize>, length: Length, style: Style) -> String {
     let mut text = number.map_or(String::new(), |number| format!("violation {number}: {}\n", headline(violation)));
     let count = violation.trace.steps.len();
     let file = violation.trace.steps.first().map_or(&violation.place.file, |step| &step.file);
     text.push_str(&style.strong(format!("trace, {} in {file}:", counted(count as u64, "step"))));
     text.push('\n');
-    // The trace of a fault at a step ends with that step; a deadlock and a step limit show after the last.
+    // The trace of a fault in a step ends with that step. A deadlock and the step limit occur after
+    // the last step.
     let at_a_step = violation.waits.is_empty() && violation.kind != "step-limit";
     let marks = Marks { violation: at_a_step.then(|| count.checked_sub(1)).flatten(), race: race(violation) };
     text.push_str(&steps(&violation.trace, marks, length, style));

@@ -54,7 +54,7 @@ fn the_verdict_comes_first() {
     assert!(text(&failed, Style::PLAIN).starts_with(wanted));
     let two = vec![violation("assertion", "one"), violation("assertion", "two")];
     let interrupted = report(2, Some(Stop::Interrupted), two);
-    let wanted = "VIOLATION: 2 distinct ones\n  stopped by Ctrl-C, there may be more\n\n";
+    let wanted = "VIOLATION: 2 distinct violations\n  stopped by Ctrl-C, there may be more\n\n";
     assert!(text(&interrupted, Style::PLAIN).starts_with(wanted));
 }
 

@@ -119,7 +119,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     },
     Algorithm {
         name: "apifs+sleep",
-        about: "sleep sets, and PIFS to stop early",
+        about: "sleep sets, and PIFS to prune successors",
         guarantees: TRACES,
         needs: POLYNOMIAL,
         table_1_column: Some(5),
@@ -128,7 +128,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     },
     Algorithm {
         name: "full-sleep",
-        about: "closure and PIFS without handing on sleep sets: one node per state",
+        about: "closure and PIFS without propagating sleep sets: one node per state",
         guarantees: Guarantees { one_node_per_state: true, ..TRACES },
         needs: POLYNOMIAL,
         table_1_column: Some(3),
@@ -146,7 +146,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     },
     Algorithm {
         name: "tree",
-        about: "one run per trace, with the exact oracle; no state is matched",
+        about: "one run per trace, with the exact oracle and without matching states",
         guarantees: Guarantees { one_run_per_trace: true, ..TRACES },
         needs: EXPONENTIAL,
         table_1_column: None,
@@ -164,7 +164,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     },
     Algorithm {
         name: "best",
-        about: "ours: sharper closures and oracle, one node a state",
+        about: "ours: sharper closures and oracle, one node per state",
         guarantees: Guarantees { preserves: Preserves::CommutingTraces, one_node_per_state: true, ..TRACES },
         needs: POLYNOMIAL,
         table_1_column: None,

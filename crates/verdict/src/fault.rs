@@ -7,9 +7,9 @@ use mazurka_model::{Execution, Observation, ProcessId, Site, Status, Step};
 pub enum Fault {
     /// An assertion does not hold.
     Assertion {
-        /// The process.
+        /// The process that executes the assertion.
         process: ProcessId,
-        /// The assertion.
+        /// The site of the assertion.
         site: Site,
     },
     /// Some processes are blocked, and no process can move.
@@ -19,9 +19,9 @@ pub enum Fault {
     },
     /// An error in the use of the language or a library.
     Error {
-        /// The process.
+        /// The process that causes the error.
         process: ProcessId,
-        /// The statement.
+        /// The site of the statement.
         site: Site,
         /// The code of the error.
         kind: ErrorName,
@@ -30,7 +30,7 @@ pub enum Fault {
     StepLimit {
         /// A process that could still move.
         process: ProcessId,
-        /// The statement.
+        /// The site of the statement.
         site: Site,
     },
 }
@@ -62,7 +62,7 @@ impl Fault {
         }
     }
 
-    /// See [`FaultKey`].
+    /// The identity of the fault for users.
     pub fn key(&self) -> FaultKey {
         let mut sites = match self {
             Fault::Assertion { site, .. } | Fault::Error { site, .. } => vec![*site],

@@ -18,7 +18,7 @@ pub struct Findings {
 /// A fault with a schedule that leads to it.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// The fault.
+    /// The fault in terms of ids.
     pub fault: Fault,
     /// The shortest schedule that was met.
     pub schedule: Schedule,

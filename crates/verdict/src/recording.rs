@@ -8,25 +8,26 @@ use mazurka_model::ProcessId;
 
 use crate::{Annotate, Annotation, Ending, Fault, Run, Schedule, Sink, Stats, Stop};
 
-/// The number of annotations that are looked at, so that recording long explorations stays fast.
+/// The number of annotations after which further ones are ignored, so that recording long explorations
+/// stays fast.
 const MAX_ANNOTATIONS: usize = 4_000_000;
 
 /// Records what it passes on to another sink.
 #[derive(Debug)]
 pub struct Recorder<S> {
-    /// Receives everything.
+    /// The sink that receives everything.
     pub sink: S,
     recorded: Recorded,
-    most: usize,
+    max_runs: usize,
     prefixes: Prefixes,
-    noted: HashSet<(usize, Annotation, Schedule)>,
-    looked_at: usize,
+    known: HashSet<(usize, Annotation, Schedule)>,
+    annotations_received: usize,
 }
 
 /// An exploration, or the beginning of one.
 #[derive(Debug, Default)]
 pub struct Recorded {
-    /// The executions.
+    /// The executions in the order in which they were performed.
     pub runs: Vec<RecordedRun>,
     /// Each fault with the execution up to it.
     pub faults: Vec<(Fault, Schedule)>,
@@ -38,10 +39,10 @@ pub struct Recorded {
     pub annotated: bool,
 }
 
-/// An execution.
+/// A recorded execution.
 #[derive(Clone, Debug)]
 pub struct RecordedRun {
-    /// How it ended.
+    /// How the execution ended.
     pub ending: Ending,
     /// Its events, in the order in which they were performed.
     pub path: Schedule,
@@ -54,33 +55,33 @@ pub struct AnnotatedPrefix {
     pub run: usize,
     /// The length of the prefix.
     pub prefix: usize,
-    /// What is known.
+    /// What is known about the sequence.
     pub note: Annotation,
-    /// The sequence of steps, from the prefix on, that it is about.
+    /// The sequence of steps after the prefix that the annotation is about.
     pub sequence: Schedule,
 }
 
 impl Recorded {
-    /// The first executions with what belongs to them.
-    pub fn truncated(&self, most: usize) -> Recorded {
+    /// The first `max_runs` executions with their annotations.
+    pub fn truncated(&self, max_runs: usize) -> Recorded {
         Recorded {
-            runs: self.runs.iter().take(most).cloned().collect(),
-            notes: self.notes.iter().filter(|note| note.run < most).cloned().collect(),
-            faults: if self.runs.len() > most { Vec::new() } else { self.faults.clone() },
-            more: self.more + self.runs.len().saturating_sub(most) as u64,
+            runs: self.runs.iter().take(max_runs).cloned().collect(),
+            notes: self.notes.iter().filter(|note| note.run < max_runs).cloned().collect(),
+            faults: if self.runs.len() > max_runs { Vec::new() } else { self.faults.clone() },
+            more: self.more + self.runs.len().saturating_sub(max_runs) as u64,
             annotated: self.annotated,
         }
     }
 }
 
 impl<S> Recorder<S> {
-    /// Keeps at most `most` executions.
-    pub fn new(sink: S, most: usize) -> Self {
-        let (recorded, prefixes, noted) = Default::default();
-        Recorder { sink, recorded, most, prefixes, noted, looked_at: 0 }
+    /// A recorder that keeps at most `max_runs` executions.
+    pub fn new(sink: S, max_runs: usize) -> Self {
+        let (recorded, prefixes, known) = Default::default();
+        Recorder { sink, recorded, max_runs, prefixes, known, annotations_received: 0 }
     }
 
-    /// The recording, and the other sink.
+    /// Returns the recording and the other sink.
     pub fn finish(self) -> (Recorded, S) {
         (self.recorded, self.sink)
     }
@@ -88,7 +89,7 @@ impl<S> Recorder<S> {
 
 impl<S: Sink> Sink for Recorder<S> {
     fn execution(&mut self, ending: Ending, run: &dyn Run) -> ControlFlow<Stop> {
-        if self.recorded.runs.len() < self.most {
+        if self.recorded.runs.len() < self.max_runs {
             let path = run.path();
             self.prefixes.follow(&path);
             self.recorded.runs.push(RecordedRun { ending, path });
@@ -100,7 +101,7 @@ impl<S: Sink> Sink for Recorder<S> {
 
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
         // A fault is kept even if its execution is beyond the maximum, but not thousands of them.
-        if self.recorded.faults.len() < self.most {
+        if self.recorded.faults.len() < self.max_runs {
             self.recorded.faults.push((fault.clone(), run.path()));
         }
         self.sink.fault(fault, run)
@@ -111,29 +112,30 @@ impl<S: Sink> Sink for Recorder<S> {
     }
 
     fn annotate(&mut self, annotations: &dyn Fn(&mut Annotate)) {
-        if self.most == 0 || self.recorded.more > 0 || self.looked_at > MAX_ANNOTATIONS {
+        if self.max_runs == 0 || self.recorded.more > 0 || self.annotations_received > MAX_ANNOTATIONS {
             return;
         }
         let Some(run) = self.recorded.runs.len().checked_sub(1) else { return };
         self.recorded.annotated = true;
         annotations(&mut |prefix, note, sequence| {
-            self.looked_at += 1;
+            self.annotations_received += 1;
             let sequence = sequence.to_vec();
             // Annotations are about prefixes of the last execution.
-            let Some(&here) = self.prefixes.path.get(prefix) else { return };
-            if self.noted.insert((here, note, sequence.clone())) {
+            let Some(&number) = self.prefixes.path.get(prefix) else { return };
+            if self.known.insert((number, note, sequence.clone())) {
                 self.recorded.notes.push(AnnotatedPrefix { run, prefix, note, sequence });
             }
         });
     }
 }
 
-/// Numbers the prefixes of executions; equal prefixes have equal numbers.
+/// Assigns numbers to the prefixes of executions, so that equal prefixes have equal numbers.
 #[derive(Debug)]
 struct Prefixes {
     children: HashMap<(usize, (ProcessId, u32)), usize>,
-    /// The events of the last execution, and the numbers of its prefixes, the empty one first.
+    /// The events of the last execution.
     events: Schedule,
+    /// The numbers of the prefixes of the last execution, starting with the empty prefix.
     path: Vec<usize>,
 }
 

@@ -33,15 +33,15 @@ pub enum Ending {
     Complete,
     /// A process violated an assumption, so the execution does not count.
     Discarded,
-    /// The algorithm cut it because it is equivalent to one explored before.
+    /// The algorithm cut the execution, because it is equivalent to one that was explored before.
     Cut,
-    /// It reached the step limit.
+    /// The execution reached the step limit.
     StepLimit,
 }
 
 /// An execution, as a sink sees it.
 pub trait Run {
-    /// Number of events.
+    /// The number of events.
     fn length(&self) -> usize;
 
     /// All events, in the order in which they were performed.
@@ -67,17 +67,18 @@ pub trait Run {
 /// Why an exploration stopped early.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stop {
-    /// It found a violation, and only one was requested.
+    /// A violation was found, and only one was requested.
     Violation,
-    /// It reached the limit on executions.
+    /// The limit on executions was reached.
     MaxExecutions,
-    /// The limit on the nodes of a state graph.
+    /// The limit on the nodes of a state graph was reached.
     MaxNodes,
-    /// It reached the limit on time.
+    /// The limit on time was reached.
     MaxSeconds,
-    /// The user interrupted it.
+    /// The user interrupted the exploration.
     Interrupted,
-    /// It finished, but the algorithm ran as printed in a paper and is known to lose behaviours.
+    /// The exploration finished, but the algorithm ran as printed in a paper and is known to lose
+    /// behaviours.
     AsPrinted,
     /// The front end learnt that an assumption of the exploration does not hold; the driver starts
     /// over. See `Execution::aborted`.
@@ -102,27 +103,27 @@ impl Stop {
 /// The statistics of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stats {
-    /// Complete executions, deadlocks included.
+    /// The number of complete executions, including deadlocks.
     pub executions: u64,
-    /// Executions that were started and then cut.
+    /// The number of executions that were started and then cut.
     pub blocked: u64,
-    /// Executions in which an assumption was violated. No other counter includes them.
+    /// The number of executions in which an assumption was violated. No other counter includes them.
     pub discarded: u64,
-    /// Executions stopped by the step limit.
+    /// The number of executions stopped by the step limit.
     pub step_limited: u64,
-    /// Steps performed, without those that only replayed a prefix.
+    /// The number of steps performed, without those that only replayed a prefix.
     pub steps: u64,
-    /// Steps performed to return to a prefix or to evaluate a guard.
+    /// The number of steps performed to return to a prefix or to evaluate a guard.
     pub replayed: u64,
     /// The number of events of the longest execution.
     pub longest: u64,
 }
 
-/// What an algorithm returns.
+/// The result that an algorithm returns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
-    /// The statistics.
+    /// The statistics of the exploration.
     pub stats: Stats,
-    /// Why it stopped early; `None` if everything was explored.
+    /// Why the exploration stopped early; `None` if everything was explored.
     pub stop: Option<Stop>,
 }

@@ -10,7 +10,7 @@ use crate::{Fault, Schedule, Wait, faults_at_end};
 /// An execution step by step, in words: what users read and what `replay` takes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trace {
-    /// What the local code before the first step has shown.
+    /// The observations of the local code before the first step.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub prelude: Vec<String>,
     /// The steps in order.
@@ -22,10 +22,10 @@ pub struct Trace {
 pub struct TraceStep {
     /// The name of the process that moved.
     pub process: String,
-    /// The outcome, if the step chooses.
+    /// The outcome of the choice, if the step chooses.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub choice: u32,
-    /// The source file.
+    /// The source file of the statement.
     #[serde(default)]
     pub file: String,
     /// The line, starting at 1.
@@ -34,13 +34,13 @@ pub struct TraceStep {
     /// The column, starting at 1.
     #[serde(default)]
     pub column: u32,
-    /// The statement.
+    /// The text of the statement.
     #[serde(default)]
     pub action: String,
-    /// Values read and written.
+    /// The values read and written.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<TraceEffect>,
-    /// Assertion results, outputs, errors.
+    /// The results of assertions, outputs and errors.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub observations: Vec<String>,
 }
@@ -52,9 +52,9 @@ fn is_zero(choice: &u32) -> bool {
 /// A value read or written in a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TraceEffect {
-    /// The location's name.
+    /// The name of the location.
     pub location: String,
-    /// `read`, `write`, `lock`, ...
+    /// The kind, such as `read`, `write` or `lock`.
     pub kind: String,
     /// The value as users write it.
     pub value: String,
@@ -65,7 +65,7 @@ pub struct TraceEffect {
 pub struct ReplayError {
     /// The ordinal of the step, starting at 1.
     pub step: usize,
-    /// Why it cannot be performed.
+    /// Why the step cannot be performed.
     pub problem: String,
 }
 
@@ -77,16 +77,16 @@ impl fmt::Display for ReplayError {
 
 impl std::error::Error for ReplayError {}
 
-/// What is learnt from executing a schedule once.
+/// The result of executing a schedule once.
 #[derive(Clone, Debug, Default)]
 pub struct Narration {
     /// The execution step by step.
     pub trace: Trace,
-    /// The same in terms of ids.
+    /// The execution in terms of ids.
     pub schedule: Schedule,
     /// All faults in the order in which they occur, a deadlock at the end included.
     pub faults: Vec<Fault>,
-    /// The observations of the last step, or of the prelude if there are no steps.
+    /// The observations of the last step, or of the prelude if the schedule is empty.
     pub last_observations: Vec<Observation>,
     /// What each blocked process waits for at the end.
     pub waits: Vec<Wait>,
@@ -102,7 +102,7 @@ pub fn replay<P: Program>(program: P, steps: &[TraceStep]) -> Result<Narration, 
         let error = |problem| ReplayError { step: at + 1, problem };
         let process = execution.processes().find(|&id| program.process_name(id) == wanted.process);
         let process =
-            process.ok_or_else(|| error(format!("there is no process `{}` at this point", wanted.process)))?;
+            process.ok_or_else(|| error(format!("process `{}` does not exist at this point", wanted.process)))?;
         match execution.status(process) {
             Status::Enabled if wanted.choice < execution.choices(process) => Ok(Some((process, wanted.choice))),
             Status::Enabled => Err(error(format!("`{}` has no choice {}", wanted.process, wanted.choice))),

@@ -1,16 +1,16 @@
-//! Verdicts: the answer of a check.
+//! The verdict of a check.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Outcome;
 
-/// The answer of a check.
+/// The answer to whether a program has a violation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// Everything was explored, and there is no violation.
+    /// Everything was explored without finding a violation.
     Safe,
-    /// There is a violation.
+    /// A violation was found.
     Violation,
     /// No violation was found, but not everything was explored.
     Inconclusive,

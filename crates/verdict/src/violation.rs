@@ -9,7 +9,7 @@ use crate::{Fault, Finding, Narration, Schedule, Trace, narrate};
 pub struct Violation {
     /// The fault in terms of ids.
     pub fault: Fault,
-    /// `assertion`, `deadlock`, `index-out-of-range`, ..., `step-limit`.
+    /// The kind, such as `assertion`, `deadlock`, `index-out-of-range` or `step-limit`.
     pub kind: String,
     /// The message, in one sentence.
     pub message: String,
@@ -28,7 +28,7 @@ pub struct Violation {
 pub struct Wait {
     /// The name of the process.
     pub process: String,
-    /// The operation at which it waits: `lock fork[1]`.
+    /// The operation at which the process waits, such as `lock fork[1]`.
     pub what: String,
     /// The names of the processes that could end the wait, where they are known.
     pub on: Vec<String>,
@@ -37,7 +37,8 @@ pub struct Wait {
 /// Describes a finding by executing its schedule once.
 ///
 /// # Panics
-/// If the schedule is not an execution of the program.
+///
+/// Panics if the schedule is not an execution of the program.
 pub fn describe<P: Program>(program: P, finding: &Finding) -> Violation {
     let mut next = finding.schedule.iter();
     let narration = narrate(program, |_, _| Ok(next.next().copied()));

@@ -35,14 +35,14 @@ pub fn check_system(arguments: &CheckArguments, input: &SystemInput) -> Result<E
     let plan = SystemPlan::new(&flags.options, system, arguments.max_seconds, !arguments.no_progress)?;
     let (exploration, seconds) = plan.run(algorithm, system);
     let mut report = report(input, algorithm, &exploration, seconds);
-    report.asked.clone_from(&arguments.algorithm);
+    report.requested.clone_from(&arguments.algorithm);
     let max_runs = if arguments.all_violations { MAX_RUNS } else { 1 };
     report.runs = find_runs(input, &exploration, target.as_ref(), max_runs);
     if let Some(target) = &target {
-        report.question = Some(target.text.clone());
+        report.target = Some(target.text.clone());
         if target.is_global() && !exploration.all_states {
             let help = format!("--algorithm {} does", ALGORITHMS[0].name);
-            report.doubt = Some(format!("{} does not visit all states ({help})", algorithm.name));
+            report.unanswered = Some(format!("{} does not visit all states ({help})", algorithm.name));
         }
     }
     match arguments.format {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use mazurka_model::system::GlobalState;
-use mazurka_report::{Graphs, SystemReport, system_page};
+use mazurka_report::{Graphs, SystemReport, WholeSystem, system_page};
 use mazurka_stateful::{ALGORITHMS, Exploration, Graph, Options};
 use mazurka_tck::print;
 
@@ -35,8 +35,8 @@ pub fn write(
     let file = &arguments.program.file;
     let text = if file.exists() { read(file)? } else { print(&input.system) };
     let mut command = format!("mazurka check {}", quote(&input.name));
-    if report.asked != CheckArguments::DEFAULT_ALGORITHM {
-        command.push_str(&format!(" --algorithm {}", report.asked));
+    if report.requested != CheckArguments::DEFAULT_ALGORITHM {
+        command.push_str(&format!(" --algorithm {}", report.requested));
     }
     write_file(path, &system_page(report, &graphs, &(input.name.clone(), text), &[command]))
 }
@@ -47,27 +47,30 @@ fn graphs(input: &SystemInput, exploration: &Exploration, report: &SystemReport)
     let plan = SystemPlan { options, max_seconds: Some(MAX_WHOLE_SECONDS), progress: false };
     let (whole, _) = plan.run(&ALGORITHMS[0], &input.system);
     let reduced = &exploration.graph;
-    let mut graphs = Graphs { whole: (whole.nodes, whole.edges, whole.stop.is_none()), ..Graphs::default() };
-    let drawn = [&whole.graph, reduced].into_iter().find(|graph| graph.has_edges() && graph.len() <= MAX_DRAWN_NODES);
-    // If the exploration of the whole system was stopped, its graph may lack states of the
-    // reduced one.
-    let Some(drawn) = drawn.filter(|_| whole.stop.is_none() || reduced.len() <= MAX_DRAWN_NODES) else { return graphs };
-    let places = matching_nodes(reduced, drawn);
+    let complete = whole.stop.is_none();
+    let size = WholeSystem { states: whole.nodes, edges: whole.edges, complete };
+    let mut graphs = Graphs { whole: size, ..Graphs::default() };
+    // The graph of an exploration that was stopped may lack states of the reduced one.
+    let mut candidates = complete.then_some(&whole.graph).into_iter().chain([reduced]);
+    let is_small = |graph: &&Graph| graph.has_edges() && graph.len() <= MAX_DRAWN_NODES;
+    let Some(drawn) = candidates.find(is_small) else { return graphs };
+    let position = matching_nodes(reduced, drawn);
     let picture = state_graph(&input.system, drawn);
-    let mut kept = (vec![false; picture.nodes.len()], vec![false; picture.edges.len()]);
+    graphs.explored_nodes = vec![false; picture.nodes.len()];
+    graphs.explored_edges = vec![false; picture.edges.len()];
     let edges: HashMap<(usize, usize, usize), usize> = picture.edges.iter().copied().zip(0..).collect();
     for node in reduced.nodes() {
-        let from = places[node.0 as usize];
-        kept.0[from] = true;
+        let from = position[node.0 as usize];
+        graphs.explored_nodes[from] = true;
         for (action, to) in reduced.edges(node) {
-            if let Some(&edge) = edges.get(&(from, action.index(), places[to.0 as usize])) {
-                kept.1[edge] = true;
+            if let Some(&edge) = edges.get(&(from, action.index(), position[to.0 as usize])) {
+                graphs.explored_edges[edge] = true;
             }
         }
     }
-    graphs.deadlocks = deadlocks(input, exploration).map(|node| places[node.0 as usize]).collect();
-    graphs.runs = report.runs.iter().map(|run| run.nodes.iter().map(|&node| places[node]).collect()).collect();
-    (graphs.drawn, graphs.kept) = (Some(picture), kept);
+    graphs.deadlocks = deadlocks(input, exploration).map(|node| position[node.0 as usize]).collect();
+    graphs.runs = report.runs.iter().map(|run| run.nodes.iter().map(|&node| position[node]).collect()).collect();
+    graphs.drawn = Some(picture);
     graphs
 }
 

@@ -2,7 +2,7 @@
 //! a shortest run of the graph.
 
 use mazurka_model::system::{ActionId, GlobalState, Role, System};
-use mazurka_report::{FoundRun, SystemReport};
+use mazurka_report::{FoundRun, SystemReport, SystemSize};
 use mazurka_stateful::program::{DISCARDED, FAILS};
 use mazurka_stateful::{Algorithm, Exploration, NodeId};
 
@@ -20,8 +20,12 @@ pub fn report(input: &SystemInput, algorithm: &Algorithm, exploration: &Explorat
     SystemReport {
         system: input.name.clone(),
         algorithm: algorithm.name.to_owned(),
-        asked: algorithm.name.to_owned(),
-        size: [count(Role::Client), count(Role::Server), system.actions().len() as u64],
+        requested: algorithm.name.to_owned(),
+        size: SystemSize {
+            clients: count(Role::Client),
+            servers: count(Role::Server),
+            actions: system.actions().len() as u64,
+        },
         nodes: exploration.nodes,
         edges: exploration.edges,
         states: exploration.states,

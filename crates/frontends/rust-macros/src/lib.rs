@@ -28,12 +28,12 @@ fn expand(attributes: TokenStream, item: TokenStream) -> Result<TokenStream, &'s
     let mut head: Vec<TokenTree> = item.into_iter().collect();
     let body = match head.pop() {
         Some(TokenTree::Group(body)) if body.delimiter() == Delimiter::Brace => body,
-        _ => return Err("#[mazurka::test] stands before a function"),
+        _ => return Err("#[mazurka::test] can only be applied to a function"),
     };
     match head.last() {
         Some(TokenTree::Group(parameters))
             if parameters.delimiter() == Delimiter::Parenthesis && parameters.stream().is_empty() => {}
-        _ => return Err("a test has no parameters and gives nothing"),
+        _ => return Err("a function with #[mazurka::test] must have no parameters and no return value"),
     }
     let is = |token: &TokenTree, word: &str| matches!(token, TokenTree::Ident(ident) if ident.to_string() == word);
     let asynchronous = head.iter().any(|token| is(token, "async"));
@@ -69,7 +69,7 @@ fn closure(body: Group, asynchronous: bool) -> TokenStream {
 
 /// Converts arguments such as `a = 1, b = "x"` into method calls such as `.a(1).b("x")`.
 fn calls(attributes: TokenStream) -> Result<TokenStream, &'static str> {
-    const FORM: &str = "the form is #[mazurka::test(name = value, ...)]; the names are methods of mazurka::Builder";
+    const FORM: &str = "expected #[mazurka::test(name = value, ...)], where each name is a method of mazurka::Builder";
     let mut calls = TokenStream::new();
     let mut tokens = attributes.into_iter().peekable();
     while let Some(name) = tokens.next() {

@@ -184,7 +184,7 @@ impl Builder {
     }
 
     fn run(&self, body: &dyn Fn(), run: impl FnOnce(&NativeSubject<'_>) -> Checked) -> Report {
-        assert!(!inside(), "a check inside a check: the outer one explores everything its closure does already");
+        assert!(!inside(), "a check inside a check: the outer one already explores everything that its closure does");
         install_hook();
         set_stack_size(self.stack_size);
         let program = NativeProgram::new(body, self.settings());

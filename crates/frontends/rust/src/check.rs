@@ -58,7 +58,7 @@ pub const fn digested<T: Hash>(value: T) -> Mutex<T> {
 /// If `number` is 0.
 #[track_caller]
 pub fn choose(number: usize) -> usize {
-    assert!(number > 0, "a choice among nothing");
+    assert!(number > 0, "a choice needs at least one option");
     if !inside() || number == 1 {
         return 0;
     }

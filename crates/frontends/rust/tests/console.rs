@@ -93,7 +93,7 @@ fn a_stack_overflow_is_a_violation() {
         let report = Builder::new().random_runs_first(random_runs).explore(body);
         let text = report.to_string();
         assert_eq!(report.violations()[0].kind(), "panic", "{text}");
-        assert!(text.contains("panics in deep: its stack of 262144 bytes has overflown"), "{text}");
+        assert!(text.contains("panics in deep: its stack of 262144 bytes overflowed"), "{text}");
     }
     // The process survives and can run further checks.
     assert!(explore(increments).complete());
@@ -132,6 +132,6 @@ fn a_hanging_check_prints_where_it_hangs() {
     let stderr = BufReader::new(hanging.0.stderr.take().unwrap());
     let line = stderr.lines().map(Result::unwrap).find(|line| line.starts_with("mazurka:"));
     let line = line.expect("a check that hangs prints a warning");
-    let wanted = "a_hanging_check_prints_where_it_hangs: stuck has not come to its next operation since ";
+    let wanted = "a_hanging_check_prints_where_it_hangs: stuck has not reached its next operation since ";
     assert!(line.contains(wanted) && line.contains("console.rs:"), "{line}");
 }

@@ -19,7 +19,7 @@ function cutWhy(run) {
   if (run.ending !== "cut") return "";
   const notes = nodes.notes[run.end] || [];
   const reasons = run.refused === undefined
-    ? notes.some(([kind]) => kind === "finished") ? ["finished"] : (nodes.left_out[run.end] || []).map(([, why]) => why)
+    ? notes.some(([kind]) => kind === "finished") ? ["finished"] : (nodes.pruned[run.end] || []).map(([, why]) => why)
     : notes.filter(([kind, , sequence]) => REASONS[kind] && kind !== "planned" && steps(sequence).length === 1 && steps(sequence)[0][0] === run.refused).map(([kind]) => kind);
   const words = [...new Set(reasons.map((kind) => REASONS[kind].short).filter(Boolean))];
   return words.length ? `: ${words.join(", ")}` : "";
@@ -66,7 +66,7 @@ function drawAnnotations() {
 }
 function annotations(node, title) {
   const notes = nodes.notes[node] || [], out = [];
-  const pruned = (nodes.left_out[node] || []).map(([process, why]) => [[[process, 0]], make("span", { className: REASONS[why].group, textContent: REASONS[why].text })]);
+  const pruned = (nodes.pruned[node] || []).map(([process, why]) => [[[process, 0]], make("span", { className: REASONS[why].group, textContent: REASONS[why].text })]);
   out.push(make("h3", { textContent: pruned.length ? `${title}, pruned:` : `${title}: nothing was pruned.` }));
   if (pruned.length) out.push(list("pruned-list", pruned));
   const planned = notes.filter(([kind]) => kind === "planned"), asleep = notes.filter(([kind]) => ["explored", "commute", "dead"].includes(kind));

@@ -1,4 +1,5 @@
-//! What the page gets: one JSON object, by columns, with every string written once. `page.js` reads it; a change here is a change there.
+//! The data of the page: one JSON object that stores the nodes by columns and every string once.
+//! `page.js` reads it and must be kept up to date.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -10,27 +11,27 @@ use super::pruned::PruneReason;
 use super::tree::{Known, Tree};
 use super::visit::{Visit, WalkedExploration};
 
-/// The exploration.
+/// The exploration as the page reads it.
 #[derive(Serialize)]
 pub struct Data {
     processes: Vec<String>,
-    /// File, line, column, statement.
+    /// The file, line, column and statement of each site.
     sites: Vec<(usize, u32, u32, String)>,
     files: Vec<String>,
-    /// What steps did: lists of location, kind, value.
+    /// Lists of effects: location, kind, value.
     effects: Vec<Vec<(String, String, String)>>,
-    /// What steps showed.
-    shown: Vec<Vec<String>>,
-    /// Sequences of process and choice.
+    /// Lists of observations.
+    observations: Vec<Vec<String>>,
+    /// Sequences of steps: process and choice.
     sequences: Vec<Vec<(u32, u32)>>,
     nodes: Nodes,
     runs: Vec<RunData>,
-    /// How many runs more there were.
+    /// The number of executions that were not recorded.
     more: u64,
     faults: Vec<(usize, String)>,
 }
 
-/// Columns, indexed by node; node 0 is the initial state.
+/// The columns, indexed by node. Node 0 is the initial state.
 #[derive(Default, Serialize)]
 struct Nodes {
     parent: Vec<usize>,
@@ -38,19 +39,20 @@ struct Nodes {
     choice: Vec<u32>,
     site: Vec<usize>,
     effects: Vec<usize>,
-    shown: Vec<usize>,
-    /// Events right before, by number on the path. Left out where there is only the event before of the same process.
+    observations: Vec<usize>,
+    /// The direct predecessors in happens-before, by their index on the path.
     before: BTreeMap<usize, Vec<usize>>,
     races: BTreeMap<usize, Vec<usize>>,
     follows: BTreeMap<usize, Vec<usize>>,
-    left_out: BTreeMap<usize, Vec<(u32, PruneReason)>>,
-    /// What the algorithm knew: what, since which run, and of which sequence.
+    pruned: BTreeMap<usize, Vec<(u32, PruneReason)>>,
+    /// The annotations of the algorithm: the kind, the execution since which it is known, and the
+    /// sequence.
     notes: BTreeMap<usize, Vec<(&'static str, usize, usize)>>,
-    /// Who is blocked, with 1 if somebody is known to hold it up.
+    /// The blocked processes, each with 1 if another process is known to block it.
     blocked: BTreeMap<usize, Vec<(u32, u32)>>,
-    /// Who has ended in this step.
+    /// The processes that have ended in this step.
     ended: BTreeMap<usize, Vec<u32>>,
-    /// Who was started in this step.
+    /// The processes that were started in this step.
     spawned: BTreeMap<usize, Vec<u32>>,
 }
 
@@ -58,7 +60,7 @@ struct Nodes {
 struct RunData {
     end: usize,
     ending: &'static str,
-    /// With what the run was cut instead of going on.
+    /// The process with which the execution would have continued if it had not been cut.
     #[serde(skip_serializing_if = "Option::is_none")]
     refused: Option<u32>,
 }
@@ -82,7 +84,7 @@ impl Data {
             sites: strings.sites.list,
             files: strings.files.list,
             effects: strings.effects.list,
-            shown: strings.shown.list,
+            observations: strings.observations.list,
             sequences: strings.sequences.list,
             nodes,
             runs: runs(recorded, tree),
@@ -95,7 +97,7 @@ impl Data {
 fn runs(recorded: &Recorded, tree: &Tree) -> Vec<RunData> {
     let ended = recorded.runs.iter().zip(&tree.ends);
     let mut runs: Vec<RunData> =
-        ended.map(|(run, &end)| RunData { end, ending: name(run.ending), refused: None }).collect();
+        ended.map(|(run, &end)| RunData { end, ending: ending_name(run.ending), refused: None }).collect();
     for note in recorded.notes.iter().filter(|note| note.note == Annotation::Cut) {
         runs[note.run].refused = note.sequence.first().map(|step| step.0.0);
     }
@@ -111,21 +113,21 @@ impl Nodes {
             }
         }
         if !visit.pruned.is_empty() {
-            let left = visit.pruned.iter().map(|left| (left.process.0, left.reason));
-            self.left_out.insert(at, left.collect());
+            let pruned = visit.pruned.iter().map(|pruned| (pruned.process.0, pruned.reason));
+            self.pruned.insert(at, pruned.collect());
         }
         if !visit.blocked.is_empty() {
             self.blocked.insert(at, visit.blocked.iter().map(|&(process, held)| (process.0, held.into())).collect());
         }
-        for (column, who) in [(&mut self.ended, &visit.ended), (&mut self.spawned, &visit.step.spawned)] {
-            if !who.is_empty() {
-                column.insert(at, who.iter().map(|process| process.0).collect());
+        for (column, processes) in [(&mut self.ended, &visit.ended), (&mut self.spawned, &visit.step.spawned)] {
+            if !processes.is_empty() {
+                column.insert(at, processes.iter().map(|process| process.0).collect());
             }
         }
     }
 }
 
-fn name(ending: Ending) -> &'static str {
+fn ending_name(ending: Ending) -> &'static str {
     match ending {
         Ending::Complete => "complete",
         Ending::Discarded => "discarded",
@@ -134,7 +136,7 @@ fn name(ending: Ending) -> &'static str {
     }
 }
 
-fn word(note: Annotation) -> &'static str {
+fn annotation_name(note: Annotation) -> &'static str {
     match note {
         Annotation::Planned => "planned",
         Annotation::Explored => "explored",
@@ -152,7 +154,7 @@ struct Interned {
     files: List<String>,
     sites: List<(usize, u32, u32, String)>,
     effects: List<Vec<(String, String, String)>>,
-    shown: List<Vec<String>>,
+    observations: List<Vec<String>>,
     sequences: List<Vec<(u32, u32)>>,
 }
 
@@ -164,20 +166,20 @@ impl Interned {
         let mut sequence = |steps: &[(ProcessId, u32)]| {
             self.sequences.index(steps.iter().map(|&(process, choice)| (process.0, choice)).collect())
         };
-        let notes = notes.iter().map(|(run, note, steps)| (word(*note), *run, sequence(steps)));
+        let notes = notes.iter().map(|(run, note, steps)| (annotation_name(*note), *run, sequence(steps)));
         nodes.notes.insert(at, notes.collect());
     }
 
-    fn push(&mut self, told: TraceStep, nodes: &mut Nodes) {
-        let file = self.files.index(told.file);
-        nodes.site.push(self.sites.index((file, told.line, told.column, told.action)));
-        let effects = told.effects.into_iter().map(|effect| (effect.location, effect.kind, effect.value)).collect();
+    fn push(&mut self, step: TraceStep, nodes: &mut Nodes) {
+        let file = self.files.index(step.file);
+        nodes.site.push(self.sites.index((file, step.line, step.column, step.action)));
+        let effects = step.effects.into_iter().map(|effect| (effect.location, effect.kind, effect.value)).collect();
         nodes.effects.push(self.effects.index(effects));
-        nodes.shown.push(self.shown.index(told.observations));
+        nodes.observations.push(self.observations.index(step.observations));
     }
 }
 
-/// Values, each once.
+/// A list of distinct values with their indices.
 struct List<T> {
     list: Vec<T>,
     known: HashMap<T, usize>,

@@ -1,6 +1,7 @@
-//! One self-contained page: the verdict, the exploration tree, every execution as a space-time diagram, the source beside it.
+//! HTML pages: the verdict, the exploration tree, every execution as a diagram, and the source.
 //!
-//! The page needs no network and opens from disk. `page.html` is its frame; `page.css` and `page.js` go into it, with the data as JSON.
+//! A page is one self-contained file, which needs no network. `page.html` is its frame, into which the
+//! style sheet, the scripts and the data as JSON are inserted.
 
 mod data;
 mod picture;
@@ -17,7 +18,7 @@ use crate::{Report, Style, json};
 use data::Data;
 pub use picture::{MAX_PICTURE_RUNS, tree_picture};
 pub use pruned::{PruneReason, Pruned, pruned};
-pub use system::{Graphs, system_page};
+pub use system::{Graphs, WholeSystem, system_page};
 pub use tree::{Node, Tree};
 pub use visit::{Visit, WalkedExploration, unfinished};
 
@@ -30,7 +31,7 @@ const SCRIPT: &str = concat!(
     include_str!("interaction.js")
 );
 
-/// What the page says about itself.
+/// The header of the page.
 #[derive(Serialize)]
 struct About<'r> {
     headline: String,
@@ -40,7 +41,8 @@ struct About<'r> {
     commands: &'r [String],
 }
 
-/// The page. `sources`: the program's files with their texts; `commands`: how to get the same again.
+/// The page of a check. `sources` are the files of the program with their texts, and `commands` the
+/// commands that reproduce the result.
 pub fn page(
     report: &Report,
     recorded: &Recorded,
@@ -65,15 +67,16 @@ pub fn page(
         ("{{DATA}}", in_script(&data)),
         ("/*SCRIPT*/", SCRIPT.to_owned()),
     ];
-    filled(FRAME, &parts)
+    fill(FRAME, &parts)
 }
 
-/// A frame with its parts, which come in the order of their marks.
-fn filled(frame: &str, parts: &[(&str, String)]) -> String {
+/// Replaces the placeholders of a frame, which must occur in the order of `parts`.
+fn fill(frame: &str, parts: &[(&str, String)]) -> String {
     let mut page = String::with_capacity(frame.len() + parts.iter().map(|(_, part)| part.len()).sum::<usize>());
     let mut rest = frame;
-    for (mark, part) in parts {
-        let (before, after) = rest.split_once(mark).expect("invariant: the frame has every mark, in this order");
+    for (placeholder, part) in parts {
+        let (before, after) =
+            rest.split_once(placeholder).expect("invariant: the frame has the placeholders in this order");
         page.push_str(before);
         page.push_str(part);
         rest = after;
@@ -82,12 +85,12 @@ fn filled(frame: &str, parts: &[(&str, String)]) -> String {
     page
 }
 
-/// As text of an element.
+/// Escapes the text of an element.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// JSON inside a script element: nothing in it may end the element or begin a comment.
+/// Escapes JSON inside a script element, so that it can neither end the element nor start a comment.
 fn in_script(json: &str) -> String {
     json.replace('<', "\\u003c")
 }

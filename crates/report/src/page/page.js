@@ -151,8 +151,8 @@ function refused(row, x, y) {
 }
 // The processes pruned at a state, below the step that was taken instead. The colour shows the reason.
 function prunedMark(node, y) {
-  if (!showsPruned() || !nodes.left_out[node] || view.scale <= 0.5) return [];
-  const { width, box } = chip(), x = depth[node] * width + 8, all = nodes.left_out[node];
+  if (!showsPruned() || !nodes.pruned[node] || view.scale <= 0.5) return [];
+  const { width, box } = chip(), x = depth[node] * width + 8, all = nodes.pruned[node];
   const name = (process) => (all.length === 1 ? cut(short(data.processes[process]), 4) : "");
   return all.map(([process, why], at) => svg("g", { class: `pruned ${REASONS[why].group}` },
     svg("title", {}, `${data.processes[process]} was pruned here: ${REASONS[why].text}`),

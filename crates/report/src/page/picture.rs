@@ -1,4 +1,5 @@
-//! The exploration tree as a picture (SVG): states as dots, the process that moves on each edge, and what was left out with the reason.
+//! The exploration tree as an SVG picture: a dot per state, the process that moves on each edge, and
+//! the pruned branches with their reasons.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -10,29 +11,30 @@ use super::pruned::{PruneReason, Pruned};
 use super::tree::Tree;
 use super::visit::WalkedExploration;
 use crate::Report;
-use crate::figures::counted;
+use crate::format::counted;
 
 /// The number of executions that are drawn.
 pub const MAX_PICTURE_RUNS: usize = 200;
 const GAP: f64 = 40.0;
 const DROP: f64 = 50.0;
 const EDGE: f64 = 24.0;
-/// As on the page.
+/// The colours of the processes, which are those of the page.
 const COLOURS: [&str; 10] =
     ["#9ecbff", "#ffd38a", "#b3e6b5", "#f5b5d0", "#d3c1f7", "#a8e6e1", "#f0c3a2", "#cfd8dc", "#e3e38a", "#ffb3ab"];
 
 /// The picture of an exploration, of which at most [`MAX_PICTURE_RUNS`] executions are recorded.
 pub fn tree_picture(report: &Report, recorded: &Recorded, walked: &WalkedExploration) -> String {
     let pruned = walked.visits.iter().map(|visit| visit.pruned.clone()).collect();
-    let places = Places::of(&walked.tree, pruned);
+    let layout = Layout::of(&walked.tree, pruned);
     let names = &walked.process_names;
-    let mut picture = Picture { names, tree: &walked.tree, recorded, places, text: String::new() };
+    let mut picture = Picture { names, tree: &walked.tree, recorded, layout, text: String::new() };
     picture.draw(report);
     picture.text
 }
 
-/// Where everything stands: leaves and what was left out side by side, others in the middle above.
-struct Places {
+/// The layout: leaves and pruned branches are placed side by side, inner nodes centred above their
+/// children.
+struct Layout {
     pruned: Vec<Vec<Pruned>>,
     x: Vec<f64>,
     stubs: Vec<Vec<f64>>,
@@ -40,13 +42,13 @@ struct Places {
     depth: Vec<usize>,
 }
 
-impl Places {
-    fn of(tree: &Tree, pruned: Vec<Vec<Pruned>>) -> Places {
+impl Layout {
+    fn of(tree: &Tree, pruned: Vec<Vec<Pruned>>) -> Layout {
         let count = tree.nodes.len();
         let mut depth = vec![0; count];
         (1..count).for_each(|node| depth[node] = depth[tree.nodes[node].parent] + 1);
         let (x, stubs) = (vec![0.0; count], vec![Vec::new(); count]);
-        let mut places = Places { pruned, x, stubs, width: GAP / 2.0, depth };
+        let mut layout = Layout { pruned, x, stubs, width: GAP / 2.0, depth };
         let mut waiting = vec![(0, false)];
         while let Some((node, done)) = waiting.pop() {
             if !done {
@@ -55,21 +57,21 @@ impl Places {
                 continue;
             }
             let children = &tree.nodes[node].children;
-            let room = |places: &mut Places| {
-                places.width += GAP;
-                places.width - GAP / 2.0
+            let next_x = |layout: &mut Layout| {
+                layout.width += GAP;
+                layout.width - GAP / 2.0
             };
-            for _ in 0..places.pruned[node].len() {
-                let at = room(&mut places);
-                places.stubs[node].push(at);
+            for _ in 0..layout.pruned[node].len() {
+                let at = next_x(&mut layout);
+                layout.stubs[node].push(at);
             }
-            places.x[node] = match (children.first(), children.last()) {
-                (Some(&first), Some(&last)) => (places.x[first] + places.x[last]) / 2.0,
-                _ if places.stubs[node].is_empty() => room(&mut places),
-                _ => places.stubs[node].iter().sum::<f64>() / places.stubs[node].len() as f64,
+            layout.x[node] = match (children.first(), children.last()) {
+                (Some(&first), Some(&last)) => (layout.x[first] + layout.x[last]) / 2.0,
+                _ if layout.stubs[node].is_empty() => next_x(&mut layout),
+                _ => layout.stubs[node].iter().sum::<f64>() / layout.stubs[node].len() as f64,
             };
         }
-        places
+        layout
     }
 
     fn y(&self, node: usize) -> f64 {
@@ -81,14 +83,14 @@ struct Picture<'a> {
     names: &'a [String],
     tree: &'a Tree,
     recorded: &'a Recorded,
-    places: Places,
+    layout: Layout,
     text: String,
 }
 
 impl Picture<'_> {
     fn draw(&mut self, report: &Report) {
-        let deepest = self.places.depth.iter().max().copied().unwrap_or(0) as f64;
-        let (width, height) = ((self.places.width + GAP).max(560.0), deepest * DROP + 150.0);
+        let deepest = self.layout.depth.iter().max().copied().unwrap_or(0) as f64;
+        let (width, height) = ((self.layout.width + GAP).max(560.0), deepest * DROP + 150.0);
         let _ = writeln!(
             self.text,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
@@ -106,7 +108,7 @@ impl Picture<'_> {
         }
         for node in 0..self.tree.nodes.len() {
             self.stubs(node);
-            let (x, y) = (self.places.x[node], self.places.y(node));
+            let (x, y) = (self.layout.x[node], self.layout.y(node));
             let _ = writeln!(self.text, "<circle cx=\"{x}\" cy=\"{y}\" r=\"4\" fill=\"#1c2024\"/>");
         }
         self.endings();
@@ -127,8 +129,8 @@ impl Picture<'_> {
 
     fn edge(&mut self, node: usize, wrong: bool) {
         let parent = self.tree.nodes[node].parent;
-        let from = (self.places.x[parent], self.places.y(parent));
-        let to = (self.places.x[node], self.places.y(node));
+        let from = (self.layout.x[parent], self.layout.y(parent));
+        let to = (self.layout.x[node], self.layout.y(node));
         let how =
             if wrong { "stroke=\"#c62828\" stroke-width=\"3\"" } else { "stroke=\"#6a737d\" stroke-width=\"1.5\"" };
         self.line(from, to, how);
@@ -148,10 +150,10 @@ impl Picture<'_> {
     }
 
     fn stubs(&mut self, node: usize) {
-        let from = (self.places.x[node], self.places.y(node));
-        for at in 0..self.places.pruned[node].len() {
-            let left = self.places.pruned[node][at];
-            let (x, y, colour) = (self.places.stubs[node][at], from.1 + DROP * 0.55, colour(left.reason));
+        let from = (self.layout.x[node], self.layout.y(node));
+        for at in 0..self.layout.pruned[node].len() {
+            let left = self.layout.pruned[node][at];
+            let (x, y, colour) = (self.layout.stubs[node][at], from.1 + DROP * 0.55, colour(left.reason));
             self.line(from, (x, y - 8.0), &format!("stroke=\"{colour}\" stroke-dasharray=\"3 3\""));
             let name = format!("✕ {}", self.names[left.process.index()]);
             self.write(x, y + 4.0, colour, "middle", &name);
@@ -162,8 +164,8 @@ impl Picture<'_> {
         let faults: Vec<usize> = self.tree.faults.clone();
         for (at, &end) in self.tree.ends.iter().enumerate() {
             let cut = self.recorded.runs[at].ending == Ending::Cut;
-            // What is below was drawn already; a cut shows in what was left out, if anything was.
-            if !self.tree.nodes[end].children.is_empty() || cut && !self.places.stubs[end].is_empty() {
+            // Inner nodes are drawn already. A cut is visible as a pruned branch, if there is one.
+            if !self.tree.nodes[end].children.is_empty() || cut && !self.layout.stubs[end].is_empty() {
                 continue;
             }
             let above = self.tree.above(end);
@@ -173,7 +175,7 @@ impl Picture<'_> {
                 Some(fault) => (self.recorded.faults[fault].0.kind(), "#c62828"),
                 None => ("✓", "#1a7f37"),
             };
-            let (x, y) = (self.places.x[end], self.places.y(end) + 18.0);
+            let (x, y) = (self.layout.x[end], self.layout.y(end) + 18.0);
             self.write(x, y, fill, "middle", if words == "assertion" { "fails" } else { words });
         }
     }

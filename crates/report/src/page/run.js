@@ -110,6 +110,6 @@ const EFFECT_TEXTS = { read: (l, v) => `reads ${l} = ${v}`, write: (l, v) => `wr
   send: (l, v) => `sends ${v} to ${l}`, receive: (l, v) => `receives ${v} from ${l}` };
 function values(node) {
   const effects = data.effects[nodes.effects[node]].map(([l, kind, v]) => (EFFECT_TEXTS[kind] || ((l, v) => `${kind}s ${l}, now ${v}`))(l, v));
-  return flat(effects.concat(data.shown[nodes.shown[node]]).join("; "));
+  return flat(effects.concat(data.observations[nodes.observations[node]]).join("; "));
 }
 

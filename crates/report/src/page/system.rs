@@ -1,28 +1,42 @@
-//! The page of a client/server system: the graph that was explored, drawn in the graph of all states where that is small, and the sizes of both.
+//! The page of a client/server system: the explored graph, drawn inside the graph of all states if that
+//! is small, and the sizes of both.
 
 use mazurka_verdict::TraceStep;
 use serde::Serialize;
 
-use super::{STYLE, escaped, filled, in_script};
+use super::{STYLE, escaped, fill, in_script};
 use crate::system::verdict;
 use crate::{StateGraph, Style, SystemReport, system_json};
 
 const FRAME: &str = include_str!("system.html");
 const SCRIPT: &str = include_str!("system.js");
 
-/// What is to be drawn.
+/// The graphs that the page shows.
 #[derive(Clone, Debug, Default)]
 pub struct Graphs {
-    /// The graph of all states, or the explored one where the other is too large; `None`: both are.
+    /// The graph of all states, or the explored one if the other is too large; `None` if both are.
     pub drawn: Option<StateGraph>,
-    /// For each of its nodes and edges, whether it was explored.
-    pub kept: (Vec<bool>, Vec<bool>),
-    /// Its nodes that are deadlocks.
+    /// For each node of `drawn`, whether it was explored.
+    pub explored_nodes: Vec<bool>,
+    /// For each edge of `drawn`, whether it was explored.
+    pub explored_edges: Vec<bool>,
+    /// The nodes of `drawn` that are deadlocks.
     pub deadlocks: Vec<usize>,
-    /// For each run of the report, the nodes that it passes.
+    /// For each run of the report, the nodes of `drawn` that it visits.
     pub runs: Vec<Vec<usize>>,
-    /// States and edges of the whole system, and whether that is all: counting may have been stopped.
-    pub whole: (u64, u64, bool),
+    /// The size of the whole system.
+    pub whole: WholeSystem,
+}
+
+/// The size of the whole system, as far as it was explored.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct WholeSystem {
+    /// The number of states.
+    pub states: u64,
+    /// The number of edges.
+    pub edges: u64,
+    /// Whether the exploration was complete. If not, the numbers are lower bounds.
+    pub complete: bool,
 }
 
 #[derive(Serialize)]
@@ -49,11 +63,12 @@ struct Run<'r> {
     waits: Vec<(&'r str, &'r str, &'r [String])>,
 }
 
-/// The page. `source`: the name of the system and its text; `commands`: how to get the same again.
+/// The page of a system. `source` is the name of the system and its text, and `commands` are the
+/// commands that reproduce the result.
 pub fn system_page(report: &SystemReport, graphs: &Graphs, source: &(String, String), commands: &[String]) -> String {
     let (empty, nothing) = (StateGraph::default(), Vec::new());
     let drawn = graphs.drawn.as_ref().unwrap_or(&empty);
-    let edges = drawn.edges.iter().zip(&graphs.kept.1);
+    let edges = drawn.edges.iter().zip(&graphs.explored_edges);
     let runs = report.runs.iter().enumerate().map(|(at, run)| Run {
         message: &run.message,
         nodes: graphs.runs.get(at).unwrap_or(&nothing),
@@ -62,17 +77,19 @@ pub fn system_page(report: &SystemReport, graphs: &Graphs, source: &(String, Str
     });
     let data = Data {
         headline: verdict(report, Style::PLAIN),
-        asked: &report.asked,
-        clients: report.size[0],
-        servers: report.size[1],
+        asked: &report.requested,
+        clients: report.size.clients,
+        servers: report.size.servers,
         source,
         commands,
-        whole: graphs.whole,
+        whole: (graphs.whole.states, graphs.whole.edges, graphs.whole.complete),
         nodes: graphs
             .drawn
             .as_ref()
-            .map(|drawn| drawn.nodes.iter().map(String::as_str).zip(graphs.kept.0.iter().copied()).collect()),
-        edges: edges.map(|(&(from, action, to), &kept)| (from, drawn.actions[action].as_str(), to, kept)).collect(),
+            .map(|drawn| drawn.nodes.iter().map(String::as_str).zip(graphs.explored_nodes.iter().copied()).collect()),
+        edges: edges
+            .map(|(&(from, action, to), &explored)| (from, drawn.actions[action].as_str(), to, explored))
+            .collect(),
         terminals: &drawn.terminals,
         deadlocks: &graphs.deadlocks,
         runs: runs.collect(),
@@ -85,5 +102,5 @@ pub fn system_page(report: &SystemReport, graphs: &Graphs, source: &(String, Str
         ("{{DATA}}", in_script(&data)),
         ("/*SCRIPT*/", SCRIPT.to_owned()),
     ];
-    filled(FRAME, &parts)
+    fill(FRAME, &parts)
 }

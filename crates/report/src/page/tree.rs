@@ -6,10 +6,10 @@ use std::collections::HashMap;
 use mazurka_model::ProcessId;
 use mazurka_verdict::{Annotation, Ending, Recorded, Schedule};
 
-/// The tree. Node 0 is the initial state; a parent comes before its children.
+/// The exploration tree. Node 0 is the initial state; a parent comes before its children.
 #[derive(Debug)]
 pub struct Tree {
-    /// The nodes.
+    /// The nodes by index.
     pub nodes: Vec<Node>,
     /// For each recorded execution, the node at which it ends.
     pub ends: Vec<usize>,

@@ -24,7 +24,7 @@ pub struct WalkedExploration {
 pub struct Visit {
     /// What the step read, wrote and showed.
     pub step: Step,
-    /// The same for users.
+    /// The step as it is shown to users.
     pub described: TraceStep,
     /// The direct predecessors in happens-before, by their index on the path.
     pub predecessors: Vec<usize>,
@@ -53,7 +53,9 @@ impl Visit {
 pub fn unfinished(tree: &Tree, recorded: &Recorded, outcome: &Outcome) -> HashSet<usize> {
     let last = match outcome.stop {
         Some(Stop::Violation) => tree.faults.last(),
-        Some(Stop::MaxExecutions | Stop::MaxNodes | Stop::MaxSeconds | Stop::Interrupted) => tree.ends.last(),
+        Some(Stop::MaxExecutions | Stop::MaxNodes | Stop::MaxSeconds | Stop::Interrupted | Stop::Aborted) => {
+            tree.ends.last()
+        }
         _ if recorded.more > 0 => tree.ends.last(),
         _ => None,
     };

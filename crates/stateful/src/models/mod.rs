@@ -91,9 +91,9 @@ pub const MODELS: &[Model] = &[
     fixed("lz", "last zero of an array", 1, 60, lz),
     fixed("dp", "dining philosophers", 2, 1000, dp),
     fixed("dp2", "dining philosophers who eat twice", 2, 1000, dp2),
-    random("locks1", "so many clients that take one of ten locks each, at random", locks::<1>),
-    random("locks2", "so many clients that take two of ten locks each, at random", locks::<2>),
-    random("locks3", "so many clients that take three of ten locks each, at random", locks::<3>),
+    random("locks1", "clients that take one of ten locks each, at random", locks::<1>),
+    random("locks2", "clients that take two of ten locks each, at random", locks::<2>),
+    random("locks3", "clients that take three of ten locks each, at random", locks::<3>),
 ];
 
 /// Finds the model with this name.

@@ -69,7 +69,7 @@ impl<'p> NativeExecution<'p> {
         }
         let name = self.program.process_name(process);
         self.program.identity.borrow_mut().misuse.get_or_insert_with(|| {
-            format!("the program is not deterministic: run again with the same schedule, {name} cannot move")
+            format!("the program is not deterministic: when the schedule is replayed, {name} cannot move")
         });
     }
 

@@ -66,7 +66,7 @@ impl Fiber {
     /// Everything that `body` borrows outlives every call of [`resume`](Fiber::resume).
     pub(crate) unsafe fn new(body: impl FnOnce(Suspender)) -> Fiber {
         let stack = POOL.with_borrow_mut(Vec::pop).unwrap_or_else(|| {
-            DefaultStack::new(STACK_SIZE.get()).expect("there is no memory for the stack of another thread")
+            DefaultStack::new(STACK_SIZE.get()).expect("cannot allocate the stack of another thread")
         });
         let limit = stack.limit().get();
         // SAFETY: the caller guarantees that the borrows of `body` are valid whenever it runs. An

@@ -97,7 +97,7 @@ fn intern(place: &Location<'_>) -> Place {
 pub(crate) fn message(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().copied();
     let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
-    text.unwrap_or("a panic without a text").to_owned()
+    text.unwrap_or("a panic without a message").to_owned()
 }
 
 /// Runs code of a thread under check and catches its panic. Locks that the panic released while it

@@ -154,7 +154,7 @@ impl<'p> Runner<'p> {
     #[cold]
     fn report_overflow(&mut self, thread: u32) {
         let bytes = stack_size();
-        let message = format!("its stack of {bytes} bytes has overflown; see `Builder::stack_size`");
+        let message = format!("its stack of {bytes} bytes overflowed; see `Builder::stack_size`");
         let Ok(mut world) = self.world.try_borrow_mut() else {
             let identity = self.program.identity.borrow();
             panic!("{}: {message}", identity.process_name(ProcessId(thread)));

@@ -52,7 +52,7 @@ fn copy_of<T: HasHeader + ?Sized>(object: &T, address: usize) -> &T {
         let used = object.header().id.load(Ordering::Relaxed) == USED_OUTSIDE;
         assert!(
             !(used && std::mem::needs_drop::<T>()),
-            "the static {} made at {}:{} was used outside the check, so its first value is not known any more",
+            "the static {} made at {}:{} was used outside the check, so its initial value is no longer known",
             object.header().kind,
             object.header().created_at.file(),
             object.header().created_at.line()

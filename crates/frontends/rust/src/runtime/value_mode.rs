@@ -43,7 +43,7 @@ impl World {
         }
         let before = std::mem::replace(&mut self.object_at[index], ObjectAt { epoch, object });
         if before.epoch == epoch && before.object != object {
-            self.abandon_value_mode("two objects cannot be told apart");
+            self.abandon_value_mode("two objects cannot be distinguished");
         }
     }
 
@@ -128,7 +128,7 @@ impl World {
 /// represent that.
 pub(crate) fn observed_outside_step() {
     if inside() {
-        try_with(|world| world.abandon_value_mode("an owner looks into an object without a step"));
+        try_with(|world| world.abandon_value_mode("the owner of an object reads it outside of any step"));
     }
 }
 

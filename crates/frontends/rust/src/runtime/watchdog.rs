@@ -130,8 +130,9 @@ impl Watched {
         let place = unsafe { self.place.load(Ordering::Relaxed).as_ref() };
         let place = place.map_or("its start".to_owned(), |place| format!("{}:{}", place.file(), place.line()));
         eprintln!(
-            "mazurka: {}: {thread} has not come to its next operation since {place}. Either it loops without one, or it waits at a \
-             lock, a channel or another primitive that is not mazurka's: inside a check all threads take turns, so nobody can end that wait.",
+            "mazurka: {}: {thread} has not reached its next operation since {place}. Either it loops without \
+             performing one, or it is blocked in a lock, a channel or another primitive that does not come from \
+             mazurka. Threads under check run one at a time, so no other thread can end that wait.",
             names.test
         );
     }

@@ -47,7 +47,8 @@ fn explore(program: &[Vec<Op>], builder: &Builder) -> Option<Explored> {
 /// logs cannot be collected. Instead the program asserts that a log does not occur, for some that
 /// do and for one that may not.
 fn check_value_mode(program: &[Vec<Op>], expected: &Behaviour, rng: &mut Rng) {
-    const REASONS: [&str; 2] = ["a thread spins at something that is no atomic", "two objects cannot be told apart"];
+    const REASONS: [&str; 2] =
+        ["a thread spins on an object that is not an atomic", "two objects cannot be distinguished"];
     for name in ["memo", "memo-ob"] {
         let mut targets: Vec<_> = expected.logs.iter().collect();
         rng.shuffle(&mut targets);

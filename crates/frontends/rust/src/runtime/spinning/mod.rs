@@ -210,7 +210,7 @@ impl World {
         }
         let location = self.objects[read.object as usize].location;
         if !self.identity.borrow().location_info(location).is_atomic() {
-            self.abandon_value_mode("a thread spins at something that is no atomic");
+            self.abandon_value_mode("a thread spins on an object that is not an atomic");
         }
         Some(location)
     }

@@ -1,4 +1,4 @@
-//! Traces in files: what `check` saves and `replay` reads.
+//! The format of trace files, which `check` writes and `replay` reads.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,33 +12,33 @@ const VERSION: u32 = 1;
 /// A violation with its trace, independent of any run of the tool.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedTrace {
-    /// Marks the file as a trace, and says in which version of the format.
+    /// Identifies the file as a trace, and the version of the format.
     mazurka_trace: u32,
-    /// The program's file as it was named when the trace was made.
+    /// The file of the program, as it was named when the trace was saved.
     pub program: String,
-    /// The parameters it ran with.
+    /// The parameters of the program.
     pub parameters: BTreeMap<String, i64>,
-    /// What the trace shows.
+    /// The violation that the trace leads to.
     pub violation: SavedViolation,
-    /// Who moves, step by step.
+    /// The steps, with the process that moves in each.
     pub steps: Vec<TraceStep>,
 }
 
-/// What a [`SavedTrace`] shows.
+/// The violation of a [`SavedTrace`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedViolation {
-    /// `assertion`, `deadlock`, ...
+    /// The kind, such as `assertion` or `deadlock`.
     pub kind: String,
-    /// One sentence.
+    /// The message, in one sentence.
     pub message: String,
 }
 
 /// Why a text is not a saved trace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavedTraceError {
-    /// It is not JSON of the right shape: where and why.
+    /// The text is not JSON of the expected form; the message states the position and the reason.
     Malformed(String),
-    /// It comes from another version of the tool.
+    /// The text has this other version of the format.
     Version(u32),
 }
 
@@ -67,24 +67,24 @@ impl SavedTrace {
         }
     }
 
-    /// As the text of a file.
+    /// The text of the file.
     pub fn to_text(&self) -> String {
         let mut text = serde_json::to_string_pretty(self).expect("invariant: string keys and plain values serialise");
         text.push('\n');
         text
     }
 
-    /// From the text of a file.
+    /// Parses the text of a file.
     pub fn from_text(text: &str) -> Result<SavedTrace, SavedTraceError> {
-        /// The mark alone, so that another version is named before its shape is found strange.
+        /// The version alone, so that another version is reported as such and not as malformed.
         #[derive(Deserialize)]
-        struct Mark {
+        struct Version {
             mazurka_trace: u32,
         }
         let malformed = |error: serde_json::Error| SavedTraceError::Malformed(error.to_string());
-        let mark: Mark = serde_json::from_str(text).map_err(malformed)?;
-        if mark.mazurka_trace != VERSION {
-            return Err(SavedTraceError::Version(mark.mazurka_trace));
+        let version: Version = serde_json::from_str(text).map_err(malformed)?;
+        if version.mazurka_trace != VERSION {
+            return Err(SavedTraceError::Version(version.mazurka_trace));
         }
         serde_json::from_str(text).map_err(malformed)
     }
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_saved_is_read_back() {
+    fn a_saved_trace_is_read_back() {
         let saved = SavedTrace {
             mazurka_trace: VERSION,
             program: "a.maz".to_owned(),
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_refused_with_the_reason() {
+    fn other_texts_are_rejected_with_the_reason() {
         let problem = |text| SavedTrace::from_text(text).expect_err("refused").to_string();
         assert!(problem("shared x: int;").contains("line 1 column 1"));
         assert!(problem("{}").contains("missing field `mazurka_trace`"));

@@ -1,31 +1,33 @@
-//! A trace as a table: a row for each step, a lane for each process where they are few, a column of names where they are many.
+//! A trace as a table with one row per step. A few processes have a column each; more processes share
+//! a column of names.
 
 use mazurka_verdict::{Trace, TraceEffect, TraceStep};
 
 use crate::{Style, grouped};
 
-/// No line is wider than this.
+/// The maximum width of a line.
 pub(crate) const WIDTH: usize = 100;
-/// More lanes, or wider ones in sum, are not readable: then the process has a column of names.
-const MOST_LANES: usize = 6;
-const LANES_WIDTH: usize = 60;
-/// A statement is cut to this.
+/// The maximum number of columns for processes. Beyond it the table is not readable.
+const MAX_LANES: usize = 6;
+/// The maximum width of all columns for processes together.
+const MAX_LANES_WIDTH: usize = 60;
+/// The width to which a statement is truncated.
 const ACTION_WIDTH: usize = 36;
-/// A name is cut to this.
+/// The width to which a name is truncated.
 const NAME_WIDTH: usize = 24;
-/// Between two columns.
+/// The space between two columns.
 const GAP: usize = 2;
 
-/// How much of a long trace to show.
+/// The part of a long trace that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Length {
     /// The first 20 steps and the last 30.
     Short,
-    /// Everything.
+    /// The whole trace.
     Full,
 }
 
-/// Which steps of a trace are marked, by index.
+/// The indices of the steps that are marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
     /// The step at which the violation occurs.
@@ -72,7 +74,7 @@ pub fn steps(trace: &Trace, marks: Marks, length: Length, style: Style) -> Strin
     text
 }
 
-/// Steps below the first number and from the second on are shown.
+/// Returns two numbers: the steps below the first and from the second on are shown.
 fn shown(count: usize, length: Length) -> (usize, usize) {
     const FIRST: usize = 20;
     const LAST: usize = 30;
@@ -82,13 +84,13 @@ fn shown(count: usize, length: Length) -> (usize, usize) {
 
 /// The layout of a table.
 struct Columns {
-    /// Whether places name the file too.
+    /// Whether positions include the file.
     files: bool,
     number: usize,
     place: usize,
-    /// Names of the processes that have a lane each; empty: there is a column of names instead.
+    /// The names of the processes that have a column each; empty if there is a column of names.
     lanes: Vec<String>,
-    /// Headings and widths between the place and the values.
+    /// The headings and widths of the columns between the position and the values.
     middle: Vec<(String, usize)>,
 }
 
@@ -96,12 +98,12 @@ impl Columns {
     fn fitting(steps: &[TraceStep]) -> Columns {
         let files = steps.iter().any(|step| step.file != steps[0].file);
         let place = steps.iter().map(|step| place(step, files).chars().count()).max().unwrap_or(0);
-        // Client/server systems have no lines.
+        // Steps of client/server systems have no position.
         let place = if place == 0 { 0 } else { place.max("line".len()) };
         let number = steps.len().to_string().len().max("step".len());
         let lanes = lanes(steps);
-        let fits = lanes.len() <= MOST_LANES
-            && lanes.iter().map(|(_, width)| width + GAP).sum::<usize>() <= LANES_WIDTH
+        let fits = lanes.len() <= MAX_LANES
+            && lanes.iter().map(|(_, width)| width + GAP).sum::<usize>() <= MAX_LANES_WIDTH
             && lanes.iter().all(|(name, _)| name.chars().count() <= NAME_WIDTH);
         if fits {
             let names = lanes.iter().map(|(name, _)| name.clone()).collect();
@@ -150,7 +152,7 @@ impl Columns {
         line.trim_end().to_owned()
     }
 
-    /// What stands in the middle columns.
+    /// The contents of the middle columns.
     fn cells(&self, step: &TraceStep) -> Vec<String> {
         if self.lanes.is_empty() {
             return vec![step.process.clone(), flat(&step.action)];
@@ -160,7 +162,7 @@ impl Columns {
     }
 }
 
-/// Processes in the order of their first steps, each with the width its statements want.
+/// The processes in the order of their first steps, each with the width of its column.
 fn lanes(steps: &[TraceStep]) -> Vec<(String, usize)> {
     let mut lanes: Vec<(String, usize)> = Vec::new();
     for step in steps {
@@ -181,7 +183,7 @@ fn place(step: &TraceStep, files: bool) -> String {
     }
 }
 
-/// What a step read, wrote and showed.
+/// The choice, the effects and the observations of a step.
 pub(crate) fn values(step: &TraceStep) -> String {
     let choice = (step.choice > 0).then(|| format!("outcome {} of the choice", step.choice + 1));
     let effects = step.effects.iter().filter_map(|effect| describe_effect(effect, &step.action));
@@ -190,7 +192,7 @@ pub(crate) fn values(step: &TraceStep) -> String {
     parts.join("; ")
 }
 
-/// An observation without the statement, where that stands beside it already.
+/// An observation without the statement, which another column shows already.
 fn observed(observation: &str, action: &str) -> String {
     let rest = observation.strip_prefix(action).filter(|rest| !action.is_empty() && !rest.trim().is_empty());
     flat(rest.unwrap_or(observation))
@@ -221,7 +223,7 @@ fn names_location(action: &str, location: &str) -> bool {
     !operation.is_empty() && operation.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
-/// On one line.
+/// The text on one line.
 fn flat(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -233,7 +235,7 @@ fn cut(text: &str, width: usize) -> String {
     text.chars().take(width.saturating_sub(1)).chain(['…']).collect()
 }
 
-/// Lines of at most `width` characters, broken between words where there are any.
+/// Wraps a text between words to lines of at most `width` characters. Longer words are truncated.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ').filter(|word| !word.is_empty()) {
@@ -265,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn few_processes_have_a_lane_each() {
+    fn few_processes_have_a_column_each() {
         let text = shown(vec![step("q", 4, "x = 4"), step("p", 5, "x = 5"), step("q", 6, "x = 6")], Some(2));
         let wanted = "  step  line  q      p      values\n     1  4     x = 4         writes x = 4\n     2  5            x = 5  writes x = 5\n>    3  6     x = 6         writes x = 6\n";
         assert_eq!(text, wanted);
@@ -283,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_wider_than_the_page() {
+    fn no_line_is_wider_than_the_maximum() {
         let long = "atomic { a_long_name[i] = another_long_name[j] + 1;\n   something_else = 2; and_more = 3; }";
         let mut steps_ = vec![step("a_process_with_quite_a_long_name[17]", 1, long), step("p", 2, long)];
         steps_[0].observations = vec!["word ".repeat(60), "w".repeat(150)];
@@ -293,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn long_traces_show_their_ends() {
+    fn long_traces_show_their_first_and_last_steps() {
         let text = shown((0..200).map(|_| step("p", 1, "x = 1")).collect(), None);
         assert_eq!(text.lines().count(), 1 + 20 + 1 + 30);
         assert!(text.contains("... 150 steps ..."));
@@ -301,14 +303,14 @@ mod tests {
     }
 
     #[test]
-    fn places_name_their_file_when_there_are_several() {
+    fn positions_include_the_file_if_there_are_several() {
         let mut other = step("p", 7, "x = 1");
         other.file = "lib/b.maz".to_owned();
         assert!(shown(vec![step("p", 3, "x = 1"), other], None).contains("b.maz:7"));
     }
 
     #[test]
-    fn a_trace_without_steps_tells_its_prelude() {
+    fn a_trace_without_steps_shows_its_prelude() {
         let trace = Trace { prelude: vec!["assert(false) FAILS".to_owned()], steps: Vec::new() };
         let text = steps(&trace, Marks::default(), Length::Short, Style::PLAIN);
         assert_eq!(text, "    before the first step: assert(false) FAILS\n");

@@ -1,6 +1,6 @@
-//! Numbers for people.
+//! Formatting of numbers and durations.
 
-/// A whole number with its thousands set off: `40,320`.
+/// A whole number with separated thousands: `40,320`.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
@@ -24,12 +24,12 @@ pub fn seconds(seconds: f64) -> String {
     }
 }
 
-/// `1 execution`, `12 executions`.
+/// A number with its noun: `1 execution`, `12 executions`.
 pub(crate) fn counted(number: u64, noun: &str) -> String {
     format!("{} {noun}{}", grouped(number), if number == 1 { "" } else { "s" })
 }
 
-/// How many a second; `None` if too little time passed to tell.
+/// The number per second; `None` if the time was too short to measure.
 pub(crate) fn rate(count: u64, seconds: f64) -> Option<u64> {
     (seconds >= 0.001).then(|| (count as f64 / seconds).round() as u64)
 }
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thousands_are_set_off() {
+    fn thousands_are_separated() {
         let shown: Vec<String> = [0, 7, 999, 1000, 40_320, 1_234_567].map(grouped).into();
         assert_eq!(shown, ["0", "7", "999", "1,000", "40,320", "1,234,567"]);
     }
@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn one_thing_is_singular() {
+    fn one_is_singular() {
         assert_eq!(counted(1, "step"), "1 step");
         assert_eq!(counted(0, "step"), "0 steps");
     }
