@@ -33,7 +33,7 @@ const BENCHMARKS: [(&str, &[i64], &str); 10] = [
 const PUBLISHED: [(&str, &str); 4] =
     [("odpor_s", "ODPOR"), ("odpor_ob_s", "ODPOR^ob"), ("dpor_cs_s", "DPOR_cs"), ("odpor_cs_ob_s", "ODPOR_cs^ob")];
 
-/// A measured exploration.
+/// The measurement of one exploration.
 pub struct Measurement {
     n: i64,
     /// The number of complete and cut executions.

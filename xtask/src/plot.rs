@@ -22,7 +22,7 @@ pub struct Plot {
     pub y: &'static str,
     /// The way in which points are drawn.
     pub form: Form,
-    /// The data.
+    /// The data series.
     pub series: Vec<Series>,
 }
 

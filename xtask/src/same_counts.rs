@@ -1,8 +1,8 @@
 //! `cargo xtask same-counts OLD NEW`: whether two builds of the command line explore alike.
 //!
-//! Runs both binaries on every row of the corpus with every algorithm, and on the smallest instances
-//! of the client/server models, and compares verdicts and counts. A restructuring must not change
-//! them.
+//! Runs both binaries on every row of the corpus with every algorithm, and on the smallest
+//! instances of the client/server models, and compares verdicts and counts. A restructuring must
+//! not change them.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -10,14 +10,15 @@ use std::process::{Command, ExitCode};
 use mazurka_testkit::Corpus;
 use serde_json::Value;
 
-/// Explorations are cut off here, so that the comparison takes minutes.
+/// The limit on executions, so that the comparison takes minutes.
 const MAX_EXECUTIONS: &str = "2000";
+/// The limit on nodes, for the same reason.
 const MAX_NODES: &str = "20000";
 const FIELDS: [&str; 9] =
     ["verdict", "executions", "blocked", "discarded", "steps", "stop_reason", "nodes", "edges", "states"];
 const SYSTEMS: [&str; 9] = ["bg:3", "qo:10", "mpat:4", "disp:4", "tk:4", "pet:3", "fs:4", "lz:4", "dp:5"];
 
-/// The command.
+/// Runs the command of this module.
 pub fn command(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitCode {
     let (Some(old), Some(new)) = (arguments.next(), arguments.next()) else {
         eprintln!("usage: cargo xtask same-counts OLD NEW (paths of two mazurka binaries)");
@@ -67,7 +68,7 @@ fn same_counts(root: &Path, old: &str, new: &str) -> Result<bool, String> {
     Ok(different == 0)
 }
 
-/// The fields of the JSON object that must not change, or what the binary said instead.
+/// The fields of the JSON object that must not change, or the first line of its error message.
 fn counts(root: &Path, binary: &str, arguments: &[String]) -> Result<Vec<Value>, String> {
     let output = Command::new(binary).args(arguments).current_dir(root).output().map_err(|error| error.to_string())?;
     let object: Value = serde_json::from_slice(&output.stdout)

@@ -58,7 +58,7 @@ struct Found {
     failure: Failure,
 }
 
-/// Runs the command.
+/// Runs the command of this module.
 pub fn soak(root: &Path, arguments: impl Iterator<Item = String>) -> ExitCode {
     let plan = match parse(arguments) {
         Ok(Some(plan)) => plan,

@@ -24,7 +24,7 @@ variable; the others are unrestricted.
 /// Systems with more prefixes of traces are skipped.
 const MAX_PREFIXES: usize = 2000;
 
-/// Runs the command.
+/// Runs the command of this module.
 pub fn soak(mut arguments: impl Iterator<Item = String>) -> ExitCode {
     let (mut systems, mut seed) = (100_000_u64, None);
     while let Some(argument) = arguments.next() {

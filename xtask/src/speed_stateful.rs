@@ -34,7 +34,7 @@ struct Plan {
     algorithms: Vec<String>,
 }
 
-/// Runs the command.
+/// Runs the command of this module.
 pub fn speed(arguments: impl Iterator<Item = String>) -> ExitCode {
     let Some(plan) = parse(arguments) else {
         print!("{HELP}");

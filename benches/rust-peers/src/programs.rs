@@ -1,5 +1,6 @@
-//! The programs, written once for all libraries in `written.rs`: included, not made by a macro, since whatever a macro makes has the place of the macro, and a checker
-//! that tells objects apart by the places where they are made could not.
+//! The programs, which are written once for all libraries in `written.rs`. The file is included
+//! instead of expanded by a macro: objects created in a macro all have the source position of the
+//! macro, and a checker that identifies objects by their position could not distinguish them.
 
 pub mod for_mazurka {
     use mazurka as library;
@@ -16,7 +17,8 @@ pub mod for_shuttle {
     include!("written.rs");
 }
 
-/// TraceForge is about messages: its locks are servants that messages are sent to, it has neither condition variables nor read-modify-writes.
+/// TraceForge is based on messages: its locks are threads that receive messages, and it has neither
+/// condition variables nor read-modify-write operations.
 pub mod for_traceforge {
     use std::sync::Arc;
 

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 pub struct Deadline(Option<Instant>);
 
 impl Deadline {
-    /// A deadline this many seconds from now. `None`, and limits beyond the range of the clock, mean
-    /// no deadline.
+    /// A deadline this many seconds from now. `None`, and limits beyond the range of the clock,
+    /// mean no deadline.
     pub fn after(seconds: Option<f64>) -> Deadline {
         let limit = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         Deadline(limit.and_then(|limit| Instant::now().checked_add(limit)))

@@ -1,5 +1,5 @@
-//! The driver: random executions first, then the exploration, started over as often as the front end
-//! requires; then each fault is described once.
+//! The driver: random executions first, then the exploration, started over as often as the front
+//! end requires; then each fault is described once.
 
 use std::time::Instant;
 

@@ -6,9 +6,9 @@
 //!    [`Subject`], fills in a [`Plan`] and supplies a [`Monitor`] for progress and interrupts.
 //! 2. [`check`] runs a few random executions first (`random_walk.rs`), because cheap bugs are found
 //!    that way before the proof begins.
-//! 3. It then runs the algorithm under a sink that enforces the limits (`watch.rs`, `limits.rs`). A front end may
-//!    abort an exploration because it has learnt something; the driver then starts over
-//!    (`subject.rs`).
+//! 3. It then runs the algorithm under a sink that enforces the limits (`watch.rs`, `limits.rs`). A
+//!    front end may abort an exploration because it has learnt something; the driver then starts
+//!    over (`subject.rs`).
 //! 4. Each distinct fault is described by executing its schedule once, and everything goes into a
 //!    `mazurka_verdict::Report`.
 //!

@@ -15,8 +15,8 @@ pub enum Strategy {
     /// A process in proportion to the steps it has left, estimated from earlier executions, so that
     /// every interleaving is about as likely as any other.
     Uniform,
-    /// Probabilistic concurrency testing: the enabled process with the highest priority runs, and at
-    /// `depth - 1` random points the running process falls behind all others.
+    /// Probabilistic concurrency testing: the enabled process with the highest priority runs, and
+    /// at `depth - 1` random points the running process falls behind all others.
     Priorities {
         /// The number of ordering constraints that a bug needs.
         depth: usize,

@@ -34,7 +34,8 @@ pub enum Attempt {
     /// The exploration rested on an assumption that turned out to be wrong. The front end remembers
     /// that, so the next attempt gets further.
     StartOver,
-    /// The algorithm does not fit the program, for this reason. The driver runs the given one instead.
+    /// The algorithm does not fit the program, for this reason. The driver runs the given one
+    /// instead.
     Unsuitable {
         /// Why the algorithm does not fit, in one sentence.
         reason: String,

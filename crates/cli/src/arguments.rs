@@ -71,12 +71,12 @@ pub struct LimitArguments {
     /// Report an execution with more steps than this as a violation: the program may not terminate.
     #[arg(long, value_name = "K", value_parser = parse_steps)]
     pub max_steps: Option<usize>,
-    /// Approximate size of the cache of memo, such as 500M or 2G [default: 4G]. With a smaller cache
-    /// it explores more; the verdict is the same.
+    /// Approximate size of the cache of memo, such as 500M or 2G [default: 4G]. With a smaller
+    /// cache it explores more; the verdict is the same.
     #[arg(long, value_name = "BYTES", value_parser = parse_bytes)]
     pub memo_bytes: Option<usize>,
-    /// Compare states word by word where their digests are equal. This is slower, and rules out hash
-    /// collisions.
+    /// Compare states word by word where their digests are equal. This is slower, and rules out
+    /// hash collisions.
     #[arg(long)]
     pub paranoid: bool,
 }
@@ -242,8 +242,8 @@ pub struct ReplayArguments {
 /// The arguments of `mazurka bench`.
 #[derive(Args, Debug)]
 pub struct BenchArguments {
-    /// The table: jss-1 or jss-2 (the optimal context-sensitive paper), cav-1 (the context-sensitive
-    /// paper), stateful-1 (the stateful paper).
+    /// The table: jss-1 or jss-2 (the optimal context-sensitive paper), cav-1 (the
+    /// context-sensitive paper), stateful-1 (the stateful paper).
     pub table: String,
     /// Run only this benchmark; can be repeated (stateful-1).
     #[arg(long, value_name = "NAME")]

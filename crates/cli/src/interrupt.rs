@@ -1,5 +1,5 @@
-//! Ctrl-C: the first one stops the exploration, which then reports what it has found; the second one
-//! exits immediately.
+//! Ctrl-C: the first one stops the exploration, which then reports what it has found; the second
+//! one exits immediately.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -1,5 +1,5 @@
-//! The `mazurka` binary: flags and wiring. The crate `report` renders the output, the driver and the
-//! algorithms compute the results.
+//! The `mazurka` binary: flags and wiring. The crate `report` renders the output, the driver and
+//! the algorithms compute the results.
 
 mod arguments;
 mod as_printed;
@@ -40,8 +40,8 @@ fn run() -> Result<Exit, Failure> {
     let arguments = match Arguments::read(std::env::args_os(), &algorithms) {
         Ok(arguments) => arguments,
         Err(answer) => {
-            // Help and version are successes on standard output; everything else is invalid input. A
-            // closed pipe is not an error.
+            // Help and version are successes on standard output; everything else is invalid input.
+            // A closed pipe is not an error.
             let _ = answer.print();
             return Ok(if answer.use_stderr() { Exit::Error } else { Exit::Safe });
         }

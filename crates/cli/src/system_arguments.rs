@@ -24,8 +24,8 @@ pub struct SystemOptions {
     /// closures.
     #[arg(long)]
     pub lex_closure: bool,
-    /// Preserve every trace up to commuting actions; without this flag, best preserves only terminal
-    /// and local states.
+    /// Preserve every trace up to commuting actions; without this flag, best preserves only
+    /// terminal and local states.
     #[arg(long)]
     pub all_traces: bool,
     /// The order of clients: names separated by commas, or reverse, or stride:K.

@@ -1,5 +1,5 @@
-//! The behaviour of the program apart from its messages: comparisons, interrupts, closed pipes, files,
-//! completions.
+//! The behaviour of the program apart from its messages: comparisons, interrupts, closed pipes,
+//! files, completions.
 
 #![allow(clippy::unwrap_used)]
 

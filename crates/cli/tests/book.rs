@@ -94,8 +94,8 @@ fn matches(shown: &[&str], actual: &[&str]) -> bool {
     }
 }
 
-/// Runs the commands of a fenced block. Returns the block with the actual output, and whether that is
-/// the output shown.
+/// Runs the commands of a fenced block. Returns the block with the actual output, and whether that
+/// is the output shown.
 fn run_block(block: &[&str], scratch: &Scratch) -> (Vec<String>, bool) {
     let (mut lines, mut right) = (Vec::new(), true);
     let mut at = 0;

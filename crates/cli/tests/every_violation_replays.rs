@@ -1,5 +1,5 @@
-//! Every violation that `check` reports on the corpus and the test programs is reproduced by replaying
-//! its trace.
+//! Every violation that `check` reports on the corpus and the test programs is reproduced by
+//! replaying its trace.
 
 #![allow(clippy::unwrap_used)]
 

@@ -5,8 +5,8 @@ use mazurka_model::Diagnostic;
 
 use crate::Style;
 
-/// Renders diagnostics one after the other: the message, `file:line:column`, the underlined line, and
-/// how to fix it.
+/// Renders diagnostics one after the other: the message, `file:line:column`, the underlined line,
+/// and how to fix it.
 pub fn diagnostics(faults: &[Diagnostic], source: &str, file: &str, style: Style) -> String {
     let mut bytes = Vec::new();
     for fault in faults {

@@ -82,7 +82,8 @@ impl Diagram {
         text
     }
 
-    /// A log for ShiViz, to be parsed with the expression `(?<host>\S*) (?<clock>{.*})\n(?<event>.*)`.
+    /// A log for ShiViz, to be parsed with the expression
+    /// `(?<host>\S*) (?<clock>{.*})\n(?<event>.*)`.
     pub fn shiviz(&self) -> String {
         let mut text = String::new();
         for event in &self.events {

@@ -1,5 +1,5 @@
-//! Results as text, JSON, HTML pages and pictures; saved traces; and diagnostics underlined in their
-//! source.
+//! Results as text, JSON, HTML pages and pictures; saved traces; and diagnostics underlined in
+//! their source.
 //!
 //! Everything here turns values into strings; the caller decides where they go. This crate executes
 //! no program and knows neither front ends nor algorithms.

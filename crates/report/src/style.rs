@@ -27,7 +27,7 @@ impl Style {
         self.paint("1;31", text)
     }
 
-    /// Formats successes.
+    /// Formats positive results.
     pub fn good(self, text: impl fmt::Display) -> String {
         self.paint("1;32", text)
     }

@@ -28,8 +28,8 @@ pub struct SystemReport {
     pub edges: u64,
     /// The number of distinct states of the nodes.
     pub states: u64,
-    /// The number of paths from the initial node to terminal nodes, in decimal digits; `None` if the
-    /// edges were not kept.
+    /// The number of paths from the initial node to terminal nodes, in decimal digits; `None` if
+    /// the edges were not kept.
     pub paths: Option<String>,
     /// The number of states in which no process can move.
     pub terminals: u64,

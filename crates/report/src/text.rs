@@ -44,8 +44,8 @@ pub(crate) fn verdict(report: &Report, style: Style) -> String {
                 [one] => headline(one),
                 several => format!("{} distinct violations", several.len()),
             };
-            // A stop at the first violation is what the user requested; after any other stop there may
-            // be more.
+            // A stop at the first violation is what the user requested; after any other stop there
+            // may be more.
             let more = report.outcome.stop.filter(|&stop| stop != Stop::Violation);
             let more = more.map_or(String::new(), |stop| format!("\n  {}, there may be more", stopped_by(stop)));
             format!("{}: {what}{more}", style.bad("VIOLATION"))

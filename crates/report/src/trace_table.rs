@@ -1,5 +1,5 @@
-//! A trace as a table with one row per step. A few processes have a column each; more processes share
-//! a column of names.
+//! A trace as a table with one row per step. A few processes have a column each; more processes
+//! share a column of names.
 
 use mazurka_verdict::{Trace, TraceEffect, TraceStep};
 
@@ -213,8 +213,8 @@ fn describe_effect(effect: &TraceEffect, action: &str) -> Option<String> {
     })
 }
 
-/// Whether the statement is one operation on an object with a long name (`load AtomicBool a.rs:7`), so
-/// that the name need not be repeated.
+/// Whether the statement is one operation on an object with a long name (`load AtomicBool a.rs:7`),
+/// so that the name need not be repeated.
 fn names_location(action: &str, location: &str) -> bool {
     if !location.contains(' ') {
         return false;

@@ -19,7 +19,8 @@ pub enum Annotation {
     /// The last process of the sequence races with the next step of the execution, but no step
     /// observes which of them came first.
     Unobserved,
-    /// Whether the sequence comes first makes no difference to what any later step reads and writes.
+    /// Whether the sequence comes first makes no difference to what any later step reads and
+    /// writes.
     SameLabels,
     /// Everything that can follow the whole execution is known. The sequence is empty.
     Finished,

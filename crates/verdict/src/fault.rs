@@ -35,7 +35,8 @@ pub enum Fault {
     },
 }
 
-/// The code of an error, without its operands: `a[5]` and `a[6]` at one statement are the same fault.
+/// The code of an error, without its operands: `a[5]` and `a[6]` at one statement are the same
+/// fault.
 pub type ErrorName = &'static str;
 
 /// Identifies a fault for users: its kind and its statements, but not the processes.
@@ -75,8 +76,8 @@ impl Fault {
 }
 
 /// The deadlock of a state in which no process can move, if it is one: some process is blocked, and
-/// none was discarded or failed. A process that failed explains why the others wait, and was reported
-/// before.
+/// none was discarded or failed. A process that failed explains why the others wait, and was
+/// reported before.
 pub fn faults_at_end(execution: &impl Execution, step: &mut Step) -> Option<Fault> {
     let mut next = execution.next_with(Status::Blocked, 0)?;
     if [Status::Discarded, Status::Failed].iter().any(|&status| execution.next_with(status, 0).is_some()) {

@@ -1,10 +1,10 @@
 //! The results of an exploration.
 //!
-//! Algorithms push results into a [`Sink`] as they find them and return an [`Outcome`]. [`Findings`]
-//! is the sink that keeps each distinct fault with its shortest schedule, [`Recorder`] keeps whole
-//! executions for pictures. [`describe`] turns a finding into a [`Violation`] with a [`Trace`] that
-//! can be saved and replayed, and a [`Report`] holds everything about one check. A violation is a
-//! result, never an `Err`. Nothing here prints.
+//! Algorithms push results into a [`Sink`] as they find them and return an [`Outcome`].
+//! [`Findings`] is the sink that keeps each distinct fault with its shortest schedule, [`Recorder`]
+//! keeps whole executions for pictures. [`describe`] turns a finding into a [`Violation`] with a
+//! [`Trace`] that can be saved and replayed, and a [`Report`] holds everything about one check. A
+//! violation is a result, never an `Err`. Nothing here prints.
 
 mod annotation;
 mod fault;

@@ -8,8 +8,8 @@ use mazurka_model::ProcessId;
 
 use crate::{Annotate, Annotation, Ending, Fault, Run, Schedule, Sink, Stats, Stop};
 
-/// The number of annotations after which further ones are ignored, so that recording long explorations
-/// stays fast.
+/// The number of annotations after which further ones are ignored, so that recording long
+/// explorations stays fast.
 const MAX_ANNOTATIONS: usize = 4_000_000;
 
 /// Records what it passes on to another sink.

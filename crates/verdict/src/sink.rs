@@ -17,8 +17,8 @@ pub trait Sink {
     /// Called for each fault; for all kinds but deadlocks its cause is the last event of `run`.
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop>;
 
-    /// Called every few thousand steps, for progress, deadlines and interrupts. `explored` estimates
-    /// which part of the exploration is done, between 0 and 1.
+    /// Called every few thousand steps, for progress, deadlines and interrupts. `explored`
+    /// estimates which part of the exploration is done, between 0 and 1.
     fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop>;
 
     /// Called after each execution. Call `annotations` to receive what the algorithm knows (wakeup
@@ -107,7 +107,8 @@ pub struct Stats {
     pub executions: u64,
     /// The number of executions that were started and then cut.
     pub blocked: u64,
-    /// The number of executions in which an assumption was violated. No other counter includes them.
+    /// The number of executions in which an assumption was violated. No other counter includes
+    /// them.
     pub discarded: u64,
     /// The number of executions stopped by the step limit.
     pub step_limited: u64,

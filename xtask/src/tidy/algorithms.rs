@@ -24,7 +24,7 @@ pub const HOMES: &[Home] = &[
 
 const BIBLIOGRAPHY: &str = "docs/BIBLIOGRAPHY.md";
 
-/// An algorithm file.
+/// One algorithm file.
 pub struct AlgorithmFile<'t> {
     /// The path of its module in the crate, `race_driven::optimal`.
     pub module: String,

@@ -13,13 +13,19 @@ const MIN_WORDS: usize = 3;
 /// Crates and directories in which all files obey the two rules. The others are still being
 /// rewritten; add them here as soon as they pass.
 const CLEAN: &[&str] = &[
+    "benches/",
+    "crates/check/",
+    "crates/cli/",
+    "crates/frontends/rust-macros/",
     "crates/labels/",
     "crates/model/",
     "crates/order/",
+    "crates/report/",
     "crates/stateful/",
     "crates/stateless/",
     "crates/testkit/",
-    "xtask/src/tidy",
+    "crates/verdict/",
+    "xtask/",
 ];
 
 /// No line that is a comment is wider than 100 columns.
@@ -57,7 +63,8 @@ pub fn sentences(tree: &Tree) -> Vec<Complaint> {
 }
 
 fn clean(tree: &Tree) -> impl Iterator<Item = (&str, &str)> {
-    tree.sources().filter(|(path, _)| CLEAN.iter().any(|prefix| path.starts_with(prefix)))
+    let rust = tree.files().filter(|(path, _)| path.ends_with(".rs"));
+    rust.filter(|(path, _)| CLEAN.iter().any(|prefix| path.starts_with(prefix)))
 }
 
 /// The doc comment of one item.

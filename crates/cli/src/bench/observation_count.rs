@@ -21,8 +21,8 @@ pub enum ObservationCount {
         /// The number of observations.
         observations: usize,
     },
-    /// There are too many states, so the observations of the executions of an algorithm were counted.
-    /// The number is right if the algorithm is: its guarantee is to lose no observation.
+    /// There are too many states, so the observations of the executions of an algorithm were
+    /// counted. The number is right if the algorithm is: its guarantee is to lose no observation.
     ByAlgorithm(usize),
     /// Neither was possible within the limits.
     Unknown,

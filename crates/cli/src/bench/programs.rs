@@ -1,9 +1,9 @@
 //! Tables of the papers about programs.
 //!
 //! Each row of a table becomes a block of lines: first the columns of the paper, each with the
-//! algorithm of ours that counts the same thing (as printed where the paper's own is not sound); then
-//! the other algorithms; then the number of distinct observations, which no sound exploration can
-//! undercut. The limit on time holds per line.
+//! algorithm of ours that counts the same thing (as printed where the paper's own is not sound);
+//! then the other algorithms; then the number of distinct observations, which no sound exploration
+//! can undercut. The limit on time holds per line.
 
 use std::collections::BTreeMap;
 

@@ -45,11 +45,12 @@ pub const TABLES: &[Table] = &[
 /// The name of a benchmark, its program, and the parameter N for a size in the paper.
 pub type Benchmark = (&'static str, &'static str, fn(i64) -> i64);
 
-/// The benchmarks under the names of the papers. `pipesort` is missing: its program is not published,
-/// and no program is known that fits its counts. Its longest execution has N(N + 1) + 1 steps, which
-/// suggests N(N + 1) / 2 tasks (one step to start each and one to run it, as in the other programs of
-/// the table): values that pass through a pipeline of stages. N compare-and-swap tasks on a chain fit
-/// the counts of ODPOR and ODPOR^ob, but neither that length nor the other columns.
+/// The benchmarks under the names of the papers. `pipesort` is missing: its program is not
+/// published, and no program is known that fits its counts. Its longest execution has N(N + 1) + 1
+/// steps, which suggests N(N + 1) / 2 tasks (one step to start each and one to run it, as in the
+/// other programs of the table): values that pass through a pipeline of stages. N compare-and-swap
+/// tasks on a chain fit the counts of ODPOR and ODPOR^ob, but neither that length nor the other
+/// columns.
 pub const BENCHMARKS: &[Benchmark] = &[
     ("pi", include_str!("../../../../corpus/pi.maz"), |n| n),
     ("quicksort", include_str!("../../../../corpus/quicksort.maz"), |n| n),

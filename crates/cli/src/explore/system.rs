@@ -74,7 +74,7 @@ pub fn system_algorithm(name: &str, all_states: bool) -> Result<&'static Algorit
     })
 }
 
-/// Parses `--client-order`.
+/// Parses the value of `--client-order`.
 fn client_order(system: &System, order: &str) -> Result<Vec<ProcessId>, Failure> {
     let clients: Vec<ProcessId> = system.with_role(Role::Client).collect();
     if order == "reverse" {

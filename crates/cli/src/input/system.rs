@@ -19,7 +19,7 @@ const MAX_PROGRAM_STATES: u64 = 20_000_000;
 pub struct SystemInput {
     /// The file or the model, as the user named it.
     pub name: String,
-    /// The system.
+    /// The system itself.
     pub system: System,
     /// Whether the system was converted from a program. Then failed assertions are violations, and
     /// a process that waits for one that failed is not in a deadlock.

@@ -1,5 +1,5 @@
-//! The runs that the browser requests. Each run is a process of its own, so that its memory and time
-//! can be limited and it can be killed at any point.
+//! The runs that the browser requests. Each run is a process of its own, so that its memory and
+//! time can be limited and it can be killed at any point.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -1,5 +1,5 @@
-//! What an exploration of a system found: deadlocks, failed assertions and reached states, each with
-//! a shortest run of the graph.
+//! What an exploration of a system found: deadlocks, failed assertions and reached states, each
+//! with a shortest run of the graph.
 
 use mazurka_model::system::{ActionId, GlobalState, Role, System};
 use mazurka_report::{FoundRun, SystemReport, SystemSize};

@@ -1,9 +1,9 @@
 //! The target of `--reach`: labels and local states, one or several at once.
 //!
-//! Every graph contains every local state of every process, so the reachability of a single label can
-//! be decided on the graph of every algorithm. Whether several processes are in certain states at the
-//! same time can be decided only on the graph of all states, which is the one of the first algorithm
-//! of the table.
+//! Every graph contains every local state of every process, so the reachability of a single label
+//! can be decided on the graph of every algorithm. Whether several processes are in certain states
+//! at the same time can be decided only on the graph of all states, which is the one of the first
+//! algorithm of the table.
 
 use mazurka_model::closest_name;
 use mazurka_model::system::{ProcessId, StateId, System};

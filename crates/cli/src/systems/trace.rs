@@ -3,7 +3,8 @@
 use mazurka_model::system::{ActionId, GlobalState, ProcessId, Role, StateId, System};
 use mazurka_verdict::{Trace, TraceEffect, TraceStep, Wait};
 
-/// The trace of a run: each step belongs to the client, and its effect is the new state of the server.
+/// The trace of a run: each step belongs to the client, and its effect is the new state of the
+/// server.
 pub fn trace(system: &System, actions: &[ActionId]) -> Trace {
     let mut state = system.initial();
     let steps = actions.iter().map(|&id| {

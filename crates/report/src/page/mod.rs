@@ -1,7 +1,7 @@
 //! HTML pages: the verdict, the exploration tree, every execution as a diagram, and the source.
 //!
-//! A page is one self-contained file, which needs no network. `page.html` is its frame, into which the
-//! style sheet, the scripts and the data as JSON are inserted.
+//! A page is one self-contained file, which needs no network. `page.html` is its frame, into which
+//! the style sheet, the scripts and the data as JSON are inserted.
 
 mod data;
 mod picture;
@@ -90,7 +90,8 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// Escapes JSON inside a script element, so that it can neither end the element nor start a comment.
+/// Escapes JSON inside a script element, so that it can neither end the element nor start a
+/// comment.
 fn in_script(json: &str) -> String {
     json.replace('<', "\\u003c")
 }

@@ -1,5 +1,5 @@
-//! The exploration tree as an SVG picture: a dot per state, the process that moves on each edge, and
-//! the pruned branches with their reasons.
+//! The exploration tree as an SVG picture: a dot per state, the process that moves on each edge,
+//! and the pruned branches with their reasons.
 
 use std::collections::HashSet;
 use std::fmt::Write;

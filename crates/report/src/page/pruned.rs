@@ -40,12 +40,12 @@ pub enum PruneReason {
     Unknown,
 }
 
-/// The enabled processes of a node that were not explored. `open` means that the exploration stopped
-/// before it had finished this node.
+/// The enabled processes of a node that were not explored. `open` means that the exploration
+/// stopped before it had finished this node.
 pub fn pruned(tree: &Tree, node: &Node, open: bool, enabled: impl Iterator<Item = ProcessId>) -> Vec<Pruned> {
     let explored = |process| node.children.iter().any(|&child| tree.nodes[child].step.0 == process);
-    // At the end of an execution nothing was pruned, unless the execution was cut for another reason
-    // than that all continuations are known.
+    // At the end of an execution nothing was pruned, unless the execution was cut for another
+    // reason than that all continuations are known.
     if node.children.is_empty() && (!node.cut || node.notes.iter().any(|note| note.1 == Annotation::Finished)) {
         return Vec::new();
     }

@@ -1,5 +1,5 @@
-//! The page of a client/server system: the explored graph, drawn inside the graph of all states if that
-//! is small, and the sizes of both.
+//! The page of a client/server system: the explored graph, drawn inside the graph of all states if
+//! that is small, and the sizes of both.
 
 use mazurka_verdict::TraceStep;
 use serde::Serialize;
