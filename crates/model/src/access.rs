@@ -33,11 +33,16 @@ pub enum Mode {
 
 /// One entry of a step's access set.
 ///
-/// A step has at most one entry per location. The set is a **may-set**: it depends on the local
-/// state of the process alone, never on shared values, so it is the same in every state in which
-/// the process is about to perform this step. (With sets that depend on the shared state,
-/// happens-before loses property 7 of the Source Sets paper, and even Source-DPOR loses
-/// behaviours.)
+/// A step has at most one entry per location. The set is a **may-set**: it depends on the local state
+/// of the process alone, never on shared values, so it is the same in every state in which the
+/// process is about to perform this step. (With sets that depend on the shared state in general,
+/// happens-before loses property 7 of the Source Sets paper, and even Source-DPOR loses behaviours.)
+///
+/// There is one exception. A *conditional* access, such as that of a compare-and-swap, is a `Read`
+/// where it fails and an `Update` where it succeeds, and this may depend on the value **of its own
+/// location** as well. Property 7 survives this: a step that is independent of an access to x does
+/// not write x, so it does not change the mode of anyone else's access to x. A mode that depends on
+/// the value of another location does not have this property and must be announced as `Update`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Access {
     /// The location that is accessed.
@@ -46,22 +51,46 @@ pub struct Access {
     pub mode: Mode,
     /// Whether the enabledness of the step depends on the value of this location.
     pub guard: bool,
+    /// Whether the mode, which is `Read` or `Update`, depends on the present value of the location.
+    pub conditional: bool,
 }
 
 impl Access {
     /// Makes a read without a guard.
     pub fn read(location: Location) -> Self {
-        Access { location, mode: Mode::Read, guard: false }
+        Access { location, mode: Mode::Read, guard: false, conditional: false }
     }
 
     /// A blind write.
     pub fn write(location: Location) -> Self {
-        Access { location, mode: Mode::Write, guard: false }
+        Access { location, mode: Mode::Write, guard: false, conditional: false }
     }
 
     /// A read, possibly followed by a write.
     pub fn update(location: Location) -> Self {
-        Access { location, mode: Mode::Update, guard: false }
+        Access { location, mode: Mode::Update, guard: false, conditional: false }
+    }
+
+    /// A read that is followed by a write if the value of the location satisfies a condition, which
+    /// `writes` says it does at present.
+    pub fn conditional(location: Location, writes: bool) -> Self {
+        let mode = if writes { Mode::Update } else { Mode::Read };
+        Access { location, mode, guard: false, conditional: true }
+    }
+
+    /// The acquisition of a lock, which is guarded by the lock being free.
+    pub fn acquire(location: Location) -> Self {
+        Access { location, mode: Mode::Acquire, guard: true, conditional: false }
+    }
+
+    /// The release of a lock.
+    pub fn release(location: Location) -> Self {
+        Access { location, mode: Mode::Release, guard: false, conditional: false }
+    }
+
+    /// An access in the given mode.
+    pub fn new(location: Location, mode: Mode, guard: bool) -> Self {
+        Access { location, mode, guard, conditional: false }
     }
 
     /// The same access, as part of the guard of its step.

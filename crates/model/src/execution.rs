@@ -16,7 +16,9 @@ use crate::{Location, Observation, ProcessId, Status, Step};
 /// - **E2, stable ids.** Ids of processes and locations are dense, and one id means the same
 ///   process or location in all executions of one program value, whatever the interleaving.
 /// - **E3, access sets.** [`Step::accesses`] is sorted by location and has at most one entry per
-///   location. It is a may-set that depends on the local state of the process alone.
+///   location. It is a may-set that depends on the local state of the process alone, except that
+///   the mode of a [conditional](crate::Access::conditional) access also depends on the value of its
+///   own location. A step with a guard has no conditional access.
 ///   [`step`](Execution::step) reports the set that [`pending`](Execution::pending) announced, and
 ///   all outcomes of a choice have the same set. In addition, a step may release locks that its
 ///   process holds, which no other process can access.
@@ -25,7 +27,8 @@ use crate::{Location, Observation, ProcessId, Status, Step};
 /// - **E5, enabledness.** Whether a process is enabled depends on its local state, on the values of
 ///   locations with [`Access::guard`](crate::Access), on the processes in [`Step::joined`] having
 ///   ended, and on the events in [`Step::follows`] having happened, and on nothing else. A process
-///   that does not move keeps its pending step for as long as its status stays the same.
+///   that does not move keeps its pending step for as long as its status stays the same, apart from
+///   the mode of a conditional access to a location that was written.
 /// - **E6, effects.** If requested, [`Step::effects`] lists reads and writes in order. For
 ///   executions that implement [`States`], and for programs under the label model, the list is
 ///   complete and lies within the access set; others use it for traces only.

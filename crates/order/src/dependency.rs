@@ -65,10 +65,12 @@ pub struct AccessSets {
     /// By id: where the set lies in `flat`.
     ranges: Vec<Range>,
     flat: Vec<Access>,
-    /// The ids of one-element sets by location, mode and guard, so that most steps find theirs
+    /// The ids of one-element sets by location and kind, so that most steps find theirs
     /// without hashing. 0, the id of the empty set, stands for a set that was not seen yet.
     singles: Vec<u32>,
     larger: FxHashMap<Box<[Access]>, SetId>,
+    /// Whether a set has a conditional access.
+    any_conditional: bool,
 }
 
 /// A slice of a flat table.
@@ -78,13 +80,18 @@ pub(crate) struct Range {
     pub(crate) length: u32,
 }
 
-/// The number of one-element sets per location: five modes, each with and without a guard.
-const SINGLES_PER_LOCATION: usize = 10;
+/// The number of one-element sets per location: five modes, each with and without a guard, and two
+/// modes of conditional accesses.
+const SINGLES_PER_LOCATION: usize = 12;
 
 /// Where [`AccessSets::singles`] has the id of a one-element set.
 #[inline]
 fn single_slot(access: Access) -> usize {
-    let kind = access.mode as usize * 2 + usize::from(access.guard);
+    let kind = match access.conditional {
+        false => access.mode as usize * 2 + usize::from(access.guard),
+        true => 10 + usize::from(access.writes()),
+    };
+    debug_assert!(!(access.conditional && access.guard), "a step with a guard has no conditional access");
     debug_assert!(kind < SINGLES_PER_LOCATION);
     access.location.index() * SINGLES_PER_LOCATION + kind
 }
@@ -94,7 +101,7 @@ impl Default for AccessSets {
         let mut ranges = Vec::with_capacity(16);
         ranges.push(Range { start: 0, length: 0 });
         let (flat, singles) = (Vec::with_capacity(32), Vec::with_capacity(64));
-        AccessSets { ranges, flat, singles, larger: FxHashMap::default() }
+        AccessSets { ranges, flat, singles, larger: FxHashMap::default(), any_conditional: false }
     }
 }
 
@@ -108,6 +115,7 @@ impl AccessSets {
         self.flat.clear();
         self.singles.clear();
         self.larger.clear();
+        self.any_conditional = false;
     }
 
     /// The id of a set, which is added if it is new.
@@ -142,6 +150,12 @@ impl AccessSets {
         dependent(self.get(a), self.get(b))
     }
 
+    /// Does any set that was seen so far have a conditional access?
+    #[inline]
+    pub fn any_conditional(&self) -> bool {
+        self.any_conditional
+    }
+
     /// The number of sets.
     pub(crate) fn len(&self) -> usize {
         self.ranges.len()
@@ -174,6 +188,7 @@ impl AccessSets {
 
     fn add(&mut self, accesses: &[Access]) -> SetId {
         let start = self.flat.len() as u32;
+        self.any_conditional |= accesses.iter().any(|access| access.conditional);
         self.flat.extend_from_slice(accesses);
         self.ranges.push(Range { start, length: accesses.len() as u32 });
         debug_assert!(self.ranges.len() < u32::MAX as usize, "set ids are 32 bits wide");

@@ -156,8 +156,10 @@ impl EventTable {
     /// Appends an event, whose links are those of [`next`](EventTable::next).
     #[inline(always)]
     pub(crate) fn push(&mut self, event: Event) {
-        let Links { previous, number, lane, .. } = self.next(event.process);
-        debug_assert_eq!((event.previous, event.number, event.lane), (previous, number, lane));
+        debug_assert!({
+            let Links { previous, number, lane, .. } = self.next(event.process);
+            (event.previous, event.number, event.lane) == (previous, number, lane)
+        });
         self.last[event.process.index()] = self.events.len() as u32;
         if event.previous == NONE {
             self.lanes.push(event.process);

@@ -49,6 +49,8 @@ pub struct History {
     pub(crate) candidates: Vec<u32>,
     /// By access set: has a step with it waited for the end of a process, or for an event?
     waiting_sets: Vec<bool>,
+    /// Has a step chosen one of several outcomes?
+    any_choice: bool,
 }
 
 impl Default for History {
@@ -64,6 +66,7 @@ impl Default for History {
             races: Vec::with_capacity(16),
             candidates: Vec::with_capacity(8),
             waiting_sets: Vec::new(),
+            any_choice: false,
         }
     }
 }
@@ -78,6 +81,7 @@ impl History {
         self.accesses.clear();
         self.races.clear();
         self.waiting_sets.clear();
+        self.any_choice = false;
     }
 
     /// The number of events.
@@ -153,9 +157,16 @@ impl History {
         self.table.spawner_of(process) == Some(e)
     }
 
+    /// Has any step, also one that was popped, chosen one of several outcomes?
+    #[inline]
+    pub fn any_choice(&self) -> bool {
+        self.any_choice
+    }
+
     /// Appends an event: the step that `process` has performed, with outcome `choice` of `choices`.
     pub fn push(&mut self, process: ProcessId, choice: u32, choices: u32, step: &Step) {
         debug_assert!(choice < choices);
+        self.any_choice |= choices > 1;
         let event = self.len();
         self.table.make_room(process, &step.spawned);
         let set = self.sets.intern(&step.accesses);

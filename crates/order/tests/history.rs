@@ -1,7 +1,7 @@
 //! Happens-before on hand-written sequences: clocks, races, canonical forms, and that popping
 //! undoes pushing.
 
-use mazurka_model::{Access, Location, Mode, ProcessId, Step};
+use mazurka_model::{Access, Location, ProcessId, Step};
 use mazurka_order::{History, Race};
 
 const X: Location = Location(0);
@@ -9,11 +9,11 @@ const Y: Location = Location(1);
 const M: Location = Location(2);
 
 fn acquire(location: Location) -> Access {
-    Access { location, mode: Mode::Acquire, guard: true }
+    Access::acquire(location)
 }
 
 fn release(location: Location) -> Access {
-    Access { location, mode: Mode::Release, guard: false }
+    Access::release(location)
 }
 
 fn push(history: &mut History, process: u32, accesses: &[Access]) {

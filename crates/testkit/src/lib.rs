@@ -44,7 +44,7 @@ pub use nonterminating::{compare_with_graph, nonterminating_programs_until_caugh
 pub use oracle::{InterfaceViolation, Limits, Oracle};
 pub use program_ast::ProgramAst;
 pub use random_program::{Failure, RandomProgram, check};
-pub use random_scripts::{random_script, shrink_script};
+pub use random_scripts::{random_conditional_script, random_script, shrink_script};
 pub use restart_only::{RestartOnly, RestartOnlyExecution};
 pub use scripted_program::{Act, ScriptedExecution, ScriptedProgram};
 pub use shrink::shrink;

@@ -7,6 +7,16 @@ use crate::{Act, ScriptedProgram};
 /// Generates a program of about `steps` steps over two data cells, a semaphore and two locks, with
 /// spawns, joins, choices and assumptions.
 pub fn random_script(seed: u64, steps: usize) -> ScriptedProgram {
+    generate(seed, steps, act)
+}
+
+/// The same with many conditional accesses: compare-and-swap, swaps that may write what is there,
+/// and steps that combine several of them or one of them with another access.
+pub fn random_conditional_script(seed: u64, steps: usize) -> ScriptedProgram {
+    generate(seed, steps, |rng, kinds| if rng.u32(..10) < 6 { conditional_act(rng) } else { act(rng, kinds) })
+}
+
+fn generate(seed: u64, steps: usize, act: impl Fn(&mut Rng, u32) -> Act) -> ScriptedProgram {
     let mut rng = Rng::with_seed(seed);
     let statics = rng.usize(2..=4);
     let spawned = rng.usize(..3).saturating_sub(1);
@@ -19,7 +29,7 @@ pub fn random_script(seed: u64, steps: usize) -> ScriptedProgram {
         }
     }
     // Half of the programs do not block, because blocking programs have few executions.
-    let kinds = if rng.bool() { 6 } else { 14 };
+    let kinds = if rng.bool() { 7 } else { 15 };
     for _ in 0..steps {
         let process = rng.usize(..processes.len());
         let at = rng.usize(..=processes[process].len());
@@ -29,21 +39,35 @@ pub fn random_script(seed: u64, steps: usize) -> ScriptedProgram {
     ScriptedProgram { cells: vec![0; 5], processes }
 }
 
+fn conditional_act(rng: &mut Rng) -> Act {
+    let (cell, old, new) = (rng.u32(..2), rng.i64(0..=2), rng.i64(0..=2));
+    match rng.u32(..9) {
+        0..=3 => Act::Cas(cell, old, new),
+        4 => Act::Swap(cell, new),
+        5 => Act::Max(cell, new),
+        6 => Act::CasBoth((0, old, new), (1, rng.i64(0..=2), rng.i64(0..=2))),
+        7 => Act::CasAndWrite((cell, old, new), (1 - cell, rng.i64(0..=2))),
+        _ => Act::Fill(cell, 1 - cell),
+    }
+}
+
 fn act(rng: &mut Rng, kinds: u32) -> Act {
     let (cell, value) = (rng.u32(..2), rng.i64(0..=2));
     match rng.u32(..kinds) {
         0 | 1 => Act::Write(cell, value),
         2 => Act::Read(cell),
         3 => Act::Add(cell, 1),
-        4 | 5 => Act::AssertBelow(cell, value + 1),
-        6 => Act::AssumeBelow(cell, value + 1),
-        7 => Act::Await(cell, value),
-        8 => Act::AwaitBoth((0, value), (1, rng.i64(0..=1))),
-        9 => Act::Wait(2),
-        10 => Act::Add(2, 1),
-        11 => Act::Lock(3 + cell),
-        12 => Act::Unlock(3 + cell),
-        _ => Act::Choose(cell, 2),
+        4 => Act::AssertBelow(cell, value + 1),
+        5 => Act::ReadAndWrite(cell, (1 - cell, value)),
+        6 => Act::Choose(cell, 2),
+        7 => Act::AssumeBelow(cell, value + 1),
+        8 => Act::Await(cell, value),
+        9 => Act::AwaitBoth((0, value), (1, rng.i64(0..=1))),
+        10 => Act::Wait(2),
+        11 => Act::Add(2, 1),
+        12 => Act::Lock(3 + cell),
+        13 => Act::Unlock(3 + cell),
+        _ => Act::Choose(cell, 3),
     }
 }
 

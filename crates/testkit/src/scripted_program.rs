@@ -4,8 +4,8 @@
 //! lock is a cell that holds 0, or the id of its owner plus one.
 
 use mazurka_model::{
-    Access, Effect, EffectKind, Error, Execution, LiveStates, Location, Mark, Mode, Observation, ProcessId, Program,
-    Rewind, Site, SourcePlace, States, Status, Step, Value, Waiting,
+    Access, Effect, EffectKind, Error, Execution, LiveStates, Location, Mark, Observation, ProcessId, Program, Rewind,
+    Site, SourcePlace, States, Status, Step, Value, Waiting,
 };
 
 /// A program as lists of steps. Processes that are the target of an [`Act::Spawn`] start when they
@@ -28,6 +28,8 @@ pub enum Act {
     /// Writes a cell without reporting the access, as a faulty front end might. The oracle must
     /// detect this.
     UnreportedWrite(u32, i64),
+    /// Reads the first cell and writes another one in one step.
+    ReadAndWrite(u32, (u32, i64)),
     /// Adds to a cell in one step.
     Add(u32, i64),
     /// Reads a cell and asserts that its value is smaller.
@@ -44,6 +46,26 @@ pub enum Act {
     Await(u32, i64),
     /// Waits until two cells have the given values.
     AwaitBoth((u32, i64), (u32, i64)),
+    /// Compare-and-swap: if the cell has the first value, writes the second one.
+    Cas(u32, i64, i64),
+    /// A compare-and-swap whose access is not marked as conditional, as a faulty front end might
+    /// report it.
+    UnmarkedCas(u32, i64, i64),
+    /// Two compare-and-swap operations in one step, each decided by its own cell.
+    CasBoth((u32, i64, i64), (u32, i64, i64)),
+    /// A compare-and-swap of the first cell and a blind write of another one, in one step.
+    CasAndWrite((u32, i64, i64), (u32, i64)),
+    /// Replaces the value of a cell. Replacing a value by itself counts as a read.
+    Swap(u32, i64),
+    /// Replaces the value of a cell by a larger one.
+    Max(u32, i64),
+    /// Copies the second cell to the first one, if the first one is 0.
+    Fill(u32, u32),
+    /// Acquires a lock if it is free, and goes on in any case.
+    TryLock(u32),
+    /// Writes a cell if another one has a value, and reports the accesses it made. The mode of the
+    /// written cell depends on another location, which no front end may report.
+    WriteIfOther((u32, i64), (u32, i64)),
     /// Chooses a number below the second one and writes it.
     Choose(u32, u32),
     /// Starts a process.
@@ -166,6 +188,21 @@ impl ScriptedExecution<'_> {
         }
     }
 
+    /// The cell of a conditional access, and the value that the step writes to it, if it does.
+    fn conditional_write(&self, act: Act, process: ProcessId) -> (u32, Option<i64>) {
+        let now = |cell: u32| self.now.cells[cell as usize];
+        match act {
+            Act::Cas(cell, expected, new) | Act::UnmarkedCas(cell, expected, new) => {
+                (cell, (now(cell) == expected).then_some(new))
+            }
+            Act::Swap(cell, new) => (cell, (now(cell) != new).then_some(new)),
+            Act::Max(cell, new) => (cell, (now(cell) < new).then_some(new)),
+            Act::TryLock(cell) => (cell, (now(cell) == 0).then_some(i64::from(process.0) + 1)),
+            Act::Fill(cell, from) => (cell, (now(cell) == 0).then(|| now(from))),
+            _ => unreachable!("invariant: the act has one conditional access"),
+        }
+    }
+
     /// For each cell, whether a running process or one that may still be spawned may read it. The
     /// steps that a failed process did not reach count as well.
     fn live(&self) -> Vec<bool> {
@@ -177,11 +214,19 @@ impl ScriptedExecution<'_> {
         for act in self.now.phases.iter().enumerate().flat_map(|(id, &phase)| rest(id, phase)) {
             match *act {
                 Act::Write(..) | Act::UnreportedWrite(..) | Act::Choose(..) | Act::Spawn(_) | Act::Join(_) => {}
+                Act::ReadAndWrite(cell, _) => live[cell as usize] = true,
                 Act::Read(cell) | Act::Add(cell, _) | Act::AssertBelow(cell, _) | Act::AssumeBelow(cell, _) => {
                     live[cell as usize] = true
                 }
                 Act::Lock(cell) | Act::Unlock(cell) | Act::Wait(cell) | Act::Await(cell, _) => {
                     live[cell as usize] = true
+                }
+                Act::Cas(cell, ..) | Act::UnmarkedCas(cell, ..) | Act::Swap(cell, _) => live[cell as usize] = true,
+                Act::Max(cell, _) | Act::TryLock(cell) => live[cell as usize] = true,
+                Act::CasAndWrite((cell, ..), _) | Act::WriteIfOther(_, (cell, _)) => live[cell as usize] = true,
+                Act::CasBoth((one, ..), (other, ..)) | Act::Fill(one, other) => {
+                    live[one as usize] = true;
+                    live[other as usize] = true;
                 }
                 Act::AwaitBoth((one, _), (other, _)) => {
                     live[one as usize] = true;
@@ -235,14 +280,47 @@ impl Execution for ScriptedExecution<'_> {
                 step.accesses.push(Access::read(Location(cell)))
             }
             Some(Act::Write(cell, _) | Act::Choose(cell, _)) => step.accesses.push(Access::write(Location(cell))),
+            Some(Act::ReadAndWrite(read, (written, _))) => {
+                step.accesses.push(Access::read(Location(read)));
+                step.accesses.push(Access::write(Location(written)));
+            }
             Some(Act::Add(cell, _)) => step.accesses.push(Access::update(Location(cell))),
             Some(Act::Lock(cell)) => {
-                step.accesses.push(Access { location: Location(cell), mode: Mode::Acquire, guard: true });
+                step.accesses.push(Access::acquire(Location(cell)));
             }
             Some(Act::Unlock(cell)) => {
-                step.accesses.push(Access { location: Location(cell), mode: Mode::Release, guard: false });
+                step.accesses.push(Access::release(Location(cell)));
             }
             Some(Act::Wait(cell)) => step.accesses.push(Access::update(Location(cell)).guarded()),
+            Some(act @ (Act::Cas(..) | Act::Swap(..) | Act::Max(..) | Act::TryLock(_) | Act::Fill(..))) => {
+                let (cell, new) = self.conditional_write(act, process);
+                step.accesses.push(Access::conditional(Location(cell), new.is_some()));
+                if let Act::Fill(_, from) = act {
+                    step.accesses.push(Access::read(Location(from)));
+                }
+            }
+            Some(act @ Act::UnmarkedCas(cell, ..)) => {
+                let (_, new) = self.conditional_write(act, process);
+                let marked = Access::conditional(Location(cell), new.is_some());
+                step.accesses.push(Access { conditional: false, ..marked });
+            }
+            Some(Act::CasBoth(one, other)) => {
+                for (cell, old, new) in [one, other] {
+                    let (_, new) = self.conditional_write(Act::Cas(cell, old, new), process);
+                    step.accesses.push(Access::conditional(Location(cell), new.is_some()));
+                }
+            }
+            Some(Act::CasAndWrite((cell, old, new), (written, _))) => {
+                let (_, new) = self.conditional_write(Act::Cas(cell, old, new), process);
+                step.accesses.push(Access::conditional(Location(cell), new.is_some()));
+                step.accesses.push(Access::write(Location(written)));
+            }
+            Some(Act::WriteIfOther((cell, _), (other, value))) => {
+                step.accesses.push(Access::read(Location(other)));
+                if self.now.cells[other as usize] == value {
+                    step.accesses.push(Access::write(Location(cell)));
+                }
+            }
             Some(Act::Await(cell, _)) => step.accesses.push(guard(cell)),
             Some(Act::AwaitBoth((one, _), (other, _))) => {
                 step.accesses.push(guard(one.min(other)));
@@ -251,6 +329,7 @@ impl Execution for ScriptedExecution<'_> {
                 }
             }
         }
+        step.accesses.sort_unstable();
     }
 
     fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
@@ -259,6 +338,8 @@ impl Execution for ScriptedExecution<'_> {
         self.past.push(self.now.clone());
         let act = self.next(process).expect("invariant: an enabled process has a next step");
         let (id, site, me) = (process.index(), step.site, i64::from(process.0) + 1);
+        let now = self.now.clone();
+        let before = ScriptedExecution { program: self.program, now, past: Vec::new() };
         let State { cells, at, phases, read } = &mut self.now;
         let mut access = |step: &mut Step, cell: u32, kind, value: i64| {
             if step.wants_effects && !matches!(act, Act::UnreportedWrite(..)) {
@@ -278,6 +359,10 @@ impl Execution for ScriptedExecution<'_> {
                 access(step, other, EffectKind::Read, old(other));
             }
             Act::Write(cell, value) | Act::UnreportedWrite(cell, value) => access(step, cell, EffectKind::Write, value),
+            Act::ReadAndWrite(read, (written, value)) => {
+                access(step, read, EffectKind::Read, old(read));
+                access(step, written, EffectKind::Write, value);
+            }
             Act::Choose(cell, _) => access(step, cell, EffectKind::Write, i64::from(choice)),
             Act::Add(cell, value) => {
                 if step.wants_effects {
@@ -288,6 +373,37 @@ impl Execution for ScriptedExecution<'_> {
                     });
                 }
                 access(step, cell, EffectKind::Write, old(cell) + value);
+            }
+            Act::Cas(..) | Act::UnmarkedCas(..) | Act::Swap(..) | Act::Max(..) | Act::TryLock(_) | Act::Fill(..) => {
+                let (cell, new) = before.conditional_write(act, process);
+                access(step, cell, EffectKind::Read, old(cell));
+                if let Act::Fill(_, from) = act {
+                    access(step, from, EffectKind::Read, old(from));
+                }
+                if let Some(new) = new {
+                    access(step, cell, EffectKind::Write, new);
+                }
+            }
+            Act::CasBoth(one, other) => {
+                for (cell, expected, new) in [one, other] {
+                    access(step, cell, EffectKind::Read, old(cell));
+                    if old(cell) == expected {
+                        access(step, cell, EffectKind::Write, new);
+                    }
+                }
+            }
+            Act::CasAndWrite((cell, expected, new), (written, value)) => {
+                access(step, cell, EffectKind::Read, old(cell));
+                if old(cell) == expected {
+                    access(step, cell, EffectKind::Write, new);
+                }
+                access(step, written, EffectKind::Write, value);
+            }
+            Act::WriteIfOther((cell, value), (other, expected)) => {
+                access(step, other, EffectKind::Read, old(other));
+                if old(other) == expected {
+                    access(step, cell, EffectKind::Write, value);
+                }
             }
             Act::Wait(cell) => access(step, cell, EffectKind::Wait, old(cell) - 1),
             Act::Lock(cell) => access(step, cell, EffectKind::Lock, me),

@@ -32,7 +32,7 @@ impl Before {
                 let change = format!("{status:?} to {new_status:?}");
                 return Err(format!("process {id} changed from {change} although the step did not access its guard"));
             }
-            if !spawned && (&pending.accesses, &pending.joined) != (&new_pending.accesses, &new_pending.joined) {
+            if !spawned && (!keeps_accesses(pending, &new_pending, step) || pending.joined != new_pending.joined) {
                 return Err(format!("the pending step of process {id} changed although the process took no step"));
             }
         }
@@ -58,6 +58,16 @@ fn may_wake(process: ProcessId, step: &Step, change: (Status, Status), pending: 
         || guards().any(|guard| step.accesses.iter().any(|access| access.writes() && access.conflicts(*guard)));
     let joined = || pending.joined.iter().any(|joined| *joined == process || step.spawned.contains(joined));
     woken && (touched() || joined())
+}
+
+/// Whether a process that did not move has kept its access set: only the mode of a conditional
+/// access may change, and only if `step` wrote its location.
+pub(crate) fn keeps_accesses(before: &Step, after: &Step, step: &Step) -> bool {
+    let written = |location| step.accesses.iter().any(|access| access.writes() && access.location == location);
+    let kept = |(a, b): (&Access, &Access)| {
+        a == b || a.conditional && b.conditional && a.location == b.location && written(a.location)
+    };
+    before.accesses.len() == after.accesses.len() && before.accesses.iter().zip(&after.accesses).all(kept)
 }
 
 /// Checks that all effects are in the access set, and that every blindly written location is

@@ -117,7 +117,7 @@ pub trait Primitive {
             pending.object = object;
             pending.guard = Guard::When(is_ready, object);
             let location = Shared(world.objects[object as usize].location);
-            pending.accesses.push(Access { location, mode: Mode::Update, guard: true });
+            pending.accesses.push(Access::update(location).guarded());
             world.current_thread().condition = Some(condition);
         });
         with(|world| {

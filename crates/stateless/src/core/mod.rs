@@ -4,6 +4,7 @@
 
 pub(crate) mod action;
 pub(crate) mod annotate;
+pub(crate) mod conditional;
 pub(crate) mod guard_reversals;
 pub(crate) mod lazy_execution;
 pub(crate) mod limits;

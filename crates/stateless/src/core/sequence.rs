@@ -65,9 +65,20 @@ impl Sequence {
         Sequence { items, late: Vec::new() }
     }
 
+    /// Makes this the sequence of a single step.
+    pub(crate) fn set_to(&mut self, step: Item) {
+        self.items.clear();
+        self.items.push(step);
+    }
+
     /// The steps that were not removed.
     pub(crate) fn items(&self) -> &[Item] {
         &self.items
+    }
+
+    /// Replaces the access set of the last step.
+    pub(crate) fn set_of_last(&mut self, set: SetId) {
+        self.items.last_mut().expect("invariant: a sequence has a last step").set = set;
     }
 
     /// Removes the step at an index.

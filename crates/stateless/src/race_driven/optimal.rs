@@ -52,6 +52,8 @@
 //!      E'.notdep(e, E) by construction.
 //!   6. A reversal whose v is the same as at the previous end of a run is skipped: that v was
 //!      inserted then or was redundant, and still is (`core/race_delta.rs`).
+//!   7. Conditional accesses (compare-and-swap): e' gets the access set that it has after
+//!      E'.notdep(e, E), which need not be the one it has in E. See `core/conditional.rs`.
 
 use std::ops::ControlFlow;
 
@@ -61,6 +63,7 @@ use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
 use crate::Options;
 use crate::core::action::Action;
 use crate::core::annotate;
+use crate::core::conditional::ConditionalModes;
 use crate::core::progress::explored;
 use crate::core::reversals::{Reversal, Reversals};
 use crate::core::run::{NextStep, Run};
@@ -79,12 +82,13 @@ pub fn optimal<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) 
         trees,
         levels,
         reversals: Reversals::with_memory(program, reversals),
+        modes: ConditionalModes::new(program),
         sequence,
     };
     let flow = search.explore(sink);
-    search.run.stats.replayed += search.reversals.steps();
+    search.run.stats.replayed += search.reversals.steps() + search.modes.steps();
     let outcome = search.run.outcome(flow);
-    let Search { run, sleep, trees, levels, reversals, sequence } = search;
+    let Search { run, sleep, trees, levels, reversals, sequence, .. } = search;
     let (run, reversals) = (run.into_memory(), reversals.into_memory());
     Workspace { run, reversals, sleep, trees, levels, sequence }.give_back(outcome.stats.steps);
     outcome
@@ -98,6 +102,7 @@ struct Search<'p, P: Program + 'p> {
     /// One level per prefix of E.
     levels: Vec<TreeLevel>,
     reversals: Reversals<'p, P>,
+    modes: ConditionalModes<'p, P>,
     sequence: Sequence,
 }
 
@@ -191,11 +196,13 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 30 to 33
     fn reverse(&mut self, reversal: &Reversal) {
-        let history = &self.run.history;
+        let history = &mut self.run.history;
         let overtaken = self.reversals.overtaken(reversal);
         let prefix = overtaken[0] as usize;
-        debug_assert!(prefix < self.run.history.len(), "E' is a proper prefix of E");
+        debug_assert!(prefix < history.len(), "E' is a proper prefix of E");
         self.sequence.fill(history, overtaken, history.len(), reversal.step); // l. 31
+        self.modes.update_last(history, prefix, overtaken, &mut self.sequence);
+        let history = &self.run.history;
         let is_weak_initial = |p: &Action| self.sequence.weak_initial(history, *p) != WeakInitial::No;
         if !self.sleep.of(prefix).iter().any(is_weak_initial) {
             // l. 32

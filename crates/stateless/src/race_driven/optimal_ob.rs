@@ -105,6 +105,7 @@
 //!   7. A reversal whose v is the same as at the previous end of a run is skipped, as in `optimal`,
 //!      deviation 6: e is unconditionally before everything that is new or gone, and for l. 27 o
 //!      is.
+//!   8. Conditional accesses: as in `optimal`, deviation 7. In l. 27 the set of o is recomputed.
 
 use std::ops::ControlFlow;
 
@@ -115,6 +116,7 @@ use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 use crate::Options;
 use crate::core::action::Action;
 use crate::core::annotate;
+use crate::core::conditional::ConditionalModes;
 use crate::core::progress::explored;
 use crate::core::races::ObservedRaces;
 use crate::core::reversals::{Reversal, Reversals};
@@ -135,12 +137,13 @@ pub fn optimal_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sin
         trees,
         levels: vec![TreeLevel::new(root)],
         reversals: Reversals::new(program),
+        modes: ConditionalModes::new(program),
         blocked: Vec::new(),
         overwritten: Vec::new(),
         sequence: Sequence::default(),
     };
     let flow = search.explore(sink);
-    search.run.stats.replayed += search.reversals.steps();
+    search.run.stats.replayed += search.reversals.steps() + search.modes.steps();
     search.run.outcome(flow)
 }
 
@@ -156,6 +159,7 @@ struct Search<'p, P: Program + 'p> {
     /// One level per prefix of E.
     levels: Vec<TreeLevel>,
     reversals: Reversals<'p, P>,
+    modes: ConditionalModes<'p, P>,
     /// Memory for l. 28, 23 and for v.
     blocked: Vec<BlockedStep>,
     overwritten: Vec<OverwrittenWrite>,
@@ -297,7 +301,8 @@ impl<P: Program> Search<'_, P> {
         for revealed in subsets(eligible).filter(|revealed| revealed & read_by_o != 0) {
             let revelation = Revelation { write: e, observer: o, overwritten, revealed };
             self.sequence.fill_revealing(&races(&self.run, &self.order), revelation);
-            self.add(e);
+            let changed = self.modes.update_last(&mut self.run.history, e, &[], &mut self.sequence);
+            self.add(e, changed);
         }
     }
 
@@ -312,11 +317,15 @@ impl<P: Program> Search<'_, P> {
         let overtaken = self.reversals.overtaken(reversal);
         let prefix = overtaken[0] as usize;
         self.sequence.fill_free(&races(&self.run, &self.order), overtaken, reversal.step);
-        self.add(prefix);
+        let changed = self.modes.update_last(&mut self.run.history, prefix, overtaken, &mut self.sequence);
+        self.add(prefix, changed);
     }
 
-    /// l. 40 to 42, for E' of this length
-    fn add(&mut self, prefix: EventId) {
+    /// l. 40 to 42, for E' of this length; `new_set` says that v has an access set which may be new
+    fn add(&mut self, prefix: EventId, new_set: bool) {
+        if new_set {
+            self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
+        }
         if !self.done.make_redundant(prefix, &self.sequence, &self.order) {
             let sets = &self.order.sets;
             let initial = |v: &Sequence, p| v.observed_weak_initial(sets, p, |_| false);

@@ -23,6 +23,7 @@
 //!   9 [20]              + { d | p.d in sleep(E), up to equivalence })
 //!  10 [22]              add p to sleep(E)
 //!  11 [23]            move p from wut(E), with what follows it, to past(E)
+//!                     and add the other outcomes of p's step to wut(E)
 //!  12 [ours]        if something was explored from E then return
 //!  13 [11, 12]      choose p in enabled(s[E]) \ sleep(E);  wut(E) := {p}
 //!  14 [7]         until there is no such p
@@ -33,7 +34,6 @@
 //!  20 [24]      Races(e', E)
 //!  21 [25]        for each e in a reversible race with e' in E
 //!                   Reverse(e, e', E);  Compare(e, e', E)
-//!  22 [ours]      if e' chose one of several outcomes, for each other outcome o: Reverse(e', o, E)
 //!
 //!  30 [ours]    Reverse(e, e', E)
 //!  31 [26, 27]    let E' = pre(E, e);  v = notdep(e, E).e'
@@ -61,11 +61,15 @@
 //!      variables: counterexamples/refined-check-lemma-1.maz. The access sets of both orders must
 //!      be the same (`state_equality/compare.rs`).
 //!   4. v is the full notdep(e, E).e', as in `optimal`, not that of Sect. 3.3.
-//!   5. Nondeterministic choice and blocking: as in `optimal`, deviations 4 and 5. A reversal of
-//!      several events at once is not compared.
+//!   5. Blocking: as in `optimal`, deviation 5. A reversal of
+//!      several events at once is not compared. Nondeterministic choice: all outcomes of a step
+//!      are explored where one of them is explored or sleeps (l. 11). To explore one of them and to
+//!      reverse it into the others, as `optimal` does, is not enough here: the first outcome may
+//!      sleep where the others do not (counterexample in `crates/testkit/tests/choices.rs`).
 //!   6. A race whose v is the same as at the end of the preceding execution is not considered
 //!      again, as in `optimal`, deviation 6.
-//!   7. Iterative instead of recursive. No effect on results.
+//!   7. Conditional accesses: as in `optimal`, deviation 7.
+//!   8. Iterative instead of recursive. No effect on results.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -76,6 +80,7 @@ use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use crate::Options;
 use crate::core::annotate;
+use crate::core::conditional::ConditionalModes;
 use crate::core::progress::explored;
 use crate::core::reversals::{Reversal, Reversals};
 use crate::core::run::{AfterStep, NextStep, Run};
@@ -89,7 +94,7 @@ use crate::state_driven::swap::Swap;
 pub fn optimal_cs<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     let mut search = Search::new(program, options);
     let flow = search.explore(sink);
-    search.run.stats.replayed += search.reversals.steps() + search.comparison.steps();
+    search.run.stats.replayed += search.reversals.steps() + search.comparison.steps() + search.modes.steps();
     search.run.outcome(flow)
 }
 
@@ -139,6 +144,7 @@ struct Search<'p, P: ComparableProgram + 'p> {
     depth: usize,
     comparison: StateComparison<'p, P, WholeState>,
     reversals: Reversals<'p, P>,
+    modes: ConditionalModes<'p, P>,
     swap: Swap,
     sequence: Sequence,
     /// Scratch space for the rest of a sequence.
@@ -159,6 +165,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
             depth: 0,
             comparison: StateComparison::new(program, options),
             reversals: Reversals::new(program),
+            modes: ConditionalModes::new(program),
             swap: Swap::default(),
             sequence: Sequence::default(),
             rest: Vec::new(),
@@ -174,8 +181,9 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
             if let Some(child) = self.trees.first_child(node.tree) {
                 let (process, choice) = self.trees.step(child); // l. 6
                 if node.sleep.forbids(process, choice) {
-                    node.past.push(Action { process, choice, set: self.trees.set(child) }); // l. 11
-                    self.trees.remove_first(node.tree);
+                    let p = Action { process, choice, set: self.trees.set(child) };
+                    let choices = if self.run.history.any_choice() { self.run.choices(process) } else { 1 };
+                    self.take_child(p, choices);
                 } else {
                     self.descend(child, sink)?; // l. 8
                     self.races_of_sleepers();
@@ -246,7 +254,8 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
     /// l. 10, 11
     fn ascend(&mut self) {
         self.reversals.popped(&self.run.history);
-        let p = Action::of(&self.run.retreat());
+        let event = self.run.retreat();
+        let p = Action::of(&event);
         self.depth -= 1;
         self.comparison.step_undone(p.process, self.depth);
         let node = &mut self.nodes[self.depth];
@@ -254,8 +263,23 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
         debug_assert!(node.past.iter().all(|q| q.step() != p.step()), "no step is explored twice");
         node.explored = true;
         node.sleep.add_explored(p); // l. 10
-        node.past.push(p); // l. 11
+        self.take_child(p, event.choices);
+    }
+
+    /// l. 11: moves the first child to past(E), and adds the other outcomes of its step, of which
+    /// there are `choices`.
+    fn take_child(&mut self, p: Action, choices: u32) {
+        let node = &mut self.nodes[self.depth];
+        debug_assert_eq!(self.trees.first_child(node.tree).map(|child| self.trees.step(child)), Some(p.step()));
+        node.past.push(p);
         self.trees.remove_first(node.tree);
+        for choice in (0..choices).filter(|&choice| choice != p.choice) {
+            let is_known = |q: &Action| q.step() == (p.process, choice);
+            if !node.past.iter().any(is_known) && !self.trees.has_child(node.tree, (p.process, choice)) {
+                let outcome = Item { process: p.process, choice, set: p.set, event: None };
+                self.trees.add_branch(node.tree, &[outcome]);
+            }
+        }
     }
 
     /// l. 3
@@ -288,7 +312,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
         self.run.pop_hypothetical();
     }
 
-    /// l. 16 and 20 to 22, for the reversals that were detected.
+    /// l. 16 and 20, 21, for the reversals that were detected.
     fn reverse_found(&mut self) {
         while let Some(reversal) = self.reversals.next() {
             match (self.reversals.overtaken(&reversal), reversal.event) {
@@ -302,20 +326,29 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
                     }
                     self.compare(e, event); // l. 21
                 }
-                _ => self.reverse(&reversal), // l. 22
+                _ if self.is_other_outcome(&reversal) => {} // It is added by l. 11.
+                _ => self.reverse(&reversal),
             }
         }
     }
 
+    /// Is the reversal another outcome of the event that it overtakes?
+    fn is_other_outcome(&self, reversal: &Reversal) -> bool {
+        let e = self.reversals.overtaken(reversal)[0];
+        self.run.history.event(e as EventId).process == reversal.step.process
+    }
+
     /// l. 30 to 33
     fn reverse(&mut self, reversal: &Reversal) {
-        let history = &self.run.history;
+        let history = &mut self.run.history;
         let (overtaken, last) = (self.reversals.overtaken(reversal), reversal.step);
         let node = &self.nodes[overtaken[0] as usize];
         self.sequence.fill(history, overtaken, history.len(), last); // l. 31
         if self.sequence.items().len() == 1 {
             return self.add_step(overtaken[0] as usize, last);
         }
+        self.modes.update_last(history, overtaken[0] as usize, overtaken, &mut self.sequence);
+        let history = &self.run.history;
         let initial = |v: &Sequence, p| v.weak_initial(history, p);
         let begins_v = |p: &Action| matches!(initial(&self.sequence, *p), WeakInitial::Occurs(_));
         if node.past.iter().any(begins_v) {
@@ -339,7 +372,9 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
     fn add_step(&mut self, e: EventId, last: Item) {
         let (node, step) = (&self.nodes[e], (last.process, last.choice));
         if !node.past.iter().any(|p| p.step() == step) && !self.trees.has_child(node.tree, step) {
-            self.trees.add_branch(node.tree, &[last]);
+            self.sequence.set_to(last);
+            self.modes.update_last(&mut self.run.history, e, &[e as u32], &mut self.sequence);
+            self.trees.add_branch(node.tree, self.sequence.items());
         }
     }
 

@@ -6,6 +6,7 @@ use fastrand::Rng;
 use mazurka_model::{Access, Execution, Mark, Mode, ProcessId, Program, Status, Step};
 
 use super::{Breach, Effort, ensure};
+use crate::step_conformance::keeps_accesses;
 
 /// Checks the invariants of [`Execution`] and [`Program`] along random executions.
 ///
@@ -129,7 +130,7 @@ impl<P: Program> Walk<'_, P> {
             ensure(old == new || may_wake(process, step, pending, new_pending), "E5", || {
                 format!("{} went from {old:?} to {new:?} though no guard of it was touched", name())
             })?;
-            ensure(old != new || pending.accesses == new_pending.accesses, "E5", || {
+            ensure(old != new || keeps_accesses(pending, new_pending, step), "E5", || {
                 format!("the pending step of {} changed though it did not move", name())
             })?;
         }
@@ -221,6 +222,11 @@ fn check_step(announced: &Step, step: &Step) -> Result<(), Breach> {
     let kept: Vec<Access> = step.accesses.iter().copied().filter(|access| !new_release(access)).collect();
     ensure(kept == announced.accesses && step.joined == announced.joined, "E3", || {
         format!("announced {:?}, performed {:?}", announced.accesses, step.accesses)
+    })?;
+    let guarded = step.accesses.iter().any(|access| access.guard);
+    let conditional_fits = |access: &Access| !guarded && matches!(access.mode, Mode::Read | Mode::Update);
+    ensure(step.accesses.iter().filter(|access| access.conditional).all(conditional_fits), "E3", || {
+        format!("a conditional access next to a guard, or in another mode: {:?}", step.accesses)
     })?;
     let guards_fit = step.accesses.iter().all(|access| match access.mode {
         Mode::Acquire => access.guard,

@@ -280,11 +280,7 @@ impl Collector<'_, '_> {
                 }
             }
         }
-        let access = |(location, usage): (u32, Usage)| Access {
-            location: Location(location),
-            mode: usage.mode(),
-            guard: usage.guard,
-        };
+        let access = |(location, usage): (u32, Usage)| Access::new(Location(location), usage.mode(), usage.guard);
         let mut fixed: Vec<Access> = places.into_iter().map(access).collect();
         fixed.sort_unstable();
         bytecode::Block { guard, fixed, selected }

@@ -13,7 +13,7 @@ impl MazExecution<'_> {
     pub(super) fn describe(&self, base: usize, op: &Op, step: &mut Step) -> Result<u32, Error> {
         if let Some(access) = op.access {
             let location = self.locate(base, access.address)?;
-            step.accesses.push(Access { location: Location(location), mode: access.mode, guard: access.guard });
+            step.accesses.push(Access::new(Location(location), access.mode, access.guard));
             return Ok(location);
         }
         match op.instr {
@@ -42,15 +42,14 @@ impl MazExecution<'_> {
             match self.code.element(selected.object, index) {
                 Ok(location) => {
                     let location = Location(location);
-                    accesses.push(Access { location, mode: selected.mode, guard: selected.guard });
+                    accesses.push(Access::new(location, selected.mode, selected.guard));
                 }
                 Err(_) => {
                     may_fail = true;
                     let array = &self.code.objects[selected.object as usize];
-                    accesses.extend((array.first..array.first + array.length).map(|location| Access {
-                        location: Location(location),
-                        mode: if selected.mode == Mode::Read { Mode::Read } else { Mode::Update },
-                        guard: selected.guard,
+                    accesses.extend((array.first..array.first + array.length).map(|location| {
+                        let mode = if selected.mode == Mode::Read { Mode::Read } else { Mode::Update };
+                        Access::new(Location(location), mode, selected.guard)
                     }));
                 }
             }

@@ -45,6 +45,16 @@ impl Execution for MazExecution<'_> {
     }
 
     #[inline]
+    fn next_with(&self, status: Status, from: u32) -> Option<ProcessId> {
+        let frames = self.frames.get(from as usize..)?;
+        let index = match status {
+            Status::Enabled => frames.iter().position(|frame| self.is_enabled_at(frame.base as usize)),
+            _ => frames.iter().position(|frame| self.status_at(frame.base as usize) == status),
+        };
+        index.map(|index| ProcessId(from + index as u32))
+    }
+
+    #[inline]
     fn choices(&self, process: ProcessId) -> u32 {
         let (base, pc) = self.position_of_running(process);
         match self.code.ops[pc].instr {

@@ -21,6 +21,17 @@ impl MazExecution<'_> {
         }
     }
 
+    /// Whether the process whose frame is at `base` is enabled; cheaper than its status.
+    #[inline]
+    pub(super) fn is_enabled_at(&self, base: usize) -> bool {
+        let pc = self.words[base];
+        if pc < RUNNING {
+            return false;
+        }
+        let op = &self.code.ops[(pc - RUNNING) as usize];
+        !op.may_block || self.is_enabled(base, op.instr)
+    }
+
     /// Returns whether the instruction can be performed. An instruction that fails can.
     fn is_enabled(&self, base: usize, instr: Instr) -> bool {
         match instr {

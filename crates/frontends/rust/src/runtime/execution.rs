@@ -160,7 +160,7 @@ impl Execution for NativeExecution<'_> {
             replace_lock_access(access, step);
         }
         if world.fused_release != NONE {
-            step.accesses.push(Access { location: Location(world.fused_release), mode: Mode::Release, guard: false });
+            step.accesses.push(Access::release(Location(world.fused_release)));
             step.accesses.sort_unstable();
         }
         step.spawned.extend_from_slice(&world.spawned);

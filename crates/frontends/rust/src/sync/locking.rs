@@ -189,7 +189,7 @@ impl World {
             (_, true, _) => return Some(self.access(object, Mode::Acquire)),
             _ => Mode::Update,
         };
-        Some(Access { location: Location(location), mode, guard: contended })
+        Some(Access::new(Location(location), mode, contended))
     }
 
     /// Ends the single step of a critical section early, because the current thread is suspended

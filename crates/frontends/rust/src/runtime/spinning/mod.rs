@@ -191,7 +191,7 @@ impl World {
             let mode = self.identity.borrow_mut().mark_awaited(location);
             let location = Location(location);
             if !pending.accesses.iter().any(|access| access.location == location) {
-                pending.accesses.push(Access { location, mode, guard: true });
+                pending.accesses.push(Access::new(location, mode, true));
             }
         }
     }

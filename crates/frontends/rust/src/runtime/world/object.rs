@@ -176,8 +176,8 @@ impl World {
         let location = Location(self.objects[object as usize].location);
         let guard = mode == Mode::Acquire;
         match mode {
-            Mode::Acquire | Mode::Release if self.value_mode => Access { location, mode: Mode::Update, guard },
-            _ => Access { location, mode, guard },
+            Mode::Acquire | Mode::Release if self.value_mode => Access::new(location, Mode::Update, guard),
+            _ => Access::new(location, mode, guard),
         }
     }
 }

@@ -83,7 +83,7 @@ impl<T> Channel<T> {
         let bounded = self.bound.is_some();
         let objects = self.suspend_before("send", place, |world, pending, objects| {
             let location = Location(world.objects[objects.queue as usize].location);
-            pending.accesses.push(Access { location, mode: Mode::Update, guard: bounded });
+            pending.accesses.push(Access::new(location, Mode::Update, bounded));
             if !world.is_split(objects.queue) {
                 pending.accesses.push(world.access(objects.receiver, Mode::Read));
             }
@@ -100,7 +100,7 @@ impl<T> Channel<T> {
                 world.current_thread().awaited_receives = receives;
                 pending.guard = Guard::When(is_received, objects.queue);
                 let location = Location(world.objects[objects.queue as usize].location);
-                pending.accesses.push(Access { location, mode: Mode::Read, guard: true });
+                pending.accesses.push(Access::read(location).guarded());
             });
         }
         Ok(())
@@ -158,7 +158,7 @@ impl<T> Channel<T> {
             pending.guard = Guard::When(is_receivable, objects.queue);
             if world.is_split(objects.queue) {
                 let location = Location(world.objects[objects.queue as usize].location);
-                pending.accesses.push(Access { location, mode: Mode::Update, guard: true });
+                pending.accesses.push(Access::update(location).guarded());
             } else {
                 link(world, objects);
                 pending.follows = Some(cause_of_receive);

@@ -1,0 +1,93 @@
+//! The modes of conditional accesses at their new place in a sequence v.
+//!
+//! A conditional access, such as that of a compare-and-swap, is a `Read` where it fails and an
+//! `Update` where it succeeds. The events of notdep(e, E) have the modes in E'.notdep(e, E) that they
+//! have in E, because E'.notdep(e, E).e.w is equivalent to E for some w. The last step e' of
+//! v = notdep(e, E).e' does not: it overtakes e, which may have written what decides about its mode.
+//! Therefore its access set is computed anew for its place in v. Without this, Optimal-DPOR compares
+//! the wrong set with sleep sets and with the children of wakeup trees, and loses classes: in
+//! `x = 1 || CAS(x, 2, 2) || CAS(x, 1, 0); r = x` one of seven.
+//!
+//! **Lemma.** Let e' have no guard and overtake e alone. If e does not write a location x, the mode of
+//! e' at x is the same in v as in E: every writer of x before e' happens before e', and the race is
+//! immediate, so all of them are still before e' in v. If e writes x, then no event of notdep(e, E)
+//! accesses x, since it would happen after e or before it.
+//!
+//! By the lemma, algorithms that compare the set of e' with events of notdep(e, E) only, such as
+//! `source`, need no new set: where the mode changes, no event of notdep(e, E) accesses the location.
+
+use mazurka_model::{Access, Execution, Program, Step};
+use mazurka_order::{EventId, HappensBefore, History};
+
+use crate::core::probe::Probe;
+use crate::core::sequence::Sequence;
+
+/// Computes the access sets of steps that overtake others.
+pub(crate) struct ConditionalModes<'p, P: Program + 'p> {
+    program: &'p P,
+    /// Started when first needed: most programs have no conditional accesses.
+    probe: Option<Probe<P>>,
+    step: Step,
+}
+
+impl<'p, P: Program> ConditionalModes<'p, P> {
+    pub(crate) fn new(program: &'p P) -> Self {
+        ConditionalModes { program, probe: None, step: Step::default() }
+    }
+
+    /// The number of steps performed to compute access sets.
+    pub(crate) fn steps(&self) -> u64 {
+        self.probe.as_ref().map_or(0, |probe| probe.steps)
+    }
+
+    /// Gives the last step of v the access set that it has when v is performed from the prefix of E
+    /// of this length. `overtaken` are the events that the step overtakes; if it is empty, nothing is
+    /// known about the step. Returns whether the set has changed.
+    #[inline]
+    pub(crate) fn update_last(
+        &mut self,
+        history: &mut History,
+        prefix: EventId,
+        overtaken: &[u32],
+        v: &mut Sequence,
+    ) -> bool {
+        history.sets.any_conditional() && self.recompute(history, prefix, overtaken, v)
+    }
+
+    #[cold]
+    fn recompute(&mut self, history: &mut History, prefix: EventId, overtaken: &[u32], v: &mut Sequence) -> bool {
+        let (&last, before) = v.items().split_last().expect("invariant: a sequence ends with the step that overtakes");
+        let accesses = history.sets.get(last.set);
+        if !accesses.iter().any(|access| access.conditional) || unaffected(history, accesses, overtaken) {
+            return false;
+        }
+        debug_assert!(accesses.iter().all(|access| !access.guard), "E3: a step with a guard has no conditional access");
+        let program = self.program;
+        let probe = self.probe.get_or_insert_with(|| Probe::new(program));
+        let moves = (0..prefix).map(|event| history.move_of(event));
+        probe.go_to(moves.chain(before.iter().map(|item| (item.process, item.choice))));
+        probe.execution.pending(last.process, &mut self.step);
+        debug_assert!(
+            same_but_for_modes(accesses, &self.step.accesses),
+            "E3: only the modes of conditional accesses depend on shared values"
+        );
+        let set = history.sets.intern(&self.step.accesses);
+        v.set_of_last(set);
+        set != last.set
+    }
+}
+
+/// Does the lemma say that the set of the step is the same in v as in E?
+fn unaffected(history: &History, accesses: &[Access], overtaken: &[u32]) -> bool {
+    let &[e] = overtaken else { return false };
+    let written = history.sets.get(history.event(e as usize).set).iter().filter(|access| access.writes());
+    !written.clone().any(|write| accesses.iter().any(|access| access.conditional && access.location == write.location))
+}
+
+fn same_but_for_modes(one: &[Access], other: &[Access]) -> bool {
+    let same = |(a, b): (&Access, &Access)| {
+        (a.location, a.guard, a.conditional) == (b.location, b.guard, b.conditional)
+            && (a.conditional || a.mode == b.mode)
+    };
+    one.len() == other.len() && one.iter().zip(other).all(same)
+}

@@ -1,0 +1,13 @@
+//! Steps that choose and access shared locations, among steps with several accesses.
+
+use mazurka_testkit::{Act::*, Depth, Limits, Oracle, ScriptedProgram, crosscheck};
+
+/// `optimal-cs` and `optimal-cs-ob` lost two of six final states: the first outcome of the choice
+/// was explored elsewhere and slept, so nobody reversed it into the second one.
+#[test]
+fn the_first_outcome_sleeps_where_the_second_does_not() {
+    let program = ScriptedProgram::new(2, &[&[ReadAndWrite(1, (0, 2))], &[Choose(1, 2)], &[Read(0)]]);
+    let limits = Limits { states: 5_000, prefixes: 5_000, interleavings: 5_000, conformance: true };
+    let oracle = Oracle::of(&program, &limits).expect("the program satisfies the interface").expect("small");
+    crosscheck(&program, &oracle, Depth::FULL).unwrap_or_else(|mismatch| panic!("{mismatch}"));
+}
