@@ -105,6 +105,8 @@ impl<P: Program> LocalStates<P> {
         step.clear();
         if final_status.is_none() {
             execution.pending(process, step);
+            // A local state has one access set, whatever the shared values are.
+            step.accesses.iter_mut().for_each(|access| *access = access.unconditional());
         }
         debug_assert!(
             step.accesses.is_sorted_by(|a, b| a.location < b.location),

@@ -33,10 +33,11 @@ pub enum Mode {
 
 /// One entry of a step's access set.
 ///
-/// A step has at most one entry per location. The set is a **may-set**: it depends on the local state
-/// of the process alone, never on shared values, so it is the same in every state in which the
-/// process is about to perform this step. (With sets that depend on the shared state in general,
-/// happens-before loses property 7 of the Source Sets paper, and even Source-DPOR loses behaviours.)
+/// A step has at most one entry per location. The set is a **may-set**: it depends on the local
+/// state of the process alone, never on shared values, so it is the same in every state in which
+/// the process is about to perform this step. (With sets that depend on the shared state in
+/// general, happens-before loses property 7 of the Source Sets paper, and even Source-DPOR loses
+/// behaviours.)
 ///
 /// There is one exception. A *conditional* access, such as that of a compare-and-swap, is a `Read`
 /// where it fails and an `Update` where it succeeds, and this may depend on the value **of its own
@@ -76,6 +77,12 @@ impl Access {
     pub fn conditional(location: Location, writes: bool) -> Self {
         let mode = if writes { Mode::Update } else { Mode::Read };
         Access { location, mode, guard: false, conditional: true }
+    }
+
+    /// The same access in a set that does not depend on shared values: a conditional access becomes
+    /// an update.
+    pub fn unconditional(self) -> Self {
+        if self.conditional { Access::update(self.location) } else { self }
     }
 
     /// The acquisition of a lock, which is guarded by the lock being free.

@@ -17,11 +17,11 @@ use crate::{Location, Observation, ProcessId, Status, Step};
 ///   process or location in all executions of one program value, whatever the interleaving.
 /// - **E3, access sets.** [`Step::accesses`] is sorted by location and has at most one entry per
 ///   location. It is a may-set that depends on the local state of the process alone, except that
-///   the mode of a [conditional](crate::Access::conditional) access also depends on the value of its
-///   own location. A step with a guard has no conditional access.
-///   [`step`](Execution::step) reports the set that [`pending`](Execution::pending) announced, and
-///   all outcomes of a choice have the same set. In addition, a step may release locks that its
-///   process holds, which no other process can access.
+///   the mode of a [conditional](crate::Access::conditional) access also depends on the value of
+///   its own location. A step with a guard has no conditional access. [`step`](Execution::step)
+///   reports the set that [`pending`](Execution::pending) announced, and all outcomes of a choice
+///   have the same set. In addition, a step may release locks that its process holds, which no
+///   other process can access.
 /// - **E4, modes.** A location in mode `Write` is certainly written and not read before it is
 ///   written. `Acquire` is always guarded; `Release` never is.
 /// - **E5, enabledness.** Whether a process is enabled depends on its local state, on the values of

@@ -4,9 +4,11 @@
 //! lock is a cell that holds 0, or the id of its owner plus one.
 
 use mazurka_model::{
-    Access, Effect, EffectKind, Error, Execution, LiveStates, Location, Mark, Observation, ProcessId, Program, Rewind,
-    Site, SourcePlace, States, Status, Step, Value, Waiting,
+    Access, Effect, EffectKind, Error, Execution, Location, Mark, Observation, ProcessId, Program, Rewind, Site,
+    SourcePlace, Status, Step, Value, Waiting,
 };
+
+use crate::Act;
 
 /// A program as lists of steps. Processes that are the target of an [`Act::Spawn`] start when they
 /// are spawned, all others at once.
@@ -16,62 +18,6 @@ pub struct ScriptedProgram {
     pub cells: Vec<i64>,
     /// The steps of each process.
     pub processes: Vec<Vec<Act>>,
-}
-
-/// A step. Cells and processes are numbered from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// Reads a cell. The value becomes part of the local state.
-    Read(u32),
-    /// Writes a cell.
-    Write(u32, i64),
-    /// Writes a cell without reporting the access, as a faulty front end might. The oracle must
-    /// detect this.
-    UnreportedWrite(u32, i64),
-    /// Reads the first cell and writes another one in one step.
-    ReadAndWrite(u32, (u32, i64)),
-    /// Adds to a cell in one step.
-    Add(u32, i64),
-    /// Reads a cell and asserts that its value is smaller.
-    AssertBelow(u32, i64),
-    /// Reads a cell and assumes that its value is smaller.
-    AssumeBelow(u32, i64),
-    /// Acquires a lock.
-    Lock(u32),
-    /// Releases a lock, which is an error if the process does not hold it.
-    Unlock(u32),
-    /// Waits until a cell is positive and subtracts one, as a semaphore does.
-    Wait(u32),
-    /// Waits until a cell has a value.
-    Await(u32, i64),
-    /// Waits until two cells have the given values.
-    AwaitBoth((u32, i64), (u32, i64)),
-    /// Compare-and-swap: if the cell has the first value, writes the second one.
-    Cas(u32, i64, i64),
-    /// A compare-and-swap whose access is not marked as conditional, as a faulty front end might
-    /// report it.
-    UnmarkedCas(u32, i64, i64),
-    /// Two compare-and-swap operations in one step, each decided by its own cell.
-    CasBoth((u32, i64, i64), (u32, i64, i64)),
-    /// A compare-and-swap of the first cell and a blind write of another one, in one step.
-    CasAndWrite((u32, i64, i64), (u32, i64)),
-    /// Replaces the value of a cell. Replacing a value by itself counts as a read.
-    Swap(u32, i64),
-    /// Replaces the value of a cell by a larger one.
-    Max(u32, i64),
-    /// Copies the second cell to the first one, if the first one is 0.
-    Fill(u32, u32),
-    /// Acquires a lock if it is free, and goes on in any case.
-    TryLock(u32),
-    /// Writes a cell if another one has a value, and reports the accesses it made. The mode of the
-    /// written cell depends on another location, which no front end may report.
-    WriteIfOther((u32, i64), (u32, i64)),
-    /// Chooses a number below the second one and writes it.
-    Choose(u32, u32),
-    /// Starts a process.
-    Spawn(u32),
-    /// Waits for the end of a process.
-    Join(u32),
 }
 
 impl ScriptedProgram {
@@ -149,22 +95,22 @@ impl<'p> Program for &'p ScriptedProgram {
 /// An execution of a [`ScriptedProgram`]. It rewinds by keeping all earlier states.
 #[derive(Clone, Debug)]
 pub struct ScriptedExecution<'p> {
-    program: &'p ScriptedProgram,
-    now: State,
-    past: Vec<State>,
+    pub(crate) program: &'p ScriptedProgram,
+    pub(crate) now: State,
+    pub(crate) past: Vec<State>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct State {
-    cells: Vec<i64>,
-    at: Vec<usize>,
-    phases: Vec<Phase>,
+pub(crate) struct State {
+    pub(crate) cells: Vec<i64>,
+    pub(crate) at: Vec<usize>,
+    pub(crate) phases: Vec<Phase>,
     /// The values that each process has read so far.
-    read: Vec<Vec<i64>>,
+    pub(crate) read: Vec<Vec<i64>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
+pub(crate) enum Phase {
     Absent,
     Running,
     Discarded,
@@ -186,55 +132,6 @@ impl ScriptedExecution<'_> {
             Act::Join(process) => self.status(ProcessId(process)) == Status::Ended,
             _ => true,
         }
-    }
-
-    /// The cell of a conditional access, and the value that the step writes to it, if it does.
-    fn conditional_write(&self, act: Act, process: ProcessId) -> (u32, Option<i64>) {
-        let now = |cell: u32| self.now.cells[cell as usize];
-        match act {
-            Act::Cas(cell, expected, new) | Act::UnmarkedCas(cell, expected, new) => {
-                (cell, (now(cell) == expected).then_some(new))
-            }
-            Act::Swap(cell, new) => (cell, (now(cell) != new).then_some(new)),
-            Act::Max(cell, new) => (cell, (now(cell) < new).then_some(new)),
-            Act::TryLock(cell) => (cell, (now(cell) == 0).then_some(i64::from(process.0) + 1)),
-            Act::Fill(cell, from) => (cell, (now(cell) == 0).then(|| now(from))),
-            _ => unreachable!("invariant: the act has one conditional access"),
-        }
-    }
-
-    /// For each cell, whether a running process or one that may still be spawned may read it. The
-    /// steps that a failed process did not reach count as well.
-    fn live(&self) -> Vec<bool> {
-        let mut live = vec![false; self.now.cells.len()];
-        let rest = |id: usize, phase: Phase| match phase {
-            Phase::Absent => &self.program.processes[id][..],
-            Phase::Running | Phase::Discarded | Phase::Failed => &self.program.processes[id][self.now.at[id]..],
-        };
-        for act in self.now.phases.iter().enumerate().flat_map(|(id, &phase)| rest(id, phase)) {
-            match *act {
-                Act::Write(..) | Act::UnreportedWrite(..) | Act::Choose(..) | Act::Spawn(_) | Act::Join(_) => {}
-                Act::ReadAndWrite(cell, _) => live[cell as usize] = true,
-                Act::Read(cell) | Act::Add(cell, _) | Act::AssertBelow(cell, _) | Act::AssumeBelow(cell, _) => {
-                    live[cell as usize] = true
-                }
-                Act::Lock(cell) | Act::Unlock(cell) | Act::Wait(cell) | Act::Await(cell, _) => {
-                    live[cell as usize] = true
-                }
-                Act::Cas(cell, ..) | Act::UnmarkedCas(cell, ..) | Act::Swap(cell, _) => live[cell as usize] = true,
-                Act::Max(cell, _) | Act::TryLock(cell) => live[cell as usize] = true,
-                Act::CasAndWrite((cell, ..), _) | Act::WriteIfOther(_, (cell, _)) => live[cell as usize] = true,
-                Act::CasBoth((one, ..), (other, ..)) | Act::Fill(one, other) => {
-                    live[one as usize] = true;
-                    live[other as usize] = true;
-                }
-                Act::AwaitBoth((one, _), (other, _)) => {
-                    live[one as usize] = true;
-                    live[other as usize] = true;
-                }
-            }
-        }
-        live
     }
 }
 
@@ -273,6 +170,7 @@ impl Execution for ScriptedExecution<'_> {
         step.clear();
         step.site = self.program.site(process.index(), self.now.at[process.index()]);
         let guard = |cell: u32| Access::read(Location(cell)).guarded();
+        let now = |cell: u32| self.now.cells[cell as usize];
         match self.next(process) {
             None | Some(Act::Spawn(_) | Act::UnreportedWrite(..)) => {}
             Some(Act::Join(other)) => step.joined.push(ProcessId(other)),
@@ -293,25 +191,25 @@ impl Execution for ScriptedExecution<'_> {
             }
             Some(Act::Wait(cell)) => step.accesses.push(Access::update(Location(cell)).guarded()),
             Some(act @ (Act::Cas(..) | Act::Swap(..) | Act::Max(..) | Act::TryLock(_) | Act::Fill(..))) => {
-                let (cell, new) = self.conditional_write(act, process);
+                let (cell, new) = act.conditional_write(process, now);
                 step.accesses.push(Access::conditional(Location(cell), new.is_some()));
                 if let Act::Fill(_, from) = act {
                     step.accesses.push(Access::read(Location(from)));
                 }
             }
             Some(act @ Act::UnmarkedCas(cell, ..)) => {
-                let (_, new) = self.conditional_write(act, process);
+                let (_, new) = act.conditional_write(process, now);
                 let marked = Access::conditional(Location(cell), new.is_some());
                 step.accesses.push(Access { conditional: false, ..marked });
             }
             Some(Act::CasBoth(one, other)) => {
                 for (cell, old, new) in [one, other] {
-                    let (_, new) = self.conditional_write(Act::Cas(cell, old, new), process);
+                    let (_, new) = Act::Cas(cell, old, new).conditional_write(process, now);
                     step.accesses.push(Access::conditional(Location(cell), new.is_some()));
                 }
             }
             Some(Act::CasAndWrite((cell, old, new), (written, _))) => {
-                let (_, new) = self.conditional_write(Act::Cas(cell, old, new), process);
+                let (_, new) = Act::Cas(cell, old, new).conditional_write(process, now);
                 step.accesses.push(Access::conditional(Location(cell), new.is_some()));
                 step.accesses.push(Access::write(Location(written)));
             }
@@ -338,8 +236,6 @@ impl Execution for ScriptedExecution<'_> {
         self.past.push(self.now.clone());
         let act = self.next(process).expect("invariant: an enabled process has a next step");
         let (id, site, me) = (process.index(), step.site, i64::from(process.0) + 1);
-        let now = self.now.clone();
-        let before = ScriptedExecution { program: self.program, now, past: Vec::new() };
         let State { cells, at, phases, read } = &mut self.now;
         let mut access = |step: &mut Step, cell: u32, kind, value: i64| {
             if step.wants_effects && !matches!(act, Act::UnreportedWrite(..)) {
@@ -375,7 +271,7 @@ impl Execution for ScriptedExecution<'_> {
                 access(step, cell, EffectKind::Write, old(cell) + value);
             }
             Act::Cas(..) | Act::UnmarkedCas(..) | Act::Swap(..) | Act::Max(..) | Act::TryLock(_) | Act::Fill(..) => {
-                let (cell, new) = before.conditional_write(act, process);
+                let (cell, new) = act.conditional_write(process, old);
                 access(step, cell, EffectKind::Read, old(cell));
                 if let Act::Fill(_, from) = act {
                     access(step, from, EffectKind::Read, old(from));
@@ -464,53 +360,4 @@ impl Execution for ScriptedExecution<'_> {
         };
         Waiting { what, on }
     }
-}
-
-impl Rewind for ScriptedExecution<'_> {
-    fn rewind(&mut self, mark: Mark) {
-        if let Some(state) = self.past.get(mark.0 as usize) {
-            self.now = state.clone();
-        }
-        self.past.truncate(mark.0 as usize);
-    }
-}
-
-impl States for ScriptedExecution<'_> {
-    fn digest(&self) -> u128 {
-        let mut words = Vec::new();
-        self.state(&mut words);
-        mix(&words)
-    }
-
-    fn location_digest(&self, location: Location) -> u128 {
-        mix(&[1, u64::from(location.0), self.now.cells[location.index()] as u64])
-    }
-
-    fn local_digest(&self, process: ProcessId) -> u128 {
-        let id = process.index();
-        let mut words = vec![2, id as u64, self.now.at[id] as u64, self.now.phases[id] as u64];
-        words.extend(self.now.read[id].iter().map(|&value| value as u64));
-        mix(&words)
-    }
-}
-
-impl LiveStates for ScriptedExecution<'_> {
-    fn live_state(&self, words: &mut Vec<u64>) {
-        let live = self.live();
-        words.extend(self.now.cells.iter().zip(&live).map(|(&value, &live)| if live { value as u64 } else { 0 }));
-        self.observation(words);
-    }
-
-    fn live_digest(&self) -> u128 {
-        let mut words = Vec::new();
-        self.live_state(&mut words);
-        mix(&words)
-    }
-}
-
-/// A simple digest for tests: multiplies and rotates, word by word.
-fn mix(words: &[u64]) -> u128 {
-    words.iter().fold(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834, |digest: u128, &word| {
-        (digest ^ u128::from(word)).wrapping_mul(0x2d99_787d_d0b6_b5d7_2f1b_19e5_0b3a_6a4d).rotate_left(53)
-    })
 }

@@ -1,11 +1,12 @@
 //! Conditional accesses, such as those of compare-and-swap: a read where they fail, an update where
 //! they succeed.
 
-use mazurka_stateless::algorithm_info;
+use mazurka_labels::LabelModel;
+use mazurka_stateless::{algorithm, algorithm_info};
 use mazurka_testkit::{
     Act::{self, *},
-    CollectingSink, Depth, Limits, Mismatch, Oracle, ScriptedProgram, compare, crosscheck, random_conditional_script,
-    shrink_script,
+    CollectingSink, Depth, Limits, Mismatch, Oracle, RestartOnly, ScriptedProgram, compare, crosscheck,
+    random_conditional_script, shrink_script,
 };
 
 const LIMITS: Limits = Limits { states: 5_000, prefixes: 5_000, interleavings: 5_000, conformance: true };
@@ -79,6 +80,25 @@ fn random_programs() {
             let small = shrink_script(&program, |smaller| difference(smaller).is_some());
             let mismatch = difference(&small).unwrap_or(mismatch);
             panic!("seed {seed}: {mismatch}\n{:?}", small.processes);
+        }
+    }
+}
+
+/// In the label model a conditional access is an update, so that a local state has one access set.
+/// Its classes are finer, and its faults are the same.
+#[test]
+fn random_programs_as_label_models() {
+    let first = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos() as u64);
+    for seed in first..first + 300 {
+        let program = random_conditional_script(seed, 4 + seed as usize % 3);
+        let oracle = Oracle::of(&program, &LIMITS).expect("scripted programs satisfy the interface");
+        let Some(oracle) = oracle else { continue };
+        for name in ["source", "optimal", "semantic"] {
+            let model = &LabelModel::new(RestartOnly::new(&program));
+            let algorithm = algorithm(name).expect("the algorithm is in the table");
+            let found = CollectingSink::collect(model, &algorithm, false).faults;
+            let expected = &oracle.graph.faults;
+            assert!(found.keys().eq(expected), "seed {seed}, {name}: {found:?} instead of {expected:?}");
         }
     }
 }

@@ -1,20 +1,21 @@
 //! The modes of conditional accesses at their new place in a sequence v.
 //!
 //! A conditional access, such as that of a compare-and-swap, is a `Read` where it fails and an
-//! `Update` where it succeeds. The events of notdep(e, E) have the modes in E'.notdep(e, E) that they
-//! have in E, because E'.notdep(e, E).e.w is equivalent to E for some w. The last step e' of
-//! v = notdep(e, E).e' does not: it overtakes e, which may have written what decides about its mode.
-//! Therefore its access set is computed anew for its place in v. Without this, Optimal-DPOR compares
-//! the wrong set with sleep sets and with the children of wakeup trees, and loses classes: in
-//! `x = 1 || CAS(x, 2, 2) || CAS(x, 1, 0); r = x` one of seven.
+//! `Update` where it succeeds. The events of notdep(e, E) have the modes in E'.notdep(e, E) that
+//! they have in E, because E'.notdep(e, E).e.w is equivalent to E for some w. The last step e' of v
+//! = notdep(e, E).e' does not: it overtakes e, which may have written what decides about its mode.
+//! Therefore its access set is computed anew for its place in v. Without this, Optimal-DPOR
+//! compares the wrong set with sleep sets and with the children of wakeup trees, and loses classes:
+//! in `x = 1 || CAS(x, 2, 2) || CAS(x, 1, 0); r = x` one of seven.
 //!
-//! **Lemma.** Let e' have no guard and overtake e alone. If e does not write a location x, the mode of
-//! e' at x is the same in v as in E: every writer of x before e' happens before e', and the race is
-//! immediate, so all of them are still before e' in v. If e writes x, then no event of notdep(e, E)
-//! accesses x, since it would happen after e or before it.
+//! **Lemma.** Let e' have no guard and overtake e alone. If e does not write a location x, the mode
+//! of e' at x is the same in v as in E: every writer of x before e' happens before e', and the race
+//! is immediate, so all of them are still before e' in v. If e writes x, then no event of notdep(e,
+//! E) accesses x, since it would happen after e or before it.
 //!
 //! By the lemma, algorithms that compare the set of e' with events of notdep(e, E) only, such as
-//! `source`, need no new set: where the mode changes, no event of notdep(e, E) accesses the location.
+//! `source`, need no new set: where the mode changes, no event of notdep(e, E) accesses the
+//! location.
 
 use mazurka_model::{Access, Execution, Program, Step};
 use mazurka_order::{EventId, HappensBefore, History};
@@ -40,9 +41,9 @@ impl<'p, P: Program> ConditionalModes<'p, P> {
         self.probe.as_ref().map_or(0, |probe| probe.steps)
     }
 
-    /// Gives the last step of v the access set that it has when v is performed from the prefix of E
-    /// of this length. `overtaken` are the events that the step overtakes; if it is empty, nothing is
-    /// known about the step. Returns whether the set has changed.
+    /// Gives the last step of v the access set that it has when v is performed from the prefix of
+    /// E of this length. `overtaken` are the events that the step overtakes; if it is empty,
+    /// nothing is known about the step. Returns whether the set has changed.
     #[inline]
     pub(crate) fn update_last(
         &mut self,

@@ -151,6 +151,12 @@ impl<'p, P: Program> Reversals<'p, P> {
         &self.queue.overtaken[reversal.start as usize..reversal.end as usize]
     }
 
+    /// Is the reversal another outcome of the event that it overtakes?
+    pub(crate) fn is_other_outcome(&self, history: &History, reversal: &Reversal) -> bool {
+        let e = self.overtaken(reversal)[0] as EventId;
+        history.event(e).process == reversal.step.process
+    }
+
     /// To be called before the last event of the history is undone, by algorithms that call
     /// [`at_end`](Reversals::at_end).
     #[inline]

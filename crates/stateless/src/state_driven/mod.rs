@@ -9,7 +9,8 @@
 //! - [`swap`]: the two orders of a race;
 //! - [`state_equality`]: whether both orders lead to the same state;
 //! - [`deferred_checks`]: comparisons that wait until the search gets there;
-//! - [`backtrack`]: backtrack sets.
+//! - [`backtrack`]: backtrack sets, and [`tree_node`], wakeup trees with what else belongs to a
+//!   prefix.
 
 pub(crate) mod attempts;
 pub(crate) mod backtrack;
@@ -22,3 +23,4 @@ pub(crate) mod semantic;
 pub(crate) mod source_cs;
 pub(crate) mod state_equality;
 pub(crate) mod swap;
+pub(crate) mod tree_node;

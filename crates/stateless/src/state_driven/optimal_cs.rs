@@ -86,9 +86,10 @@ use crate::core::reversals::{Reversal, Reversals};
 use crate::core::run::{AfterStep, NextStep, Run};
 use crate::core::sequence::{Item, Sequence, WeakInitial};
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
-use crate::state_driven::dont_do::{Action, DontDo};
+use crate::state_driven::dont_do::Action;
 use crate::state_driven::state_equality::{PerformedStep, Prefix, StateComparison, StepView, ViewedStep, WholeState};
 use crate::state_driven::swap::Swap;
+use crate::state_driven::tree_node::Node;
 
 /// Explores at least one execution for every final state.
 pub fn optimal_cs<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
@@ -96,44 +97,6 @@ pub fn optimal_cs<P: ComparableProgram>(program: &P, options: &Options, sink: &m
     let flow = search.explore(sink);
     search.run.stats.replayed += search.reversals.steps() + search.comparison.steps() + search.modes.steps();
     search.run.outcome(flow)
-}
-
-/// What belongs to a prefix of E.
-struct Node {
-    /// The root of wut(E).
-    tree: TreeNode,
-    /// The sequences of sleep(E).
-    sleep: DontDo,
-    /// The steps in past(E).
-    past: Vec<Action>,
-    /// The digest of s[E].
-    state: u128,
-    /// The view of the step that E continues with.
-    next_view: StepView,
-    /// Whether something was explored from E.
-    explored: bool,
-    /// Whether E is complete or cut, so that nothing can be explored from it.
-    ended: bool,
-}
-
-impl Node {
-    fn new(tree: TreeNode) -> Self {
-        Node {
-            tree,
-            sleep: DontDo::default(),
-            past: Vec::new(),
-            state: 0,
-            next_view: StepView::default(),
-            explored: false,
-            ended: false,
-        }
-    }
-
-    /// Prepares a node whose memory is reused. sleep(E) is inherited afterwards.
-    fn reset(&mut self, tree: TreeNode, state: u128) {
-        (self.tree, self.state, self.explored, self.ended) = (tree, state, false, false);
-        self.past.clear();
-    }
 }
 
 struct Search<'p, P: ComparableProgram + 'p> {
@@ -183,7 +146,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
                 if node.sleep.forbids(process, choice) {
                     let p = Action { process, choice, set: self.trees.set(child) };
                     let choices = if self.run.history.any_choice() { self.run.choices(process) } else { 1 };
-                    self.take_child(p, choices);
+                    self.nodes[self.depth].take_child(&mut self.trees, p, choices); // l. 11
                 } else {
                     self.descend(child, sink)?; // l. 8
                     self.races_of_sleepers();
@@ -263,23 +226,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
         debug_assert!(node.past.iter().all(|q| q.step() != p.step()), "no step is explored twice");
         node.explored = true;
         node.sleep.add_explored(p); // l. 10
-        self.take_child(p, event.choices);
-    }
-
-    /// l. 11: moves the first child to past(E), and adds the other outcomes of its step, of which
-    /// there are `choices`.
-    fn take_child(&mut self, p: Action, choices: u32) {
-        let node = &mut self.nodes[self.depth];
-        debug_assert_eq!(self.trees.first_child(node.tree).map(|child| self.trees.step(child)), Some(p.step()));
-        node.past.push(p);
-        self.trees.remove_first(node.tree);
-        for choice in (0..choices).filter(|&choice| choice != p.choice) {
-            let is_known = |q: &Action| q.step() == (p.process, choice);
-            if !node.past.iter().any(is_known) && !self.trees.has_child(node.tree, (p.process, choice)) {
-                let outcome = Item { process: p.process, choice, set: p.set, event: None };
-                self.trees.add_branch(node.tree, &[outcome]);
-            }
-        }
+        node.take_child(&mut self.trees, p, event.choices); // l. 11
     }
 
     /// l. 3
@@ -326,16 +273,10 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
                     }
                     self.compare(e, event); // l. 21
                 }
-                _ if self.is_other_outcome(&reversal) => {} // It is added by l. 11.
+                _ if self.reversals.is_other_outcome(&self.run.history, &reversal) => {} // It is added by l. 11.
                 _ => self.reverse(&reversal),
             }
         }
-    }
-
-    /// Is the reversal another outcome of the event that it overtakes?
-    fn is_other_outcome(&self, reversal: &Reversal) -> bool {
-        let e = self.reversals.overtaken(reversal)[0];
-        self.run.history.event(e as EventId).process == reversal.step.process
     }
 
     /// l. 30 to 33
@@ -370,8 +311,8 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
     /// l. 32, 33 if v is a single step.
     #[inline]
     fn add_step(&mut self, e: EventId, last: Item) {
-        let (node, step) = (&self.nodes[e], (last.process, last.choice));
-        if !node.past.iter().any(|p| p.step() == step) && !self.trees.has_child(node.tree, step) {
+        let node = &self.nodes[e];
+        if !node.has_step(&self.trees, (last.process, last.choice)) {
             self.sequence.set_to(last);
             self.modes.update_last(&mut self.run.history, e, &[e as u32], &mut self.sequence);
             self.trees.add_branch(node.tree, self.sequence.items());
