@@ -1,0 +1,395 @@
+//! Escape analysis: which objects on the stack become registers, and which only their own thread can
+//! know.
+//!
+//! An address flows from a value to another, into a promoted variable and out of it, and into the
+//! parameters of functions of the program. It escapes when it is stored in memory, returned, passed to
+//! a new thread, or passed to a function that is not known. The analysis ignores the order of
+//! instructions and the contexts of calls.
+
+use rustc_hash::FxHashSet;
+
+use crate::ir::function::ENTRY;
+use crate::ir::{
+    Body, Callee, ConstantId, ConstantValue, Function, FunctionId, GlobalId, Instruction, Module, Operand, Operation,
+    TerminatorKind, Type, TypeId, ValueId,
+};
+
+use super::library::{LibraryFunction, ThreadLibrary};
+
+/// The result for all functions.
+pub struct Escapes {
+    functions: Vec<FunctionFacts>,
+    /// Thread-local variables whose addresses other threads may know.
+    shared_thread_locals: FxHashSet<GlobalId>,
+}
+
+#[derive(Default)]
+struct FunctionFacts {
+    promoted: FxHashSet<ValueId>,
+    /// Flows of addresses from a node to another: values, then the contents of promoted variables.
+    flows: Vec<(u32, u32)>,
+    /// Arguments: the node, the called function, the position.
+    arguments: Vec<(u32, FunctionId, u32)>,
+    /// Addresses of thread-local variables.
+    thread_locals: Vec<(u32, GlobalId)>,
+    escaped: Vec<bool>,
+}
+
+impl Escapes {
+    /// Analyses a module.
+    pub fn analyse(module: &Module) -> Escapes {
+        let mut escapes = Escapes { functions: Vec::new(), shared_thread_locals: FxHashSet::default() };
+        for function in module.functions.iter() {
+            let facts = match &function.body {
+                Some(body) => Collector::collect(module, body, &mut escapes.shared_thread_locals),
+                None => FunctionFacts::default(),
+            };
+            escapes.functions.push(facts);
+        }
+        escapes.propagate(module);
+        for facts in &escapes.functions {
+            let shared = facts.thread_locals.iter().filter(|(node, _)| facts.escaped[*node as usize]);
+            escapes.shared_thread_locals.extend(shared.map(|(_, global)| *global));
+        }
+        escapes
+    }
+
+    /// Whether an object on the stack becomes a register.
+    pub fn is_promoted(&self, function: FunctionId, alloca: ValueId) -> bool {
+        self.functions[function.0 as usize].promoted.contains(&alloca)
+    }
+
+    /// Whether only the thread that runs the function can know the address of an object.
+    pub fn is_private(&self, function: FunctionId, alloca: ValueId) -> bool {
+        !self.functions[function.0 as usize].escaped[alloca.0 as usize]
+    }
+
+    /// Whether only the thread that owns it can know the address of its copy of a variable.
+    pub fn is_private_thread_local(&self, global: GlobalId) -> bool {
+        !self.shared_thread_locals.contains(&global)
+    }
+
+    /// A value escapes if it flows to one that does, or to a parameter that does.
+    fn propagate(&mut self, module: &Module) {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for index in 0..self.functions.len() {
+                let passed: Vec<u32> = (self.functions[index].arguments.iter())
+                    .filter(|(_, callee, position)| self.parameter_escapes(module, *callee, *position))
+                    .map(|(node, _, _)| *node)
+                    .collect();
+                let facts = &mut self.functions[index];
+                for node in passed {
+                    changed |= !std::mem::replace(&mut facts.escaped[node as usize], true);
+                }
+                changed |= facts.propagate_within();
+            }
+        }
+    }
+
+    fn parameter_escapes(&self, module: &Module, callee: FunctionId, position: u32) -> bool {
+        let parameters = &module.functions[callee].parameters;
+        match parameters.get(position as usize) {
+            Some(parameter) if parameter.by_value.is_some() => false,
+            Some(_) => self.functions[callee.0 as usize].escaped[position as usize],
+            None => true,
+        }
+    }
+}
+
+impl FunctionFacts {
+    fn propagate_within(&mut self) -> bool {
+        let (mut any, mut changed) = (false, true);
+        while changed {
+            changed = false;
+            for (from, to) in &self.flows {
+                if self.escaped[*to as usize] && !self.escaped[*from as usize] {
+                    self.escaped[*from as usize] = true;
+                    changed = true;
+                }
+            }
+            any |= changed;
+        }
+        any
+    }
+}
+
+struct Collector<'m> {
+    module: &'m Module,
+    body: &'m Body,
+    shared_thread_locals: &'m mut FxHashSet<GlobalId>,
+    facts: FunctionFacts,
+}
+
+impl<'m> Collector<'m> {
+    fn collect(module: &'m Module, body: &'m Body, shared: &'m mut FxHashSet<GlobalId>) -> FunctionFacts {
+        let facts = FunctionFacts {
+            promoted: promotable(module, body),
+            escaped: vec![false; 2 * body.values.len()],
+            ..FunctionFacts::default()
+        };
+        let mut collector = Collector { module, body, shared_thread_locals: shared, facts };
+        for block in body.blocks.iter() {
+            for instruction in &block.instructions {
+                collector.instruction(instruction);
+            }
+            if let TerminatorKind::Return(Some((_, value))) = &block.terminator.kind {
+                collector.escape(*value);
+            }
+        }
+        collector.facts
+    }
+
+    fn node(&self, operand: Operand) -> Option<u32> {
+        match operand {
+            Operand::Local(value) => Some(value.0),
+            Operand::Constant(_) => None,
+        }
+    }
+
+    /// The node of the contents of a promoted variable.
+    fn content(&self, alloca: ValueId) -> u32 {
+        self.body.values.len() as u32 + alloca.0
+    }
+
+    fn promoted(&self, operand: Operand) -> Option<ValueId> {
+        match operand {
+            Operand::Local(value) => Some(value).filter(|value| self.facts.promoted.contains(value)),
+            Operand::Constant(_) => None,
+        }
+    }
+
+    fn escape(&mut self, operand: Operand) {
+        match operand {
+            Operand::Local(value) => self.facts.escaped[value.0 as usize] = true,
+            Operand::Constant(constant) => self.share_thread_locals_in(constant),
+        }
+    }
+
+    /// A constant that is not the address of an access gives away the thread-local variables whose
+    /// addresses it contains.
+    fn share_thread_locals_in(&mut self, constant: ConstantId) {
+        let mut found = Vec::new();
+        globals_in(self.module, constant, &mut found);
+        self.shared_thread_locals.extend(found.into_iter().filter(|global| self.module.globals[*global].thread_local));
+    }
+
+    fn flow(&mut self, from: Operand, to: Option<ValueId>) {
+        match (self.node(from), to) {
+            (Some(from), Some(to)) => self.facts.flows.push((from, to.0)),
+            (None, _) => self.escape(from),
+            (Some(_), None) => {}
+        }
+    }
+
+    fn instruction(&mut self, instruction: &Instruction) {
+        let result = instruction.result;
+        match &instruction.operation {
+            Operation::Store { value, address, .. } => match (self.promoted(*address), self.node(*value)) {
+                (Some(alloca), Some(value)) => {
+                    let content = self.content(alloca);
+                    self.facts.flows.push((value, content));
+                }
+                _ => self.escape(*value),
+            },
+            Operation::Load { address, .. } => {
+                if let (Some(alloca), Some(result)) = (self.promoted(*address), result) {
+                    let content = self.content(alloca);
+                    self.facts.flows.push((content, result.0));
+                }
+            }
+            Operation::AtomicUpdate { value, .. } => self.escape(*value),
+            Operation::CompareExchange { expected, desired, .. } => {
+                self.escape(*expected);
+                self.escape(*desired);
+            }
+            Operation::Call(call) => self.call(call, result),
+            Operation::Compare { .. } | Operation::CompareFloat { .. } | Operation::VariadicArgument { .. } => {}
+            other => visit_operands(other, &mut |operand| self.flow(operand, result)),
+        }
+    }
+
+    fn call(&mut self, call: &crate::ir::Call, result: Option<ValueId>) {
+        let Callee::Direct(callee) = call.callee else {
+            return call.arguments.iter().for_each(|argument| self.escape(argument.value));
+        };
+        let function: &Function = &self.module.functions[callee];
+        let name = self.module.text(function.name);
+        if name.starts_with("llvm.threadlocal.address") {
+            if let (Some(global), Some(result)) = (self.thread_local(call.arguments[0].value), result) {
+                self.facts.thread_locals.push((result.0, global));
+                return;
+            }
+        }
+        for (position, argument) in call.arguments.iter().enumerate() {
+            if argument.by_value.is_some() {
+                continue;
+            }
+            if function.body.is_some() {
+                match self.node(argument.value) {
+                    Some(node) => self.facts.arguments.push((node, callee, position as u32)),
+                    None => self.escape(argument.value),
+                }
+            } else if captures(name, position) {
+                self.escape(argument.value);
+            }
+        }
+    }
+
+    fn thread_local(&self, operand: Operand) -> Option<GlobalId> {
+        let Operand::Constant(constant) = operand else { return None };
+        match self.module.constants[constant].value {
+            ConstantValue::Global(global) => Some(global),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a function without code passes an argument on to another thread, or keeps it.
+fn captures(name: &str, position: usize) -> bool {
+    if name.starts_with("llvm.") {
+        return false;
+    }
+    match LibraryFunction::from_name(name) {
+        Some(LibraryFunction::Create(ThreadLibrary::Posix)) => position == 3,
+        Some(LibraryFunction::Create(ThreadLibrary::C11)) => position == 2,
+        Some(LibraryFunction::ThreadExit) | Some(LibraryFunction::CppThreadStart) => true,
+        Some(_) => false,
+        None => !super::lower::is_atomic_marker(name),
+    }
+}
+
+fn globals_in(module: &Module, constant: ConstantId, found: &mut Vec<GlobalId>) {
+    use crate::ir::Expression;
+    match &module.constants[constant].value {
+        ConstantValue::Global(global) => found.push(*global),
+        ConstantValue::Aggregate(parts) => parts.iter().for_each(|part| globals_in(module, *part, found)),
+        ConstantValue::Expression(expression) => match expression {
+            Expression::GetElementPointer { base, .. } => globals_in(module, *base, found),
+            Expression::Cast(_, value) => globals_in(module, *value, found),
+            Expression::Binary(_, left, right) | Expression::Compare(_, left, right) => {
+                globals_in(module, *left, found);
+                globals_in(module, *right, found);
+            }
+            Expression::Select(condition, then, otherwise) => {
+                [condition, then, otherwise].into_iter().for_each(|part| globals_in(module, *part, found));
+            }
+        },
+        _ => {}
+    }
+}
+
+/// The objects on the stack that become registers: scalars in the entry block whose address is used
+/// only to load and store values of their size.
+fn promotable(module: &Module, body: &Body) -> FxHashSet<ValueId> {
+    let mut sizes = rustc_hash::FxHashMap::default();
+    for instruction in &body.blocks[ENTRY].instructions {
+        if let (Operation::Alloca { ty, count: None, .. }, Some(result)) = (&instruction.operation, instruction.result)
+        {
+            if is_scalar(module, *ty) {
+                sizes.insert(result, module.types.store_size(*ty));
+            }
+        }
+    }
+    let fits = |address: ValueId, ty: TypeId, sizes: &rustc_hash::FxHashMap<ValueId, u64>| {
+        is_scalar(module, ty) && sizes.get(&address).is_none_or(|size| *size == module.types.store_size(ty))
+    };
+    for block in body.blocks.iter() {
+        for instruction in &block.instructions {
+            let mut refused = Vec::new();
+            match &instruction.operation {
+                Operation::Load { ty, address: Operand::Local(address), .. } => {
+                    if !fits(*address, *ty, &sizes) {
+                        refused.push(*address);
+                    }
+                }
+                Operation::Store { ty, value, address, .. } => {
+                    if let Operand::Local(value) = value {
+                        refused.push(*value);
+                    }
+                    if let Operand::Local(address) = address {
+                        if !fits(*address, *ty, &sizes) {
+                            refused.push(*address);
+                        }
+                    }
+                }
+                Operation::Call(call) if is_lifetime_marker(module, &call.callee) => {}
+                other => visit_operands(other, &mut |operand| {
+                    if let Operand::Local(value) = operand {
+                        refused.push(value);
+                    }
+                }),
+            }
+            for value in refused {
+                sizes.remove(&value);
+            }
+        }
+        if let TerminatorKind::Return(Some((_, Operand::Local(value)))) = &block.terminator.kind {
+            sizes.remove(value);
+        }
+    }
+    sizes.into_keys().collect()
+}
+
+fn is_scalar(module: &Module, ty: TypeId) -> bool {
+    let scalar = matches!(module.types.get(ty), Type::Integer(_) | Type::Float(_) | Type::Pointer);
+    scalar && module.types.store_size(ty) <= 8
+}
+
+pub(super) fn is_lifetime_marker(module: &Module, callee: &Callee) -> bool {
+    match callee {
+        Callee::Direct(function) => module.text(module.functions[*function].name).starts_with("llvm.lifetime."),
+        _ => false,
+    }
+}
+
+/// Calls `visit` with every operand.
+fn visit_operands(operation: &Operation, visit: &mut impl FnMut(Operand)) {
+    match operation {
+        Operation::Binary { left, right, .. }
+        | Operation::Compare { left, right, .. }
+        | Operation::CompareFloat { left, right, .. }
+        | Operation::ShuffleVector { left, right, .. } => [left, right].into_iter().for_each(|operand| visit(*operand)),
+        Operation::Negate { value, .. } | Operation::Cast { value, .. } | Operation::Freeze { value, .. } => {
+            visit(*value)
+        }
+        Operation::Select { condition, then, otherwise, .. } => {
+            [condition, then, otherwise].into_iter().for_each(|operand| visit(*operand));
+        }
+        Operation::Alloca { count, .. } => count.iter().for_each(|(_, operand)| visit(*operand)),
+        Operation::Load { address, .. } => visit(*address),
+        Operation::Store { value, address, .. } | Operation::AtomicUpdate { value, address, .. } => {
+            visit(*value);
+            visit(*address);
+        }
+        Operation::GetElementPointer { base, indices, .. } => {
+            visit(*base);
+            indices.iter().for_each(|(_, operand)| visit(*operand));
+        }
+        Operation::CompareExchange { address, expected, desired, .. } => {
+            [address, expected, desired].into_iter().for_each(|operand| visit(*operand));
+        }
+        Operation::Call(call) => {
+            if let Callee::Indirect(operand) = call.callee {
+                visit(operand);
+            }
+            call.arguments.iter().for_each(|argument| visit(argument.value));
+        }
+        Operation::ExtractValue { aggregate, .. } => visit(*aggregate),
+        Operation::InsertValue { aggregate, part, .. } => {
+            visit(*aggregate);
+            visit(*part);
+        }
+        Operation::ExtractElement { vector, index, .. } => {
+            visit(*vector);
+            visit(*index);
+        }
+        Operation::InsertElement { vector, element, index, .. } => {
+            [vector, element, index].into_iter().for_each(|operand| visit(*operand));
+        }
+        Operation::Phi { incoming, .. } => incoming.iter().for_each(|(operand, _)| visit(*operand)),
+        Operation::VariadicArgument { list, .. } => visit(*list),
+        Operation::Fence { .. } | Operation::LandingPad { .. } => {}
+    }
+}

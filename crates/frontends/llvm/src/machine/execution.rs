@@ -1,0 +1,385 @@
+//! The state of an execution: memory, local words per process, and a log to undo writes.
+
+use mazurka_model::support::{chain, term};
+use mazurka_model::{Observation, ProcessId, Site, Step};
+use rustc_hash::FxHashMap;
+
+use crate::code::{Code, Register};
+
+use super::errors::Fault;
+use super::program::LlvmProgram;
+use super::tables::{Object, ObjectKey, ObjectKind, ProcessKey};
+
+/// The words at the start of the local words of a process. The frames follow.
+pub mod head {
+    /// The status, or the next instruction plus [`RUNNING`](super::RUNNING).
+    pub const STATUS: usize = 0;
+    /// The base of the current frame.
+    pub const FRAME: usize = 1;
+    /// A digest of what the process has shown.
+    pub const HISTORY: usize = 2;
+    /// The number of objects it has created.
+    pub const ALLOCATIONS: usize = 3;
+    /// The number of processes it has created.
+    pub const CREATIONS: usize = 4;
+    /// The functions registered with `atexit`, as an interned list.
+    pub const AT_EXIT: usize = 5;
+    /// The number of keys it has created.
+    pub const KEYS: usize = 6;
+    /// What it has read since it was last at the head of a loop; see `spinning`.
+    pub const SPINNING: usize = 7;
+    /// The number of words.
+    pub const SIZE: usize = 8;
+}
+
+/// Statuses.
+pub const ABSENT: u64 = 0;
+pub const ENDED: u64 = 1;
+pub const FAILED: u64 = 2;
+pub const DISCARDED: u64 = 3;
+/// The status of a process at instruction 0.
+pub const RUNNING: u64 = 4;
+
+/// The kinds of entries of histories.
+const HISTORY_OUTPUT: i64 = 1;
+const HISTORY_ASSERTION: i64 = 2;
+const HISTORY_ERROR: i64 = 3;
+const HISTORY_DISCARDED: i64 = 4;
+
+/// A word that was overwritten.
+#[derive(Clone, Copy, Debug)]
+struct LogEntry {
+    /// 0 for memory, else the process plus 1.
+    region: u32,
+    index: u32,
+    old: u64,
+}
+
+/// An execution of a C program.
+pub struct LlvmExecution<'p> {
+    pub(super) program: &'p LlvmProgram,
+    pub(super) code: &'p Code,
+    /// The words of all objects, shared and private.
+    pub(super) memory: Vec<u64>,
+    /// The local words of each process.
+    pub(super) locals: Vec<Vec<u64>>,
+    /// Constants and temporaries.
+    pub(super) scratch: Vec<u64>,
+    /// All words written since the start, in order. Temporaries are not logged.
+    log: Vec<LogEntry>,
+    /// The length of the log when the current step started.
+    step_began: usize,
+    /// The objects that this execution knows: the same as in the program's table.
+    pub(super) objects: Vec<Object>,
+    object_ids: FxHashMap<ObjectKey, u32>,
+    process_ids: FxHashMap<ProcessKey, u32>,
+    /// For each process, its private objects.
+    pub(super) private_objects: Vec<Vec<u32>>,
+    /// Invariant: the digest of the state if `keeps_digest` is set.
+    digest: u128,
+    keeps_digest: bool,
+    /// The length of the log and the digest before each step, since `keeps_digest` was set.
+    digests: Vec<(usize, u128)>,
+    pub(super) prelude: Vec<Observation>,
+    /// Whether something that is not supported, or a limit, was met.
+    pub(super) aborted: bool,
+    /// The number of atomic blocks that the current step is in.
+    pub(super) atomic_depth: u32,
+    /// The word that is 1 once the program has ended, if its end stops all threads.
+    pub(super) program_end: Option<u32>,
+    /// The arguments of the current call.
+    pub(super) arguments: Vec<u64>,
+}
+
+impl<'p> LlvmExecution<'p> {
+    pub(super) fn new(program: &'p LlvmProgram) -> Self {
+        let code = &program.code;
+        let mut execution = LlvmExecution {
+            program,
+            code,
+            memory: code.memory.clone(),
+            locals: Vec::new(),
+            scratch: code.scratch.clone(),
+            log: Vec::new(),
+            step_began: 0,
+            objects: Vec::new(),
+            object_ids: FxHashMap::default(),
+            process_ids: FxHashMap::default(),
+            private_objects: Vec::new(),
+            digest: 0,
+            keeps_digest: false,
+            digests: Vec::new(),
+            prelude: Vec::new(),
+            aborted: false,
+            atomic_depth: 0,
+            program_end: None,
+            arguments: Vec::new(),
+        };
+        execution.meet_all();
+        if program.options.stop_at_exit {
+            let object = execution.object(&ObjectKey::ProgramEnd);
+            execution.program_end = Some(execution.objects[object as usize].base);
+        }
+        let mut step = Step::default();
+        execution.start_process(0, code.main_entry, [0, 0], &mut step);
+        execution.prelude = step.observations;
+        execution.log.clear();
+        execution
+    }
+
+    /// Copies what this or another execution of the program has added to the tables.
+    fn meet_all(&mut self) {
+        let tables = self.program.tables();
+        for (id, object) in tables.objects.iter().enumerate().skip(self.objects.len()) {
+            self.objects.push(*object);
+            if object.kind == ObjectKind::Private {
+                if self.private_objects.len() <= object.owner as usize {
+                    self.private_objects.resize(object.owner as usize + 1, Vec::new());
+                }
+                self.private_objects[object.owner as usize].push(id as u32);
+            }
+        }
+        self.memory.resize(tables.words as usize, 0);
+        self.locals.resize(tables.processes.len(), Vec::new());
+        let processes = self.locals.len().max(self.private_objects.len());
+        self.private_objects.resize(processes, Vec::new());
+    }
+
+    /// The id of an object.
+    pub(super) fn object(&mut self, key: &ObjectKey) -> u32 {
+        if let Some(&id) = self.object_ids.get(key) {
+            return id;
+        }
+        let id = self.program.tables().object(self.code, key);
+        self.object_ids.insert(key.clone(), id);
+        self.meet_all();
+        id
+    }
+
+    /// The id of a process, or `None` if there are too many.
+    pub(super) fn process(&mut self, key: ProcessKey) -> Option<u32> {
+        if let Some(&id) = self.process_ids.get(&key) {
+            return Some(id);
+        }
+        let id = self.program.tables().process(key)?;
+        self.process_ids.insert(key, id);
+        self.meet_all();
+        Some(id)
+    }
+
+    /// The id of an object that was met before in this execution.
+    pub(super) fn known_object(&self, key: &ObjectKey) -> Option<u32> {
+        self.object_ids.get(key).copied()
+    }
+
+    /// The local words of a process, from its head on.
+    #[inline]
+    pub(super) fn local(&self, process: u32, index: usize) -> u64 {
+        self.locals[process as usize].get(index).copied().unwrap_or(0)
+    }
+
+    #[inline]
+    pub(super) fn set_local(&mut self, process: u32, index: usize, value: u64) {
+        let words = &mut self.locals[process as usize];
+        if index >= words.len() {
+            words.resize((index + 1).next_multiple_of(32), 0);
+        }
+        let old = std::mem::replace(&mut words[index], value);
+        if old != value {
+            self.log.push(LogEntry { region: process + 1, index: index as u32, old });
+            if self.keeps_digest {
+                self.update_digest(local_index(process, index), old, value);
+            }
+        }
+    }
+
+    /// Writes a word of memory.
+    #[inline]
+    pub(super) fn set_memory(&mut self, index: u32, value: u64) {
+        let old = std::mem::replace(&mut self.memory[index as usize], value);
+        if old != value {
+            self.log.push(LogEntry { region: 0, index, old });
+            if self.keeps_digest {
+                self.update_digest(index as usize, old, value);
+            }
+        }
+    }
+
+    /// Not inlined, because few algorithms need digests.
+    #[inline(never)]
+    fn update_digest(&mut self, index: usize, old: u64, new: u64) {
+        self.digest = self.digest.wrapping_sub(term(index, old as i64)).wrapping_add(term(index, new as i64));
+    }
+
+    #[inline]
+    pub(super) fn read(&self, process: u32, frame: usize, register: Register) -> u64 {
+        match register.in_scratch() {
+            Some(index) => self.scratch[index],
+            None => self.locals[process as usize][frame + register.0 as usize],
+        }
+    }
+
+    #[inline]
+    pub(super) fn write(&mut self, process: u32, frame: usize, register: Register, value: u64) {
+        match register.in_scratch() {
+            Some(index) => self.scratch[index] = value,
+            None => self.set_local(process, frame + register.0 as usize, value),
+        }
+    }
+
+    /// Starts a step.
+    #[inline]
+    pub(super) fn begin_step(&mut self) {
+        self.step_began = self.log.len();
+        if self.keeps_digest {
+            self.digests.push((self.step_began, self.digest));
+        }
+    }
+
+    /// The length of the log, as a mark.
+    #[inline]
+    pub(super) fn log_length(&self) -> usize {
+        self.log.len()
+    }
+
+    /// Undoes writes until the log has the given length, which it had between two steps.
+    pub(super) fn undo(&mut self, length: usize) {
+        if self.log.len() == length {
+            return;
+        }
+        while self.log.len() > length {
+            let Some(LogEntry { region, index, old }) = self.log.pop() else { break };
+            match region {
+                0 => self.memory[index as usize] = old,
+                process => self.locals[process as usize - 1][index as usize] = old,
+            }
+        }
+        if self.keeps_digest {
+            self.undo_digest(length);
+        }
+    }
+
+    /// Restores the digest of the point at which the log had the given length.
+    fn undo_digest(&mut self, length: usize) {
+        let mut known = false;
+        while let Some(&(began, digest)) = self.digests.last().filter(|(began, _)| *began >= length) {
+            (self.digest, known) = (digest, began == length);
+            self.digests.pop();
+        }
+        if !known {
+            // Digests were not maintained yet at that point.
+            self.digest = self.digest_of_state();
+        }
+    }
+
+    /// Keeps only the oldest value per word in the log of the current step. Marks are taken between
+    /// steps, so nothing ever returns to a point within the step.
+    pub(super) fn compact_log(&mut self) {
+        let mut seen = rustc_hash::FxHashSet::default();
+        let mut kept = self.step_began;
+        for at in self.step_began..self.log.len() {
+            let entry = self.log[at];
+            if seen.insert((entry.region, entry.index)) {
+                self.log[kept] = entry;
+                kept += 1;
+            }
+        }
+        self.log.truncate(kept);
+    }
+
+    pub(super) fn maintain(&mut self) {
+        if !self.keeps_digest {
+            self.digest = self.digest_of_state();
+            self.keeps_digest = true;
+        }
+    }
+
+    pub(super) fn current_digest(&self) -> u128 {
+        if self.keeps_digest { self.digest } else { self.digest_of_state() }
+    }
+
+    fn digest_of_state(&self) -> u128 {
+        let memory = self.memory.iter().enumerate().map(|(index, word)| term(index, *word as i64));
+        let locals = (0..self.locals.len() as u32).map(|process| self.digest_of_locals(process));
+        memory.chain(locals).fold(0, u128::wrapping_add)
+    }
+
+    pub(super) fn digest_of_locals(&self, process: u32) -> u128 {
+        let words = self.locals[process as usize].iter().enumerate();
+        words.fold(0, |sum, (index, word)| sum.wrapping_add(term(local_index(process, index), *word as i64)))
+    }
+
+    /// Stops a process with a final status. Its words are cleared, except the history.
+    pub(super) fn finish(&mut self, process: u32, status: u64) {
+        let history = self.local(process, head::HISTORY);
+        for index in 0..self.locals[process as usize].len() {
+            if self.locals[process as usize][index] != 0 {
+                self.set_local(process, index, 0);
+            }
+        }
+        for index in 0..self.private_objects[process as usize].len() {
+            self.clear_object(self.private_objects[process as usize][index]);
+        }
+        self.set_local(process, head::HISTORY, history);
+        self.set_local(process, head::STATUS, status);
+        self.atomic_depth = 0;
+    }
+
+    /// Writes zeros to all words of an object.
+    pub(super) fn clear_object(&mut self, id: u32) {
+        let object = self.objects[id as usize];
+        let cells = self.code.shapes.get(object.shape).cell_count(object.size);
+        for word in object.base..object.base + cells {
+            if self.memory[word as usize] != 0 {
+                self.set_memory(word, 0);
+            }
+        }
+    }
+
+    /// Stops a process because of a fault at an instruction.
+    pub(super) fn fail(&mut self, process: u32, at: usize, fault: Fault, step: &mut Step) {
+        let site = Site(self.code.instruction_sites[at]);
+        let id = ProcessId(process);
+        let item = i64::from(site.0);
+        match fault {
+            Fault::Error(error) => {
+                step.observations.push(Observation::Error { process: id, site, error });
+                self.extend_history(process, HISTORY_ERROR, item);
+                self.finish(process, FAILED);
+            }
+            Fault::Assertion => {
+                step.observations.push(Observation::Assertion { process: id, site, holds: false });
+                self.extend_history(process, HISTORY_ASSERTION, item);
+                self.finish(process, FAILED);
+            }
+            Fault::Assumption => {
+                step.observations.push(Observation::Discarded { process: id, site });
+                self.extend_history(process, HISTORY_DISCARDED, item);
+                self.finish(process, DISCARDED);
+            }
+            Fault::Problem(reason) => {
+                self.aborted = true;
+                self.program.report_problem(site, reason);
+                self.finish(process, FAILED);
+            }
+        }
+    }
+
+    /// Records an output.
+    pub(super) fn output(&mut self, process: u32, at: usize, text: String, step: &mut Step) {
+        let site = Site(self.code.instruction_sites[at]);
+        let value = i64::from(self.program.intern_text(text));
+        step.observations.push(Observation::Output { process: ProcessId(process), site, value: value.into() });
+        self.extend_history(process, HISTORY_OUTPUT, value);
+    }
+
+    fn extend_history(&mut self, process: u32, kind: i64, item: i64) {
+        let history = chain(self.local(process, head::HISTORY) as i64, kind, item);
+        self.set_local(process, head::HISTORY, history as u64);
+    }
+}
+
+/// The index of a local word for digests.
+fn local_index(process: u32, index: usize) -> usize {
+    (process as usize + 1) << 32 | index
+}

@@ -1,0 +1,286 @@
+//! The implementation of the program interface: what algorithms see of an execution.
+
+use mazurka_model::support::term;
+use mazurka_model::{
+    Access, Execution, LiveStates, Location, Mark, Mode, Observation, ProcessId, Rewind, States, Status, Step, Waiting,
+};
+
+use crate::code::Instruction as I;
+use crate::code::library::LibraryFunction as F;
+
+use super::execution::{ABSENT, DISCARDED, ENDED, FAILED, LlvmExecution, RUNNING, head};
+use super::library::Invocation;
+use super::locks::owner;
+use super::memory::Usage;
+
+impl<'p> LlvmExecution<'p> {
+    /// The next instruction of a process and its frame, or `None` if it is not running.
+    #[inline]
+    fn position(&self, process: ProcessId) -> Option<(usize, usize)> {
+        let words = self.locals.get(process.index())?;
+        let status = words.first().copied().unwrap_or(ABSENT);
+        (status >= RUNNING).then(|| ((status - RUNNING) as usize, words[head::FRAME] as usize))
+    }
+
+    fn position_of_running(&self, process: ProcessId) -> (usize, usize) {
+        self.position(process).expect("invariant: only running processes have a next step")
+    }
+
+    /// The library call that a process is at.
+    fn pending_call(&self, process: ProcessId) -> Option<Invocation<'p>> {
+        let (at, frame) = self.position(process)?;
+        match self.code.instructions[at] {
+            I::Library { call } => Some(self.invocation(process.0, frame, call)),
+            _ => None,
+        }
+    }
+
+    fn program_has_ended(&self) -> bool {
+        self.program_end.is_some_and(|word| self.memory[word as usize] != 0)
+    }
+
+    /// Fills `accesses` and `joined`. An access that fails accesses nothing.
+    fn describe(&self, process: u32, at: usize, frame: usize, step: &mut Step) {
+        let get = |register| self.read(process, frame, register);
+        let (address, size, usage) = match self.code.instructions[at] {
+            I::Load { address, size, .. } => (get(address), size, Usage::Read),
+            I::Store { address, size, .. } => (get(address), size, Usage::Write),
+            I::Update { address, size, .. } => (get(address), size, Usage::Update),
+            I::Exchange { exchange } => {
+                let exchange = &self.code.exchanges[exchange as usize];
+                (get(exchange.address), exchange.size, Usage::Update)
+            }
+            I::Library { call } => {
+                // Whether the call fails shows when it is performed.
+                if self.describe_library(self.invocation(process, frame, call), step).is_err() {
+                    step.accesses.clear();
+                }
+                normalise(&mut step.accesses);
+                return self.describe_program_end(step);
+            }
+            I::Leave => {
+                for id in self.shared_stack_objects(process, frame, at) {
+                    self.describe_end(&self.objects[id as usize], &mut step.accesses);
+                }
+                normalise(&mut step.accesses);
+                return self.describe_program_end(step);
+            }
+            I::AtomicBegin => {
+                self.describe_atomic(process, at, frame, &mut step.accesses);
+                normalise(&mut step.accesses);
+                return self.describe_program_end(step);
+            }
+            _ => return,
+        };
+        if let Ok(target) = self.target(process, address, size.into(), usage) {
+            self.describe_target(&target, usage, &mut step.accesses);
+        }
+        self.describe_program_end(step);
+    }
+
+    /// If the end of the program stops all threads, every step depends on it.
+    #[inline]
+    fn describe_program_end(&self, step: &mut Step) {
+        if let Some(word) = self.program_end {
+            step.accesses.push(Access::read(Location(word)).guarded());
+            normalise(&mut step.accesses);
+        }
+    }
+}
+
+/// Sorts an access set and merges entries for one location.
+fn normalise(accesses: &mut Vec<Access>) {
+    if accesses.len() < 2 {
+        return;
+    }
+    accesses.sort_unstable();
+    accesses.dedup_by(|second, first| {
+        let same = first.location == second.location;
+        if same {
+            first.guard |= second.guard;
+            first.mode = if first.mode == second.mode { first.mode } else { Mode::Update };
+        }
+        same
+    });
+}
+
+impl Execution for LlvmExecution<'_> {
+    fn restart(&mut self) {
+        self.undo(0);
+    }
+
+    fn prelude(&self) -> &[Observation] {
+        &self.prelude
+    }
+
+    #[inline]
+    fn process_count(&self) -> usize {
+        self.locals.len()
+    }
+
+    #[inline]
+    fn status(&self, process: ProcessId) -> Status {
+        let Some(words) = self.locals.get(process.index()) else { return Status::Absent };
+        match words.first().copied().unwrap_or(ABSENT) {
+            ABSENT => Status::Absent,
+            ENDED => Status::Ended,
+            FAILED => Status::Failed,
+            DISCARDED => Status::Discarded,
+            _ if self.program_has_ended() => Status::Ended,
+            status => match self.code.instructions[(status - RUNNING) as usize] {
+                I::Library { call } => {
+                    let invocation = self.invocation(process.0, words[head::FRAME] as usize, call);
+                    if self.is_enabled(invocation) { Status::Enabled } else { Status::Blocked }
+                }
+                _ => Status::Enabled,
+            },
+        }
+    }
+
+    #[inline]
+    fn choices(&self, process: ProcessId) -> u32 {
+        self.pending_call(process).map_or(1, |invocation| self.choices_of(invocation))
+    }
+
+    #[inline]
+    fn pending(&self, process: ProcessId, step: &mut Step) {
+        step.clear();
+        let (at, frame) = self.position_of_running(process);
+        step.site = mazurka_model::Site(self.code.instruction_sites[at]);
+        self.describe(process.0, at, frame, step);
+    }
+
+    fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
+        self.begin_step();
+        self.pending(process, step);
+        self.perform(process.0, choice, step);
+    }
+
+    #[inline]
+    fn mark(&mut self) -> Mark {
+        Mark(self.log_length() as u64)
+    }
+
+    #[inline]
+    fn return_to(&mut self, mark: Mark, _: impl ExactSizeIterator<Item = (ProcessId, u32)>, _: &mut Step) -> u64 {
+        self.rewind(mark);
+        0
+    }
+
+    fn aborted(&self) -> bool {
+        self.aborted
+    }
+
+    fn state(&self, words: &mut Vec<u64>) {
+        let nonzero = self.memory.iter().enumerate().filter(|(_, word)| **word != 0);
+        words.extend(nonzero.flat_map(|(index, word)| [index as u64, *word]));
+        for process in 0..self.locals.len() as u32 {
+            self.append_local(process, words);
+        }
+    }
+
+    fn observation(&self, words: &mut Vec<u64>) {
+        for (process, local) in self.locals.iter().enumerate() {
+            if local.first().is_some_and(|status| *status != ABSENT) {
+                words.extend([process as u64, local[head::STATUS], local[head::HISTORY]]);
+            }
+        }
+    }
+
+    fn waiting(&self, process: ProcessId) -> Waiting {
+        let Some(invocation) = self.pending_call(process) else { return Waiting::default() };
+        let argument = |position| self.argument(invocation, position);
+        let held = |address: u64| {
+            let (_, word) = self.cell(process.0, address).ok()?;
+            owner(self.memory[word as usize]).map(ProcessId)
+        };
+        let name = |address: u64| {
+            let name = self.program.tables().name(self.code, (address >> 32) as u32);
+            name.part(self.program.module(), address as u32, 1)
+        };
+        match invocation.call.function {
+            F::MutexLock(..) => {
+                Waiting { what: format!("lock({})", name(argument(0))), on: held(argument(0)).into_iter().collect() }
+            }
+            F::ConditionReacquire | F::ConditionTimedReacquire(_) => Waiting {
+                what: format!("wait({}, {})", name(argument(0)), name(argument(1))),
+                on: held(argument(1)).filter(|owner| *owner != process).into_iter().collect(),
+            },
+            F::Join(_) => {
+                let joined = self.thread_of(argument(0)).map(ProcessId);
+                let what = joined.map(|joined| self.program.tables().process_name(self.code, joined.0));
+                Waiting { what: format!("join({})", what.unwrap_or_default()), on: joined.into_iter().collect() }
+            }
+            F::SemaphoreWait(_) => Waiting { what: format!("sem_wait({})", name(argument(0))), on: Vec::new() },
+            F::BarrierLeave => Waiting { what: format!("barrier_wait({})", name(argument(0))), on: Vec::new() },
+            F::ReadLock(_) => Waiting { what: format!("rdlock({})", name(argument(0))), on: Vec::new() },
+            F::WriteLock(_) => Waiting { what: format!("wrlock({})", name(argument(0))), on: Vec::new() },
+            F::OnceBegin => Waiting { what: format!("once({})", name(argument(0))), on: Vec::new() },
+            _ => Waiting::default(),
+        }
+    }
+}
+
+impl LlvmExecution<'_> {
+    fn append_local(&self, process: u32, words: &mut Vec<u64>) {
+        let local = &self.locals[process as usize];
+        if local.first().is_none_or(|status| *status == ABSENT) {
+            return;
+        }
+        let nonzero = local.iter().enumerate().filter(|(_, word)| **word != 0);
+        words.push(u64::MAX - u64::from(process));
+        words.extend(nonzero.flat_map(|(index, word)| [index as u64, *word]));
+    }
+}
+
+impl Rewind for LlvmExecution<'_> {
+    #[inline]
+    fn rewind(&mut self, mark: Mark) {
+        self.undo(mark.0 as usize);
+    }
+}
+
+impl States for LlvmExecution<'_> {
+    const ADDITIVE: bool = true;
+
+    fn digest(&self) -> u128 {
+        self.current_digest()
+    }
+
+    fn maintain_digest(&mut self) {
+        self.maintain();
+    }
+
+    fn location_digest(&self, location: Location) -> u128 {
+        term(location.index(), self.memory.get(location.index()).copied().unwrap_or(0) as i64)
+    }
+
+    fn local_digest(&self, process: ProcessId) -> u128 {
+        let objects = self.private_objects.get(process.index()).into_iter().flatten();
+        let private = objects.flat_map(|id| self.cells(&self.objects[*id as usize]));
+        let private = private.map(|word| term(word as usize, self.memory[word as usize] as i64));
+        let locals = if process.index() < self.locals.len() { self.digest_of_locals(process.0) } else { 0 };
+        private.fold(locals, u128::wrapping_add)
+    }
+
+    fn value(&self, location: Location, words: &mut Vec<u64>) {
+        words.push(self.memory.get(location.index()).copied().unwrap_or(0));
+    }
+
+    fn local_state(&self, process: ProcessId, words: &mut Vec<u64>) {
+        if process.index() >= self.locals.len() {
+            return;
+        }
+        self.append_local(process.0, words);
+        for id in &self.private_objects[process.index()] {
+            let cells = self.cells(&self.objects[*id as usize]);
+            words.extend(
+                cells
+                    .filter(|word| self.memory[*word as usize] != 0)
+                    .flat_map(|word| [u64::from(word), self.memory[word as usize]]),
+            );
+        }
+    }
+}
+
+impl LiveStates for LlvmExecution<'_> {}

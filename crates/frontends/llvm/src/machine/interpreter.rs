@@ -1,0 +1,440 @@
+//! The interpreter: performs a visible instruction, and runs local code up to the next one.
+
+use mazurka_model::{EffectKind, Error, Step};
+
+use crate::code::constants::{compare, integer};
+use crate::code::{Callee, FRAME_HEAD, Instruction as I, Register};
+
+use super::arithmetic::{atomic, compare_float, convert, float, pure};
+use super::errors::{CALL_OF_NO_FUNCTION, Fault, STACK_OVERFLOW, UNREACHABLE, WRONG_ARGUMENTS};
+use super::execution::{LlvmExecution, RUNNING, head};
+use super::memory::{Target, Usage};
+use super::tables::{ObjectKey, ObjectKind, Origin};
+
+/// The number of words of the frames of one process.
+const MAX_STACK_WORDS: usize = 1 << 22;
+
+/// The log of a step that writes a lot is compacted when it has grown by this much.
+const LONG_LOG: usize = 1 << 16;
+
+/// How a thread continues after an instruction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// At an instruction, in the frame at a base.
+    At(usize, usize),
+    /// It stops before the current instruction, which is its next step.
+    Stop,
+    /// It has ended.
+    Ended,
+}
+
+/// Who executes an instruction, and where.
+#[derive(Clone, Copy, Debug)]
+pub struct Context {
+    pub process: u32,
+    /// The base of the current frame.
+    pub frame: usize,
+    /// The instruction.
+    pub at: usize,
+    /// The outcome that the exploration has chosen for the step.
+    pub choice: u32,
+    /// Whether the instruction is the visible action of the step, or part of an atomic block, and so
+    /// must not stop.
+    pub visible: bool,
+}
+
+impl LlvmExecution<'_> {
+    /// Starts a process at an entry, with two words as its first registers.
+    pub(super) fn start_process(&mut self, process: u32, entry: u32, words: [u64; 2], step: &mut Step) {
+        let frame = head::SIZE;
+        // Makes room for the frame: reads assume that it exists.
+        self.reserve(process, frame + self.code.entry_frame as usize);
+        self.set_local(process, head::FRAME, frame as u64);
+        for (word, index) in words.into_iter().zip(frame + FRAME_HEAD as usize..) {
+            self.set_local(process, index, word);
+        }
+        self.initialise_thread_locals(process);
+        self.run(process, entry as usize, frame, step);
+    }
+
+    fn reserve(&mut self, process: u32, words: usize) {
+        let locals = &mut self.locals[process as usize];
+        if locals.len() < words {
+            locals.resize(words.next_multiple_of(32), 0);
+        }
+    }
+
+    /// Performs the next step of a process.
+    pub(super) fn perform(&mut self, process: u32, choice: u32, step: &mut Step) {
+        let at = (self.local(process, head::STATUS) - RUNNING) as usize;
+        let frame = self.local(process, head::FRAME) as usize;
+        let context = Context { process, frame, at, choice, visible: true };
+        match self.execute(context, step) {
+            Ok(Next::At(next, frame)) => self.run(process, next, frame, step),
+            Ok(Next::Ended) => {}
+            Ok(Next::Stop) => {
+                let reason = "internal error: a visible instruction stops".to_owned();
+                self.fail(process, at, Fault::Problem(reason), step);
+            }
+            Err(fault) => self.fail(process, at, fault, step),
+        }
+    }
+
+    /// Runs local code from an instruction on, until the process stops, ends or fails.
+    fn run(&mut self, process: u32, at: usize, frame: usize, step: &mut Step) {
+        let mut context = Context { process, frame, at, choice: 0, visible: false };
+        let mut budget = self.program.options.local_limit;
+        let mut long_log = self.log_length() + LONG_LOG;
+        loop {
+            context.visible = self.atomic_depth > 0;
+            match self.execute(context, step) {
+                Ok(Next::At(next, frame)) => (context.at, context.frame) = (next, frame),
+                Ok(Next::Stop) => return self.stop(context),
+                Ok(Next::Ended) => return,
+                Err(fault) => return self.fail(process, context.at, fault, step),
+            }
+            budget -= 1;
+            if budget == 0 {
+                self.compact_log();
+                let reason = "local code exceeds the limit on instructions between two visible actions".to_owned();
+                return self.fail(process, context.at, Fault::Problem(reason), step);
+            }
+            if self.log_length() > long_log {
+                self.compact_log();
+                long_log = self.log_length() + LONG_LOG;
+            }
+        }
+    }
+
+    /// Stops a process before an instruction: dead registers are cleared.
+    #[inline]
+    fn stop(&mut self, context: Context) {
+        let Context { process, frame, at, .. } = context;
+        self.clear_dead(process, frame, at);
+        self.set_local(process, head::FRAME, frame as u64);
+        self.set_local(process, head::STATUS, RUNNING + at as u64);
+    }
+
+    #[inline]
+    fn clear_dead(&mut self, process: u32, frame: usize, at: usize) {
+        let (start, count) = self.code.dead_ranges[at];
+        for index in start..start + count {
+            let word = frame + self.code.dead[index as usize] as usize;
+            if self.locals[process as usize][word] != 0 {
+                self.set_local(process, word, 0);
+            }
+        }
+    }
+
+    /// Executes one instruction.
+    #[inline]
+    fn execute(&mut self, context: Context, step: &mut Step) -> Result<Next, Fault> {
+        let Context { process, frame, at, .. } = context;
+        let code = self.code;
+        let next = Ok(Next::At(at + 1, frame));
+        let get = |this: &Self, register: Register| this.read(process, frame, register);
+        match code.instructions[at] {
+            I::Move { to, from } => self.write(process, frame, to, get(self, from)),
+            I::Binary { operator, width, to, left, right } => {
+                let value = integer(operator, width.into(), get(self, left), get(self, right));
+                self.write(process, frame, to, value.ok_or(Error::DIVISION_BY_ZERO)?);
+            }
+            I::Float { operator, width, to, left, right } => {
+                let value = float(operator, width, get(self, left), get(self, right));
+                self.write(process, frame, to, value);
+            }
+            I::Compare { predicate, width, to, left, right } => {
+                let holds = compare(predicate, width.into(), get(self, left), get(self, right));
+                self.write(process, frame, to, u64::from(holds));
+            }
+            I::CompareFloat { predicate, width, to, left, right } => {
+                let holds = compare_float(predicate, width, get(self, left), get(self, right));
+                self.write(process, frame, to, u64::from(holds));
+            }
+            I::Convert { conversion, from_width, to_width, to, from } => {
+                let value = convert(conversion, from_width, to_width, get(self, from));
+                self.write(process, frame, to, value);
+            }
+            I::Pure { function, width, to, first, second, third } => {
+                let value = pure(function, width, [first, second, third].map(|register| get(self, register)));
+                self.write(process, frame, to, value);
+            }
+            I::Select { to, condition, then, otherwise } => {
+                let chosen = if get(self, condition) & 1 != 0 { then } else { otherwise };
+                self.write(process, frame, to, get(self, chosen));
+            }
+            I::Address { to, base, index, scale } => {
+                let offset = get(self, index).wrapping_mul(u64::from(scale));
+                self.write(process, frame, to, get(self, base).wrapping_add(offset));
+            }
+            I::Jump { target } => return Ok(Next::At(target as usize, frame)),
+            I::Branch { condition, then, otherwise } => {
+                let target = if get(self, condition) != 0 { then } else { otherwise };
+                return Ok(Next::At(target as usize, frame));
+            }
+            I::Switch { value, table } => {
+                let (value, table) = (get(self, value), &code.switches[table as usize]);
+                let found = table.cases.binary_search_by_key(&value, |(case, _)| *case);
+                let target = found.map_or(table.default, |index| table.cases[index].1);
+                return Ok(Next::At(target as usize, frame));
+            }
+            I::Call { call } => return self.call(context, call),
+            I::Return { results } => return self.return_from(context, results),
+            I::Load { to, address, size, .. } => {
+                let target = self.target(process, get(self, address), size.into(), Usage::Read)?;
+                if target.visible {
+                    if !context.visible {
+                        return Ok(Next::Stop);
+                    }
+                    self.begin_access(context, &target, Usage::Read, step)?;
+                }
+                let value = self.load(&target);
+                self.write(process, frame, to, value);
+            }
+            I::Store { address, value, size, .. } => {
+                let target = self.target(process, get(self, address), size.into(), Usage::Write)?;
+                if target.visible && !context.visible {
+                    return Ok(Next::Stop);
+                }
+                let value = get(self, value);
+                if target.visible {
+                    self.begin_access(context, &target, Usage::Write, step)?;
+                    self.store(&target, value);
+                    self.record(&target, EffectKind::Write, step);
+                } else {
+                    self.store(&target, value);
+                }
+            }
+            I::Update { operator, size, to, address, value, .. } => {
+                let target = self.target(process, get(self, address), size.into(), Usage::Update)?;
+                if target.visible && !context.visible {
+                    return Ok(Next::Stop);
+                }
+                let operand = get(self, value);
+                self.begin_access(context, &target, Usage::Update, step)?;
+                let old = self.load(&target);
+                self.store(&target, atomic(operator, size, old, operand));
+                self.end_access(&target, step);
+                self.write(process, frame, to, old);
+            }
+            I::Exchange { exchange } => {
+                let exchange = code.exchanges[exchange as usize];
+                let address = get(self, exchange.address);
+                let target = self.target(process, address, exchange.size.into(), Usage::Update)?;
+                if target.visible && !context.visible {
+                    return Ok(Next::Stop);
+                }
+                let (expected, desired) = (get(self, exchange.expected), get(self, exchange.desired));
+                self.begin_access(context, &target, Usage::Update, step)?;
+                let old = self.load(&target);
+                if old == expected {
+                    self.store(&target, desired);
+                    self.end_access(&target, step);
+                }
+                self.write(process, frame, exchange.old, old);
+                self.write(process, frame, exchange.replaced, u64::from(old == expected));
+            }
+            I::Fence { .. } => {}
+            I::Library { call } => return self.call_library(context, call, step),
+            I::Leave => return self.leave(context, step),
+            I::Allocate { to, object, count } => {
+                let count = get(self, count);
+                self.allocate(context, to, object, count)?;
+            }
+            I::ThreadLocal { to, global } => {
+                let object = self.object(&ObjectKey::ThreadLocal { process, variable: global });
+                self.write(process, frame, to, crate::code::pointer(object));
+            }
+            I::Variadic { to } => {
+                let object = self.local(process, frame + 2);
+                self.write(process, frame, to, object);
+            }
+            I::AtomicBegin => {
+                if !context.visible {
+                    return Ok(Next::Stop);
+                }
+                self.atomic_depth += 1;
+            }
+            I::AtomicEnd => self.atomic_depth = self.atomic_depth.saturating_sub(1),
+            I::LoopHead { .. } => {}
+            I::Unsupported { reason } => return Err(Fault::Problem(code.reasons[reason as usize].clone())),
+            I::Unreachable => return Err(UNREACHABLE.into()),
+        }
+        next
+    }
+
+    /// Checks a visible access before it is performed, and records what it reads.
+    #[inline]
+    pub(super) fn begin_access(
+        &mut self,
+        context: Context,
+        target: &Target,
+        usage: Usage,
+        step: &mut Step,
+    ) -> Result<(), Fault> {
+        if !target.visible {
+            return Ok(());
+        }
+        self.check_lifetime(&target.object)?;
+        if self.atomic_depth > 0 {
+            self.check_announced(context, target, usage, step)?;
+        }
+        if usage != Usage::Write {
+            self.record(target, EffectKind::Read, step);
+        }
+        Ok(())
+    }
+
+    /// Records what a visible access has written.
+    #[inline]
+    pub(super) fn end_access(&mut self, target: &Target, step: &mut Step) {
+        if target.visible {
+            self.record(target, EffectKind::Write, step);
+        }
+    }
+
+    /// In an atomic block, accesses must have been announced when the block was pending.
+    fn check_announced(&self, _: Context, target: &Target, usage: Usage, step: &Step) -> Result<(), Fault> {
+        let mut needed = Vec::new();
+        self.describe_target(target, usage, &mut needed);
+        let announced = |access: &mazurka_model::Access| {
+            let entry = step.accesses.iter().find(|entry| entry.location == access.location);
+            entry.is_some_and(|entry| entry.writes() || !access.writes())
+        };
+        if needed.iter().all(announced) {
+            return Ok(());
+        }
+        Err(Fault::Problem("internal error: an atomic block accesses memory that it did not announce".to_owned()))
+    }
+
+    fn call(&mut self, context: Context, call: u32) -> Result<Next, Fault> {
+        let Context { process, frame, at, .. } = context;
+        let code = self.code;
+        let call = &code.calls[call as usize];
+        let function = match call.callee {
+            Callee::Function(function) => function,
+            Callee::Address(register) => self.function_at(self.read(process, frame, register))?,
+        };
+        let function = &code.functions[function as usize];
+        let mut arguments = std::mem::take(&mut self.arguments);
+        arguments.clear();
+        let registers = call.arguments.iter().chain(&call.variadic);
+        arguments.extend(registers.map(|register| self.read(process, frame, *register)));
+        self.clear_dead(process, frame, at);
+        // The frame of the caller ends where that of the callee starts.
+        let caller_words = code.frame_size_at(at);
+        let callee_frame = frame + caller_words as usize;
+        if callee_frame + function.frame as usize > MAX_STACK_WORDS {
+            return Err(STACK_OVERFLOW.into());
+        }
+        self.reserve(process, callee_frame + function.frame as usize);
+        self.set_local(process, callee_frame, at as u64 + 1);
+        self.set_local(process, callee_frame + 1, frame as u64);
+        let fixed = function.parameters.len();
+        if arguments.len() < fixed {
+            // A thread function without parameter may be called with none; otherwise it is an error.
+            return Err(WRONG_ARGUMENTS.into());
+        }
+        for (register, value) in function.parameters.iter().zip(&arguments) {
+            self.write(process, callee_frame, *register, *value);
+        }
+        if function.variadic && arguments.len() > fixed {
+            self.pass_variadic(process, callee_frame, &arguments[fixed..]);
+        }
+        self.arguments = arguments;
+        Ok(Next::At(function.entry as usize, callee_frame))
+    }
+
+    /// The function at an address.
+    fn function_at(&self, address: u64) -> Result<u32, Fault> {
+        let object = self.objects.get((address >> 32) as usize).filter(|_| address as u32 == 0);
+        match object.map(|object| object.kind) {
+            Some(ObjectKind::Function(id)) => self.code.function_of_id[id as usize].ok_or_else(|| {
+                let name = &self.code.static_objects[(address >> 32) as usize].name.text;
+                Fault::Problem(format!("the function `{name}` is called, but neither defined nor known"))
+            }),
+            _ => Err(CALL_OF_NO_FUNCTION.into()),
+        }
+    }
+
+    /// Stores variadic arguments where `va_start` finds them.
+    fn pass_variadic(&mut self, process: u32, frame: usize, arguments: &[u64]) {
+        let size = arguments.len() as u32 * 8;
+        let object = self.object(&ObjectKey::Variadic { process, frame: frame as u32, size });
+        let base = self.objects[object as usize].base;
+        for (argument, word) in arguments.iter().zip(base..) {
+            self.set_memory(word, *argument);
+        }
+        self.set_local(process, frame + 2, crate::code::pointer(object));
+    }
+
+    fn return_from(&mut self, context: Context, results: u32) -> Result<Next, Fault> {
+        let Context { process, frame, at, .. } = context;
+        let code = self.code;
+        let mut values = std::mem::take(&mut self.arguments);
+        values.clear();
+        values.extend(code.results[results as usize].iter().map(|register| self.read(process, frame, *register)));
+        let function = &code.functions[code.instruction_functions[at] as usize];
+        for (register, object) in &function.stack {
+            if code.stack_objects[*object as usize].private {
+                let id = (self.read(process, frame, *register) >> 32) as u32;
+                self.clear_object(id);
+            }
+        }
+        let variadic = self.local(process, frame + 2);
+        if variadic != 0 {
+            self.clear_object((variadic >> 32) as u32);
+        }
+        self.clear_dead(process, frame, at);
+        let (return_at, caller) = (self.local(process, frame) as usize, self.local(process, frame + 1) as usize);
+        (0..FRAME_HEAD as usize).for_each(|index| self.set_local(process, frame + index, 0));
+        let I::Call { call } = code.instructions[return_at - 1] else {
+            return Err(Fault::Problem("internal error: a return address is not that of a call".to_owned()));
+        };
+        let results = &code.calls[call as usize].results;
+        if results.len() > values.len() {
+            values.resize(results.len(), 0);
+        }
+        for (register, value) in results.iter().zip(&values) {
+            self.write(process, caller, *register, *value);
+        }
+        self.arguments = values;
+        Ok(Next::At(return_at, caller))
+    }
+
+    /// Allocates an object on the stack.
+    fn allocate(&mut self, context: Context, to: Register, object: u32, count: u64) -> Result<(), Fault> {
+        let Context { process, frame, .. } = context;
+        let entry = &self.code.stack_objects[object as usize];
+        let size = u64::from(entry.size).checked_mul(count).filter(|size| *size <= super::heap::MAX_OBJECT);
+        let size = size.ok_or(STACK_OVERFLOW)? as u32;
+        let id = if entry.private && !entry.dynamic {
+            self.object(&ObjectKey::Private { process, frame: frame as u32, object, size })
+        } else {
+            self.new_object(process, Origin::Stack(object), entry.shape, size)
+        };
+        self.write(process, frame, to, crate::code::pointer(id));
+        Ok(())
+    }
+
+    /// A new object that the process creates.
+    pub(super) fn new_object(&mut self, process: u32, origin: Origin, shape: u32, size: u32) -> u32 {
+        let ordinal = self.local(process, head::ALLOCATIONS);
+        self.set_local(process, head::ALLOCATIONS, ordinal + 1);
+        self.object(&ObjectKey::Allocation { process, ordinal: ordinal as u32, origin, shape, size })
+    }
+
+    /// Gives a new process its copies of the thread-local variables.
+    fn initialise_thread_locals(&mut self, process: u32) {
+        for variable in 0..self.code.thread_locals.len() as u32 {
+            let entry = &self.code.thread_locals[variable as usize];
+            if entry.initial.iter().any(|word| *word != 0) {
+                let object = self.object(&ObjectKey::ThreadLocal { process, variable });
+                let base = self.objects[object as usize].base;
+                for (word, index) in entry.initial.iter().zip(base..) {
+                    self.set_memory(index, *word);
+                }
+            }
+        }
+    }
+}

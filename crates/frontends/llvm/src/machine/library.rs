@@ -1,0 +1,282 @@
+//! Calls of modelled functions: what they access, when they are enabled, what they do.
+
+use mazurka_model::{Access, Location, Mode, ProcessId, Step};
+
+use crate::code::library::{LibraryFunction as F, Patience};
+use crate::code::{LibraryCall, Register};
+
+use super::errors::Fault;
+use super::execution::LlvmExecution;
+use super::interpreter::{Context, Next};
+use super::memory::{Target, Usage};
+
+/// What a modelled function did.
+pub enum Outcome {
+    /// It returned a word.
+    Value(u64),
+    /// It continues elsewhere, or ended the thread.
+    Next(Next),
+}
+
+/// A call of a modelled function by a process.
+#[derive(Clone, Copy)]
+pub struct Invocation<'c> {
+    pub process: u32,
+    pub frame: usize,
+    pub call: &'c LibraryCall,
+}
+
+impl<'p> LlvmExecution<'p> {
+    /// The call at an instruction of a process.
+    pub(super) fn invocation(&self, process: u32, frame: usize, call: u32) -> Invocation<'p> {
+        Invocation { process, frame, call: &self.code.library_calls[call as usize] }
+    }
+
+    /// An argument; 0 if there are fewer.
+    #[inline]
+    pub(super) fn argument(&self, invocation: Invocation<'_>, position: usize) -> u64 {
+        let register = invocation.call.arguments.get(position);
+        register.map_or(0, |register| self.read(invocation.process, invocation.frame, *register))
+    }
+
+    pub(super) fn call_library(&mut self, context: Context, call: u32, step: &mut Step) -> Result<Next, Fault> {
+        let Context { process, frame, at, .. } = context;
+        let invocation = self.invocation(process, frame, call);
+        let function = invocation.call.function;
+        if function.may_stop() && self.is_visible(invocation)? {
+            if !context.visible {
+                return Ok(Next::Stop);
+            }
+            if self.atomic_depth > 0 {
+                let text = &self.code.sites.get(self.code.instruction_sites[at]).operation;
+                return Err(Fault::Problem(format!("{text} in an atomic block is not supported")));
+            }
+        }
+        match self.perform_library(context, invocation, step)? {
+            Outcome::Next(next) => Ok(next),
+            Outcome::Value(value) => {
+                if let Some(register) = invocation.call.result {
+                    self.write_result(process, frame, register, value);
+                }
+                Ok(Next::At(at + 1, frame))
+            }
+        }
+    }
+
+    fn write_result(&mut self, process: u32, frame: usize, register: Register, value: u64) {
+        self.write(process, frame, register, value);
+    }
+
+    /// Whether a call uses what other threads use.
+    fn is_visible(&self, invocation: Invocation<'_>) -> Result<bool, Fault> {
+        let shared = |position| {
+            let address = self.argument(invocation, position);
+            self.target(invocation.process, address, 4, Usage::Update).map(|target| target.visible)
+        };
+        match invocation.call.function {
+            F::Free => Ok(self.argument(invocation, 0) != 0),
+            F::ThreadExit => Ok(self.argument(invocation, 0) != 0),
+            // The thread that opened the barrier does not wait.
+            F::BarrierLeave => Ok(self.last_argument(invocation) != 0),
+            F::ProgramEnd | F::Exit => Ok(invocation.call.function == F::ProgramEnd && self.program_end.is_some()),
+            F::MutexAttributeSetKind
+            | F::MutexAttributeGetKind
+            | F::AttributeInit
+            | F::AttributeSetDetached
+            | F::AttributeGetDetached
+            | F::VaStart => shared(0),
+            F::VaCopy => Ok(shared(0)? || shared(1)?),
+            F::Printf
+            | F::FilePrintf
+            | F::Puts
+            | F::FilePuts
+            | F::PutChar
+            | F::StringPrintf
+            | F::BoundedStringPrintf
+            | F::VPrintf
+            | F::VFilePrintf
+            | F::VStringPrintf
+            | F::VBoundedStringPrintf => self.output_is_visible(invocation),
+            _ => Ok(true),
+        }
+    }
+
+    /// The last argument: the result of the operation before, if a call consists of several.
+    pub(super) fn last_argument(&self, invocation: Invocation<'_>) -> u64 {
+        self.argument(invocation, invocation.call.arguments.len() - 1)
+    }
+
+    /// The object of the thread library at an address, and the word that holds its state.
+    pub(super) fn cell(&self, process: u32, address: u64) -> Result<(Target, u32), Fault> {
+        let target = self.target(process, address, 4, Usage::Update)?;
+        Ok((target, self.first_word(&target)))
+    }
+
+    /// The accesses of a call, and the processes that it waits for.
+    pub(super) fn describe_library(&self, invocation: Invocation<'_>, step: &mut Step) -> Result<(), Fault> {
+        let process = invocation.process;
+        let argument = |position| self.argument(invocation, position);
+        let on_cell = |address: u64, mode: Mode, guard: bool, accesses: &mut Vec<Access>| -> Result<(), Fault> {
+            let (target, word) = self.cell(process, address)?;
+            if target.visible {
+                let access = Access { mode, ..Access::read(Location(word)) };
+                accesses.push(if guard { access.guarded() } else { access });
+            }
+            Ok(())
+        };
+        let on_memory = |address: u64, size: u32, usage: Usage, accesses: &mut Vec<Access>| -> Result<(), Fault> {
+            let target = self.target(process, address, size, usage)?;
+            if target.visible {
+                self.describe_target(&target, usage, accesses);
+            }
+            Ok(())
+        };
+        let (acquire, release) = match self.code.locks_have_values {
+            true => (Mode::Update, Mode::Update),
+            false => (Mode::Acquire, Mode::Release),
+        };
+        let accesses = &mut step.accesses;
+        match invocation.call.function {
+            F::Create(library) => {
+                on_memory(argument(0), 8, Usage::Write, accesses)?;
+                self.describe_create(library, invocation, accesses)?;
+            }
+            F::Join(_) => {
+                if let Some(joined) = self.thread_of(argument(0)) {
+                    step.joined.push(ProcessId(joined));
+                    self.describe_join(invocation, joined, accesses)?;
+                }
+            }
+            F::Detach => {
+                if let Some((_, flags)) = self.thread_of(argument(0)).and_then(|joined| self.thread_words(joined)) {
+                    accesses.push(Access::update(Location(flags)));
+                }
+            }
+            F::ThreadExit => {
+                if let Some((result, _)) = self.thread_words(process) {
+                    accesses.push(Access::write(Location(result)));
+                }
+            }
+            F::MutexInit(_) | F::ConditionInit | F::ReadWriteInit | F::BarrierInit | F::SemaphoreInit => {
+                on_cell(argument(0), Mode::Write, false, accesses)?;
+            }
+            F::MutexLock(_, Patience::Wait) => on_cell(argument(0), acquire, true, accesses)?,
+            F::MutexUnlock(_) => on_cell(argument(0), release, false, accesses)?,
+            F::ConditionWait | F::ConditionTimedWait(_) => {
+                on_cell(argument(0), Mode::Update, false, accesses)?;
+                on_cell(argument(1), release, false, accesses)?;
+            }
+            F::ConditionReacquire => {
+                on_cell(argument(0), Mode::Update, true, accesses)?;
+                on_cell(argument(1), acquire, true, accesses)?;
+            }
+            F::ConditionTimedReacquire(_) => {
+                on_cell(argument(0), Mode::Update, false, accesses)?;
+                on_cell(argument(1), acquire, true, accesses)?;
+            }
+            F::ReadLock(Patience::Wait)
+            | F::WriteLock(Patience::Wait)
+            | F::SemaphoreWait(Patience::Wait)
+            | F::OnceBegin => on_cell(argument(0), Mode::Update, true, accesses)?,
+            F::BarrierLeave => on_cell(argument(0), Mode::Read, true, accesses)?,
+            F::SemaphoreValue => {
+                on_cell(argument(0), Mode::Read, false, accesses)?;
+                on_memory(argument(1), 4, Usage::Write, accesses)?;
+            }
+            F::MutexLock(..)
+            | F::MutexDestroy
+            | F::ConditionSignal
+            | F::ConditionBroadcast
+            | F::ConditionDestroy
+            | F::ReadLock(_)
+            | F::WriteLock(_)
+            | F::ReadWriteUnlock
+            | F::ReadWriteDestroy
+            | F::BarrierWait
+            | F::BarrierDestroy
+            | F::SemaphoreWait(_)
+            | F::SemaphorePost
+            | F::SemaphoreDestroy
+            | F::OnceEnd => on_cell(argument(0), Mode::Update, false, accesses)?,
+            F::AttributeInit | F::MutexAttributeSetKind | F::AttributeSetDetached => {
+                on_memory(argument(0), 4, Usage::Write, accesses)?;
+            }
+            F::MutexAttributeGetKind | F::AttributeGetDetached => {
+                on_memory(argument(0), 4, Usage::Read, accesses)?;
+                on_memory(argument(1), 4, Usage::Write, accesses)?;
+            }
+            F::VaStart => on_memory(argument(0), 24, Usage::Write, accesses)?,
+            F::VaCopy => {
+                on_memory(argument(0), 24, Usage::Write, accesses)?;
+                on_memory(argument(1), 24, Usage::Read, accesses)?;
+            }
+            F::Free => self.describe_free(invocation, accesses)?,
+            F::ProgramEnd => accesses.extend(self.program_end.map(|word| Access::write(Location(word)))),
+            F::Printf
+            | F::FilePrintf
+            | F::Puts
+            | F::FilePuts
+            | F::PutChar
+            | F::StringPrintf
+            | F::BoundedStringPrintf
+            | F::VPrintf
+            | F::VFilePrintf
+            | F::VStringPrintf
+            | F::VBoundedStringPrintf => self.describe_output(invocation, accesses)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Whether a call can be performed. A call that fails can.
+    pub(super) fn is_enabled(&self, invocation: Invocation<'_>) -> bool {
+        let process = invocation.process;
+        let word = |position| {
+            let (_, word) = self.cell(process, self.argument(invocation, position)).ok()?;
+            Some(self.memory[word as usize])
+        };
+        match invocation.call.function {
+            F::Join(_) => {
+                let joined = self.thread_of(self.argument(invocation, 0));
+                joined.is_none_or(|joined| joined == process || self.has_ended(joined))
+            }
+            F::MutexLock(_, Patience::Wait) => word(0).is_none_or(|word| self.can_lock(process, word)),
+            F::ConditionReacquire => {
+                word(0).is_none_or(|word| self.is_woken(process, word))
+                    && word(1).is_none_or(|word| self.can_lock(process, word))
+            }
+            F::ConditionTimedReacquire(_) => word(1).is_none_or(|word| self.can_lock(process, word)),
+            F::ReadLock(Patience::Wait) => word(0).is_none_or(|word| self.can_read_lock(word)),
+            F::WriteLock(Patience::Wait) => word(0).is_none_or(|word| self.can_write_lock(word)),
+            F::SemaphoreWait(Patience::Wait) => word(0).is_none_or(|word| word != 0),
+            F::OnceBegin => word(0).is_none_or(|word| word != super::locks::ONCE_RUNNING),
+            F::BarrierLeave => {
+                let awaited = self.last_argument(invocation);
+                word(0).is_none_or(|word| self.barrier_has_opened(word, awaited))
+            }
+            _ => true,
+        }
+    }
+
+    /// The number of outcomes of a call.
+    pub(super) fn choices_of(&self, invocation: Invocation<'_>) -> u32 {
+        let word = || {
+            let (_, word) = self.cell(invocation.process, self.argument(invocation, 0)).ok()?;
+            Some(self.memory[word as usize])
+        };
+        match invocation.call.function {
+            F::ConditionSignal => word().map_or(1, |word| self.waiters(word).max(1)),
+            F::MutexLock(_, Patience::Timed) => {
+                1 + u32::from(word().is_some_and(|word| self.can_lock(invocation.process, word)))
+            }
+            F::SemaphoreWait(Patience::Timed) => 1 + u32::from(word().is_some_and(|word| word != 0)),
+            F::ReadLock(Patience::Timed) => 1 + u32::from(word().is_some_and(|word| self.can_read_lock(word))),
+            F::WriteLock(Patience::Timed) => 1 + u32::from(word().is_some_and(|word| self.can_write_lock(word))),
+            F::NondetBool => 2,
+            F::Nondet { .. } => self.program.options.nondet.map_or(1, |(low, high)| {
+                u32::try_from(high.saturating_sub(low).saturating_add(1)).unwrap_or(u32::MAX).max(1)
+            }),
+            _ => 1,
+        }
+    }
+}

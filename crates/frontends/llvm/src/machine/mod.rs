@@ -1,0 +1,25 @@
+//! The machine: executes register code.
+//!
+//! Pointers are an object and an offset, and objects are identified by what creates them, so equal
+//! states are equal words whatever the interleaving. A step is one access to memory that other
+//! threads may know, or one operation of the thread library, and the local computation that follows.
+
+mod arithmetic;
+mod conditions;
+mod dispatch;
+mod errors;
+mod execution;
+mod footprint;
+mod heap;
+mod interface;
+mod interpreter;
+mod library;
+mod locks;
+mod memory;
+mod output;
+mod program;
+mod tables;
+mod threads;
+
+pub use execution::LlvmExecution;
+pub use program::{LlvmProgram, Options, Problem};

@@ -1,0 +1,259 @@
+//! Creation, joining and the end of threads, and the end of the program.
+//!
+//! A thread is its process plus 1, so that no thread is zero. The result of a thread and whether it
+//! was joined or detached are two shared words of their own.
+
+use mazurka_model::{Access, Effect, EffectKind, Error, Location, ProcessId, Step, Value};
+
+use crate::code::library::{LibraryFunction as F, ThreadLibrary};
+
+use super::errors::{Fault, JOIN_DETACHED, JOIN_SELF, JOIN_TWICE, no_thread};
+use super::execution::{ABSENT, ENDED, LlvmExecution, head};
+use super::interpreter::{Context, Next};
+use super::library::{Invocation, Outcome};
+use super::memory::Usage;
+use super::tables::{ObjectKey, ProcessKey};
+
+const JOINED: u64 = 1;
+const DETACHED: u64 = 2;
+
+impl LlvmExecution<'_> {
+    /// The process of a thread that exists.
+    pub(super) fn thread_of(&self, handle: u64) -> Option<u32> {
+        let process = u32::try_from(handle.checked_sub(1)?).ok()?;
+        let exists = (process as usize) < self.locals.len() && self.local(process, head::STATUS) != ABSENT;
+        exists.then_some(process)
+    }
+
+    /// Whether a process ran to its end.
+    pub(super) fn has_ended(&self, process: u32) -> bool {
+        self.local(process, head::STATUS) == ENDED
+    }
+
+    /// The words of the result of a thread, and of whether it was joined or detached. The main thread
+    /// has none.
+    pub(super) fn thread_words(&self, process: u32) -> Option<(u32, u32)> {
+        let object = self.known_object(&ObjectKey::Thread { process })?;
+        let base = self.objects[object as usize].base;
+        Some((base, base + 1))
+    }
+
+    /// The accesses of a creation with attributes, which may create a detached thread.
+    pub(super) fn describe_create(
+        &self,
+        library: ThreadLibrary,
+        invocation: Invocation<'_>,
+        accesses: &mut Vec<Access>,
+    ) -> Result<(), Fault> {
+        let (process, attributes) = (invocation.process, self.argument(invocation, 1));
+        if library == ThreadLibrary::C11 || attributes == 0 {
+            return Ok(());
+        }
+        let target = self.target(process, attributes, 4, Usage::Read)?;
+        if target.visible {
+            self.describe_target(&target, Usage::Read, accesses);
+        }
+        let function = (self.argument(invocation, 2) >> 32) as u32;
+        let key = ProcessKey { parent: process, ordinal: self.local(process, head::CREATIONS) as u32, function };
+        let mut tables = self.program.tables();
+        let child = tables.process(key).ok_or(Error::TOO_MANY_PROCESSES)?;
+        let object = tables.object(self.code, &ObjectKey::Thread { process: child });
+        accesses.push(Access::update(Location(tables.objects[object as usize].base + 1)));
+        Ok(())
+    }
+
+    pub(super) fn describe_join(
+        &self,
+        invocation: Invocation<'_>,
+        joined: u32,
+        accesses: &mut Vec<Access>,
+    ) -> Result<(), Fault> {
+        let Some((result, flags)) = self.thread_words(joined) else { return Ok(()) };
+        let to = self.argument(invocation, 1);
+        accesses.push(Access::update(Location(flags)));
+        if to != 0 {
+            accesses.push(Access::read(Location(result)));
+            let size = result_size(invocation.call.function);
+            let target = self.target(invocation.process, to, size, Usage::Write)?;
+            if target.visible {
+                self.describe_target(&target, Usage::Write, accesses);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn perform_thread(
+        &mut self,
+        context: Context,
+        invocation: Invocation<'_>,
+        step: &mut Step,
+    ) -> Result<Outcome, Fault> {
+        match invocation.call.function {
+            F::Create(library) => self.create(library, invocation, step),
+            F::Join(_) => self.join(invocation, step),
+            F::Detach => {
+                let handle = self.argument(invocation, 0);
+                let detached = self.thread_of(handle).ok_or(no_thread(handle))?;
+                let Some((_, flags)) = self.thread_words(detached) else { return Ok(Outcome::Value(0)) };
+                self.claim(flags, DETACHED, step)?;
+                Ok(Outcome::Value(0))
+            }
+            F::ThreadExit => {
+                let value = self.argument(invocation, 0);
+                if let Some((result, _)) = self.thread_words(invocation.process).filter(|_| value != 0) {
+                    self.set_memory(result, value);
+                    self.note(result, EffectKind::Write, step);
+                }
+                self.finish(invocation.process, ENDED);
+                Ok(Outcome::Next(Next::Ended))
+            }
+            F::Exit => {
+                // What is registered with `atexit` runs in the frame of the entry.
+                let process = invocation.process;
+                self.unwind(process);
+                Ok(Outcome::Next(Next::At(self.code.exit_entry as usize, head::SIZE)))
+            }
+            F::AtExit => {
+                let process = invocation.process;
+                let mut list = self.program.list(self.local(process, head::AT_EXIT)).to_vec();
+                list.push((self.argument(invocation, 0) >> 32) as u32);
+                let list = self.program.intern_list(list);
+                self.set_local(process, head::AT_EXIT, list);
+                Ok(Outcome::Value(0))
+            }
+            F::NextAtExit => {
+                let process = invocation.process;
+                let mut list = self.program.list(self.local(process, head::AT_EXIT)).to_vec();
+                let function = list.pop().map_or(0, crate::code::pointer);
+                let list = self.program.intern_list(list);
+                self.set_local(process, head::AT_EXIT, list);
+                Ok(Outcome::Value(function))
+            }
+            F::ProgramEnd => {
+                if let Some(word) = self.program_end {
+                    self.set_memory(word, 1);
+                    self.note(word, EffectKind::Write, step);
+                }
+                self.finish(invocation.process, ENDED);
+                Ok(Outcome::Next(Next::Ended))
+            }
+            F::CppThreadStart => {
+                let site = self.code.instruction_sites[context.at];
+                Err(Fault::Problem(format!("std::thread is not supported ({site})")))
+            }
+            F::EqualThreads => {
+                let equal = self.argument(invocation, 0) == self.argument(invocation, 1);
+                Ok(Outcome::Value(u64::from(equal)))
+            }
+            _ => Ok(Outcome::Value(u64::from(invocation.process) + 1)),
+        }
+    }
+
+    fn create(
+        &mut self,
+        library: ThreadLibrary,
+        invocation: Invocation<'_>,
+        step: &mut Step,
+    ) -> Result<Outcome, Fault> {
+        let process = invocation.process;
+        let (attributes, function, argument) = match library {
+            ThreadLibrary::Posix => (1, 2, 3),
+            ThreadLibrary::C11 => (usize::MAX, 1, 2),
+        };
+        let function = self.argument(invocation, function);
+        let argument = self.argument(invocation, argument);
+        let attributes = if attributes == usize::MAX { 0 } else { self.argument(invocation, attributes) };
+        let ordinal = self.local(process, head::CREATIONS) as u32;
+        let key = ProcessKey { parent: process, ordinal, function: (function >> 32) as u32 };
+        let child = self.process(key).ok_or(Error::TOO_MANY_PROCESSES)?;
+        self.set_local(process, head::CREATIONS, u64::from(ordinal) + 1);
+        let object = self.object(&ObjectKey::Thread { process: child });
+        let target = self.target(process, self.argument(invocation, 0), 8, Usage::Write)?;
+        self.check_lifetime(&target.object)?;
+        self.store(&target, u64::from(child) + 1);
+        if target.visible {
+            self.record(&target, EffectKind::Write, step);
+        }
+        if attributes != 0 && self.detached_attribute(process, attributes)? {
+            let flags = self.objects[object as usize].base + 1;
+            self.set_memory(flags, DETACHED);
+            self.note(flags, EffectKind::Write, step);
+        }
+        step.spawned.push(ProcessId(child));
+        self.start_process(child, self.code.thread_entry, [function, argument], step);
+        Ok(Outcome::Value(0))
+    }
+
+    fn join(&mut self, invocation: Invocation<'_>, step: &mut Step) -> Result<Outcome, Fault> {
+        let handle = self.argument(invocation, 0);
+        let joined = self.thread_of(handle).ok_or(no_thread(handle))?;
+        if joined == invocation.process {
+            return Err(JOIN_SELF.into());
+        }
+        let Some((result, flags)) = self.thread_words(joined) else { return Ok(Outcome::Value(0)) };
+        self.claim(flags, JOINED, step)?;
+        if self.argument(invocation, 1) != 0 {
+            let value = self.memory[result as usize];
+            self.note(result, EffectKind::Read, step);
+            self.store_result(invocation, 1, result_size(invocation.call.function), value, step)?;
+        }
+        Ok(Outcome::Value(0))
+    }
+
+    /// Marks a thread as joined or detached, unless it is already.
+    fn claim(&mut self, flags: u32, flag: u64, step: &mut Step) -> Result<(), Fault> {
+        self.note(flags, EffectKind::Read, step);
+        match self.memory[flags as usize] {
+            JOINED => return Err(JOIN_TWICE.into()),
+            DETACHED => return Err(JOIN_DETACHED.into()),
+            _ => {}
+        }
+        self.set_memory(flags, flag);
+        self.note(flags, EffectKind::Write, step);
+        Ok(())
+    }
+
+    /// Drops all frames of a process but the entry's.
+    fn unwind(&mut self, process: u32) {
+        let first = head::SIZE;
+        for index in first..self.locals[process as usize].len() {
+            if self.locals[process as usize][index] != 0 {
+                self.set_local(process, index, 0);
+            }
+        }
+        for index in 0..self.private_objects[process as usize].len() {
+            self.clear_object(self.private_objects[process as usize][index]);
+        }
+    }
+
+    /// Stores a word through the pointer that is an argument.
+    pub(super) fn store_result(
+        &mut self,
+        invocation: Invocation<'_>,
+        position: usize,
+        size: u32,
+        value: u64,
+        step: &mut Step,
+    ) -> Result<(), Fault> {
+        let target = self.target(invocation.process, self.argument(invocation, position), size, Usage::Write)?;
+        self.check_lifetime(&target.object)?;
+        self.store(&target, value & crate::code::constants::mask(size * 8));
+        if target.visible {
+            self.record(&target, EffectKind::Write, step);
+        }
+        Ok(())
+    }
+
+    /// Records an effect on a word that the step has announced.
+    pub(super) fn note(&self, word: u32, kind: EffectKind, step: &mut Step) {
+        let location = Location(word);
+        if step.wants_effects && step.accesses.iter().any(|access| access.location == location) {
+            step.effects.push(Effect { location, kind, value: Value(self.memory[word as usize] as i64) });
+        }
+    }
+}
+
+/// The size of what a join stores: a pointer, or an `int`.
+fn result_size(function: F) -> u32 {
+    if function == F::Join(ThreadLibrary::C11) { 4 } else { 8 }
+}
