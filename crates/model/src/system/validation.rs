@@ -171,7 +171,7 @@ impl fmt::Display for BuildError {
             BuildError::ClientsOf(..) => write!(f, "several clients take the action"),
             BuildError::ServersOf(..) => write!(f, "several servers take the action"),
             BuildError::NotDeterministic(..) => write!(f, "two transitions of a state have the same action"),
-            BuildError::Cyclic(..) => write!(f, "a client runs in a circle"),
+            BuildError::Cyclic(..) => write!(f, "a client has a cycle"),
             BuildError::Unreachable(..) => write!(f, "no transitions lead to the state"),
         }
     }

@@ -78,7 +78,9 @@ impl fmt::Display for CertificateError {
         match self {
             CertificateError::NoEdges => write!(f, "the graph was explored without keeping its edges"),
             CertificateError::TooLarge => write!(f, "the system has too many states to be checked"),
-            CertificateError::Ends => write!(f, "runs end otherwise, or processes reach other states"),
+            CertificateError::Ends => {
+                write!(f, "the terminal states or the local states differ from those of the system")
+            }
             CertificateError::Node(node, condition) => {
                 write!(f, "condition {condition} does not hold in node {}", node.0)
             }

@@ -170,7 +170,7 @@ impl Checker<'_> {
             _ => ("continue", Checked::Continue),
         };
         if !context.in_loop {
-            self.error(stmt.span, format!("`{word}` outside of a loop"), "no `while` or `for` context it");
+            self.error(stmt.span, format!("`{word}` outside of a loop"), "no `while` or `for` encloses it");
             return None;
         }
         Some(kind)
