@@ -12,6 +12,8 @@ pub(crate) enum Feature {
     Blind,
     /// An atomic block that reads variables, and perhaps writes some.
     Reading,
+    /// A compare-and-swap as an atomic block, sometimes with other accesses.
+    Exchange,
     /// An atomic block that starts with `await`.
     Guarded,
     /// A critical section.
@@ -51,8 +53,8 @@ pub struct FeatureMix {
 }
 
 use Feature::{
-    Array, Assert, Assume, Atomic, Await, Blind, Channel, Choose, Error, For, Guarded, If, Join, Nonterminating,
-    Output, RawLock, Read, Reading, Section, Semaphore, Spawn, While, Write,
+    Array, Assert, Assume, Atomic, Await, Blind, Channel, Choose, Error, Exchange, For, Guarded, If, Join,
+    Nonterminating, Output, RawLock, Read, Reading, Section, Semaphore, Spawn, While, Write,
 };
 
 /// All mixes, from special to general.
@@ -74,6 +76,12 @@ pub const FEATURE_MIXES: &[FeatureMix] = &[
         families: true,
         blocking: 0,
         features: &[(Blind, 5), (Reading, 4), (Write, 3), (Read, 1), (If, 1)],
+    },
+    FeatureMix {
+        name: "exchange",
+        families: true,
+        blocking: 0,
+        features: &[(Exchange, 7), (Write, 3), (Read, 1), (Assert, 1), (Reading, 1), (Choose, 1)],
     },
     FeatureMix {
         name: "locks",
@@ -145,6 +153,7 @@ pub const FEATURE_MIXES: &[FeatureMix] = &[
             (Assert, 3),
             (If, 2),
             (Atomic, 3),
+            (Exchange, 1),
             (Guarded, 1),
             (Section, 2),
             (RawLock, 1),

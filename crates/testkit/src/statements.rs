@@ -19,6 +19,7 @@ impl Generator<'_> {
             Feature::Assert => self.assertion(left, body),
             Feature::If => self.branch(left, body),
             Feature::Atomic | Feature::Guarded => self.atomic(feature == Feature::Guarded, left, body),
+            Feature::Exchange => self.exchange(left, body),
             Feature::Blind | Feature::Reading => self.several(feature == Feature::Reading, left, body),
             Feature::Section | Feature::RawLock => self.locks(feature == Feature::Section, left, body),
             Feature::Await => {
@@ -150,6 +151,38 @@ impl Generator<'_> {
         for _ in 0..self.rng.usize(if reading { 0..=1 } else { 1..=3 }) {
             let place = self.shared();
             inner.push(S::Assign(place, E::Int(self.rng.i64(0..=2))));
+        }
+        body.push(S::Atomic(None, inner));
+        *left -= 1;
+    }
+
+    /// An atomic block that writes a variable if the variable has a certain value, and perhaps keeps
+    /// the old value, reports success, or accesses another variable.
+    fn exchange(&mut self, left: &mut i32, body: &mut Vec<S>) {
+        let name = self.local();
+        body.push(S::Let(name, E::Int(0)));
+        self.locals.push(Local { name, assignable: true });
+        let (place, expected) = (self.shared(), E::Int(self.rng.i64(0..=2)));
+        let operator = if self.rng.u32(..4) > 0 { "==" } else { "<" };
+        let new = match self.rng.u32(..4) {
+            0 => self.shared(),
+            1 => E::binary("+", place.clone(), E::Int(1)),
+            _ => E::Int(self.rng.i64(0..=2)),
+        };
+        let mut then = vec![S::Assign(place.clone(), new)];
+        let mut inner = Vec::new();
+        let condition = if self.rng.bool() {
+            inner.push(S::Assign(E::Variable(name), place.clone()));
+            E::binary(operator, E::Variable(name), expected)
+        } else {
+            then.push(S::Assign(E::Variable(name), E::Int(1)));
+            E::binary(operator, place, expected)
+        };
+        let otherwise = if self.rng.u32(..4) == 0 { vec![self.carry()] } else { Vec::new() };
+        inner.push(S::If(condition, then, otherwise));
+        if self.rng.u32(..5) == 0 {
+            let other = self.shared();
+            inner.push(S::Assign(other, E::Int(self.rng.i64(0..=2))));
         }
         body.push(S::Atomic(None, inner));
         *left -= 1;

@@ -1,6 +1,8 @@
 //! Conditional accesses, such as those of compare-and-swap: a read where they fail, an update where
 //! they succeed.
 
+use std::collections::BTreeMap;
+
 use mazurka_labels::LabelModel;
 use mazurka_stateless::{algorithm, algorithm_info};
 use mazurka_testkit::{
@@ -35,6 +37,26 @@ fn rotating_cas() {
         }
         assert_eq!(executions(&rotating, "optimal-ob"), expected);
     }
+}
+
+/// The same in the small language, with and without a local for the old value.
+#[test]
+fn rotating_cas_as_atomic_blocks() {
+    let direct = "process p[i in 0..5] { atomic { if (x == i) { x = i + 1; } } }";
+    let with_old_value = "process p[i in 0..5] { let old = 0; atomic { old = x; if (old == i) { x = i + 1; } } }";
+    // The old value of x decides about y, so y has to count as written.
+    let other_location = "shared y: int = 0; process p[i in 0..3] { atomic { if (x == i) { y = y + 1; } } }";
+    let explored = |text: &str| {
+        let text = format!("shared x: int = 0; {text}");
+        let program = mazurka_maz::load(&text, "test.maz", &BTreeMap::new()).expect("the program is accepted");
+        ["source", "optimal", "optimal-ob"].map(|algorithm| {
+            let info = algorithm_info(algorithm).expect("the algorithm is in the table");
+            CollectingSink::collect(&program, &info.row(), false).endings.complete
+        })
+    };
+    assert_eq!(explored(direct), [43; 3]);
+    assert_eq!(explored(with_old_value), [43; 3]);
+    assert_eq!(explored(other_location), [6; 3]);
 }
 
 /// One writer, and processes that replace its value. The counts are those of GenMC.

@@ -236,6 +236,17 @@ pub struct Block {
     pub fixed: Vec<Access>,
     /// The accesses to array elements that locals select.
     pub selected: Vec<Selected>,
+    /// The updates among `fixed` that are reads where a condition does not hold, sorted by
+    /// location.
+    pub conditional: Vec<ConditionalWrite>,
+}
+
+/// A location that a block writes only if a condition holds.
+#[derive(Clone, Debug)]
+pub struct ConditionalWrite {
+    pub location: u32,
+    /// Invariant: the formula reads this location and registers, and cannot fail.
+    pub condition: Formula,
 }
 
 /// The condition of an `await`.

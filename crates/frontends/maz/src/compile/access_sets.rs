@@ -8,8 +8,8 @@
 
 use super::emitter::{Binding, Emitter};
 use super::fold::{FoldedArm, FoldedIf};
-use crate::bytecode::{self, Formula, Selected};
-use crate::hir::{Block, Expr, Guard, Local, Place, Rhs, StmtKind};
+use crate::bytecode::{self, ConditionalWrite, Formula, Selected};
+use crate::hir::{Block, Expr, Guard, Local, Place, Rhs, Stmt, StmtKind};
 use crate::operators::{Binary, Unary};
 use mazurka_model::{Access, Location, Mode};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -91,11 +91,12 @@ impl Emitter<'_> {
         collector.in_guard = false;
         assigned_locals(body, &mut collector.assigned);
         collector.block(body);
-        collector.finish(guard)
+        let conditional = if guard.is_none() { self.conditional_writes(body) } else { Vec::new() };
+        collector.finish(guard, conditional)
     }
 
     /// Turns a folded expression into a formula over registers.
-    fn formula(&self, expr: &Expr) -> Formula {
+    pub(super) fn formula(&self, expr: &Expr) -> Formula {
         match expr {
             Expr::Const(value) => Formula::Const(*value),
             Expr::Local(local) => match self.bindings.get(local) {
@@ -112,7 +113,7 @@ impl Emitter<'_> {
 }
 
 /// Collects the locals that a block assigns or introduces.
-fn assigned_locals(block: &Block, into: &mut FxHashSet<Local>) {
+pub(super) fn assigned_locals(block: &[Stmt], into: &mut FxHashSet<Local>) {
     for stmt in block {
         match &stmt.kind {
             StmtKind::SetLocal(local, _) => {
@@ -258,7 +259,7 @@ impl Collector<'_, '_> {
         }
     }
 
-    fn finish(self, guard: Option<bytecode::Guard>) -> bytecode::Block {
+    fn finish(self, guard: Option<bytecode::Guard>, mut conditional: Vec<ConditionalWrite>) -> bytecode::Block {
         let mut places: FxHashMap<u32, Usage> = FxHashMap::default();
         let mut selected = Vec::new();
         for (target, usage) in self.usages {
@@ -283,6 +284,8 @@ impl Collector<'_, '_> {
         let access = |(location, usage): (u32, Usage)| Access::new(Location(location), usage.mode(), usage.guard);
         let mut fixed: Vec<Access> = places.into_iter().map(access).collect();
         fixed.sort_unstable();
-        bytecode::Block { guard, fixed, selected }
+        // Elements that locals select may be the same location under another name.
+        conditional.retain(|_| selected.is_empty());
+        bytecode::Block { guard, fixed, selected, conditional }
     }
 }

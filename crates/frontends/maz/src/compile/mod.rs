@@ -6,6 +6,7 @@
 mod access_sets;
 mod allocation;
 mod bit_set;
+mod conditional_writes;
 mod conditions;
 mod emitter;
 mod fold;

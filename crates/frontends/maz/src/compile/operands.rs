@@ -40,6 +40,7 @@ pub fn for_each_read(instr: Instr, blocks: &[Block], spawns: &[Spawn], mut f: im
                 formula_reads(&guard.condition, &mut f);
             }
             block.selected.iter().for_each(|selected| formula_reads(&selected.index, &mut f));
+            block.conditional.iter().for_each(|write| formula_reads(&write.condition, &mut f));
         }
         Spawn { spawn } => spawns[spawn as usize].arguments.iter().copied().for_each(f),
         Jump { .. } | JoinFamily { .. } | End => {}
@@ -97,6 +98,7 @@ pub fn rename_block(block: &mut Block, f: &impl Fn(Reg) -> Reg) {
         rename_formula(&mut guard.condition, f);
     }
     block.selected.iter_mut().for_each(|selected| rename_formula(&mut selected.index, f));
+    block.conditional.iter_mut().for_each(|write| rename_formula(&mut write.condition, f));
 }
 
 /// Renames the registers of a spawn.

@@ -1,7 +1,8 @@
-//! Access sets of pending steps. They depend only on the local state of the process.
+//! Access sets of pending steps. They depend only on the local state of the process, and for
+//! conditional writes on the value of the location itself.
 
 use super::execution::MazExecution;
-use crate::bytecode::{Block, Instr, Op};
+use crate::bytecode::{Block, ConditionalWrite, Instr, Op};
 use mazurka_model::{Access, Error, Location, Mode, ProcessId, Step};
 
 impl MazExecution<'_> {
@@ -32,6 +33,13 @@ impl MazExecution<'_> {
 
     fn describe_block(&self, base: usize, block: &Block, accesses: &mut Vec<Access>) {
         accesses.extend_from_slice(&block.fixed);
+        for ConditionalWrite { location, condition } in &block.conditional {
+            let holds = self.evaluate(condition, base, &mut |_, _| {}) != Ok(0);
+            let at = accesses.binary_search_by_key(location, |access| access.location.0);
+            let access = &mut accesses[at.expect("invariant: a conditional write is in the access set")];
+            debug_assert_eq!(access.mode, Mode::Update, "the block reads the location and may write it");
+            *access = Access::conditional(access.location, holds);
+        }
         if block.selected.is_empty() {
             return;
         }

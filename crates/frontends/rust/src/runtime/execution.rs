@@ -227,8 +227,13 @@ impl Execution for NativeExecution<'_> {
 fn describe_pending(world: &World, thread: u32, step: &mut Step) {
     let pending = &world.threads[thread as usize].pending;
     if let [access] = pending.accesses[..] {
-        step.accesses.push(access);
+        let bits = || world.objects[pending.object as usize].bits;
+        step.accesses.push(match pending.expected {
+            None => access,
+            Some(expected) => Access::conditional(access.location, bits() == expected),
+        });
     } else {
+        debug_assert!(pending.expected.is_none(), "a compare-exchange accesses one location");
         step.accesses.extend_from_slice(&pending.accesses);
         step.accesses.sort_unstable();
     }

@@ -25,6 +25,9 @@ pub(crate) struct Pending {
     pub(crate) object: u32,
     /// The may-set, in any order, with one entry per location.
     pub(crate) accesses: Vec<Access>,
+    /// For a compare-exchange of [`object`](Pending::object): the bits that it expects. Whether its
+    /// only access is a read or an update depends on the bits that are there.
+    pub(crate) expected: Option<u64>,
     /// The thread whose end is awaited, or [`NONE`].
     pub(crate) joined: u32,
     pub(crate) guard: Guard,
@@ -85,6 +88,7 @@ impl Default for Pending {
             place: None,
             object: NONE,
             accesses: Vec::new(),
+            expected: None,
             joined: NONE,
             guard: Guard::None,
             lock_request: LockRequest::None,

@@ -65,6 +65,9 @@ pub(crate) struct Object {
     pub(crate) events: Vec<EventId>,
     /// The value of an atomic; for other objects a number that changes whenever the object does.
     pub(crate) value: u64,
+    /// The bits of an atomic, from the first compare-exchange on that a thread arrives at. Unlike
+    /// `value`, it counts the initial value.
+    pub(crate) bits: u64,
     /// The digest of the protected value.
     pub(crate) content: LocalDigest,
     /// The number of messages received, or the capacity of a channel.

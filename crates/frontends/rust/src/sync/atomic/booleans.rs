@@ -5,7 +5,7 @@ use std::panic::Location;
 use std::sync::atomic::Ordering;
 
 use super::methods::{common_methods, read_modify_write};
-use super::operations::{self, Operation, Orderings};
+use super::operations::{self, Exchange, Operation, Orderings};
 use crate::runtime::identity::ValueFormat;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::{in_value_mode, observed_outside_step};

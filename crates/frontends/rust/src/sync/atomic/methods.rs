@@ -64,7 +64,9 @@ macro_rules! common_methods {
             }
             let this = per_execution_copy(self);
             let operation = Operation { header: &this.header, name: "compare_exchange", place: Location::caller() };
-            operations::compare_exchange(&operation, &Orderings { success, failure }, new, || {
+            let (orderings, exchange) = (Orderings { success, failure }, Exchange { expected: current, new });
+            let present = || this.real.load(Ordering::Relaxed);
+            operations::compare_exchange(&operation, &orderings, exchange, present, || {
                 this.real.compare_exchange(current, new, success, failure)
             })
         }

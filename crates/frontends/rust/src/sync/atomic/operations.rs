@@ -4,7 +4,8 @@ use std::sync::atomic::Ordering;
 
 use mazurka_model::{EffectKind, Mode};
 
-use crate::runtime::identity::{Place, ValueFormat};
+use crate::runtime::identity::{NONE, Place, ValueFormat};
+use crate::runtime::operation::visible;
 use crate::runtime::world::{Header, World, with};
 use crate::sync::locking::access;
 
@@ -65,6 +66,7 @@ impl World {
     /// Records that the current thread has stored these bits.
     fn store_bits(&mut self, header: &Header, object: u32, bits: u64) {
         self.objects[object as usize].value = bits;
+        self.objects[object as usize].bits = bits;
         if header.format == ValueFormat::Pointer {
             self.store_content(object);
         }
@@ -127,15 +129,30 @@ pub(super) fn update<V: AtomicValue>(
     old
 }
 
-/// Performs a compare-exchange that writes `new` on success; `run` is the real operation.
+/// What a compare-exchange expects, and what it writes on success.
+pub(super) struct Exchange<V> {
+    pub(super) expected: V,
+    pub(super) new: V,
+}
+
+/// Performs a compare-exchange. `present` reads the value without being a step; `run` is the real
+/// operation.
 pub(super) fn compare_exchange<V: AtomicValue>(
     operation: &Operation<'_>,
     orderings: &Orderings,
-    new: V,
+    Exchange { expected, new }: Exchange<V>,
+    present: impl FnOnce() -> V,
     run: impl FnOnce() -> Result<V, V>,
 ) -> Result<V, V> {
     let &Operation { header, name, place } = operation;
-    let object = access(header, name, Mode::Update, place);
+    let mut object = NONE;
+    visible(name, place, |world, pending| {
+        object = world.touch(header);
+        pending.object = object;
+        pending.accesses.push(world.access(object, Mode::Update));
+        pending.expected = Some(expected.bits());
+        world.objects[object as usize].bits = present().bits();
+    });
     let result = run();
     with(|world| match &result {
         Ok(old) => {
