@@ -10,7 +10,7 @@ use super::tree::Tree;
 
 /// A crate with algorithms.
 pub struct Home {
-    /// Where its sources are.
+    /// The directory of the sources.
     pub directory: &'static str,
     /// The file that names all algorithms.
     pub table: &'static str,
@@ -108,7 +108,7 @@ impl Home {
     }
 }
 
-/// Is the module the ancestor, or inside it?
+/// Whether the module is the ancestor or inside it.
 fn within(module: &str, ancestor: &str) -> bool {
     module.strip_prefix(ancestor).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }

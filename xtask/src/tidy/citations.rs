@@ -72,7 +72,7 @@ fn subroutines<'t>(algorithms: &[Vec<Part<'t>>], tree: &'t Tree) -> Vec<Vec<Part
     files.filter(|file| !algorithms.iter().any(|parts| parts.contains(file))).map(|file| vec![file]).collect()
 }
 
-/// The numbered lines of a header, with where they are in the file.
+/// The numbered lines of a header, with their positions in the file.
 fn header(text: &str) -> Vec<(usize, Line)> {
     let lines = text.lines().take_while(|line| line.starts_with("//!")).enumerate();
     lines.filter_map(|(at, line)| Some((at + 1, numbered(line)?))).collect()
@@ -93,7 +93,7 @@ pub fn numbered(line: &str) -> Option<Line> {
     (is_number && rest.starts_with("  ") && !rest.trim().is_empty()).then(|| number.to_owned())
 }
 
-/// The lines that comments of the body cite, with where they do.
+/// The lines that comments of the body cite, with the positions of the citations.
 fn citations(text: &str) -> Vec<(usize, Line)> {
     let mut found = Vec::new();
     for (at, line) in without_tests(text).lines().enumerate().filter(|(_, line)| !line.starts_with("//!")) {

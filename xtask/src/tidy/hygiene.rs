@@ -64,7 +64,7 @@ pub fn no_machine_paths(tree: &Tree) -> Vec<Complaint> {
     complaints
 }
 
-/// Does a path start at this position, rather than continue?
+/// Whether a path starts at this position, rather than continues.
 fn absolute(line: &str, at: usize) -> bool {
     let before = line[..at].chars().next_back();
     before.is_none_or(|c| !c.is_alphanumeric() && !"._-/~}".contains(c))

@@ -71,7 +71,7 @@ impl Tree {
         self.files.get(path).map(String::as_str)
     }
 
-    /// Does a file or a directory of this path exist?
+    /// Whether a file or a directory with this path exists.
     pub fn has(&self, path: &str) -> bool {
         let directory = format!("{path}/");
         let known = self.files.contains_key(path) || self.others.contains(path);
