@@ -125,8 +125,8 @@ fn random_programs_as_label_models() {
     }
 }
 
-/// A lock that is tried by some and taken by others. The algorithms that assume that nobody writes a
-/// lock are left out: a front end has to report such locks as updates to them.
+/// A lock that some processes try and others take. Algorithms that assume that a lock is never
+/// written are excluded: a front end has to report such locks as updates to them.
 #[test]
 fn trylock() {
     let owner = [Lock(1), Add(0, 1), Unlock(1)];
