@@ -1,11 +1,13 @@
 //! The command line: commands, flags and their help.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 pub use crate::system_arguments::{CertifyArguments, ModelArguments, SystemArguments, SystemOptions};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::as_printed::PrintedArguments;
+use crate::llvm_arguments::LlvmArguments;
+use crate::shell::quote;
 use crate::help::{BENCH, CERTIFY, CHECK, COMPARE, COMPLETIONS, MODEL, OVERVIEW, REPLAY, REPORT, SERVE};
 
 /// Model checker for concurrent programs: explores their interleavings, one per equivalence class,
@@ -55,11 +57,41 @@ pub enum Command {
 /// The input and its parameters.
 #[derive(Args, Debug)]
 pub struct ProgramArguments {
-    /// A program (.maz), or a client/server system (.tck, or model:NAME:N).
+    /// A program (.maz, .c, .cpp, .ll), or a client/server system (.tck, or model:NAME:N).
     pub file: PathBuf,
+    /// Further files of a C or C++ program, which are linked with the first one.
+    #[arg(value_name = "FILE")]
+    pub more: Vec<PathBuf>,
     /// Set a parameter of the program; can be repeated.
     #[arg(short = 'D', value_name = "NAME=VALUE")]
     pub define: Vec<String>,
+    /// Flags for C and C++ programs.
+    #[command(flatten)]
+    pub llvm: LlvmArguments,
+}
+
+impl ProgramArguments {
+    /// A file without flags.
+    pub fn of_file(file: &Path) -> ProgramArguments {
+        let llvm = LlvmArguments::default();
+        ProgramArguments { file: file.to_owned(), more: Vec::new(), define: Vec::new(), llvm }
+    }
+
+    /// The further files and the flags that `replay` needs as a user writes them, each with a space
+    /// in front. Parameters are part of a trace.
+    pub fn replay_flags(&self) -> String {
+        let files = self.more.iter().map(|file| format!(" {}", quote(&file.display().to_string())));
+        files.chain([self.llvm.flags()]).collect()
+    }
+
+    /// The further files and the flags as a user writes them, each with a space in front.
+    pub fn flags(&self) -> String {
+        let mut flags: Vec<String> =
+            self.more.iter().map(|file| format!(" {}", quote(&file.display().to_string()))).collect();
+        flags.extend(self.define.iter().map(|flag| format!(" -D {}", quote(flag))));
+        flags.push(self.llvm.flags());
+        flags.concat()
+    }
 }
 
 /// The limits of an exploration.

@@ -17,7 +17,7 @@ pub fn certify(arguments: &CertifyArguments) -> Result<Exit, Failure> {
         Some(name) => vec![system_algorithm(name, false)?],
         None => ALGORITHMS.iter().collect(),
     };
-    let named = ProgramArguments { file: arguments.file.clone(), define: Vec::new() };
+    let named = ProgramArguments::of_file(&arguments.file);
     let input = Input::load(&named)?.into_system()?;
     let mut plan = SystemPlan::new(&arguments.systems, &input.system, arguments.max_seconds, !arguments.no_progress)?;
     plan.options.keep_edges = true;

@@ -8,6 +8,7 @@ use mazurka_check::Direct;
 
 use crate::arguments::CheckArguments;
 use crate::exit::Exit;
+use crate::explore::LlvmSubject;
 use crate::failure::Failure;
 use crate::input::Input;
 
@@ -17,6 +18,7 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
     let input = if needs_system(arguments) { Input::System(input.into_system()?) } else { input };
     match input {
         Input::Maz(input) => program::check_program(arguments, &Direct(&input.program), &input.source),
+        Input::Llvm(input) => program::check_program(arguments, &LlvmSubject(&input.program), &input.source),
         Input::System(input) => system::check_system(arguments, &input),
     }
 }

@@ -1,12 +1,12 @@
 //! `mazurka compare`
 
-use mazurka_check::{Direct, Subject};
+use mazurka_check::Direct;
 use mazurka_report::{Comparison, SystemReport, comparison_json, comparison_text, systems_json, systems_text};
 use mazurka_stateless::Refinements;
 
 use crate::arguments::{CompareArguments, Format};
 use crate::exit::Exit;
-use crate::explore::{ProgramPlan, SystemPlan};
+use crate::explore::{LlvmSubject, ProgramPlan, ProgramSubject, SystemPlan};
 use crate::failure::Failure;
 use crate::input::{Input, Source, SystemInput};
 use crate::interrupt::interrupted;
@@ -19,11 +19,12 @@ pub fn compare(arguments: &CompareArguments) -> Result<Exit, Failure> {
     let input = if arguments.stateful { Input::System(input.into_system()?) } else { input };
     match input {
         Input::Maz(input) => compare_on_program(arguments, &Direct(&input.program), &input.source),
+        Input::Llvm(input) => compare_on_program(arguments, &LlvmSubject(&input.program), &input.source),
         Input::System(input) => compare_on_system(arguments, &input),
     }
 }
 
-fn compare_on_program(arguments: &CompareArguments, subject: &impl Subject, source: &Source) -> Result<Exit, Failure> {
+fn compare_on_program(arguments: &CompareArguments, subject: &impl ProgramSubject, source: &Source) -> Result<Exit, Failure> {
     let plan = ProgramPlan {
         limits: &arguments.limits,
         max_seconds: Some(arguments.max_seconds),
@@ -35,6 +36,9 @@ fn compare_on_program(arguments: &CompareArguments, subject: &impl Subject, sour
     let mut comparison = Comparison::default();
     for algorithm in &mazurka_stateless::ALGORITHMS {
         comparison.reports.push(plan.run(algorithm, subject, source));
+        if let Some(failure) = subject.failure(source) {
+            return Err(failure);
+        }
         if interrupted() {
             break;
         }

@@ -1,5 +1,6 @@
 //! One exploration: the flags become a plan, the driver enforces the limits, and progress is shown.
 
+mod llvm;
 mod program;
 mod system;
 
@@ -7,7 +8,8 @@ use mazurka_model::closest_name;
 
 use crate::failure::Failure;
 
-pub use program::{ProgramPlan, list_program_algorithms, program_algorithm};
+pub use llvm::LlvmSubject;
+pub use program::{ProgramSubject, ProgramPlan, list_program_algorithms, program_algorithm};
 pub use system::{SystemPlan, default_system_algorithm, list_system_algorithms, system_algorithm};
 
 /// The name that leaves the choice of the algorithm to the tool.

@@ -4,6 +4,8 @@
 //! take the same path afterwards: the commands are generic over `mazurka_check::Subject`. To add a
 //! language, add a variant, a loader, and an arm to each `match` on [`Input`].
 
+mod clang;
+mod llvm;
 mod models;
 mod program;
 mod system;
@@ -12,11 +14,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use mazurka_llvm::LlvmProgram;
 use mazurka_maz::MazProgram;
 
 use crate::arguments::ProgramArguments;
 use crate::failure::Failure;
 
+pub use llvm::unsupported;
 pub use models::build_model;
 pub use program::{ProgramInput, Source};
 pub use system::SystemInput;
@@ -28,6 +32,8 @@ const MODEL_PREFIX: &str = "model:";
 pub enum Input {
     /// A program of the small language.
     Maz(Box<ProgramInput<MazProgram>>),
+    /// A C or C++ program, or a module of LLVM IR.
+    Llvm(Box<ProgramInput<LlvmProgram>>),
     /// A client/server system: a `.tck` file, a model, or a program that was converted.
     System(SystemInput),
 }
@@ -52,6 +58,12 @@ impl Input {
         let name = file.to_string_lossy();
         let model = name.strip_prefix(MODEL_PREFIX);
         let extension = file.extension().map(|extension| extension.to_string_lossy().into_owned());
+        if let (None, Some(extension)) = (model, extension.as_deref()) {
+            if llvm::is_llvm(extension) {
+                return Ok(Input::Llvm(Box::new(ProgramInput::load_llvm(arguments, saved)?)));
+            }
+        }
+        only_for_c(arguments)?;
         match (model, extension.as_deref()) {
             (None, Some("maz")) => Ok(Input::Maz(Box::new(ProgramInput::load(arguments, saved)?))),
             (Some(model), _) => {
@@ -70,8 +82,24 @@ impl Input {
     pub fn into_system(self) -> Result<SystemInput, Failure> {
         match self {
             Input::Maz(input) => SystemInput::of_program(&input.source, &input.program),
+            Input::Llvm(input) => {
+                let problem = format!("{} is a C program, and only .maz programs become systems", input.source.file);
+                Err(Failure::new(problem))
+            }
             Input::System(input) => Ok(input),
         }
+    }
+}
+
+/// Rejects further files and flags that only C and C++ programs take.
+fn only_for_c(arguments: &ProgramArguments) -> Result<(), Failure> {
+    if let Some(flag) = arguments.llvm.given() {
+        return Err(Failure::new(format!("{flag} is for C and C++ programs")));
+    }
+    match arguments.more.first() {
+        Some(file) => Err(Failure::new(format!("{} is one file too many", file.display()))
+            .with_help("only C and C++ programs consist of several files")),
+        None => Ok(()),
     }
 }
 
@@ -93,7 +121,7 @@ fn unknown_type(file: &Path, extension: Option<&str>) -> Failure {
         Some(other) => format!("{name}: unknown file type .{other}"),
         None => format!("{name}: the file name has no extension, so its type is unknown"),
     };
-    Failure::new(problem).with_help("mazurka reads programs in .maz files and client/server systems in .tck files")
+    Failure::new(problem).with_help("mazurka reads programs in .maz, .c, .cpp and .ll files and client/server systems in .tck files")
 }
 
 /// Reads a text file.

@@ -14,6 +14,7 @@ mod failure;
 mod help;
 mod input;
 mod interrupt;
+mod llvm_arguments;
 mod model;
 mod progress;
 mod replay;

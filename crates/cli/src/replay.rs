@@ -7,7 +7,7 @@ use mazurka_report::{Length, Marks, SavedTrace, headline, steps, violation};
 use crate::arguments::ReplayArguments;
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::input::{Input, SavedParameters, Source, read};
+use crate::input::{Input, SavedParameters, Source, read, unsupported};
 use crate::streams::{print, stdout_style};
 
 /// Executes a saved trace.
@@ -19,6 +19,10 @@ pub fn replay(arguments: &ReplayArguments) -> Result<Exit, Failure> {
     let parameters = SavedParameters { values: &saved.parameters, file: &name };
     match Input::load_with(&arguments.program, Some(parameters))? {
         Input::Maz(input) => replay_program(&input.program, &input.source, &saved, &name),
+        Input::Llvm(input) => {
+            let exit = replay_program(&input.program, &input.source, &saved, &name)?;
+            unsupported(&input.program, &input.source).map_or(Ok(exit), Err)
+        }
         Input::System(input) => {
             let problem = format!("{} is a client/server system, and only programs are replayed", input.name);
             Err(Failure::new(problem).with_help("mazurka check prints the trace of a system"))

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use mazurka_check::{Subject, diagram, walk_exploration};
+use mazurka_check::{diagram, walk_exploration};
 use mazurka_model::Program;
 use mazurka_report::{MAX_PICTURE_RUNS, Report, SavedTrace, json, page, text, tree_picture};
 use mazurka_stateless::algorithm_info;
@@ -11,7 +11,7 @@ use mazurka_verdict::Verdict;
 use crate::arguments::{CheckArguments, DrawingArguments, Format};
 use crate::as_printed::printed_algorithm;
 use crate::exit::Exit;
-use crate::explore::{ProgramPlan, program_algorithm};
+use crate::explore::{ProgramPlan, ProgramSubject, program_algorithm};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::shell::quote;
@@ -21,7 +21,7 @@ use crate::streams::{check_writable, print, print_error, stdout_style, write_fil
 const MAX_PAGE_RUNS: usize = 10_000;
 
 /// Checks a program and prints the result.
-pub fn check_program(arguments: &CheckArguments, subject: &impl Subject, source: &Source) -> Result<Exit, Failure> {
+pub fn check_program(arguments: &CheckArguments, subject: &impl ProgramSubject, source: &Source) -> Result<Exit, Failure> {
     let algorithm = match arguments.printed.as_printed {
         true => printed_algorithm(&arguments.algorithm)?,
         false => program_algorithm(&arguments.algorithm)?,
@@ -50,6 +50,9 @@ pub fn check_program(arguments: &CheckArguments, subject: &impl Subject, source:
     };
     let recorded_runs = if arguments.report.is_some() || arguments.svg.is_some() { MAX_PAGE_RUNS } else { 0 };
     let (mut report, recorded) = plan.record(algorithm, subject, source, recorded_runs);
+    if let Some(failure) = subject.failure(source) {
+        return Err(failure);
+    }
     report.requested.clone_from(&arguments.algorithm);
     if arguments.printed.as_printed {
         report.algorithm.push_str(&arguments.printed.flags());
@@ -68,7 +71,8 @@ pub fn check_program(arguments: &CheckArguments, subject: &impl Subject, source:
     }
     if let Some(path) = &arguments.report {
         let command = format!("mazurka check {}{}", quote(&report.program), deciding_flags(arguments));
-        let sources = [(source.file.clone(), source.text.clone())];
+        let own = (source.file.clone(), source.text.clone());
+        let sources: Vec<(String, String)> = std::iter::once(own).chain(source.more.clone()).collect();
         let walked = walk_exploration(subject.program(), &recorded, &report.outcome);
         write_file(path, &page(&report, &recorded, &walked, &sources, &[command]))?;
         hint(arguments, &format!("\nthe page was written to {}\n", quote(&path.display().to_string())));
@@ -131,7 +135,8 @@ fn save(report: &Report, arguments: &CheckArguments) -> Result<(), Failure> {
             write_file(path, &SavedTrace::new(&report.program, &report.parameters, violation).to_text())?;
             let path = quote(&path.display().to_string());
             let which = if report.violations.len() > 1 { "the trace of violation 1" } else { "the trace" };
-            hint(arguments, &format!("\n{which} was saved; to replay it: mazurka replay {file} --trace {path}\n"));
+            let flags = arguments.program.replay_flags();
+            hint(arguments, &format!("\n{which} was saved; to replay it: mazurka replay {file}{flags} --trace {path}\n"));
         }
         (Some(_), None) => {
             let flags = deciding_flags(arguments);
@@ -156,7 +161,7 @@ fn hint(arguments: &CheckArguments, text: &str) {
 
 /// The flags that determine which violation is found first, as the user gave them.
 fn deciding_flags(arguments: &CheckArguments) -> String {
-    let mut flags: Vec<String> = arguments.program.define.iter().map(|flag| format!(" -D {}", quote(flag))).collect();
+    let mut flags = vec![arguments.program.flags()];
     if arguments.algorithm.as_str() != CheckArguments::DEFAULT_ALGORITHM {
         flags.push(format!(" --algorithm {}{}", arguments.algorithm, arguments.printed.flags()));
     }

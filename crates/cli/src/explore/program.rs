@@ -1,6 +1,7 @@
 //! The exploration of a program by a stateless algorithm.
 
-use mazurka_check::{Checked, Plan, Subject, check};
+use mazurka_check::{Checked, Direct, Plan, Subject, check};
+use mazurka_maz::MazProgram;
 use mazurka_report::Report;
 use mazurka_stateless::{AlgorithmInfo, Options, Refinements};
 use mazurka_verdict::Recorded;
@@ -11,6 +12,16 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::progress::ProgressLine;
 use crate::streams::peak_memory_bytes;
+
+/// A program that the commands explore.
+pub trait ProgramSubject: Subject {
+    /// Why the exploration was aborted, if the program cannot be checked at all.
+    fn failure(&self, _: &Source) -> Option<Failure> {
+        None
+    }
+}
+
+impl ProgramSubject for Direct<&MazProgram> {}
 
 /// The flags that decide how a program is explored.
 pub struct ProgramPlan<'a> {

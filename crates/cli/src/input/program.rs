@@ -19,6 +19,8 @@ pub struct Source {
     pub parameters: BTreeMap<String, i64>,
     /// The text of the file.
     pub text: String,
+    /// Other source files of the program, with their texts.
+    pub more: Vec<(String, String)>,
 }
 
 /// A program ready to be explored.
@@ -47,7 +49,7 @@ impl ProgramInput<MazProgram> {
         replaced.extend(defined);
         let program = parsed.finish(&replaced).map_err(rejected)?;
         let parameters = program.parameters().iter().cloned().collect();
-        Ok(ProgramInput { source: Source { file, parameters, text }, program })
+        Ok(ProgramInput { source: Source { file, parameters, text, more: Vec::new() }, program })
     }
 
     /// Loads a program that is built into the binary.
@@ -55,12 +57,12 @@ impl ProgramInput<MazProgram> {
         let file = format!("{name}.maz");
         let rejected = |faults: Vec<Diagnostic>| Failure::Rendered(diagnostics(&faults, text, &file, stderr_style()));
         let program = mazurka_maz::load(text, &file, &parameters).map_err(rejected)?;
-        Ok(ProgramInput { source: Source { file, parameters, text: text.to_owned() }, program })
+        Ok(ProgramInput { source: Source { file, parameters, text: text.to_owned(), more: Vec::new() }, program })
     }
 }
 
 /// Parses flags of the form `NAME=VALUE`. Each name may occur once.
-fn definitions(flags: &[String]) -> Result<BTreeMap<String, i64>, Failure> {
+pub(super) fn definitions(flags: &[String]) -> Result<BTreeMap<String, i64>, Failure> {
     let mut defined = BTreeMap::new();
     for flag in flags {
         let Some((name, value)) = flag.split_once('=') else {
