@@ -6,9 +6,9 @@ pub use crate::system_arguments::{CertifyArguments, ModelArguments, SystemArgume
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::as_printed::PrintedArguments;
+use crate::help::{BENCH, CERTIFY, CHECK, COMPARE, COMPLETIONS, MODEL, OVERVIEW, REPLAY, REPORT, SERVE};
 use crate::llvm_arguments::LlvmArguments;
 use crate::shell::quote;
-use crate::help::{BENCH, CERTIFY, CHECK, COMPARE, COMPLETIONS, MODEL, OVERVIEW, REPLAY, REPORT, SERVE};
 
 /// Model checker for concurrent programs: explores their interleavings, one per equivalence class,
 /// and reports those that violate an assertion, deadlock or cause an error.

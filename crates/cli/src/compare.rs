@@ -24,7 +24,11 @@ pub fn compare(arguments: &CompareArguments) -> Result<Exit, Failure> {
     }
 }
 
-fn compare_on_program(arguments: &CompareArguments, subject: &impl ProgramSubject, source: &Source) -> Result<Exit, Failure> {
+fn compare_on_program(
+    arguments: &CompareArguments,
+    subject: &impl ProgramSubject,
+    source: &Source,
+) -> Result<Exit, Failure> {
     let plan = ProgramPlan {
         limits: &arguments.limits,
         max_seconds: Some(arguments.max_seconds),

@@ -9,7 +9,7 @@ use mazurka_model::closest_name;
 use crate::failure::Failure;
 
 pub use llvm::LlvmSubject;
-pub use program::{ProgramSubject, ProgramPlan, list_program_algorithms, program_algorithm};
+pub use program::{ProgramPlan, ProgramSubject, list_program_algorithms, program_algorithm};
 pub use system::{SystemPlan, default_system_algorithm, list_system_algorithms, system_algorithm};
 
 /// The name that leaves the choice of the algorithm to the tool.

@@ -121,7 +121,8 @@ fn unknown_type(file: &Path, extension: Option<&str>) -> Failure {
         Some(other) => format!("{name}: unknown file type .{other}"),
         None => format!("{name}: the file name has no extension, so its type is unknown"),
     };
-    Failure::new(problem).with_help("mazurka reads programs in .maz, .c, .cpp and .ll files and client/server systems in .tck files")
+    Failure::new(problem)
+        .with_help("mazurka reads programs in .maz, .c, .cpp and .ll files and client/server systems in .tck files")
 }
 
 /// Reads a text file.

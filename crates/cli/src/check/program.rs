@@ -21,7 +21,11 @@ use crate::streams::{check_writable, print, print_error, stdout_style, write_fil
 const MAX_PAGE_RUNS: usize = 10_000;
 
 /// Checks a program and prints the result.
-pub fn check_program(arguments: &CheckArguments, subject: &impl ProgramSubject, source: &Source) -> Result<Exit, Failure> {
+pub fn check_program(
+    arguments: &CheckArguments,
+    subject: &impl ProgramSubject,
+    source: &Source,
+) -> Result<Exit, Failure> {
     let algorithm = match arguments.printed.as_printed {
         true => printed_algorithm(&arguments.algorithm)?,
         false => program_algorithm(&arguments.algorithm)?,
@@ -136,7 +140,10 @@ fn save(report: &Report, arguments: &CheckArguments) -> Result<(), Failure> {
             let path = quote(&path.display().to_string());
             let which = if report.violations.len() > 1 { "the trace of violation 1" } else { "the trace" };
             let flags = arguments.program.replay_flags();
-            hint(arguments, &format!("\n{which} was saved; to replay it: mazurka replay {file}{flags} --trace {path}\n"));
+            hint(
+                arguments,
+                &format!("\n{which} was saved; to replay it: mazurka replay {file}{flags} --trace {path}\n"),
+            );
         }
         (Some(_), None) => {
             let flags = deciding_flags(arguments);

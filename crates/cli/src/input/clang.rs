@@ -56,7 +56,9 @@ fn run(file: &Path, flags: &Flags<'_>) -> Result<Output, Failure> {
     let chosen = std::env::var(VARIABLE).ok().filter(|name| !name.is_empty());
     let names = match &chosen {
         Some(name) => vec![name.clone()],
-        None => std::iter::once("clang".to_owned()).chain(VERSIONS.rev().map(|version| format!("clang-{version}"))).collect(),
+        None => std::iter::once("clang".to_owned())
+            .chain(VERSIONS.rev().map(|version| format!("clang-{version}")))
+            .collect(),
     };
     for name in &names {
         match command(name, file, flags).output() {

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use mazurka_llvm::LlvmProgram;
 use mazurka_llvm::ir::Module;
-use mazurka_llvm::{LlvmProgram, Options};
+use mazurka_llvm::machine::Options;
 use mazurka_model::Diagnostic;
 use mazurka_report::diagnostics;
 
@@ -128,7 +129,8 @@ pub fn unsupported(program: &LlvmProgram, source: &Source) -> Option<Failure> {
     use mazurka_model::Program;
     let problem = program.problem()?;
     let place = program.place(problem.site);
-    let texts = std::iter::once((&source.file, &source.text)).chain(source.more.iter().map(|(name, text)| (name, text)));
+    let texts =
+        std::iter::once((&source.file, &source.text)).chain(source.more.iter().map(|(name, text)| (name, text)));
     let text = texts.into_iter().find(|(name, _)| **name == place.file).map(|(_, text)| text);
     let Some((text, span)) = text.and_then(|text| Some((text, span(text, place.line, place.column)?))) else {
         let at = if place.file.is_empty() { source.file.clone() } else { format!("{}:{}", place.file, place.line) };
