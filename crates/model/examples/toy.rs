@@ -3,7 +3,6 @@
 use mazurka_model::*;
 
 /// A statement: waits until counter `of` is at least `least`, then adds 1 to counter `of`.
-#[derive(Clone, Copy)]
 struct Bump {
     of: u32,
     least: i64,
@@ -51,8 +50,8 @@ impl Running<'_> {
         self.toy.counters + process.index()
     }
 
-    fn next(&self, process: ProcessId) -> Option<Bump> {
-        self.toy.processes[process.index()].get(self.memory.get(self.at(process)) as usize).copied()
+    fn next(&self, process: ProcessId) -> Option<&Bump> {
+        self.toy.processes[process.index()].get(self.memory.get(self.at(process)) as usize)
     }
 }
 
@@ -83,7 +82,7 @@ impl Execution for Running<'_> {
 
     fn pending(&self, process: ProcessId, step: &mut Step) {
         step.clear();
-        let bump = self.next(process).expect("invariant: only processes that run are asked");
+        let bump = self.next(process).expect("invariant: only a process that has not ended has a next step");
         step.accesses.push(Access::update(Location(bump.of)).guarded());
         step.site = Site(self.memory.get(self.at(process)) as u32);
     }
@@ -110,16 +109,13 @@ impl Execution for Running<'_> {
     }
 
     fn observation(&self, words: &mut Vec<u64>) {
-        words.extend(self.memory.words()[self.toy.counters..].iter().map(|&word| word as u64));
-    }
-
-    fn state(&self, words: &mut Vec<u64>) {
+        // The whole state is visible from outside, so the default of `state` is exact.
         words.extend(self.memory.words().iter().map(|&word| word as u64));
     }
 
     fn waiting(&self, process: ProcessId) -> Waiting {
-        let least = self.next(process).map_or(0, |bump| bump.least);
-        Waiting { what: format!("counter >= {least}"), ..Waiting::default() }
+        let what = self.next(process).map(|bump| format!("counter{} >= {}", bump.of, bump.least));
+        Waiting { what: what.unwrap_or_default(), on: Vec::new() }
     }
 }
 
@@ -131,7 +127,6 @@ impl Rewind for Running<'_> {
 
 impl States for Running<'_> {
     const ADDITIVE: bool = true;
-
     fn digest(&self) -> u128 {
         self.memory.digest()
     }
@@ -148,8 +143,7 @@ impl States for Running<'_> {
 impl LiveStates for Running<'_> {}
 
 fn main() {
-    let bump = |least| Bump { of: 0, least };
-    let toy = &Toy { processes: vec![vec![bump(0)], vec![bump(1), bump(2)]], counters: 1 };
+    let toy = &Toy { processes: [0, 1].map(|least| vec![Bump { of: 0, least }]).into(), counters: 1 };
     let mut execution = toy.start();
     execution.step(ProcessId(0), 0, &mut Step::default());
     assert_eq!(execution.status(ProcessId(1)), Status::Enabled);

@@ -8,8 +8,8 @@
 //!
 //! # Writing a front end
 //!
-//! The following front end is complete: its programs are lists of atomic increments of one counter
-//! per process, with a guard. It can be explored with every algorithm.
+//! The following front end is complete: a program is one list of guarded atomic increments per
+//! process. It can be explored with every algorithm.
 //!
 //! ```
 #![doc = include_str!("../examples/toy.rs")]
