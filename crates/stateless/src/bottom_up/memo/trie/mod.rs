@@ -2,13 +2,16 @@
 //! are interned. Maps share common parts, equal maps are the same node, and the union of two maps
 //! visits only the parts in which they differ.
 //!
-//! Recursion is at most 32 levels deep, one per bit of a key.
+//! Recursion is at most 32 levels deep, one per bit of a key. Unions are in `union.rs`, and sets of
+//! locations, which are maps to a constant, in `location_sets.rs`.
 
-use mazurka_model::Location;
+mod location_sets;
+mod union;
+
 use rustc_hash::FxHashMap;
 
+use self::union::CachedUnion;
 use crate::bottom_up::interner::Interner;
-use crate::bottom_up::state_cache::LocationSetStore;
 
 /// A map, or a part of one. Equal maps of one [`Tries`] compare equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -34,9 +37,6 @@ enum Node {
     },
 }
 
-/// The number of slots of the cache of unions.
-const UNION_CACHE_SLOTS: usize = 1 << 12;
-
 /// The store behind all maps.
 #[derive(Debug, Default)]
 pub(super) struct Tries {
@@ -44,13 +44,6 @@ pub(super) struct Tries {
     nodes: Interner<Node>,
     /// A direct-mapped cache of unions.
     unions: Vec<CachedUnion>,
-}
-
-#[derive(Clone, Copy, Default, Debug)]
-struct CachedUnion {
-    one: Map,
-    other: Map,
-    union: Map,
 }
 
 impl Tries {
@@ -147,79 +140,6 @@ impl Tries {
         }
     }
 
-    /// The union of two maps; `merge` determines the values of common keys. It must be a function,
-    /// and idempotent, because results are cached and common parts are skipped.
-    pub(super) fn union(&mut self, one: Map, other: Map, merge: &mut impl FnMut(u32, u32) -> u32) -> Map {
-        if one == other || other == Map::EMPTY {
-            return one;
-        }
-        if one == Map::EMPTY {
-            return other;
-        }
-        if self.unions.is_empty() {
-            self.unions.resize(UNION_CACHE_SLOTS, CachedUnion::default());
-        }
-        let slot = (one.0.wrapping_mul(0x9E37_79B1) ^ other.0.wrapping_mul(0x85EB_CA77)) as usize % UNION_CACHE_SLOTS;
-        let cached = self.unions[slot];
-        debug_assert_eq!(cached.union == Map::EMPTY, cached.one == Map::EMPTY, "only unused slots are empty");
-        if (cached.one, cached.other) == (one, other) {
-            return cached.union;
-        }
-        let union = self.unite(one, other, merge);
-        self.unions[slot] = CachedUnion { one, other, union };
-        union
-    }
-
-    fn unite(&mut self, one: Map, other: Map, merge: &mut impl FnMut(u32, u32) -> u32) -> Map {
-        if one == other || other == Map::EMPTY {
-            return one;
-        }
-        if one == Map::EMPTY {
-            return other;
-        }
-        let (mine, its) = (self.node(one), self.node(other));
-        let ((my_key, my_bit), (its_key, its_bit)) = (anchor(mine), anchor(its));
-        // If the keys differ above the bits at which the two maps branch, the maps are disjoint.
-        let split = 31u8.wrapping_sub((my_key ^ its_key).leading_zeros() as u8);
-        if my_key != its_key && my_bit.is_none_or(|bit| split > bit) && its_bit.is_none_or(|bit| split > bit) {
-            let (low, high) = if is_set(my_key, split) { (other, one) } else { (one, other) };
-            return self.branch(my_key, split, low, high);
-        }
-        match (mine, its) {
-            (Node::Leaf { key, value }, Node::Leaf { value: new, .. }) => {
-                let value = merge(value, new);
-                self.leaf(key, value)
-            }
-            (Node::Branch { prefix, bit, low, high }, Node::Branch { bit: its, low: its_low, high: its_high, .. })
-                if bit == its =>
-            {
-                let low = self.unite(low, its_low, merge);
-                let high = self.unite(high, its_high, merge);
-                self.branch(prefix, bit, low, high)
-            }
-            // One map lies within one side of the other.
-            (Node::Branch { prefix, bit, low, high }, _) if its_bit.is_none_or(|its| its < bit) => {
-                if is_set(its_key, bit) {
-                    let high = self.unite(high, other, merge);
-                    self.branch(prefix, bit, low, high)
-                } else {
-                    let low = self.unite(low, other, merge);
-                    self.branch(prefix, bit, low, high)
-                }
-            }
-            (_, Node::Branch { prefix, bit, low, high }) => {
-                if is_set(my_key, bit) {
-                    let high = self.unite(one, high, merge);
-                    self.branch(prefix, bit, low, high)
-                } else {
-                    let low = self.unite(one, low, merge);
-                    self.branch(prefix, bit, low, high)
-                }
-            }
-            (Node::Branch { .. }, Node::Leaf { .. }) => unreachable!("a leaf lies below every branch"),
-        }
-    }
-
     /// The map with `change` applied to every value.
     pub(super) fn map(&mut self, map: Map, change: &mut impl FnMut(u32) -> u32) -> Map {
         if map == Map::EMPTY {
@@ -299,52 +219,6 @@ fn is_set(key: u32, bit: u8) -> bool {
 /// The key with `bit` and all lower bits cleared.
 fn bits_above(key: u32, bit: u8) -> u32 {
     key & (u32::MAX << bit << 1)
-}
-
-/// The value of every key in a map that represents a set of locations.
-const MEMBER: u32 = 1;
-
-/// Sets of locations are maps whose keys are the members.
-impl Tries {
-    /// The set with one more member.
-    pub(super) fn with(&mut self, set: Map, location: Location) -> Map {
-        self.set(set, location.0, MEMBER)
-    }
-
-    /// The set without a member.
-    pub(super) fn without_location(&mut self, set: Map, location: Location) -> Map {
-        let without = self.without(set, &[location.0]);
-        debug_assert!(!self.contains(without, location));
-        without
-    }
-
-    pub(super) fn contains(&self, set: Map, location: Location) -> bool {
-        self.get(set, location.0).is_some()
-    }
-
-    pub(super) fn union_of_sets(&mut self, one: Map, other: Map) -> Map {
-        self.union(one, other, &mut |member, _| member)
-    }
-}
-
-impl LocationSetStore for Tries {
-    type Set = Map;
-
-    fn for_each(&self, set: Map, mut visit: impl FnMut(Location)) {
-        Tries::for_each(self, set, &mut |location, _| visit(Location(location)));
-    }
-
-    fn retain<'a>(&mut self, wanted: impl Iterator<Item = &'a mut Map>) {
-        let (mut fresh, mut copied) = (Tries::default(), FxHashMap::default());
-        for set in wanted {
-            *set = self.copy(*set, &mut fresh, &mut copied, &mut |value| value);
-        }
-        *self = fresh;
-    }
-
-    fn bytes(&self) -> usize {
-        Tries::bytes(self)
-    }
 }
 
 #[cfg(test)]
