@@ -129,7 +129,7 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 4 to 12, 46 to 54
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let at = self.nodes.len() - 1;
-        debug_assert_eq!((self.events.len(), self.run.history.len()), (at, at));
+        debug_assert_eq!((self.events.len(), self.run.history.len()), (at, at), "there is one node per prefix of E");
         let node = &self.nodes[at];
         if self.trees.first_child(node.tree).is_some() {
             return ControlFlow::Continue(());
@@ -178,14 +178,20 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 18 to 21, 60 to 63; l. 2 and 3, 44 and 45 of the call
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
+        debug_assert!(
+            !self.nodes[self.nodes.len() - 1].forbids((process, choice)),
+            "a step that is a don't-do sequence of its own is cut, not explored"
+        );
         self.run.advance(process, choice, sink)?;
         let AfterStep { history, execution, step } = self.run.after_step();
         let event = Event::new(execution, step, Performed::of(history.event(self.events.len())));
         self.trees.learn_set(child, event.set);
         self.observer_sets.learn(&self.run.history.sets, |_| false);
+        debug_assert_eq!(event.action().step(), (process, choice), "the step of the tree was performed");
         let dnd = self.inherit(event.action());
         self.events.push(event);
         self.nodes.push(Node { tree: child, dnd, done: Vec::new() });
+        debug_assert_eq!(self.nodes.len(), self.events.len() + 1, "there is one node per prefix of E");
         ControlFlow::Continue(())
     }
 
@@ -204,12 +210,18 @@ impl<P: ComparableProgram> Search<'_, P> {
         self.nodes.pop();
         self.run.retreat();
         let p = self.events.pop().expect("invariant: there is an event for each node but the root").action();
+        debug_assert_eq!(self.nodes.len(), self.events.len() + 1, "there is one node per prefix of E");
         self.finish(p);
     }
 
     fn finish(&mut self, p: Action) {
         let at = self.nodes.len() - 1;
         let node = &mut self.nodes[at];
+        debug_assert_eq!(
+            self.trees.first_child(node.tree).map(|child| self.trees.step(child)),
+            Some(p.step()),
+            "the first child of the tree was explored"
+        );
         node.done.push(p);
         self.trees.remove_first(node.tree);
         if self.variant.interpretation.done_sleeps {
@@ -245,6 +257,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         self.events.push(event);
         self.race_detection();
         self.events.pop();
+        debug_assert_eq!(self.events.len(), self.run.history.len(), "the event that was performed aside is gone");
         Some(action)
     }
 
@@ -278,6 +291,7 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// well.
     fn reverse_choice(&mut self, e: EventId, relation: &Relation) {
         let Event { choice: chosen, choices, .. } = self.events[e];
+        debug_assert!(chosen < choices, "an event has one of the outcomes of its step");
         for choice in (0..choices).filter(|&choice| choice != chosen) {
             self.events[e].choice = choice;
             let rest = (e + 1..self.events.len()).filter(|&g| !relation.happens_before(e, g));
@@ -289,6 +303,8 @@ impl<P: ComparableProgram> Search<'_, P> {
 
     /// l. 30 to 32, 79 to 81
     fn add(&mut self, e: EventId, Reversal { v, dont }: Reversal) {
+        debug_assert!(!v.is_empty(), "a reversal performs at least one step");
+        debug_assert!(v.iter().all(|&g| g >= e), "a reversal starts at E'");
         let redundant = self.redundant(e, &v);
         if !redundant {
             let item = |&g: &EventId| {
@@ -314,6 +330,7 @@ impl<P: ComparableProgram> Search<'_, P> {
 
     /// Is v in redundant(E', done)? It is if E' = w.w' and some p in done(w) is in WI\[w\](w'.v).
     fn redundant(&self, e: EventId, v: &[EventId]) -> bool {
+        debug_assert!(e < self.nodes.len(), "E' is a prefix of E");
         if self.nodes[..=e].iter().all(|node| node.done.is_empty()) {
             return false;
         }

@@ -21,6 +21,7 @@ pub(crate) fn wakeup_tree(trees: &WakeupTrees, node: TreeNode, at: usize, ended:
         while let Some((node, length)) = open.pop() {
             sequence.truncate(length);
             sequence.push(trees.step(node));
+            debug_assert_eq!(sequence.len(), length + 1, "a node at a depth ends a sequence of that length");
             let mut below = trees.first_child(node);
             if below.is_none() {
                 take(at, Annotation::Planned, &sequence);
@@ -62,6 +63,7 @@ pub(crate) fn sleeping(sequence: &[Action], at: usize, annotation: Annotation, t
 
 /// The races of the usual happens-before relation that are not races modulo observers.
 pub(crate) fn unobserved(history: &History, order: &Observers, take: &mut Annotate) {
+    debug_assert_eq!(history.len(), order.len(), "both relations have the events of E");
     for event in 0..order.len() {
         for &first in history.races(event).iter().filter(|first| !order.races(event).contains(first)) {
             let event = history.event(event);

@@ -57,7 +57,7 @@ impl<'p, P: Program> GuardReversals<'p, P> {
     ) {
         overtaken_sets.clear();
         history.conflicts_of(process, set, before, &mut self.conflicts);
-        debug_assert!(self.conflicts.iter().all(|&e| (e as EventId) < before));
+        debug_assert!(self.conflicts.iter().all(|&e| (e as EventId) < before), "a step conflicts with earlier events");
         self.seen.clear();
         self.frontier.clear();
         self.frontier.push(Vec::new());
@@ -76,7 +76,11 @@ impl<'p, P: Program> GuardReversals<'p, P> {
             }
         }
         keep_smallest(history, overtaken_sets);
-        debug_assert!(overtaken_sets.iter().all(|set| set.last().is_some_and(|&e| (e as usize) < before)));
+        debug_assert!(
+            overtaken_sets.iter().all(|set| set.last().is_some_and(|&e| (e as usize) < before)),
+            "a step overtakes earlier events"
+        );
+        debug_assert!(overtaken_sets.iter().all(|set| set.is_sorted()), "overtaken events are in the order of E");
     }
 
     /// `overtaken` together with `event`, if all conflicting events that happen after it are
@@ -88,6 +92,7 @@ impl<'p, P: Program> GuardReversals<'p, P> {
             let mut larger = overtaken.to_vec();
             larger.push(event);
             larger.sort_unstable_by(|a, b| b.cmp(a));
+            debug_assert!(larger.is_sorted_by(|a, b| a > b), "an overtaken set has each event once");
             larger
         })
     }
@@ -99,6 +104,7 @@ impl<'p, P: Program> GuardReversals<'p, P> {
         process: ProcessId,
         before: EventId,
     ) -> bool {
+        debug_assert!(!overtaken.is_empty(), "a blocked step is not enabled unless it overtakes something");
         let kept = (0..before).filter(|&event| !overtaken.iter().any(|&e| history.happens_before(e as usize, event)));
         let steps = kept.map(|event| history.move_of(event));
         let program = self.program;
@@ -128,4 +134,5 @@ fn keep_smallest(history: &impl HappensBefore, overtaken_sets: &mut Vec<Vec<u32>
             overtaken_sets.push(removal.clone());
         }
     }
+    debug_assert!(overtaken_sets.len() <= all.len(), "dropping sets adds none");
 }

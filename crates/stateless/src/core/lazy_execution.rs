@@ -20,6 +20,7 @@ pub(crate) struct LazyExecution<P: Program> {
 impl<P: Program> LazyExecution<P> {
     /// The program in its initial state. `marks` is empty memory.
     pub(crate) fn new(program: &P, marks: Vec<Mark>) -> Self {
+        debug_assert!(marks.is_empty(), "an execution in its initial state has performed no step");
         LazyExecution { execution: program.start(), marks }
     }
 
@@ -41,6 +42,7 @@ impl<P: Program> LazyExecution<P> {
         let schedule = history.events().iter().map(|event| (event.process, event.choice));
         let replayed = self.execution.return_to(self.marks[length], schedule, step);
         self.marks.truncate(length);
+        debug_assert!(self.is_at(history), "the execution went back to the end of the history");
         replayed
     }
 

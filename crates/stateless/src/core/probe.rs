@@ -36,7 +36,7 @@ impl<P: Program> Probe<P> {
 
     /// The same for the first `length` steps of the previous sequence followed by `sequence`.
     pub(crate) fn go_on_from(&mut self, length: usize, sequence: impl Iterator<Item = (ProcessId, u32)>) {
-        debug_assert!(length <= self.performed.len());
+        debug_assert!(length <= self.performed.len(), "only a prefix of the previous sequence is kept");
         let mut at = length;
         for (process, choice) in sequence {
             if self.performed.get(at).is_none_or(|&(p, c, _)| (p, c) != (process, choice)) {
@@ -46,6 +46,7 @@ impl<P: Program> Probe<P> {
             at += 1;
         }
         self.back_to(at);
+        debug_assert_eq!(self.performed.len(), at, "the execution is at the end of the sequence");
     }
 
     /// Performs a step in the current state, if that is possible.
@@ -74,7 +75,7 @@ impl<P: Program> Probe<P> {
 
     /// Goes back to the state after the first `length` steps.
     pub(crate) fn back_to(&mut self, length: usize) {
-        debug_assert!(length <= self.performed.len());
+        debug_assert!(length <= self.performed.len(), "an execution goes back, not forward");
         if length == self.performed.len() {
             return;
         }
@@ -85,6 +86,10 @@ impl<P: Program> Probe<P> {
     }
 
     fn perform(&mut self, process: ProcessId, choice: u32) {
+        debug_assert!(
+            self.execution.aborted() || can_perform(&self.execution, process, choice),
+            "a probe performs sequences that the program can perform"
+        );
         let mark = self.execution.mark();
         self.performed.push((process, choice, mark));
         self.execution.step(process, choice, &mut self.step);

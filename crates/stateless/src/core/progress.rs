@@ -14,7 +14,7 @@ pub(crate) fn explored(nodes: impl Iterator<Item = (usize, usize)>) -> f64 {
             break; // Deeper nodes do not change what is displayed.
         }
     }
-    debug_assert!((0.0..=1.0 + 1e-9).contains(&done));
+    debug_assert!((0.0..=1.0 + 1e-9).contains(&done), "an explored share is between 0 and 1");
     done
 }
 

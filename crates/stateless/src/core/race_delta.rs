@@ -33,6 +33,7 @@ impl RaceDelta {
     #[inline]
     pub(crate) fn popped(&mut self, history: &History) {
         debug_assert!(self.shared <= history.len(), "the shared prefix is a prefix");
+        debug_assert!(!history.is_empty(), "only an event can be undone");
         let last = history.len() - 1;
         if last < self.shared {
             self.shared = last;
@@ -42,6 +43,7 @@ impl RaceDelta {
 
     /// To be called when E has ended, before its reversals are looked at.
     pub(crate) fn reached_end(&mut self, history: &History) {
+        debug_assert!(self.shared <= history.len(), "the shared prefix is a prefix");
         if self.shared == 0 {
             return; // No event is below `shared`, so `already_processed` does not look at `least`.
         }
@@ -60,6 +62,7 @@ impl RaceDelta {
     #[inline]
     pub(crate) fn already_processed(&self, history: &History, overtaken: &[u32], event: EventId) -> bool {
         let before_all = |&e: &u32| self.least.is_after(history.event(e as usize));
+        debug_assert!(overtaken.iter().all(|&e| (e as EventId) < event), "a step overtakes earlier events");
         event < self.shared && overtaken.iter().any(before_all)
     }
 

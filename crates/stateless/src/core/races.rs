@@ -73,7 +73,9 @@ impl Races for PlainRaces<'_> {
 
     #[inline]
     fn races(&self, event: EventId) -> &[u32] {
-        self.history.races(event)
+        let races = self.history.races(event);
+        debug_assert!(races.iter().all(|&e| (e as EventId) < event), "the first event of a race is the earlier one");
+        races
     }
 
     #[inline]
@@ -91,7 +93,9 @@ impl Races for PlainRaces<'_> {
     }
 
     fn first_new(&self) -> EventId {
-        self.delta.map_or(0, RaceDelta::shared)
+        let shared = self.delta.map_or(0, RaceDelta::shared);
+        debug_assert!(shared <= self.history.len(), "the shared part of two runs is a prefix of both");
+        shared
     }
 }
 
@@ -117,13 +121,15 @@ impl Races for ObservedRaces<'_> {
 
     #[inline]
     fn len(&self) -> usize {
-        debug_assert_eq!(self.order.len(), self.history.len());
+        debug_assert_eq!(self.order.len(), self.history.len(), "both relations have the events of E");
         self.order.len()
     }
 
     #[inline]
     fn races(&self, event: EventId) -> &[u32] {
-        self.order.races(event)
+        let races = self.order.races(event);
+        debug_assert!(races.iter().all(|&e| (e as EventId) < event), "the first event of a race is the earlier one");
+        races
     }
 
     #[inline]
@@ -137,10 +143,12 @@ impl Races for ObservedRaces<'_> {
 
     #[inline]
     fn already_processed(&self, overtaken: &[u32], event: EventId) -> bool {
+        debug_assert!(overtaken.iter().all(|&e| (e as EventId) < event), "a step overtakes earlier events");
         overtaken.iter().any(|&e| self.order.unchanged(e as usize, event))
     }
 
     fn first_new(&self) -> EventId {
+        debug_assert!(self.order.first_recomputed() <= self.order.len(), "the unchanged part is a prefix");
         self.order.first_recomputed()
     }
 }

@@ -61,7 +61,7 @@ impl<P: Program> Run<'_, P> {
 
     /// E has reached the step limit, and `process` could go on: that is a fault.
     pub(crate) fn limit(&mut self, process: ProcessId, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        debug_assert!(self.limits.forbid_step(self.history.len()));
+        debug_assert!(self.limits.forbid_step(self.history.len()), "the run is as long as the limit allows");
         self.stats.step_limited += 1;
         let execution = self.program.here(&self.history);
         execution.pending(process, &mut self.step);
@@ -83,6 +83,7 @@ impl<P: Program> Run<'_, P> {
     }
 
     fn ended(&mut self, ending: Ending, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        debug_assert!(self.stats.steps >= self.stats.longest, "every step of the longest run was counted");
         self.stats.longest = self.stats.longest.max(self.history.len() as u64);
         sink.execution(ending, &RunView { history: &self.history, execution: self.program.as_it_is() })
     }

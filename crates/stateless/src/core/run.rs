@@ -94,6 +94,7 @@ impl<'p, P: Program> Run<'p, P> {
         self.program.step(process, choice, &mut self.step);
         self.stop_if_aborted()?;
         self.history.push(process, choice, choices, &self.step);
+        debug_assert!(self.program.is_at(&self.history), "the program and the history advance together");
         self.stats.steps += 1;
         self.report_faults_of_step(sink)
     }
@@ -102,6 +103,7 @@ impl<'p, P: Program> Run<'p, P> {
     #[inline]
     pub(crate) fn retreat(&mut self) -> Event {
         debug_assert!(!self.program.is_behind(&self.history), "hypothetical events are popped, not undone");
+        debug_assert!(!self.history.is_empty(), "the empty sequence has no last event");
         let event = *self.history.event(self.history.len() - 1);
         self.history.pop();
         event
@@ -116,6 +118,7 @@ impl<'p, P: Program> Run<'p, P> {
         execution.pending(process, &mut self.step);
         let choices = execution.choices(process);
         self.history.push(process, choice, choices, &self.step);
+        debug_assert!(self.program.is_behind(&self.history), "a hypothetical event is not performed");
     }
 
     /// Takes the hypothetical event back.
@@ -145,6 +148,10 @@ impl<'p, P: Program> Run<'p, P> {
         }
         debug_assert!(self.joins_nothing(p.process), "a step of a set that never joined does not join now");
         self.history.races_of_next(p.process, p.set, races);
+        debug_assert!(
+            races.iter().all(|&e| self.history.event(e as usize).process != p.process),
+            "a race is between steps of different processes"
+        );
         true
     }
 
@@ -213,6 +220,7 @@ impl<'p, P: Program> Run<'p, P> {
             blocked.push(BlockedStep { process, set: self.history.sets.intern(&self.step.accesses) });
             from = process.0 + 1;
         }
+        debug_assert!(blocked.is_sorted_by_key(|step| step.process), "blocked steps are in the order of processes");
     }
 
     /// Brings the program to s\[E\].
@@ -238,6 +246,7 @@ impl<P: ComparableProgram> Run<'_, P> {
         }
         self.program.step(process, choice, &mut self.step);
         self.stats.replayed += 1;
+        debug_assert!(!self.program.is_at(&self.history), "an attempted step is not part of E");
         let as_given = self.step.accesses == self.history.sets.get(set);
         Some((self.program.as_it_is().digest(), as_given))
     }

@@ -49,7 +49,8 @@ impl Sequence {
     /// The events among the first `before` of E that come after the first of `overtaken` and do not
     /// happen after any of `overtaken`; then `last`. `overtaken` is in the order of E.
     pub(crate) fn fill(&mut self, history: &History, overtaken: &[u32], before: EventId, last: Item) {
-        debug_assert!(overtaken.is_sorted());
+        debug_assert!(overtaken.is_sorted(), "overtaken events are in the order of E");
+        debug_assert!(overtaken.last().is_some_and(|&e| (e as usize) < before), "a step overtakes earlier events");
         self.items.clear();
         for event in overtaken[0] as usize + 1..before {
             if !overtaken.iter().any(|&e| history.happens_before(e as usize, event)) {
@@ -57,6 +58,10 @@ impl Sequence {
             }
         }
         debug_assert!(self.items.is_sorted_by_key(|item| item.event), "in the order of E");
+        debug_assert!(
+            self.items.iter().all(|item| item.event.is_some()),
+            "every step of v but the last is performed as in E"
+        );
         self.items.push(last);
     }
 
@@ -83,7 +88,10 @@ impl Sequence {
 
     /// Removes the step at an index.
     pub(crate) fn remove(&mut self, index: usize) {
-        debug_assert!(self.items[..index].iter().all(|item| item.process != self.items[index].process));
+        debug_assert!(
+            self.items[..index].iter().all(|item| item.process != self.items[index].process),
+            "only the first step of a process is removed"
+        );
         self.items.remove(index);
     }
 
@@ -112,6 +120,10 @@ impl Sequence {
     /// process?
     fn is_initial(&self, history: &History, index: usize) -> bool {
         let item = &self.items[index];
+        debug_assert!(
+            self.items[..index].iter().all(|earlier| earlier.process != item.process),
+            "only first steps of processes can be initials"
+        );
         self.items[..index].iter().all(|earlier| match (earlier.event, item.event) {
             (Some(earlier), Some(event)) => !history.happens_before(earlier as usize, event as usize),
             // The last step has no clock. If anything happens before it, so does something that it

@@ -33,7 +33,7 @@ impl SleepSets {
     pub(crate) fn clear(&mut self) {
         self.sleepers.clear();
         self.starts.truncate(1);
-        debug_assert_eq!(self.starts, [0]);
+        debug_assert_eq!(self.starts, [0], "the empty sequence has an empty sleep set");
     }
 
     /// The sleep set of the prefix of that length.
@@ -62,12 +62,15 @@ impl SleepSets {
                 self.sleepers.push(sleeper);
             }
         }
+        debug_assert!(self.sleepers.len() - end <= end - start, "a step wakes processes up and puts none to sleep");
     }
 
     /// E.p becomes E.
     #[inline]
     pub(crate) fn leave(&mut self) {
         let start = self.starts.pop().expect("invariant: every leave follows an enter");
+        debug_assert!(!self.starts.is_empty(), "the sleep set of the empty sequence stays");
+        debug_assert!(start as usize <= self.sleepers.len(), "sleep sets are stacked in the order of prefixes");
         self.sleepers.truncate(start as usize);
     }
 

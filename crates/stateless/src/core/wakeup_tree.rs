@@ -32,6 +32,9 @@ impl TreeLevel {
 
 const NONE: u32 = u32::MAX;
 
+/// Assertions search free lists up to this length.
+const MAX_SCANNED: usize = 64;
+
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     /// The step that leads to the node. Its access set is a placeholder until it is known.
@@ -61,7 +64,7 @@ impl WakeupTrees {
         self.entries.clear();
         self.free.clear();
         let root = self.allocate(Action { process: ProcessId(0), choice: 0, set: SetId::default() });
-        debug_assert_eq!((root, self.entries.len()), (0, 1));
+        debug_assert_eq!((root, self.entries.len()), (0, 1), "the root is the first entry of an empty pool");
         TreeNode(root)
     }
 
@@ -106,6 +109,7 @@ impl WakeupTrees {
         debug_assert!(self.entries[node.0 as usize].child == NONE, "the search has no obligations here");
         let child = self.allocate(Action { process, choice, set: SetId::default() });
         self.entries[node.0 as usize].child = child;
+        debug_assert!(self.has_child(node, (process, choice)), "the obligation was added");
     }
 
     /// Records the access set of a node's step, once it was performed.
@@ -120,6 +124,7 @@ impl WakeupTrees {
         let child = self.entries[node.0 as usize].child;
         debug_assert!(child != NONE, "the child was explored");
         self.entries[node.0 as usize].child = self.entries[child as usize].sibling;
+        debug_assert_ne!(self.entries[node.0 as usize].child, child, "a removed child is no longer a child");
         self.release(child);
     }
 
@@ -139,12 +144,14 @@ impl WakeupTrees {
 
     /// v becomes a branch below the node, the youngest of its siblings.
     pub(crate) fn add_branch(&mut self, node: TreeNode, v: &[Item]) {
+        debug_assert!(!v.is_empty(), "an empty branch is not an obligation");
         let mut last = NONE;
         let mut child = self.entries[node.0 as usize].child;
         while child != NONE {
             (last, child) = (child, self.entries[child as usize].sibling);
         }
         self.append(node.0, last, v);
+        debug_assert!(self.has_child(node, (v[0].process, v[0].choice)), "the branch starts below the node");
     }
 
     /// insert\[E\](v, wut(E)): descends along children that are weak initials of what remains of v.
@@ -175,7 +182,18 @@ impl WakeupTrees {
         mut initial: impl FnMut(&Sequence, Action) -> WeakInitial,
         refuses: impl Fn((ProcessId, u32)) -> bool,
     ) {
-        let mut at = node.0;
+        let leaves = if cfg!(debug_assertions) { self.children(node) } else { 0 };
+        self.insert_below(node.0, v, &mut initial, refuses);
+        debug_assert!(self.children(node) - leaves <= 1, "an insertion adds at most one branch");
+    }
+
+    fn insert_below(
+        &mut self,
+        mut at: u32,
+        v: &mut Sequence,
+        initial: &mut impl FnMut(&Sequence, Action) -> WeakInitial,
+        refuses: impl Fn((ProcessId, u32)) -> bool,
+    ) {
         loop {
             debug_assert!(!v.items().is_empty(), "an empty sequence is covered by every tree");
             let first = v.items()[0];
@@ -210,7 +228,8 @@ impl WakeupTrees {
 
     /// v becomes a branch below `parent`, after its child `behind` (the last one, or [`NONE`]).
     fn append(&mut self, parent: u32, behind: u32, v: &[Item]) {
-        debug_assert!(behind == NONE || self.entries[behind as usize].sibling == NONE);
+        debug_assert!(behind == NONE || self.entries[behind as usize].sibling == NONE, "branches are ordered by age");
+        debug_assert!(behind != NONE || self.entries[parent as usize].child == NONE, "no child is lost");
         let mut parent = parent;
         let mut behind = behind;
         for item in v {
@@ -222,6 +241,7 @@ impl WakeupTrees {
             parent = new;
             behind = NONE;
         }
+        debug_assert!(self.entries[parent as usize].child == NONE, "a new branch ends in a leaf");
     }
 
     #[inline]
@@ -242,6 +262,7 @@ impl WakeupTrees {
 
     #[inline]
     fn release(&mut self, root: u32) {
+        debug_assert!(self.free.len() > MAX_SCANNED || !self.free.contains(&root), "an entry is released once");
         if self.entries[root as usize].child == NONE {
             self.free.push(root);
         } else {
@@ -261,5 +282,6 @@ impl WakeupTrees {
             }
             at += 1;
         }
+        debug_assert!(self.free.len() < self.entries.len(), "the root of the empty sequence is never released");
     }
 }

@@ -47,7 +47,12 @@ pub(crate) struct Workspace {
 impl Workspace {
     /// The memory that the last exploration on this thread gave back, or new memory.
     pub(crate) fn take() -> Workspace {
-        RECYCLED.take().map_or_else(Workspace::default, |workspace| *workspace)
+        let workspace = RECYCLED.take().map_or_else(Workspace::default, |workspace| *workspace);
+        debug_assert!(workspace.run.history.is_empty(), "recycled memory has no events");
+        debug_assert!(workspace.run.marks.is_empty(), "recycled memory has no marks");
+        debug_assert!(workspace.levels.is_empty(), "recycled memory has no levels of a search");
+        debug_assert!(workspace.sleep.of(0).is_empty(), "recycled memory has no sleepers");
+        workspace
     }
 
     /// Keeps the memory of an exploration that performed this many steps, unless they are too many.

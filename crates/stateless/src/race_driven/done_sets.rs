@@ -62,7 +62,10 @@ impl DoneSets {
                 None => !order.sets.dependent(done.p.set, p.set),
             };
             if kept {
-                debug_assert!(done.event.is_none_or(|event| event >= done.since));
+                debug_assert!(
+                    done.event.is_none_or(|event| event >= done.since),
+                    "a done step occurs after its prefix"
+                );
                 self.done.push(done);
             }
         }
@@ -72,12 +75,17 @@ impl DoneSets {
     pub(crate) fn leave(&mut self) {
         let start = self.starts.pop().expect("invariant: every leave follows an enter");
         debug_assert!(!self.starts.is_empty(), "the set of the empty sequence stays");
+        debug_assert!(start as usize <= self.done.len(), "done sets are stacked in the order of prefixes");
         self.done.truncate(start as usize);
     }
 
     /// p joins done(E): everything that follows p from E has been explored.
     pub(crate) fn add(&mut self, p: Action) {
         let since = self.starts.len() as u32 - 1;
+        debug_assert!(
+            !self.at(since as usize).iter().any(|done| done.event.is_none() && done.p.step() == p.step()),
+            "no step is explored again that is already done"
+        );
         self.done.push(Done { p, since, event: None });
     }
 
@@ -94,6 +102,7 @@ impl DoneSets {
 
     /// Is v in redundant(E', done), where E' is the prefix of that length?
     pub(crate) fn make_redundant(&self, prefix: EventId, v: &Sequence, order: &Observers) -> bool {
+        debug_assert!(prefix <= order.len(), "E' is a prefix of E");
         self.at(prefix).iter().any(|done| match done.event {
             Some(f) => !order.sets.blind(done.p.set).any(|location| {
                 v.read_next(&order.sets, 0, location)

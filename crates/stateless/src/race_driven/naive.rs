@@ -69,7 +69,7 @@ impl<P: Program> Search<'_, P> {
 
     /// l. 2, or the end of E
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        debug_assert_eq!(self.nodes.len(), self.run.history.len());
+        debug_assert_eq!(self.nodes.len(), self.run.history.len(), "there is one node per prefix of E");
         self.nodes.push(Node { start: self.remaining.len(), done: 0 });
         match self.run.next_awake(|_, _| false) {
             NextStep::Process(..) => self.schedule_all(),
@@ -84,6 +84,8 @@ impl<P: Program> Search<'_, P> {
         let mut enabled = std::mem::take(&mut self.enabled);
         enabled.clear();
         self.run.enabled(&mut enabled);
+        debug_assert!(!enabled.is_empty(), "a run that can go on has an enabled process");
+        debug_assert!(enabled.is_sorted(), "processes are explored in the order of their ids");
         for &process in enabled.iter().rev() {
             let choices = self.run.choices(process);
             debug_assert!(choices > 0, "an enabled step has an outcome");
@@ -94,8 +96,12 @@ impl<P: Program> Search<'_, P> {
 
     /// The end of the call Explore(E.p/c) of l. 3
     fn ascend(&mut self) {
-        self.nodes.pop();
-        debug_assert_eq!(self.nodes.len(), self.run.history.len());
+        let node = self.nodes.pop();
+        debug_assert!(
+            node.is_some_and(|node| node.start == self.remaining.len()),
+            "a node is left when nothing of it remains"
+        );
+        debug_assert_eq!(self.nodes.len(), self.run.history.len(), "there is one node per prefix of E");
         if let Some(node) = self.nodes.last_mut() {
             node.done += 1;
             self.remaining.pop();

@@ -38,12 +38,13 @@ impl Sequence {
     /// free(overtaken, E).last: the events after the first of `overtaken` that none of them is
     /// unconditionally before; then `last`.
     pub(crate) fn fill_free(&mut self, run: &ObservedRaces<'_>, overtaken: &[u32], last: Item) {
+        debug_assert!(!overtaken.is_empty() && overtaken.is_sorted(), "overtaken events are in the order of E");
         let ObservedRaces { history, order } = *run;
         let kept = |&event: &EventId| !overtaken.iter().any(|&e| order.unconditionally_before(e as usize, event));
         self.items.clear();
         let free = (overtaken[0] as usize + 1..order.len()).filter(kept);
         self.items.extend(free.map(|event| Item::of(history, event)));
-        debug_assert!(self.items.is_sorted_by_key(|item| item.event));
+        debug_assert!(self.items.is_sorted_by_key(|item| item.event), "free events keep the order of E");
         self.items.push(last);
     }
 
@@ -55,6 +56,8 @@ impl Sequence {
     pub(crate) fn fill_revealing(&mut self, run: &ObservedRaces<'_>, revelation: Revelation<'_>) {
         let ObservedRaces { history, order } = *run;
         let Revelation { write: e, observer, .. } = revelation;
+        debug_assert!(e < observer, "an observer comes after the write it is to read");
+        debug_assert!(revelation.writes(true).next().is_some(), "a revelation reveals a write");
         let (revealed, overwritten) = (revelation.writes(true), revelation.writes(false));
         // No event before the first reader happens after a reader: a cheap test for most events.
         let first_reader = revealed.clone().filter_map(|write| order.readers(write).next()).min();
@@ -72,7 +75,10 @@ impl Sequence {
             let part = if after(f) { &mut self.late } else { &mut self.items };
             part.push(Item::of(history, f));
         }
-        debug_assert!(self.items.iter().chain(&self.late).all(|item| item.event != Some(observer as u32)));
+        debug_assert!(
+            self.items.iter().chain(&self.late).all(|item| item.event != Some(observer as u32)),
+            "the observer is performed last"
+        );
         self.items.push(Item::of(history, e));
         self.items.append(&mut self.late);
         self.items.push(Item { choice: 0, event: None, ..Item::of(history, observer) });

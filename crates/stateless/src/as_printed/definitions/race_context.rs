@@ -43,7 +43,7 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
     /// Is e in a reversible race with f? They are of different processes and adjacent in an
     /// equivalent sequence, and f can be performed without e.
     pub(crate) fn is_reversible(&mut self, Race { e, f }: Race) -> bool {
-        debug_assert!(e < f && f < self.events.len());
+        debug_assert!(e < f && f < self.events.len(), "a race is given by two events in the order of E");
         let (first, second) = (&self.events[e], &self.events[f]);
         if first.process == second.process || !self.relation.immediate(e, f) || enables(first, second) {
             return false;
@@ -65,14 +65,18 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
         }
         let Race { e, f } = race;
         let kept = |&g: &EventId| g != f && !self.relation.happens_before(e, g);
-        (e + 1..self.events.len()).filter(kept).chain([f]).collect()
+        let v: Vec<EventId> = (e + 1..self.events.len()).filter(kept).chain([f]).collect();
+        debug_assert!(!v.contains(&e), "v overtakes e");
+        v
     }
 
     /// ance(e, e', E).e': the events between the two that happen before e' and not after e, then
     /// e'.
     pub(crate) fn ancestors(&self, Race { e, f }: Race) -> Vec<EventId> {
         let kept = |&g: &EventId| self.relation.happens_before(g, f) && !self.relation.happens_before(e, g);
-        (e + 1..f).filter(kept).chain([f]).collect()
+        let ancestors: Vec<EventId> = (e + 1..f).filter(kept).chain([f]).collect();
+        debug_assert!(ancestors.is_sorted(), "ancestors keep the order of E");
+        ancestors
     }
 
     /// fut(E', v, E), with E = E'.w: the processes in WI\[E'\](w) that are not in v; that of e,
@@ -88,6 +92,7 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
     /// suc(e, E) without what is in v: e, and everything that happens after it.
     pub(crate) fn successors(&self, e: EventId, v: &[EventId]) -> Vec<EventId> {
         let after = |&g: &EventId| self.relation.happens_before(e, g) && !v.contains(&g);
+        debug_assert!(!v.contains(&e), "v overtakes e");
         std::iter::once(e).chain((e + 1..self.events.len()).filter(after)).collect()
     }
 
@@ -114,6 +119,7 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
         }
         found.sort_unstable();
         let all = found.clone();
+        debug_assert!(found.iter().all(|&o| o > f), "an observer comes after the write it reads");
         found.retain(|&o| !all.iter().any(|&other| self.relation.happens_before(other, o)));
         found
     }

@@ -70,6 +70,7 @@ impl Relation {
     /// Adds the last event of the sequence. Only with the traditional dependency does that leave
     /// the relation of the earlier events as it is.
     pub(crate) fn extend(&mut self, sequence: &[Event], sets: &AccessSets) {
+        debug_assert!(!sequence.is_empty(), "the relation is extended by an event");
         let f = sequence.len() - 1;
         debug_assert_eq!(self.before.len(), f, "the relation has all events but the last");
         let dependency = Dependency::Traditional(sets);
@@ -78,23 +79,28 @@ impl Relation {
 
     /// Removes the last event.
     pub(crate) fn pop(&mut self) {
-        self.before.pop();
+        let last = self.before.pop();
+        debug_assert!(last.is_some(), "only an event can be removed");
     }
 
     /// Does `e` happen before `f`? (An event does not happen before itself.)
     pub(crate) fn happens_before(&self, e: EventId, f: EventId) -> bool {
-        self.before[f][e / 64] >> (e % 64) & 1 == 1
+        self.before[f].get(e / 64).is_some_and(|word| word >> (e % 64) & 1 == 1)
     }
 
     /// Does `e` happen before `f`, with nothing between them?
     pub(crate) fn immediate(&self, e: EventId, f: EventId) -> bool {
+        debug_assert!(e < f, "happens-before agrees with the order of the sequence");
         self.happens_before(e, f) && !(e + 1..f).any(|g| self.happens_before(e, g) && self.happens_before(g, f))
     }
 
     /// Adds an event that depends directly on the events for which `direct` holds.
     fn push(&mut self, direct: impl Fn(EventId) -> bool) {
         let f = self.before.len();
-        debug_assert!(self.before.iter().enumerate().all(|(e, row)| row.len() == e / 64 + 1));
+        debug_assert!(
+            self.before.last().is_none_or(|row| row.len() == (f - 1) / 64 + 1),
+            "a row has one bit per event up to its own"
+        );
         let mut row = vec![0; f / 64 + 1];
         // From the latest to the earliest: whatever happens before an added event is there already.
         for e in (0..f).rev() {
@@ -105,6 +111,7 @@ impl Relation {
                 }
             }
         }
+        debug_assert!(row[f / 64] >> (f % 64) & 1 == 0, "happens-before is irreflexive");
         self.before.push(row);
     }
 }
@@ -137,6 +144,7 @@ impl OrderedSequence<'_> {
     /// Is a step that is possible after the first `from` events a weak initial of the rest?
     pub(crate) fn weak_initial(self, from: usize, Action { process, choice, set }: Action) -> WeakInitial {
         let OrderedSequence { events, relation, dependency } = self;
+        debug_assert!(from <= events.len(), "a suffix of the sequence is given by its start");
         match (from..events.len()).find(|&at| events[at].process == process) {
             Some(at) if events[at].choice == choice && (from..at).all(|e| !relation.happens_before(e, at)) => {
                 WeakInitial::Occurs(at)
