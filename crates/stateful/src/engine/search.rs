@@ -172,9 +172,16 @@ impl<'s, const N: usize> Search<'s, N> {
 
     /// Suspends the current node if it was interrupted; otherwise it is done.
     fn leave_current(&mut self) {
-        debug_assert_eq!(self.successor_states.len(), self.successors.len() * self.compiled.layout.words());
+        debug_assert_eq!(
+            self.successor_states.len(),
+            self.successors.len() * self.compiled.layout.words(),
+            "every successor has a packed state"
+        );
         if std::mem::take(&mut self.is_interrupted) {
-            debug_assert!(self.options.recursive && self.current.next > self.current.first);
+            debug_assert!(
+                self.options.recursive && self.current.next > self.current.first,
+                "only a recursive search is interrupted, after a successor"
+            );
             self.suspended.push(self.current);
         } else {
             self.successors.truncate(self.current.first);
@@ -268,7 +275,8 @@ impl<'s, const N: usize> Search<'s, N> {
         let step = self.state.step(self.compiled, action);
         let start = self.successor_states.len();
         self.successor_states.extend_from_slice(self.store.nodes.state(self.current.node));
-        debug_assert!(step.client_target != NONE && step.server_target != NONE);
+        debug_assert!(step.client_target != NONE, "the client is ready for an enabled action");
+        debug_assert!(step.server_target != NONE, "the server is ready for an enabled action");
         let state = &mut self.successor_states[start..];
         self.compiled.layout.set(state, step.client, step.client_target);
         self.compiled.layout.set(state, step.server, step.server_target);
@@ -307,7 +315,11 @@ impl<'s, const N: usize> Search<'s, N> {
     fn packed(&self, successor: &Successor<N>) -> &[u64] {
         let words = self.compiled.layout.words();
         let start = successor.index as usize * words;
-        debug_assert_eq!(hash_state(&self.successor_states[start..start + words]), successor.hash);
+        debug_assert_eq!(
+            hash_state(&self.successor_states[start..start + words]),
+            successor.hash,
+            "the hash of a successor is that of its state"
+        );
         &self.successor_states[start..start + words]
     }
 
@@ -329,7 +341,11 @@ impl<'s, const N: usize> Search<'s, N> {
         successor: &Successor<N>,
         mut question: impl FnMut(&ExpandedState<N>, &[u64]) -> Option<bool>,
     ) -> Option<bool> {
-        debug_assert_eq!(self.compiled.layout.pack(&self.next_state.locals), self.packed(successor));
+        debug_assert_eq!(
+            self.compiled.layout.pack(&self.next_state.locals),
+            self.packed(successor),
+            "the successor was unpacked"
+        );
         loop {
             if let Some(answer) = question(&self.next_state, self.packed(successor)) {
                 return Some(answer);

@@ -50,8 +50,10 @@ fn one_by_one<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut
     let mut order = Vec::new();
     // l. 2
     while let Some(node) = search.next_node(tick) {
+        debug_assert!(node.sleep.is_empty(), "nodes have no sleep sets");
         if node.task != Task::Resume {
             search.state.append_in_order(compiled, search.state.enabled, &mut order);
+            debug_assert_eq!(order.len(), search.state.enabled.count() as usize, "every enabled action is taken");
             order.drain(..).for_each(|action| search.derive(action, Bitset::EMPTY)); // l. 3
             search.prefetch();
         }

@@ -118,6 +118,7 @@ fn race<P: ComparableProgram>(context: &mut RaceContext<'_, P>, race: Race) -> R
     let e = race.e;
     let overtaking = context.overtaking(race);
     let v = [&overtaking[..], &context.future(e, &overtaking)].concat(); // l. 27
+    debug_assert!(overtaking.contains(&race.f) && !v.contains(&e), "v performs e' without e");
     let dont = match context.interpretation.check {
         CheckInterpretation::Never => None,
         CheckInterpretation::Adjacent => {
@@ -132,5 +133,9 @@ fn race<P: ComparableProgram>(context: &mut RaceContext<'_, P>, race: Race) -> R
             same.then(|| [&v[..], &[e]].concat()) // l. 29
         }
     };
+    debug_assert!(
+        dont.as_ref().is_none_or(|dont| dont.last() == Some(&e)),
+        "a don't-do sequence ends with the step that was overtaken"
+    );
     Reversal { v, dont }
 }

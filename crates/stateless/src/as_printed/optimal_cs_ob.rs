@@ -134,6 +134,8 @@ fn race<P: ComparableProgram>(context: &mut RaceContext<'_, P>, race: Race) -> R
     let printed = context.interpretation.check == CheckInterpretation::Printed;
     let observers = context.observers(race); // l. 69
     let mut v = context.overtaking(race); // l. 71, 76
+    debug_assert!(v.contains(&race.f) && !v.contains(&e), "v performs e' without e");
+    debug_assert!(observers.is_sorted(), "observers are in the order of E");
     let reversed = [&v[..], &[e]].concat();
     if let Some(&o) = observers.last() {
         // l. 70
@@ -152,6 +154,7 @@ fn race<P: ComparableProgram>(context: &mut RaceContext<'_, P>, race: Race) -> R
             true => context.same_variables(race, &v),
             false => context.same_state(race, &v),
         };
+    debug_assert_eq!(observers.is_empty(), !v.contains(&e), "e is performed again if it is observed");
     // l. 78
     let dont = same.then(|| if observers.is_empty() { [&v[..], &[e]].concat() } else { reversed });
     Reversal { v, dont }

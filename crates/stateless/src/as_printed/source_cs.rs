@@ -129,6 +129,8 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 3, 4
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let at = self.nodes.len() - 1;
+        debug_assert_eq!((self.events.len(), self.run.history.len()), (at, at), "there is one node per prefix of E");
+        debug_assert!(self.nodes[at].backtrack.is_empty(), "nothing is planned at a new prefix of E");
         if self.refinements.anticipation && self.will_be_cut() {
             self.run.cut(sink)?;
             sink.annotate(&|take| self.annotate(take));
@@ -191,6 +193,10 @@ impl<P: ComparableProgram> Search<'_, P> {
 
     /// l. 6 to 14, once p is performed; l. 15 to 17, and l. 2 of the call
     fn descend(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        debug_assert!(
+            !self.nodes[self.nodes.len() - 1].sleeps((process, choice)),
+            "a step that sleeps is not explored"
+        );
         self.run.advance(process, choice, sink)?;
         let AfterStep { history, execution, step } = self.run.after_step();
         self.events.push(Event::new(execution, step, Performed::of(history.event(self.events.len()))));
@@ -198,6 +204,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         self.race_detection();
         let sleep = self.inherit(self.events[self.events.len() - 1].action());
         self.nodes.push(Node { sleep, ..Node::default() });
+        debug_assert_eq!(self.nodes.len(), self.events.len() + 1, "there is one node per prefix of E");
         ControlFlow::Continue(())
     }
 
@@ -208,6 +215,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         self.relation.pop();
         let p = self.events.pop().expect("invariant: there is an event for each node but the root").action();
         let at = self.nodes.len() - 1;
+        debug_assert!(self.nodes[at].backtrack.contains(&p.process), "only processes in backtrack(E) are explored");
         self.nodes[at].explored += 1;
         self.nodes[at].add(vec![p], false);
     }
@@ -241,6 +249,7 @@ impl<P: ComparableProgram> Search<'_, P> {
             let race = Race { e, f: p };
             if context.is_reversible(race) {
                 let v = context.overtaking(race); // l. 7, 8
+                debug_assert_eq!(v.last(), Some(&p), "v ends with the step that overtakes e");
                 let node = &mut self.nodes[e];
                 reverse(&context, &v, node);
                 let v_u = [&v[..], &context.successors(e, &v)].concat(); // l. 11
@@ -272,4 +281,8 @@ fn reverse<P: ComparableProgram>(context: &RaceContext<'_, P>, v: &[EventId], no
         let some = node.choose(context.refinements.guiding, initials());
         node.backtrack.extend(some);
     }
+    debug_assert!(
+        initials().any(|process| node.backtrack.contains(&process)),
+        "backtrack(E') has an initial of v, so that it is a source set"
+    );
 }

@@ -50,7 +50,11 @@ impl FirstProcessHeuristic {
         enabled: &[ProcessId],
         last: Option<ProcessId>,
     ) -> ProcessId {
-        debug_assert!(enabled.iter().all(|&process| execution.status(process) == Status::Enabled));
+        debug_assert!(
+            enabled.iter().all(|&process| execution.status(process) == Status::Enabled),
+            "only enabled processes are candidates"
+        );
+        debug_assert!(!enabled.is_empty(), "there is an enabled process");
         if let [one] = enabled {
             return *one;
         }
@@ -99,6 +103,7 @@ impl FirstProcessHeuristic {
         execution.pending(process, &mut self.step);
         self.accesses.extend_from_slice(&self.step.accesses);
         self.ends.push(self.accesses.len());
+        debug_assert!(self.ends.is_sorted(), "steps are recorded one behind the other");
     }
 
     /// Exploring this step has made `others` further processes necessary.
@@ -120,5 +125,6 @@ fn keep_cheapest(candidates: &mut Vec<Candidate>) -> bool {
     debug_assert!(!candidates.is_empty(), "there is an enabled process");
     let least = candidates.iter().map(|candidate| candidate.cost).min();
     candidates.retain(|candidate| Some(candidate.cost) == least);
+    debug_assert!(!candidates.is_empty(), "the cheapest candidate is never removed");
     candidates.len() == 1
 }

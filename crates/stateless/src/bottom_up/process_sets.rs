@@ -34,7 +34,7 @@ impl Default for ProcessSets {
     fn default() -> Self {
         let mut high = SliceInterner::default();
         let empty = high.intern(&[]);
-        debug_assert_eq!(empty, 0);
+        debug_assert_eq!(empty, 0, "the empty slice has the number 0");
         ProcessSets { high, words: Vec::new() }
     }
 }
@@ -81,7 +81,12 @@ impl ProcessSets {
             (high, 0) | (0, high) => high,
             _ => self.combine(one.high, other.high, |a, b| a | b),
         };
-        ProcessSet { low: one.low | other.low, high }
+        let union = ProcessSet { low: one.low | other.low, high };
+        debug_assert!(
+            self.count(union) >= self.count(one).max(self.count(other)),
+            "a union has at least as many members"
+        );
+        union
     }
 
     #[inline]
@@ -90,7 +95,13 @@ impl ProcessSets {
             (_, 0) | (0, _) => 0,
             _ => self.combine(one.high, other.high, |a, b| a & b),
         };
-        ProcessSet { low: one.low & other.low, high }
+        let intersection = ProcessSet { low: one.low & other.low, high };
+        debug_assert_eq!(
+            intersection != ProcessSet::EMPTY,
+            self.meets(one, other),
+            "an intersection has the common members"
+        );
+        intersection
     }
 
     #[inline]
@@ -100,7 +111,9 @@ impl ProcessSets {
             (0, _) => 0,
             _ => self.combine(one.high, other.high, |a, b| a & !b),
         };
-        ProcessSet { low: one.low & !other.low, high }
+        let difference = ProcessSet { low: one.low & !other.low, high };
+        debug_assert!(!self.meets(difference, other), "a difference has no member that was removed");
+        difference
     }
 
     /// The members of a set, by id.
@@ -140,6 +153,7 @@ impl ProcessSets {
         let word = |words: &[u64], at: usize| words.get(at).copied().unwrap_or(0);
         self.words.clear();
         self.words.extend((0..one.len().max(other.len())).map(|at| operation(word(one, at), word(other, at))));
+        debug_assert!(one.last() != Some(&0) && other.last() != Some(&0), "slices have no trailing zeros");
         while self.words.last() == Some(&0) {
             self.words.pop();
         }

@@ -58,7 +58,7 @@ impl<E> Visit<E> {
 
     /// A step leads to the open state `edge.target`, which leads to the open state `lowest`.
     pub(crate) fn add_edge(&mut self, edge: Edge<E>, lowest: u32) {
-        debug_assert!(lowest <= edge.target);
+        debug_assert!(lowest <= edge.target, "a state leads to itself, and perhaps to a lower one");
         self.lowest = self.lowest.min(lowest);
         self.edges.push(edge);
     }
@@ -71,7 +71,7 @@ impl<E> Visit<E> {
     /// Must the state stay open after it is left, because it leads to a state on the path before
     /// it?
     pub(crate) fn stays_open(&self) -> Option<u32> {
-        debug_assert!(self.lowest <= self.number);
+        debug_assert!(self.lowest <= self.number, "a state leads to itself");
         debug_assert!(self.lowest == self.number || self.is_cyclic(), "only edges lower `lowest`");
         (self.lowest < self.number).then_some(self.lowest)
     }
@@ -119,8 +119,11 @@ impl<E, D: Copy + Eq, S: Copy + Eq> Components<E, D, S> {
 
     /// The state is left while it is on a cycle: records what is known about it, and its edges.
     pub(crate) fn leave(&mut self, visit: &mut Visit<E>, known: Finished<D, S>) {
-        debug_assert!(visit.is_cyclic());
-        debug_assert!(visit.edges.iter().all(|edge| (edge.target as usize) < self.open.len()));
+        debug_assert!(visit.is_cyclic(), "only a state on a cycle stays open");
+        debug_assert!(
+            visit.edges.iter().all(|edge| (edge.target as usize) < self.open.len()),
+            "edges lead to open states"
+        );
         let open = &mut self.open[visit.number as usize];
         debug_assert!(open.edges.is_empty(), "a state is left once");
         open.known = known;
@@ -139,6 +142,7 @@ impl<E, D: Copy + Eq, S: Copy + Eq> Components<E, D, S> {
         if self.by_digest.get(&last.digest) == Some(&(self.open.len() as u32)) {
             self.by_digest.remove(&last.digest);
         }
+        debug_assert!(self.by_digest.len() <= self.open.len(), "the index has open states only");
         Some(last)
     }
 
@@ -164,6 +168,10 @@ impl<E, D: Copy + Eq, S: Copy + Eq> Components<E, D, S> {
                 changed |= before != known;
             }
         }
+        debug_assert!(
+            self.open[root as usize..].iter().all(|open| open.edges.iter().all(|edge| edge.target >= root)),
+            "a complete component is closed under its edges"
+        );
         self.open[root as usize].known
     }
 

@@ -79,12 +79,19 @@ impl Scheduled {
 
     /// The current outcome is explored: moves on to the next one, or to the next member of T.
     pub(crate) fn complete_current(&mut self) {
-        debug_assert!(self.outcome < self.outcomes && self.position < self.processes.len());
+        debug_assert!(
+            self.outcome < self.outcomes && self.position < self.processes.len(),
+            "an outcome of a member of T was explored"
+        );
         self.outcome += 1;
         if self.outcome == self.outcomes {
             (self.outcome, self.outcomes) = (0, 0);
             self.position += 1;
         }
+        debug_assert!(
+            self.outcomes == 0 || self.outcome < self.outcomes,
+            "an outcome remains, or the next member is due"
+        );
     }
 
     /// Is every outcome of every member of T explored?
@@ -99,7 +106,7 @@ impl Scheduled {
 
     /// The number of members of T that are explored completely, and of those that are not.
     pub(crate) fn progress(&self) -> (usize, usize) {
-        debug_assert!(self.position <= self.processes.len());
+        debug_assert!(self.position <= self.processes.len(), "the search is at a member of T or at its end");
         (self.position, self.processes.len() - self.position)
     }
 }

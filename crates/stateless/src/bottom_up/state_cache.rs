@@ -140,9 +140,11 @@ impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
         if let (Some(all), Some(words)) = (&mut self.words, words) {
             self.word_count += words.len();
             all.push(words.into());
-            debug_assert_eq!(all.len(), self.entries.len());
+            debug_assert_eq!(all.len(), self.entries.len(), "every entry has its words");
         }
         self.list(locals, finished.dependencies);
+        debug_assert!(self.table.len() == self.entries.len(), "every entry is in the table");
+        debug_assert!(self.by_locals.contains_key(&locals), "the local states of an entry are listed");
     }
 
     /// Adds a set R to the list of these local states, unless it is there already.
@@ -162,7 +164,7 @@ impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
 
     /// Adds an entry for one state, given by its digest and, if hits are confirmed, by its words.
     pub(crate) fn insert_exact(&mut self, digest: u128, finished: Finished<T::Set, S>, words: Box<[u64]>) {
-        debug_assert!(self.words.is_some() || words.is_empty());
+        debug_assert!(self.words.is_some() || words.is_empty(), "words are stored only if hits are confirmed");
         self.word_count += words.len();
         self.by_state.insert(digest, ExactEntry { finished, words });
     }
@@ -250,6 +252,7 @@ impl MemoryBudget {
     /// Sets the limit after an eviction that left this much in use.
     pub(crate) fn reset(&mut self, bytes_in_use: usize) {
         self.limit = self.requested.max(2 * bytes_in_use);
+        debug_assert!(!self.is_exceeded_by(bytes_in_use), "an eviction is not followed by another one at once");
         debug_assert!(!self.is_exceeded_by(bytes_in_use));
     }
 }

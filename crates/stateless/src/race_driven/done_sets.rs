@@ -83,8 +83,8 @@ impl DoneSets {
     pub(crate) fn add(&mut self, p: Action) {
         let since = self.starts.len() as u32 - 1;
         debug_assert!(
-            !self.at(since as usize).iter().any(|done| done.event.is_none() && done.p.step() == p.step()),
-            "no step is explored again that is already done"
+            !self.at(since as usize).iter().any(|done| done.since == since && done.p.step() == p.step()),
+            "a step is explored once from a prefix of E"
         );
         self.done.push(Done { p, since, event: None });
     }

@@ -52,6 +52,7 @@ impl BacktrackSet {
 
     /// If the set contains no initial of v, adds one: the first, or the one of the smallest rank.
     pub(crate) fn add_initial(&mut self, v: &Sequence, history: &History, rank: Option<impl Fn(ProcessId) -> usize>) {
+        debug_assert!(!v.items().is_empty(), "only a sequence with a step has initials");
         if v.initials(history).any(|initial| self.contains(initial)) {
             return;
         }
@@ -82,6 +83,7 @@ impl BacktrackSet {
         while let Some(&process) = self.processes.get(self.next) {
             let mut outcomes = self.choice..choices(process);
             if let Some(choice) = outcomes.find(|&choice| !sleep.forbids(process, choice)) {
+                debug_assert!(choice >= self.choice, "outcomes are explored in their order");
                 self.choice = choice;
                 return Some((process, choice));
             }
@@ -103,7 +105,7 @@ impl BacktrackSet {
 
     /// The number of processes that are explored, and the number of those known to remain.
     pub(crate) fn progress(&self) -> (usize, usize) {
-        debug_assert!(self.next <= self.processes.len());
+        debug_assert!(self.next <= self.processes.len(), "the search is at a process of the set or at its end");
         (self.next, self.processes.len() - self.next)
     }
 }

@@ -76,7 +76,7 @@ impl DeferredChecks {
                 Residual::Remainder(_) | Residual::SameProcess | Residual::Dependent => {}
             }
         }
-        debug_assert!(inherited.entries.len() + inherited.due.len() <= self.entries.len());
+        debug_assert!(inherited.entries.len() + inherited.due.len() <= self.entries.len(), "a step adds no checks");
     }
 
     /// The checks that are due at this prefix, by index.
@@ -97,7 +97,7 @@ impl DeferredChecks {
     }
 
     fn add_without(&mut self, sequence: &[Action], index: usize, expected: ExpectedState) {
-        debug_assert!(sequence.len() >= 2 && index < sequence.len());
+        debug_assert!(sequence.len() >= 2 && index < sequence.len(), "a step of a longer sequence is removed");
         if let [one, other] = sequence {
             let step = if index == 0 { *other } else { *one };
             return self.due.push(DueCheck { step, expected });
@@ -109,7 +109,7 @@ impl DeferredChecks {
     }
 
     fn sequence(&self, entry: &Entry) -> &[Action] {
-        debug_assert!(entry.end - entry.start >= 2);
+        debug_assert!(entry.end - entry.start >= 2, "a check of one step is due at once");
         &self.actions[entry.start as usize..entry.end as usize]
     }
 

@@ -165,8 +165,8 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
     /// l. 13 to 16
     fn extend(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let node = &self.nodes[self.depth];
-        debug_assert_eq!(self.depth, self.run.history.len());
-        debug_assert_eq!(node.state, self.run.execution().digest());
+        debug_assert_eq!(self.depth, self.run.history.len(), "there is one node per prefix of E");
+        debug_assert_eq!(node.state, self.run.execution().digest(), "a node has the digest of s[E]");
         debug_assert!(self.trees.first_child(node.tree).is_none(), "the wakeup tree comes first");
         match self.run.next_awake(|process, choice| node.sleep.forbids(process, choice)) {
             NextStep::Process(process, choice) => {
@@ -204,6 +204,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
         let p = PerformedStep { step, from: Prefix { length: self.depth, state: node.state }, to };
         self.comparison.step_performed(p, spawned);
         self.depth += 1;
+        debug_assert_eq!(self.depth, history.len(), "there is one node per prefix of E");
         node.sleep.inherit(p.step, &history.sets, &mut next.sleep);
         ControlFlow::Continue(())
     }
@@ -222,7 +223,11 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
         self.depth -= 1;
         self.comparison.step_undone(p.process, self.depth);
         let node = &mut self.nodes[self.depth];
-        debug_assert_eq!(self.trees.first_child(node.tree).map(|child| self.trees.step(child)), Some(p.step()));
+        debug_assert_eq!(
+            self.trees.first_child(node.tree).map(|child| self.trees.step(child)),
+            Some(p.step()),
+            "the first child of the wakeup tree was explored"
+        );
         debug_assert!(node.past.iter().all(|q| q.step() != p.step()), "no step is explored twice");
         node.explored = true;
         node.sleep.add_explored(p); // l. 10
@@ -311,6 +316,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
     /// l. 32, 33 if v is a single step.
     #[inline]
     fn add_step(&mut self, e: EventId, last: Item) {
+        debug_assert!(e <= self.depth, "E' is a prefix of E");
         let node = &self.nodes[e];
         if !node.has_step(&self.trees, (last.process, last.choice)) {
             self.sequence.set_to(last);

@@ -21,7 +21,7 @@ pub(super) enum Residual {
 /// What `p` leaves of the sequence. `on_p` knows which access sets depend on that of `p`.
 #[inline(always)]
 pub(super) fn residual(sequence: &[Action], p: Action, on_p: &mut DependentOn<'_>) -> Residual {
-    debug_assert_eq!(on_p.set, p.set);
+    debug_assert_eq!(on_p.set, p.set, "the dependencies of p were looked up");
     if let [only] = sequence
         && only.process != p.process
     {
@@ -57,6 +57,11 @@ impl<'a> DependentOn<'a> {
         if self.latest != set {
             (self.latest, self.latest_is_dependent) = (set, self.sets.dependent(set, self.set));
         }
+        debug_assert_eq!(
+            self.latest_is_dependent,
+            self.sets.dependent(set, self.set),
+            "the latest answer belongs to the latest set"
+        );
         self.latest_is_dependent
     }
 }
@@ -88,6 +93,10 @@ pub(super) fn begins(sequence: &[Action], v: &[Action], sets: &AccessSets, rest:
 #[inline]
 fn position_if_first(sequence: &[Action], step: Action, sets: &AccessSets) -> Option<usize> {
     let index = sequence.iter().position(|action| action.process == step.process)?;
+    debug_assert!(
+        sequence[..index].iter().all(|earlier| earlier.process != step.process),
+        "only the first step of a process can come first"
+    );
     let comes_first = sequence[index].choice == step.choice
         && sequence[..index].iter().all(|earlier| !sets.dependent(earlier.set, step.set));
     comes_first.then_some(index)

@@ -201,8 +201,8 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
 
     /// l. 2 to 7 and 15 to 17 at a new E.
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        debug_assert_eq!(self.depth, self.run.history.len());
-        debug_assert_eq!(self.nodes[self.depth].state, self.run.execution().digest());
+        debug_assert_eq!(self.depth, self.run.history.len(), "there is one node per prefix of E");
+        debug_assert_eq!(self.nodes[self.depth].state, self.run.execution().digest(), "a node has the digest of s[E]");
         self.nodes[self.depth].backtrack.clear();
         self.reverse_sleepers();
         let node = &self.nodes[self.depth];
@@ -286,6 +286,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
         let (node, comparison) = (&above[self.depth], &mut self.comparison);
         let AfterStep { history, execution, .. } = self.run.after_step();
         node.sleep.inherit_commuting(history, check, &mut below[0].sleep, |d, event| {
+            debug_assert!(!d.is_empty() && event <= p.from.length, "a sequence is compared with an event of E");
             if event == p.from.length {
                 return comparison.commutes_at_top(history, execution, d, p, node.next_view);
             }
@@ -299,7 +300,11 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
     fn ascend(&mut self) {
         let p = Action::of(&self.run.retreat());
         self.depth -= 1;
-        debug_assert!(self.nodes[self.depth].backtrack.contains(p.process));
+        debug_assert_eq!(self.depth, self.run.history.len(), "there is one node per prefix of E");
+        debug_assert!(
+            self.nodes[self.depth].backtrack.contains(p.process),
+            "only processes in backtrack(E) are explored"
+        );
         self.comparison.step_undone(p.process, self.depth);
         let node = &mut self.nodes[self.depth];
         node.backtrack.step_explored();
@@ -316,6 +321,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
     fn reverse_found(&mut self, comparing: bool) {
         while let Some(reversal) = self.reversals.next() {
             let overtaken = self.reversals.overtaken(&reversal);
+            debug_assert!(overtaken.is_sorted(), "overtaken events are in the order of E");
             let v = Overtaking { overtaken, step: reversal.step, before: self.depth };
             self.nodes[overtaken[0] as usize].reverse(&self.run.history, v, self.guided, &mut self.sequence);
             if let (&[e], true) = (overtaken, comparing) {

@@ -41,7 +41,11 @@ impl Swap {
         self.original.extend(self.events.iter().map(|&event| Action::of(history.event(event))));
         self.swapped.clone_from(&self.original);
         self.swapped[self.events.len() - 2..].reverse();
-        debug_assert!(self.events.iter().all(|&a| a == p || history.happens_before(a, p)));
+        debug_assert!(
+            self.events.iter().all(|&a| a == p || history.happens_before(a, p)),
+            "all steps of a.p.e but e happen before or are p"
+        );
+        debug_assert_eq!(self.swapped.last(), self.original.iter().nth_back(1), "the swapped order ends with e");
     }
 
     /// Becomes the swap of two steps where a is empty. `p` need not be an event of E, so
@@ -57,7 +61,7 @@ impl Swap {
     /// Both orders, to be compared.
     #[inline]
     pub(crate) fn orders(&self) -> Orders<'_> {
-        debug_assert_eq!(self.original.len(), self.swapped.len());
+        debug_assert_eq!(self.original.len(), self.swapped.len(), "both orders have the same number of steps");
         debug_assert!(self.original.iter().all(|step| self.swapped.contains(step)), "the same steps");
         Orders { original: &self.original, swapped: &self.swapped }
     }
@@ -70,7 +74,7 @@ impl Swap {
 
     /// The events of a.e.p, in this order, after [`set_to_race`](Swap::set_to_race).
     pub(crate) fn events(&self) -> &[EventId] {
-        debug_assert_eq!(self.events.len(), self.original.len());
+        debug_assert_eq!(self.events.len(), self.original.len(), "the swap is one of events of E");
         &self.events
     }
 

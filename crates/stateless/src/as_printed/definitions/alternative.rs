@@ -45,6 +45,7 @@ impl<P: ComparableProgram> Alternative<P> {
             let set = sets.intern(&step.accesses);
             let identity = Performed { process: wanted.process, choice: wanted.choice, choices, set };
             performed.push(Event::new(execution, step, identity));
+            debug_assert!(wanted.choice < choices, "an attempted step has an outcome that exists");
         }
         Some(performed)
     }

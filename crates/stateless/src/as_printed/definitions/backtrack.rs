@@ -37,6 +37,8 @@ impl Node {
 
     /// Puts a sequence to sleep.
     pub(crate) fn add(&mut self, sequence: Vec<Action>, by_state: bool) {
+        debug_assert!(!sequence.is_empty(), "the empty sequence would put everything to sleep");
+        debug_assert!(by_state || sequence.len() == 1, "what was explored is a single step");
         self.sleep.push(Sleeping { sequence, by_state });
     }
 

@@ -37,6 +37,7 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
     /// Sect. 4.3: what each observer o' writes is the same in s\[pre+(E, o')\] and
     /// s\[E'.(v up to o).(others)\], where o is the last of the observers.
     pub(crate) fn same_observations(&mut self, e: EventId, v: &[EventId], observers: &[EventId]) -> bool {
+        debug_assert!(observers.is_sorted(), "observers are in the order of E");
         let Some((&last, others)) = observers.split_last() else { return false };
         let sequence: Vec<EventId> =
             v.iter().copied().filter(|&g| g <= last && !others.contains(&g)).chain(others.iter().copied()).collect();
@@ -57,7 +58,8 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
 
     /// s\[E'.ance.e.f\] = s\[E'.ance.f.e\], where `overtaking` is ance.f.
     pub(crate) fn same_adjacent(&mut self, Race { e, f }: Race, overtaking: &[EventId]) -> bool {
-        debug_assert_eq!(overtaking.last(), Some(&f));
+        debug_assert_eq!(overtaking.last(), Some(&f), "the overtaking sequence ends with f");
+        debug_assert!(!overtaking.contains(&e), "the overtaking sequence is performed without e");
         let ance = &overtaking[..overtaking.len() - 1];
         let e_first = [ance, &[e, f]].concat();
         let f_first = [ance, &[f, e]].concat();
@@ -67,8 +69,14 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
 
     /// Performs these events of E from pre(E, e), if that is possible.
     pub(crate) fn run(&mut self, e: EventId, sequence: &[EventId]) -> Option<Vec<Event>> {
+        debug_assert!(sequence.iter().all(|&g| g >= e), "the sequence consists of events that follow pre(E, e)");
         self.alternative.go_to(&self.events[..e]);
-        self.alternative.perform(sequence.iter().map(|&g| &self.events[g]), self.sets)
+        let run = self.alternative.perform(sequence.iter().map(|&g| &self.events[g]), self.sets);
+        debug_assert!(
+            run.as_ref().is_none_or(|run| run.len() == sequence.len()),
+            "a sequence is performed completely or not at all"
+        );
+        run
     }
 }
 

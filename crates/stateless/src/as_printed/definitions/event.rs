@@ -51,6 +51,10 @@ impl Event {
         step: &Step,
         Performed { process, choice, choices, set }: Performed,
     ) -> Self {
+        debug_assert!(choice < choices, "an event has one of the outcomes of its step");
+        debug_assert!(!step.spawned.contains(&process), "no process spawns itself");
+        debug_assert!(!step.joined.contains(&process), "no process joins itself");
+        debug_assert!(step.wants_effects, "the definitions refer to the values that a step reads and writes");
         let those = |wanted: fn(EffectKind) -> bool| {
             step.effects.iter().filter(|effect| wanted(effect.kind)).map(|effect| effect.location).collect()
         };

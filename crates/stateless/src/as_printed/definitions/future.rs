@@ -61,6 +61,7 @@ fn steps_after<P: ComparableProgram>(
     let (mut seen, mut found) = (FxHashSet::default(), FxHashSet::default());
     let mut waiting = vec![events.to_vec()];
     while let Some(run) = waiting.pop() {
+        debug_assert!(run.len() >= events.len(), "the search extends the given sequence");
         alternative.go_to(&run);
         if !seen.insert(alternative.execution().digest()) {
             continue;
@@ -72,6 +73,7 @@ fn steps_after<P: ComparableProgram>(
             alternative.go_to(&run);
             let wanted = Event::bare(Action { process: step.0, choice: step.1, set: SetId::default() });
             let performed = alternative.perform([&wanted], sets).unwrap_or_default();
+            debug_assert_eq!(performed.len(), 1, "an enabled process performs its step");
             found.extend(performed.iter().map(|event| event.set));
             waiting.push([&run[..], &performed].concat());
         }

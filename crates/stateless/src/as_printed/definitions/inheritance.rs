@@ -35,6 +35,7 @@ pub(crate) fn propagated(
     let free = |q: &Action| {
         !traditional.holds(q.set, p.set) || (!dependency.holds(q.set, p.set) && dependency.overwritten(q.set, p.set, v))
     };
+    debug_assert!(u.iter().all(|q| q.process != p.process), "p is the first step of its process");
     let possible = sequence[at].choice == p.choice && u.iter().all(free);
     possible.then(|| [u, v].concat())
 }

@@ -111,7 +111,10 @@ impl<'a, E: Execution> Conflicts<'a, E> {
 
     /// l. 20: an element about x that does not need t. Returns whether R gets x because of it.
     fn conflict(&mut self, x: Location, element: &Element, prerequisites: Prerequisites) -> bool {
-        debug_assert!(!self.sets().contains(prerequisites.movers, self.label.process));
+        debug_assert!(
+            !self.sets().contains(prerequisites.movers, self.label.process),
+            "an element that needs t does not conflict with it"
+        );
         let process = element.process;
         match element.operation {
             Operation::Read(v) => match self.label.write_to(x) {

@@ -106,7 +106,8 @@ impl Prerequisites {
     /// The same prerequisites relative to the state before the step. `wrote_location`: the element
     /// is a read of a location that the step wrote.
     pub(super) fn lift(mut self, step: &StepEffects, wrote_location: bool, sets: &mut ProcessSets) -> Self {
-        debug_assert!(!sets.contains(step.spawned, step.process) && !sets.contains(step.joined, step.process));
+        debug_assert!(!sets.contains(step.spawned, step.process), "no process spawns itself");
+        debug_assert!(!sets.contains(step.joined, step.process), "no process joins itself");
         if self.need(step, sets) {
             let own = sets.singleton(step.process);
             self.movers = sets.union(self.movers, own);
@@ -119,7 +120,7 @@ impl Prerequisites {
             }
             debug_assert!(self.need(step, sets), "the process of a needed step is a mover");
         }
-        debug_assert!(sets.is_subset(self.writers, self.movers));
+        debug_assert!(sets.is_subset(self.writers, self.movers), "writers must have moved");
         self
     }
 
@@ -132,7 +133,7 @@ impl Prerequisites {
             writers: sets.intersection(self.writers, other.writers),
         };
         debug_assert_ne!(merged.movers, ProcessSet::EMPTY, "both contain the element's process");
-        debug_assert!(sets.is_subset(merged.writers, merged.movers));
+        debug_assert!(sets.is_subset(merged.writers, merged.movers), "writers must have moved");
         merged
     }
 }

@@ -45,7 +45,10 @@ impl ElementLists {
 
     pub(super) fn prerequisites(&self, element: &Element) -> Prerequisites {
         let prerequisites = self.prerequisites.get(element.prerequisites);
-        debug_assert!(self.processes.contains(prerequisites.movers, element.process));
+        debug_assert!(
+            self.processes.contains(prerequisites.movers, element.process),
+            "the process of an element must move before it"
+        );
         prerequisites
     }
 
@@ -113,7 +116,7 @@ impl ElementLists {
 
     /// The union of two lists. Returns true if that is the first list; otherwise it is in `merged`.
     pub(super) fn merge(&mut self, one: &[Element], other: &[Element]) -> bool {
-        debug_assert!(is_valid(one) && is_valid(other));
+        debug_assert!(is_valid(one) && is_valid(other), "lists are sorted, and widened where they are long");
         self.unwidened.clear();
         let mut changed = false;
         let mut mine = one.iter().peekable();
@@ -137,7 +140,10 @@ impl ElementLists {
         }
         self.unwidened.extend(mine);
         self.widen();
-        debug_assert!(one.iter().chain(other).all(|element| covers(&self.merged, element)));
+        debug_assert!(
+            one.iter().chain(other).all(|element| covers(&self.merged, element)),
+            "a union covers the elements of both lists"
+        );
         *self.merged == *one
     }
 
@@ -169,7 +175,8 @@ impl ElementLists {
                 }
             }
         }
-        debug_assert!(is_valid(elements));
+        debug_assert!(is_valid(elements), "insertion keeps the list sorted and widened");
+        debug_assert!(covers(elements, &element), "the element was inserted");
     }
 
     fn merge_prerequisites(&mut self, one: u32, other: u32) -> u32 {
@@ -196,7 +203,8 @@ impl ElementLists {
             }
         }
         self.unwidened = unwidened;
-        debug_assert!(is_valid(&self.merged));
+        debug_assert!(is_valid(&self.merged), "widening leaves at most one element with any value per kind");
+        debug_assert!(self.merged.len() <= self.unwidened.len(), "widening merges elements");
     }
 
     /// Approximate memory use.

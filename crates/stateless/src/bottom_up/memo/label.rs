@@ -84,13 +84,20 @@ impl Label {
         self.accesses.clear();
         let valued = |&access: &Access| ValuedAccess { access, before: execution.location_digest(access.location) };
         self.accesses.extend(self.announced.accesses.iter().map(valued));
-        debug_assert!(self.accesses.is_sorted_by(|a, b| a.access.location < b.access.location));
+        debug_assert!(
+            self.accesses.is_sorted_by(|a, b| a.access.location < b.access.location),
+            "access sets are sorted, with one entry per location (E3)"
+        );
     }
 
     /// Completes the label after the step was performed.
     pub(super) fn record_after(&mut self, execution: &impl States, step: &Step, sets: &mut ProcessSets) {
         let in_access_set = |location| self.accesses.iter().any(|one| one.access.location == location);
-        debug_assert!(step.effects.iter().all(|effect| in_access_set(effect.location)));
+        debug_assert!(
+            step.effects.iter().all(|effect| in_access_set(effect.location)),
+            "effects lie within the access set (E6)"
+        );
+        debug_assert!(step.wants_effects, "labels contain the values that a step reads and writes");
         self.record_values(execution, step);
         let concerned = || step.spawned.iter().chain([&self.process]).copied();
         let now = concerned().map(|process| mix(execution.local_digest(process)));
@@ -99,6 +106,7 @@ impl Label {
         self.joined = sets.collect(step.joined.iter().copied());
         self.ended = sets.collect(concerned().filter(|&process| execution.status(process) == Status::Ended));
         debug_assert!(!step.spawned.contains(&self.process), "no process spawns itself");
+        debug_assert!(!step.joined.contains(&self.process), "no process joins itself");
     }
 
     fn record_values(&mut self, execution: &impl States, step: &Step) {

@@ -141,7 +141,8 @@ impl PartialSummary {
             dependencies = elements.iter().fold(dependencies, |set, element| sets.union(set, element.guards));
         }
         let is_in_r = |element: &ObserverElement| sets.is_subset(element.guards, dependencies);
-        debug_assert!(!rules.guard_values || elements.iter().all(is_in_r));
+        debug_assert!(!rules.guard_values || elements.iter().all(is_in_r), "R contains the locations of all guards");
+        debug_assert!(sets.is_subset(self.dependencies, dependencies), "R only grows");
         Finished { dependencies, summary: summaries.intern(elements) }
     }
 }

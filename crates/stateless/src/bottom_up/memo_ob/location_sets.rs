@@ -87,7 +87,7 @@ impl LocationSets {
         }
         let both = [Rc::clone(&self.sets[one.0 as usize]), Rc::clone(&self.sets[other.0 as usize])];
         let result = self.collect(both.iter().flat_map(|set| set.iter().copied()));
-        debug_assert!(self.is_subset(one, result) && self.is_subset(other, result));
+        debug_assert!(self.is_subset(one, result) && self.is_subset(other, result), "a union contains both sets");
         remember(&mut self.unions, key, result)
     }
 
@@ -106,7 +106,10 @@ impl LocationSets {
         members.clear();
         members.extend(self.members(one).iter().filter(|&&location| self.contains(other, location)));
         let result = self.intern(members);
-        debug_assert!(self.is_subset(result, one) && self.is_subset(result, other));
+        debug_assert!(
+            self.is_subset(result, one) && self.is_subset(result, other),
+            "both sets contain their intersection"
+        );
         remember(&mut self.intersections, key, result)
     }
 
@@ -125,7 +128,8 @@ impl LocationSets {
         members.clear();
         members.extend(self.members(one).iter().filter(|&&location| !self.contains(other, location)));
         let result = self.intern(members);
-        debug_assert!(self.is_subset(result, one) && self.is_disjoint(result, other));
+        debug_assert!(self.is_subset(result, one), "a difference has members of the first set");
+        debug_assert!(self.is_disjoint(result, other), "a difference has no member of the second set");
         remember(&mut self.differences, (one, other), result)
     }
 
@@ -148,7 +152,8 @@ impl LocationSets {
 
     /// The number of a set; `members` becomes the scratch space again.
     fn intern(&mut self, members: Vec<Location>) -> LocationSet {
-        debug_assert!(members.is_sorted_by(|one, other| one < other));
+        debug_assert!(members.is_sorted_by(|one, other| one < other), "members are sorted without repetition");
+        debug_assert_eq!(self.sets.len(), self.numbers.len(), "every set has one number");
         let number = match self.numbers.get(&members[..]) {
             Some(&known) => known,
             None => {

@@ -224,6 +224,7 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 6, 9
     fn cut(&mut self, process: ProcessId, choice: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let node = &mut self.nodes[self.depth];
+        debug_assert!(!node.cut.contains(&(process, choice)), "a step is cut once");
         node.cut.push((process, choice));
         self.trees.remove_first(node.tree);
         if !self.rules.r2 {
@@ -258,7 +259,7 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 11 to 15
     fn extend(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (rules, node) = (self.rules, &mut self.nodes[self.depth]);
-        debug_assert_eq!(self.depth, self.run.history.len());
+        debug_assert_eq!(self.depth, self.run.history.len(), "there is one node per prefix of E");
         debug_assert!(self.trees.first_child(node.tree).is_none(), "the wakeup tree comes first");
         node.ended = true; // l. 12, unless a process is awake
         if !node.cut.is_empty() && !rules.r3 {
@@ -299,7 +300,10 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 7, and l. 2 for E.p
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
-        debug_assert!(!self.rules.forbid(&self.nodes[self.depth].sleep, process, choice));
+        debug_assert!(
+            !self.rules.forbid(&self.nodes[self.depth].sleep, process, choice),
+            "a step that sleeps is not explored"
+        );
         self.run.advance(process, choice, sink)?;
         let state = self.run.execution().digest();
         let event = self.run.history.event(self.depth);
@@ -316,6 +320,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         node.cut.clear();
         above[self.depth].sleep.inherit(Action::of(event), &self.run.history.sets, &mut node.sleep);
         self.depth += 1;
+        debug_assert_eq!(self.depth, self.run.history.len(), "there is one node per prefix of E");
         ControlFlow::Continue(())
     }
 
@@ -326,7 +331,12 @@ impl<P: ComparableProgram> Search<'_, P> {
         self.depth -= 1;
         self.comparison.step_undone(step.process, self.depth);
         let node = &mut self.nodes[self.depth];
-        debug_assert_eq!(self.trees.first_child(node.tree).map(|child| self.trees.step(child)), Some(step.step()));
+        debug_assert_eq!(
+            self.trees.first_child(node.tree).map(|child| self.trees.step(child)),
+            Some(step.step()),
+            "the first child of the wakeup tree was explored"
+        );
+        debug_assert!(!node.cut.contains(&step.step()), "a step is explored or cut, not both");
         node.explored += 1;
         self.trees.remove_first(node.tree);
         node.sleep.add_explored(step); // l. 8
@@ -349,6 +359,7 @@ impl<P: ComparableProgram> Search<'_, P> {
         let history = &self.run.history;
         let (overtaken, last) = (self.reversals.overtaken(reversal), reversal.step);
         let node = &self.nodes[overtaken[0] as usize];
+        debug_assert!((overtaken[0] as usize) < history.len(), "E' is a proper prefix of E");
         self.sequence.fill(history, overtaken, history.len(), last); // l. 31
         let initial = |v: &Sequence, p| v.weak_initial(history, p);
         let redundant = node.sleep.explored().any(|sequence| match sequence {
@@ -382,6 +393,7 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 34 to 36
     fn compare(&mut self, e: EventId, last: EventId) {
         let (history, node, swap) = (&self.run.history, &mut self.nodes[e], &mut self.swap);
+        debug_assert!(e < last, "the events of a race are in the order of E");
         swap.set_to_race(history, e, last); // l. 34
         if !node.sleep.begins(swap.swapped(), &history.sets, &mut self.rest)
             && self.comparison.orders_agree(history, Prefix { length: e, state: node.state }, swap.orders())

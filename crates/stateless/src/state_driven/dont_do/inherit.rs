@@ -31,7 +31,7 @@ impl DontDo {
                 Residual::Dependent | Residual::SameProcess => {}
             }
         }
-        debug_assert!(inherited.entries.len() <= self.entries.len());
+        debug_assert!(inherited.entries.len() <= self.entries.len(), "a step puts nothing to sleep");
     }
 
     /// The same, where p is the last event of the history, and also sequences that depend on p are
@@ -45,6 +45,7 @@ impl DontDo {
         mut commutes: impl FnMut(&[Action], EventId) -> bool,
     ) {
         inherited.clear_for(self);
+        debug_assert!(!history.is_empty(), "p is the last event of the history");
         let last = history.len() - 1;
         let (p, sets) = (Action::of(history.event(last)), &history.sets);
         let mut some_unchecked = false;
@@ -119,7 +120,10 @@ impl DontDo {
         }
         entries.truncate(kept);
         self.entries = entries;
-        debug_assert!(self.unchecked_sequences_begin_with_sleepers());
+        debug_assert!(
+            self.unchecked_sequences_begin_with_sleepers(),
+            "a sequence that is not checked begins with a step that sleeps by itself"
+        );
     }
 
     fn unchecked_sequences_begin_with_sleepers(&self) -> bool {
@@ -135,7 +139,7 @@ fn commutes_with_all(
     events: Range<u32>,
     commutes: &mut impl FnMut(&[Action], EventId) -> bool,
 ) -> bool {
-    debug_assert!(events.end as usize <= history.len());
+    debug_assert!(events.end as usize <= history.len(), "a sequence is compared with events of E");
     events.map(|event| event as usize).all(|event| {
         let set = history.event(event).set;
         sequence.iter().all(|action| !history.sets.dependent(action.set, set)) || commutes(sequence, event)

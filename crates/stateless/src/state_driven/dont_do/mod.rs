@@ -124,7 +124,7 @@ impl DontDo {
     /// Puts a step to sleep because all that follows it from here was explored.
     pub(crate) fn add_explored(&mut self, step: Action) {
         self.add(&[step], Reason::EXPLORED);
-        debug_assert!(self.forbids(step.process, step.choice));
+        debug_assert!(self.forbids(step.process, step.choice), "an explored step sleeps");
     }
 
     #[inline]
@@ -145,7 +145,7 @@ impl DontDo {
         let start = self.actions.len() as u32;
         self.actions.push(step);
         self.push_entry(start, reason);
-        debug_assert_eq!(self.find(step), Some(self.entries.len() - 1));
+        debug_assert_eq!(self.find(step), Some(self.entries.len() - 1), "a step that was added is found");
     }
 
     #[inline]
@@ -164,7 +164,7 @@ impl DontDo {
 
     /// Adds the sequence without the step at `index`.
     fn add_without(&mut self, sequence: &[Action], index: usize, reason: Reason) {
-        debug_assert!(index < sequence.len());
+        debug_assert!(index < sequence.len(), "a step of the sequence is removed");
         if let [one, other] = sequence {
             let rest = if index == 0 { *other } else { *one };
             self.add(&[rest], reason);
@@ -184,6 +184,7 @@ impl DontDo {
     fn push_entry(&mut self, start: u32, reason: Reason) {
         debug_assert!(reason.explored || reason.by_state, "a sequence sleeps for a reason");
         let first = self.actions.get(start as usize).map(|action| action.process);
+        debug_assert!(self.entries.last().is_none_or(|last| last.end == start), "sequences lie one behind the other");
         self.entries.push(Entry { start, end: self.actions.len() as u32, first, reason });
     }
 

@@ -72,7 +72,7 @@ impl<const WORDS: usize> BoundedCache<WORDS> {
     /// The slot with that key, or the empty one where it belongs.
     #[inline]
     fn find(&self, key: u128) -> usize {
-        debug_assert!(self.slots.len().is_power_of_two());
+        debug_assert!(self.slots.len().is_power_of_two(), "the mask selects a slot");
         let mask = self.slots.len() - 1;
         let mut at = (key >> 64) as usize & mask;
         loop {
@@ -96,8 +96,10 @@ impl<const WORDS: usize> BoundedCache<WORDS> {
         }
         for slot in old.into_iter().filter(|slot| slot.tagged_key != 0) {
             let at = self.find(slot.tagged_key);
+            debug_assert_eq!(self.slots[at].tagged_key, 0, "keys are unique");
             self.slots[at] = slot;
         }
+        debug_assert!(self.used * 4 <= self.slots.len() * 3, "at least a quarter of the slots is empty");
     }
 }
 

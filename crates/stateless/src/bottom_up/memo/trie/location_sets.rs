@@ -12,13 +12,15 @@ const MEMBER: u32 = 1;
 impl Tries {
     /// The set with one more member.
     pub(in crate::bottom_up::memo) fn with(&mut self, set: Map, location: Location) -> Map {
-        self.set(set, location.0, MEMBER)
+        let with = self.set(set, location.0, MEMBER);
+        debug_assert!(self.contains(with, location), "the member was added");
+        with
     }
 
     /// The set without a member.
     pub(in crate::bottom_up::memo) fn without_location(&mut self, set: Map, location: Location) -> Map {
         let without = self.without(set, &[location.0]);
-        debug_assert!(!self.contains(without, location));
+        debug_assert!(!self.contains(without, location), "the member was removed");
         without
     }
 

@@ -65,7 +65,8 @@ impl Tries {
         match (low, high) {
             (Map::EMPTY, one) | (one, Map::EMPTY) => one,
             _ => {
-                debug_assert!(self.lies_below(low, key, bit, false) && self.lies_below(high, key, bit, true));
+                debug_assert!(self.lies_below(low, key, bit, false), "keys of the low side do not have the bit");
+                debug_assert!(self.lies_below(high, key, bit, true), "keys of the high side have the bit");
                 self.make(Node::Branch { prefix: bits_above(key, bit), bit, low, high })
             }
         }
@@ -97,7 +98,7 @@ impl Tries {
     pub(super) fn set(&mut self, map: Map, key: u32, value: u32) -> Map {
         let single = self.leaf(key, value);
         let with = self.unite(map, single, &mut |_, new| new);
-        debug_assert_eq!(self.get(with, key), Some(value));
+        debug_assert_eq!(self.get(with, key), Some(value), "the entry was set");
         with
     }
 
@@ -108,13 +109,14 @@ impl Tries {
 
     /// The map of these (key, value) pairs, which are sorted by key.
     pub(super) fn of_sorted(&mut self, entries: &[(u32, u32)]) -> Map {
-        debug_assert!(entries.is_sorted_by(|(one, _), (other, _)| one < other));
+        debug_assert!(entries.is_sorted_by(|(one, _), (other, _)| one < other), "entries are sorted by key");
         match *entries {
             [] => Map::EMPTY,
             [(key, value)] => self.leaf(key, value),
             [(first, _), .., (last, _)] => {
                 let bit = 31 - (first ^ last).leading_zeros() as u8;
                 let half = entries.partition_point(|&(key, _)| !is_set(key, bit));
+                debug_assert!(0 < half && half < entries.len(), "the highest differing bit splits the keys");
                 let (low, high) = (self.of_sorted(&entries[..half]), self.of_sorted(&entries[half..]));
                 self.branch(first, bit, low, high)
             }
@@ -123,7 +125,7 @@ impl Tries {
 
     /// The map without these keys, which are sorted.
     pub(super) fn without(&mut self, map: Map, keys: &[u32]) -> Map {
-        debug_assert!(keys.is_sorted());
+        debug_assert!(keys.is_sorted(), "keys to be removed are sorted");
         if map == Map::EMPTY || keys.is_empty() {
             return map;
         }
@@ -194,6 +196,7 @@ impl Tries {
                 to.branch(prefix, bit, low, high)
             }
         };
+        debug_assert_ne!(copy, Map::EMPTY, "copying keeps the keys");
         copied.insert(map, copy);
         copy
     }

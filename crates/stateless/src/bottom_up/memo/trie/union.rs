@@ -41,6 +41,7 @@ impl Tries {
             return cached.union;
         }
         let union = self.unite(one, other, merge);
+        debug_assert_ne!(union, Map::EMPTY, "a union contains both maps");
         self.unions[slot] = CachedUnion { one, other, union };
         union
     }
@@ -58,11 +59,13 @@ impl Tries {
         // If the keys differ above the bits at which the two maps branch, the maps are disjoint.
         let split = 31u8.wrapping_sub((my_key ^ its_key).leading_zeros() as u8);
         if my_key != its_key && my_bit.is_none_or(|bit| split > bit) && its_bit.is_none_or(|bit| split > bit) {
+            debug_assert_ne!(is_set(my_key, split), is_set(its_key, split), "the keys differ at the split");
             let (low, high) = if is_set(my_key, split) { (other, one) } else { (one, other) };
             return self.branch(my_key, split, low, high);
         }
         match (mine, its) {
             (Node::Leaf { key, value }, Node::Leaf { value: new, .. }) => {
+                debug_assert_eq!(my_key, its_key, "leaves with different keys are disjoint");
                 let value = merge(value, new);
                 self.leaf(key, value)
             }
