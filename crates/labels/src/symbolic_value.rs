@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 pub(crate) enum SymbolicValue {
     /// The unknown initial value plus an offset. Free locks and empty channels are `Start(0)`.
     Start(i64),
-    /// A known number.
+    /// A number that is known.
     Number(i64),
     /// A channel that is not empty; the id of its contents in the [`ValueTable`].
     Queue(u32),
@@ -37,7 +37,7 @@ impl SymbolicValue {
 /// An operation that modifies a location and returns nothing to the process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Change {
-    /// Overwrites the value.
+    /// Overwrites the value with a number.
     Write(i64),
     /// Acquires a lock. The number is what the effect displays.
     Lock(i64),
@@ -79,7 +79,7 @@ impl ValueTable {
         &self.initial
     }
 
-    /// Makes sure that a location has an initial value; `initial_value` is asked for those that
+    /// Makes sure that a location has an initial value; `initial_value` is called for those that
     /// have none so far.
     pub(crate) fn add_location(&mut self, location: Location, initial_value: impl Fn(Location) -> Option<i64>) {
         for index in self.initial.len()..=location.index() {

@@ -19,7 +19,7 @@ impl Location {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Mode {
-    /// Reads the value.
+    /// The step reads the value.
     Read,
     /// Writes regardless of the old value (a blind write).
     Write,
@@ -27,7 +27,7 @@ pub enum Mode {
     Update,
     /// Acquires a lock: enabled only while the lock is free. Always guarded.
     Acquire,
-    /// Releases a lock.
+    /// The step releases a lock.
     Release,
 }
 
@@ -62,7 +62,7 @@ impl Access {
         Access { location, mode: Mode::Read, guard: false, conditional: false }
     }
 
-    /// A blind write.
+    /// Makes a write without a guard: it does not read the old value.
     pub fn write(location: Location) -> Self {
         Access { location, mode: Mode::Write, guard: false, conditional: false }
     }

@@ -14,7 +14,7 @@ use crate::{Execution, LiveStates, Location, ProcessId, Rewind, States, Value};
 /// - **P2.** [`guards`](Program::guards) is true for every location that a step with a guard may
 ///   read.
 pub trait Program: Copy {
-    /// A running instance.
+    /// The type of running instances.
     type Execution: Execution;
 
     /// Starts an execution: static processes exist, and local code up to their first visible action

@@ -51,7 +51,7 @@ pub enum Observation {
         process: ProcessId,
         /// The statement that evaluated it.
         site: Site,
-        /// Whether it holds.
+        /// Whether the assertion holds.
         holds: bool,
     },
     /// The process output a value.

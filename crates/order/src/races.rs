@@ -277,7 +277,7 @@ pub(crate) enum GuardKind {
     None,
     /// The whole step is the acquisition of one lock.
     Lock,
-    /// Any other guard.
+    /// Any guard other than that of a lock.
     Await,
 }
 

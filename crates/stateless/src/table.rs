@@ -108,7 +108,7 @@ pub struct Promise {
 pub struct Algorithm<P: Program> {
     /// What is known about it.
     pub info: &'static AlgorithmInfo,
-    /// Explores a program.
+    /// Explores a program, pushing results into the sink.
     pub run: fn(&P, &Options, &mut dyn Sink) -> Outcome,
 }
 

@@ -16,7 +16,7 @@ pub(crate) enum Feature {
     Exchange,
     /// An atomic block that starts with `await`.
     Guarded,
-    /// A critical section.
+    /// A critical section under a mutex.
     Section,
     /// A lock or an unlock without its counterpart.
     RawLock,
@@ -45,7 +45,7 @@ pub struct FeatureMix {
     pub name: &'static str,
     /// The features with their weights.
     pub(crate) features: &'static [(Feature, u32)],
-    /// Whether there are families besides single processes.
+    /// Whether there are families in addition to single processes.
     pub(crate) families: bool,
     /// The number of additional steps. Processes that wait for each other have fewer interleavings,
     /// so more steps are affordable.

@@ -15,7 +15,7 @@ use crate::{Classes, StateGraph, classes, state_graph};
 pub struct Oracle {
     /// The graph of all states.
     pub graph: StateGraph,
-    /// All Mazurkiewicz classes.
+    /// All Mazurkiewicz classes of the program.
     pub classes: Classes,
 }
 

@@ -8,7 +8,7 @@ use std::fmt::{self, Display, Formatter};
 /// A name from one of the generator's fixed lists.
 pub type Name = &'static str;
 
-/// A whole program.
+/// A program of the small language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProgramAst {
     /// The shared variables, mutexes, semaphores and channels.
@@ -54,7 +54,7 @@ pub struct Process {
 /// The number of instances of a declared process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A single instance.
+    /// The process has a single instance.
     One,
     /// One instance per index: `p[i in 0..n]`.
     Family(Name, u32),

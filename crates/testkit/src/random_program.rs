@@ -57,7 +57,7 @@ impl RandomProgram {
     /// Limits for small programs, which the oracle explores in about a millisecond.
     pub const LIMITS: Limits = Limits { states: 3_000, prefixes: 3_000, interleavings: 3_000, conformance: true };
 
-    /// Generates the program.
+    /// Generates the program from its seed.
     pub fn ast(&self) -> ProgramAst {
         generate(self.seed, self.mix, self.size)
     }
@@ -98,7 +98,7 @@ fn same_kind(one: &Failure, other: &Failure) -> bool {
     std::mem::discriminant(one) == std::mem::discriminant(other)
 }
 
-/// The expensive checks.
+/// Which of the expensive checks to run.
 #[derive(Clone, Copy)]
 struct Extras {
     depth: Depth,

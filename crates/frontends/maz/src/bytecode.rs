@@ -269,10 +269,10 @@ pub struct Selected {
     pub guard: bool,
 }
 
-/// A `spawn`.
+/// The operands of a `spawn`.
 #[derive(Clone, Debug)]
 pub struct Spawn {
-    /// Index into [`Code::units`].
+    /// The index of its unit in [`Code::units`].
     pub unit: u32,
     pub arguments: Vec<Reg>,
     pub dst: Option<Reg>,
@@ -296,11 +296,11 @@ pub struct Channel {
     pub capacity: u32,
 }
 
-/// A compiled program.
+/// A program compiled to bytecode.
 #[derive(Debug)]
 pub struct Code {
     pub ops: Vec<Op>,
-    /// See [`Op::clears`].
+    /// The registers that [`Op::clears`] refers to.
     pub cleared: Vec<Reg>,
     pub blocks: Vec<Block>,
     pub spawns: Vec<Spawn>,

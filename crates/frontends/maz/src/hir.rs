@@ -11,7 +11,7 @@ pub type Local = u32;
 /// Names and values of parameters, in order of declaration.
 pub type Parameters = Vec<(String, i64)>;
 
-/// A whole program.
+/// A program after name resolution and type checking.
 #[derive(Debug, Default)]
 pub struct Module {
     /// The parameters, with the values that the program was checked for.

@@ -2,7 +2,7 @@
 //! the algorithms explore.
 //!
 //! ```text
-//! text -> syntax (lexer, parser) -> check (names, types) -> hir -> compile -> bytecode -> run (executions)
+//! text -> syntax (lexer, parser) -> check (names, types) -> hir -> compile -> bytecode -> run
 //! ```
 //!
 //! `docs/language.md` describes the language. This crate prints nothing and reads no files.

@@ -31,7 +31,7 @@ pub struct Track<T> {
 struct Entry {
     /// The index in `World::tracked`.
     index: usize,
-    /// The execution.
+    /// The execution in which the memory was allocated.
     epoch: u64,
 }
 

@@ -1,4 +1,4 @@
-//! `Builder`: how to explore.
+//! `Builder`: the settings of a check, and the functions that run it.
 
 use mazurka_check::{Checked, Plan, ScheduleText, Strategy, check, replay_schedule, sample};
 use mazurka_model::ProcessId;
@@ -12,7 +12,7 @@ use crate::runtime::program::{NativeProgram, Settings};
 use crate::runtime::world::inside;
 use crate::subject::NativeSubject;
 
-/// How to explore a closure.
+/// The settings with which a closure is explored.
 #[derive(Clone, Debug)]
 pub struct Builder {
     algorithm: String,
@@ -51,20 +51,21 @@ impl Default for Builder {
 }
 
 impl Builder {
-    /// The best algorithm, no limits but on the length of an execution, the first violation.
+    /// Creates a builder with default settings: the default algorithm, a limit on the length of an
+    /// execution and no other limits, and a stop at the first violation.
     pub fn new() -> Builder {
         Builder::default()
     }
 
-    /// The algorithm by name: `auto`, or one of those that `mazurka algorithms` lists.
+    /// Selects the algorithm by name: `auto`, or one of those that `mazurka algorithms` lists.
     ///
     /// Algorithms that compare states, such as `memo`, run each behaviour of a thread once and
     /// compute how these behaviours interleave. They rely on threads communicating only through the
-    /// types of this crate. If a program turns out not to fit, `auto` takes over and the report says
-    /// so.
+    /// types of this crate. If a program turns out not to fit, `auto` takes over and the report
+    /// says so.
     ///
     /// # Panics
-    /// If there is no algorithm of that name.
+    /// Panics if there is no algorithm of that name.
     pub fn algorithm(mut self, name: &str) -> Builder {
         let name = if name == "auto" { AUTO } else { name };
         let names = || ALGORITHMS.iter().map(|info| info.name).collect::<Vec<_>>().join(", ");
@@ -73,54 +74,59 @@ impl Builder {
         self
     }
 
-    /// Stop after this many executions.
+    /// Stops the exploration after this many executions.
     pub fn max_executions(self, number: u64) -> Builder {
         Builder { max_executions: Some(number), ..self }
     }
 
-    /// Stop after this time.
+    /// Stops the exploration after this time.
     pub fn max_seconds(self, seconds: f64) -> Builder {
         Builder { max_seconds: Some(seconds), ..self }
     }
 
-    /// An execution with more steps is a violation: it may not end.
+    /// Limits the length of an execution. An execution with more steps is reported as a violation,
+    /// because it may not terminate.
     pub fn max_steps(self, number: usize) -> Builder {
         Builder { max_steps: number, ..self }
     }
 
-    /// Go on after the first violation, and report all distinct ones.
+    /// Continues after the first violation, and reports all distinct ones.
     pub fn all_violations(self, all: bool) -> Builder {
         Builder { all_violations: all, ..self }
     }
 
-    /// The number of random executions before the exhaustive exploration.
+    /// Sets the number of random executions before the exhaustive exploration.
     pub fn random_runs_first(self, executions: u32) -> Builder {
         Builder { random_runs_first: executions, ..self }
     }
 
-    /// A panic that ends a thread is no violation: whoever joins the thread gets it, and locks are poisoned, as in the standard library.
+    /// Allows panics: a panic that ends a thread is then not a violation. Joining the thread
+    /// returns it, and locks are poisoned, as in the standard library.
     pub fn allow_panics(self, allow: bool) -> Builder {
         Builder { panics: allow, ..self }
     }
 
-    /// How often each thread may be woken from the waits of condition variables without a reason, in one execution. (Without a bound a loop around a
-    /// wait would have executions without end.)
+    /// Sets the number of spurious wakeups per thread and execution from waits on condition
+    /// variables. They are bounded because a loop around a wait would otherwise have infinite
+    /// executions.
     pub fn spurious_wakeups(self, number: u32) -> Builder {
         Builder { spurious: number, ..self }
     }
 
-    /// How often each thread's `compare_exchange_weak` may fail without a reason, in one execution.
+    /// Sets the number of spurious failures of `compare_exchange_weak` per thread and execution.
     pub fn spurious_exchanges(self, number: u32) -> Builder {
         Builder { weak: number, ..self }
     }
 
-    /// Tells every operation apart, also where nobody can see a difference: for tests of this crate.
+    /// Treats every object as shared, so that no steps are merged. This is a test hook to validate
+    /// merging.
     #[doc(hidden)]
     pub fn unmerged(self, unmerged: bool) -> Builder {
         Builder { unmerged, ..self }
     }
 
-    /// Whether threads that spin wait: for tests of this crate.
+    /// Sets whether threads that spin are treated as waiting. This is a test hook to validate the
+    /// detection of spinning.
     #[doc(hidden)]
     pub fn spins(self, recognised: bool) -> Builder {
         Builder { spins: recognised, ..self }
@@ -136,23 +142,25 @@ impl Builder {
         }
     }
 
-    /// Bytes of the stack of each thread.
+    /// Sets the size of the stack of each thread, in bytes.
     pub fn stack_size(self, bytes: usize) -> Builder {
         Builder { stack_size: bytes, ..self }
     }
 
-    /// Instead of exploring, run one schedule: the replay string of a report.
+    /// Runs one schedule, given by the replay string of a report, instead of exploring.
     pub fn replay(self, schedule: &str) -> Builder {
         Builder { replay: Some(schedule.to_owned()), ..self }
     }
 
     /// Explores, and panics with the report if there is a violation.
     ///
-    /// Says so when nothing goes wrong, in a line that `cargo test -- --nocapture` shows. With the environment variable `MAZURKA_REPORT` set to a directory, a page about
-    /// the exploration is written there. With the environment variable `MAZURKA_REPLAY` set to the replay string of a report, that schedule is run instead.
+    /// If there is no violation, prints a line that `cargo test -- --nocapture` shows. With the
+    /// environment variable `MAZURKA_REPORT` set to a directory, a page about the exploration is
+    /// written there. With the environment variable `MAZURKA_REPLAY` set to the replay string of a
+    /// report, that schedule is run instead.
     ///
     /// # Panics
-    /// If there is a violation. Being stopped by a limit is none; the report says so.
+    /// Panics if there is a violation. Reaching a limit is not a violation, but is reported.
     #[track_caller]
     pub fn check(&self, body: impl Fn()) -> Report {
         let from_environment = std::env::var("MAZURKA_REPLAY").ok().filter(|schedule| !schedule.is_empty());
@@ -168,8 +176,8 @@ impl Builder {
     /// Explores, and returns the report.
     ///
     /// # Panics
-    /// If it is called inside a check, or if the closure behaves differently when it reads the same
-    /// values.
+    /// Panics if it is called inside a check, or if the closure behaves differently when it reads
+    /// the same values.
     #[track_caller]
     pub fn explore(&self, body: impl Fn()) -> Report {
         self.run(&body, |subject| match &self.replay {

@@ -53,7 +53,7 @@ impl<T: ?Sized> HasHeader for UnsafeCell<T> {
 }
 
 impl<T> UnsafeCell<T> {
-    /// Creates a cell.
+    /// Creates a cell with a value.
     #[track_caller]
     pub const fn new(value: T) -> UnsafeCell<T> {
         UnsafeCell { header: Header::new(CELL, ValueFormat::Line), real: std::cell::UnsafeCell::new(value) }

@@ -1,4 +1,4 @@
-//! The short ways in.
+//! Functions that check a closure with default settings, and building blocks for such closures.
 
 use std::hash::Hash;
 use std::panic::Location;
@@ -20,19 +20,22 @@ pub fn explore(body: impl Fn()) -> Report {
     Builder::new().explore(body)
 }
 
-/// Runs random walks through the interleavings of a closure, and panics with a report if one goes wrong.
+/// Runs random walks through the interleavings of a closure, and panics with a report if one goes
+/// wrong.
 #[track_caller]
 pub fn check_random(body: impl Fn(), executions: usize) -> Report {
     passed(Builder::new().explore_random(executions as u64, body))
 }
 
-/// Runs random interleavings of a closure, each about as likely as any other, and panics with a report if one goes wrong.
+/// Runs random interleavings of a closure, each about as likely as any other, and panics with a
+/// report if one goes wrong.
 #[track_caller]
 pub fn check_urw(body: impl Fn(), executions: usize) -> Report {
     passed(Builder::new().explore_urw(executions as u64, body))
 }
 
-/// Runs a closure with random priorities that change at `depth - 1` points, and panics with a report if a run goes wrong.
+/// Runs a closure with random priorities that change at `depth - 1` points, and panics with a
+/// report if a run goes wrong.
 #[track_caller]
 pub fn check_pct(body: impl Fn(), executions: usize, depth: usize) -> Report {
     passed(Builder::new().explore_pct(executions as u64, depth, body))
@@ -45,17 +48,19 @@ fn passed(report: Report) -> Report {
     report
 }
 
-/// A mutex around a value that counts as the same for algorithms that compare states (`memo`) if its hash is the same. What is in other mutexes counts as the same only if
-/// the same thread has put it there, having seen the same before.
+/// Creates a mutex whose contents algorithms that compare states (`memo`) identify by their hash.
+/// The contents of other mutexes are equal to these algorithms only if the same thread has stored
+/// them after the same observations.
 #[track_caller]
 pub const fn digested<T: Hash>(value: T) -> Mutex<T> {
     Mutex::with_digest(value)
 }
 
-/// One of `0..number`: under check all of them are explored; otherwise 0.
+/// Chooses a number in `0..number`: under check all of them are explored; otherwise the result is
+/// 0.
 ///
 /// # Panics
-/// If `number` is 0.
+/// Panics if `number` is 0.
 #[track_caller]
 pub fn choose(number: usize) -> usize {
     assert!(number > 0, "a choice needs at least one option");

@@ -1,4 +1,5 @@
-//! Mazurka for Rust programs: a drop-in for [`std::sync`] and [`std::thread`] under which a test explores every interleaving that can make a difference.
+//! Mazurka for Rust programs: a drop-in for [`std::sync`] and [`std::thread`] under which a test
+//! explores every interleaving that can make a difference.
 //!
 //! ```
 //! use mazurka::sync::atomic::{AtomicU32, Ordering};
@@ -21,11 +22,13 @@
 //! assert!(report.complete());
 //! ```
 //!
-//! With the feature `model` off, `sync` and `thread` are the standard library's own, and a check runs its closure once. With it on, the types are
-//! model-checked inside a check, and behave as the standard library's outside one.
+//! With the feature `model` off, `sync` and `thread` are the standard library's own, and a check
+//! runs its closure once. With it on, the types are model-checked inside a check, and behave as the
+//! standard library's outside one.
 //!
-//! The model is sequential consistency: what weaker memory orderings allow beyond it is not explored yet. The orderings are used to find data races
-//! between accesses through `cell::UnsafeCell`: a relaxed access synchronises nothing.
+//! The model is sequential consistency: what weaker memory orderings allow beyond it is not
+//! explored yet. The orderings are used to find data races between accesses through
+//! `cell::UnsafeCell`: a relaxed access synchronises nothing.
 
 #[cfg(feature = "model")]
 pub mod alloc;

@@ -34,7 +34,7 @@ macro_rules! without_effect {
 }
 
 impl Builder {
-    /// Creates a builder.
+    /// Creates a builder with default settings.
     pub fn new() -> Builder {
         Builder
     }
@@ -68,7 +68,7 @@ pub mod cell {
     pub struct UnsafeCell<T: ?Sized>(std::cell::UnsafeCell<T>);
 
     impl<T> UnsafeCell<T> {
-        /// Creates a cell.
+        /// Creates a cell with a value.
         pub const fn new(value: T) -> UnsafeCell<T> {
             UnsafeCell(std::cell::UnsafeCell::new(value))
         }

@@ -52,7 +52,7 @@ pub enum Touch {
     Read,
     /// The operation overwrites the object regardless of its state and returns nothing about it.
     Write,
-    /// Any other operation.
+    /// The operation may read and write the object.
     Update,
 }
 

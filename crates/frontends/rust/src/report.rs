@@ -21,7 +21,7 @@ pub struct Violation {
 }
 
 impl Report {
-    /// A view of the driver's report; `replay` gives the schedule of a violation as text.
+    /// A view of the driver's report; `replay` encodes the schedule of a violation as text.
     pub(crate) fn new(
         report: mazurka_verdict::Report,
         replay: impl Fn(&mazurka_verdict::Violation) -> String,
@@ -55,7 +55,7 @@ impl Report {
         self.report.random_runs
     }
 
-    /// The violations.
+    /// The violations that were found.
     pub fn violations(&self) -> &[Violation] {
         &self.violations
     }
@@ -75,7 +75,7 @@ impl Report {
         self.report.note.as_deref()
     }
 
-    /// Wall-clock time.
+    /// The wall-clock time of the check.
     pub fn time(&self) -> Duration {
         Duration::try_from_secs_f64(self.report.seconds).unwrap_or_default()
     }

@@ -1,5 +1,5 @@
-//! A closure as the driver sees it: explored on assumptions, and started over when one of them turns
-//! out to be wrong.
+//! A closure as the driver sees it: explored on assumptions, and started over when one of them
+//! turns out to be wrong.
 
 use mazurka_check::{Attempt, Subject};
 use mazurka_labels::LabelModel;
@@ -45,7 +45,8 @@ impl<'p> Subject for NativeSubject<'p> {
                 let instead = algorithm_info(AUTO).expect("invariant: the default algorithm is in the table");
                 Attempt::Unsuitable { reason, instead }
             }
-            // The exploration rested on no wrong assumption, so its panic is a bug of the algorithm.
+            // The exploration rested on no wrong assumption, so its panic is a bug of the
+            // algorithm.
             Err(payload) => std::panic::resume_unwind(payload),
             Ok(outcome) => Attempt::Finished(outcome),
         }

@@ -214,7 +214,7 @@ impl Reader {
         }
     }
 
-    /// Reads `process@event`.
+    /// Reads one side of a synchronisation, `process@event`.
     fn sync_side(&self, field: &Word) -> Result<SyncSide, Diagnostic> {
         let Some((process, event)) = field.text.split_once('@') else {
             let message = "this side of the sync has no `@`";

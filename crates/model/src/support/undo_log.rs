@@ -32,7 +32,7 @@ impl UndoLog {
         &self.words
     }
 
-    /// Writes a word.
+    /// Writes a word and logs the old one.
     #[inline]
     pub fn set(&mut self, at: usize, word: i64) {
         let old = std::mem::replace(&mut self.words[at], word);
@@ -56,7 +56,7 @@ impl UndoLog {
         self.digest
     }
 
-    /// The current point.
+    /// The current point, for [`rewind`](UndoLog::rewind).
     #[inline]
     pub fn mark(&self) -> Mark {
         Mark(self.log.len() as u64)

@@ -24,12 +24,12 @@ impl SystemBuilder {
         SystemBuilder { name: name.into(), ..SystemBuilder::default() }
     }
 
-    /// Declares a client.
+    /// Declares a client and returns its id.
     pub fn client(&mut self, name: impl Into<String>) -> ProcessId {
         self.process(name, Role::Client)
     }
 
-    /// Declares a server.
+    /// Declares a server and returns its id.
     pub fn server(&mut self, name: impl Into<String>) -> ProcessId {
         self.process(name, Role::Server)
     }

@@ -141,7 +141,7 @@ struct Heuristics<'s, const N: usize> {
     /// The test with an under-approximation of future actions, which may show that restricting does
     /// not help.
     pretesting: Backoff,
-    /// Reordering by ChooseAction.
+    /// Reordering source sets by ChooseAction.
     reordering: Backoff,
     /// Absent if traces must be kept, or if no client has lock sequences.
     lock_sequences: Option<LockSequences>,

@@ -131,7 +131,7 @@ fn run<const N: usize>(graph: &Graph, max_states: u32) -> Result<Certificate, Ce
 /// What condition 6 compares.
 #[derive(PartialEq, Eq)]
 struct Ends {
-    /// Terminal states, packed.
+    /// The terminal states, packed.
     terminals: BTreeSet<Vec<u64>>,
     locals: BTreeSet<u32>,
 }

@@ -100,7 +100,7 @@ struct Transition {
 }
 
 /// Adds an action with one transition of its client and one of its server. An action of the same
-/// name is reused, and then the transition of the server is there already.
+/// name is reused, and then the transition of the server exists already.
 fn share(model: &mut ModelBuilder, name: &str, client: Transition, server: Transition) {
     let action = model.action(name.to_owned(), |builder, action| {
         builder.transition(server.process, server.source, action, server.target);

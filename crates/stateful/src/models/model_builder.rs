@@ -41,7 +41,7 @@ impl ModelBuilder {
         ModelBuilder { builder, names: Vec::new(), states: Vec::new(), actions: FxHashMap::default() }
     }
 
-    /// Makes the system.
+    /// Completes the model and validates it as a system.
     pub fn build(self) -> System {
         self.builder.build().expect("invariant: a model is a valid system")
     }
@@ -80,7 +80,7 @@ impl ModelBuilder {
         (0..count).map(|_| self.state(process)).collect()
     }
 
-    /// Declares a lock that is free at first.
+    /// Declares a lock that is initially free.
     pub fn lock(&mut self, name: impl Into<String>) -> Lock {
         let server = self.server(name);
         self.builder.state(server, "free");
@@ -88,14 +88,14 @@ impl ModelBuilder {
         Lock(server)
     }
 
-    /// Declares a lock that is taken at first, by no client.
+    /// Declares a lock that is initially taken, by no client.
     pub fn taken_lock(&mut self, name: impl Into<String>) -> Lock {
         let lock = self.lock(name);
         self.builder.initial(lock.0, StateId(1));
         lock
     }
 
-    /// Declares a variable with the values `0..values`, at first 0.
+    /// Declares a variable with the values `0..values`, initially 0.
     pub fn variable(&mut self, name: impl Into<String>, values: u32) -> Variable {
         debug_assert!(values > 0, "a variable has an initial value");
         let server = self.server(name);

@@ -85,7 +85,7 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
     search.finish()
 }
 
-/// Computes persistent sets.
+/// Computes persistent sets from the partners that processes can still meet.
 struct PersistentSets<'s> {
     compiled: &'s Compiled,
     /// Indexed by local state: the partners that its process can still meet.

@@ -25,7 +25,7 @@ use crate::system::bitset::{Bitset, with_width};
 use crate::system::compiled::Compiled;
 use crate::system::packed_successors::PackedSuccessors;
 
-/// Explores all states.
+/// Explores all reachable states, without reduction.
 pub fn reach(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> SearchResult {
     match PackedSuccessors::new(compiled) {
         Some(tables) if compiled.layout.words() == 1 => {

@@ -35,7 +35,7 @@ pub struct ActionKey {
     pub target: u128,
 }
 
-/// An action observed.
+/// A step of a process as it was observed, from any value of its location.
 pub struct ObservedAction {
     pub key: ActionKey,
     /// The partners of the action; several are taken one after the other.

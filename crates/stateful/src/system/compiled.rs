@@ -53,7 +53,7 @@ pub enum Independence {
     Commuting,
 }
 
-/// A compiled system.
+/// A system in dense tables, with processes, states and actions renumbered.
 #[derive(Clone, Debug)]
 pub struct Compiled {
     pub layout: StateLayout,
@@ -67,7 +67,7 @@ pub struct Compiled {
     pub server_of: Vec<u32>,
     /// The initial local state of each process.
     pub initial: Vec<u32>,
-    /// Whether some actions of one server are independent. False also if this was asked for but the
+    /// Whether some actions of one server are independent. False also if this was requested but the
     /// system has no such actions.
     pub commuting: bool,
     /// The tables for systems with few processes and actions.

@@ -77,7 +77,7 @@ impl<E> Visit<E> {
     }
 }
 
-/// An open state.
+/// A state whose component is not complete yet.
 #[derive(Debug)]
 pub(crate) struct Open<E, D, S> {
     pub(crate) digest: u128,
@@ -175,7 +175,7 @@ impl<E, D: Copy + Eq, S: Copy + Eq> Components<E, D, S> {
         self.open[root as usize].known
     }
 
-    /// Is no state open?
+    /// Whether all components are complete.
     pub(crate) fn is_empty(&self) -> bool {
         self.open.is_empty() && self.by_digest.is_empty()
     }

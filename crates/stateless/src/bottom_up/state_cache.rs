@@ -147,7 +147,7 @@ impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
         debug_assert!(self.by_locals.contains_key(&locals), "the local states of an entry are listed");
     }
 
-    /// Adds a set R to the list of these local states, unless it is there already.
+    /// Adds a set R to the list of these local states, unless the list contains it.
     fn list(&mut self, locals: u128, dependencies: T::Set) {
         let head = self.by_locals.get(&locals).copied();
         let mut next = head;

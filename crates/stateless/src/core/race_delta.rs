@@ -62,7 +62,10 @@ impl RaceDelta {
     #[inline]
     pub(crate) fn already_processed(&self, history: &History, overtaken: &[u32], event: EventId) -> bool {
         let before_all = |&e: &u32| self.least.is_after(history.event(e as usize));
-        debug_assert!(overtaken.iter().all(|&e| (e as EventId) < event), "a step overtakes earlier events");
+        debug_assert!(
+            overtaken.iter().all(|&e| (e as EventId) <= event),
+            "a step overtakes earlier events or its own outcome"
+        );
         event < self.shared && overtaken.iter().any(before_all)
     }
 

@@ -11,13 +11,13 @@ pub(crate) trait Races {
     /// The relation that says which events a step can do without.
     type Relation: HappensBefore;
 
-    /// The relation itself.
+    /// The happens-before relation of the run.
     fn relation(&self) -> &Self::Relation;
 
     /// An event of the run.
     fn event(&self, event: EventId) -> &Event;
 
-    /// Number of events.
+    /// The number of events of the run.
     fn len(&self) -> usize;
 
     /// The first events of the races whose second event is `event`.
@@ -102,7 +102,7 @@ impl Races for PlainRaces<'_> {
 /// The races modulo observers of a run that has settled.
 pub(crate) struct ObservedRaces<'a> {
     pub(crate) history: &'a History,
-    /// The same events; it knows by itself what is new since the previous end of a run.
+    /// The relation of the same events. It records what is new since the previous end of a run.
     pub(crate) order: &'a Observers,
 }
 
@@ -143,7 +143,10 @@ impl Races for ObservedRaces<'_> {
 
     #[inline]
     fn already_processed(&self, overtaken: &[u32], event: EventId) -> bool {
-        debug_assert!(overtaken.iter().all(|&e| (e as EventId) < event), "a step overtakes earlier events");
+        debug_assert!(
+            overtaken.iter().all(|&e| (e as EventId) <= event),
+            "a step overtakes earlier events or its own outcome"
+        );
         overtaken.iter().any(|&e| self.order.unchanged(e as usize, event))
     }
 

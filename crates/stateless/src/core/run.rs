@@ -47,7 +47,7 @@ pub(crate) struct BlockedStep {
     pub(crate) set: SetId,
 }
 
-/// What [`Run::after_step`] lends.
+/// What [`Run::after_step`] lends to its caller.
 pub(crate) struct AfterStep<'r, E> {
     /// E, which ends with the step.
     pub(crate) history: &'r History,
@@ -58,12 +58,12 @@ pub(crate) struct AfterStep<'r, E> {
 }
 
 impl<'p, P: Program> Run<'p, P> {
-    /// The empty sequence.
+    /// Starts with the empty sequence.
     pub(crate) fn new(program: &P, options: &'p Options) -> Self {
         Run::with_memory(program, options, RunMemory::default())
     }
 
-    /// The empty sequence, in memory that holds nothing.
+    /// Starts with the empty sequence, in memory that was cleared.
     pub(crate) fn with_memory(program: &P, options: &'p Options, memory: RunMemory) -> Self {
         let RunMemory { history, marks, step } = memory;
         debug_assert!(history.is_empty() && marks.is_empty(), "recycled memory was cleared");

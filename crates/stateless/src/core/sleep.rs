@@ -65,7 +65,7 @@ impl SleepSets {
         debug_assert!(self.sleepers.len() - end <= end - start, "a step wakes processes up and puts none to sleep");
     }
 
-    /// E.p becomes E.
+    /// E.p becomes E: drops the sleep set of E.p.
     #[inline]
     pub(crate) fn leave(&mut self) {
         let start = self.starts.pop().expect("invariant: every leave follows an enter");

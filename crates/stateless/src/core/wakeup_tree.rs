@@ -92,7 +92,7 @@ impl WakeupTrees {
         self.entries[node.0 as usize].action.set
     }
 
-    /// Number of children.
+    /// The number of children of a node.
     pub(crate) fn children(&self, node: TreeNode) -> usize {
         let mut count = 0;
         let mut child = self.entries[node.0 as usize].child;
@@ -163,7 +163,7 @@ impl WakeupTrees {
 
     /// The same for any notion of weak initials: `initial` says whether a step is one of what
     /// remains of `v`. It is called for the children of a node in their order until it says yes;
-    /// the insertion goes on below that child.
+    /// the insertion continues below that child.
     pub(crate) fn insert_by(
         &mut self,
         node: TreeNode,

@@ -71,7 +71,7 @@ impl DoneSets {
         }
     }
 
-    /// E.p becomes E.
+    /// E.p becomes E: drops the done set of E.p.
     pub(crate) fn leave(&mut self) {
         let start = self.starts.pop().expect("invariant: every leave follows an enter");
         debug_assert!(!self.starts.is_empty(), "the set of the empty sequence stays");

@@ -23,7 +23,7 @@ use crate::Options;
 use crate::core::progress::explored;
 use crate::core::run::{NextStep, Run};
 
-/// Explores all interleavings.
+/// Explores all interleavings, without reduction.
 pub fn naive<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     let run = Run::new(program, options);
     let mut search = Search { run, remaining: Vec::new(), nodes: Vec::new(), enabled: Vec::new() };
@@ -42,7 +42,7 @@ struct Node {
 struct Search<'p, P: Program + 'p> {
     run: Run<'p, P>,
     /// The steps that remain to be explored from the prefixes of E, prefix after prefix. The last
-    /// step of a prefix is the next one, or the one that E goes on with.
+    /// step of a prefix is the next one, or the one that E continues with.
     remaining: Vec<(ProcessId, u32)>,
     nodes: Vec<Node>,
     /// Memory for l. 2.

@@ -15,9 +15,9 @@ use crate::core::sequence::{Item, Sequence, WeakInitial};
 /// that overwrite it, so that the observer o reads e.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Revelation<'a> {
-    /// The write e.
+    /// The write e, which is overwritten.
     pub(crate) write: EventId,
-    /// The observer o.
+    /// The observer o, which is to read e.
     pub(crate) observer: EventId,
     /// All blind writes of e that are overwritten.
     pub(crate) overwritten: &'a [OverwrittenWrite],

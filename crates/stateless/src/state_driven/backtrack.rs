@@ -62,6 +62,10 @@ impl BacktrackSet {
             None => initials.next(),
         };
         self.insert(initial.expect("invariant: the first event of a sequence is initial"));
+        debug_assert!(
+            v.initials(history).any(|initial| self.contains(initial)),
+            "backtrack(E') has an initial of v, so that it is a source set"
+        );
     }
 
     /// Lets the process of the smallest rank be explored next, unless the outcomes of another one

@@ -18,7 +18,7 @@ pub(super) enum Residual {
     Dependent,
 }
 
-/// What `p` leaves of the sequence. `on_p` knows which access sets depend on that of `p`.
+/// What `p` leaves of the sequence. `on_p` determines which access sets depend on that of `p`.
 #[inline(always)]
 pub(super) fn residual(sequence: &[Action], p: Action, on_p: &mut DependentOn<'_>) -> Residual {
     debug_assert_eq!(on_p.set, p.set, "the dependencies of p were looked up");

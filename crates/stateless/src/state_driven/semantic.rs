@@ -301,10 +301,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
         let p = Action::of(&self.run.retreat());
         self.depth -= 1;
         debug_assert_eq!(self.depth, self.run.history.len(), "there is one node per prefix of E");
-        debug_assert!(
-            self.nodes[self.depth].backtrack.contains(p.process),
-            "only processes in backtrack(E) are explored"
-        );
+        debug_assert!(self.nodes[self.depth].backtrack.contains(p.process), "p is from backtrack(E)");
         self.comparison.step_undone(p.process, self.depth);
         let node = &mut self.nodes[self.depth];
         node.backtrack.step_explored();

@@ -131,7 +131,6 @@ impl Node {
     /// l. 20 to 23, where this node is E'. `sequence` is scratch space for v.
     fn reverse(&mut self, history: &History, p: Overtaking<'_>, guided: bool, sequence: &mut Sequence) {
         let Overtaking { overtaken, step, before } = p;
-        debug_assert!(overtaken.last().is_some_and(|&e| (e as usize) < before), "a step overtakes earlier events");
         if overtaken == [before as u32 - 1] {
             // In most races e is the last event of E, so that v is p alone.
             if !self.backtrack.contains(step.process) {
@@ -142,10 +141,6 @@ impl Node {
         sequence.fill(history, overtaken, before, step); // l. 21
         let rank = guided.then_some(|q| rank(&self.sleep, &self.deferred, q));
         self.backtrack.add_initial(sequence, history, rank); // l. 22, 23
-        debug_assert!(
-            sequence.initials(history).any(|initial| self.backtrack.contains(initial)),
-            "backtrack(E') has an initial of v, so that it is a source set"
-        );
     }
 }
 
@@ -215,7 +210,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
     /// l. 2 to 8, 16 and 17 at a new E.
     fn arrive(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         debug_assert_eq!(self.depth, self.run.history.len(), "there is one node per prefix of E");
-        debug_assert_eq!(self.nodes[self.depth].state, self.run.execution().digest(), "a node has the digest of s[E]");
+        debug_assert_eq!(self.nodes[self.depth].state, self.run.execution().digest(), "digest of s[E]");
         self.nodes[self.depth].backtrack.clear();
         self.check_due_steps();
         self.reverse_sleepers();
@@ -326,11 +321,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
     fn ascend(&mut self) {
         let p = Action::of(&self.run.retreat());
         self.depth -= 1;
-        debug_assert_eq!(self.depth, self.run.history.len(), "there is one node per prefix of E");
-        debug_assert!(
-            self.nodes[self.depth].backtrack.contains(p.process),
-            "only processes in backtrack(E) are explored"
-        );
+        debug_assert!(self.nodes[self.depth].backtrack.contains(p.process), "p is from backtrack(E)");
         self.comparison.step_undone(p.process, self.depth);
         let node = &mut self.nodes[self.depth];
         node.backtrack.step_explored();

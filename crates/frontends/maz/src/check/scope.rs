@@ -98,7 +98,7 @@ impl Names {
         self.locals.len()
     }
 
-    /// Closes a scope.
+    /// Closes the scope that was opened at `mark`.
     pub fn leave(&mut self, mark: usize) {
         self.locals.truncate(mark);
     }

@@ -20,7 +20,7 @@ pub struct FoldedArm<'b> {
 }
 
 impl Emitter<'_> {
-    /// Folds an expression.
+    /// Evaluates the constant parts of an expression.
     pub fn fold(&self, expr: &Expr) -> Expr {
         match expr {
             Expr::Const(_) => expr.clone(),

@@ -27,7 +27,7 @@ pub struct LiveLocations {
     pub failed: Vec<BitSet>,
 }
 
-/// Runs both analyses.
+/// Runs the backward and the forward analysis.
 pub fn live_locations(code: &Code) -> LiveLocations {
     let instrs: Vec<Instr> = code.ops.iter().map(|op| op.instr).collect();
     let read = backward(code, &instrs);

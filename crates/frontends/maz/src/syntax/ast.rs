@@ -52,10 +52,10 @@ pub enum Init {
     List(Vec<Expr>, Span),
 }
 
-/// Statements in braces.
+/// A sequence of statements in braces.
 pub type Block = Vec<Stmt>;
 
-/// A statement.
+/// A statement as it was parsed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stmt {
     pub kind: StmtKind,
@@ -139,7 +139,7 @@ pub struct Place {
     pub span: Span,
 }
 
-/// An expression.
+/// An expression as it was parsed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Expr {
     pub kind: ExprKind,

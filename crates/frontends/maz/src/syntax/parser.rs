@@ -29,17 +29,17 @@ pub fn parse(source: &str, tokens: &[Located<'_>]) -> Result<Vec<Item>, Vec<Diag
     }
 }
 
-/// Parses a symbol.
+/// Parses the given symbol.
 pub fn sym<'t, 'src: 't, I: Tokens<'t, 'src>>(symbol: &'static str) -> impl Parser<'t, I, (), Extra<'t, 'src>> + Clone {
     just(Token::Sym(symbol)).ignored()
 }
 
-/// Parses a keyword.
+/// Parses the given keyword.
 pub fn key<'t, 'src: 't, I: Tokens<'t, 'src>>(word: &'static str) -> impl Parser<'t, I, (), Extra<'t, 'src>> + Clone {
     just(Token::Key(word)).ignored()
 }
 
-/// Parses a name.
+/// Parses a name that is not a keyword.
 pub fn ident<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Ident, Extra<'t, 'src>> + Clone {
     select! { Token::Name(name) => name.to_string() }
         .labelled("a name")
@@ -54,7 +54,7 @@ pub fn place<'t, 'src: 't, I: Tokens<'t, 'src>>(
     ident().then(index).map_with(|(name, index), e| Place { name, index, span: e.span() })
 }
 
-/// Parses `from..to`.
+/// Parses a range, `from..to`.
 pub fn range<'t, 'src: 't, I: Tokens<'t, 'src>>(
     expr: impl Parser<'t, I, Expr, Extra<'t, 'src>> + Clone,
 ) -> impl Parser<'t, I, (Expr, Expr), Extra<'t, 'src>> + Clone {

@@ -49,7 +49,7 @@ pub enum MaxSteps {
     /// The default of [`Builder::max_steps`].
     #[default]
     None,
-    /// This many steps.
+    /// An execution fails after this many steps.
     FailAfter(usize),
     /// Treated like [`FailAfter`](MaxSteps::FailAfter).
     ContinueAfter(usize),

@@ -20,7 +20,7 @@ use super::replay_log::ScheduledStep;
 use super::runner::Runner;
 use super::world::{ThreadStatus, World};
 
-/// A running closure.
+/// A running instance of a closure under check.
 pub(crate) struct NativeExecution<'p> {
     program: &'p NativeProgram<'p>,
     runner: Runner<'p>,

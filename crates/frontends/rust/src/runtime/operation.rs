@@ -18,7 +18,7 @@ use super::world::{ThreadStatus, World, with};
 
 /// The operation that a thread has arrived at.
 pub(crate) struct Pending {
-    /// `lock`, `fetch_add`, ...
+    /// The name of the operation: `lock`, `fetch_add`.
     pub(crate) operation: &'static str,
     pub(crate) place: Option<Place>,
     /// The object of the operation, for reports; or [`NONE`].
@@ -46,7 +46,7 @@ pub(crate) struct Pending {
 /// When an operation is enabled.
 #[derive(Clone, Copy)]
 pub(crate) enum Guard {
-    /// Always.
+    /// The operation has no guard and is always enabled.
     None,
     /// When no thread owns the object.
     Free(u32),
@@ -164,7 +164,7 @@ enum Arrival {
     Continue,
     /// It performs the operation if it can, because it is run alone.
     Solo,
-    /// It suspends itself.
+    /// The thread suspends itself.
     Suspend(Suspender),
 }
 

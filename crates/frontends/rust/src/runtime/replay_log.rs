@@ -53,7 +53,7 @@ impl ReplayLog {
         (self.length, self.following) = (0, false);
     }
 
-    /// Forgets all executions.
+    /// Forgets all executions recorded so far.
     pub(super) fn clear(&mut self) {
         self.restart();
         self.performed.clear();

@@ -7,7 +7,7 @@ use mazurka_order::AccessSets;
 use super::event::{Event, Performed};
 use crate::core::probe::Probe;
 
-/// The second execution.
+/// A second execution of the program, which performs alternatives to E.
 pub(crate) struct Alternative<P: ComparableProgram> {
     probe: Probe<P>,
 }

@@ -102,7 +102,8 @@ impl Relation {
             "a row has one bit per event up to its own"
         );
         let mut row = vec![0; f / 64 + 1];
-        // From the latest to the earliest: whatever happens before an added event is there already.
+        // From the latest to the earliest: whatever happens before an added event is in the row
+        // already.
         for e in (0..f).rev() {
             if row[e / 64] >> (e % 64) & 1 == 0 && direct(e) {
                 row[e / 64] |= 1 << (e % 64);

@@ -104,7 +104,7 @@ impl SummaryBuilder {
         self.used - 1
     }
 
-    /// Interns the summary.
+    /// Interns the summary that was built.
     pub(super) fn finish(&mut self, summaries: &mut Summaries) -> Map {
         let Summaries { tries, interned, .. } = summaries;
         self.entries.clear();

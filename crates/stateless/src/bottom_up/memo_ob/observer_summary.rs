@@ -223,7 +223,7 @@ impl ObserverSummaryBuilder {
         std::mem::swap(&mut self.elements, &mut self.merged);
     }
 
-    /// Adds one element.
+    /// Adds one element, merging it with an equal one.
     pub(super) fn add(&mut self, element: ObserverElement, sets: &mut LocationSets) {
         debug_assert!(self.elements.is_sorted_by(|one, other| one.key() < other.key()));
         match self.elements.binary_search_by_key(&element.key(), ObserverElement::key) {

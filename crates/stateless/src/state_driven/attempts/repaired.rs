@@ -300,10 +300,7 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 7, and l. 2 for E.p
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
-        debug_assert!(
-            !self.rules.forbid(&self.nodes[self.depth].sleep, process, choice),
-            "a step that sleeps is not explored"
-        );
+        debug_assert!(!self.rules.forbid(&self.nodes[self.depth].sleep, process, choice), "the step is awake");
         self.run.advance(process, choice, sink)?;
         let state = self.run.execution().digest();
         let event = self.run.history.event(self.depth);
@@ -331,12 +328,8 @@ impl<P: ComparableProgram> Search<'_, P> {
         self.depth -= 1;
         self.comparison.step_undone(step.process, self.depth);
         let node = &mut self.nodes[self.depth];
-        debug_assert_eq!(
-            self.trees.first_child(node.tree).map(|child| self.trees.step(child)),
-            Some(step.step()),
-            "the first child of the wakeup tree was explored"
-        );
-        debug_assert!(!node.cut.contains(&step.step()), "a step is explored or cut, not both");
+        let first = self.trees.first_child(node.tree).map(|child| self.trees.step(child));
+        debug_assert_eq!(first, Some(step.step()), "the first child of the wakeup tree was explored");
         node.explored += 1;
         self.trees.remove_first(node.tree);
         node.sleep.add_explored(step); // l. 8
@@ -359,7 +352,6 @@ impl<P: ComparableProgram> Search<'_, P> {
         let history = &self.run.history;
         let (overtaken, last) = (self.reversals.overtaken(reversal), reversal.step);
         let node = &self.nodes[overtaken[0] as usize];
-        debug_assert!((overtaken[0] as usize) < history.len(), "E' is a proper prefix of E");
         self.sequence.fill(history, overtaken, history.len(), last); // l. 31
         let initial = |v: &Sequence, p| v.weak_initial(history, p);
         let redundant = node.sleep.explored().any(|sequence| match sequence {
@@ -393,7 +385,6 @@ impl<P: ComparableProgram> Search<'_, P> {
     /// l. 34 to 36
     fn compare(&mut self, e: EventId, last: EventId) {
         let (history, node, swap) = (&self.run.history, &mut self.nodes[e], &mut self.swap);
-        debug_assert!(e < last, "the events of a race are in the order of E");
         swap.set_to_race(history, e, last); // l. 34
         if !node.sleep.begins(swap.swapped(), &history.sets, &mut self.rest)
             && self.comparison.orders_agree(history, Prefix { length: e, state: node.state }, swap.orders())

@@ -34,7 +34,7 @@ pub(super) struct LocationFacts {
 /// What is known about locations and places, and what the current exploration relies on.
 #[derive(Default)]
 pub(super) struct Assumptions {
-    /// By location.
+    /// What is known about each location.
     facts: Vec<LocationFacts>,
     /// Places where critical sections begin that modify their value or are not single steps.
     mutating: SourceSet,

@@ -105,7 +105,7 @@ impl IdentityTables {
     }
 
     /// The location of an object that a thread touches for the first time. `known` is the location
-    /// that the object already has in this execution, or [`NONE`]. `taken` tells whether another
+    /// that the object already has in this execution, or [`NONE`]. `taken` says whether another
     /// object of this execution has a location.
     pub(crate) fn location(&mut self, touch: FirstTouch, known: u32, taken: impl Fn(u32) -> bool) -> u32 {
         let key = touch.key();

@@ -25,7 +25,7 @@ macro_rules! common_methods {
             if inside() { per_execution_copy(self).real.as_ptr() } else { self.real.as_ptr() }
         }
 
-        /// Loads the value.
+        /// Loads the current value.
         #[track_caller]
         pub fn load(&self, order: Ordering) -> $type {
             if !inside() {
@@ -35,7 +35,7 @@ macro_rules! common_methods {
             operations::load(&this.header, order, Location::caller(), || this.real.load(order))
         }
 
-        /// Stores a value.
+        /// Stores a new value.
         #[track_caller]
         pub fn store(&self, value: $type, order: Ordering) {
             if !inside() {
