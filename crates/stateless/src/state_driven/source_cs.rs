@@ -144,8 +144,7 @@ impl Node {
     }
 }
 
-/// The length of the shortest sequence that begins with the process and sleeps, or will sleep if a
-/// deferred check succeeds.
+/// The length of the shortest sequence of sleep(E) and expected(E) that begins with the process.
 fn rank(sleep: &DontDo, deferred: &DeferredChecks, process: ProcessId) -> usize {
     let begun = deferred.sequences().filter(|sequence| sequence[0].process == process);
     sleep.shortest(process).into_iter().chain(begun.map(<[Action]>::len)).min().unwrap_or(usize::MAX)
