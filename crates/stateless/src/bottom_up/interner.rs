@@ -36,7 +36,8 @@ impl<T: Copy + Eq + Hash> Interner<T> {
             debug_assert!(fresh < u32::MAX, "ids are 32 bits wide");
             self.items.push(item);
         }
-        debug_assert_eq!(self.items.len(), self.table.len());
+        debug_assert_eq!(self.items.len(), self.table.len(), "every item is in the table once");
+        debug_assert!(self.get(id) == item, "the id of a value leads back to it");
         id
     }
 
@@ -81,7 +82,8 @@ impl<T: Copy + Eq + Hash> SliceInterner<T> {
             debug_assert!(u32::try_from(self.items.len()).is_ok(), "offsets are 32 bits wide");
             self.ends.push(self.items.len() as u32);
         }
-        debug_assert_eq!(self.ends.len(), self.table.len());
+        debug_assert_eq!(self.ends.len(), self.table.len(), "every slice is in the table once");
+        debug_assert!(self.get(id) == slice, "the id of a slice leads back to it");
         id
     }
 
@@ -100,5 +102,6 @@ impl<T: Copy + Eq + Hash> SliceInterner<T> {
 #[inline]
 fn slice_at<'a, T>(items: &'a [T], ends: &[u32], id: u32) -> &'a [T] {
     let start = if id == 0 { 0 } else { ends[id as usize - 1] };
+    debug_assert!(start <= ends[id as usize], "slices lie one after the other");
     &items[start as usize..ends[id as usize] as usize]
 }

@@ -49,6 +49,7 @@ impl Frame {
         self.scheduled.clear();
         self.dependencies = Map::EMPTY;
         self.summary.clear();
+        debug_assert!(!self.visit.is_cyclic(), "a state that was just reached has no edges to open states");
     }
 
     /// l. 5: the process is blocked at this step.
@@ -64,6 +65,10 @@ impl Frame {
             self.summary.add(summaries, step, location, Operation::Attempt);
             self.dependencies = sets.with(self.dependencies, location);
         }
+        debug_assert!(
+            guard_locations(pending).all(|location| sets.contains(self.dependencies, location)),
+            "R contains the locations of guards that are attempted"
+        );
     }
 
     /// l. 8, where `below` is what is known about the successor.
@@ -120,5 +125,9 @@ pub(super) fn propagate(
     known.dependencies = sets.union_of_sets(known.dependencies, dependencies);
     let lifted = summaries.lift(below.summary, effects, written);
     known.summary = summaries.union(known.summary, lifted);
+    debug_assert!(
+        lifted == Map::EMPTY || known.summary != Map::EMPTY,
+        "what occurs below a state occurs in its summary"
+    );
     known
 }

@@ -31,7 +31,9 @@ impl Summaries {
 
     /// The elements of a location.
     pub(super) fn at(&self, summary: Map, location: Location) -> &[Element] {
-        self.tries.get(summary, location.0).map_or(&[], |list| self.interned.get(list))
+        let elements = self.tries.get(summary, location.0).map_or(&[][..], |list| self.interned.get(list));
+        debug_assert!(elements.len() > 16 || is_valid(elements), "the elements of a location are sorted and widened");
+        elements
     }
 
     /// Does the summary contain an attempt at a guard on the location?
@@ -75,7 +77,11 @@ impl Summaries {
             if let Some(list) = self.tries.get(below, location.0) {
                 let changed = self.lists.lift(self.interned.get(list), step, true);
                 let lifted = if changed { self.interned.intern(&self.lists.lifted) } else { list };
-                debug_assert_eq!(self.interned.get(list).len(), self.interned.get(lifted).len());
+                debug_assert_eq!(
+                    self.interned.get(list).len(),
+                    self.interned.get(lifted).len(),
+                    "lifting keeps the elements of a location"
+                );
                 summary = self.tries.set(summary, location.0, lifted);
             }
         }
@@ -122,7 +128,7 @@ impl Summaries {
             *summary = self.tries.copy(*summary, tries, &mut copied, &mut |list| {
                 let mut elements = self.interned.get(list).to_vec();
                 lists.adopt(&mut elements, &self.lists);
-                debug_assert!(is_valid(&elements));
+                debug_assert!(is_valid(&elements), "renumbered lists are sorted and widened");
                 interned.intern(&elements)
             });
         };
