@@ -120,7 +120,7 @@ fn run<const N: usize>(graph: &Graph, max_states: u32) -> Result<Certificate, Ce
         check.node(node).map_err(|Violated(condition)| CertificateError::Node(node, condition))?;
         nodes += 1;
     }
-    debug_assert!(nodes <= u64::from(graph.nodes.len()), "a node is checked once");
+    debug_assert!(nodes <= u64::from(graph.nodes.len()));
     if !graph.preserves_traces && check.ends_of_graph() != check.ends_of_system() {
         return Err(CertificateError::Ends);
     }
@@ -131,7 +131,7 @@ fn run<const N: usize>(graph: &Graph, max_states: u32) -> Result<Certificate, Ce
 /// What condition 6 compares.
 #[derive(PartialEq, Eq)]
 struct Ends {
-    /// The terminal states, packed.
+    /// Terminal states, packed.
     terminals: BTreeSet<Vec<u64>>,
     locals: BTreeSet<u32>,
 }
@@ -154,7 +154,6 @@ impl<const N: usize> Check<'_, N> {
         self.packed.copy_from_slice(packed);
         self.state.unpack(&graph.compiled, packed);
         let expansions = graph.expansions_of(node);
-        debug_assert!(expansions.is_sorted(), "expansions are in the order of the exploration");
         let mut sleep_before: Option<Bitset<N>> = None;
         let mut at = 0;
         while at < expansions.len() {
@@ -175,10 +174,7 @@ impl<const N: usize> Check<'_, N> {
         if sleep_sets.is_empty() {
             return of_node;
         }
-        debug_assert!(
-            self.graph.edge_log.expansions[expansion as usize].starts_visit,
-            "a sleep set is recorded where a visit starts"
-        );
+        debug_assert!(self.graph.edge_log.expansions[expansion as usize].starts_visit);
         let words = self.graph.compiled.slot_words();
         let visit = self.graph.visits_before(expansion);
         Bitset::from_words(&sleep_sets[visit * words..(visit + 1) * words])
@@ -198,8 +194,6 @@ impl<const N: usize> Check<'_, N> {
                 followed.insert(slot);
             }
         }
-        debug_assert!(followed.is_subset(&tried), "an edge that is followed was tried");
-        debug_assert_eq!(asleep, sleep.union(tried), "actions sleep once they were tried");
         match sleep_before {
             Some(before) => require(before.difference(sleep).is_subset(&tried), 2),
             None => {
@@ -232,10 +226,6 @@ impl<const N: usize> Check<'_, N> {
                 ends.terminals.insert(state.to_vec());
             }
         }
-        debug_assert!(
-            ends.terminals.is_empty() || !ends.locals.is_empty(),
-            "a terminal state consists of local states"
-        );
         ends
     }
 
@@ -244,7 +234,7 @@ impl<const N: usize> Check<'_, N> {
         let compiled = &self.graph.compiled;
         let step = self.state.step(compiled, slot);
         let asleep = self.state.independent_of(compiled, step, asleep);
-        debug_assert_eq!(compiled.layout.pack(&self.state.locals), self.packed, "both forms are of the same state");
+        debug_assert_eq!(compiled.layout.pack(&self.state.locals), self.packed);
         let mut packed = self.packed.clone();
         compiled.layout.set(&mut packed, step.client, step.client_target);
         compiled.layout.set(&mut packed, step.server, step.server_target);
