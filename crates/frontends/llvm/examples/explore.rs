@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use mazurka_llvm::LlvmProgram;
 use mazurka_llvm::machine::Options;
+use mazurka_model::{Program, Site};
 use mazurka_stateless::algorithm;
 use mazurka_testkit::conformance::{Effort, conformance, conformance_of_states};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
@@ -15,6 +16,7 @@ struct Counts {
     cut: u64,
     other: u64,
     faults: std::collections::BTreeMap<String, u64>,
+    sites: std::collections::BTreeSet<Site>,
 }
 
 impl Sink for Counts {
@@ -29,6 +31,11 @@ impl Sink for Counts {
 
     fn fault(&mut self, fault: &Fault, _: &dyn Run) -> std::ops::ControlFlow<Stop> {
         *self.faults.entry(format!("{fault:?}")).or_default() += 1;
+        match fault {
+            Fault::Assertion { site, .. } | Fault::Error { site, .. } => drop(self.sites.insert(*site)),
+            Fault::Deadlock { blocked } => self.sites.extend(blocked.iter().map(|(_, site)| *site)),
+            _ => {}
+        }
         std::ops::ControlFlow::Continue(())
     }
 
@@ -49,6 +56,7 @@ fn main() {
     while let Some(argument) = arguments.next() {
         match &argument[..] {
             "--stop" => options.stop_at_exit = true,
+            "--unroll" => options.unroll = arguments.next().map(|bound| bound.parse().expect("a number")),
             "--nondet" => {
                 let range = arguments.next().expect("a range");
                 let (low, high) = range.split_once("..").expect("LOW..HIGH");
@@ -75,5 +83,9 @@ fn main() {
         print!(" in {seconds:.3} s, {:.0}/s", counts.complete as f64 / seconds);
         println!(" stop {:?} {:?}", outcome.stop, program.problem());
         counts.faults.iter().for_each(|(fault, count)| println!("  {count} x {fault}"));
+        for site in counts.sites {
+            let place = Program::place(&&program, site);
+            println!("    {}:{}:{} {} {}", place.file, place.line, place.column, place.text, place.message);
+        }
     }
 }

@@ -73,8 +73,6 @@ pub(super) struct FunctionFacts {
     assigned: Vec<RegisterSet>,
     /// Whether a thread may stop at each instruction.
     pub stops: Vec<bool>,
-    /// The registers that hold addresses of private objects or constants only.
-    pub private: RegisterSet,
 }
 
 /// Allocates the registers of the function in a range of instructions.
@@ -107,7 +105,7 @@ pub(super) fn allocate_registers(
     };
     for at in range.clone() {
         code.map_registers(at, renamed);
-        if let I::LoopHead { id } = code.instructions[at] {
+        if let I::LoopHead { id, .. } = code.instructions[at] {
             let live = facts.live_in[at - range.start].iter().filter(|register| frame.contains(*register));
             code.loops[id as usize].live = live.map(|register| map[register as usize]).collect();
         }
@@ -201,8 +199,7 @@ impl FunctionFacts {
         let sets = || vec![RegisterSet::new(registers); count];
         let private = private_addresses(code, range.clone(), registers);
         let stops = range.clone().map(|at| may_stop(code, &code.instructions[at], &private)).collect();
-        let mut facts =
-            FunctionFacts { range, registers, live_in: sets(), live_out: sets(), assigned: sets(), stops, private };
+        let mut facts = FunctionFacts { range, registers, live_in: sets(), live_out: sets(), assigned: sets(), stops };
         facts.compute_live(code, stack);
         facts.compute_assigned(code, parameters);
         facts
@@ -314,9 +311,15 @@ impl FunctionFacts {
 /// The registers that can only hold addresses into private objects on the stack: all instructions
 /// that assign them compute such addresses.
 fn private_addresses(code: &Code, range: Range<usize>, registers: u32) -> RegisterSet {
+    // Parameters and undefined registers hold anything; for the others the largest solution counts.
     let mut private = RegisterSet::new(registers);
-    (0..registers).for_each(|register| private.insert(register));
-    let mut assigned = RegisterSet::new(registers);
+    for at in range.clone() {
+        code.visit_registers(&code.instructions[at], &mut |register, role| {
+            if role == Role::Definition && register.in_scratch().is_none() {
+                private.insert(register.0);
+            }
+        });
+    }
     let mut changed = true;
     while changed {
         changed = false;
@@ -332,18 +335,14 @@ fn private_addresses(code: &Code, range: Range<usize>, registers: u32) -> Regist
                 _ => false,
             };
             code.visit_registers(instruction, &mut |register, role| {
-                if role == Role::Definition && register.in_scratch().is_none() {
-                    assigned.insert(register.0);
-                    if !derives && private.contains(register.0) {
-                        private.remove(register.0);
-                        changed = true;
-                    }
+                let defines = role == Role::Definition && register.in_scratch().is_none();
+                if defines && !derives && private.contains(register.0) {
+                    private.remove(register.0);
+                    changed = true;
                 }
             });
         }
     }
-    // Parameters and undefined registers hold anything.
-    (0..registers).filter(|register| !assigned.contains(*register)).for_each(|register| private.remove(register));
     private
 }
 
@@ -367,6 +366,7 @@ fn may_stop(code: &Code, instruction: &I, private: &RegisterSet) -> bool {
         I::Exchange { exchange } => !is_private(code, code.exchanges[*exchange as usize].address, private),
         I::Library { call } => code.library_calls[*call as usize].function.may_stop(),
         I::Leave | I::AtomicBegin => true,
+        I::LoopHead { id, .. } => code.loops[*id as usize].may_spin,
         _ => false,
     }
 }

@@ -2,8 +2,9 @@
 //! know.
 //!
 //! An address flows from a value to another, into a promoted variable and out of it, and into the
-//! parameters of functions of the program. It escapes when it is stored in memory, returned, passed to
-//! a new thread, or passed to a function that is not known. The analysis ignores the order of
+//! parameters of functions of the program and back as their results. It escapes when it is stored in
+//! memory, passed to a new thread, or passed to a function that is not known; the address of a local
+//! variable also when it is returned. The analysis ignores the order of
 //! instructions and the contexts of calls.
 
 use rustc_hash::FxHashSet;
@@ -28,11 +29,12 @@ struct FunctionFacts {
     promoted: FxHashSet<ValueId>,
     /// Flows of addresses from a node to another: values, then the contents of promoted variables.
     flows: Vec<(u32, u32)>,
-    /// Arguments: the node, the called function, the position.
-    arguments: Vec<(u32, FunctionId, u32)>,
+    /// Arguments: the node, the called function, the position, the result of the call.
+    arguments: Vec<(u32, FunctionId, u32, Option<u32>)>,
     /// Addresses of thread-local variables.
     thread_locals: Vec<(u32, GlobalId)>,
     escaped: Vec<bool>,
+    returned: Vec<bool>,
 }
 
 impl Escapes {
@@ -61,7 +63,8 @@ impl Escapes {
 
     /// Whether only the thread that runs the function can know the address of an object.
     pub fn is_private(&self, function: FunctionId, alloca: ValueId) -> bool {
-        !self.functions[function.0 as usize].escaped[alloca.0 as usize]
+        let facts = &self.functions[function.0 as usize];
+        !facts.escaped[alloca.0 as usize] && !facts.returned[alloca.0 as usize]
     }
 
     /// Whether only the thread that owns it can know the address of its copy of a variable.
@@ -75,14 +78,18 @@ impl Escapes {
         while changed {
             changed = false;
             for index in 0..self.functions.len() {
-                let passed: Vec<u32> = (self.functions[index].arguments.iter())
-                    .filter(|(_, callee, position)| self.parameter_escapes(module, *callee, *position))
-                    .map(|(node, _, _)| *node)
-                    .collect();
-                let facts = &mut self.functions[index];
-                for node in passed {
-                    changed |= !std::mem::replace(&mut facts.escaped[node as usize], true);
+                let arguments = self.functions[index].arguments.clone();
+                for (node, callee, position, result) in arguments {
+                    let escapes = self.parameter_escapes(module, callee, position);
+                    let returned = self.functions[callee.0 as usize].returned.get(position as usize) == Some(&true);
+                    let facts = &mut self.functions[index];
+                    let node = node as usize;
+                    let through = |flags: &[bool]| returned && result.is_some_and(|result| flags[result as usize]);
+                    let (escapes, returns) = (escapes || through(&facts.escaped), through(&facts.returned));
+                    changed |= escapes && !std::mem::replace(&mut facts.escaped[node], true);
+                    changed |= returns && !std::mem::replace(&mut facts.returned[node], true);
                 }
+                let facts = &mut self.functions[index];
                 changed |= facts.propagate_within();
             }
         }
@@ -104,9 +111,11 @@ impl FunctionFacts {
         while changed {
             changed = false;
             for (from, to) in &self.flows {
-                if self.escaped[*to as usize] && !self.escaped[*from as usize] {
-                    self.escaped[*from as usize] = true;
-                    changed = true;
+                for flags in [&mut self.escaped, &mut self.returned] {
+                    if flags[*to as usize] && !flags[*from as usize] {
+                        flags[*from as usize] = true;
+                        changed = true;
+                    }
                 }
             }
             any |= changed;
@@ -127,6 +136,7 @@ impl<'m> Collector<'m> {
         let facts = FunctionFacts {
             promoted: promotable(module, body),
             escaped: vec![false; 2 * body.values.len()],
+            returned: vec![false; 2 * body.values.len()],
             ..FunctionFacts::default()
         };
         let mut collector = Collector { module, body, shared_thread_locals: shared, facts };
@@ -135,7 +145,10 @@ impl<'m> Collector<'m> {
                 collector.instruction(instruction);
             }
             if let TerminatorKind::Return(Some((_, value))) = &block.terminator.kind {
-                collector.escape(*value);
+                match collector.node(*value) {
+                    Some(node) => collector.facts.returned[node as usize] = true,
+                    None => collector.escape(*value),
+                }
             }
         }
         collector.facts
@@ -228,7 +241,10 @@ impl<'m> Collector<'m> {
             }
             if function.body.is_some() {
                 match self.node(argument.value) {
-                    Some(node) => self.facts.arguments.push((node, callee, position as u32)),
+                    Some(node) => {
+                        let result = result.map(|result| result.0);
+                        self.facts.arguments.push((node, callee, position as u32, result));
+                    }
                     None => self.escape(argument.value),
                 }
             } else if captures(name, position) {

@@ -76,14 +76,13 @@ pub enum Instruction {
     Library { call: u32 },
     /// The address of the calling thread's own copy of a variable.
     ThreadLocal { to: Register, global: u32 },
-    /// The memory that holds the variadic arguments of the frame.
-    Variadic { to: Register },
     /// Starts a block that is one step, up to the matching `AtomicEnd`.
     AtomicBegin,
     /// Ends a block that is one step.
     AtomicEnd,
-    /// The head of a loop, where a thread that spins is recognised; see [`Loop`].
-    LoopHead { id: u32 },
+    /// The head of a loop, where a thread that spins is recognised; see [`Loop`]. If loops are bounded,
+    /// the counter counts the iterations.
+    LoopHead { id: u32, counter: Register },
     /// The code cannot continue; the reason is a text of [`Code::reasons`](super::Code).
     Unsupported { reason: u32 },
     /// A place that a program without undefined behaviour never reaches.
@@ -186,8 +185,6 @@ pub struct LibraryCall {
     pub function: LibraryFunction,
     /// The registers of the arguments, with variadic ones last.
     pub arguments: Box<[Register]>,
-    /// The number of fixed parameters.
-    pub fixed: u32,
     /// The registers that receive the result: none or one.
     pub result: Option<Register>,
     /// If the call allocates memory: the cells of the object.

@@ -80,9 +80,7 @@ pub enum LibraryFunction {
     Nothing,
     Malloc,
     Calloc,
-    Realloc,
     AlignedAlloc,
-    PosixMemalign,
     Free,
     /// The size of the object at an address that `malloc` has returned.
     AllocationSize,
@@ -162,6 +160,24 @@ impl LibraryFunction {
         )
     }
 
+    /// Whether a call may leave everything as it was, so that a loop with it may wait for another
+    /// thread.
+    pub fn may_be_idle(self) -> bool {
+        matches!(
+            self,
+            F::Nothing
+                | F::CurrentThread
+                | F::EqualThreads
+                | F::GetSpecific
+                | F::ErrnoLocation
+                | F::MutexLock(_, Patience::Try)
+                | F::ReadLock(Patience::Try)
+                | F::WriteLock(Patience::Try)
+                | F::SemaphoreWait(Patience::Try)
+                | F::SemaphoreValue
+        )
+    }
+
     /// The operations that a call consists of, each a step. All but the first get the result of the
     /// one before as a further argument.
     pub fn expansion(self) -> &'static [LibraryFunction] {
@@ -185,7 +201,7 @@ fn threads(name: &str) -> Option<F> {
         "pthread_exit" | "thrd_exit" => F::ThreadExit,
         "pthread_self" | "thrd_current" | "__VERIFIER_tid" => F::CurrentThread,
         "pthread_equal" | "thrd_equal" => F::EqualThreads,
-        "pthread_key_create" | "tss_create" => F::KeyCreate,
+        "__mazurka_new_key" => F::KeyCreate,
         "pthread_key_delete" | "tss_delete" => F::KeyDelete,
         "pthread_getspecific" | "tss_get" => F::GetSpecific,
         "pthread_setspecific" | "tss_set" => F::SetSpecific,
@@ -300,9 +316,7 @@ fn rest(name: &str) -> Option<F> {
     Some(match name {
         "malloc" | "_Znwm" | "_Znam" | "_ZnwmRKSt9nothrow_t" | "_ZnamRKSt9nothrow_t" | "valloc" => F::Malloc,
         "calloc" => F::Calloc,
-        "realloc" => F::Realloc,
         "aligned_alloc" | "memalign" => F::AlignedAlloc,
-        "posix_memalign" => F::PosixMemalign,
         "free" | "cfree" | "_ZdlPv" | "_ZdlPvm" | "_ZdaPv" | "_ZdaPvm" => F::Free,
         "malloc_usable_size" => F::AllocationSize,
         "__errno_location" => F::ErrnoLocation,

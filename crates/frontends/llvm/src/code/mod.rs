@@ -95,8 +95,6 @@ pub struct Code {
 /// A function with code.
 #[derive(Clone, Debug)]
 pub struct FunctionCode {
-    /// The name in the program.
-    pub name: String,
     /// The first instruction.
     pub entry: u32,
     /// The number of words of a frame.

@@ -120,6 +120,11 @@ fn visit_own(instruction: &mut I, visit: &mut impl FnMut(&mut Register, Role)) -
             visit(index, Use);
             visit(to, Definition);
         }
+        I::LoopHead { counter, .. } => {
+            // A copy, because the register must not be replaced twice.
+            visit(&mut { *counter }, Definition);
+            visit(counter, Use);
+        }
         I::Branch { condition, .. } => visit(condition, Use),
         I::Switch { value, .. } => visit(value, Use),
         I::Allocate { to, count, .. } => {
@@ -139,14 +144,13 @@ fn visit_own(instruction: &mut I, visit: &mut impl FnMut(&mut Register, Role)) -
             visit(value, Use);
             visit(to, Definition);
         }
-        I::ThreadLocal { to, .. } | I::Variadic { to } => visit(to, Definition),
+        I::ThreadLocal { to, .. } => visit(to, Definition),
         I::Call { .. } | I::Library { .. } | I::Exchange { .. } | I::Return { .. } => return false,
         I::Jump { .. }
         | I::Leave
         | I::Fence { .. }
         | I::AtomicBegin
         | I::AtomicEnd
-        | I::LoopHead { .. }
         | I::Unsupported { .. }
         | I::Unreachable => {}
     }

@@ -36,6 +36,12 @@ impl Sites {
         id
     }
 
+    /// Whether a place is known.
+    #[inline]
+    pub fn has_location(&self, id: u32) -> bool {
+        self.entries[id as usize].location.is_some()
+    }
+
     /// The place with a number.
     pub fn get(&self, id: u32) -> &SiteEntry {
         &self.entries[id as usize]

@@ -121,9 +121,6 @@ impl LlvmExecution<'_> {
             | F::VFilePrintf
             | F::VStringPrintf
             | F::VBoundedStringPrintf => self.perform_output(context, invocation, step),
-            F::Realloc | F::PosixMemalign => {
-                Err(Fault::Problem("internal error: this function is supplied as code".to_owned()))
-            }
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The state of an execution: memory, local words per process, and a log to undo writes.
 
+use std::cell::RefCell;
+
 use mazurka_model::support::{chain, term};
 use mazurka_model::{Observation, ProcessId, Site, Step};
 use rustc_hash::FxHashMap;
@@ -7,6 +9,7 @@ use rustc_hash::FxHashMap;
 use crate::code::{Code, Register};
 
 use super::errors::Fault;
+use super::footprint::Footprints;
 use super::program::LlvmProgram;
 use super::tables::{Object, ObjectKey, ObjectKind, ProcessKey};
 
@@ -89,6 +92,8 @@ pub struct LlvmExecution<'p> {
     pub(super) program_end: Option<u32>,
     /// The arguments of the current call.
     pub(super) arguments: Vec<u64>,
+    /// What atomic blocks access, as far as it was computed.
+    pub(super) footprints: RefCell<Footprints>,
 }
 
 impl<'p> LlvmExecution<'p> {
@@ -114,6 +119,7 @@ impl<'p> LlvmExecution<'p> {
             atomic_depth: 0,
             program_end: None,
             arguments: Vec::new(),
+            footprints: RefCell::default(),
         };
         execution.meet_all();
         if program.options.stop_at_exit {
@@ -337,8 +343,8 @@ impl<'p> LlvmExecution<'p> {
     }
 
     /// Stops a process because of a fault at an instruction.
-    pub(super) fn fail(&mut self, process: u32, at: usize, fault: Fault, step: &mut Step) {
-        let site = Site(self.code.instruction_sites[at]);
+    pub(super) fn fail(&mut self, process: u32, at: usize, frame: usize, fault: Fault, step: &mut Step) {
+        let site = self.site(process, at, frame);
         let id = ProcessId(process);
         let item = i64::from(site.0);
         match fault {
@@ -365,9 +371,23 @@ impl<'p> LlvmExecution<'p> {
         }
     }
 
+    /// The place of an instruction in the program. Code that the program does not contain, such as that
+    /// of the C library, has the place of the call.
+    pub(super) fn site(&self, process: u32, at: usize, frame: usize) -> Site {
+        let (mut at, mut frame) = (at, frame);
+        while !self.code.sites.has_location(self.code.instruction_sites[at]) {
+            let caller = self.local(process, frame) as usize;
+            if caller == 0 || frame <= head::SIZE {
+                break;
+            }
+            (at, frame) = (caller - 1, self.local(process, frame + 1) as usize);
+        }
+        Site(self.code.instruction_sites[at])
+    }
+
     /// Records an output.
-    pub(super) fn output(&mut self, process: u32, at: usize, text: String, step: &mut Step) {
-        let site = Site(self.code.instruction_sites[at]);
+    pub(super) fn output(&mut self, process: u32, at: usize, frame: usize, text: String, step: &mut Step) {
+        let site = self.site(process, at, frame);
         let value = i64::from(self.program.intern_text(text));
         step.observations.push(Observation::Output { process: ProcessId(process), site, value: value.into() });
         self.extend_history(process, HISTORY_OUTPUT, value);

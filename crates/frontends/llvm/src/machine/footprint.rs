@@ -1,10 +1,543 @@
-//! What an atomic block may access.
+//! What an atomic block may access: an abstract run of the block from the local state.
+//!
+//! Registers are known words, unknown offsets into known objects, or unknown. What is loaded from
+//! shared memory is unknown, and a branch on an unknown word goes both ways. At first every path is
+//! followed by itself, so that loops with known bounds are followed exactly; a block with too many
+//! paths is analysed again with the states at each instruction merged. The result depends on the local
+//! state alone, so it is kept.
 
-use mazurka_model::Access;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
+use mazurka_model::{Access, Location};
+use rustc_hash::FxHashMap;
+
+use crate::code::constants::{compare, integer};
+use crate::code::library::LibraryFunction as F;
+use crate::code::{Callee, Instruction as I, Register};
+
+use super::arithmetic::{compare_float, convert, float, pure};
 use super::execution::LlvmExecution;
+use super::memory::Usage;
+use super::tables::ObjectKind;
+
+/// The number of instructions that are followed path by path.
+const MANY_INSTRUCTIONS: usize = 20_000;
+/// The number of instructions of the second analysis, which ends because states only grow.
+const MOST_INSTRUCTIONS: usize = 2_000_000;
+
+/// What is known about a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Word {
+    Known(u64),
+    /// An address in an object.
+    Inside(u32),
+    /// An address in private memory.
+    Private,
+    Unknown,
+}
+
+/// Where a path is, and what is known there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct State {
+    at: usize,
+    frame: usize,
+    /// Return addresses and frames of the calls in the block.
+    calls: Vec<(usize, usize)>,
+    /// The number of blocks within the block.
+    depth: u32,
+    /// Words that differ from the local state, or are not known to be the same.
+    words: BTreeMap<u64, Word>,
+    /// Whether private memory may have been written.
+    private_written: bool,
+    /// The locations that were certainly written.
+    written: BTreeSet<u32>,
+}
+
+/// The accesses of a block, or why they cannot be known.
+type Footprint = Result<Arc<[Access]>, &'static str>;
+
+/// Known footprints by instruction and frame.
+#[derive(Default)]
+pub struct Footprints {
+    known: FxHashMap<Box<[u64]>, Footprint>,
+}
+
+struct Analysis<'e, 'p> {
+    execution: &'e LlvmExecution<'p>,
+    process: u32,
+    read: BTreeSet<u32>,
+    may_write: BTreeSet<u32>,
+    /// The locations that all paths so far have certainly written at their ends.
+    must_write: Option<BTreeSet<u32>>,
+    problem: Option<&'static str>,
+    /// Whether the result depends on more than the current frame.
+    depends_on_more: bool,
+}
 
 impl LlvmExecution<'_> {
     /// Appends the accesses of the atomic block that a process is at.
-    pub(super) fn describe_atomic(&self, _process: u32, _at: usize, _frame: usize, _accesses: &mut Vec<Access>) {}
+    pub(super) fn describe_atomic(&self, process: u32, at: usize, frame: usize, accesses: &mut Vec<Access>) {
+        if let Ok(set) = self.footprint(process, at, frame) {
+            accesses.extend_from_slice(&set);
+        }
+    }
+
+    /// The accesses of an atomic block, or why they cannot be known.
+    pub(super) fn footprint(&self, process: u32, at: usize, frame: usize) -> Footprint {
+        let words = &self.locals[process as usize];
+        let end = (frame + self.code.frame_size_at(at) as usize).min(words.len());
+        let mut key = Vec::with_capacity(2 + end - frame);
+        key.extend([at as u64, u64::from(process)]);
+        key.extend_from_slice(&words[frame..end]);
+        if let Some(known) = self.footprints.borrow().known.get(&key[..]) {
+            return known.clone();
+        }
+        let (footprint, cacheable) = self.analyse_block(process, at, frame);
+        if cacheable {
+            self.footprints.borrow_mut().known.insert(key.into(), footprint.clone());
+        }
+        footprint
+    }
+
+    fn analyse_block(&self, process: u32, at: usize, frame: usize) -> (Footprint, bool) {
+        let start = State {
+            at: at + 1,
+            frame,
+            calls: Vec::new(),
+            depth: 0,
+            words: BTreeMap::new(),
+            private_written: false,
+            written: BTreeSet::new(),
+        };
+        for merge in [false, true] {
+            let mut analysis = Analysis {
+                execution: self,
+                process,
+                read: BTreeSet::new(),
+                may_write: BTreeSet::new(),
+                must_write: None,
+                problem: None,
+                depends_on_more: false,
+            };
+            if analysis.explore(start.clone(), merge) {
+                let cacheable = !analysis.depends_on_more;
+                return (analysis.finish(), cacheable);
+            }
+        }
+        (Err("an atomic block is too complex"), true)
+    }
+}
+
+impl Analysis<'_, '_> {
+    /// Follows all paths. Returns false if there are too many.
+    fn explore(&mut self, start: State, merge: bool) -> bool {
+        let mut seen: FxHashMap<(usize, Vec<(usize, usize)>), State> = FxHashMap::default();
+        let mut pending = vec![start];
+        let mut budget = if merge { MOST_INSTRUCTIONS } else { MANY_INSTRUCTIONS };
+        while let Some(mut state) = pending.pop() {
+            budget -= 1;
+            if budget == 0 {
+                return false;
+            }
+            if merge {
+                let key = (state.at, state.calls.clone());
+                match seen.get_mut(&key) {
+                    None => drop(seen.insert(key, state.clone())),
+                    Some(known) => {
+                        if !self.join(known, &state) {
+                            continue;
+                        }
+                        state = known.clone();
+                    }
+                }
+            }
+            self.execute(state, &mut pending);
+            if self.problem.is_some() {
+                return true;
+            }
+        }
+        true
+    }
+
+    /// Adds a state to one at the same place. Returns whether it has changed.
+    fn join(&self, known: &mut State, new: &State) -> bool {
+        let before = known.clone();
+        let keys: Vec<u64> = known.words.keys().chain(new.words.keys()).copied().collect();
+        for key in keys {
+            let (one, other) = (self.lookup(known, key), self.lookup(new, key));
+            let joined = match (one, other) {
+                (one, other) if one == other => one,
+                (Word::Known(a), Word::Known(b)) if a >> 32 == b >> 32 && a >> 32 != 0 => {
+                    Word::Inside((a >> 32) as u32)
+                }
+                (Word::Inside(a), Word::Known(b)) | (Word::Known(b), Word::Inside(a)) if b >> 32 == u64::from(a) => {
+                    Word::Inside(a)
+                }
+                _ => Word::Unknown,
+            };
+            known.words.insert(key, joined);
+        }
+        known.private_written |= new.private_written;
+        known.written.retain(|location| new.written.contains(location));
+        *known != before
+    }
+
+    /// A word by its key: of the local words, or of the scratch area.
+    fn lookup(&self, state: &State, key: u64) -> Word {
+        if let Some(word) = state.words.get(&key) {
+            return *word;
+        }
+        Word::Known(match key >> 32 {
+            0 => self.execution.local(self.process, key as usize),
+            _ => self.execution.scratch[key as u32 as usize],
+        })
+    }
+
+    fn key(state: &State, register: Register) -> u64 {
+        match register.in_scratch() {
+            Some(index) => 1 << 32 | index as u64,
+            None => state.frame as u64 + u64::from(register.0),
+        }
+    }
+
+    fn get(&self, state: &State, register: Register) -> Word {
+        self.lookup(state, Self::key(state, register))
+    }
+
+    fn set(state: &mut State, register: Register, word: Word) {
+        state.words.insert(Self::key(state, register), word);
+    }
+
+    /// A path ends: what it has certainly written is all that it certainly writes.
+    fn end(&mut self, state: &State) {
+        match &mut self.must_write {
+            None => self.must_write = Some(state.written.clone()),
+            Some(written) => written.retain(|location| state.written.contains(location)),
+        }
+    }
+
+    /// Executes an instruction and appends the states after it.
+    fn execute(&mut self, mut state: State, pending: &mut Vec<State>) {
+        let code = self.execution.code;
+        let known = |this: &Self, state: &State, registers: &[Register]| -> Option<Vec<u64>> {
+            let word = |register: &Register| match this.get(state, *register) {
+                Word::Known(word) => Some(word),
+                _ => None,
+            };
+            registers.iter().map(word).collect()
+        };
+        let computed = |words: Option<u64>| words.map_or(Word::Unknown, Word::Known);
+        let instruction = code.instructions[state.at];
+        match instruction {
+            I::Move { to, from } => {
+                let word = self.get(&state, from);
+                Self::set(&mut state, to, word);
+            }
+            I::Binary { operator, width, to, left, right } => {
+                let word = match known(self, &state, &[left, right]) {
+                    Some(words) => match integer(operator, width.into(), words[0], words[1]) {
+                        Some(value) => Word::Known(value),
+                        None => return self.end(&state),
+                    },
+                    None => {
+                        use crate::ir::BinaryOperator as B;
+                        if matches!(operator, B::SDiv | B::UDiv | B::SRem | B::URem) {
+                            self.end(&state);
+                        }
+                        match (self.get(&state, left), operator) {
+                            (word @ (Word::Inside(_) | Word::Private), B::Add | B::Sub) => word,
+                            _ => Word::Unknown,
+                        }
+                    }
+                };
+                Self::set(&mut state, to, word);
+            }
+            I::Float { operator, width, to, left, right } => {
+                let words = known(self, &state, &[left, right]);
+                Self::set(&mut state, to, computed(words.map(|words| float(operator, width, words[0], words[1]))));
+            }
+            I::Compare { predicate, width, to, left, right } => {
+                let words = known(self, &state, &[left, right]);
+                let holds = words.map(|words| u64::from(compare(predicate, width.into(), words[0], words[1])));
+                Self::set(&mut state, to, computed(holds));
+            }
+            I::CompareFloat { predicate, width, to, left, right } => {
+                let words = known(self, &state, &[left, right]);
+                let holds = words.map(|words| u64::from(compare_float(predicate, width, words[0], words[1])));
+                Self::set(&mut state, to, computed(holds));
+            }
+            I::Convert { conversion, from_width, to_width, to, from } => {
+                let words = known(self, &state, &[from]);
+                Self::set(
+                    &mut state,
+                    to,
+                    computed(words.map(|words| convert(conversion, from_width, to_width, words[0]))),
+                );
+            }
+            I::Pure { function, width, to, first, second, third } => {
+                let words = known(self, &state, &[first, second, third]);
+                Self::set(
+                    &mut state,
+                    to,
+                    computed(words.map(|words| pure(function, width, [words[0], words[1], words[2]]))),
+                );
+            }
+            I::Select { to, condition, then, otherwise } => {
+                let (then, otherwise) = (self.get(&state, then), self.get(&state, otherwise));
+                let word = match self.get(&state, condition) {
+                    Word::Known(0) => otherwise,
+                    Word::Known(_) => then,
+                    _ if then == otherwise => then,
+                    _ => Word::Unknown,
+                };
+                Self::set(&mut state, to, word);
+            }
+            I::Address { to, base, index, scale } => {
+                let word = match (self.get(&state, base), self.get(&state, index)) {
+                    (Word::Known(base), Word::Known(index)) => {
+                        Word::Known(base.wrapping_add(index.wrapping_mul(u64::from(scale))))
+                    }
+                    (Word::Known(base), _) => Word::Inside((base >> 32) as u32),
+                    (word, _) => word,
+                };
+                Self::set(&mut state, to, word);
+            }
+            I::Jump { target } => state.at = target as usize - 1,
+            I::Branch { condition, then, otherwise } => {
+                let targets: &[u32] = match self.get(&state, condition) {
+                    Word::Known(0) => &[otherwise],
+                    Word::Known(_) => &[then],
+                    _ => &[then, otherwise],
+                };
+                pending.extend(targets.iter().map(|target| State { at: *target as usize, ..state.clone() }));
+                return;
+            }
+            I::Switch { value, table } => {
+                let table = &code.switches[table as usize];
+                let mut targets: Vec<u32> = match self.get(&state, value) {
+                    Word::Known(value) => {
+                        let found = table.cases.binary_search_by_key(&value, |(case, _)| *case);
+                        vec![found.map_or(table.default, |index| table.cases[index].1)]
+                    }
+                    _ => table.cases.iter().map(|(_, target)| *target).chain([table.default]).collect(),
+                };
+                targets.dedup();
+                pending.extend(targets.into_iter().map(|target| State { at: target as usize, ..state.clone() }));
+                return;
+            }
+            I::Call { call } => return self.call(state, call, pending),
+            I::Return { results } => return self.return_from(state, results, pending),
+            I::Load { to, address, size, .. } => {
+                let address = self.get(&state, address);
+                let Some(word) = self.access(&mut state, address, size, Usage::Read) else { return };
+                Self::set(&mut state, to, word);
+            }
+            I::Store { address, size, .. } => {
+                let address = self.get(&state, address);
+                if self.access(&mut state, address, size, Usage::Write).is_none() {
+                    return;
+                }
+            }
+            I::Update { to, address, size, .. } => {
+                let address = self.get(&state, address);
+                if self.access(&mut state, address, size, Usage::Update).is_none() {
+                    return;
+                }
+                Self::set(&mut state, to, Word::Unknown);
+            }
+            I::Exchange { exchange } => {
+                let exchange = code.exchanges[exchange as usize];
+                let address = self.get(&state, exchange.address);
+                let written = state.written.clone();
+                if self.access(&mut state, address, exchange.size, Usage::Update).is_none() {
+                    return;
+                }
+                state.written = written;
+                Self::set(&mut state, exchange.old, Word::Unknown);
+                Self::set(&mut state, exchange.replaced, Word::Unknown);
+            }
+            I::Library { call } => {
+                let call = &code.library_calls[call as usize];
+                match call.function {
+                    F::AssertFail | F::Abort | F::ReachError | F::Exit | F::ThreadExit => return self.end(&state),
+                    F::Assume => match self.get(&state, call.arguments[0]) {
+                        Word::Known(0) => return self.end(&state),
+                        Word::Known(_) => {}
+                        _ => self.end(&state),
+                    },
+                    _ => self.end(&state),
+                }
+                if let Some(result) = call.result {
+                    Self::set(&mut state, result, Word::Unknown);
+                }
+            }
+            I::Allocate { to, object, .. } => {
+                let word = if code.stack_objects[object as usize].private { Word::Private } else { Word::Unknown };
+                Self::set(&mut state, to, word);
+            }
+            I::ThreadLocal { to, global } => {
+                let private = code.thread_locals[global as usize].private;
+                Self::set(&mut state, to, if private { Word::Private } else { Word::Unknown });
+            }
+            I::AtomicBegin => state.depth += 1,
+            I::AtomicEnd if state.depth == 0 => return self.end(&state),
+            I::AtomicEnd => state.depth -= 1,
+            I::Leave | I::Fence { .. } | I::LoopHead { .. } => {}
+            I::Unsupported { .. } | I::Unreachable => return self.end(&state),
+        }
+        state.at += 1;
+        pending.push(state);
+    }
+
+    /// An access to memory. Returns what is known about the value, or `None` if the path ends.
+    fn access(&mut self, state: &mut State, address: Word, size: u8, usage: Usage) -> Option<Word> {
+        match address {
+            Word::Private => {
+                state.private_written |= usage != Usage::Read;
+                Some(Word::Unknown)
+            }
+            Word::Unknown => {
+                self.problem =
+                    Some("an atomic block accesses memory through a pointer that it loads from shared memory");
+                None
+            }
+            Word::Inside(id) => self.access_anywhere(state, id, usage),
+            Word::Known(address) => {
+                let Ok(target) = self.execution.target(self.process, address, size.into(), usage) else {
+                    self.end(state);
+                    return None;
+                };
+                if !target.visible {
+                    if usage != Usage::Read {
+                        state.private_written = true;
+                        return Some(Word::Unknown);
+                    }
+                    let constant = target.object.kind == ObjectKind::Constant;
+                    self.depends_on_more |= !constant;
+                    let known = constant || !state.private_written;
+                    return Some(if known { Word::Known(self.execution.load(&target)) } else { Word::Unknown });
+                }
+                if target.object.lifetime_word().is_some() {
+                    self.end(state);
+                }
+                let mut accesses = Vec::new();
+                self.execution.describe_target(&target, usage, &mut accesses);
+                for access in accesses {
+                    let location = access.location.0;
+                    let reads = access.mode != mazurka_model::Mode::Write;
+                    if reads && !state.written.contains(&location) {
+                        self.read.insert(location);
+                    }
+                    if access.writes() {
+                        self.may_write.insert(location);
+                        state.written.insert(location);
+                    }
+                }
+                Some(Word::Unknown)
+            }
+        }
+    }
+
+    /// An access somewhere in an object.
+    fn access_anywhere(&mut self, state: &mut State, id: u32, usage: Usage) -> Option<Word> {
+        let object = self.execution.objects.get(id as usize).copied();
+        // The access may be outside the object, and then the path ends.
+        self.end(state);
+        let object = object?;
+        match object.kind {
+            ObjectKind::Shared | ObjectKind::Heap | ObjectKind::Stack => {
+                let cells = self.execution.cells(&object);
+                self.read.extend(cells.clone());
+                if usage != Usage::Read {
+                    self.may_write.extend(cells);
+                }
+            }
+            ObjectKind::Private => state.private_written |= usage != Usage::Read,
+            ObjectKind::Constant => {}
+            ObjectKind::Null | ObjectKind::Function(_) | ObjectKind::Undefined => return None,
+        }
+        Some(Word::Unknown)
+    }
+
+    fn call(&mut self, mut state: State, call: u32, pending: &mut Vec<State>) {
+        let code = self.execution.code;
+        let call = &code.calls[call as usize];
+        let function = match call.callee {
+            Callee::Function(function) => Some(function),
+            Callee::Address(register) => match self.get(&state, register) {
+                Word::Known(address) => {
+                    match self.execution.objects.get((address >> 32) as usize).map(|object| object.kind) {
+                        Some(ObjectKind::Function(id)) => code.function_of_id[id as usize],
+                        _ => None,
+                    }
+                }
+                _ => None,
+            },
+        };
+        let Some(function) = function else {
+            self.problem = Some("an atomic block calls a function that it loads from shared memory");
+            return;
+        };
+        if state.calls.len() > 64 {
+            self.problem = Some("an atomic block calls functions recursively");
+            return;
+        }
+        let function = &code.functions[function as usize];
+        let arguments: Vec<Word> = call.arguments.iter().map(|register| self.get(&state, *register)).collect();
+        let callee_frame = state.frame + code.frame_size_at(state.at) as usize;
+        state.calls.push((state.at + 1, state.frame));
+        state.frame = callee_frame;
+        // The words of a new frame are zero.
+        let end = callee_frame as u64 + u64::from(function.frame);
+        state.words.extend((callee_frame as u64..end).map(|key| (key, Word::Known(0))));
+        for (register, word) in function.parameters.iter().zip(arguments) {
+            Self::set(&mut state, *register, word);
+        }
+        state.at = function.entry as usize;
+        pending.push(state);
+    }
+
+    fn return_from(&mut self, mut state: State, results: u32, pending: &mut Vec<State>) {
+        let code = self.execution.code;
+        let words: Vec<Word> =
+            code.results[results as usize].iter().map(|register| self.get(&state, *register)).collect();
+        let (at, frame) = match state.calls.pop() {
+            Some(caller) => caller,
+            None => {
+                // The block ends in a caller of the function in which it starts.
+                self.depends_on_more = true;
+                let word = |offset: usize| self.lookup(&state, (state.frame + offset) as u64);
+                match (word(0), word(1)) {
+                    (Word::Known(at), Word::Known(frame)) if at > 0 => (at as usize, frame as usize),
+                    _ => return self.end(&state),
+                }
+            }
+        };
+        state.frame = frame;
+        if let I::Call { call } = code.instructions[at - 1] {
+            for (register, word) in code.calls[call as usize].results.iter().zip(words) {
+                Self::set(&mut state, *register, word);
+            }
+        }
+        state.at = at;
+        pending.push(state);
+    }
+
+    fn finish(self) -> Footprint {
+        if let Some(problem) = self.problem {
+            return Err(problem);
+        }
+        let must_write = self.must_write.unwrap_or_default();
+        let locations: BTreeSet<u32> = self.read.union(&self.may_write).copied().collect();
+        let access = |location: u32| {
+            let certain = must_write.contains(&location) && !self.read.contains(&location);
+            match (self.may_write.contains(&location), certain) {
+                (false, _) => Access::read(Location(location)),
+                (true, true) => Access::write(Location(location)),
+                (true, false) => Access::update(Location(location)),
+            }
+        };
+        Ok(locations.into_iter().map(access).collect())
+    }
 }

@@ -2,12 +2,14 @@
 
 use mazurka_model::support::term;
 use mazurka_model::{
-    Access, Execution, LiveStates, Location, Mark, Mode, Observation, ProcessId, Rewind, States, Status, Step, Waiting,
+    Access, Execution, LiveStates, Location, Mark, Mode, Observation, ProcessId, Program, Rewind, States, Status, Step,
+    Waiting,
 };
 
 use crate::code::Instruction as I;
 use crate::code::library::LibraryFunction as F;
 
+use super::arithmetic::atomic;
 use super::execution::{ABSENT, DISCARDED, ENDED, FAILED, LlvmExecution, RUNNING, head};
 use super::library::Invocation;
 use super::locks::owner;
@@ -45,10 +47,17 @@ impl<'p> LlvmExecution<'p> {
         let (address, size, usage) = match self.code.instructions[at] {
             I::Load { address, size, .. } => (get(address), size, Usage::Read),
             I::Store { address, size, .. } => (get(address), size, Usage::Write),
-            I::Update { address, size, .. } => (get(address), size, Usage::Update),
+            I::Update { operator, address, value, size, .. } => {
+                let (address, operand) = (get(address), get(value));
+                let changes = |old| atomic(operator, size, old, operand) != old;
+                self.describe_conditional(process, address, size, step, changes);
+                return self.describe_program_end(step);
+            }
             I::Exchange { exchange } => {
                 let exchange = &self.code.exchanges[exchange as usize];
-                (get(exchange.address), exchange.size, Usage::Update)
+                let (address, expected) = (get(exchange.address), get(exchange.expected));
+                self.describe_conditional(process, address, exchange.size, step, |old| old == expected);
+                return self.describe_program_end(step);
             }
             I::Library { call } => {
                 // Whether the call fails shows when it is performed.
@@ -70,12 +79,40 @@ impl<'p> LlvmExecution<'p> {
                 normalise(&mut step.accesses);
                 return self.describe_program_end(step);
             }
+            I::LoopHead { .. } => {
+                self.describe_wait(process, &mut step.accesses);
+                normalise(&mut step.accesses);
+                return self.describe_program_end(step);
+            }
             _ => return,
         };
         if let Ok(target) = self.target(process, address, size.into(), usage) {
             self.describe_target(&target, usage, &mut step.accesses);
         }
         self.describe_program_end(step);
+    }
+
+    /// Describes an operation that writes memory only if its value satisfies a condition.
+    #[inline]
+    fn describe_conditional(
+        &self,
+        process: u32,
+        address: u64,
+        size: u8,
+        step: &mut Step,
+        writes: impl Fn(u64) -> bool,
+    ) {
+        let Ok(target) = self.target(process, address, size.into(), Usage::Update) else { return };
+        self.describe_target(&target, Usage::Update, &mut step.accesses);
+        if self.program_end.is_some() {
+            // A step with a guard has no conditional access.
+            return;
+        }
+        let location = Location(self.first_word(&target));
+        let entries = step.accesses.iter().filter(|access| access.mode == Mode::Update).count();
+        if let Some(access) = step.accesses.iter_mut().find(|access| access.location == location && entries == 1) {
+            *access = Access::conditional(location, writes(self.load(&target)));
+        }
     }
 
     /// If the end of the program stops all threads, every step depends on it.
@@ -132,6 +169,7 @@ impl Execution for LlvmExecution<'_> {
                     let invocation = self.invocation(process.0, words[head::FRAME] as usize, call);
                     if self.is_enabled(invocation) { Status::Enabled } else { Status::Blocked }
                 }
+                I::LoopHead { .. } if !self.wait_is_over(process.0) => Status::Blocked,
                 _ => Status::Enabled,
             },
         }
@@ -146,7 +184,7 @@ impl Execution for LlvmExecution<'_> {
     fn pending(&self, process: ProcessId, step: &mut Step) {
         step.clear();
         let (at, frame) = self.position_of_running(process);
-        step.site = mazurka_model::Site(self.code.instruction_sites[at]);
+        step.site = self.site(process.0, at, frame);
         self.describe(process.0, at, frame, step);
     }
 
@@ -188,7 +226,13 @@ impl Execution for LlvmExecution<'_> {
     }
 
     fn waiting(&self, process: ProcessId) -> Waiting {
-        let Some(invocation) = self.pending_call(process) else { return Waiting::default() };
+        let Some(invocation) = self.pending_call(process) else {
+            let mut step = Step::default();
+            self.pending(process, &mut step);
+            let names = step.accesses.iter().map(|access| Program::location_name(&self.program, access.location));
+            let what = format!("a change of {}", names.collect::<Vec<_>>().join(", "));
+            return Waiting { what, on: Vec::new() };
+        };
         let argument = |position| self.argument(invocation, position);
         let held = |address: u64| {
             let (_, word) = self.cell(process.0, address).ok()?;

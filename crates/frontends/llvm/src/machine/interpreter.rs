@@ -74,9 +74,9 @@ impl LlvmExecution<'_> {
             Ok(Next::Ended) => {}
             Ok(Next::Stop) => {
                 let reason = "internal error: a visible instruction stops".to_owned();
-                self.fail(process, at, Fault::Problem(reason), step);
+                self.fail(process, at, frame, Fault::Problem(reason), step);
             }
-            Err(fault) => self.fail(process, at, fault, step),
+            Err(fault) => self.fail(process, at, frame, fault, step),
         }
     }
 
@@ -91,13 +91,13 @@ impl LlvmExecution<'_> {
                 Ok(Next::At(next, frame)) => (context.at, context.frame) = (next, frame),
                 Ok(Next::Stop) => return self.stop(context),
                 Ok(Next::Ended) => return,
-                Err(fault) => return self.fail(process, context.at, fault, step),
+                Err(fault) => return self.fail(process, context.at, context.frame, fault, step),
             }
             budget -= 1;
             if budget == 0 {
                 self.compact_log();
                 let reason = "local code exceeds the limit on instructions between two visible actions".to_owned();
-                return self.fail(process, context.at, Fault::Problem(reason), step);
+                return self.fail(process, context.at, context.frame, Fault::Problem(reason), step);
             }
             if self.log_length() > long_log {
                 self.compact_log();
@@ -187,6 +187,7 @@ impl LlvmExecution<'_> {
                         return Ok(Next::Stop);
                     }
                     self.begin_access(context, &target, Usage::Read, step)?;
+                    self.note_read(process, &target);
                 }
                 let value = self.load(&target);
                 self.write(process, frame, to, value);
@@ -197,6 +198,7 @@ impl LlvmExecution<'_> {
                     return Ok(Next::Stop);
                 }
                 let value = get(self, value);
+                self.note_effect(process);
                 if target.visible {
                     self.begin_access(context, &target, Usage::Write, step)?;
                     self.store(&target, value);
@@ -213,8 +215,14 @@ impl LlvmExecution<'_> {
                 let operand = get(self, value);
                 self.begin_access(context, &target, Usage::Update, step)?;
                 let old = self.load(&target);
-                self.store(&target, atomic(operator, size, old, operand));
-                self.end_access(&target, step);
+                let new = atomic(operator, size, old, operand);
+                if old == new {
+                    self.note_read(process, &target);
+                } else {
+                    self.store(&target, new);
+                    self.end_access(&target, step);
+                    self.note_effect(process);
+                }
                 self.write(process, frame, to, old);
             }
             I::Exchange { exchange } => {
@@ -230,6 +238,9 @@ impl LlvmExecution<'_> {
                 if old == expected {
                     self.store(&target, desired);
                     self.end_access(&target, step);
+                    self.note_effect(process);
+                } else {
+                    self.note_read(process, &target);
                 }
                 self.write(process, frame, exchange.old, old);
                 self.write(process, frame, exchange.replaced, u64::from(old == expected));
@@ -245,18 +256,17 @@ impl LlvmExecution<'_> {
                 let object = self.object(&ObjectKey::ThreadLocal { process, variable: global });
                 self.write(process, frame, to, crate::code::pointer(object));
             }
-            I::Variadic { to } => {
-                let object = self.local(process, frame + 2);
-                self.write(process, frame, to, object);
-            }
             I::AtomicBegin => {
                 if !context.visible {
                     return Ok(Next::Stop);
                 }
+                if self.atomic_depth == 0 {
+                    self.footprint(process, at, frame).map_err(|reason| Fault::Problem(reason.to_owned()))?;
+                }
                 self.atomic_depth += 1;
             }
             I::AtomicEnd => self.atomic_depth = self.atomic_depth.saturating_sub(1),
-            I::LoopHead { .. } => {}
+            I::LoopHead { id, counter } => return self.enter_loop(context, id, counter, step),
             I::Unsupported { reason } => return Err(Fault::Problem(code.reasons[reason as usize].clone())),
             I::Unreachable => return Err(UNREACHABLE.into()),
         }
@@ -421,6 +431,7 @@ impl LlvmExecution<'_> {
     pub(super) fn new_object(&mut self, process: u32, origin: Origin, shape: u32, size: u32) -> u32 {
         let ordinal = self.local(process, head::ALLOCATIONS);
         self.set_local(process, head::ALLOCATIONS, ordinal + 1);
+        self.note_effect(process);
         self.object(&ObjectKey::Allocation { process, ordinal: ordinal as u32, origin, shape, size })
     }
 

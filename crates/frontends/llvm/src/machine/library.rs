@@ -52,7 +52,11 @@ impl<'p> LlvmExecution<'p> {
                 return Err(Fault::Problem(format!("{text} in an atomic block is not supported")));
             }
         }
-        match self.perform_library(context, invocation, step)? {
+        let outcome = self.perform_library(context, invocation, step)?;
+        if !function.may_be_idle() {
+            self.note_effect(process);
+        }
+        match outcome {
             Outcome::Next(next) => Ok(next),
             Outcome::Value(value) => {
                 if let Some(register) = invocation.call.result {
@@ -183,6 +187,16 @@ impl<'p> LlvmExecution<'p> {
                 on_cell(argument(0), Mode::Read, false, accesses)?;
                 on_memory(argument(1), 4, Usage::Write, accesses)?;
             }
+            F::MutexLock(_, Patience::Try)
+            | F::ReadLock(Patience::Try)
+            | F::WriteLock(Patience::Try)
+            | F::SemaphoreWait(Patience::Try) => {
+                on_cell(argument(0), Mode::Update, false, accesses)?;
+                if let (Some(access), None) = (accesses.last_mut(), self.program_end) {
+                    let word = self.memory[access.location.index()];
+                    *access = Access::conditional(access.location, self.attempt_succeeds(invocation, word));
+                }
+            }
             F::MutexLock(..)
             | F::MutexDestroy
             | F::ConditionSignal
@@ -226,6 +240,16 @@ impl<'p> LlvmExecution<'p> {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Whether an attempt to lock or to wait succeeds at once.
+    fn attempt_succeeds(&self, invocation: Invocation<'_>, word: u64) -> bool {
+        match invocation.call.function {
+            F::MutexLock(..) => self.can_lock(invocation.process, word),
+            F::ReadLock(_) => self.can_read_lock(word),
+            F::WriteLock(_) => self.can_write_lock(word),
+            _ => word != 0,
+        }
     }
 
     /// Whether a call can be performed. A call that fails can.

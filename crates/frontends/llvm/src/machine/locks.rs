@@ -18,7 +18,6 @@ use super::library::{Invocation, Outcome};
 pub const EPERM: u64 = 1;
 pub const EAGAIN: u64 = 11;
 pub const EBUSY: u64 = 16;
-pub const EINVAL: u64 = 22;
 pub const EDEADLK: u64 = 35;
 pub const ETIMEDOUT: u64 = 110;
 /// Results of `threads.h`.
@@ -96,8 +95,10 @@ impl LlvmExecution<'_> {
                     return Ok(Outcome::Value(if library == ThreadLibrary::C11 { THRD_TIMEDOUT } else { ETIMEDOUT }));
                 }
                 if !free {
+                    self.note_read_word(process, at);
                     return Ok(Outcome::Value(if library == ThreadLibrary::C11 { THRD_BUSY } else { EBUSY }));
                 }
+                self.note_effect(process);
                 return Ok(Outcome::Value(self.lock(process, at, step)));
             }
             _ => {
@@ -198,6 +199,7 @@ impl LlvmExecution<'_> {
             F::ReadWriteDestroy => {}
             F::ReadLock(patience) => {
                 if !self.can_read_lock(word) || context.choice == 1 {
+                    self.note_read_word(process, at);
                     return busy(patience);
                 }
                 list.push(process);
@@ -205,6 +207,7 @@ impl LlvmExecution<'_> {
             }
             F::WriteLock(patience) => {
                 if !self.can_write_lock(word) || context.choice == 1 {
+                    self.note_read_word(process, at);
                     return busy(patience);
                 }
                 list[0] = process + 1;
@@ -216,6 +219,7 @@ impl LlvmExecution<'_> {
             },
         }
         let value = if list == [0] { 0 } else { self.program.intern_list(list) };
+        self.note_effect(process);
         self.set_memory(at, value);
         self.note(at, EffectKind::Write, step);
         Ok(Outcome::Value(0))
@@ -244,15 +248,18 @@ impl LlvmExecution<'_> {
             }
             F::SemaphoreValue => {
                 self.note(at, EffectKind::Read, step);
+                self.note_read_word(invocation.process, at);
                 self.store_result(invocation, 1, 4, word, step)?;
             }
             F::SemaphoreWait(patience) => {
                 self.note(at, EffectKind::Read, step);
                 if word == 0 || context.choice == 1 {
+                    self.note_read_word(invocation.process, at);
                     let number = if patience == Patience::Try { EAGAIN } else { ETIMEDOUT };
                     self.set_error_number(invocation.process, number);
                     return Ok(Outcome::Value(MINUS_ONE));
                 }
+                self.note_effect(invocation.process);
                 self.set_memory(at, word - 1);
                 self.note(at, EffectKind::Wait, step);
             }

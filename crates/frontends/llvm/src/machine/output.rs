@@ -137,6 +137,9 @@ impl LlvmExecution<'_> {
             F::PutChar => vec![self.argument(invocation, 0) as u8],
             _ => self.text_at(invocation.process, self.argument(invocation, layout.format))?,
         };
+        if function == F::Puts {
+            text.push(b'\n');
+        }
         if layout.formatted {
             let arguments = self.variadic_arguments(invocation, &layout)?;
             text = self.format(invocation.process, &text, arguments)?;
@@ -154,7 +157,7 @@ impl LlvmExecution<'_> {
             }
             None => {
                 let text = String::from_utf8_lossy(&text).into_owned();
-                self.output(invocation.process, context.at, text, step);
+                self.output(invocation.process, context.at, context.frame, text, step);
             }
         }
         Ok(Outcome::Value(length & u64::from(u32::MAX)))

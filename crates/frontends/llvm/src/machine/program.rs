@@ -1,5 +1,6 @@
 //! A C program, ready to run.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, RwLock};
 
 use mazurka_model::{Interner, Location, ProcessId, Program, Site, SourcePlace, Value};
@@ -22,13 +23,22 @@ pub struct Options {
     pub nondet: Option<(i64, i64)>,
     /// Functions without code that are assumed to do nothing and to return zero.
     pub allowed_externals: FxHashSet<String>,
+    /// The largest number of iterations of a loop beyond the first. A longer execution is discarded,
+    /// and the program is then only [checked up to the bound](LlvmProgram::was_bounded).
+    pub unroll: Option<u32>,
     /// The largest number of instructions between two visible actions.
     pub local_limit: u64,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { stop_at_exit: false, nondet: None, allowed_externals: FxHashSet::default(), local_limit: 10_000_000 }
+        Options {
+            stop_at_exit: false,
+            nondet: None,
+            allowed_externals: FxHashSet::default(),
+            unroll: None,
+            local_limit: 10_000_000,
+        }
     }
 }
 
@@ -50,6 +60,7 @@ pub struct LlvmProgram {
     texts: Interner<String>,
     lists: Lists,
     problem: Mutex<Option<Problem>>,
+    bounded: AtomicBool,
     /// The texts of source files by name, for statements in traces.
     sources: FxHashMap<String, Vec<String>>,
 }
@@ -66,10 +77,32 @@ struct ListTable {
     lists: Vec<&'static [u32]>,
 }
 
+/// The functions of the C library that are supplied as code.
+const LIBRARY: &str = include_str!("../../library/library.ll");
+
+/// Links the supplied library if the module uses it.
+fn with_library(module: Module) -> Result<Module, String> {
+    let library = crate::parse("library.ll", LIBRARY).expect("invariant: the supplied library is valid");
+    let supplied: FxHashSet<&str> = library.functions.iter().map(|function| library.text(function.name)).collect();
+    let intrinsics = ["llvm.memcpy.", "llvm.memmove.", "llvm.memset."];
+    let needs = module.functions.iter().any(|function| {
+        let name = module.text(function.name);
+        let by_value = function.parameters.iter().any(|parameter| parameter.by_value.is_some());
+        let supplied = function.body.is_none() && supplied.contains(name);
+        by_value || supplied || intrinsics.iter().any(|intrinsic| name.starts_with(intrinsic))
+    });
+    match needs {
+        false => Ok(module),
+        true => crate::link(vec![module, library]).map_err(|error| error.diagnostic.message),
+    }
+}
+
 impl LlvmProgram {
     /// Prepares a module. Fails if it has no `main`, or with a variable that is not supported.
     pub fn new(module: Module, options: Options) -> Result<LlvmProgram, String> {
-        let lower_options = LowerOptions { allowed_externals: options.allowed_externals.clone() };
+        let module = with_library(module)?;
+        let lower_options =
+            LowerOptions { allowed_externals: options.allowed_externals.clone(), bounded: options.unroll.is_some() };
         let code = lower(&module, &lower_options)?;
         let tables = Mutex::new(Tables::new(&code));
         Ok(LlvmProgram {
@@ -80,6 +113,7 @@ impl LlvmProgram {
             texts: Interner::default(),
             lists: Lists { table: RwLock::default() },
             problem: Mutex::default(),
+            bounded: AtomicBool::new(false),
             sources: FxHashMap::default(),
         })
     }
@@ -107,6 +141,16 @@ impl LlvmProgram {
     /// Why an exploration was aborted, if one was.
     pub fn problem(&self) -> Option<Problem> {
         self.problem.lock().expect("invariant: no panic while the problem is locked").clone()
+    }
+
+    /// Whether an execution was discarded because of the bound on iterations, so that not everything
+    /// was explored.
+    pub fn was_bounded(&self) -> bool {
+        self.bounded.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn note_bound(&self) {
+        self.bounded.store(true, Ordering::Relaxed);
     }
 
     pub(super) fn report_problem(&self, site: Site, reason: String) {

@@ -87,10 +87,6 @@ impl FunctionLowering<'_, '_> {
         call: &ir::Call,
         result: Option<ValueId>,
     ) -> Result<(), String> {
-        let fixed = match &call.callee {
-            ir::Callee::Direct(id) => self.lowering.module.functions[*id].parameters.len(),
-            _ => call.arguments.len(),
-        };
         let mut arguments = Vec::new();
         for argument in &call.arguments {
             arguments.extend(self.registers(argument.value)?);
@@ -117,7 +113,6 @@ impl FunctionLowering<'_, '_> {
             self.push_library_call(LibraryCall {
                 function: *part,
                 arguments: arguments.into(),
-                fixed: fixed as u32,
                 result,
                 shape,
                 debug_type,
@@ -176,7 +171,7 @@ impl FunctionLowering<'_, '_> {
         let (copy, count) = (self.new_register(), self.lowering.constant(1));
         self.emit(I::Allocate { to: copy, object, count });
         let (source, size) = (self.register(source)?, self.lowering.constant(u64::from(size)));
-        self.emit_library_code("memcpy", vec![copy, source, size])?;
+        self.emit_library_code("__mazurka_memcpy", vec![copy, source, size])?;
         Ok(copy)
     }
 
@@ -246,7 +241,7 @@ impl FunctionLowering<'_, '_> {
     /// A call as users write it, with the arguments whose names are known.
     fn describe_call(&self, name: &str, call: &ir::Call) -> String {
         let names = call.arguments.iter().map(|argument| self.describe_address(argument.value));
-        let known: Vec<String> = names.filter(|name| !name.is_empty() && name != "NULL").collect();
+        let known: Vec<String> = names.filter(|name| !name.is_empty()).collect();
         format!("{name}({})", known.join(", "))
     }
 }

@@ -103,11 +103,9 @@ impl Lowering<'_> {
         result: Option<Register>,
     ) {
         let shape = self.code.shapes.intern(Shape::UNKNOWN);
-        let fixed = arguments.len() as u32;
         self.code.library_calls.push(LibraryCall {
             function,
             arguments: arguments.into(),
-            fixed,
             result,
             shape,
             debug_type: None,

@@ -1,6 +1,6 @@
 //! Lowering of one function: registers of values, blocks, edges.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::code::allocation::allocate_registers;
 use crate::code::constants::mask;
@@ -29,8 +29,17 @@ pub(super) struct FunctionLowering<'l, 'm> {
     labels: Vec<u32>,
     /// The registers that hold addresses of objects on the stack.
     pub stack: Vec<(Register, u32)>,
-    /// The blocks that start loops.
-    loop_heads: Vec<bool>,
+    /// The loops of the function.
+    loops: Loops,
+}
+
+/// The loops of a function: edges that lead back to a block of the path of a depth-first search.
+#[derive(Default)]
+struct Loops {
+    back_edges: FxHashSet<(BlockId, BlockId)>,
+    /// The registers that count the iterations, by head: all the same constant unless loops are
+    /// bounded.
+    counters: FxHashMap<BlockId, Register>,
 }
 
 impl<'l, 'm> FunctionLowering<'l, 'm> {
@@ -47,20 +56,28 @@ impl<'l, 'm> FunctionLowering<'l, 'm> {
             location: None,
             labels: vec![0; body.blocks.len()],
             stack: Vec::new(),
-            loop_heads: loop_heads(body),
+            loops: Loops { back_edges: back_edges(body), counters: FxHashMap::default() },
         }
     }
 
     pub fn lower(mut self) {
         let parameters = self.assign_values();
+        let mut heads: Vec<BlockId> = self.loops.back_edges.iter().map(|(_, head)| *head).collect();
+        heads.sort_unstable();
+        for head in heads {
+            let counter = if self.lowering.options.bounded { self.new_register() } else { self.lowering.constant(0) };
+            self.loops.counters.insert(head, counter);
+        }
         let function = &self.lowering.module.functions[self.id];
         self.set_site(None, &format!("call {}", self.lowering.module.text(function.display_name())), "");
         for (block, code) in self.body.blocks.entries() {
             self.labels[block.0 as usize] = self.instructions.len() as u32;
-            if self.loop_heads[block.0 as usize] {
+            if let Some(counter) = self.loops.counters.get(&block).copied() {
                 let id = self.lowering.code.loops.len() as u32;
                 self.lowering.code.loops.push(crate::code::Loop { may_spin: false, live: Box::default() });
-                self.emit(Instruction::LoopHead { id });
+                self.location = code.instructions.first().and_then(|instruction| instruction.location);
+                self.at_operation("loop");
+                self.emit(Instruction::LoopHead { id, counter });
             }
             for instruction in &code.instructions {
                 self.location = instruction.location;
@@ -272,10 +289,7 @@ impl<'l, 'm> FunctionLowering<'l, 'm> {
         let mut order = vec![default];
         order.extend(cases.iter().map(|(_, target)| *target));
         for target in order {
-            if !edges.contains_key(&target) {
-                let label = self.new_label();
-                edges.insert(target, label);
-            }
+            edges.entry(target).or_insert_with(|| self.new_label());
         }
         let mut entries: Vec<(u64, u32)> = cases.iter().map(|(case, target)| (*case as u64, edges[target])).collect();
         entries.sort_unstable();
@@ -316,6 +330,11 @@ impl<'l, 'm> FunctionLowering<'l, 'm> {
             moves = copies;
         }
         moves.into_iter().for_each(|(to, from)| self.emit(Instruction::Move { to, from }));
+        let enters = self.lowering.options.bounded && !self.loops.back_edges.contains(&(from, to));
+        if let Some(counter) = self.loops.counters.get(&to).copied().filter(|_| enters) {
+            let zero = self.lowering.constant(0);
+            self.emit(Instruction::Move { to: counter, from: zero });
+        }
         self.emit(Instruction::Jump { target: to.0 });
         Ok(())
     }
@@ -339,9 +358,9 @@ impl<'l, 'm> FunctionLowering<'l, 'm> {
     }
 }
 
-/// The blocks to which an edge of the depth-first search leads back.
-fn loop_heads(body: &Body) -> Vec<bool> {
-    let mut heads = vec![false; body.blocks.len()];
+/// The edges that lead back to a block on the path of a depth-first search.
+fn back_edges(body: &Body) -> FxHashSet<(BlockId, BlockId)> {
+    let mut edges = FxHashSet::default();
     // 0: not visited, 1: on the path, 2: done.
     let mut state = vec![0u8; body.blocks.len()];
     let mut path = vec![(ENTRY, body.blocks[ENTRY].terminator.kind.successors())];
@@ -353,7 +372,7 @@ fn loop_heads(body: &Body) -> Vec<bool> {
                     state[next.0 as usize] = 1;
                     path.push((next, body.blocks[next].terminator.kind.successors()));
                 }
-                1 => heads[next.0 as usize] = true,
+                1 => drop(edges.insert((*block, next))),
                 _ => {}
             },
             None => {
@@ -362,5 +381,5 @@ fn loop_heads(body: &Body) -> Vec<bool> {
             }
         }
     }
-    heads
+    edges
 }

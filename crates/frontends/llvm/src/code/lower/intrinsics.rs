@@ -24,7 +24,7 @@ impl FunctionLowering<'_, '_> {
                 for argument in call.arguments.iter().take(3) {
                     arguments.push(self.register(argument.value)?);
                 }
-                return self.emit_library_code(family, arguments);
+                return self.emit_library_code(&format!("__mazurka_{family}"), arguments);
             }
             "threadlocal" => {
                 // The address of a thread-local variable is that of the thread's copy.
@@ -124,15 +124,8 @@ impl FunctionLowering<'_, '_> {
             arguments.extend(self.registers(argument.value)?);
         }
         let shape = self.lowering.code.shapes.intern(Shape::UNKNOWN);
-        let (fixed, result) = (arguments.len() as u32, self.results(result).first().copied());
-        self.push_library_call(LibraryCall {
-            function,
-            arguments: arguments.into(),
-            fixed,
-            result,
-            shape,
-            debug_type: None,
-        });
+        let result = self.results(result).first().copied();
+        self.push_library_call(LibraryCall { function, arguments: arguments.into(), result, shape, debug_type: None });
         Ok(())
     }
 

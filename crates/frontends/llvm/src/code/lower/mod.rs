@@ -22,6 +22,8 @@ use function::FunctionLowering;
 pub struct LowerOptions {
     /// Functions without code that are assumed to do nothing and to return zero.
     pub allowed_externals: FxHashSet<String>,
+    /// Whether iterations of loops are counted.
+    pub bounded: bool,
 }
 
 /// Lowers a module. Fails if the program has no `main`, or with a variable whose initial value is
@@ -96,7 +98,6 @@ impl Lowering<'_> {
             let callable = function.body.is_some() || LibraryFunction::from_name(name).is_some();
             let index = callable.then(|| {
                 self.code.functions.push(FunctionCode {
-                    name: self.module.text(function.display_name()).to_owned(),
                     entry: 0,
                     frame: 0,
                     parameters: Box::default(),

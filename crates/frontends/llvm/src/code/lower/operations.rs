@@ -389,8 +389,13 @@ impl FunctionLowering<'_, '_> {
         let module = self.lowering.module;
         match address {
             Operand::Constant(constant) => {
+                if !matches!(module.types.get(module.constants[constant].ty), Type::Pointer) {
+                    return String::new();
+                }
                 let Ok(address) = self.lowering.constants.scalar(constant) else { return String::new() };
+                // Symbols that start with a dot are not names of the program.
                 let object = self.lowering.code.static_objects.get((address >> 32) as usize);
+                let object = object.filter(|object| address >> 32 != 0 && !object.name.text.starts_with('.'));
                 object.map_or(String::new(), |object| object.name.part(module, address as u32, 1))
             }
             Operand::Local(value) => {
