@@ -59,7 +59,10 @@ impl Graph {
                 visits_before.push(visits - 1);
             }
         }
-        debug_assert!(result.terminals.iter().all(|&node| node < result.nodes.len()));
+        debug_assert!(
+            result.terminals.iter().all(|&node| node < result.nodes.len()),
+            "terminals are nodes of the graph"
+        );
         let terminals = result.terminals.into_iter().map(NodeId).collect();
         Graph { compiled, nodes: result.nodes, edge_log, preserves_traces, by_node, visits_before, terminals }
     }
@@ -71,7 +74,7 @@ impl Graph {
 
     /// Returns false: every graph has the initial node.
     pub fn is_empty(&self) -> bool {
-        debug_assert!(self.nodes.len() > 0);
+        debug_assert!(self.nodes.len() > 0, "every graph has the initial node");
         false
     }
 
@@ -89,7 +92,7 @@ impl Graph {
     pub fn edges(&self, node: NodeId) -> impl Iterator<Item = (ActionId, NodeId)> + '_ {
         let all = self.expansions_of(node).iter().flat_map(|&expansion| self.edge_log.edges(expansion as usize));
         let followed = all.filter(|edge| edge.target != PRUNED);
-        debug_assert!(node.0 < self.nodes.len());
+        debug_assert!(node.0 < self.nodes.len(), "the node is one of this graph");
         followed.map(|edge| (self.compiled.action_id(edge.action), NodeId(edge.target)))
     }
 
@@ -156,7 +159,8 @@ impl Graph {
                 stack.extend(targets.map(|(_, target)| (target, false)));
             }
         }
-        debug_assert_eq!(order.last(), Some(&NodeId(0)));
+        debug_assert_eq!(order.last(), Some(&NodeId(0)), "the initial node comes after all that it leads to");
+        debug_assert!(order.len() <= self.len(), "a node is visited once");
         order
     }
 
@@ -175,7 +179,7 @@ impl Graph {
                     actions.push(action);
                     at = before;
                 }
-                debug_assert_eq!(at, NodeId(0));
+                debug_assert_eq!(at, NodeId(0), "a run starts in the initial node");
                 actions.reverse();
                 return Some(FoundRun { actions, node });
             }
@@ -207,7 +211,8 @@ impl ExpansionsByNode {
             *place += 1;
         }
         starts.pop();
-        debug_assert!(starts.is_sorted() && starts.last() == Some(&(expansions.len() as u32)));
+        debug_assert!(starts.is_sorted(), "the groups of nodes follow each other");
+        debug_assert_eq!(starts.last(), Some(&(expansions.len() as u32)), "every expansion belongs to a node");
         ExpansionsByNode { starts, expansions }
     }
 

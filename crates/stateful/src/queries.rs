@@ -89,6 +89,7 @@ fn ask_oracle<const N: usize>(compiled: &Compiled, excluded: &[ActionId]) -> boo
     for step in state.steps(compiled).filter(|step| excluded.contains(&compiled.action_id(step.action))) {
         sleep.insert(step.slot);
     }
+    debug_assert!(sleep.is_subset(&state.enabled), "sleep sets contain enabled actions only");
     let packed = compiled.layout.pack(&state.locals);
     IfsOracle::exact(compiled).includes_to_end(compiled, IfsQuery { state: &state, packed: &packed, sleep })
 }

@@ -9,7 +9,7 @@
 pub struct Backoff {
     /// The credit earned by an attempt that helps.
     reward: u32,
-    /// The largest credit.
+    /// The upper bound of `credit`.
     max_credit: u32,
     /// The number of attempts that may fail before backing off.
     credit: u32,

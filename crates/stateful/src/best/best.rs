@@ -103,6 +103,7 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
                 search.derive(action, asleep); // l. 11
                 asleep.insert(action); // l. 19
             }
+            debug_assert!(asleep.is_subset(&search.state.enabled), "sleep sets contain enabled actions only");
             search.prefetch();
         }
         while let Some(successor) = search.next_successor() {
@@ -118,6 +119,7 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
                     heuristics.ifs.includes(compiled, IfsQuery { state, packed, sleep }) // l. 14
                 }),
             };
+            debug_assert!(includes != Some(false) || !sleep.is_empty(), "nothing is pruned unless an action sleeps");
             match includes {
                 Some(true) => search.add_node(&successor, lookup), // l. 15 to 17
                 Some(false) => search.prune(&successor),
@@ -139,7 +141,7 @@ struct Heuristics<'s, const N: usize> {
     /// The test with an under-approximation of future actions, which may show that restricting does
     /// not help.
     pretesting: Backoff,
-    /// Reordering by ChooseAction.
+    /// Reordering source sets by ChooseAction.
     reordering: Backoff,
     /// Absent if traces must be kept, or if no client has lock sequences.
     lock_sequences: Option<LockSequences>,
@@ -167,16 +169,18 @@ impl<'s, const N: usize> Heuristics<'s, N> {
 
     /// Appends the actions of a source set to `order`, in the order in which to try them.
     fn choose_source(&mut self, state: &ExpandedState<N>, sleep: Bitset<N>, order: &mut Vec<u32>) {
-        debug_assert!(order.is_empty());
+        debug_assert!(order.is_empty(), "the actions of the last node were taken");
         let sequences = self.lock_sequences.as_mut();
         if let Some(slot) = sequences.and_then(|sequences| sequences.sufficient_action(self.compiled, state, sleep)) {
-            debug_assert!(state.enabled.contains(slot) && !sleep.contains(slot));
+            debug_assert!(state.enabled.contains(slot), "a sufficient action is enabled");
+            debug_assert!(!sleep.contains(slot), "a sufficient action does not sleep");
             order.push(slot); // l. 7
             return;
         }
         let source = self.restricted_closure(state, sleep); // l. 8
         debug_assert!(self.lex || !source.is_empty(), "a node that is not sleep-blocked has an awake action");
-        debug_assert!(source.is_subset(&state.enabled) && !source.intersects(&sleep));
+        debug_assert!(source.is_subset(&state.enabled), "a source set has enabled actions only");
+        debug_assert!(!source.intersects(&sleep), "a source set has no action that sleeps");
         if source.count() < 2 || !self.reordering.should_try() {
             state.append_in_order(self.compiled, source, order);
         } else {
@@ -184,6 +188,7 @@ impl<'s, const N: usize> Heuristics<'s, N> {
             let is_reordered = choose_actions(self.compiled, pifs, state, source, order); // l. 10
             self.reordering.record(is_reordered);
         }
+        debug_assert_eq!(order.len(), source.count() as usize, "every action of the source set is tried once");
     }
 
     /// Line 8: the smallest closure, restricted to future actions where that is worthwhile.

@@ -115,6 +115,10 @@ impl FutureActions {
             self.extend_side::<1>(compiled, locals); // l. 4
             self.extend_side::<0>(compiled, locals); // l. 3
         }
+        debug_assert!(
+            self.actions.iter().zip(&self.offered).all(|(actions, offered)| actions & !offered == 0),
+            "future actions are offered by their servers"
+        );
     }
 
     /// Lines 3 and 4 in one-word systems, for the processes of a side with a future in `new`.
@@ -137,6 +141,7 @@ impl FutureActions {
             }
         }
         debug_assert!(SIDE == 1 || extended & !allowed == 0, "clients take only offered actions");
+        debug_assert!(before & !extended == 0, "sets of actions only grow");
         *(if SIDE == 0 { &mut self.actions[0] } else { &mut self.offered[0] }) = extended;
         extended & !before
     }
@@ -156,7 +161,7 @@ impl FutureActions {
     /// of the system, or all that it could add is there.
     #[inline]
     fn extend_process<const SIDE: usize>(&mut self, compiled: &Compiled, process: u32, state: u32, is_first: bool) {
-        debug_assert!(compiled.states(process).contains(&state));
+        debug_assert!(compiled.states(process).contains(&state), "the state is one of the process");
         let start = self.graphs.word_start(process);
         let words = self.graphs.words(process);
         let FutureSets { future, relevant } = self.graphs.future_sets(state, words.len());
@@ -182,8 +187,11 @@ impl FutureActions {
             self.queries[SIDE].get::<SIDE>(&self.graphs, &self.key)
         };
         let partners = if SIDE == 0 { &compiled.server_of } else { &compiled.client_of };
-        debug_assert_eq!(found.len(), words.len());
-        debug_assert!(found.iter().zip(future).all(|(found, future)| found & !future == 0));
+        debug_assert_eq!(found.len(), words.len(), "a result has the words of the process");
+        debug_assert!(
+            found.iter().zip(future).all(|(found, future)| found & !future == 0),
+            "allowed actions restrict the future of a process"
+        );
         for (&found, &word) in found.iter().zip(words) {
             let mut new = found & !extended[word as usize];
             extended[word as usize] |= new;
@@ -230,7 +238,7 @@ impl Queries {
     /// writes it to the cache.
     fn search<const SIDE: usize>(&mut self, graphs: &LocalGraphs, key: &[u64], result: usize) {
         self.cache.words[result..result + key.len() - 1].fill(0);
-        debug_assert!(self.list.is_empty());
+        debug_assert!(self.list.is_empty(), "the last search was cleared");
         self.reach(key[0] as u32);
         let mut at = 0;
         while at < self.list.len() {

@@ -56,7 +56,8 @@ impl LocalGraphs {
         for process in 0..compiled.process_count() {
             graphs.push_process(compiled, process);
         }
-        debug_assert_eq!(graphs.set_start.len(), compiled.state_count() as usize);
+        debug_assert_eq!(graphs.set_start.len(), compiled.state_count() as usize, "every local state has its sets");
+        debug_assert!(graphs.group_start.is_sorted(), "the groups of states follow each other");
         graphs
     }
 
@@ -67,7 +68,7 @@ impl LocalGraphs {
         words.sort_unstable();
         words.dedup();
         words.resize(words.len().max(1), 0);
-        debug_assert!(words.is_sorted());
+        debug_assert!(words.is_sorted(), "words are in the order of actions");
         let first_group = self.groups.len();
         for state in states.clone() {
             self.push_groups(compiled, state, &words);
@@ -78,7 +79,10 @@ impl LocalGraphs {
         // An action that leaves a server unchanged does not affect what it can reach.
         let is_client = process < compiled.clients;
         let relevant = self.reachable_actions(compiled, process, words.len(), |from, to| is_client || from != to);
-        debug_assert!(relevant.iter().zip(&future).all(|(relevant, future)| relevant & !future == 0));
+        debug_assert!(
+            relevant.iter().zip(&future).all(|(relevant, future)| relevant & !future == 0),
+            "relevant actions are future actions"
+        );
         for (local, state) in states.enumerate() {
             self.set_start.push(self.sets.len() as u32);
             self.sets.extend_from_slice(&future[local * words.len()..][..words.len()]);
@@ -100,7 +104,11 @@ impl LocalGraphs {
         for transition in compiled.transitions(state) {
             let place = words.partition_point(|&word| word < transition.action / 64) as u32;
             let (target, bit) = (transition.target, 1 << (transition.action % 64));
-            debug_assert_eq!(words.get(place as usize), Some(&(transition.action / 64)));
+            debug_assert_eq!(
+                words.get(place as usize),
+                Some(&(transition.action / 64)),
+                "the words of a process cover its actions"
+            );
             let mut groups = self.groups[start..].iter_mut();
             match groups.find(|group| (group.place, group.target) == (place, target)) {
                 Some(group) => group.actions |= bit,
@@ -144,7 +152,7 @@ impl LocalGraphs {
     /// actions that it is ready for.
     #[inline]
     pub fn search64<const SIDE: usize>(&self, state: u32, first_state: u32, allowed: u64) -> u64 {
-        debug_assert!(state - first_state < 64);
+        debug_assert!(state - first_state < 64, "the states of the process fit into a word");
         let start = 1_u64 << (state - first_state);
         let (mut reached, mut unprocessed, mut found) = (start, start, 0);
         while unprocessed != 0 {
@@ -158,6 +166,7 @@ impl LocalGraphs {
                 reached |= target;
             }
         }
+        debug_assert!(SIDE == 1 || found & !allowed == 0, "a client takes offered actions only");
         found
     }
 

@@ -79,6 +79,7 @@ pub fn merge_rules(transitions: &[LocalTransition], always: u64, mut rules: Vec<
         rule.any_first = rule.first == all;
         rule.needs &= !firsts(transitions, rule).fold(u64::MAX, |common, own| common & 1 << own.partner);
     }
+    debug_assert!(rules.iter().all(|rule| rule.actions & always == 0), "what is always added needs no rule");
     rules.sort_unstable_by_key(|rule| (rule.needs.count_ones(), rule.first));
     rules
 }
@@ -89,12 +90,14 @@ fn merge_by(rules: Vec<Rule>, needs: impl Fn(&Rule) -> u64) -> Vec<Rule> {
     for rule in rules {
         *firsts.entry((needs(&rule), rule.actions)).or_default() |= rule.first;
     }
+    debug_assert!(!firsts.values().any(|&first| first == 0), "a rule has a first action");
     let rule = |((needs, actions), first)| Rule { first, needs, actions, any_first: false };
     firsts.into_iter().map(rule).collect()
 }
 
 /// Returns what a first action adds if dom(B) is `domain`.
 pub fn added_by(rules: &[Rule], first: u32, domain: u64) -> u64 {
+    debug_assert!(first < 64, "actions fit into one word");
     let applies = |rule: &&Rule| rule.first >> first & 1 != 0 && rule.needs & !domain == 0;
     rules.iter().filter(applies).fold(0, |added, rule| added | rule.actions)
 }

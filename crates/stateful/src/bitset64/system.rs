@@ -36,7 +36,7 @@ impl Bitset64 {
         let ready: Vec<u64> = (0..compiled.state_count()).map(ready_for).collect();
         let domains = compiled.client_of.iter().zip(&compiled.server_of);
         let domain: Vec<u64> = domains.map(|(client, server)| 1 << client | 1 << server).collect();
-        debug_assert!(domain.iter().all(|domain| domain.count_ones() == 2));
+        debug_assert!(domain.iter().all(|domain| domain.count_ones() == 2), "an action has a client and a server");
         let mut actions_of = vec![0; compiled.process_count() as usize];
         for (action, &domain) in domain.iter().enumerate() {
             members(domain).for_each(|process| actions_of[process as usize] |= 1 << action);
@@ -48,7 +48,8 @@ impl Bitset64 {
         let partners = partners.collect();
         debug_assert_eq!(
             actions_of.iter().map(|actions: &u64| actions.count_ones()).sum::<u32>(),
-            2 * compiled.action_count()
+            2 * compiled.action_count(),
+            "an action belongs to two processes"
         );
         Some(Bitset64 { ready, actions_of, partners, steps: steps(compiled) })
     }
@@ -56,6 +57,7 @@ impl Bitset64 {
     /// Returns the actions that the clients (0) and the servers (1) are ready for.
     #[inline]
     pub fn ready_in(&self, locals: &[u32], clients: u32) -> [u64; 2] {
+        debug_assert_eq!(locals.len(), self.actions_of.len(), "every process has a local state");
         let (clients, servers) = locals.split_at(clients as usize);
         [clients, servers].map(|states| states.iter().fold(0, |ready, &state| ready | self.ready[state as usize]))
     }

@@ -78,9 +78,7 @@ impl fmt::Display for CertificateError {
         match self {
             CertificateError::NoEdges => write!(f, "the graph was explored without keeping its edges"),
             CertificateError::TooLarge => write!(f, "the system has too many states to be checked"),
-            CertificateError::Ends => {
-                write!(f, "the terminal states or the local states differ from those of the system")
-            }
+            CertificateError::Ends => write!(f, "runs end otherwise, or processes reach other states"),
             CertificateError::Node(node, condition) => {
                 write!(f, "condition {condition} does not hold in node {}", node.0)
             }
@@ -120,7 +118,7 @@ fn run<const N: usize>(graph: &Graph, max_states: u32) -> Result<Certificate, Ce
         check.node(node).map_err(|Violated(condition)| CertificateError::Node(node, condition))?;
         nodes += 1;
     }
-    debug_assert!(nodes <= u64::from(graph.nodes.len()));
+    debug_assert!(nodes <= u64::from(graph.nodes.len()), "a node is checked once");
     if !graph.preserves_traces && check.ends_of_graph() != check.ends_of_system() {
         return Err(CertificateError::Ends);
     }
@@ -131,7 +129,7 @@ fn run<const N: usize>(graph: &Graph, max_states: u32) -> Result<Certificate, Ce
 /// What condition 6 compares.
 #[derive(PartialEq, Eq)]
 struct Ends {
-    /// Terminal states, packed.
+    /// The terminal states, packed.
     terminals: BTreeSet<Vec<u64>>,
     locals: BTreeSet<u32>,
 }
@@ -154,6 +152,7 @@ impl<const N: usize> Check<'_, N> {
         self.packed.copy_from_slice(packed);
         self.state.unpack(&graph.compiled, packed);
         let expansions = graph.expansions_of(node);
+        debug_assert!(expansions.is_sorted(), "expansions are in the order of the exploration");
         let mut sleep_before: Option<Bitset<N>> = None;
         let mut at = 0;
         while at < expansions.len() {
@@ -174,7 +173,10 @@ impl<const N: usize> Check<'_, N> {
         if sleep_sets.is_empty() {
             return of_node;
         }
-        debug_assert!(self.graph.edge_log.expansions[expansion as usize].starts_visit);
+        debug_assert!(
+            self.graph.edge_log.expansions[expansion as usize].starts_visit,
+            "a sleep set is recorded where a visit starts"
+        );
         let words = self.graph.compiled.slot_words();
         let visit = self.graph.visits_before(expansion);
         Bitset::from_words(&sleep_sets[visit * words..(visit + 1) * words])
@@ -194,6 +196,8 @@ impl<const N: usize> Check<'_, N> {
                 followed.insert(slot);
             }
         }
+        debug_assert!(followed.is_subset(&tried), "an edge that is followed was tried");
+        debug_assert_eq!(asleep, sleep.union(tried), "actions sleep once they were tried");
         match sleep_before {
             Some(before) => require(before.difference(sleep).is_subset(&tried), 2),
             None => {
@@ -226,6 +230,10 @@ impl<const N: usize> Check<'_, N> {
                 ends.terminals.insert(state.to_vec());
             }
         }
+        debug_assert!(
+            ends.terminals.is_empty() || !ends.locals.is_empty(),
+            "a terminal state consists of local states"
+        );
         ends
     }
 
@@ -234,7 +242,7 @@ impl<const N: usize> Check<'_, N> {
         let compiled = &self.graph.compiled;
         let step = self.state.step(compiled, slot);
         let asleep = self.state.independent_of(compiled, step, asleep);
-        debug_assert_eq!(compiled.layout.pack(&self.state.locals), self.packed);
+        debug_assert_eq!(compiled.layout.pack(&self.state.locals), self.packed, "both forms are of the same state");
         let mut packed = self.packed.clone();
         compiled.layout.set(&mut packed, step.client, step.client_target);
         compiled.layout.set(&mut packed, step.server, step.server_target);

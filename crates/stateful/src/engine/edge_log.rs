@@ -36,13 +36,14 @@ impl EdgeLog {
     /// Starts a range of edges of a node.
     pub fn begin_expansion(&mut self, node: u32, starts_visit: bool) {
         let start = u32::try_from(self.actions.len()).expect("invariant: fewer than four thousand million edges");
+        debug_assert!(self.expansions.last().is_none_or(|last| last.start <= start), "expansions follow each other");
         self.expansions.push(Expansion { node, start, starts_visit });
     }
 
     /// Records an edge of the expansion that was begun last.
     pub fn push(&mut self, edge: LoggedEdge) {
         debug_assert!(!self.expansions.is_empty(), "an edge belongs to an expansion");
-        debug_assert_eq!(self.actions.len(), self.targets.len());
+        debug_assert_eq!(self.actions.len(), self.targets.len(), "every edge has an action and a target");
         self.actions.push(edge.action);
         self.targets.push(edge.target);
     }
@@ -51,7 +52,7 @@ impl EdgeLog {
     pub fn edges(&self, expansion: usize) -> impl DoubleEndedIterator<Item = LoggedEdge> + '_ {
         let start = self.expansions[expansion].start as usize;
         let end = self.expansions.get(expansion + 1).map_or(self.actions.len(), |next| next.start as usize);
-        debug_assert!(start <= end);
+        debug_assert!(start <= end, "expansions follow each other");
         (start..end).map(|at| LoggedEdge { action: self.actions[at], target: self.targets[at] })
     }
 

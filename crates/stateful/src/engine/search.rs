@@ -111,7 +111,7 @@ pub struct Search<'s, const N: usize> {
     is_interrupted: bool,
     /// Derived successors of the current node, after those of suspended nodes.
     successors: Vec<Successor<N>>,
-    /// Their packed states.
+    /// The packed states of `successors`, one after the other.
     successor_states: Vec<u64>,
     edge_log: Option<EdgeLog>,
     edges: u64,
@@ -172,9 +172,9 @@ impl<'s, const N: usize> Search<'s, N> {
 
     /// Suspends the current node if it was interrupted; otherwise it is done.
     fn leave_current(&mut self) {
-        debug_assert_eq!(self.successor_states.len(), self.successors.len() * self.compiled.layout.words());
+        debug_assert!(self.successor_states.len() >= self.successors.len(), "every successor has a state");
         if std::mem::take(&mut self.is_interrupted) {
-            debug_assert!(self.options.recursive && self.current.next > self.current.first);
+            debug_assert!(self.options.recursive, "only a recursive search is interrupted");
             self.suspended.push(self.current);
         } else {
             self.successors.truncate(self.current.first);
@@ -268,7 +268,8 @@ impl<'s, const N: usize> Search<'s, N> {
         let step = self.state.step(self.compiled, action);
         let start = self.successor_states.len();
         self.successor_states.extend_from_slice(self.store.nodes.state(self.current.node));
-        debug_assert!(step.client_target != NONE && step.server_target != NONE);
+        debug_assert!(step.client_target != NONE, "the client is ready for an enabled action");
+        debug_assert!(step.server_target != NONE, "the server is ready for an enabled action");
         let state = &mut self.successor_states[start..];
         self.compiled.layout.set(state, step.client, step.client_target);
         self.compiled.layout.set(state, step.server, step.server_target);
@@ -307,8 +308,9 @@ impl<'s, const N: usize> Search<'s, N> {
     fn packed(&self, successor: &Successor<N>) -> &[u64] {
         let words = self.compiled.layout.words();
         let start = successor.index as usize * words;
-        debug_assert_eq!(hash_state(&self.successor_states[start..start + words]), successor.hash);
-        &self.successor_states[start..start + words]
+        let state = &self.successor_states[start..start + words];
+        debug_assert_eq!(hash_state(state), successor.hash, "the hash of a successor is that of its state");
+        state
     }
 
     /// Computes [`Search::next_state`] for a successor with a non-empty sleep set, and returns
@@ -329,7 +331,7 @@ impl<'s, const N: usize> Search<'s, N> {
         successor: &Successor<N>,
         mut question: impl FnMut(&ExpandedState<N>, &[u64]) -> Option<bool>,
     ) -> Option<bool> {
-        debug_assert_eq!(self.compiled.layout.pack(&self.next_state.locals), self.packed(successor));
+        debug_assert_eq!(self.compiled.layout.pack(&self.next_state.locals), self.packed(successor), "it is unpacked");
         loop {
             if let Some(answer) = question(&self.next_state, self.packed(successor)) {
                 return Some(answer);

@@ -20,11 +20,16 @@ impl Formula {
     pub fn length(&self) -> usize {
         self.clauses.iter().map(Vec::len).sum()
     }
+
+    /// Whether every literal refers to a variable of the formula. Used by assertions.
+    fn is_well_formed(&self) -> bool {
+        self.clauses.iter().flatten().all(|literal| (1..=self.variables).contains(&literal.unsigned_abs()))
+    }
 }
 
 /// Literals are indexed by variable, each variable followed by its negation.
 fn literal_index(literal: i32) -> usize {
-    debug_assert!(literal != 0);
+    debug_assert!(literal != 0, "variables are numbered from 1 on");
     2 * (literal.unsigned_abs() as usize - 1) + usize::from(literal < 0)
 }
 
@@ -48,6 +53,7 @@ pub struct IfsFormula {
 /// released release the clause. A client that gets all clauses takes the lock f before the client
 /// that could always have taken it.
 pub fn ifs_formula(formula: &Formula) -> IfsFormula {
+    debug_assert!(formula.is_well_formed(), "literals refer to variables of the formula");
     let mut model = ModelBuilder::new("formula");
     let literals: Vec<Lock> = (0..2 * formula.variables).map(|at| model.taken_lock(literal_name(at))).collect();
     let clauses: Vec<Lock> = (0..formula.clauses.len()).map(|at| model.taken_lock(format!("c{at}"))).collect();
@@ -94,7 +100,7 @@ struct Transition {
 }
 
 /// Adds an action with one transition of its client and one of its server. An action of the same
-/// name is reused, and then the transition of the server is there already.
+/// name is reused, and then the transition of the server exists already.
 fn share(model: &mut ModelBuilder, name: &str, client: Transition, server: Transition) {
     let action = model.action(name.to_owned(), |builder, action| {
         builder.transition(server.process, server.source, action, server.target);
@@ -109,6 +115,7 @@ fn share(model: &mut ModelBuilder, name: &str, client: Transition, server: Trans
 /// The paper's servers S_l and S_r are the acyclic processes here, so they are our clients; its
 /// clients, which loop, are our servers.
 pub fn lower_bound(formula: &Formula) -> System {
+    debug_assert!(formula.is_well_formed(), "literals refer to variables of the formula");
     let mut model = ModelBuilder::new("lower bound");
     let (left, right) = (model.client("Sl"), model.client("Sr"));
     let literals: Vec<ProcessId> =

@@ -41,7 +41,7 @@ impl ModelBuilder {
         ModelBuilder { builder, names: Vec::new(), states: Vec::new(), actions: FxHashMap::default() }
     }
 
-    /// Makes the system.
+    /// Completes the model and validates it as a system.
     pub fn build(self) -> System {
         self.builder.build().expect("invariant: a model is a valid system")
     }
@@ -62,6 +62,8 @@ impl ModelBuilder {
     }
 
     fn register(&mut self, name: String) {
+        debug_assert!(!self.names.contains(&name), "processes have different names");
+        debug_assert_eq!(self.names.len(), self.states.len(), "every process has a number of states");
         self.names.push(name);
         self.states.push(0);
     }
@@ -78,7 +80,7 @@ impl ModelBuilder {
         (0..count).map(|_| self.state(process)).collect()
     }
 
-    /// Declares a lock that is free at first.
+    /// Declares a lock that is initially free.
     pub fn lock(&mut self, name: impl Into<String>) -> Lock {
         let server = self.server(name);
         self.builder.state(server, "free");
@@ -86,16 +88,16 @@ impl ModelBuilder {
         Lock(server)
     }
 
-    /// Declares a lock that is taken at first, by no client.
+    /// Declares a lock that is initially taken, by no client.
     pub fn taken_lock(&mut self, name: impl Into<String>) -> Lock {
         let lock = self.lock(name);
         self.builder.initial(lock.0, StateId(1));
         lock
     }
 
-    /// Declares a variable with the values `0..values`, at first 0.
+    /// Declares a variable with the values `0..values`, initially 0.
     pub fn variable(&mut self, name: impl Into<String>, values: u32) -> Variable {
-        debug_assert!(values > 0);
+        debug_assert!(values > 0, "a variable has an initial value");
         let server = self.server(name);
         for value in 0..values {
             self.builder.state(server, format!("v{value}"));
@@ -129,6 +131,7 @@ impl ModelBuilder {
             LockOperation::Take => ("takes", StateId(0), StateId(1)),
             LockOperation::Release => ("releases", StateId(1), StateId(0)),
         };
+        debug_assert_ne!(client, lock.0, "a lock is used by another process");
         let name = format!("{}_{verb}_{}", self.names[client.index()], self.names[lock.0.index()]);
         let action = self.action(name, |builder, action| {
             builder.transition(lock.0, from, action, to);
@@ -139,7 +142,7 @@ impl ModelBuilder {
     /// Lets a client read this value between two of its states; it blocks while the value is
     /// another.
     pub fn read(&mut self, client: ProcessId, variable: Variable, value: u32, source: StateId, target: StateId) {
-        debug_assert!(value < variable.values);
+        debug_assert!(value < variable.values, "a client reads a value of the variable");
         let name = format!("{}_reads_{}_{value}", self.names[client.index()], self.names[variable.server.index()]);
         let action = self.action(name, |builder, action| {
             builder.transition(variable.server, StateId(value), action, StateId(value));
@@ -149,7 +152,7 @@ impl ModelBuilder {
 
     /// Lets a client write this value between two of its states.
     pub fn write(&mut self, client: ProcessId, variable: Variable, value: u32, source: StateId, target: StateId) {
-        debug_assert!(value < variable.values);
+        debug_assert!(value < variable.values, "a client writes a value of the variable");
         let name = format!("{}_writes_{}_{value}", self.names[client.index()], self.names[variable.server.index()]);
         let action = self.action(name, |builder, action| {
             for before in 0..variable.values {
@@ -162,6 +165,7 @@ impl ModelBuilder {
     /// Lets a client take an action whose server changes in this way, and returns the state after
     /// it.
     pub fn step(&mut self, client: ProcessId, source: StateId, action: ServerAction<'_>) -> StateId {
+        debug_assert!(!action.changes.is_empty(), "the server is ready for the action in some state");
         let target = self.state(client);
         let ServerAction { name, server, changes } = action;
         let action = self.action(name, |builder, action| {

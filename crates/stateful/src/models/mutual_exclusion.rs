@@ -18,6 +18,7 @@ pub fn dp2(philosophers: u32) -> System {
 /// `dp` with philosophers who eat several times: Figure 10 of \[Stateful24\].
 pub fn dp_eating(philosophers: u32, times: u32) -> System {
     let mut model = ModelBuilder::new(format!("dp {philosophers}"));
+    debug_assert!(philosophers >= 2, "a philosopher needs two different forks");
     let forks: Vec<Lock> = (0..philosophers).map(|at| model.lock(format!("fork{at}"))).collect();
     for at in 0..philosophers {
         let client = model.client(format!("phil{at}"));
@@ -41,6 +42,7 @@ pub fn dp_eating(philosophers: u32, times: u32) -> System {
 /// others' levels block, one after the other.
 pub fn pet(processes: u32) -> System {
     let mut model = ModelBuilder::new(format!("pet {processes}"));
+    debug_assert!(processes >= 1, "Peterson's algorithm has a process");
     let levels: Vec<Variable> = (0..processes).map(|at| model.variable(format!("Q{at}"), processes)).collect();
     let last: Vec<Variable> = (1..processes).map(|level| model.variable(format!("T{level}"), processes)).collect();
     for own in 0..processes {

@@ -7,6 +7,7 @@ use crate::models::model_builder::{Lock, ModelBuilder, Variable};
 
 /// Clients that each take `each` locks, chosen at random, and then release them in the same order.
 pub fn multi_locks(random: &mut Rng, clients: u32, locks: u32, each: u32) -> System {
+    debug_assert!(each <= locks, "a client takes different locks");
     let mut model = ModelBuilder::new(format!("locks {clients} {locks} {each}"));
     let mut used: Vec<Option<Lock>> = vec![None; locks as usize];
     for at in 0..clients {
@@ -125,6 +126,11 @@ impl Draft {
         }
         self.transitions.retain(|transition| reached.contains(&transition.source));
         reached.sort_unstable();
+        debug_assert!(reached.is_sorted_by(|one, other| one < other), "a state is reached once");
+        debug_assert!(
+            self.transitions.iter().all(|transition| reached.contains(&transition.target)),
+            "what remains is closed under transitions"
+        );
         reached
     }
 }
@@ -152,6 +158,7 @@ pub fn random_system(random: &mut Rng) -> System {
                 } else {
                     own[random.usize(0..own.len())]
                 };
+                debug_assert!(actions[action as usize] == domain, "an action has one client and one server");
                 drafts[client as usize].add(state, action, random.u32(state + 1..=length));
             }
         }
@@ -210,12 +217,17 @@ fn build(mut drafts: Vec<Draft>, actions: &[Domain], clients: u32) -> System {
             draft.transitions.retain(|transition| kept[transition.action as usize]);
         }
         if drafts.iter().map(|draft| draft.transitions.len()).sum::<usize>() == before {
+            debug_assert!(drafts.len() > clients as usize, "there is a server");
             return assemble(drafts, &kept, clients);
         }
     }
 }
 
 fn assemble(mut drafts: Vec<Draft>, kept: &[bool], clients: u32) -> System {
+    debug_assert!(
+        drafts.iter().flat_map(|draft| &draft.transitions).all(|transition| kept[transition.action as usize]),
+        "transitions of dropped actions are dropped"
+    );
     let mut builder = SystemBuilder::new("random");
     let ids: Vec<Option<ActionId>> =
         (0..kept.len()).map(|at| kept[at].then(|| builder.action(format!("a{at}")))).collect();

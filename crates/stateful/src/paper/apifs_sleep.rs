@@ -53,11 +53,13 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
             let mut asleep = node.sleep; // l. 5
             let awake = search.state.enabled.difference(asleep);
             choose_actions(compiled, &mut pifs, &search.state, awake, &mut order); // l. 7
+            debug_assert_eq!(order.len(), awake.count() as usize, "every awake action is tried once");
             // l. 6
             for action in order.drain(..) {
                 search.derive(action, asleep); // l. 8
                 asleep.insert(action); // l. 15
             }
+            debug_assert!(asleep.is_subset(&search.state.enabled), "sleep sets contain enabled actions only");
             search.prefetch();
         }
         while let Some(successor) = search.next_successor() {
@@ -73,6 +75,7 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
                     if includes {
                         search.add_node(&successor, lookup); // l. 12, 13
                     } else {
+                        debug_assert!(!successor.sleep.is_empty(), "nothing is pruned unless an action sleeps");
                         search.prune(&successor);
                     }
                 }

@@ -129,14 +129,21 @@ impl Closures {
     /// Switches whether an action in C counts only for the process that it was added for. For
     /// [`ClosureVariant::AvoidingPartner`] only.
     pub fn distinguish_sides(&mut self, distinguish: bool) {
-        debug_assert!(!distinguish || self.variant == ClosureVariant::AvoidingPartner);
+        debug_assert!(
+            !distinguish || self.variant == ClosureVariant::AvoidingPartner,
+            "the tables of the paper's variant do not distinguish sides"
+        );
         self.context.distinguishes_sides = distinguish;
         self.bitset64.iter_mut().for_each(|closures| closures.distinguishes_sides = distinguish);
     }
 
     /// Leaves all other actions out of closures. Sound if no run from the state contains them.
     pub fn restrict_to(&mut self, future_actions: &[u64]) {
-        debug_assert_eq!(future_actions.len(), self.context.future_actions.len());
+        debug_assert_eq!(
+            future_actions.len(),
+            self.context.future_actions.len(),
+            "there is one bit per action of the system"
+        );
         self.context.future_actions.copy_from_slice(future_actions);
     }
 
@@ -161,6 +168,7 @@ impl Closures {
     pub fn release<const N: usize>(&mut self, compiled: &Compiled, state: &ExpandedState<N>) {
         if compiled.direct().is_none() {
             state.steps(compiled).for_each(|step| self.context.enabled[step.action as usize / 64] = 0);
+            debug_assert!(self.context.enabled.iter().all(|&word| word == 0), "the prepared state is released");
         }
     }
 
@@ -173,7 +181,7 @@ impl Closures {
         slot: u32,
         awake: Bitset<N>,
     ) -> bool {
-        debug_assert!(awake.contains(slot));
+        debug_assert!(awake.contains(slot), "closures of awake actions are looked for");
         match &self.bitset64 {
             Some(closures) if compiled.direct().is_some() => {
                 let query = self.context.query64(compiled, state, slot);
@@ -214,6 +222,7 @@ impl Closures {
         let is_too_large =
             |found: &Bitset<N>, is_complete: bool| is_complete && found.intersection(awake).count() >= limit;
         let found = self.compute(compiled, state, slot, is_too_large)?.intersection(awake);
+        debug_assert!(found.is_subset(&state.enabled), "a source set has enabled actions only");
         (found.count() < limit).then_some(found)
     }
 
@@ -284,6 +293,10 @@ impl Run {
         }
         let is_future = context.future_actions[step.action as usize / 64] >> (step.action % 64) & 1 == 1;
         debug_assert!(found.contains(slot) || !is_future, "b is in closure(s, b)");
+        debug_assert!(
+            self.unprocessed.iter().flatten().all(|&word| word == 0),
+            "the closure is closed: no action remains to be examined"
+        );
         Some(found)
     }
 
@@ -356,6 +369,9 @@ impl Run {
             self.added[0][word as usize] = 0;
             self.added[1][word as usize] = 0;
         }
-        debug_assert!(self.unprocessed.iter().flatten().all(|&word| word == 0));
+        debug_assert!(
+            self.unprocessed.iter().chain(&self.added).flatten().all(|&word| word == 0),
+            "the next computation starts with empty sets"
+        );
     }
 }

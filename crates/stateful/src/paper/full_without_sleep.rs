@@ -61,11 +61,13 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
             let mut asleep = Bitset::EMPTY; // l. 5
             let source = choose_closure(compiled, &mut closures, &search.state, asleep, options.lex_closure); // l. 6
             choose_actions(compiled, &mut pifs, &search.state, source, &mut order); // l. 8
+            debug_assert_eq!(order.len(), source.count() as usize, "every action of the source set is tried once");
             // l. 7
             for action in order.drain(..) {
                 search.derive(action, asleep); // l. 9
                 asleep.insert(action); // l. 16
             }
+            debug_assert!(asleep.is_subset(&search.state.enabled), "sleep sets contain enabled actions only");
             search.prefetch();
         }
         while let Some(successor) = search.next_successor() {
@@ -81,6 +83,7 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
                     if includes {
                         search.add_node(&successor, lookup); // l. 13, 14
                     } else {
+                        debug_assert!(!successor.sleep.is_empty(), "nothing is pruned unless an action sleeps");
                         search.prune(&successor);
                     }
                 }

@@ -150,7 +150,7 @@ impl<const N: usize> IfsOracle<N> {
     }
 
     /// Searches for a run, first a single one and then depth first. Like [`IfsOracle::includes`],
-    /// but neither looks into the cache nor asks PIFS for the query itself.
+    /// but neither looks into the cache nor evaluates PIFS for the query itself.
     // l. 1
     pub fn search(&mut self, compiled: &Compiled, query: IfsQuery<'_, N>) -> Option<bool> {
         if !self.is_paused() {

@@ -48,7 +48,7 @@ impl<const N: usize> IfsCache<N> {
         None
     }
 
-    /// Records an answer.
+    /// Records the answer to a query.
     pub fn insert(&mut self, state: &[u64], sleep: Bitset<N>, answer: bool) {
         debug_assert_eq!(state.len(), self.words);
         debug_assert!(self.get(state, sleep).is_none_or(|known| known == answer), "answers do not contradict");

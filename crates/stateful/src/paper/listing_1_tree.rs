@@ -47,6 +47,7 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
         if node.task != Task::Resume {
             let mut asleep = node.sleep; // l. 6
             search.state.append_in_order(compiled, search.state.enabled.difference(asleep), &mut order);
+            debug_assert!(!order.is_empty(), "a node that is not sleep-blocked has an awake action");
             // l. 7, 8
             for action in order.drain(..) {
                 search.derive(action, asleep); // l. 9
@@ -63,6 +64,7 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
                     oracle.includes(compiled, IfsQuery { state, packed, sleep }) // l. 10
                 }),
             };
+            debug_assert!(includes != Some(false) || !sleep.is_empty(), "nothing is pruned unless an action sleeps");
             match includes {
                 Some(true) => search.add_node(&successor, lookup), // l. 11, 12
                 Some(false) => search.prune(&successor),

@@ -37,6 +37,7 @@ use crate::engine::search::{Search, SearchResult, Task};
 use crate::engine::store::{Lookup, Matching};
 use crate::options::{Options, Tick};
 use crate::paper::ifs::{IfsOracle, IfsQuery};
+use crate::paper::listing_3_pifs::Pifs;
 use crate::system::bitset::with_width;
 use crate::system::compiled::Compiled;
 
@@ -48,6 +49,8 @@ pub fn ifs(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> Searc
 // l. 1
 fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> SearchResult {
     let mut oracle = IfsOracle::<N>::exact(compiled);
+    // Assertions compare the oracle with its approximation.
+    let mut approximation = cfg!(debug_assertions).then(|| Pifs::<N>::new(compiled, options.pifs_variant()));
     let mut search = Search::<N>::new(compiled, options, Matching::Subsumption); // l. 2, 3
     let mut order = Vec::new();
     // l. 4, 6, 16
@@ -55,11 +58,13 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
         if node.task != Task::Resume {
             let mut asleep = node.sleep; // l. 7
             search.state.append_in_order(compiled, search.state.enabled.difference(asleep), &mut order);
+            debug_assert!(!order.is_empty(), "a node that is not sleep-blocked has an awake action");
             // l. 8, 9
             for action in order.drain(..) {
                 search.derive(action, asleep); // l. 10
                 asleep.insert(action); // l. 17
             }
+            debug_assert_eq!(asleep, search.state.enabled, "all enabled actions were tried or slept before");
             search.prefetch();
         }
         while let Some(successor) = search.next_successor() {
@@ -75,6 +80,13 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
                     oracle.includes(compiled, IfsQuery { state, packed, sleep }) // l. 13
                 }),
             };
+            debug_assert!(includes != Some(false) || !sleep.is_empty(), "nothing is pruned unless an action sleeps");
+            if let Some(pifs) = approximation.as_mut().filter(|_| includes == Some(true) && !sleep.is_empty()) {
+                let state = &search.next_state;
+                pifs.prepare(compiled, state);
+                let potentially = pifs.includes(compiled, state, state.enabled.difference(sleep));
+                debug_assert!(potentially, "IFS(s, B) implies PIFS(s, B) (Lemma 34)");
+            }
             match includes {
                 Some(true) => search.add_node(&successor, lookup), // l. 14, 15, 18
                 Some(false) => search.prune(&successor),

@@ -191,7 +191,7 @@ impl<const N: usize> Pifs<N> {
     /// Returns whether a set B of enabled actions potentially includes a first set in the prepared
     /// state.
     pub fn includes(&mut self, compiled: &Compiled, state: &ExpandedState<N>, b: Bitset<N>) -> bool {
-        debug_assert!(b.is_subset(&state.enabled));
+        debug_assert!(b.is_subset(&state.enabled), "B has enabled actions only");
         let includes = if let Some(pifs) = &self.bitset64 {
             pifs.includes(&state.locals, state.ready, b.0[0])
         } else {
@@ -210,7 +210,9 @@ impl<const N: usize> Pifs<N> {
         }
         let mut b = Bitset::EMPTY;
         b.insert(slot);
-        Apifs { wraps: self.includes(compiled, state, b), size: self.run.size }
+        let wraps = self.includes(compiled, state, b);
+        debug_assert!(self.run.size >= 1, "aPIFS(s, {{b}}) contains b");
+        Apifs { wraps, size: self.run.size }
     }
 }
 
@@ -254,6 +256,10 @@ impl<const N: usize> Run<N> {
             } else if let Some(process) = self.joined.pop() {
                 self.unblock(query, process);
             } else {
+                debug_assert!(
+                    self.unwrapped.is_subset(&state.enabled.difference(b)),
+                    "what dom(B) does not wrap is enabled and not in B"
+                );
                 return false; // l. 5
             }
         }
@@ -321,7 +327,7 @@ impl<const N: usize> Run<N> {
         let mut at = if list.epoch == self.epoch { list.first } else { NONE };
         while at != NONE {
             let mut result = self.blocked[at as usize];
-            debug_assert!(self.domain.contains(process));
+            debug_assert!(self.domain.contains(process), "results wait until their process joins dom(B)");
             at = result.next;
             result.found.bits &= !self.added[result.side][result.found.word as usize];
             if result.found.bits != 0 {
@@ -336,7 +342,8 @@ impl<const N: usize> Run<N> {
         let Query { compiled, state, tables, ready } = *query;
         self.size += 1;
         let (word, bit) = (action as usize / 64, 1 << (action % 64));
-        debug_assert!(ready[partner_side][word] & bit != 0 && self.added[partner_side][word] & bit == 0);
+        debug_assert!(ready[partner_side][word] & bit != 0, "the partner of b in p is ready for b");
+        debug_assert!(self.added[partner_side][word] & bit == 0, "an action is added to B once");
         let domain = [compiled.client_of[action as usize], compiled.server_of[action as usize]];
         for side in 0..2 {
             if side == partner_side || tables.variant != PifsVariant::AvoidingPartner {
@@ -363,5 +370,6 @@ impl<const N: usize> Run<N> {
         self.domain.insert(process);
         self.joined.push(process);
         self.unwrapped = self.unwrapped.difference(query.state.enabled_on(query.compiled, process));
+        debug_assert!(self.unwrapped.is_subset(&query.state.enabled), "only enabled actions are to be wrapped");
     }
 }

@@ -52,7 +52,8 @@ pub fn choose_closure<const N: usize>(
     };
     // LexClosure may be empty: it starts from an action that may be asleep.
     debug_assert!(lex || !source.actions.is_empty(), "a node that is not sleep-blocked has an awake action");
-    debug_assert!(source.actions.is_subset(&state.enabled) && !source.actions.intersects(&sleep));
+    debug_assert!(source.actions.is_subset(&state.enabled), "a source set has enabled actions only");
+    debug_assert!(!source.actions.intersects(&sleep), "a source set has no action that sleeps");
     source.actions
 }
 
@@ -101,7 +102,8 @@ pub fn min_closure<const N: usize>(
         });
     }
     closures.release(compiled, state);
-    debug_assert!(smallest.is_subset(&awake) && smallest.count() >= lower_bound.min(count));
+    debug_assert!(smallest.is_subset(&awake), "MinClosure has awake actions only");
+    debug_assert!(smallest.count() >= lower_bound.min(count), "no closure has fewer actions than the lower bound");
     SourceSet { actions: smallest, lower_bound } // l. 7
 }
 

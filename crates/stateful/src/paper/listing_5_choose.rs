@@ -36,7 +36,7 @@ pub fn choose_actions<const N: usize>(
     let start = order.len();
     state.append_in_order(compiled, set, order);
     let count = order.len() - start;
-    debug_assert_eq!(count, set.count() as usize);
+    debug_assert_eq!(count, set.count() as usize, "every action of the set is in the order once");
     if count < 2 {
         return false;
     }
@@ -66,8 +66,10 @@ pub fn choose_actions<const N: usize>(
         return false;
     }
     keys.sort_unstable();
+    debug_assert!(keys.is_sorted_by(|one, other| one < other), "positions make keys unique");
     for (slot, key) in order[start..].iter_mut().zip(keys) {
         *slot = *key as u32 & 0xffff;
     }
+    debug_assert!(order[start..].iter().all(|&slot| set.contains(slot)), "sorting keeps the actions of the set");
     true
 }

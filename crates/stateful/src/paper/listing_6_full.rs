@@ -64,11 +64,13 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
             let mut asleep = node.sleep; // l. 7
             let source = choose_closure(compiled, &mut closures, &search.state, asleep, options.lex_closure); // l. 8
             choose_actions(compiled, &mut pifs, &search.state, source, &mut order); // l. 10
+            debug_assert_eq!(order.len(), source.count() as usize, "every action of the source set is tried once");
             // l. 9
             for action in order.drain(..) {
                 search.derive(action, asleep); // l. 11
                 asleep.insert(action); // l. 18
             }
+            debug_assert!(asleep.is_subset(&search.state.enabled), "sleep sets contain enabled actions only");
             search.prefetch();
         }
         while let Some(successor) = search.next_successor() {
@@ -84,6 +86,7 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
                     if includes {
                         search.add_node(&successor, lookup); // l. 15, 16, 19
                     } else {
+                        debug_assert!(!successor.sleep.is_empty(), "nothing is pruned unless an action sleeps");
                         search.prune(&successor);
                     }
                 }

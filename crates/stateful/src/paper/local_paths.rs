@@ -37,6 +37,7 @@ impl<'p> LocalPaths<'p> {
         let mut all: Vec<(u32, u32)> = transitions.map(|own| (own.action, own.partner)).collect();
         all.sort_unstable();
         all.dedup();
+        debug_assert!(all.is_sorted_by(|(one, _), (other, _)| one < other), "a process has one partner per action");
         let words = all.len().div_ceil(64);
         let mut actions_with: FxHashMap<u32, Vec<u64>> = FxHashMap::default();
         for (local, &(_, partner)) in all.iter().enumerate() {
@@ -59,7 +60,7 @@ impl<'p> LocalPaths<'p> {
     /// Extends `reachable` from single transitions to paths, as a least fixpoint.
     fn close(&mut self, compiled: &Compiled, process: u32, avoids_partner: bool) {
         let states = compiled.states(process);
-        debug_assert_eq!(self.reachable.len(), states.len());
+        debug_assert_eq!(self.reachable.len(), states.len(), "every state of the process has a set");
         let links: Vec<Vec<LocalTransition>> =
             states.clone().map(|state| self.one_per_link(compiled.transitions(state))).collect();
         let mut changed = true;
@@ -101,6 +102,7 @@ impl<'p> LocalPaths<'p> {
         for (word, &bits) in set.iter().enumerate() {
             members(bits).for_each(|bit| push_sparse(&mut words, 0, self.actions[word * 64 + bit as usize]));
         }
+        debug_assert!(words.is_sorted_by(|one, other| one.word < other.word), "a word occurs once");
         words
     }
 
@@ -127,7 +129,10 @@ impl<'p> LocalPaths<'p> {
                 commuting[word] = members(bits).filter(loops_there).fold(0, |all, bit| all | 1 << bit);
             }
             commuting[local / 64] &= !(1 << (local % 64));
-            debug_assert!(commuting.iter().zip(loops).all(|(commuting, loops)| commuting & !loops == 0));
+            debug_assert!(
+                commuting.iter().zip(loops).all(|(commuting, loops)| commuting & !loops == 0),
+                "only loops commute"
+            );
         }
     }
 
@@ -152,7 +157,7 @@ impl<'p> LocalPaths<'p> {
     /// Returns the actions that paths after a transition lead to and whose partner does not take
     /// part in the transition.
     pub fn reachable_through(&self, transition: &LocalTransition) -> Vec<u64> {
-        debug_assert!(transition.target >= self.first_state);
+        debug_assert!(transition.target >= self.first_state, "the target is a state of the process");
         let mut reachable = self.reachable_after(transition).to_vec();
         if let Some(partner) = self.link(transition).avoided {
             reachable.iter_mut().zip(&self.actions_with[&partner]).for_each(|(own, with)| *own &= !with);

@@ -54,11 +54,13 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
             let mut asleep = node.sleep; // l. 5
             let source = choose_closure(compiled, &mut closures, &search.state, asleep, options.lex_closure); // l. 6
             search.state.append_in_order(compiled, source, &mut order);
+            debug_assert_eq!(order.len(), source.count() as usize, "every action of the source set is tried once");
             // l. 7
             for action in order.drain(..) {
                 search.derive(action, asleep); // l. 8
                 asleep.insert(action); // l. 15
             }
+            debug_assert!(asleep.is_subset(&search.state.enabled), "sleep sets contain enabled actions only");
             search.prefetch();
         }
         while let Some(successor) = search.next_successor() {
@@ -66,6 +68,10 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
                 Lookup::Covered(node) => search.add_edge(&successor, node), // l. 9, 10
                 lookup => {
                     let is_blocked = !successor.sleep.is_empty() && search.is_sleep_blocked(&successor); // l. 11
+                    debug_assert!(
+                        !is_blocked || !successor.sleep.is_empty(),
+                        "nothing is pruned unless an action sleeps"
+                    );
                     if is_blocked {
                         search.prune(&successor);
                     } else {

@@ -58,11 +58,14 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
             let mut asleep = node.sleep; // l. 5
             let source = persistent_sets.smallest(&search.state, search.state.enabled.difference(asleep)); // l. 6
             search.state.append_in_order(compiled, source, &mut order);
+            debug_assert_eq!(order.len(), source.count() as usize, "every action of the source set is tried once");
+            debug_assert!(!source.is_empty(), "a node that is not sleep-blocked has an awake action");
             // l. 7
             for action in order.drain(..) {
                 search.derive(action, asleep); // l. 8
                 asleep.insert(action); // l. 15
             }
+            debug_assert!(asleep.is_subset(&search.state.enabled), "sleep sets contain enabled actions only");
             search.prefetch();
         }
         while let Some(successor) = search.next_successor() {
@@ -82,7 +85,7 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
     search.finish()
 }
 
-/// Computes persistent sets.
+/// Computes persistent sets from the partners that processes can still meet.
 struct PersistentSets<'s> {
     compiled: &'s Compiled,
     /// Indexed by local state: the partners that its process can still meet.
@@ -108,6 +111,7 @@ impl<'s> PersistentSets<'s> {
                 }
             }
         }
+        debug_assert!(smallest.is_subset(&awake), "a persistent set is restricted to awake actions");
         smallest
     }
 
@@ -157,5 +161,6 @@ fn future_partners(compiled: &Compiled) -> Vec<Vec<u32>> {
             partners[state as usize] = known;
         }
     }
+    debug_assert!(partners.iter().all(|known| known.is_sorted()), "partners are sorted");
     partners
 }

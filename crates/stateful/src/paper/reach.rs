@@ -25,7 +25,7 @@ use crate::system::bitset::{Bitset, with_width};
 use crate::system::compiled::Compiled;
 use crate::system::packed_successors::PackedSuccessors;
 
-/// Explores all states.
+/// Explores all reachable states, without reduction.
 pub fn reach(compiled: &Compiled, options: &Options, tick: &mut Tick<'_>) -> SearchResult {
     match PackedSuccessors::new(compiled) {
         Some(tables) if compiled.layout.words() == 1 => {
@@ -50,8 +50,10 @@ fn one_by_one<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut
     let mut order = Vec::new();
     // l. 2
     while let Some(node) = search.next_node(tick) {
+        debug_assert!(node.sleep.is_empty(), "nodes have no sleep sets");
         if node.task != Task::Resume {
             search.state.append_in_order(compiled, search.state.enabled, &mut order);
+            debug_assert_eq!(order.len(), search.state.enabled.count() as usize, "every enabled action is taken");
             order.drain(..).for_each(|action| search.derive(action, Bitset::EMPTY)); // l. 3
             search.prefetch();
         }

@@ -78,7 +78,9 @@ impl<'p, P: ComparableProgram> Assembler<'p, P> {
     fn add_client(&mut self, process: u32) {
         let name = self.process_name(process);
         self.names.push(name.clone());
-        self.clients.insert(process, self.builder.client(name));
+        let known = self.clients.insert(process, self.builder.client(name));
+        debug_assert!(known.is_none(), "a process becomes one client");
+        debug_assert!(self.servers.is_empty(), "clients come before servers");
         let digest = self.execution.local_digest(ProgramProcess(process));
         let initial = self.local(Local { process, digest });
         let fails = |observation: &Observation| match *observation {
@@ -98,7 +100,8 @@ impl<'p, P: ComparableProgram> Assembler<'p, P> {
         for action in &observed.actions {
             let process = action.key.process;
             let text = format!("{} {}", self.process_name(process), self.program.place(action.site).text);
-            debug_assert!(!action.servers.is_empty() && !action.changes.is_empty());
+            debug_assert!(!action.servers.is_empty(), "every step has a partner");
+            debug_assert!(!action.changes.is_empty(), "every observed step was taken from some value");
             let mut source = self.local(Local { process, digest: action.key.source });
             for (at, server) in action.servers.iter().enumerate() {
                 let is_last = at + 1 == action.servers.len();
@@ -127,6 +130,7 @@ impl<'p, P: ComparableProgram> Assembler<'p, P> {
             let server = Server::End(process);
             let id = self.server(&server);
             let (running, ended) = (self.value(&server, id, RUNNING), self.value(&server, id, ENDED));
+            debug_assert_ne!(running, ended, "the end of a process changes the state of its server");
             self.builder.transition(id, running, action, ended);
         }
     }
@@ -140,7 +144,8 @@ impl<'p, P: ComparableProgram> Assembler<'p, P> {
         if let Some(label) = self.observed.labels.get(&local) {
             self.builder.label(self.clients[&local.process], state, *label);
         }
-        self.locals.insert(local, state);
+        let known = self.locals.insert(local, state);
+        debug_assert!(known.is_none(), "a local state becomes one state of its client");
         state
     }
 
@@ -171,7 +176,7 @@ impl<'p, P: ComparableProgram> Assembler<'p, P> {
         };
         self.names.push(name.clone());
         let id = self.builder.server(name);
-        debug_assert_eq!(id.index() + 1, self.names.len());
+        debug_assert_eq!(id.index() + 1, self.names.len(), "names are in the order of ids");
         self.values.insert((id, initial), self.builder.state(id, "initial"));
         self.servers.insert(server.clone(), id);
         id

@@ -35,7 +35,7 @@ pub struct ActionKey {
     pub target: u128,
 }
 
-/// An action observed.
+/// A step of a process as it was observed, from any value of its location.
 pub struct ObservedAction {
     pub key: ActionKey,
     /// The partners of the action; several are taken one after the other.
@@ -102,7 +102,7 @@ pub fn visit<P: ComparableProgram>(program: P, max_states: u64) -> Result<Observ
         };
         let (mark, depth) = (frame.mark, frame.depth);
         path.truncate(depth);
-        debug_assert_eq!(path.len(), depth);
+        debug_assert_eq!(path.len(), depth, "the path leads to the state whose steps are taken");
         let schedule = path.iter().map(|next| (next.process, next.choice));
         execution.return_to(mark, schedule, &mut step);
         observed.take_step(program, &mut execution, next, &mut step)?;
@@ -152,6 +152,7 @@ impl Observed {
     ) -> Result<(), NotClientServer> {
         execution.pending(process, step);
         let site = step.site;
+        debug_assert!(step.follows.is_empty(), "programs with comparable states do not use `follows` (S5)");
         self.joined.extend(step.joined.iter().map(|process| process.0));
         let servers = servers_of(process, step)?;
         let location = step.accesses.first().map(|access| access.location);
@@ -167,6 +168,7 @@ impl Observed {
             self.actions.push(ObservedAction { key, servers, site, changes: Vec::new() });
             self.actions.len() - 1
         });
+        debug_assert!(self.actions[number].key == key, "an action is found by its key");
         let changes = &mut self.actions[number].changes;
         debug_assert!(
             changes.iter().all(|known| known.before != before || known.after == after),

@@ -53,7 +53,7 @@ pub enum Independence {
     Commuting,
 }
 
-/// A compiled system.
+/// A system in dense tables, with processes, states and actions renumbered.
 #[derive(Clone, Debug)]
 pub struct Compiled {
     pub layout: StateLayout,
@@ -67,7 +67,7 @@ pub struct Compiled {
     pub server_of: Vec<u32>,
     /// The initial local state of each process.
     pub initial: Vec<u32>,
-    /// Whether some actions of one server are independent. False also if this was asked for but the
+    /// Whether some actions of one server are independent. False also if this was requested but the
     /// system has no such actions.
     pub commuting: bool,
     /// The tables for systems with few processes and actions.
@@ -126,7 +126,8 @@ impl Compiled {
     /// `x < 2` reads a 0 or a 1).
     #[inline]
     pub fn commute(&self, locals: &[u32], one: Step, other: Step) -> bool {
-        debug_assert!(one.client != other.client && one.server == other.server);
+        debug_assert_ne!(one.client, other.client, "steps of one client never commute");
+        debug_assert_eq!(one.server, other.server, "steps on different servers are independent anyway");
         self.stays_harmless(locals, one, other.server_target) || self.stays_harmless(locals, other, one.server_target)
     }
 
@@ -138,7 +139,7 @@ impl Compiled {
             (transition.slot, transition.partner, transition.target) == (step.slot, step.server, step.client_target)
                 && self.server_target(transition.action, elsewhere) == elsewhere
         };
-        debug_assert!(elsewhere != NONE);
+        debug_assert!(elsewhere != NONE, "the server has a state after the other step");
         step.server_target == locals[step.server as usize]
             && (self.server_target(step.action, elsewhere) == elsewhere
                 || self.transitions(locals[step.client as usize]).iter().any(is_twin))
@@ -148,6 +149,7 @@ impl Compiled {
     #[inline]
     pub fn transitions(&self, state: u32) -> &[LocalTransition] {
         let [start, end] = [state, state + 1].map(|state| self.transition_start[state as usize] as usize);
+        debug_assert!(start <= end, "the transitions of states follow each other");
         &self.transitions[start..end]
     }
 

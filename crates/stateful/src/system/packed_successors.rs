@@ -135,7 +135,7 @@ impl PackedSuccessors {
         pieces[..found.len()].copy_from_slice(&found);
         let (first_record, first_block) = (self.lens.len() as u32, self.deltas.len() as u32);
         self.groups.push(Group { pieces, first_record, first_block, blocks: blocks as u32 });
-        debug_assert_eq!(self.deltas.len(), self.effects.len());
+        debug_assert_eq!(self.deltas.len(), self.effects.len(), "every step has a delta and an effect");
         self.max_successors += blocks * BLOCK;
         for steps in records {
             self.lens.push(steps.len() as u32);
@@ -147,6 +147,7 @@ impl PackedSuccessors {
                 self.effects[start + at / BLOCK][at % BLOCK] = step.effect;
             }
         }
+        debug_assert_eq!(self.lens.len() - first_record as usize, 1 << bits, "there is one record per key");
         Some(())
     }
 
@@ -160,12 +161,12 @@ impl PackedSuccessors {
         record_actions: bool,
         mut end: usize,
     ) -> usize {
-        debug_assert!(!ONE_WORD || state.len() == 1);
+        debug_assert!(!ONE_WORD || state.len() == 1, "packed states are single words");
         for group in &self.groups {
             let key = group.pieces.iter().fold(0, |key, piece| key | piece.read::<ONE_WORD>(state) << piece.key_shift);
             let start = (group.first_block + key * group.blocks) as usize;
             let len = self.lens[(group.first_record + key) as usize] as usize;
-            debug_assert!(len <= group.blocks as usize * BLOCK);
+            debug_assert!(len <= group.blocks as usize * BLOCK, "a record fits into its blocks");
             if ONE_WORD {
                 // Whole blocks are written and only `len` entries counted: branches on the length
                 // would be mispredicted.
@@ -193,6 +194,7 @@ impl PackedSuccessors {
             }
             end += len;
         }
+        debug_assert!(end * state.len() <= buffer.packed.len(), "the buffer has space for all successors");
         end
     }
 }
@@ -256,6 +258,7 @@ fn decode_key(compiled: &Compiled, processes: &[u32], pieces: &[Piece], key: u32
         }
         locals.insert(process, state);
     }
+    debug_assert_eq!(locals.len(), processes.len(), "every process has a local state");
     Some(locals)
 }
 
@@ -266,7 +269,10 @@ fn steps_of_pairs(compiled: &Compiled, pairs: &[Pair], locals: &BTreeMap<u32, u3
         difference << compiled.layout.field(process).shift
     };
     let word = |process: u32| compiled.layout.field(process).word;
-    debug_assert!(pairs.iter().all(|pair| locals.contains_key(&pair.client) && locals.contains_key(&pair.server)));
+    debug_assert!(
+        pairs.iter().all(|pair| locals.contains_key(&pair.client) && locals.contains_key(&pair.server)),
+        "the local states of all processes of the pairs are known"
+    );
     let mut steps = Vec::new();
     for &Pair { client, server } in pairs {
         for transition in compiled.transitions(locals[&client]).iter().filter(|own| own.partner == server) {
