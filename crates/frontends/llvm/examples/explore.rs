@@ -1,5 +1,6 @@
 //! Explores a program in textual LLVM IR with one or several algorithms, and prints counts: a tool
-//! for work on this front end. `explore FILE.ll ALGORITHM... [--nondet LOW..HIGH] [--stop]`
+//! for work on this front end. `explore FILE.ll ALGORITHM... [--nondet LOW..HIGH] [--unroll BOUND] [--stop]`, where `conformance` and
+//! `crosscheck` in place of an algorithm check the front end and all algorithms against brute force.
 
 use std::time::Instant;
 
@@ -8,6 +9,7 @@ use mazurka_llvm::machine::Options;
 use mazurka_model::{Program, Site};
 use mazurka_stateless::algorithm;
 use mazurka_testkit::conformance::{Effort, conformance, conformance_of_states};
+use mazurka_testkit::{Depth, Limits, Oracle, crosscheck};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
 #[derive(Default)]
@@ -73,6 +75,18 @@ fn main() {
         if name == "conformance" {
             let effort = Effort::default();
             println!("{file} {:?} {:?}", conformance(&program, effort), conformance_of_states(&program, effort));
+            continue;
+        }
+        if name == "crosscheck" {
+            let limits = Limits { states: 100_000, prefixes: 50_000, ..Limits::default() };
+            match Oracle::of(&program, &limits) {
+                Ok(Some(oracle)) => {
+                    let depth = Depth { schedules: true, ..Depth::default() };
+                    println!("{file} {:?} {:?}", crosscheck(&program, &oracle, depth), program.problem());
+                }
+                Ok(None) => println!("{file} is too large"),
+                Err(violation) => println!("{file} {violation}"),
+            }
             continue;
         }
         let row = algorithm(&name).expect("an algorithm");

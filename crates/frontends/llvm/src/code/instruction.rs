@@ -223,8 +223,6 @@ pub struct StackObject {
     pub shape: u32,
     /// Whether only the thread that runs the function can know the address.
     pub private: bool,
-    /// Whether the allocation is outside the entry block, so that a function may perform it again.
-    pub dynamic: bool,
     /// The name of the variable, for messages.
     pub name: String,
     /// The type of the variable in the program, if debug information has it.

@@ -65,7 +65,7 @@ impl LlvmExecution<'_> {
     ) -> Result<Outcome, Fault> {
         let process = invocation.process;
         let (target, at) = self.cell(process, self.argument(invocation, 0))?;
-        self.check_lifetime(&target.object)?;
+        self.check_lifetime(&target.object, step)?;
         if invocation.call.function == F::ConditionInit {
             self.set_condition(at, Condition::default(), step);
             return Ok(Outcome::Value(0));
@@ -84,7 +84,7 @@ impl LlvmExecution<'_> {
             F::ConditionBroadcast => condition.woken.append(&mut condition.waiting),
             F::ConditionWait | F::ConditionTimedWait(_) => {
                 let (mutex, lock) = self.cell(process, self.argument(invocation, 1))?;
-                self.check_lifetime(&mutex.object)?;
+                self.check_lifetime(&mutex.object, step)?;
                 if owner(self.memory[lock as usize]) != Some(process) {
                     return Err(WAIT_NOT_HELD.into());
                 }
@@ -107,7 +107,7 @@ impl LlvmExecution<'_> {
     ) -> Result<Outcome, Fault> {
         let process = invocation.process;
         let (mutex, lock) = self.cell(process, self.argument(invocation, 1))?;
-        self.check_lifetime(&mutex.object)?;
+        self.check_lifetime(&mutex.object, step)?;
         let woken = condition.woken.contains(&process);
         condition.woken.retain(|thread| *thread != process);
         condition.waiting.retain(|thread| *thread != process);

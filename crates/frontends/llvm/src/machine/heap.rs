@@ -59,11 +59,9 @@ impl LlvmExecution<'_> {
         let object = self.freed_object(invocation)?;
         let word = object.lifetime_word().expect("invariant: the lifetime of heap memory can end");
         self.note(word, EffectKind::Read, step);
-        if self.memory[word as usize] != 0 {
-            return Err(DOUBLE_FREE.into());
-        }
+        let freed = self.memory[word as usize] != 0;
         self.end_lifetime(&object, word, step);
-        Ok(Outcome::Value(0))
+        if freed { Err(DOUBLE_FREE.into()) } else { Ok(Outcome::Value(0)) }
     }
 
     /// Ends the lifetime of an object: its cells become zero.

@@ -199,13 +199,12 @@ impl LlvmExecution<'_> {
                 }
                 let value = get(self, value);
                 self.note_effect(process);
-                if target.visible {
-                    self.begin_access(context, &target, Usage::Write, step)?;
-                    self.store(&target, value);
-                    self.record(&target, EffectKind::Write, step);
-                } else {
-                    self.store(&target, value);
-                }
+                // A write that fails because the lifetime of the object has ended writes nevertheless: that a
+                // step writes must not depend on what other threads do.
+                let alive = self.begin_access(context, &target, Usage::Write, step);
+                self.store(&target, value);
+                self.end_access(&target, step);
+                alive?;
             }
             I::Update { operator, size, to, address, value, .. } => {
                 let target = self.target(process, get(self, address), size.into(), Usage::Update)?;
@@ -285,7 +284,7 @@ impl LlvmExecution<'_> {
         if !target.visible {
             return Ok(());
         }
-        self.check_lifetime(&target.object)?;
+        self.check_lifetime(&target.object, step)?;
         if self.atomic_depth > 0 {
             self.check_announced(context, target, usage, step)?;
         }
@@ -418,7 +417,7 @@ impl LlvmExecution<'_> {
         let entry = &self.code.stack_objects[object as usize];
         let size = u64::from(entry.size).checked_mul(count).filter(|size| *size <= super::heap::MAX_OBJECT);
         let size = size.ok_or(STACK_OVERFLOW)? as u32;
-        let id = if entry.private && !entry.dynamic {
+        let id = if entry.private {
             self.object(&ObjectKey::Private { process, frame: frame as u32, object, size })
         } else {
             self.new_object(process, Origin::Stack(object), entry.shape, size)

@@ -123,11 +123,16 @@ impl<'p> LlvmExecution<'p> {
         let on_cell = |address: u64, mode: Mode, guard: bool, accesses: &mut Vec<Access>| -> Result<(), Fault> {
             let (target, word) = self.cell(process, address)?;
             if target.visible {
+                accesses.extend(target.object.lifetime_word().map(|word| Access::read(Location(word))));
+                // An operation on an object whose lifetime has ended fails, and writes nothing.
+                let certain = mode != Mode::Write || target.object.lifetime_word().is_none();
+                let mode = if certain { mode } else { Mode::Update };
                 let access = Access { mode, ..Access::read(Location(word)) };
                 accesses.push(if guard { access.guarded() } else { access });
             }
             Ok(())
         };
+        // A call may fail before it writes, so no write is certain.
         let on_memory = |address: u64, size: u32, usage: Usage, accesses: &mut Vec<Access>| -> Result<(), Fault> {
             let target = self.target(process, address, size, usage)?;
             if target.visible {
@@ -142,7 +147,7 @@ impl<'p> LlvmExecution<'p> {
         let accesses = &mut step.accesses;
         match invocation.call.function {
             F::Create(library) => {
-                on_memory(argument(0), 8, Usage::Write, accesses)?;
+                on_memory(argument(0), 8, Usage::Update, accesses)?;
                 self.describe_create(library, invocation, accesses)?;
             }
             F::Join(_) => {
@@ -185,7 +190,7 @@ impl<'p> LlvmExecution<'p> {
             F::BarrierLeave => on_cell(argument(0), Mode::Read, true, accesses)?,
             F::SemaphoreValue => {
                 on_cell(argument(0), Mode::Read, false, accesses)?;
-                on_memory(argument(1), 4, Usage::Write, accesses)?;
+                on_memory(argument(1), 4, Usage::Update, accesses)?;
             }
             F::MutexLock(_, Patience::Try)
             | F::ReadLock(Patience::Try)
@@ -213,15 +218,15 @@ impl<'p> LlvmExecution<'p> {
             | F::SemaphoreDestroy
             | F::OnceEnd => on_cell(argument(0), Mode::Update, false, accesses)?,
             F::AttributeInit | F::MutexAttributeSetKind | F::AttributeSetDetached => {
-                on_memory(argument(0), 4, Usage::Write, accesses)?;
+                on_memory(argument(0), 4, Usage::Update, accesses)?;
             }
             F::MutexAttributeGetKind | F::AttributeGetDetached => {
                 on_memory(argument(0), 4, Usage::Read, accesses)?;
-                on_memory(argument(1), 4, Usage::Write, accesses)?;
+                on_memory(argument(1), 4, Usage::Update, accesses)?;
             }
-            F::VaStart => on_memory(argument(0), 24, Usage::Write, accesses)?,
+            F::VaStart => on_memory(argument(0), 24, Usage::Update, accesses)?,
             F::VaCopy => {
-                on_memory(argument(0), 24, Usage::Write, accesses)?;
+                on_memory(argument(0), 24, Usage::Update, accesses)?;
                 on_memory(argument(1), 24, Usage::Read, accesses)?;
             }
             F::Free => self.describe_free(invocation, accesses)?,

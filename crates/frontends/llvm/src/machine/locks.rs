@@ -59,9 +59,9 @@ impl LlvmExecution<'_> {
     }
 
     /// The state of the object of a call, and where it is.
-    fn state(&self, invocation: Invocation<'_>) -> Result<(u32, u64), Fault> {
+    fn state(&self, invocation: Invocation<'_>, step: &mut Step) -> Result<(u32, u64), Fault> {
         let (target, word) = self.cell(invocation.process, self.argument(invocation, 0))?;
-        self.check_lifetime(&target.object)?;
+        self.check_lifetime(&target.object, step)?;
         Ok((word, self.memory[word as usize]))
     }
 
@@ -71,7 +71,7 @@ impl LlvmExecution<'_> {
         invocation: Invocation<'_>,
         step: &mut Step,
     ) -> Result<Outcome, Fault> {
-        let (at, word) = self.state(invocation)?;
+        let (at, word) = self.state(invocation, step)?;
         let process = invocation.process;
         match invocation.call.function {
             F::MutexInit(library) => {
@@ -183,7 +183,7 @@ impl LlvmExecution<'_> {
         invocation: Invocation<'_>,
         step: &mut Step,
     ) -> Result<Outcome, Fault> {
-        let (at, word) = self.state(invocation)?;
+        let (at, word) = self.state(invocation, step)?;
         let process = invocation.process;
         let mut list = self.program.list(word).to_vec();
         if list.is_empty() {
@@ -231,7 +231,7 @@ impl LlvmExecution<'_> {
         invocation: Invocation<'_>,
         step: &mut Step,
     ) -> Result<Outcome, Fault> {
-        let (at, word) = self.state(invocation)?;
+        let (at, word) = self.state(invocation, step)?;
         match invocation.call.function {
             F::SemaphoreInit => {
                 self.set_memory(at, self.argument(invocation, 2));
@@ -280,7 +280,7 @@ impl LlvmExecution<'_> {
             // The thread that opened the barrier: `PTHREAD_BARRIER_SERIAL_THREAD`.
             return Ok(Outcome::Value(MINUS_ONE));
         }
-        let (at, word) = self.state(invocation)?;
+        let (at, word) = self.state(invocation, step)?;
         let mut list = self.program.list(word).to_vec();
         let mut result = 0;
         match invocation.call.function {
@@ -320,7 +320,7 @@ impl LlvmExecution<'_> {
     }
 
     pub(super) fn perform_once(&mut self, invocation: Invocation<'_>, step: &mut Step) -> Result<Outcome, Fault> {
-        let (at, word) = self.state(invocation)?;
+        let (at, word) = self.state(invocation, step)?;
         self.note(at, EffectKind::Read, step);
         let begins = invocation.call.function == F::OnceBegin;
         if begins && word == ONCE_DONE {

@@ -10,7 +10,7 @@ use super::errors::{
     out_of_bounds,
 };
 use super::execution::LlvmExecution;
-use super::tables::{MANY_CELLS, Object, ObjectKind};
+use super::tables::{Object, ObjectKind};
 
 /// Bytes of an object.
 #[derive(Clone, Copy, Debug)]
@@ -64,9 +64,17 @@ impl LlvmExecution<'_> {
         }
     }
 
-    /// Fails if the lifetime of the object has ended.
+    /// Fails if the lifetime of the object has ended. The step must have announced that it reads this.
     #[inline]
-    pub(super) fn check_lifetime(&self, object: &Object) -> Result<(), Fault> {
+    pub(super) fn check_lifetime(&self, object: &Object, step: &mut Step) -> Result<(), Fault> {
+        if let Some(word) = object.lifetime_word() {
+            self.note(word, EffectKind::Read, step);
+        }
+        self.is_alive(object)
+    }
+
+    #[inline]
+    fn is_alive(&self, object: &Object) -> Result<(), Fault> {
         match object.lifetime_word() {
             Some(word) if self.memory[word as usize] != 0 => match object.kind {
                 ObjectKind::Heap => Err(USE_AFTER_FREE.into()),
@@ -91,11 +99,7 @@ impl LlvmExecution<'_> {
     #[inline]
     pub(super) fn describe_target(&self, target: &Target, usage: Usage, accesses: &mut Vec<Access>) {
         let object = &target.object;
-        if let Some(word) = object.lifetime_word() {
-            if self.code.shapes.get(object.shape).cell_count(object.size) > MANY_CELLS {
-                accesses.push(Access::read(Location(word)));
-            }
-        }
+        accesses.extend(object.lifetime_word().map(|word| Access::read(Location(word))));
         let mut offset = target.offset;
         let end = target.offset + target.size;
         while offset < end {
@@ -187,7 +191,7 @@ impl LlvmExecution<'_> {
         let mut bytes = Vec::new();
         loop {
             let target = self.target(process, address.wrapping_add(bytes.len() as u64), 1, Usage::Read)?;
-            self.check_lifetime(&target.object)?;
+            self.is_alive(&target.object)?;
             match self.load_parts(&target) as u8 {
                 0 => return Ok(bytes),
                 byte => bytes.push(byte),

@@ -166,7 +166,7 @@ impl LlvmExecution<'_> {
     fn store_text(&mut self, process: u32, address: u64, text: &[u8], step: &mut Step) -> Result<(), Fault> {
         for (byte, at) in text.iter().zip(address..) {
             let target = self.target(process, at, 1, Usage::Write)?;
-            self.check_lifetime(&target.object)?;
+            self.check_lifetime(&target.object, step)?;
             self.store(&target, u64::from(*byte));
             if target.visible {
                 self.record(&target, EffectKind::Write, step);

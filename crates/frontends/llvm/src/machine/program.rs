@@ -316,7 +316,8 @@ impl LlvmProgram {
         let id = tables.object_at(location.0);
         let name = tables.name(&self.code, id);
         let thread = matches!(tables.object_keys[id as usize], Some(ObjectKey::Thread { .. }));
+        let is_lifetime = location.0 < tables.objects[id as usize].base;
         drop(tables);
-        !thread && (name.debug_type.is_none() || self.library_type(location).is_some())
+        is_lifetime || !thread && (name.debug_type.is_none() || self.library_type(location).is_some())
     }
 }

@@ -9,9 +9,9 @@ use crate::ir::DebugTypeId;
 /// The largest number of different processes in all executions of a program together.
 const MAX_PROCESSES: usize = 1 << 15;
 
-/// Objects with more cells are freed without an access to each of them; accesses to them also read
-/// the word that says whether they were freed.
-pub const MANY_CELLS: u32 = 1024;
+/// The cells of objects with at most so many become zero when the lifetime ends, so that states that
+/// differ only in them are equal.
+pub const MANY_CELLS: u32 = 64;
 
 /// What identifies an object that is created while the program runs.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

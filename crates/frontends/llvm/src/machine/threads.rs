@@ -76,7 +76,7 @@ impl LlvmExecution<'_> {
             let size = result_size(invocation.call.function);
             let target = self.target(invocation.process, to, size, Usage::Write)?;
             if target.visible {
-                self.describe_target(&target, Usage::Write, accesses);
+                self.describe_target(&target, Usage::Update, accesses);
             }
         }
         Ok(())
@@ -169,7 +169,7 @@ impl LlvmExecution<'_> {
         self.set_local(process, head::CREATIONS, u64::from(ordinal) + 1);
         let object = self.object(&ObjectKey::Thread { process: child });
         let target = self.target(process, self.argument(invocation, 0), 8, Usage::Write)?;
-        self.check_lifetime(&target.object)?;
+        self.check_lifetime(&target.object, step)?;
         self.store(&target, u64::from(child) + 1);
         if target.visible {
             self.record(&target, EffectKind::Write, step);
@@ -236,7 +236,7 @@ impl LlvmExecution<'_> {
         step: &mut Step,
     ) -> Result<(), Fault> {
         let target = self.target(invocation.process, self.argument(invocation, position), size, Usage::Write)?;
-        self.check_lifetime(&target.object)?;
+        self.check_lifetime(&target.object, step)?;
         self.store(&target, value & crate::code::constants::mask(size * 8));
         if target.visible {
             self.record(&target, EffectKind::Write, step);

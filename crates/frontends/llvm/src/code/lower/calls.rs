@@ -163,7 +163,6 @@ impl FunctionLowering<'_, '_> {
             shape,
             // The callee may pass the address of its copy on.
             private: false,
-            dynamic: true,
             name: "argument".to_owned(),
             debug_type: None,
         });

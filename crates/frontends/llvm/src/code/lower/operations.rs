@@ -202,8 +202,8 @@ impl FunctionLowering<'_, '_> {
         self.lowering.code.stack_objects.push(StackObject {
             size,
             shape,
-            private: self.lowering.escapes.is_private(self.id, value),
-            dynamic,
+            // Several objects of one frame may exist at once, so they are numbered like those of the heap.
+            private: !dynamic && self.lowering.escapes.is_private(self.id, value),
             name: module.text(name).to_owned(),
             debug_type: variable.and_then(|variable| variable.ty),
         });
