@@ -12,6 +12,7 @@ mod soak;
 mod soak_stateful;
 mod speed;
 mod speed_stateful;
+mod suite;
 mod tidy;
 
 use std::path::PathBuf;
@@ -31,6 +32,7 @@ usage: cargo xtask COMMAND
   soak-stateful   check random client/server systems against brute force (soak-stateful --help)
   speed           count instructions per execution with Valgrind PATH-OF-MAZURKA [PROGRAM ...]
   speed-stateful  measure time and memory per node of the stateful algorithms (speed-stateful --help)
+  suite           compare results with a public suite of C programs: nidhugg|genmc|svcomp DIR
   tables          write the results of the book, docs/results.md [SECONDS per algorithm and row]
   tidy            check the rules of the workspace that the compiler does not check
 ";
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Some("soak") => soak::soak(&root(), arguments),
         Some("soak-stateful") => soak_stateful::soak(arguments),
         Some("speed") => speed::speed(&root(), arguments),
+        Some("suite") => suite::command(&root(), arguments),
         Some("tidy") => tidy::tidy(&root()),
         Some(other) => {
             eprint!("unknown command `{other}`\n{USAGE}");

@@ -1,0 +1,228 @@
+//! `cargo xtask suite nidhugg|genmc|svcomp DIR`: runs a public suite of C programs and compares
+//! verdicts and counts with the results that the suite states.
+//!
+//! The suites are not part of this repository: DIR is a checkout of the user. Every program runs in a
+//! process of its own, so that a crash or a limit concerns that program only.
+
+mod genmc;
+mod nidhugg;
+mod svcomp;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use serde_json::Value;
+
+const USAGE: &str = "\
+usage: cargo xtask suite nidhugg|genmc|svcomp DIR [FLAG ...]
+
+  --mazurka PATH   the command line [target/release/mazurka]
+  --seconds S      the limit per program [10]
+  --every K        run every K-th program only [1]
+  --only TEXT      run programs whose name contains the text only
+";
+
+/// A program of a suite with the result that the suite states.
+struct Task {
+    /// The name within the suite.
+    name: String,
+    file: PathBuf,
+    /// Further flags of `mazurka check`.
+    flags: Vec<String>,
+    /// Whether the program goes wrong.
+    violation: bool,
+    /// The number of executions, if it is comparable with that of the algorithm.
+    executions: Option<u64>,
+}
+
+/// How the result of a run relates to the stated one.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Agreement {
+    /// The verdict agrees, and so does the count if one is stated.
+    Agrees,
+    /// The verdict agrees, the count does not.
+    CountDiffers { stated: u64, found: u64 },
+    /// The verdict differs: a wrong result of one of the two.
+    VerdictDiffers,
+    /// A limit was reached before the verdict.
+    Limit,
+    /// The program cannot be compiled or checked, for this reason.
+    Unsupported(String),
+}
+
+struct Settings {
+    mazurka: PathBuf,
+    seconds: String,
+    every: usize,
+    only: String,
+}
+
+/// Runs the command of this module.
+pub fn command(root: &Path, mut arguments: impl Iterator<Item = String>) -> ExitCode {
+    let (Some(suite), Some(directory)) = (arguments.next(), arguments.next()) else {
+        eprint!("{USAGE}");
+        return ExitCode::from(2);
+    };
+    let directory = PathBuf::from(directory);
+    let tasks = match &*suite {
+        "nidhugg" => nidhugg::tasks(&directory),
+        "genmc" => genmc::tasks(&directory),
+        "svcomp" => svcomp::tasks(&directory),
+        _ => Err(format!("unknown suite `{suite}`\n{USAGE}")),
+    };
+    let settings = settings(root, arguments);
+    match (tasks, settings) {
+        (Ok(tasks), Ok(settings)) => run(&tasks, &settings),
+        (Err(problem), _) | (_, Err(problem)) => {
+            eprintln!("{problem}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn settings(root: &Path, mut arguments: impl Iterator<Item = String>) -> Result<Settings, String> {
+    let mazurka = root.join("target/release/mazurka");
+    let mut settings = Settings { mazurka, seconds: "10".to_owned(), every: 1, only: String::new() };
+    while let Some(flag) = arguments.next() {
+        let value = arguments.next().ok_or_else(|| format!("{flag} needs a value\n{USAGE}"))?;
+        match &*flag {
+            "--mazurka" => settings.mazurka = value.into(),
+            "--seconds" => settings.seconds = value,
+            "--every" => {
+                settings.every =
+                    value.parse().ok().filter(|every| *every > 0).ok_or("--every takes a number from 1 on")?;
+            }
+            "--only" => settings.only = value,
+            _ => return Err(format!("unknown flag `{flag}`\n{USAGE}")),
+        }
+    }
+    Ok(settings)
+}
+
+/// Runs the tasks, prints what does not agree, and sums up. Fails if a verdict differs.
+fn run(tasks: &[Task], settings: &Settings) -> ExitCode {
+    let chosen = tasks.iter().filter(|task| task.name.contains(&settings.only)).step_by(settings.every);
+    let mut tally: BTreeMap<&str, u64> = BTreeMap::new();
+    let mut reasons: BTreeMap<String, u64> = BTreeMap::new();
+    let (mut verdicts, mut counts) = (0u64, 0u64);
+    for task in chosen {
+        let agreement = compare(task, &execute(task, settings));
+        match &agreement {
+            Agreement::Agrees => {
+                verdicts += 1;
+                counts += u64::from(task.executions.is_some());
+            }
+            Agreement::CountDiffers { stated, found } => {
+                verdicts += 1;
+                println!("{}: {found} executions, the suite states {stated}", task.name);
+            }
+            Agreement::VerdictDiffers => {
+                let stated = if task.violation { "a violation" } else { "none" };
+                println!("{}: the verdict differs, the suite states {stated}", task.name);
+            }
+            Agreement::Limit => println!("{}: stopped by a limit", task.name),
+            Agreement::Unsupported(reason) => {
+                println!("{}: {reason}", task.name);
+                *reasons.entry(reason.clone()).or_default() += 1;
+            }
+        }
+        *tally.entry(agreement.name()).or_default() += 1;
+    }
+    println!("\nsame verdict {verdicts}, same count {counts}");
+    for (what, number) in &tally {
+        println!("{number:>6} {what}");
+    }
+    let mut reasons: Vec<(&String, &u64)> = reasons.iter().collect();
+    reasons.sort_by_key(|(_, number)| std::cmp::Reverse(**number));
+    for (reason, number) in reasons.iter().take(20) {
+        println!("{number:>6} {reason}");
+    }
+    if tally.contains_key(Agreement::VerdictDiffers.name()) { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+impl Agreement {
+    fn name(&self) -> &'static str {
+        match self {
+            Agreement::Agrees => "agree",
+            Agreement::CountDiffers { .. } => "count differs",
+            Agreement::VerdictDiffers => "verdict differs",
+            Agreement::Limit => "stopped by a limit",
+            Agreement::Unsupported(_) => "not supported",
+        }
+    }
+}
+
+/// The result of `mazurka check`, or the first line of its error message.
+fn execute(task: &Task, settings: &Settings) -> Result<Value, String> {
+    let mut command = Command::new(&settings.mazurka);
+    command.arg("check").arg(&task.file).args(&task.flags);
+    command.args(["--format", "json", "--no-progress", "--max-seconds", &settings.seconds]);
+    let output = command.output().map_err(|error| format!("cannot run {}: {error}", settings.mazurka.display()))?;
+    serde_json::from_slice(&output.stdout).map_err(|_| {
+        let messages = String::from_utf8_lossy(&output.stderr).into_owned();
+        let line = messages.lines().find(|line| line.to_lowercase().contains("error")).unwrap_or("no result");
+        // Messages of clang start with the place.
+        let line = line.split_once("error: ").map_or(line, |(_, message)| message);
+        line.trim_start_matches("Error: ").to_owned()
+    })
+}
+
+fn compare(task: &Task, result: &Result<Value, String>) -> Agreement {
+    let result = match result {
+        Ok(result) => result,
+        Err(reason) => return Agreement::Unsupported(reason.clone()),
+    };
+    let found = match result["verdict"].as_str() {
+        Some("violation") => true,
+        Some("safe") => false,
+        _ => return Agreement::Limit,
+    };
+    if found != task.violation {
+        return Agreement::VerdictDiffers;
+    }
+    match (task.executions, result["executions"].as_u64()) {
+        (Some(stated), Some(found)) if stated != found && !task.violation => Agreement::CountDiffers { stated, found },
+        _ => Agreement::Agrees,
+    }
+}
+
+/// The files below a directory with an extension, in order.
+fn files_below(directory: &Path, extension: &str) -> Vec<PathBuf> {
+    let (mut found, mut open) = (Vec::new(), vec![directory.to_owned()]);
+    while let Some(directory) = open.pop() {
+        let Ok(entries) = std::fs::read_dir(&directory) else { continue };
+        for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|found| found == extension) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn task(violation: bool, executions: Option<u64>) -> Task {
+        Task { name: "t".to_owned(), file: PathBuf::new(), flags: Vec::new(), violation, executions }
+    }
+
+    #[test]
+    fn results_are_compared_with_what_the_suite_states() {
+        let result =
+            |verdict: &str, executions: u64| Ok(serde_json::json!({"verdict": verdict, "executions": executions}));
+        assert_eq!(compare(&task(false, Some(6)), &result("safe", 6)), Agreement::Agrees);
+        let differs = Agreement::CountDiffers { stated: 6, found: 7 };
+        assert_eq!(compare(&task(false, Some(6)), &result("safe", 7)), differs);
+        assert_eq!(compare(&task(true, Some(6)), &result("violation", 1)), Agreement::Agrees, "it stops at the first");
+        assert_eq!(compare(&task(true, None), &result("safe", 1)), Agreement::VerdictDiffers);
+        assert_eq!(compare(&task(false, None), &result("inconclusive", 1)), Agreement::Limit);
+        let unsupported = Agreement::Unsupported("x".to_owned());
+        assert_eq!(compare(&task(false, None), &Err("x".to_owned())), unsupported);
+    }
+}
