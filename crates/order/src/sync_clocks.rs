@@ -193,13 +193,18 @@ impl<O: Copy> PlainData<O> {
         self.accesses.clear();
     }
 
+    /// An earlier access with which an access by the thread would be in a race now.
+    pub fn racing(&self, thread: &ThreadClock, write: bool) -> Option<PlainAccess<O>> {
+        let unordered = |first: &&PlainAccess<O>| (write || first.write) && !thread.happens_after(first);
+        self.accesses.iter().find(unordered).copied()
+    }
+
     /// Records an access, and returns the race if it is in one.
     pub fn access(&mut self, thread: &ThreadClock, write: bool, origin: O) -> Option<DataRace<O>> {
         let time = thread.now.time_of(thread.thread);
         debug_assert!(time > 0, "the clock of the thread was started");
         let second = PlainAccess { thread: thread.thread, time, write, origin };
-        let unordered = |first: &&PlainAccess<O>| (write || first.write) && !thread.happens_after(first);
-        let race = self.accesses.iter().find(unordered).map(|&first| DataRace { first, second });
+        let race = self.racing(thread, write).map(|first| DataRace { first, second });
         // A write happens after all earlier accesses, or it is in a race: later accesses that race
         // with one of these race with the write as well.
         if write {

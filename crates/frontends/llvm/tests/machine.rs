@@ -181,3 +181,25 @@ fn a_bound_on_iterations_is_reported() {
     assert_eq!(explore(program, "optimal").endings.complete, 120);
     assert!(!program.was_bounded());
 }
+
+#[test]
+fn data_races_are_found_where_no_synchronisation_orders_the_accesses() {
+    let with_races = Options { data_races: true, ..Options::default() };
+    for number in 0..8 {
+        let name = format!("races-{number}");
+        let expected: &[&str] = if number < 4 { &["data-race"] } else { &[] };
+        assert_eq!(faults(&load_with(&name, with_races.clone())), expected, "{name}");
+        assert_eq!(faults(&load(&name)), [""; 0], "{name} without detection");
+        let program = &load_with(&name, with_races.clone());
+        conformance(program, Effort::default()).unwrap_or_else(|breach| panic!("{name}: {breach}"));
+    }
+}
+
+/// Every language construct that synchronises is known: the program has no race.
+#[test]
+fn the_thread_library_synchronises() {
+    let with_races = Options { data_races: true, ..Options::default() };
+    for name in ["threads", "spinning", "pi-5", "fib-4", "mergesort-4"] {
+        assert_eq!(faults(&load_with(name, with_races.clone())), [""; 0], "{name}");
+    }
+}

@@ -76,12 +76,16 @@ impl LlvmExecution<'_> {
             F::ConditionDestroy if !condition.waiting.is_empty() => return Err(DESTROY_WAITED.into()),
             F::ConditionDestroy => return Ok(Outcome::Value(0)),
             F::ConditionSignal => {
+                self.release(process, at);
                 if !condition.waiting.is_empty() {
                     let waiter = condition.waiting.remove(context.choice as usize);
                     condition.woken.push(waiter);
                 }
             }
-            F::ConditionBroadcast => condition.woken.append(&mut condition.waiting),
+            F::ConditionBroadcast => {
+                self.release(process, at);
+                condition.woken.append(&mut condition.waiting);
+            }
             F::ConditionWait | F::ConditionTimedWait(_) => {
                 let (mutex, lock) = self.cell(process, self.argument(invocation, 1))?;
                 self.check_lifetime(&mutex.object, step)?;
@@ -112,6 +116,7 @@ impl LlvmExecution<'_> {
         condition.woken.retain(|thread| *thread != process);
         condition.waiting.retain(|thread| *thread != process);
         self.lock(process, lock, step);
+        self.acquire(process, at);
         self.set_condition(at, condition, step);
         Ok(Outcome::Value(match invocation.call.function {
             F::ConditionTimedReacquire(library) if !woken => match library {

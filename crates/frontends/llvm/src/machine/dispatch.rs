@@ -70,7 +70,7 @@ impl LlvmExecution<'_> {
                 let size = self.argument(invocation, 1);
                 self.allocate_heap(invocation, size)
             }
-            F::Free => self.free(invocation, step),
+            F::Free => self.free(context, invocation, step),
             F::AllocationSize => {
                 let object = self.objects.get((self.argument(invocation, 0) >> 32) as usize);
                 Ok(Outcome::Value(object.map_or(0, |object| u64::from(object.size))))

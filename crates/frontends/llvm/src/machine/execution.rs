@@ -11,6 +11,7 @@ use crate::code::{Code, Register};
 use super::errors::Fault;
 use super::footprint::Footprints;
 use super::program::LlvmProgram;
+use super::races::Races;
 use super::tables::{Object, ObjectKey, ObjectKind, ProcessKey};
 
 /// The words at the start of the local words of a process. The frames follow.
@@ -92,6 +93,8 @@ pub struct LlvmExecution<'p> {
     pub(super) program_end: Option<u32>,
     /// The arguments of the current call.
     pub(super) arguments: Vec<u64>,
+    /// The clocks by which data races are detected, if they are.
+    pub(super) races: Option<Box<Races>>,
     /// What atomic blocks access, as far as it was computed.
     pub(super) footprints: RefCell<Footprints>,
 }
@@ -119,6 +122,7 @@ impl<'p> LlvmExecution<'p> {
             atomic_depth: 0,
             program_end: None,
             arguments: Vec::new(),
+            races: program.options.data_races.then(|| Box::new(Races::new())),
             footprints: RefCell::default(),
         };
         execution.meet_all();
@@ -240,6 +244,11 @@ impl<'p> LlvmExecution<'p> {
         if self.keeps_digest {
             self.digests.push((self.step_began, self.digest));
         }
+        if let Some(races) = &mut self.races {
+            races.begin_step(self.step_began);
+            // Every step has an entry, so that lengths of the log identify points of the execution.
+            self.log.push(LogEntry { region: 0, index: 0, old: 0 });
+        }
     }
 
     /// The length of the log, as a mark.
@@ -262,6 +271,9 @@ impl<'p> LlvmExecution<'p> {
         }
         if self.keeps_digest {
             self.undo_digest(length);
+        }
+        if let Some(races) = &mut self.races {
+            races.undo(length);
         }
     }
 

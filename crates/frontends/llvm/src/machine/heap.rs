@@ -8,7 +8,7 @@ use super::errors::{DOUBLE_FREE, Fault, INVALID_FREE};
 use super::execution::{LlvmExecution, head};
 use super::interpreter::{Context, Next};
 use super::library::{Invocation, Outcome};
-use super::memory::Usage;
+use super::memory::{Target, Usage};
 use super::tables::{MANY_CELLS, Object, ObjectKey, ObjectKind, Origin};
 
 /// The largest object in bytes.
@@ -52,7 +52,12 @@ impl LlvmExecution<'_> {
         }
     }
 
-    pub(super) fn free(&mut self, invocation: Invocation<'_>, step: &mut Step) -> Result<Outcome, Fault> {
+    pub(super) fn free(
+        &mut self,
+        context: Context,
+        invocation: Invocation<'_>,
+        step: &mut Step,
+    ) -> Result<Outcome, Fault> {
         if self.argument(invocation, 0) == 0 {
             return Ok(Outcome::Value(0));
         }
@@ -61,7 +66,11 @@ impl LlvmExecution<'_> {
         self.note(word, EffectKind::Read, step);
         let freed = self.memory[word as usize] != 0;
         self.end_lifetime(&object, word, step);
-        if freed { Err(DOUBLE_FREE.into()) } else { Ok(Outcome::Value(0)) }
+        if freed {
+            return Err(DOUBLE_FREE.into());
+        }
+        self.check_race_of_end(context, &whole(object))?;
+        Ok(Outcome::Value(0))
     }
 
     /// Ends the lifetime of an object: its cells become zero.
@@ -99,6 +108,7 @@ impl LlvmExecution<'_> {
             if let Some(word) = object.lifetime_word() {
                 self.note(word, EffectKind::Read, step);
                 self.end_lifetime(&object, word, step);
+                self.check_race_of_end(context, &whole(object))?;
             }
         }
         Ok(Next::At(at + 1, frame))
@@ -149,4 +159,9 @@ impl LlvmExecution<'_> {
         }
         Ok(Outcome::Value(0))
     }
+}
+
+/// All bytes of an object.
+fn whole(object: Object) -> Target {
+    Target { object, offset: 0, size: object.size, visible: true }
 }

@@ -9,6 +9,7 @@ use super::arithmetic::{atomic, compare_float, convert, float, pure};
 use super::errors::{CALL_OF_NO_FUNCTION, Fault, STACK_OVERFLOW, UNREACHABLE, WRONG_ARGUMENTS};
 use super::execution::{LlvmExecution, RUNNING, head};
 use super::memory::{Target, Usage};
+use super::races::Kind;
 use super::tables::{ObjectKey, ObjectKind, Origin};
 
 /// The number of words of the frames of one process.
@@ -180,7 +181,7 @@ impl LlvmExecution<'_> {
             }
             I::Call { call } => return self.call(context, call),
             I::Return { results } => return self.return_from(context, results),
-            I::Load { to, address, size, .. } => {
+            I::Load { to, address, size, order } => {
                 let target = self.target(process, get(self, address), size.into(), Usage::Read)?;
                 if target.visible {
                     if !context.visible {
@@ -188,11 +189,12 @@ impl LlvmExecution<'_> {
                     }
                     self.begin_access(context, &target, Usage::Read, step)?;
                     self.note_read(process, &target);
+                    self.check_race(context, &target, Kind::Load, order)?;
                 }
                 let value = self.load(&target);
                 self.write(process, frame, to, value);
             }
-            I::Store { address, value, size, .. } => {
+            I::Store { address, value, size, order } => {
                 let target = self.target(process, get(self, address), size.into(), Usage::Write)?;
                 if target.visible && !context.visible {
                     return Ok(Next::Stop);
@@ -205,8 +207,9 @@ impl LlvmExecution<'_> {
                 self.store(&target, value);
                 self.end_access(&target, step);
                 alive?;
+                self.check_race(context, &target, Kind::Store, order)?;
             }
-            I::Update { operator, size, to, address, value, .. } => {
+            I::Update { operator, size, to, address, value, order } => {
                 let target = self.target(process, get(self, address), size.into(), Usage::Update)?;
                 if target.visible && !context.visible {
                     return Ok(Next::Stop);
@@ -222,6 +225,7 @@ impl LlvmExecution<'_> {
                     self.end_access(&target, step);
                     self.note_effect(process);
                 }
+                self.check_race(context, &target, Kind::Update, Some(order))?;
                 self.write(process, frame, to, old);
             }
             I::Exchange { exchange } => {
@@ -241,10 +245,15 @@ impl LlvmExecution<'_> {
                 } else {
                     self.note_read(process, &target);
                 }
+                let (kind, order) = match old == expected {
+                    true => (Kind::Update, exchange.success),
+                    false => (Kind::Load, exchange.failure),
+                };
+                self.check_race(context, &target, kind, Some(order))?;
                 self.write(process, frame, exchange.old, old);
                 self.write(process, frame, exchange.replaced, u64::from(old == expected));
             }
-            I::Fence { .. } => {}
+            I::Fence { order } => self.fence(process, order),
             I::Library { call } => return self.call_library(context, call, step),
             I::Leave => return self.leave(context, step),
             I::Allocate { to, object, count } => {
@@ -262,9 +271,17 @@ impl LlvmExecution<'_> {
                 if self.atomic_depth == 0 {
                     self.footprint(process, at, frame).map_err(|reason| Fault::Problem(reason.to_owned()))?;
                 }
+                if self.atomic_depth == 0 {
+                    self.enter_atomic_block(process);
+                }
                 self.atomic_depth += 1;
             }
-            I::AtomicEnd => self.atomic_depth = self.atomic_depth.saturating_sub(1),
+            I::AtomicEnd => {
+                self.atomic_depth = self.atomic_depth.saturating_sub(1);
+                if self.atomic_depth == 0 {
+                    self.leave_atomic_block(process);
+                }
+            }
             I::LoopHead { id, counter } => return self.enter_loop(context, id, counter, step),
             I::Unsupported { reason } => return Err(Fault::Problem(code.reasons[reason as usize].clone())),
             I::Unreachable => return Err(UNREACHABLE.into()),

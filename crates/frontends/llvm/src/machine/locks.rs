@@ -138,6 +138,7 @@ impl LlvmExecution<'_> {
             }
         };
         self.note_lock(at, EffectKind::Lock, step);
+        self.acquire(process, at);
         result
     }
 
@@ -163,6 +164,7 @@ impl LlvmExecution<'_> {
         let count = (word >> COUNT_SHIFT) & COUNT_MASK;
         self.set_memory(at, if count > 0 { word - (1 << COUNT_SHIFT) } else { word & !OWNER_MASK });
         self.note_lock(at, EffectKind::Unlock, step);
+        self.release(process, at);
         Ok(0)
     }
 
@@ -204,6 +206,7 @@ impl LlvmExecution<'_> {
                 }
                 list.push(process);
                 list[1..].sort_unstable();
+                self.acquire(process, at);
             }
             F::WriteLock(patience) => {
                 if !self.can_write_lock(word) || context.choice == 1 {
@@ -211,10 +214,18 @@ impl LlvmExecution<'_> {
                     return busy(patience);
                 }
                 list[0] = process + 1;
+                self.acquire(process, at);
+                self.acquire_from_readers(process, at);
             }
             _ => match list[1..].iter().position(|reader| *reader == process) {
-                Some(position) => drop(list.remove(position + 1)),
-                None if list[0] == process + 1 => list[0] = 0,
+                Some(position) => {
+                    list.remove(position + 1);
+                    self.release_to_writers(process, at);
+                }
+                None if list[0] == process + 1 => {
+                    list[0] = 0;
+                    self.release(process, at);
+                }
                 None => return Err(UNLOCK_NOT_HELD.into()),
             },
         }
@@ -244,6 +255,7 @@ impl LlvmExecution<'_> {
                 }
                 self.note(at, EffectKind::Read, step);
                 self.set_memory(at, word + 1);
+                self.release(invocation.process, at);
                 self.note(at, EffectKind::Signal, step);
             }
             F::SemaphoreValue => {
@@ -261,6 +273,7 @@ impl LlvmExecution<'_> {
                 }
                 self.note_effect(invocation.process);
                 self.set_memory(at, word - 1);
+                self.acquire(invocation.process, at);
                 self.note(at, EffectKind::Wait, step);
             }
             _ => {}
@@ -293,6 +306,8 @@ impl LlvmExecution<'_> {
             }
             F::BarrierWait => {
                 self.note(at, EffectKind::Read, step);
+                self.release(invocation.process, at);
+                self.acquire(invocation.process, at);
                 let [count, arrived, opened] = &mut list[..] else { return Err(EMPTY_BARRIER.into()) };
                 *arrived += 1;
                 if arrived == count {
@@ -303,6 +318,7 @@ impl LlvmExecution<'_> {
             }
             F::BarrierLeave => {
                 self.note(at, EffectKind::Read, step);
+                self.acquire(invocation.process, at);
                 return Ok(Outcome::Value(0));
             }
             _ => {
@@ -323,9 +339,11 @@ impl LlvmExecution<'_> {
         let (at, word) = self.state(invocation, step)?;
         self.note(at, EffectKind::Read, step);
         let begins = invocation.call.function == F::OnceBegin;
+        self.acquire(invocation.process, at);
         if begins && word == ONCE_DONE {
             return Ok(Outcome::Value(0));
         }
+        self.release(invocation.process, at);
         self.set_memory(at, if begins { ONCE_RUNNING } else { ONCE_DONE });
         self.note(at, EffectKind::Write, step);
         Ok(Outcome::Value(1))

@@ -18,6 +18,7 @@ mod locks;
 mod memory;
 mod output;
 mod program;
+mod races;
 mod spinning;
 mod tables;
 mod threads;

@@ -23,6 +23,8 @@ pub struct Options {
     pub nondet: Option<(i64, i64)>,
     /// Functions without code that are assumed to do nothing and to return zero.
     pub allowed_externals: FxHashSet<String>,
+    /// Whether data races are errors. Algorithms that compare states may miss some.
+    pub data_races: bool,
     /// The largest number of iterations of a loop beyond the first. A longer execution is discarded,
     /// and the program is then only [checked up to the bound](LlvmProgram::was_bounded).
     pub unroll: Option<u32>,
@@ -37,6 +39,7 @@ impl Default for Options {
             nondet: None,
             allowed_externals: FxHashSet::default(),
             unroll: None,
+            data_races: false,
             local_limit: 10_000_000,
         }
     }

@@ -180,6 +180,7 @@ impl LlvmExecution<'_> {
             self.note(flags, EffectKind::Write, step);
         }
         step.spawned.push(ProcessId(child));
+        self.start_clock(process, child);
         self.start_process(child, self.code.thread_entry, [function, argument], step);
         Ok(Outcome::Value(0))
     }
@@ -192,6 +193,7 @@ impl LlvmExecution<'_> {
         }
         let Some((result, flags)) = self.thread_words(joined) else { return Ok(Outcome::Value(0)) };
         self.claim(flags, JOINED, step)?;
+        self.join_clock(invocation.process, joined);
         if self.argument(invocation, 1) != 0 {
             let value = self.memory[result as usize];
             self.note(result, EffectKind::Read, step);
