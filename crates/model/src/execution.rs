@@ -23,7 +23,9 @@ use crate::{Location, Observation, ProcessId, Status, Step};
 ///   have the same set. In addition, a step may release locks that its process holds, which no
 ///   other process can access.
 /// - **E4, modes.** A location in mode `Write` is certainly written and not read before it is
-///   written. `Acquire` is always guarded; `Release` never is.
+///   written. `Acquire` is always guarded; `Release` never is. A location that any step accesses in
+///   one of these two modes is accessed in no other mode: a lock that some step tries to acquire
+///   without waiting is acquired by the others with a guarded `Update`.
 /// - **E5, enabledness.** Whether a process is enabled depends on its local state, on the values of
 ///   locations with [`Access::guard`](crate::Access), on the processes in [`Step::joined`] having
 ///   ended, and on the events in [`Step::follows`] having happened, and on nothing else. A process

@@ -41,7 +41,8 @@ fn generate(seed: u64, steps: usize, act: impl Fn(&mut Rng, u32) -> Act) -> Scri
 
 fn conditional_act(rng: &mut Rng) -> Act {
     let (cell, old, new) = (rng.u32(..2), rng.i64(0..=2), rng.i64(0..=2));
-    match rng.u32(..9) {
+    match rng.u32(..11) {
+        9 | 10 => Act::TryLock(3 + cell),
         0..=3 => Act::Cas(cell, old, new),
         4 => Act::Swap(cell, new),
         5 => Act::Max(cell, new),

@@ -36,6 +36,11 @@ impl ScriptedProgram {
         ScriptedExecution { program: self, now, past: Vec::new() }
     }
 
+    /// Is the cell a lock that some step tries to acquire? Then the modes of locks do not apply.
+    fn is_tried(&self, cell: u32) -> bool {
+        self.processes.iter().flatten().any(|act| *act == Act::TryLock(cell))
+    }
+
     /// The process and the position of the step at a site.
     fn position(&self, site: Site) -> (usize, usize) {
         let mut rest = site.0 as usize;
@@ -183,12 +188,14 @@ impl Execution for ScriptedExecution<'_> {
                 step.accesses.push(Access::write(Location(written)));
             }
             Some(Act::Add(cell, _)) => step.accesses.push(Access::update(Location(cell))),
-            Some(Act::Lock(cell)) => {
-                step.accesses.push(Access::acquire(Location(cell)));
+            Some(Act::Lock(cell)) if self.program.is_tried(cell) => {
+                step.accesses.push(Access::update(Location(cell)).guarded());
             }
-            Some(Act::Unlock(cell)) => {
-                step.accesses.push(Access::release(Location(cell)));
+            Some(Act::Unlock(cell)) if self.program.is_tried(cell) => {
+                step.accesses.push(Access::update(Location(cell)))
             }
+            Some(Act::Lock(cell)) => step.accesses.push(Access::acquire(Location(cell))),
+            Some(Act::Unlock(cell)) => step.accesses.push(Access::release(Location(cell))),
             Some(Act::Wait(cell)) => step.accesses.push(Access::update(Location(cell)).guarded()),
             Some(act @ (Act::Cas(..) | Act::Swap(..) | Act::Max(..) | Act::TryLock(_) | Act::Fill(..))) => {
                 let (cell, new) = act.conditional_write(process, now);

@@ -83,8 +83,8 @@ fn fits(step: &Step) -> Result<(), String> {
             EffectKind::Write | EffectKind::Send | EffectKind::Receive | EffectKind::Signal | EffectKind::Wait => {
                 access.writes()
             }
-            EffectKind::Lock => access.mode == Mode::Acquire,
-            EffectKind::Unlock => access.mode == Mode::Release,
+            EffectKind::Lock => matches!(access.mode, Mode::Acquire | Mode::Update),
+            EffectKind::Unlock => matches!(access.mode, Mode::Release | Mode::Update),
         };
         if !allowed {
             return Err(format!("{effect:?} does not fit {access:?}"));

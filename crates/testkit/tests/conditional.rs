@@ -7,7 +7,7 @@ use mazurka_labels::LabelModel;
 use mazurka_stateless::{algorithm, algorithm_info};
 use mazurka_testkit::{
     Act::{self, *},
-    CollectingSink, Depth, Limits, Mismatch, Oracle, RestartOnly, ScriptedProgram, compare, crosscheck,
+    CollectingSink, Depth, Limits, Mismatch, Oracle, RestartOnly, ScriptedProgram, crosscheck,
     random_conditional_script, shrink_script,
 };
 
@@ -125,16 +125,19 @@ fn random_programs_as_label_models() {
     }
 }
 
-/// A lock that some processes try and others take. Algorithms that assume that a lock is never
-/// written are excluded: a front end has to report such locks as updates to them.
+/// A lock that is tried by some and taken by others. `memo` lost the deadlock of the first program
+/// while the others acquired the lock in mode `Acquire`, which says that nobody writes it.
 #[test]
 fn trylock() {
     let owner = [Lock(1), Add(0, 1), Unlock(1)];
-    let program = ScriptedProgram::new(2, &[&owner, &[TryLock(1), Read(0)], &[TryLock(1), Write(0, 5)]]);
-    let oracle = Oracle::of(&program, &LIMITS).expect("the program satisfies the interface").expect("small");
-    for name in ["source", "optimal", "optimal-ob"] {
-        let info = algorithm_info(name).expect("the algorithm is in the table");
-        compare(&program, &info.row(), &oracle, true, "").unwrap_or_else(|mismatch| panic!("{mismatch}"));
+    for program in [
+        ScriptedProgram::new(2, &[&[TryLock(1)], &[Lock(1)]]),
+        ScriptedProgram::new(2, &[&[TryLock(1), Unlock(1)], &[Lock(1), Unlock(1)]]),
+        ScriptedProgram::new(2, &[&owner, &[TryLock(1), Read(0)], &[TryLock(1), Write(0, 5)]]),
+    ] {
+        if let Some(mismatch) = difference(&program) {
+            panic!("{mismatch}\n{:?}", program.processes);
+        }
     }
 }
 

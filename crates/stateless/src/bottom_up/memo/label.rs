@@ -227,8 +227,13 @@ impl Usage {
             match effect.kind {
                 EffectKind::Read => usage.read |= !usage.written,
                 EffectKind::Write => usage.written = true,
-                EffectKind::Lock | EffectKind::Unlock => {}
-                EffectKind::Send | EffectKind::Receive | EffectKind::Signal | EffectKind::Wait => {
+                // A lock that is accessed in mode `Update` is a value like others.
+                EffectKind::Lock
+                | EffectKind::Unlock
+                | EffectKind::Send
+                | EffectKind::Receive
+                | EffectKind::Signal
+                | EffectKind::Wait => {
                     usage.read |= !usage.written;
                     usage.written = true;
                 }

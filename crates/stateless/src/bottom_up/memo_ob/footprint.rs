@@ -49,8 +49,10 @@ impl Footprint {
         let with = |mode: Mode| step.accesses.iter().filter(move |access| access.mode == mode).map(|one| one.location);
         let guards = step.accesses.iter().filter(|access| access.guard);
         let guard_reads = guards.clone().filter(|access| access.mode != Mode::Acquire).map(|access| access.location);
+        // A lock that is accessed in mode `Update` is a value like others.
+        let values = step.accesses.iter().filter(|access| !matches!(access.mode, Mode::Acquire | Mode::Release));
         let accessed = |used: fn(&[Effect], Location) -> bool| {
-            step.accesses.iter().map(|access| access.location).filter(move |&location| used(&step.effects, location))
+            values.clone().map(|access| access.location).filter(move |&location| used(&step.effects, location))
         };
         let concerned = step.spawned.iter().chain([&process]).copied();
         let footprint = Footprint {
@@ -75,16 +77,17 @@ impl Footprint {
 fn was_read(effects: &[Effect], location: Location) -> bool {
     let first = effects.iter().find(|effect| effect.location == location);
     first.is_some_and(|effect| match effect.kind {
-        EffectKind::Write | EffectKind::Lock | EffectKind::Unlock => false,
-        EffectKind::Read | EffectKind::Send | EffectKind::Receive | EffectKind::Signal | EffectKind::Wait => true,
+        EffectKind::Write => false,
+        EffectKind::Read
+        | EffectKind::Lock
+        | EffectKind::Unlock
+        | EffectKind::Send
+        | EffectKind::Receive
+        | EffectKind::Signal
+        | EffectKind::Wait => true,
     })
 }
 
 fn was_written(effects: &[Effect], location: Location) -> bool {
-    effects.iter().any(|effect| match effect.kind {
-        EffectKind::Read | EffectKind::Lock | EffectKind::Unlock => false,
-        EffectKind::Write | EffectKind::Send | EffectKind::Receive | EffectKind::Signal | EffectKind::Wait => {
-            effect.location == location
-        }
-    })
+    effects.iter().any(|effect| effect.location == location && effect.kind != EffectKind::Read)
 }
