@@ -9,6 +9,7 @@
 //! - [`ScriptedProgram`]: programs as lists of accesses, for tests that need no language.
 
 mod actual_accesses;
+mod atomic_statements;
 mod classes;
 pub mod client_server;
 mod collecting_sink;
@@ -18,6 +19,7 @@ mod crosscheck;
 mod feature_mix;
 mod generate;
 mod label_model_check;
+mod may_sets;
 mod nonterminating;
 mod observer_classes;
 mod oracle;
@@ -42,6 +44,7 @@ pub use crosscheck::{Depth, Mismatch, compare, crosscheck, variants};
 pub use feature_mix::{FEATURE_MIXES, FeatureMix};
 pub use generate::{Size, generate};
 pub use label_model_check::crosscheck_labels;
+pub use may_sets::{MaySets, MaySetsExecution};
 pub use nonterminating::{compare_with_graph, nonterminating_programs_until_caught};
 pub use oracle::{InterfaceViolation, Limits, Oracle};
 pub use program_ast::ProgramAst;

@@ -9,7 +9,7 @@ use std::{
 use mazurka_labels::LabelModel;
 use mazurka_maz::MazProgram;
 use mazurka_testkit::{
-    Act::*, FEATURE_MIXES, Limits, Oracle, ProgramAst, RandomProgram, RestartOnly, ScriptedProgram, Size,
+    Act::*, FEATURE_MIXES, Limits, MaySets, Oracle, ProgramAst, RandomProgram, RestartOnly, ScriptedProgram, Size,
     corpus_program, crosscheck_labels, generate, random_script, shrink,
 };
 use mazurka_verdict::Findings;
@@ -20,8 +20,9 @@ const TIME: Duration = Duration::from_secs(30);
 fn difference(ast: &ProgramAst) -> Option<String> {
     let program = mazurka_maz::load(&ast.to_string(), "random.maz", &BTreeMap::new()).ok()?;
     let limits = Limits { conformance: true, ..RandomProgram::LIMITS };
-    let oracle = Oracle::of(&program, &limits).ok()??;
-    crosscheck_labels(&program, &oracle, &limits, mazurka_stateless::Level::Observations)
+    let program = MaySets(&program);
+    let oracle = Oracle::of(program, &limits).ok()??;
+    crosscheck_labels(program, &oracle, &limits, mazurka_stateless::Level::Observations)
         .err()
         .map(|mismatch| mismatch.to_string())
 }
