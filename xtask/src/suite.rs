@@ -32,6 +32,8 @@ struct Task {
     flags: Vec<String>,
     /// Whether the program goes wrong.
     violation: bool,
+    /// Kinds of violations that the suite does not regard as such.
+    ignored: &'static [&'static str],
     /// The number of executions, if it is comparable with that of the algorithm.
     executions: Option<u64>,
 }
@@ -64,7 +66,7 @@ pub fn command(root: &Path, mut arguments: impl Iterator<Item = String>) -> Exit
         eprint!("{USAGE}");
         return ExitCode::from(2);
     };
-    let directory = PathBuf::from(directory);
+    let directory = PathBuf::from(&directory).canonicalize().unwrap_or_else(|_| PathBuf::from(&directory));
     let tasks = match &*suite {
         "nidhugg" => nidhugg::tasks(&directory),
         "genmc" => genmc::tasks(&directory),
@@ -73,7 +75,7 @@ pub fn command(root: &Path, mut arguments: impl Iterator<Item = String>) -> Exit
     };
     let settings = settings(root, arguments);
     match (tasks, settings) {
-        (Ok(tasks), Ok(settings)) => run(&tasks, &settings),
+        (Ok(tasks), Ok(settings)) => run(&tasks, &directory, &settings),
         (Err(problem), _) | (_, Err(problem)) => {
             eprintln!("{problem}");
             ExitCode::from(2)
@@ -101,13 +103,13 @@ fn settings(root: &Path, mut arguments: impl Iterator<Item = String>) -> Result<
 }
 
 /// Runs the tasks, prints what does not agree, and sums up. Fails if a verdict differs.
-fn run(tasks: &[Task], settings: &Settings) -> ExitCode {
+fn run(tasks: &[Task], directory: &Path, settings: &Settings) -> ExitCode {
     let chosen = tasks.iter().filter(|task| task.name.contains(&settings.only)).step_by(settings.every);
     let mut tally: BTreeMap<&str, u64> = BTreeMap::new();
     let mut reasons: BTreeMap<String, u64> = BTreeMap::new();
     let (mut verdicts, mut counts) = (0u64, 0u64);
     for task in chosen {
-        let agreement = compare(task, &execute(task, settings));
+        let agreement = compare(task, &execute(task, directory, settings));
         match &agreement {
             Agreement::Agrees => {
                 verdicts += 1;
@@ -154,10 +156,12 @@ impl Agreement {
 }
 
 /// The result of `mazurka check`, or the first line of its error message.
-fn execute(task: &Task, settings: &Settings) -> Result<Value, String> {
+fn execute(task: &Task, directory: &Path, settings: &Settings) -> Result<Value, String> {
     let mut command = Command::new(&settings.mazurka);
     command.arg("check").arg(&task.file).args(&task.flags);
-    command.args(["--format", "json", "--no-progress", "--max-seconds", &settings.seconds]);
+    command.args(["--format", "json", "--no-progress", "--all-violations", "--max-seconds", &settings.seconds]);
+    // Flags of the suites contain paths relative to its root.
+    command.current_dir(directory);
     let output = command.output().map_err(|error| format!("cannot run {}: {error}", settings.mazurka.display()))?;
     serde_json::from_slice(&output.stdout).map_err(|_| {
         let messages = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -173,11 +177,12 @@ fn compare(task: &Task, result: &Result<Value, String>) -> Agreement {
         Ok(result) => result,
         Err(reason) => return Agreement::Unsupported(reason.clone()),
     };
-    let found = match result["verdict"].as_str() {
-        Some("violation") => true,
-        Some("safe") => false,
-        _ => return Agreement::Limit,
-    };
+    let kinds =
+        result["violations"].as_array().into_iter().flatten().filter_map(|violation| violation["kind"].as_str());
+    let found = kinds.into_iter().any(|kind| !task.ignored.contains(&kind));
+    if !found && (result["verdict"] == "inconclusive" || !result["stop_reason"].is_null()) {
+        return Agreement::Limit;
+    }
     if found != task.violation {
         return Agreement::VerdictDiffers;
     }
@@ -209,19 +214,24 @@ mod tests {
     use super::*;
 
     fn task(violation: bool, executions: Option<u64>) -> Task {
-        Task { name: "t".to_owned(), file: PathBuf::new(), flags: Vec::new(), violation, executions }
+        let (name, file, flags) = ("t".to_owned(), PathBuf::new(), Vec::new());
+        Task { name, file, flags, violation, ignored: &["deadlock"], executions }
     }
 
     #[test]
     fn results_are_compared_with_what_the_suite_states() {
-        let result =
-            |verdict: &str, executions: u64| Ok(serde_json::json!({"verdict": verdict, "executions": executions}));
-        assert_eq!(compare(&task(false, Some(6)), &result("safe", 6)), Agreement::Agrees);
+        let result = |verdict: &str, kinds: &[&str], executions: u64| {
+            let violations: Vec<Value> = kinds.iter().map(|kind| serde_json::json!({ "kind": kind })).collect();
+            Ok(serde_json::json!({ "verdict": verdict, "executions": executions, "violations": violations }))
+        };
+        assert_eq!(compare(&task(false, Some(6)), &result("safe", &[], 6)), Agreement::Agrees);
         let differs = Agreement::CountDiffers { stated: 6, found: 7 };
-        assert_eq!(compare(&task(false, Some(6)), &result("safe", 7)), differs);
-        assert_eq!(compare(&task(true, Some(6)), &result("violation", 1)), Agreement::Agrees, "it stops at the first");
-        assert_eq!(compare(&task(true, None), &result("safe", 1)), Agreement::VerdictDiffers);
-        assert_eq!(compare(&task(false, None), &result("inconclusive", 1)), Agreement::Limit);
+        assert_eq!(compare(&task(false, Some(6)), &result("safe", &[], 7)), differs);
+        assert_eq!(compare(&task(false, Some(6)), &result("violation", &["deadlock"], 6)), Agreement::Agrees);
+        assert_eq!(compare(&task(true, Some(6)), &result("violation", &["assertion"], 1)), Agreement::Agrees);
+        assert_eq!(compare(&task(true, None), &result("safe", &[], 1)), Agreement::VerdictDiffers);
+        assert_eq!(compare(&task(false, None), &result("violation", &["assertion"], 1)), Agreement::VerdictDiffers);
+        assert_eq!(compare(&task(false, None), &result("inconclusive", &[], 1)), Agreement::Limit);
         let unsupported = Agreement::Unsupported("x".to_owned());
         assert_eq!(compare(&task(false, None), &Err("x".to_owned())), unsupported);
     }

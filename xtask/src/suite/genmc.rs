@@ -65,10 +65,12 @@ fn own_headers(directory: &Path) -> Result<PathBuf, String> {
 
 fn task(headers: &Path, name: String, file: &Path, clang: &str, violation: bool, executions: Option<u64>) -> Task {
     let include = format!("-I{}", headers.display());
+    let size = "-D__CONFIG_GENMC_INODE_DATA_SIZE=64".to_owned();
     let standard = ["stdatomic.h", "assert.h", "pthread.h", "stdlib.h", "stdint.h"];
     let standard = standard.map(|header| format!("-include{header}"));
-    let clang = standard.into_iter().chain([include]).chain(clang.split_whitespace().map(str::to_owned));
+    let clang = standard.into_iter().chain([include, size]).chain(clang.split_whitespace().map(str::to_owned));
     let mut flags = vec!["--algorithm".to_owned(), "optimal".to_owned()];
     flags.extend(clang.map(|flag| format!("--clang-arg={flag}")));
-    Task { name, file: file.to_owned(), flags, violation, executions }
+    let ignored: &[&str] = if violation { &[] } else { &["deadlock"] };
+    Task { name, file: file.to_owned(), flags, violation, ignored, executions }
 }
