@@ -26,7 +26,7 @@ struct Scratch(PathBuf);
 impl Scratch {
     fn new(name: &str) -> Scratch {
         let scratch = std::env::temp_dir().join(format!("mazurka-book-{name}-{}", std::process::id()));
-        for programs in ["corpus", "corpus/counterexamples", "docs/examples"] {
+        for programs in ["corpus", "corpus/counterexamples", "corpus/c", "docs/examples"] {
             fs::create_dir_all(scratch.join(programs)).unwrap();
             for entry in fs::read_dir(root().join(programs)).unwrap().map(Result::unwrap) {
                 if entry.path().is_file() {
@@ -61,6 +61,18 @@ fn output_of(command: &str, scratch: &Scratch) -> String {
     let output = run.args(words).current_dir(&scratch.0).stdin(Stdio::null()).output().unwrap();
     let text = if output.stdout.is_empty() { output.stderr } else { output.stdout };
     String::from_utf8(text).unwrap()
+}
+
+/// Whether a command compiles C.
+fn needs_clang(command: &str) -> bool {
+    command.split_whitespace().any(|word| word.ends_with(".c"))
+}
+
+/// Whether there is a clang that `mazurka` finds.
+fn has_clang() -> bool {
+    let versions = (14..=22).map(|version| format!("clang-{version}"));
+    let mut names = std::env::var("MAZURKA_CLANG").into_iter().chain(["clang".to_owned()]).chain(versions);
+    names.any(|name| Command::new(name).arg("--version").stdout(Stdio::null()).status().is_ok())
 }
 
 /// Whether two lines are equal except for spaces, times and sizes of memory.
@@ -105,6 +117,12 @@ fn run_block(block: &[&str], scratch: &Scratch) -> (Vec<String>, bool) {
         };
         let end =
             block[at + 1..].iter().position(|line| line.starts_with("$ ")).map_or(block.len(), |next| at + 1 + next);
+        if needs_clang(command) && !has_clang() {
+            eprintln!("$ {command}\nis not run, because there is no clang");
+            lines.extend(block[at..end].iter().map(|&line| line.to_owned()));
+            at = end;
+            continue;
+        }
         let output = output_of(command, scratch);
         let actual: Vec<&str> = output.trim_end().lines().collect();
         let shown: Vec<&str> = block[at + 1..end].to_vec();
