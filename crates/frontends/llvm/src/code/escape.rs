@@ -361,7 +361,7 @@ pub(super) fn is_lifetime_marker(module: &Module, callee: &Callee) -> bool {
 }
 
 /// Calls `visit` with every operand.
-fn visit_operands(operation: &Operation, visit: &mut impl FnMut(Operand)) {
+pub(super) fn visit_operands(operation: &Operation, visit: &mut impl FnMut(Operand)) {
     match operation {
         Operation::Binary { left, right, .. }
         | Operation::Compare { left, right, .. }

@@ -40,6 +40,14 @@ fn counters(code: &Code, range: Range<usize>, registers: u32) -> RegisterSet {
         definitions.next().filter(|_| definitions.next().is_none()).map(|at| code.instructions[at])
     };
     for at in range.clone() {
+        if let I::Binary { operator: BinaryOperator::Add | BinaryOperator::Sub, to, left, right, .. } =
+            code.instructions[at]
+        {
+            let constant = |register: Register| register.in_scratch().is_some();
+            if (to == left && constant(right)) || (to == right && constant(left)) {
+                counters.insert(to.0);
+            }
+        }
         let I::Move { to, from } = code.instructions[at] else { continue };
         if to.in_scratch().is_some() || from.in_scratch().is_some() {
             continue;
@@ -75,7 +83,9 @@ fn has_idle_iteration(code: &Code, facts: &FunctionFacts, counters: &RegisterSet
         }
         let has_effect = match &code.instructions[at] {
             I::Store { .. } | I::Allocate { .. } | I::Leave => true,
-            I::Move { to, .. } => to.in_scratch().is_none() && counters.contains(to.0) && live.contains(to.0),
+            I::Move { to, .. } | I::Binary { to, .. } => {
+                to.in_scratch().is_none() && counters.contains(to.0) && live.contains(to.0)
+            }
             I::Library { call } => {
                 let function = code.library_calls[*call as usize].function;
                 reads = true;

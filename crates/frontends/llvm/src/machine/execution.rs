@@ -77,6 +77,8 @@ pub struct LlvmExecution<'p> {
     pub(super) objects: Vec<Object>,
     object_ids: FxHashMap<ObjectKey, u32>,
     process_ids: FxHashMap<ProcessKey, u32>,
+    /// For each process, the first word of its thread object; 0 if it has none.
+    pub(super) thread_bases: Vec<u32>,
     /// For each process, its private objects.
     pub(super) private_objects: Vec<Vec<u32>>,
     /// Invariant: the digest of the state if `keeps_digest` is set.
@@ -113,6 +115,7 @@ impl<'p> LlvmExecution<'p> {
             objects: Vec::new(),
             object_ids: FxHashMap::default(),
             process_ids: FxHashMap::default(),
+            thread_bases: Vec::new(),
             private_objects: Vec::new(),
             digest: 0,
             keeps_digest: false,
@@ -142,6 +145,11 @@ impl<'p> LlvmExecution<'p> {
         let tables = self.program.tables();
         for (id, object) in tables.objects.iter().enumerate().skip(self.objects.len()) {
             self.objects.push(*object);
+            if let Some(ObjectKey::Thread { process }) = tables.object_keys[id] {
+                let known = self.thread_bases.len().max(process as usize + 1);
+                self.thread_bases.resize(known, 0);
+                self.thread_bases[process as usize] = object.base;
+            }
             if object.kind == ObjectKind::Private {
                 if self.private_objects.len() <= object.owner as usize {
                     self.private_objects.resize(object.owner as usize + 1, Vec::new());
@@ -175,11 +183,6 @@ impl<'p> LlvmExecution<'p> {
         self.process_ids.insert(key, id);
         self.meet_all();
         Some(id)
-    }
-
-    /// The id of an object that was met before in this execution.
-    pub(super) fn known_object(&self, key: &ObjectKey) -> Option<u32> {
-        self.object_ids.get(key).copied()
     }
 
     /// The local words of a process, from its head on.

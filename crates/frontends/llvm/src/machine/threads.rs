@@ -33,8 +33,7 @@ impl LlvmExecution<'_> {
     /// The words of the result of a thread, and of whether it was joined or detached. The main thread
     /// has none.
     pub(super) fn thread_words(&self, process: u32) -> Option<(u32, u32)> {
-        let object = self.known_object(&ObjectKey::Thread { process })?;
-        let base = self.objects[object as usize].base;
+        let base = self.thread_bases.get(process as usize).copied().filter(|base| *base != 0)?;
         Some((base, base + 1))
     }
 
@@ -167,7 +166,9 @@ impl LlvmExecution<'_> {
         let key = ProcessKey { parent: process, ordinal, function: (function >> 32) as u32 };
         let child = self.process(key).ok_or(Error::TOO_MANY_PROCESSES)?;
         self.set_local(process, head::CREATIONS, u64::from(ordinal) + 1);
-        let object = self.object(&ObjectKey::Thread { process: child });
+        if self.thread_words(child).is_none() {
+            self.object(&ObjectKey::Thread { process: child });
+        }
         let target = self.target(process, self.argument(invocation, 0), 8, Usage::Write)?;
         self.check_lifetime(&target.object, step)?;
         self.store(&target, u64::from(child) + 1);
@@ -175,7 +176,7 @@ impl LlvmExecution<'_> {
             self.record(&target, EffectKind::Write, step);
         }
         if attributes != 0 && self.detached_attribute(process, attributes)? {
-            let flags = self.objects[object as usize].base + 1;
+            let flags = self.thread_bases[child as usize] + 1;
             self.set_memory(flags, DETACHED);
             self.note(flags, EffectKind::Write, step);
         }

@@ -12,6 +12,7 @@ use crate::ir::{
 };
 
 use super::Lowering;
+use super::copies::{Copies, aliases};
 
 /// Lowers one function. Registers are virtual: one per scalar part of a value, numbered from 0.
 pub(super) struct FunctionLowering<'l, 'm> {
@@ -29,6 +30,8 @@ pub(super) struct FunctionLowering<'l, 'm> {
     labels: Vec<u32>,
     /// The registers that hold addresses of objects on the stack.
     pub stack: Vec<(Register, u32)>,
+    /// The uses of values.
+    copies: Copies,
     /// The loops of the function.
     loops: Loops,
 }
@@ -56,6 +59,7 @@ impl<'l, 'm> FunctionLowering<'l, 'm> {
             location: None,
             labels: vec![0; body.blocks.len()],
             stack: Vec::new(),
+            copies: Copies::analyse(body),
             loops: Loops { back_edges: back_edges(body), counters: FxHashMap::default() },
         }
     }
@@ -105,6 +109,11 @@ impl<'l, 'm> FunctionLowering<'l, 'm> {
             if (value.0 as usize) < count {
                 parameters.extend(&self.values[value.0 as usize]);
             }
+        }
+        let constants = self.lowering.constants;
+        let has_whole_bytes = |ty| constants.width(ty).is_ok_and(|width| width % 8 == 0);
+        for (value, variable) in aliases(&self.copies, &self.lowering.escapes, self.id, self.body, has_whole_bytes) {
+            self.values[value.0 as usize] = self.values[variable.0 as usize].clone();
         }
         parameters
     }
@@ -348,6 +357,26 @@ impl<'l, 'm> FunctionLowering<'l, 'm> {
     /// Places a label before the next instruction.
     pub fn place_label(&mut self, label: u32) {
         self.labels[label as usize] = self.instructions.len() as u32;
+    }
+
+    /// Lets the last instruction write a value directly to a register, if the value has no other use.
+    /// Returns whether that was possible.
+    pub fn redirect(&mut self, value: Operand, from: Register, to: Register) -> bool {
+        let used_once = matches!(value, Operand::Local(value) if self.copies.is_used_once(value));
+        match self.instructions.last_mut() {
+            Some(
+                Instruction::Binary { to: result, .. }
+                | Instruction::Float { to: result, .. }
+                | Instruction::Compare { to: result, .. }
+                | Instruction::Convert { to: result, .. }
+                | Instruction::Address { to: result, .. }
+                | Instruction::Load { to: result, .. },
+            ) if used_once && *result == from => {
+                *result = to;
+                true
+            }
+            _ => false,
+        }
     }
 
     /// The types of the scalar parts of a type.

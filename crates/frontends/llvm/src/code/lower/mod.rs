@@ -1,6 +1,7 @@
 //! Lowering of modules to register code.
 
 mod calls;
+mod copies;
 mod entries;
 mod function;
 mod intrinsics;

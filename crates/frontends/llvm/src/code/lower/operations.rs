@@ -276,6 +276,9 @@ impl FunctionLowering<'_, '_> {
     /// those of a wider type of the same size.
     fn load_promoted(&mut self, ty: TypeId, content: Register, to: &[Register]) -> Result<(), String> {
         let [to] = to[..] else { return Ok(()) };
+        if to == content {
+            return Ok(());
+        }
         let width = self.width(ty)?;
         if width % 8 == 0 {
             self.emit(I::Move { to, from: content });
@@ -295,7 +298,9 @@ impl FunctionLowering<'_, '_> {
         let values = self.registers(value)?;
         if let Some(content) = self.promoted(address) {
             if let [from] = values[..] {
-                self.emit(I::Move { to: content, from });
+                if from != content && !self.redirect(value, from, content) {
+                    self.emit(I::Move { to: content, from });
+                }
             }
             return Ok(());
         }
