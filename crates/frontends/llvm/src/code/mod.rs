@@ -13,6 +13,7 @@ pub mod instruction;
 pub mod library;
 mod lower;
 mod names;
+mod promotion;
 mod registers;
 pub mod shape;
 mod sites;

@@ -5,6 +5,7 @@
 //! threads may know, or one operation of the thread library, and the local computation that follows.
 
 mod arithmetic;
+mod calls;
 mod conditions;
 mod dispatch;
 mod errors;
@@ -16,6 +17,7 @@ mod interpreter;
 mod library;
 mod locks;
 mod memory;
+mod observations;
 mod output;
 mod program;
 mod races;

@@ -6,7 +6,8 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::code::escape::{Escapes, visit_operands};
+use crate::code::escape::Escapes;
+use crate::code::promotion::visit_operands;
 use crate::ir::{Block, BlockId, Body, FunctionId, Operand, Operation, TerminatorKind, ValueId};
 
 /// The uses of the values of a function.

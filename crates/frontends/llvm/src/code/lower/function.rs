@@ -1,18 +1,18 @@
 //! Lowering of one function: registers of values, blocks, edges.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::code::allocation::allocate_registers;
 use crate::code::constants::mask;
 use crate::code::instruction::{Instruction, Register};
 use crate::code::{SiteEntry, StaticKind, SwitchTable};
-use crate::ir::function::ENTRY;
 use crate::ir::{
     BinaryOperator, BlockId, Body, FunctionId, LocationId, Operand, Operation, TerminatorKind, TypeId, ValueId,
 };
 
 use super::Lowering;
 use super::copies::{Copies, aliases};
+use super::loops::{Loops, back_edges};
 
 /// Lowers one function. Registers are virtual: one per scalar part of a value, numbered from 0.
 pub(super) struct FunctionLowering<'l, 'm> {
@@ -34,15 +34,6 @@ pub(super) struct FunctionLowering<'l, 'm> {
     copies: Copies,
     /// The loops of the function.
     loops: Loops,
-}
-
-/// The loops of a function: edges that lead back to a block of the path of a depth-first search.
-#[derive(Default)]
-struct Loops {
-    back_edges: FxHashSet<(BlockId, BlockId)>,
-    /// The registers that count the iterations, by head: all the same constant unless loops are
-    /// bounded.
-    counters: FxHashMap<BlockId, Register>,
 }
 
 impl<'l, 'm> FunctionLowering<'l, 'm> {
@@ -385,30 +376,4 @@ impl<'l, 'm> FunctionLowering<'l, 'm> {
         self.lowering.constants.leaves(ty, &mut leaves)?;
         Ok(leaves)
     }
-}
-
-/// The edges that lead back to a block on the path of a depth-first search.
-fn back_edges(body: &Body) -> FxHashSet<(BlockId, BlockId)> {
-    let mut edges = FxHashSet::default();
-    // 0: not visited, 1: on the path, 2: done.
-    let mut state = vec![0u8; body.blocks.len()];
-    let mut path = vec![(ENTRY, body.blocks[ENTRY].terminator.kind.successors())];
-    state[0] = 1;
-    while let Some((block, successors)) = path.last_mut() {
-        match successors.pop() {
-            Some(next) => match state[next.0 as usize] {
-                0 => {
-                    state[next.0 as usize] = 1;
-                    path.push((next, body.blocks[next].terminator.kind.successors()));
-                }
-                1 => drop(edges.insert((*block, next))),
-                _ => {}
-            },
-            None => {
-                state[block.0 as usize] = 2;
-                path.pop();
-            }
-        }
-    }
-    edges
 }

@@ -5,6 +5,8 @@ mod copies;
 mod entries;
 mod function;
 mod intrinsics;
+mod loops;
+mod memory;
 mod operations;
 
 use rustc_hash::{FxHashMap, FxHashSet};

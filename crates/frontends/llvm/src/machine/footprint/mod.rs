@@ -1,0 +1,239 @@
+//! What an atomic block may access: an abstract run of the block from the local state.
+//!
+//! Registers are known words, unknown offsets into known objects, or unknown. What is loaded from
+//! shared memory is unknown, and a branch on an unknown word goes both ways. At first every path is
+//! followed by itself, so that loops with known bounds are followed exactly; a block with too many
+//! paths is analysed again with the states at each instruction merged. The result depends on the local
+//! state alone, so it is kept.
+
+mod instructions;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use mazurka_model::{Access, Location};
+use rustc_hash::FxHashMap;
+
+use crate::code::Register;
+
+use crate::machine::execution::LlvmExecution;
+
+/// The number of instructions that are followed path by path.
+const MANY_INSTRUCTIONS: usize = 20_000;
+/// The number of instructions of the second analysis, which ends because states only grow.
+const MOST_INSTRUCTIONS: usize = 2_000_000;
+
+/// What is known about a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Word {
+    Known(u64),
+    /// An address in an object.
+    Inside(u32),
+    /// An address in private memory.
+    Private,
+    Unknown,
+}
+
+/// Where a path is, and what is known there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct State {
+    at: usize,
+    frame: usize,
+    /// Return addresses and frames of the calls in the block.
+    calls: Vec<(usize, usize)>,
+    /// The number of blocks within the block.
+    depth: u32,
+    /// Words that differ from the local state, or are not known to be the same.
+    words: BTreeMap<u64, Word>,
+    /// Whether private memory may have been written.
+    private_written: bool,
+    /// The locations that were certainly written.
+    written: BTreeSet<u32>,
+}
+
+/// The accesses of a block, or why they cannot be known.
+type Footprint = Result<Arc<[Access]>, &'static str>;
+
+/// Known footprints by instruction and frame.
+#[derive(Default)]
+pub struct Footprints {
+    known: FxHashMap<Box<[u64]>, Footprint>,
+}
+
+struct Analysis<'e, 'p> {
+    execution: &'e LlvmExecution<'p>,
+    process: u32,
+    read: BTreeSet<u32>,
+    may_write: BTreeSet<u32>,
+    /// The locations that all paths so far have certainly written at their ends.
+    must_write: Option<BTreeSet<u32>>,
+    problem: Option<&'static str>,
+    /// Whether the result depends on more than the current frame.
+    depends_on_more: bool,
+}
+
+impl LlvmExecution<'_> {
+    /// Appends the accesses of the atomic block that a process is at.
+    pub(in crate::machine) fn describe_atomic(
+        &self,
+        process: u32,
+        at: usize,
+        frame: usize,
+        accesses: &mut Vec<Access>,
+    ) {
+        if let Ok(set) = self.footprint(process, at, frame) {
+            accesses.extend_from_slice(&set);
+        }
+    }
+
+    /// The accesses of an atomic block, or why they cannot be known.
+    pub(in crate::machine) fn footprint(&self, process: u32, at: usize, frame: usize) -> Footprint {
+        let words = &self.locals[process as usize];
+        let end = (frame + self.code.frame_size_at(at) as usize).min(words.len());
+        let mut key = Vec::with_capacity(2 + end - frame);
+        key.extend([at as u64, u64::from(process)]);
+        key.extend_from_slice(&words[frame..end]);
+        if let Some(known) = self.footprints.borrow().known.get(&key[..]) {
+            return known.clone();
+        }
+        let (footprint, cacheable) = self.analyse_block(process, at, frame);
+        if cacheable {
+            self.footprints.borrow_mut().known.insert(key.into(), footprint.clone());
+        }
+        footprint
+    }
+
+    fn analyse_block(&self, process: u32, at: usize, frame: usize) -> (Footprint, bool) {
+        let start = State {
+            at: at + 1,
+            frame,
+            calls: Vec::new(),
+            depth: 0,
+            words: BTreeMap::new(),
+            private_written: false,
+            written: BTreeSet::new(),
+        };
+        for merge in [false, true] {
+            let mut analysis = Analysis {
+                execution: self,
+                process,
+                read: BTreeSet::new(),
+                may_write: BTreeSet::new(),
+                must_write: None,
+                problem: None,
+                depends_on_more: false,
+            };
+            if analysis.explore(start.clone(), merge) {
+                let cacheable = !analysis.depends_on_more;
+                return (analysis.finish(), cacheable);
+            }
+        }
+        (Err("an atomic block is too complex"), true)
+    }
+}
+
+impl Analysis<'_, '_> {
+    /// Follows all paths. Returns false if there are too many.
+    fn explore(&mut self, start: State, merge: bool) -> bool {
+        let mut seen: FxHashMap<(usize, Vec<(usize, usize)>), State> = FxHashMap::default();
+        let mut pending = vec![start];
+        let mut budget = if merge { MOST_INSTRUCTIONS } else { MANY_INSTRUCTIONS };
+        while let Some(mut state) = pending.pop() {
+            budget -= 1;
+            if budget == 0 {
+                return false;
+            }
+            if merge {
+                let key = (state.at, state.calls.clone());
+                match seen.get_mut(&key) {
+                    None => drop(seen.insert(key, state.clone())),
+                    Some(known) => {
+                        if !self.join(known, &state) {
+                            continue;
+                        }
+                        state = known.clone();
+                    }
+                }
+            }
+            self.execute(state, &mut pending);
+            if self.problem.is_some() {
+                return true;
+            }
+        }
+        true
+    }
+
+    /// Adds a state to one at the same place. Returns whether it has changed.
+    fn join(&self, known: &mut State, new: &State) -> bool {
+        let before = known.clone();
+        let keys: Vec<u64> = known.words.keys().chain(new.words.keys()).copied().collect();
+        for key in keys {
+            let (one, other) = (self.lookup(known, key), self.lookup(new, key));
+            let joined = match (one, other) {
+                (one, other) if one == other => one,
+                (Word::Known(a), Word::Known(b)) if a >> 32 == b >> 32 && a >> 32 != 0 => {
+                    Word::Inside((a >> 32) as u32)
+                }
+                (Word::Inside(a), Word::Known(b)) | (Word::Known(b), Word::Inside(a)) if b >> 32 == u64::from(a) => {
+                    Word::Inside(a)
+                }
+                _ => Word::Unknown,
+            };
+            known.words.insert(key, joined);
+        }
+        known.private_written |= new.private_written;
+        known.written.retain(|location| new.written.contains(location));
+        *known != before
+    }
+
+    /// A word by its key: of the local words, or of the scratch area.
+    fn lookup(&self, state: &State, key: u64) -> Word {
+        if let Some(word) = state.words.get(&key) {
+            return *word;
+        }
+        Word::Known(match key >> 32 {
+            0 => self.execution.local(self.process, key as usize),
+            _ => self.execution.scratch[key as u32 as usize],
+        })
+    }
+
+    fn key(state: &State, register: Register) -> u64 {
+        match register.in_scratch() {
+            Some(index) => 1 << 32 | index as u64,
+            None => state.frame as u64 + u64::from(register.0),
+        }
+    }
+
+    fn get(&self, state: &State, register: Register) -> Word {
+        self.lookup(state, Self::key(state, register))
+    }
+
+    fn set(state: &mut State, register: Register, word: Word) {
+        state.words.insert(Self::key(state, register), word);
+    }
+
+    /// A path ends: what it has certainly written is all that it certainly writes.
+    fn end(&mut self, state: &State) {
+        match &mut self.must_write {
+            None => self.must_write = Some(state.written.clone()),
+            Some(written) => written.retain(|location| state.written.contains(location)),
+        }
+    }
+
+    fn finish(self) -> Footprint {
+        if let Some(problem) = self.problem {
+            return Err(problem);
+        }
+        let must_write = self.must_write.unwrap_or_default();
+        let locations: BTreeSet<u32> = self.read.union(&self.may_write).copied().collect();
+        let access = |location: u32| {
+            let certain = must_write.contains(&location) && !self.read.contains(&location);
+            match (self.may_write.contains(&location), certain) {
+                (false, _) => Access::read(Location(location)),
+                (true, true) => Access::write(Location(location)),
+                (true, false) => Access::update(Location(location)),
+            }
+        };
+        Ok(locations.into_iter().map(access).collect())
+    }
+}
