@@ -15,6 +15,12 @@ pub struct LlvmArguments {
     /// The values of __VERIFIER_nondet_int() and the like; without a range they are not supported.
     #[arg(long, value_name = "LOW..HIGH", value_parser = parse_range, allow_hyphen_values = true)]
     pub nondet: Option<(i64, i64)>,
+    /// Report data races. Algorithms that compare states may miss some.
+    #[arg(long)]
+    pub data_races: bool,
+    /// Discard executions that repeat a loop more often than this; the program is then never safe.
+    #[arg(long, value_name = "K")]
+    pub unroll: Option<u32>,
     /// Assume that a function without a definition does nothing and returns zero; can be repeated.
     #[arg(long, value_name = "NAME")]
     pub allow_external: Vec<String>,
@@ -37,6 +43,8 @@ impl LlvmArguments {
             ("--clang-arg", !self.clang_arg.is_empty()),
             ("--at-exit", self.at_exit != AtExit::default()),
             ("--nondet", self.nondet.is_some()),
+            ("--data-races", self.data_races),
+            ("--unroll", self.unroll.is_some()),
             ("--allow-external", !self.allow_external.is_empty()),
         ];
         flags.into_iter().find(|(_, given)| *given).map(|(flag, _)| flag)
@@ -49,6 +57,8 @@ impl LlvmArguments {
             self.clang_arg.iter().map(|flag| format!(" --clang-arg={}", quote(flag))).collect();
         flags.extend((self.at_exit == AtExit::Stop).then(|| " --at-exit stop".to_owned()));
         flags.extend(self.nondet.map(|(low, high)| format!(" --nondet={low}..{high}")));
+        flags.extend(self.data_races.then(|| " --data-races".to_owned()));
+        flags.extend(self.unroll.map(|bound| format!(" --unroll {bound}")));
         flags.extend(self.allow_external.iter().map(|name| format!(" --allow-external {}", quote(name))));
         flags.concat()
     }

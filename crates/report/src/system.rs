@@ -126,6 +126,7 @@ pub(crate) fn stopped_by(stop: Stop) -> &'static str {
         Stop::MaxSeconds => "stopped by --max-seconds",
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "not the whole system",
+        Stop::LoopBound => "loops were explored up to a bound only",
         Stop::Aborted => "aborted by the front end",
     }
 }

@@ -61,6 +61,7 @@ fn stopped_by(stop: Stop) -> &'static str {
         Stop::MaxSeconds => "stopped by --max-seconds",
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "the printed algorithm is known to lose behaviours",
+        Stop::LoopBound => "loops were explored up to the bound of --unroll only",
         Stop::Aborted => "aborted by the front end",
     }
 }

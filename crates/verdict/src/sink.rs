@@ -80,6 +80,9 @@ pub enum Stop {
     /// The exploration finished, but the algorithm ran as printed in a paper and is known to lose
     /// behaviours.
     AsPrinted,
+    /// The exploration finished, but executions with more iterations of a loop than a bound were
+    /// discarded.
+    LoopBound,
     /// The front end learnt that an assumption of the exploration does not hold; the driver starts
     /// over. See `Execution::aborted`.
     Aborted,
@@ -95,6 +98,7 @@ impl Stop {
             Stop::MaxSeconds => "max-seconds",
             Stop::Interrupted => "interrupted",
             Stop::AsPrinted => "as-printed",
+            Stop::LoopBound => "loop-bound",
             Stop::Aborted => "aborted",
         }
     }

@@ -30,6 +30,10 @@ impl<'p> Subject for LlvmSubject<'p> {
 }
 
 impl ProgramSubject for LlvmSubject<'_> {
+    fn was_bounded(&self) -> bool {
+        self.0.was_bounded()
+    }
+
     fn failure(&self, source: &Source) -> Option<Failure> {
         unsupported(self.0, source)
     }

@@ -4,7 +4,7 @@ use mazurka_check::{Checked, Direct, Plan, Subject, check};
 use mazurka_maz::MazProgram;
 use mazurka_report::Report;
 use mazurka_stateless::{AlgorithmInfo, Options, Refinements};
-use mazurka_verdict::Recorded;
+use mazurka_verdict::{Recorded, Stop};
 
 use super::{AUTO, with_known_names};
 use crate::arguments::LimitArguments;
@@ -15,6 +15,11 @@ use crate::streams::peak_memory_bytes;
 
 /// A program that the commands explore.
 pub trait ProgramSubject: Subject {
+    /// Whether executions were discarded because a loop exceeded its bound.
+    fn was_bounded(&self) -> bool {
+        false
+    }
+
     /// Why the exploration was aborted, if the program cannot be checked at all.
     fn failure(&self, _: &Source) -> Option<Failure> {
         None
@@ -41,7 +46,7 @@ pub struct ProgramPlan<'a> {
 
 impl ProgramPlan<'_> {
     /// Explores a program.
-    pub fn run(&self, algorithm: &'static AlgorithmInfo, subject: &impl Subject, source: &Source) -> Report {
+    pub fn run(&self, algorithm: &'static AlgorithmInfo, subject: &impl ProgramSubject, source: &Source) -> Report {
         self.record(algorithm, subject, source, 0).0
     }
 
@@ -49,7 +54,7 @@ impl ProgramPlan<'_> {
     pub fn record(
         &self,
         algorithm: &'static AlgorithmInfo,
-        subject: &impl Subject,
+        subject: &impl ProgramSubject,
         source: &Source,
         recorded_runs: usize,
     ) -> (Report, Recorded) {
@@ -63,6 +68,9 @@ impl ProgramPlan<'_> {
         let mut progress = ProgressLine::new(self.progress, algorithm.name);
         let Checked { mut report, recorded } = check(subject, &plan, &mut progress);
         progress.finish();
+        if subject.was_bounded() {
+            report.outcome.stop.get_or_insert(Stop::LoopBound);
+        }
         report.program.clone_from(&source.file);
         report.parameters.clone_from(&source.parameters);
         report.peak_memory_bytes = peak_memory_bytes();

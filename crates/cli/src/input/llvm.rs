@@ -106,6 +106,8 @@ fn options(arguments: &LlvmArguments) -> Options {
     Options {
         stop_at_exit: arguments.at_exit == AtExit::Stop,
         nondet: arguments.nondet,
+        data_races: arguments.data_races,
+        unroll: arguments.unroll,
         allowed_externals: arguments.allow_external.iter().cloned().collect(),
         ..Options::default()
     }
