@@ -15,7 +15,7 @@ pub struct LlvmArguments {
     /// The values of __VERIFIER_nondet_int() and the like; without a range they are not supported.
     #[arg(long, value_name = "LOW..HIGH", value_parser = parse_range, allow_hyphen_values = true)]
     pub nondet: Option<(i64, i64)>,
-    /// Report data races. Algorithms that compare states may miss some.
+    /// Report data races. Algorithms that compare states are replaced, because they may miss some.
     #[arg(long)]
     pub data_races: bool,
     /// Discard executions that repeat a loop more often than this; the program is then never safe.

@@ -2,7 +2,7 @@
 
 use mazurka_check::{Attempt, Subject};
 use mazurka_llvm::LlvmProgram;
-use mazurka_stateless::{AlgorithmInfo, Options};
+use mazurka_stateless::{AUTO, AlgorithmInfo, Needs, Options, algorithm_info};
 use mazurka_verdict::Sink;
 
 use super::ProgramSubject;
@@ -21,6 +21,11 @@ impl<'p> Subject for LlvmSubject<'p> {
     }
 
     fn explore(&self, algorithm: &'static AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Attempt {
+        if self.0.detects_data_races() && algorithm.needs > Needs::Replay {
+            let instead = algorithm_info(AUTO).expect("invariant: the default algorithm is in the table");
+            let reason = "it compares states, and data races depend on more than the state".to_owned();
+            return Attempt::Unsuitable { reason, instead };
+        }
         Attempt::Finished(algorithm.explore(self.0, options, sink))
     }
 

@@ -152,6 +152,11 @@ impl LlvmProgram {
         self.bounded.load(Ordering::Relaxed)
     }
 
+    /// Whether data races are errors.
+    pub fn detects_data_races(&self) -> bool {
+        self.options.data_races
+    }
+
     pub(super) fn note_bound(&self) {
         self.bounded.store(true, Ordering::Relaxed);
     }
