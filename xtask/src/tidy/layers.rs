@@ -17,6 +17,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     // The only front end that runs the driver itself: programs are checked by a library call, not
     // by the command line.
     ("crates/frontends/rust/", &["check", "labels", "model", "order", "report", "stateless", "verdict", "macros"]),
+    // Its clocks of synchronisation find data races.
+    ("crates/frontends/llvm/", &["model", "order"]),
     ("crates/frontends/", &["model"]),
     ("crates/report/", &["model", "verdict"]),
 ];
