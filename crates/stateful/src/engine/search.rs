@@ -1,5 +1,4 @@
-//! The data structures of an exploration that expands nodes one by one: nodes, stack, edges,
-//! limits.
+//! The state of an exploration that expands nodes one by one: nodes, stack, edges and limits.
 //!
 //! An exploration loop lives in the file of its algorithm and has this form:
 //!
@@ -172,13 +171,14 @@ impl<'s, const N: usize> Search<'s, N> {
 
     /// Suspends the current node if it was interrupted; otherwise it is done.
     fn leave_current(&mut self) {
-        debug_assert!(self.successor_states.len() >= self.successors.len(), "every successor has a state");
+        let words = self.compiled.layout.words();
+        debug_assert_eq!(self.successor_states.len(), self.successors.len() * words, "every successor has a state");
         if std::mem::take(&mut self.is_interrupted) {
-            debug_assert!(self.options.recursive, "only a recursive search is interrupted");
+            debug_assert!(self.options.recursive && self.current.next > self.current.first, "at a successor");
             self.suspended.push(self.current);
         } else {
             self.successors.truncate(self.current.first);
-            self.successor_states.truncate(self.current.first * self.compiled.layout.words());
+            self.successor_states.truncate(self.current.first * words);
         }
     }
 
