@@ -153,7 +153,6 @@ pub const FEATURE_MIXES: &[FeatureMix] = &[
             (Assert, 3),
             (If, 2),
             (Atomic, 3),
-            (Exchange, 1),
             (Guarded, 1),
             (Section, 2),
             (RawLock, 1),
