@@ -1,8 +1,8 @@
 //! `cargo xtask suite nidhugg|genmc|svcomp DIR`: runs a public suite of C programs and compares
 //! verdicts and counts with the results that the suite states.
 //!
-//! The suites are not part of this repository: DIR is a checkout of the user. Every program runs in a
-//! process of its own, so that a crash or a limit concerns that program only.
+//! The suites are not part of this repository: DIR is a checkout of the user. Every program runs in
+//! a process of its own, so that a crash or a limit concerns that program only.
 
 mod genmc;
 mod nidhugg;

@@ -1,16 +1,16 @@
 //! The programs of GenMC, `tests/correct` and `tests/wrong`, under sequential consistency.
 //!
 //! A folder of `tests/correct` has its variants in `variants/`, the number of executions in
-//! `expected.sc.mo.in`, and if it has parameters, `args.sc.mo.in` with a line `flags | flags of clang`
-//! for every line of the former.
+//! `expected.sc.mo.in`, and if it has parameters, `args.sc.mo.in` with a line `flags | flags of
+//! clang` for every line of the former.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{Task, files_below};
 
-/// Folders whose programs need what this front end does not model: files, the kernel's memory model,
-/// and GenMC's own extensions.
+/// Folders whose programs need what this front end does not model: files, the kernel's memory
+/// model, and GenMC's own extensions.
 const OTHER: [&str; 3] = ["/fs/", "/lkmm/", "/relinche/"];
 
 /// All programs that have an expected result under sequential consistency.
@@ -52,7 +52,8 @@ pub fn tasks(directory: &Path) -> Result<Vec<Task>, String> {
     Ok(tasks)
 }
 
-/// A directory with the headers that only GenMC has. Its standard headers would hide those of clang.
+/// A directory with the headers that only GenMC has. Its standard headers would hide those of
+/// clang.
 fn own_headers(directory: &Path) -> Result<PathBuf, String> {
     let copy = std::env::temp_dir().join("mazurka-suite-genmc");
     fs::create_dir_all(&copy).map_err(|error| format!("cannot create {}: {error}", copy.display()))?;

@@ -1,15 +1,15 @@
 //! The programs of Nidhugg, `tests/smoke` and `tests/litmus`.
 //!
 //! `reference.results.txt` has a line `name Allow|Forbid : count` per program. The count is that of
-//! the flags in the first lines of the program; it is comparable for `-optimal` and `-observers` under
-//! sequential consistency without bounds on loops. Without flags it counts reads-from classes.
+//! the flags in the first lines of the program; it is comparable for `-optimal` and `-observers`
+//! under sequential consistency without bounds on loops. Without flags it counts reads-from classes.
 
 use std::fs;
 use std::path::Path;
 
 use super::Task;
 
-/// All programs.
+/// Lists all programs of both suites.
 pub fn tasks(directory: &Path) -> Result<Vec<Task>, String> {
     let mut tasks = Vec::new();
     for suite in ["smoke", "litmus"] {

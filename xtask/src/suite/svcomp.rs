@@ -17,8 +17,8 @@ const CLANG: [&str; 5] = [
     "-Wno-error=incompatible-function-pointer-types",
 ];
 
-/// Arbitrary values are explored in this range only. A violation is a violation, but `safe` holds for
-/// the range only.
+/// Arbitrary values are explored in this range only. A violation is a violation, but `safe` holds
+/// for the range only.
 const NONDET: &str = "--nondet=0..1";
 
 /// Violations of other properties than `unreach-call`.
