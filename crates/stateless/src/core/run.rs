@@ -202,6 +202,19 @@ impl<'p, P: Program> Run<'p, P> {
         if sleepers { NextStep::Asleep } else { NextStep::Nothing }
     }
 
+    /// Visits all enabled processes with the access sets of their next steps.
+    pub(crate) fn for_each_enabled(&mut self, mut visit: impl FnMut(ProcessId, SetId, &AccessSets)) {
+        self.synchronise();
+        let execution = self.program.here(&self.history);
+        let mut from = 0;
+        while let Some(process) = execution.next_with(Status::Enabled, from) {
+            execution.pending(process, &mut self.step);
+            let set = self.history.sets.intern(&self.step.accesses);
+            visit(process, set, &self.history.sets);
+            from = process.0 + 1;
+        }
+    }
+
     /// Appends all enabled processes.
     pub(crate) fn enabled(&mut self, enabled: &mut Vec<ProcessId>) {
         self.synchronise().enabled(enabled);

@@ -164,6 +164,7 @@ impl<P: Program> Search<'_, P> {
         let (process, choice) = self.trees.step(child);
         let depth = self.levels.len() - 1;
         debug_assert!(!self.sleep.contains(process, choice), "what is in a wakeup tree is not redundant");
+        self.modes.record(&mut self.run);
         self.run.advance(process, choice, sink)?;
         let p = Action::of(self.run.history.event(depth));
         self.trees.learn_set(child, p.set);
