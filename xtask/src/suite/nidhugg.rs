@@ -2,7 +2,8 @@
 //!
 //! `reference.results.txt` has a line `name Allow|Forbid : count` per program. The count is that of
 //! the flags in the first lines of the program; it is comparable for `-optimal` and `-observers`
-//! under sequential consistency without bounds on loops. Without flags it counts reads-from classes.
+//! under sequential consistency without bounds on loops. Without flags it counts reads-from
+//! classes.
 
 use std::fs;
 use std::path::Path;
