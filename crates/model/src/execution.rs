@@ -23,9 +23,7 @@ use crate::{Location, Observation, ProcessId, Status, Step};
 ///   have the same set. In addition, a step may release locks that its process holds, which no
 ///   other process can access.
 /// - **E4, modes.** A location in mode `Write` is certainly written and not read before it is
-///   written. `Acquire` is always guarded; `Release` never is. A location that any step accesses in
-///   one of these two modes is accessed in no other mode: a lock that some step tries to acquire
-///   without waiting is acquired by the others with a guarded `Update`.
+///   written. `Acquire` is always guarded; `Release` never is.
 /// - **E5, enabledness.** Whether a process is enabled depends on its local state, on the values of
 ///   locations with [`Access::guard`](crate::Access), on the processes in [`Step::joined`] having
 ///   ended, and on the events in [`Step::follows`] having happened, and on nothing else. A process
@@ -123,6 +121,13 @@ pub trait Execution {
         false
     }
 
+    /// True once the program has terminated as a whole, as a C program does when `main` returns.
+    /// Processes that are blocked then were stopped, and the execution is not a deadlock. They must
+    /// be blocked, not ended, because they could have moved before the program terminated.
+    fn terminated(&self) -> bool {
+        false
+    }
+
     /// Appends everything about the execution so far that is visible from outside: for every
     /// process whether it ended, failed, was discarded or at which statement it is, and its outputs
     /// and assertion results. Two executions with the same words are the same to a user.
@@ -165,6 +170,9 @@ pub trait Rewind: Execution {
 ///   it reads the same.
 /// - **S5, no `follows`.** [`Step::follows`] is empty. Algorithms that compare states do not use
 ///   it, so a front end that needs it cannot implement this trait.
+/// - **S6, locks.** A location that any step accesses in mode `Acquire` or `Release` is accessed in
+///   no other mode. A lock that some step tries to acquire without waiting is a value: the others
+///   acquire it with a guarded `Update`.
 pub trait States: Execution {
     /// Whether digests are sums; see S4. It enables the deferred checks of `source-cs`.
     const ADDITIVE: bool = false;

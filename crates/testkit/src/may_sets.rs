@@ -81,6 +81,10 @@ impl<E: Rewind> Execution for MaySetsExecution<E> {
         without_conditions(step);
     }
 
+    fn terminated(&self) -> bool {
+        self.0.terminated()
+    }
+
     fn mark(&mut self) -> Mark {
         self.0.mark()
     }

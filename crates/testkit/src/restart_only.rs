@@ -86,6 +86,10 @@ impl<E: Execution> Execution for RestartOnlyExecution<E> {
         self.0.step(process, choice, step);
     }
 
+    fn terminated(&self) -> bool {
+        self.0.terminated()
+    }
+
     fn observation(&self, words: &mut Vec<u64>) {
         self.0.observation(words);
     }

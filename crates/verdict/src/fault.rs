@@ -77,9 +77,12 @@ impl Fault {
 
 /// The deadlock of a state in which no process can move, if it is one: some process is blocked, and
 /// none was discarded or failed. A process that failed explains why the others wait, and was
-/// reported before.
+/// reported before. If the program has terminated, the blocked processes were stopped.
 pub fn faults_at_end(execution: &impl Execution, step: &mut Step) -> Option<Fault> {
     let mut next = execution.next_with(Status::Blocked, 0)?;
+    if execution.terminated() {
+        return None;
+    }
     if [Status::Discarded, Status::Failed].iter().any(|&status| execution.next_with(status, 0).is_some()) {
         return None;
     }

@@ -107,6 +107,25 @@ fn all_algorithms_agree_with_brute_force() {
     }
 }
 
+/// With `stop`, what other threads do before `main` returns is explored, and nothing after it.
+#[test]
+fn the_end_of_the_program_stops_all_threads() {
+    let stopping = || Options { stop_at_exit: true, ..Options::default() };
+    let limits = Limits { states: 20_000, prefixes: 20_000, interleavings: 200_000, conformance: true };
+    let mut checked = 0;
+    for name in ["random-1", "random-4", "random-5", "random-7", "random-9", "unjoined", "errors-0"] {
+        let program = &load_with(name, stopping());
+        let oracle = Oracle::of(program, &limits).unwrap_or_else(|violation| panic!("{name}: {violation}"));
+        let Some(oracle) = oracle else { continue };
+        let depth = Depth { schedules: true, ..Depth::default() };
+        crosscheck(program, &oracle, depth).unwrap_or_else(|mismatch| panic!("{name}: {mismatch:?}"));
+        checked += 1;
+    }
+    assert!(checked > 2);
+    // The threads of this program must run to their ends before `main` looks at what they did.
+    assert_eq!(faults(&load_with("unjoined", stopping())).len(), 1);
+}
+
 #[test]
 fn errors_are_found_and_located() {
     for (number, code, line) in [

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use fastrand::Rng;
-use mazurka_model::{Access, Execution, Location, Mark, Mode, ProcessId, Program, Status, Step};
+use mazurka_model::{Access, Execution, Mark, Mode, ProcessId, Program, Status, Step};
 
 use super::{Breach, Effort, ensure};
 use crate::step_conformance::keeps_accesses;
@@ -32,8 +32,6 @@ pub fn conformance<P: Program>(program: P, effort: Effort) -> Result<(), Breach>
 #[derive(Default)]
 struct Known {
     names: HashMap<ProcessId, String>,
-    /// Whether a location is a lock, by its modes so far.
-    locks: HashMap<Location, bool>,
 }
 
 /// What a step reported, and the state it led to.
@@ -89,7 +87,6 @@ impl<P: Program> Walk<'_, P> {
             self.execution.step(process, choice, &mut step);
             check_step(&before[process.index()].1, &step)?;
             self.check_guarded_reads(&step)?;
-            self.known.check_lock_modes(&step)?;
             self.check_others(process, &before, &step)?;
             self.check_names()?;
             reported.push(self.reported(&step));
@@ -208,16 +205,6 @@ impl<P: Program> Walk<'_, P> {
 }
 
 impl Known {
-    /// E4: the modes of locks and other modes do not meet at a location.
-    fn check_lock_modes(&mut self, step: &Step) -> Result<(), Breach> {
-        for access in &step.accesses {
-            let is_lock = matches!(access.mode, Mode::Acquire | Mode::Release);
-            let known = *self.locks.entry(access.location).or_insert(is_lock);
-            ensure(known == is_lock, "E4", || format!("{access:?} meets accesses of other modes"))?;
-        }
-        Ok(())
-    }
-
     /// P1: names of processes are unique.
     fn names_are_unique<P: Program>(&self, _: P) -> Result<(), Breach> {
         let mut names = HashSet::new();

@@ -1,4 +1,4 @@
-//! The invariants of executions that rewind and compare states: E6, R1 and S1 to S5.
+//! The invariants of executions that rewind and compare states: E6, R1 and S1 to S6.
 
 use std::collections::HashMap;
 
@@ -26,9 +26,21 @@ pub fn conformance_of_states<P: ComparableProgram>(program: P, effort: Effort) -
 struct Seen {
     digests: HashMap<Vec<u64>, u128>,
     words: HashMap<u128, Vec<u64>>,
+    /// Whether a location is a lock, by its modes so far.
+    locks: HashMap<Location, bool>,
 }
 
 impl Seen {
+    /// S6: the modes of locks and other modes do not meet at a location.
+    fn check_lock_modes(&mut self, step: &Step) -> Result<(), Breach> {
+        for access in &step.accesses {
+            let is_lock = matches!(access.mode, Mode::Acquire | Mode::Release);
+            let known = *self.locks.entry(access.location).or_insert(is_lock);
+            ensure(known == is_lock, "S6", || format!("{access:?} meets accesses of other modes"))?;
+        }
+        Ok(())
+    }
+
     /// S1 and S2: words and digests determine each other.
     fn record<E: States>(&mut self, execution: &E) -> Result<(), Breach> {
         let (words, digest) = (words_of(execution), execution.digest());
@@ -82,6 +94,7 @@ fn walk<E: Rewind + States>(execution: &mut E, most: usize, rng: &mut Rng, seen:
         execution.step(process, choice, &mut step);
         ensure(step.follows.is_empty(), "S5", || format!("a step follows {:?}", step.follows))?;
         check_effects(&step)?;
+        seen.check_lock_modes(&step)?;
         check_locality(execution, process, &step, &before)?;
         let after = Parts::of(execution, &locations);
         let difference = (execution.digest().wrapping_sub(digest), after.sum().wrapping_sub(before.sum()));

@@ -163,7 +163,8 @@ impl Execution for LlvmExecution<'_> {
             ENDED => Status::Ended,
             FAILED => Status::Failed,
             DISCARDED => Status::Discarded,
-            _ if self.program_has_ended() => Status::Ended,
+            // They could have moved before, so the guard of their next step is false.
+            _ if self.program_has_ended() => Status::Blocked,
             status => match self.code.instructions[(status - RUNNING) as usize] {
                 I::Library { call } => {
                     let invocation = self.invocation(process.0, words[head::FRAME] as usize, call);
@@ -207,6 +208,10 @@ impl Execution for LlvmExecution<'_> {
 
     fn aborted(&self) -> bool {
         self.aborted
+    }
+
+    fn terminated(&self) -> bool {
+        self.program_has_ended()
     }
 
     fn state(&self, words: &mut Vec<u64>) {

@@ -297,7 +297,8 @@ impl<'p> Program for &'p LlvmProgram {
     }
 
     fn guards(&self, location: Location) -> bool {
-        self.code.guards_anywhere || self.is_lock(location)
+        // If the end of the program stops all threads, every step has a guard.
+        self.code.guards_anywhere || self.options.stop_at_exit || self.is_lock(location)
     }
 }
 
