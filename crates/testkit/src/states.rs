@@ -110,8 +110,8 @@ fn enter<E: States>(walk: &Walk<E>, state: usize, known: &mut Vec<Entered>, stac
     stack.push(Frame { state, moves: walk.moves(), next: 0, paths: 0 });
 }
 
-/// The deadlock of a state without moves: some process is blocked, none has failed or was discarded,
-/// and the program has not terminated.
+/// The deadlock of a state without moves: some process is blocked, none has failed or was
+/// discarded, and the program has not terminated.
 pub(crate) fn deadlock<E: Execution>(walk: &Walk<E>) -> Option<Fault> {
     let mut step = Step::default();
     let mut blocked: Vec<(ProcessId, Site)> = Vec::new();
