@@ -13,7 +13,7 @@ pub use builtin::Builtin;
 pub use expression::{Branch, Expression, Literal, Pattern};
 pub use statement::{Alternative, Callee, Effect, Guard, Place, Statement};
 
-use mazurka_model::SourcePlace;
+use mazurka_model::{Site, SourcePlace};
 
 /// A data constructor, as an index into [`Module::constructors`]. Exceptions are constructors too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -61,7 +61,7 @@ pub struct Module {
     pub collections: Vec<Collection>,
     /// The main block. Its `this` is null.
     pub main: Body,
-    /// The source places that [`Site`](mazurka_model::Site)s refer to. Entry 0 is an unknown place.
+    /// The source places that [`Site`]s refer to. Entry 0 is an unknown place.
     pub sites: Vec<SourcePlace>,
 }
 
@@ -193,4 +193,6 @@ pub struct Body {
     pub slots: Vec<String>,
     /// The statements.
     pub statements: Vec<Statement>,
+    /// The place of the declaration: the header of the method, the class, or the main block.
+    pub site: Site,
 }
