@@ -15,7 +15,7 @@ pub enum Builtin {
     /// The quotient of two integers, truncated towards zero: the division of the older dialect,
     /// where an `Int` is required.
     DivideTruncating,
-    /// The remainder of two integers, with the sign of the dividend.
+    /// The remainder of two numbers, integers or not, with the sign of the dividend.
     Remainder,
     /// The negative of a number.
     Negate,
@@ -32,7 +32,8 @@ pub enum Builtin {
     /// The negation of `Equal`.
     NotEqual,
     /// The total order on the values of a type. Numbers and strings have their natural order,
-    /// constructors the order of their declaration.
+    /// constructors that of their names, so that `Cons(1, Nil)` is less than `Nil`. Null is less
+    /// than every object and every future.
     Less,
     /// The reflexive closure of `Less`.
     LessOrEqual,

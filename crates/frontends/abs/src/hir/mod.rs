@@ -76,7 +76,7 @@ pub const WELL_KNOWN: &[(&str, usize)] = &[
     ("Nothing", 0),
     ("Just", 1),
     ("DivisionByZeroException", 0),
-    ("AssertionFailException", 1),
+    ("AssertionFailException", 0),
     ("PatternMatchFailException", 0),
     ("NullPointerException", 0),
     ("StackOverflowException", 0),
@@ -102,7 +102,7 @@ impl ConstructorId {
     pub const JUST: ConstructorId = ConstructorId(7);
     /// A division or remainder by zero.
     pub const DIVISION_BY_ZERO: ConstructorId = ConstructorId(8);
-    /// A failed assertion, with its text.
+    /// A failed assertion.
     pub const ASSERTION_FAIL: ConstructorId = ConstructorId(9);
     /// No branch of a `case` or `switch` matches.
     pub const PATTERN_MATCH_FAIL: ConstructorId = ConstructorId(10);
