@@ -8,3 +8,7 @@
 //! does no I/O: the command line reads files.
 
 pub mod hir;
+#[allow(dead_code)]
+mod source;
+#[allow(dead_code)]
+mod syntax;
