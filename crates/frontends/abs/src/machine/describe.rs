@@ -1,0 +1,96 @@
+//! The access sets of steps.
+
+use super::execution::AbsExecution;
+use super::frames::{SavedTask, Wait};
+use super::memory::{CREATED, FIELDS, GROUP};
+use super::options::Precision;
+use super::program::TURN;
+use crate::code::{AccessSummary, NONE, Op};
+use mazurka_model::{Access, Location, Mode, ProcessId, Step};
+
+impl AbsExecution<'_> {
+    /// The location that a word of an object belongs to. Where objects of a group are not
+    /// distinguished, it is that of the group.
+    #[inline]
+    pub(crate) fn location(&self, object: u32, offset: u32) -> Location {
+        let info = self.info(object);
+        if self.is_one_location(info.root) {
+            return Location(self.info(info.root).base + GROUP);
+        }
+        Location(info.base + offset)
+    }
+
+    /// Whether all words of a group are one location.
+    #[inline]
+    pub(crate) fn is_one_location(&self, root: u32) -> bool {
+        self.program.options.precision == Precision::Actor || self.group_summary(root).foreign
+    }
+
+    /// Fills in what is known about the next step of a task before it is performed.
+    pub(crate) fn describe(&self, saved: &SavedTask<'_>, step: &mut Step) {
+        step.site = self.site_of(saved);
+        step.joined.extend(saved.futures.iter().filter_map(|future| future.as_future().map(ProcessId)));
+        step.joined.sort_unstable();
+        step.joined.dedup();
+        if self.program.options.restricts_schedules() {
+            step.accesses.push(Access::update(Location(TURN)).guarded());
+        }
+        let code = &self.program.code;
+        if !saved.is_nested(code) {
+            return self.describe_summary(saved, self.summary(saved.top().0), step);
+        }
+        let mut summary = AccessSummary::default();
+        for frame in saved.frames(code) {
+            summary.add(self.summary(frame.pc));
+        }
+        self.describe_summary(saved, &summary, step);
+    }
+
+    fn summary(&self, pc: u32) -> &AccessSummary {
+        let accesses = &self.program.accesses;
+        match self.program.options.precision {
+            Precision::Step => accesses.segment(pc),
+            _ => &accesses.bodies[self.program.code.body_at[pc as usize] as usize],
+        }
+    }
+
+    fn describe_summary(&self, saved: &SavedTask<'_>, summary: &AccessSummary, step: &mut Step) {
+        let (pc, this) = saved.top();
+        let info = self.info(this);
+        let group = self.group_summary(info.root);
+        let group_location = Location(self.info(info.root).base + GROUP);
+        let mortal = self.mortality(this);
+        let resumes_group = saved.header.wait == Wait::Blocking;
+        let guard_fields = if saved.header.wait == Wait::Guard { self.program.accesses.guard(pc) } else { &[] };
+        if self.is_one_location(info.root) {
+            let changes = summary.blocks || summary.foreign || summary.creates || summary.dies || resumes_group;
+            let writes = changes || summary.fields.values().any(|&writes| writes);
+            let actor = self.program.options.precision == Precision::Actor;
+            let mode = if actor || writes { Mode::Update } else { Mode::Read };
+            let guard = group.blocks && !resumes_group || mortal.is_some() || self.has_condition(saved);
+            return step.accesses.push(Access::new(group_location, mode, guard));
+        }
+        if group.blocks {
+            let mode = if summary.blocks || resumes_group { Mode::Update } else { Mode::Read };
+            step.accesses.push(Access::new(group_location, mode, !resumes_group));
+        }
+        if summary.creates {
+            step.accesses.push(Access::update(Location(info.base + CREATED)));
+        }
+        for (&field, &writes) in &summary.fields {
+            let mode = if writes { Mode::Update } else { Mode::Read };
+            let guard = guard_fields.contains(&field);
+            step.accesses.push(Access::new(Location(info.base + FIELDS + field), mode, guard));
+        }
+        if let Some(index) = mortal {
+            let mode = if summary.dies { Mode::Update } else { Mode::Read };
+            step.accesses.push(Access::new(Location(index), mode, true));
+        }
+    }
+
+    fn has_condition(&self, saved: &SavedTask<'_>) -> bool {
+        let (pc, _) = saved.top();
+        saved.header.wait == Wait::Guard
+            && matches!(self.program.code.ops[pc as usize - 1], Op::Await { condition, .. } if condition != NONE)
+    }
+}
