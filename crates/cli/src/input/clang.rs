@@ -83,7 +83,8 @@ fn command(name: &str, file: &Path, flags: &Flags<'_>) -> Command {
     command.args(["-S", "-emit-llvm", "-O0", "-Xclang", "-disable-O0-optnone", "-g", "-fno-discard-value-names", "-w"]);
     let extension = file.extension().map(|extension| extension.to_string_lossy().into_owned()).unwrap_or_default();
     if CPP.contains(&&*extension) {
-        command.arg("-fno-exceptions");
+        // The assertions of libstdc++ detect misuse of containers; they also make `std::string` inline.
+        command.args(["-fno-exceptions", "-D_GLIBCXX_ASSERTIONS"]);
     }
     command.args(flags.macros.iter().map(|(name, value)| format!("-D{name}={value}")));
     command.args(flags.user).args(["-o", "-", "--"]).arg(file);

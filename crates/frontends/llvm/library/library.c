@@ -18,6 +18,11 @@ extern void *malloc(size_t size);
 extern void free(void *object);
 extern size_t malloc_usable_size(void *object);
 extern void abort(void);
+/* The time of the calling thread in nanoseconds. It passes only when a wait times out. */
+extern long __mazurka_clock(void);
+extern void __mazurka_set_clock(long nanoseconds);
+extern int __mazurka_cond_timedwait(void *condition, void *mutex, const void *deadline);
+extern int __mazurka_cnd_timedwait(void *condition, void *mutex, const void *deadline);
 
 WEAK void __mazurka_memcpy(void *to, const void *from, size_t count) {
     u8 *t = to;
@@ -291,4 +296,53 @@ WEAK int pthread_key_create(u32 *key, void (*destructor)(void *)) {
 WEAK int tss_create(u32 *key, void (*destructor)(void *)) {
     *key = __mazurka_new_key();
     return 0;
+}
+
+struct timespec {
+    long seconds, nanoseconds;
+};
+
+/* After a time-out it is not earlier than the deadline. */
+WEAK void __mazurka_pass_deadline(const struct timespec *deadline) {
+    long time = deadline->seconds * 1000000000 + deadline->nanoseconds;
+    if (time > __mazurka_clock()) __mazurka_set_clock(time);
+}
+
+WEAK int pthread_cond_timedwait(void *condition, void *mutex, const struct timespec *deadline) {
+    int result = __mazurka_cond_timedwait(condition, mutex, deadline);
+    if (result != 0) __mazurka_pass_deadline(deadline);
+    return result;
+}
+
+WEAK int pthread_cond_clockwait(void *condition, void *mutex, int clock, const struct timespec *deadline) {
+    return pthread_cond_timedwait(condition, mutex, deadline);
+}
+
+WEAK int cnd_timedwait(void *condition, void *mutex, const struct timespec *deadline) {
+    int result = __mazurka_cnd_timedwait(condition, mutex, deadline);
+    if (result != 0) __mazurka_pass_deadline(deadline);
+    return result;
+}
+
+WEAK int clock_gettime(int clock, struct timespec *time) {
+    time->seconds = __mazurka_clock() / 1000000000;
+    time->nanoseconds = __mazurka_clock() % 1000000000;
+    return 0;
+}
+
+WEAK int timespec_get(struct timespec *time, int base) {
+    clock_gettime(0, time);
+    return base;
+}
+
+WEAK int gettimeofday(struct timespec *time, void *zone) {
+    time->seconds = __mazurka_clock() / 1000000000;
+    time->nanoseconds = __mazurka_clock() % 1000000000 / 1000;
+    return 0;
+}
+
+WEAK long time(long *result) {
+    long seconds = __mazurka_clock() / 1000000000;
+    if (result) *result = seconds;
+    return seconds;
 }

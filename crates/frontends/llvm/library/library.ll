@@ -1,6 +1,8 @@
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"
 
+%struct.timespec = type { i64, i64 }
+
 define weak dso_local void @__mazurka_memcpy(ptr noundef %to, ptr noundef %from, i64 noundef %count) {
 entry:
   %to.addr = alloca ptr, align 8
@@ -1817,6 +1819,189 @@ entry:
   %0 = load ptr, ptr %key.addr, align 8
   store i32 %call, ptr %0, align 4
   ret i32 0
+}
+
+define weak dso_local void @__mazurka_pass_deadline(ptr noundef %deadline) {
+entry:
+  %deadline.addr = alloca ptr, align 8
+  %time = alloca i64, align 8
+  store ptr %deadline, ptr %deadline.addr, align 8
+  %0 = load ptr, ptr %deadline.addr, align 8
+  %seconds = getelementptr inbounds %struct.timespec, ptr %0, i32 0, i32 0
+  %1 = load i64, ptr %seconds, align 8
+  %mul = mul nsw i64 %1, 1000000000
+  %2 = load ptr, ptr %deadline.addr, align 8
+  %nanoseconds = getelementptr inbounds %struct.timespec, ptr %2, i32 0, i32 1
+  %3 = load i64, ptr %nanoseconds, align 8
+  %add = add nsw i64 %mul, %3
+  store i64 %add, ptr %time, align 8
+  %4 = load i64, ptr %time, align 8
+  %call = call i64 @__mazurka_clock()
+  %cmp = icmp sgt i64 %4, %call
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %5 = load i64, ptr %time, align 8
+  call void @__mazurka_set_clock(i64 noundef %5)
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  ret void
+}
+
+declare i64 @__mazurka_clock()
+
+declare void @__mazurka_set_clock(i64 noundef)
+
+define weak dso_local i32 @pthread_cond_timedwait(ptr noundef %condition, ptr noundef %mutex, ptr noundef %deadline) {
+entry:
+  %condition.addr = alloca ptr, align 8
+  %mutex.addr = alloca ptr, align 8
+  %deadline.addr = alloca ptr, align 8
+  %result = alloca i32, align 4
+  store ptr %condition, ptr %condition.addr, align 8
+  store ptr %mutex, ptr %mutex.addr, align 8
+  store ptr %deadline, ptr %deadline.addr, align 8
+  %0 = load ptr, ptr %condition.addr, align 8
+  %1 = load ptr, ptr %mutex.addr, align 8
+  %2 = load ptr, ptr %deadline.addr, align 8
+  %call = call i32 @__mazurka_cond_timedwait(ptr noundef %0, ptr noundef %1, ptr noundef %2)
+  store i32 %call, ptr %result, align 4
+  %3 = load i32, ptr %result, align 4
+  %cmp = icmp ne i32 %3, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %4 = load ptr, ptr %deadline.addr, align 8
+  call void @__mazurka_pass_deadline(ptr noundef %4)
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  %5 = load i32, ptr %result, align 4
+  ret i32 %5
+}
+
+declare i32 @__mazurka_cond_timedwait(ptr noundef, ptr noundef, ptr noundef)
+
+define weak dso_local i32 @pthread_cond_clockwait(ptr noundef %condition, ptr noundef %mutex, i32 noundef %clock, ptr noundef %deadline) {
+entry:
+  %condition.addr = alloca ptr, align 8
+  %mutex.addr = alloca ptr, align 8
+  %clock.addr = alloca i32, align 4
+  %deadline.addr = alloca ptr, align 8
+  store ptr %condition, ptr %condition.addr, align 8
+  store ptr %mutex, ptr %mutex.addr, align 8
+  store i32 %clock, ptr %clock.addr, align 4
+  store ptr %deadline, ptr %deadline.addr, align 8
+  %0 = load ptr, ptr %condition.addr, align 8
+  %1 = load ptr, ptr %mutex.addr, align 8
+  %2 = load ptr, ptr %deadline.addr, align 8
+  %call = call i32 @pthread_cond_timedwait(ptr noundef %0, ptr noundef %1, ptr noundef %2)
+  ret i32 %call
+}
+
+define weak dso_local i32 @cnd_timedwait(ptr noundef %condition, ptr noundef %mutex, ptr noundef %deadline) {
+entry:
+  %condition.addr = alloca ptr, align 8
+  %mutex.addr = alloca ptr, align 8
+  %deadline.addr = alloca ptr, align 8
+  %result = alloca i32, align 4
+  store ptr %condition, ptr %condition.addr, align 8
+  store ptr %mutex, ptr %mutex.addr, align 8
+  store ptr %deadline, ptr %deadline.addr, align 8
+  %0 = load ptr, ptr %condition.addr, align 8
+  %1 = load ptr, ptr %mutex.addr, align 8
+  %2 = load ptr, ptr %deadline.addr, align 8
+  %call = call i32 @__mazurka_cnd_timedwait(ptr noundef %0, ptr noundef %1, ptr noundef %2)
+  store i32 %call, ptr %result, align 4
+  %3 = load i32, ptr %result, align 4
+  %cmp = icmp ne i32 %3, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %4 = load ptr, ptr %deadline.addr, align 8
+  call void @__mazurka_pass_deadline(ptr noundef %4)
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  %5 = load i32, ptr %result, align 4
+  ret i32 %5
+}
+
+declare i32 @__mazurka_cnd_timedwait(ptr noundef, ptr noundef, ptr noundef)
+
+define weak dso_local i32 @clock_gettime(i32 noundef %clock, ptr noundef %time) {
+entry:
+  %clock.addr = alloca i32, align 4
+  %time.addr = alloca ptr, align 8
+  store i32 %clock, ptr %clock.addr, align 4
+  store ptr %time, ptr %time.addr, align 8
+  %call = call i64 @__mazurka_clock()
+  %div = sdiv i64 %call, 1000000000
+  %0 = load ptr, ptr %time.addr, align 8
+  %seconds = getelementptr inbounds %struct.timespec, ptr %0, i32 0, i32 0
+  store i64 %div, ptr %seconds, align 8
+  %call1 = call i64 @__mazurka_clock()
+  %rem = srem i64 %call1, 1000000000
+  %1 = load ptr, ptr %time.addr, align 8
+  %nanoseconds = getelementptr inbounds %struct.timespec, ptr %1, i32 0, i32 1
+  store i64 %rem, ptr %nanoseconds, align 8
+  ret i32 0
+}
+
+define weak dso_local i32 @timespec_get(ptr noundef %time, i32 noundef %base) {
+entry:
+  %time.addr = alloca ptr, align 8
+  %base.addr = alloca i32, align 4
+  store ptr %time, ptr %time.addr, align 8
+  store i32 %base, ptr %base.addr, align 4
+  %0 = load ptr, ptr %time.addr, align 8
+  %call = call i32 @clock_gettime(i32 noundef 0, ptr noundef %0)
+  %1 = load i32, ptr %base.addr, align 4
+  ret i32 %1
+}
+
+define weak dso_local i32 @gettimeofday(ptr noundef %time, ptr noundef %zone) {
+entry:
+  %time.addr = alloca ptr, align 8
+  %zone.addr = alloca ptr, align 8
+  store ptr %time, ptr %time.addr, align 8
+  store ptr %zone, ptr %zone.addr, align 8
+  %call = call i64 @__mazurka_clock()
+  %div = sdiv i64 %call, 1000000000
+  %0 = load ptr, ptr %time.addr, align 8
+  %seconds = getelementptr inbounds %struct.timespec, ptr %0, i32 0, i32 0
+  store i64 %div, ptr %seconds, align 8
+  %call1 = call i64 @__mazurka_clock()
+  %rem = srem i64 %call1, 1000000000
+  %div2 = sdiv i64 %rem, 1000
+  %1 = load ptr, ptr %time.addr, align 8
+  %nanoseconds = getelementptr inbounds %struct.timespec, ptr %1, i32 0, i32 1
+  store i64 %div2, ptr %nanoseconds, align 8
+  ret i32 0
+}
+
+define weak dso_local i64 @time(ptr noundef %result) {
+entry:
+  %result.addr = alloca ptr, align 8
+  %seconds = alloca i64, align 8
+  store ptr %result, ptr %result.addr, align 8
+  %call = call i64 @__mazurka_clock()
+  %div = sdiv i64 %call, 1000000000
+  store i64 %div, ptr %seconds, align 8
+  %0 = load ptr, ptr %result.addr, align 8
+  %tobool = icmp ne ptr %0, null
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %1 = load i64, ptr %seconds, align 8
+  %2 = load ptr, ptr %result.addr, align 8
+  store i64 %1, ptr %2, align 8
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  %3 = load i64, ptr %seconds, align 8
+  ret i64 %3
 }
 
 

@@ -270,7 +270,8 @@ fn captures(name: &str, position: usize) -> bool {
     match LibraryFunction::from_name(name) {
         Some(LibraryFunction::Create(ThreadLibrary::Posix)) => position == 3,
         Some(LibraryFunction::Create(ThreadLibrary::C11)) => position == 2,
-        Some(LibraryFunction::ThreadExit) | Some(LibraryFunction::CppThreadStart) => true,
+        Some(LibraryFunction::CreateCpp) => position == 2,
+        Some(LibraryFunction::ThreadExit | LibraryFunction::AtExit) => true,
         Some(_) => false,
         None => !super::lower::is_atomic_marker(name),
     }

@@ -52,7 +52,7 @@ impl Code {
         let mut bytes = vec![0; size as usize];
         if let Some(initializer) = global.initializer {
             Constants { module }.write_bytes(initializer, &mut bytes)?;
-            mark_mutex_kinds(module, global.ty, &mut bytes);
+            self.has_kinds_of_mutexes |= mark_mutex_kinds(module, global.ty, &mut bytes);
         }
         let words = words_of(&shape, &bytes);
         let shape = self.shapes.intern(shape);
@@ -89,28 +89,32 @@ pub(super) fn words_of(shape: &Shape, bytes: &[u8]) -> Vec<u64> {
 }
 
 /// Copies the kinds of statically initialised mutexes to their first words, where the machine keeps
-/// everything about a mutex.
-fn mark_mutex_kinds(module: &Module, ty: TypeId, bytes: &mut [u8]) {
+/// everything about a mutex. Returns whether there are any.
+fn mark_mutex_kinds(module: &Module, ty: TypeId, bytes: &mut [u8]) -> bool {
+    let mut any = false;
     match module.types.get(ty) {
         Type::Struct(structure) => {
             let is_mutex = structure.name.is_some_and(|name| module.text(name).starts_with("union.pthread_mutex_t"));
             if is_mutex {
                 let kind = u32::from(bytes.get(MUTEX_KIND_OFFSET).copied().unwrap_or(0) & 3);
                 bytes[..4].copy_from_slice(&(kind << MUTEX_KIND_SHIFT).to_le_bytes());
-                return;
+                return kind != 0;
             }
-            let Some(layout) = module.types.layout(ty) else { return };
+            let Some(layout) = module.types.layout(ty) else { return false };
             for (field, offset) in structure.fields.iter().zip(&layout.offsets) {
                 let end = (*offset + module.types.size(*field)) as usize;
-                mark_mutex_kinds(module, *field, &mut bytes[*offset as usize..end]);
+                any |= mark_mutex_kinds(module, *field, &mut bytes[*offset as usize..end]);
             }
         }
         Type::Array { element, .. } => {
             let size = module.types.size(*element) as usize;
             if size >= MUTEX_KIND_OFFSET {
-                bytes.chunks_exact_mut(size).for_each(|bytes| mark_mutex_kinds(module, *element, bytes));
+                for bytes in bytes.chunks_exact_mut(size) {
+                    any |= mark_mutex_kinds(module, *element, bytes);
+                }
             }
         }
         _ => {}
     }
+    any
 }

@@ -11,6 +11,7 @@ mod escape;
 mod initial_memory;
 pub mod instruction;
 pub mod library;
+mod library_names;
 mod lower;
 mod names;
 mod promotion;
@@ -83,12 +84,18 @@ pub struct Code {
     pub thread_entry: u32,
     /// Where a thread that ends the program continues.
     pub exit_entry: u32,
+    /// Where a thread that ends itself continues, with the result in the third register.
+    pub thread_exit_entry: u32,
+    /// Whether functions may be registered that are called when the program ends.
+    pub uses_at_exit: bool,
     /// The number of words of the frames of the entries.
     pub entry_frame: u32,
     /// Whether any location may decide whether a thread waits, because threads may spin.
     pub guards_anywhere: bool,
     /// The shape of objects that consist of words.
     pub word_shape: u32,
+    /// Whether initialisers set kinds of mutexes, such as that of recursive ones.
+    pub has_kinds_of_mutexes: bool,
     /// Whether locks may also be tested or written by other operations than locking and unlocking.
     pub locks_have_values: bool,
 }

@@ -21,25 +21,28 @@ pub struct SiteEntry {
 #[derive(Clone, Debug, Default)]
 pub struct Sites {
     entries: Vec<SiteEntry>,
+    /// For each place, whether it is known and in the program, not in a library.
+    in_program: Vec<bool>,
     ids: FxHashMap<SiteEntry, u32>,
 }
 
 impl Sites {
-    /// The number of a place.
-    pub fn intern(&mut self, entry: SiteEntry) -> u32 {
+    /// The number of a place. A place in a header of a library is not one in the program.
+    pub fn intern(&mut self, entry: SiteEntry, in_library: bool) -> u32 {
         if let Some(&id) = self.ids.get(&entry) {
             return id;
         }
         let id = self.entries.len() as u32;
+        self.in_program.push(entry.location.is_some() && !in_library);
         self.entries.push(entry.clone());
         self.ids.insert(entry, id);
         id
     }
 
-    /// Whether a place is known.
+    /// Whether a place is known and in the program.
     #[inline]
-    pub fn has_location(&self, id: u32) -> bool {
-        self.entries[id as usize].location.is_some()
+    pub fn is_in_program(&self, id: u32) -> bool {
+        self.in_program[id as usize]
     }
 
     /// The place with a number.

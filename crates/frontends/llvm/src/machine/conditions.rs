@@ -120,8 +120,8 @@ impl LlvmExecution<'_> {
         self.set_condition(at, condition, step);
         Ok(Outcome::Value(match invocation.call.function {
             F::ConditionTimedReacquire(library) if !woken => match library {
-                ThreadLibrary::Posix => ETIMEDOUT,
                 ThreadLibrary::C11 => THRD_TIMEDOUT,
+                _ => ETIMEDOUT,
             },
             _ => 0,
         }))

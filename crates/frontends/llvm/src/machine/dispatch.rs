@@ -5,7 +5,7 @@ use mazurka_model::Step;
 use crate::code::constants::mask;
 use crate::code::library::LibraryFunction as F;
 
-use super::errors::{ABORT, Fault};
+use super::errors::{ABORT, Fault, LIBRARY_ASSERTION, TERMINATE, UNCAUGHT_EXCEPTION};
 use super::execution::LlvmExecution;
 use super::interpreter::Context;
 use super::library::{Invocation, Outcome};
@@ -24,16 +24,21 @@ impl LlvmExecution<'_> {
                 self.perform_mutex(context, invocation, step)
             }
             F::Create(_)
+            | F::CreateCpp
             | F::Join(_)
             | F::Detach
             | F::ThreadExit
             | F::CurrentThread
             | F::EqualThreads
-            | F::Exit
+            | F::ThreadEnd
+            | F::ProgramEnd => self.perform_thread(invocation, step),
+            F::Exit
             | F::AtExit
+            | F::AtExitArgument
             | F::NextAtExit
-            | F::ProgramEnd
-            | F::CppThreadStart => self.perform_thread(context, invocation, step),
+            | F::AtThreadExit
+            | F::AtThreadExitArgument
+            | F::NextAtThreadExit => Ok(self.perform_at_exit(invocation, step)),
             F::ConditionInit
             | F::ConditionDestroy
             | F::ConditionWait
@@ -58,7 +63,7 @@ impl LlvmExecution<'_> {
                 self.perform_attribute(invocation, Some(value), step)
             }
             F::MutexAttributeGetKind | F::AttributeGetDetached => self.perform_attribute(invocation, None, step),
-            F::Malloc => {
+            F::Malloc | F::New => {
                 let size = self.argument(invocation, 0);
                 self.allocate_heap(invocation, size)
             }
@@ -91,6 +96,18 @@ impl LlvmExecution<'_> {
             F::Nothing | F::KeyDelete | F::VaEnd => Ok(Outcome::Value(0)),
             F::AssertFail | F::ReachError => Err(Fault::Assertion),
             F::Abort => Err(ABORT.into()),
+            F::Terminate => Err(TERMINATE.into()),
+            F::Throw => Err(UNCAUGHT_EXCEPTION.into()),
+            F::LibraryAssertion => Err(LIBRARY_ASSERTION.into()),
+            F::Clock => {
+                let (_, word) = self.private_word(&ObjectKey::Clock { process });
+                Ok(Outcome::Value(self.memory[word as usize]))
+            }
+            F::SetClock => {
+                let (_, word) = self.private_word(&ObjectKey::Clock { process });
+                self.set_memory(word, self.argument(invocation, 0));
+                Ok(Outcome::Value(0))
+            }
             F::Assume => match self.argument(invocation, 0) {
                 0 => Err(Fault::Assumption),
                 _ => Ok(Outcome::Value(0)),

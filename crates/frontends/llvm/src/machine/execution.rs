@@ -25,14 +25,16 @@ pub mod head {
     pub const ALLOCATIONS: usize = 3;
     /// The number of processes it has created.
     pub const CREATIONS: usize = 4;
-    /// The functions registered with `atexit`, as an interned list.
-    pub const AT_EXIT: usize = 5;
+    /// The functions to call when the thread ends, as an interned list.
+    pub const AT_THREAD_EXIT: usize = 5;
     /// The number of keys it has created.
     pub const KEYS: usize = 6;
     /// What it has read since it was last at the head of a loop; see `spinning`.
     pub const SPINNING: usize = 7;
+    /// The argument of the function to call at an exit that was chosen last.
+    pub const EXIT_ARGUMENT: usize = 8;
     /// The number of words.
-    pub const SIZE: usize = 8;
+    pub const SIZE: usize = 9;
 }
 
 /// Statuses.
@@ -86,6 +88,8 @@ pub struct LlvmExecution<'p> {
     pub(super) atomic_depth: u32,
     /// The word that is 1 once the program has ended, if its end stops all threads.
     pub(super) program_end: Option<u32>,
+    /// The word that holds the functions to call when the program ends, if any may be registered.
+    pub(super) at_exit: Option<u32>,
     /// The arguments of the current call.
     pub(super) arguments: Vec<u64>,
     /// The clocks by which data races are detected, if they are.
@@ -117,6 +121,7 @@ impl<'p> LlvmExecution<'p> {
             aborted: false,
             atomic_depth: 0,
             program_end: None,
+            at_exit: None,
             arguments: Vec::new(),
             races: program.options.data_races.then(|| Box::new(Races::new())),
             footprints: RefCell::default(),
@@ -125,6 +130,10 @@ impl<'p> LlvmExecution<'p> {
         if program.options.stop_at_exit {
             let object = execution.object(&ObjectKey::ProgramEnd);
             execution.program_end = Some(execution.objects[object as usize].base);
+        }
+        if code.uses_at_exit {
+            let object = execution.object(&ObjectKey::AtExit);
+            execution.at_exit = Some(execution.objects[object as usize].base);
         }
         let mut step = Step::default();
         execution.start_process(0, code.main_entry, [0, 0], &mut step);

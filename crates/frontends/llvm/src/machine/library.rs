@@ -79,7 +79,7 @@ impl<'p> LlvmExecution<'p> {
         };
         match invocation.call.function {
             F::Free => Ok(self.argument(invocation, 0) != 0),
-            F::ThreadExit => Ok(self.argument(invocation, 0) != 0),
+            F::ThreadEnd => Ok(self.argument(invocation, 0) != 0),
             // The thread that opened the barrier does not wait.
             F::BarrierLeave => Ok(self.last_argument(invocation) != 0),
             F::ProgramEnd | F::Exit => Ok(invocation.call.function == F::ProgramEnd && self.program_end.is_some()),
@@ -156,12 +156,14 @@ impl<'p> LlvmExecution<'p> {
                     self.describe_join(invocation, joined, accesses)?;
                 }
             }
+            F::CreateCpp => on_memory(argument(0), 8, Usage::Update, accesses)?,
             F::Detach => {
                 if let Some((_, flags)) = self.thread_of(argument(0)).and_then(|joined| self.thread_words(joined)) {
                     accesses.push(Access::update(Location(flags)));
                 }
             }
-            F::ThreadExit => {
+            F::AtExit | F::NextAtExit => accesses.extend(self.at_exit.map(|word| Access::update(Location(word)))),
+            F::ThreadEnd => {
                 if let Some((result, _)) = self.thread_words(process) {
                     accesses.push(Access::write(Location(result)));
                 }

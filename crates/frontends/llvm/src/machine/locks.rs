@@ -13,6 +13,7 @@ use super::errors::{DESTROY_LOCKED, DESTROY_WAITED, EMPTY_BARRIER, Fault, SEMAPH
 use super::execution::LlvmExecution;
 use super::interpreter::Context;
 use super::library::{Invocation, Outcome};
+use super::memory::Usage;
 
 /// Error numbers of POSIX.
 pub const EPERM: u64 = 1;
@@ -30,11 +31,15 @@ const COUNT_MASK: u64 = 0x3ff;
 const KIND_SHIFT: u32 = 26;
 const KIND_RECURSIVE: u64 = 1;
 const KIND_ERROR_CHECK: u64 = 2;
+/// Where glibc stores the kind of a mutex.
+const MUTEX_KIND_OFFSET: u64 = 16;
 
 const SEMAPHORE_MAX: u64 = i32::MAX as u64;
 
-const ONCE_DONE: u64 = 2;
-pub const ONCE_RUNNING: u64 = 1;
+/// The first byte of the guard of a static local variable is not zero once the variable is
+/// initialised: code tests it.
+const ONCE_DONE: u64 = 1;
+pub const ONCE_RUNNING: u64 = 0x100;
 
 /// -1, as an `int`.
 pub const MINUS_ONE: u64 = u32::MAX as u64;
@@ -99,6 +104,10 @@ impl LlvmExecution<'_> {
                     return Ok(Outcome::Value(if library == ThreadLibrary::C11 { THRD_BUSY } else { EBUSY }));
                 }
                 self.note_effect(process);
+                if library != ThreadLibrary::Spin && owner(word).is_none() && kind(word) == 0 {
+                    let kind = self.initialised_kind(process, self.argument(invocation, 0));
+                    self.set_memory(at, word | kind << KIND_SHIFT);
+                }
                 return Ok(Outcome::Value(self.lock(process, at, step)));
             }
             _ => {
@@ -109,13 +118,20 @@ impl LlvmExecution<'_> {
         Ok(Outcome::Value(0))
     }
 
+    /// The kind that an initialiser has stored where glibc keeps it, as the constructor of
+    /// `std::recursive_mutex` does. It does not change as long as the mutex exists.
+    fn initialised_kind(&self, process: u32, mutex: u64) -> u64 {
+        let target = self.target(process, mutex.wrapping_add(MUTEX_KIND_OFFSET), 4, Usage::Read);
+        target.map_or(0, |target| self.load(&target) & 3)
+    }
+
     /// The kind that `pthread_mutex_init` or `mtx_init` requests.
     fn initial_kind(&self, library: ThreadLibrary, invocation: Invocation<'_>) -> Result<u64, Fault> {
         let attributes = self.argument(invocation, 1);
         match library {
             ThreadLibrary::C11 => Ok(attributes & KIND_RECURSIVE),
-            ThreadLibrary::Posix if attributes == 0 => Ok(0),
-            ThreadLibrary::Posix => {
+            _ if attributes == 0 => Ok(0),
+            _ => {
                 let (_, word) = self.cell(invocation.process, attributes)?;
                 Ok(self.memory[word as usize] & 3)
             }

@@ -5,6 +5,7 @@
 //! threads may know, or one operation of the thread library, and the local computation that follows.
 
 mod arithmetic;
+mod at_exit;
 mod calls;
 mod conditions;
 mod dispatch;
@@ -14,6 +15,7 @@ mod footprint;
 mod heap;
 mod interface;
 mod interpreter;
+mod libraries;
 mod library;
 mod locks;
 mod memory;

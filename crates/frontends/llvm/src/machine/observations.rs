@@ -70,17 +70,20 @@ impl LlvmExecution<'_> {
     }
 
     /// The place of an instruction in the program. Code that the program does not contain, such as that
-    /// of the C library, has the place of the call.
+    /// of the C library or of headers of the C++ library, has the place of the call.
     pub(super) fn site(&self, process: u32, at: usize, frame: usize) -> Site {
-        let (mut at, mut frame) = (at, frame);
-        while !self.code.sites.has_location(self.code.instruction_sites[at]) {
+        let sites = &self.code.instruction_sites;
+        let (mut outer, mut frame) = (at, frame);
+        while !self.code.sites.is_in_program(sites[outer]) {
             let caller = self.local(process, frame) as usize;
             if caller == 0 || frame <= head::SIZE {
-                break;
+                // The program does not call it: the place in the library is better than none.
+                let located = self.code.sites.get(sites[at]).location.is_some();
+                return Site(if located { sites[at] } else { sites[outer] });
             }
-            (at, frame) = (caller - 1, self.local(process, frame + 1) as usize);
+            (outer, frame) = (caller - 1, self.local(process, frame + 1) as usize);
         }
-        Site(self.code.instruction_sites[at])
+        Site(sites[outer])
     }
 
     /// Records an output.

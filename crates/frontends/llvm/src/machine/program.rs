@@ -10,6 +10,7 @@ use crate::code::{Code, LowerOptions, lower};
 use crate::ir::{DebugType, Module};
 
 use super::execution::LlvmExecution;
+use super::libraries::with_libraries;
 use super::locks::owner;
 use super::tables::{ObjectKey, Tables};
 
@@ -80,30 +81,10 @@ struct ListTable {
     lists: Vec<&'static [u32]>,
 }
 
-/// The functions of the C library that are supplied as code.
-const LIBRARY: &str = include_str!("../../library/library.ll");
-
-/// Links the supplied library if the module uses it.
-fn with_library(module: Module) -> Result<Module, String> {
-    let library = crate::parse("library.ll", LIBRARY).expect("invariant: the supplied library is valid");
-    let supplied: FxHashSet<&str> = library.functions.iter().map(|function| library.text(function.name)).collect();
-    let intrinsics = ["llvm.memcpy.", "llvm.memmove.", "llvm.memset."];
-    let needs = module.functions.iter().any(|function| {
-        let name = module.text(function.name);
-        let by_value = function.parameters.iter().any(|parameter| parameter.by_value.is_some());
-        let supplied = function.body.is_none() && supplied.contains(name);
-        by_value || supplied || intrinsics.iter().any(|intrinsic| name.starts_with(intrinsic))
-    });
-    match needs {
-        false => Ok(module),
-        true => crate::link(vec![module, library]).map_err(|error| error.diagnostic.message),
-    }
-}
-
 impl LlvmProgram {
     /// Prepares a module. Fails if it has no `main`, or with a variable that is not supported.
     pub fn new(module: Module, options: Options) -> Result<LlvmProgram, String> {
-        let module = with_library(module)?;
+        let module = with_libraries(module)?;
         let lower_options =
             LowerOptions { allowed_externals: options.allowed_externals.clone(), bounded: options.unroll.is_some() };
         let code = lower(&module, &lower_options)?;

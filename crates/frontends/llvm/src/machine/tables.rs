@@ -29,6 +29,10 @@ pub enum ObjectKey {
     Specific { process: u32, key: u32 },
     /// A thread's error number.
     ErrorNumber { process: u32 },
+    /// A thread's time.
+    Clock { process: u32 },
+    /// The functions that are called when the program ends, as an interned list.
+    AtExit,
     /// The result of a thread, and whether it was joined or detached.
     Thread { process: u32 },
     /// Whether the program has ended.
@@ -162,6 +166,8 @@ impl Tables {
             }
             ObjectKey::Specific { process, .. } => template(ObjectKind::Private, process, 8, code.word_shape),
             ObjectKey::ErrorNumber { process } => template(ObjectKind::Private, process, 8, code.word_shape),
+            ObjectKey::Clock { process } => template(ObjectKind::Private, process, 8, code.word_shape),
+            ObjectKey::AtExit => template(ObjectKind::Shared, 0, 8, code.word_shape),
             ObjectKey::Thread { process } => template(ObjectKind::Shared, process, 16, code.word_shape),
             ObjectKey::ProgramEnd => template(ObjectKind::Shared, 0, 8, code.word_shape),
         };
@@ -220,6 +226,8 @@ impl Tables {
             ObjectKey::Variadic { .. } => text("arguments".to_owned()),
             ObjectKey::Specific { process, key } => text(format!("{}:key {key}", self.process_name(code, process))),
             ObjectKey::ErrorNumber { process } => text(format!("{}:errno", self.process_name(code, process))),
+            ObjectKey::Clock { process } => text(format!("{}:clock", self.process_name(code, process))),
+            ObjectKey::AtExit => text("functions to call at exit".to_owned()),
             ObjectKey::Thread { process } => text(format!("thread {}", self.process_name(code, process))),
             ObjectKey::ProgramEnd => text("end of the program".to_owned()),
         }
@@ -231,7 +239,11 @@ impl Tables {
         let mut parts = Vec::new();
         let mut next = id;
         while let Some(Some(key)) = self.processes.get(next as usize) {
-            let function = &code.static_objects[key.function as usize].name.text;
+            let function = match &code.static_objects[key.function as usize].name.text[..] {
+                // The method that calls the callable that a `std::thread` was constructed from.
+                name if name.contains("_M_run") => "thread",
+                name => name,
+            };
             parts.push(format!("{function}.{}", key.ordinal));
             next = key.parent;
         }

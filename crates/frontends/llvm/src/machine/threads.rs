@@ -5,14 +5,15 @@
 
 use mazurka_model::{Access, Effect, EffectKind, Error, Location, ProcessId, Step, Value};
 
+use crate::code::FRAME_HEAD;
 use crate::code::library::{LibraryFunction as F, ThreadLibrary};
 
 use super::errors::{Fault, JOIN_DETACHED, JOIN_SELF, JOIN_TWICE, no_thread};
 use super::execution::{ABSENT, ENDED, LlvmExecution, head};
-use super::interpreter::{Context, Next};
+use super::interpreter::Next;
 use super::library::{Invocation, Outcome};
 use super::memory::Usage;
-use super::tables::{ObjectKey, ProcessKey};
+use super::tables::{ObjectKey, ObjectKind, ProcessKey};
 
 const JOINED: u64 = 1;
 const DETACHED: u64 = 2;
@@ -81,14 +82,10 @@ impl LlvmExecution<'_> {
         Ok(())
     }
 
-    pub(super) fn perform_thread(
-        &mut self,
-        context: Context,
-        invocation: Invocation<'_>,
-        step: &mut Step,
-    ) -> Result<Outcome, Fault> {
+    pub(super) fn perform_thread(&mut self, invocation: Invocation<'_>, step: &mut Step) -> Result<Outcome, Fault> {
         match invocation.call.function {
             F::Create(library) => self.create(library, invocation, step),
+            F::CreateCpp => self.create(ThreadLibrary::C11, invocation, step),
             F::Join(_) => self.join(invocation, step),
             F::Detach => {
                 let handle = self.argument(invocation, 0);
@@ -98,6 +95,12 @@ impl LlvmExecution<'_> {
                 Ok(Outcome::Value(0))
             }
             F::ThreadExit => {
+                let (process, value) = (invocation.process, self.argument(invocation, 0));
+                self.unwind(process);
+                self.set_local(process, head::SIZE + FRAME_HEAD as usize + 2, value);
+                Ok(Outcome::Next(Next::At(self.code.thread_exit_entry as usize, head::SIZE)))
+            }
+            F::ThreadEnd => {
                 let value = self.argument(invocation, 0);
                 if let Some((result, _)) = self.thread_words(invocation.process).filter(|_| value != 0) {
                     self.set_memory(result, value);
@@ -106,28 +109,6 @@ impl LlvmExecution<'_> {
                 self.finish(invocation.process, ENDED);
                 Ok(Outcome::Next(Next::Ended))
             }
-            F::Exit => {
-                // What is registered with `atexit` runs in the frame of the entry.
-                let process = invocation.process;
-                self.unwind(process);
-                Ok(Outcome::Next(Next::At(self.code.exit_entry as usize, head::SIZE)))
-            }
-            F::AtExit => {
-                let process = invocation.process;
-                let mut list = self.program.list(self.local(process, head::AT_EXIT)).to_vec();
-                list.push((self.argument(invocation, 0) >> 32) as u32);
-                let list = self.program.intern_list(list);
-                self.set_local(process, head::AT_EXIT, list);
-                Ok(Outcome::Value(0))
-            }
-            F::NextAtExit => {
-                let process = invocation.process;
-                let mut list = self.program.list(self.local(process, head::AT_EXIT)).to_vec();
-                let function = list.pop().map_or(0, crate::code::pointer);
-                let list = self.program.intern_list(list);
-                self.set_local(process, head::AT_EXIT, list);
-                Ok(Outcome::Value(function))
-            }
             F::ProgramEnd => {
                 if let Some(word) = self.program_end {
                     self.set_memory(word, 1);
@@ -135,10 +116,6 @@ impl LlvmExecution<'_> {
                 }
                 self.finish(invocation.process, ENDED);
                 Ok(Outcome::Next(Next::Ended))
-            }
-            F::CppThreadStart => {
-                let site = self.code.instruction_sites[context.at];
-                Err(Fault::Problem(format!("std::thread is not supported ({site})")))
             }
             F::EqualThreads => {
                 let equal = self.argument(invocation, 0) == self.argument(invocation, 1);
@@ -156,14 +133,18 @@ impl LlvmExecution<'_> {
     ) -> Result<Outcome, Fault> {
         let process = invocation.process;
         let (attributes, function, argument) = match library {
-            ThreadLibrary::Posix => (1, 2, 3),
             ThreadLibrary::C11 => (usize::MAX, 1, 2),
+            _ => (1, 2, 3),
         };
         let function = self.argument(invocation, function);
         let argument = self.argument(invocation, argument);
         let attributes = if attributes == usize::MAX { 0 } else { self.argument(invocation, attributes) };
         let ordinal = self.local(process, head::CREATIONS) as u32;
-        let key = ProcessKey { parent: process, ordinal, function: (function >> 32) as u32 };
+        let named = match invocation.call.function {
+            F::CreateCpp => self.callable_of(process, argument).unwrap_or(function),
+            _ => function,
+        };
+        let key = ProcessKey { parent: process, ordinal, function: (named >> 32) as u32 };
         let child = self.process(key).ok_or(Error::TOO_MANY_PROCESSES)?;
         self.set_local(process, head::CREATIONS, u64::from(ordinal) + 1);
         if self.thread_words(child).is_none() {
@@ -184,6 +165,21 @@ impl LlvmExecution<'_> {
         self.start_clock(process, child);
         self.start_process(child, self.code.thread_entry, [function, argument], step);
         Ok(Outcome::Value(0))
+    }
+
+    /// The function that a C++ thread calls: the last pointer to a function in its state, or else the
+    /// method that calls an object.
+    fn callable_of(&self, process: u32, state: u64) -> Option<u64> {
+        let is_function = |address: &u64| {
+            let object = self.objects.get((*address >> 32) as usize).filter(|_| *address as u32 == 0);
+            object.is_some_and(|object| matches!(object.kind, ObjectKind::Function(_)))
+        };
+        let word = |address: u64| Some(self.load(&self.target(process, address, 8, Usage::Read).ok()?));
+        let size = u64::from(self.objects.get((state >> 32) as usize)?.size);
+        let words = (1..size / 8).rev().filter_map(|index| word(state + 8 * index));
+        // The table of virtual functions: two destructors, then the method.
+        let method = || word(word(state)?.wrapping_add(16));
+        words.into_iter().find(is_function).or_else(method).filter(is_function)
     }
 
     fn join(&mut self, invocation: Invocation<'_>, step: &mut Step) -> Result<Outcome, Fault> {
@@ -217,7 +213,7 @@ impl LlvmExecution<'_> {
     }
 
     /// Drops all frames of a process but the entry's.
-    fn unwind(&mut self, process: u32) {
+    pub(super) fn unwind(&mut self, process: u32) {
         let first = head::SIZE;
         for index in first..self.locals[process as usize].len() {
             if self.locals[process as usize][index] != 0 {

@@ -11,8 +11,8 @@ use super::Lowering;
 impl Lowering<'_> {
     /// The entries of the main thread and of others, and the end of the program.
     pub(super) fn lower_entries(&mut self, main: FunctionId) {
-        let site = self.code.sites.intern(SiteEntry { operation: "start".to_owned(), ..SiteEntry::default() });
-        let end = self.code.sites.intern(SiteEntry { operation: "return".to_owned(), ..SiteEntry::default() });
+        let site = self.code.sites.intern(SiteEntry { operation: "start".to_owned(), ..SiteEntry::default() }, false);
+        let end = self.code.sites.intern(SiteEntry { operation: "return".to_owned(), ..SiteEntry::default() }, false);
         let (first, second, third) = (Register(FRAME_HEAD), Register(FRAME_HEAD + 1), Register(FRAME_HEAD + 2));
         let (mut instructions, mut sites) = (Vec::new(), Vec::new());
         // The main thread: constructors, main, destructors, exit.
@@ -38,22 +38,10 @@ impl Lowering<'_> {
         call(self, main, arguments, if has_result { vec![third] } else { Vec::new() });
         // The end of the program: functions registered with `atexit`, then destructors.
         let exit = instructions.len() as u32;
-        self.push_library(&mut instructions, &mut sites, end, LibraryFunction::NextAtExit, &[], Some(first));
-        let done = instructions.len() as u32 + 3;
-        instructions.push(Instruction::Branch {
-            condition: first,
-            then: instructions.len() as u32 + 1,
-            otherwise: done,
-        });
-        self.code.calls.push(Call {
-            callee: Callee::Address(first),
-            arguments: Box::default(),
-            variadic: Box::default(),
-            results: Box::default(),
-        });
-        instructions.push(Instruction::Call { call: self.code.calls.len() as u32 - 1 });
-        instructions.push(Instruction::Jump { target: exit });
-        sites.extend([end; 3]);
+        if self.code.uses_at_exit {
+            let [argument, next] = [LibraryFunction::AtExitArgument, LibraryFunction::NextAtExit];
+            self.push_handlers(&mut instructions, &mut sites, end, argument, next);
+        }
         for destructor in self.module.destructors.clone() {
             if let Some(index) = self.index_of(destructor.function) {
                 self.code.calls.push(Call {
@@ -77,20 +65,65 @@ impl Lowering<'_> {
         });
         instructions.push(Instruction::Call { call: self.code.calls.len() as u32 - 1 });
         sites.push(site);
-        self.push_library(&mut instructions, &mut sites, end, LibraryFunction::ThreadExit, &[third], None);
+        let thread_exit = instructions.len() as u32;
+        if self.calls_library(LibraryFunction::AtThreadExit) {
+            let [argument, next] = [LibraryFunction::AtThreadExitArgument, LibraryFunction::NextAtThreadExit];
+            self.push_handlers(&mut instructions, &mut sites, end, argument, next);
+        }
+        self.push_library(&mut instructions, &mut sites, end, LibraryFunction::ThreadEnd, &[third], None);
         let labels: Vec<u32> = (0..=instructions.len() as u32).collect();
         let entry = self.append(NO_FUNCTION, &instructions, &sites, &labels);
         self.code.main_entry = entry;
         self.code.exit_entry = entry + exit;
         self.code.thread_entry = entry + thread;
+        self.code.thread_exit_entry = entry + thread_exit;
         self.code.entry_frame = FRAME_HEAD + 3;
         let count = self.code.instructions.len();
         self.code.dead_ranges.resize(count, (0, 0));
         // The function and its argument are dead once the function runs.
         let start = self.code.dead.len() as u32;
         self.code.dead.extend([first.0, second.0]);
-        self.code.dead_ranges[(entry + thread) as usize] = (start, 2);
-        self.code.dead_ranges[(entry + exit + 2) as usize] = (start, 1);
+        for at in entry as usize..self.code.instructions.len() {
+            if matches!(self.code.instructions[at], Instruction::Call { .. }) {
+                self.code.dead_ranges[at] = (start, 2);
+            }
+        }
+    }
+
+    /// Calls what is registered for an end, the last first, with the argument of each.
+    fn push_handlers(
+        &mut self,
+        instructions: &mut Vec<Instruction>,
+        sites: &mut Vec<u32>,
+        site: u32,
+        argument: LibraryFunction,
+        next: LibraryFunction,
+    ) {
+        let (first, second) = (Register(FRAME_HEAD), Register(FRAME_HEAD + 1));
+        let start = instructions.len() as u32;
+        self.push_library(instructions, sites, site, next, &[], Some(first));
+        self.push_library(instructions, sites, site, argument, &[], Some(second));
+        let done = instructions.len() as u32 + 3;
+        instructions.push(Instruction::Branch {
+            condition: first,
+            then: instructions.len() as u32 + 1,
+            otherwise: done,
+        });
+        self.code.calls.push(Call {
+            callee: Callee::Address(first),
+            arguments: Box::new([second]),
+            variadic: Box::default(),
+            results: Box::default(),
+        });
+        instructions.push(Instruction::Call { call: self.code.calls.len() as u32 - 1 });
+        instructions.push(Instruction::Jump { target: start });
+        sites.extend([site; 3]);
+    }
+
+    /// Whether the module mentions a modelled function.
+    pub(super) fn calls_library(&self, function: LibraryFunction) -> bool {
+        let name = |entry: &crate::ir::Function| LibraryFunction::from_name(self.module.text(entry.name));
+        self.module.functions.iter().any(|entry| entry.body.is_none() && name(entry) == Some(function))
     }
 
     fn push_library(
@@ -123,7 +156,7 @@ impl Lowering<'_> {
         let count = function.parameters.len() as u32;
         let parameters: Vec<Register> = (0..count).map(|position| Register(FRAME_HEAD + position)).collect();
         let result = Register(FRAME_HEAD + count);
-        let site = self.code.sites.intern(SiteEntry { operation: name, ..SiteEntry::default() });
+        let site = self.code.sites.intern(SiteEntry { operation: name, ..SiteEntry::default() }, false);
         let (mut instructions, mut sites) = (Vec::new(), Vec::new());
         let single = [modelled];
         let expanded = if modelled.expansion().is_empty() { &single[..] } else { modelled.expansion() };

@@ -14,6 +14,11 @@ use super::Lowering;
 use super::copies::{Copies, aliases};
 use super::loops::{Loops, back_edges};
 
+/// Whether a file belongs to the system, as the headers of the C++ library do.
+fn is_system_header(file: &str) -> bool {
+    file.starts_with("/usr/") || file.starts_with('/') && file.contains("/c++/")
+}
+
 /// Lowers one function. Registers are virtual: one per scalar part of a value, numbered from 0.
 pub(super) struct FunctionLowering<'l, 'm> {
     pub lowering: &'l mut Lowering<'m>,
@@ -148,12 +153,14 @@ impl<'l, 'm> FunctionLowering<'l, 'm> {
         let module = self.lowering.module;
         let function = &module.functions[self.id];
         let location = location.map(|id| module.debug.locations[id]).or(function.location);
-        self.site = self.lowering.code.sites.intern(SiteEntry {
+        let in_library = location.is_some_and(|place| is_system_header(module.text(module.debug.files[place.file])));
+        let entry = SiteEntry {
             function: module.text(function.display_name()).to_owned(),
             location,
             operation: operation.to_owned(),
             message: message.to_owned(),
-        });
+        };
+        self.site = self.lowering.code.sites.intern(entry, in_library);
     }
 
     /// Sets the site to an operation of the current instruction.

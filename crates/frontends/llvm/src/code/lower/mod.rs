@@ -51,6 +51,7 @@ pub fn lower(module: &Module, options: &LowerOptions) -> Result<Code, String> {
         constant_pool: FxHashMap::default(),
     };
     lowering.assign_functions();
+    lowering.code.uses_at_exit = lowering.calls_library(LibraryFunction::AtExit);
     lowering.code.locks_have_values = lowering.uses_locks_as_values();
     for (id, function) in module.functions.entries() {
         if lowering.code.function_of_id[id.0 as usize].is_some() {
@@ -125,7 +126,16 @@ impl Lowering<'_> {
                 )
             )
         };
-        self.module.functions.iter().any(|function| tests(self.module.text(function.name)))
+        // A recursive mutex can be locked by its owner.
+        let recursive = self.module.types.entries().any(|(_, ty)| match ty {
+            crate::ir::Type::Struct(structure) => {
+                structure.name.is_some_and(|name| self.module.text(name).contains("recursive"))
+            }
+            _ => false,
+        });
+        recursive
+            || self.code.has_kinds_of_mutexes
+            || self.module.functions.iter().any(|function| tests(self.module.text(function.name)))
     }
 
     /// The function of the program or of the supplied library with a name.
