@@ -107,6 +107,23 @@ fn all_algorithms_agree_with_brute_force() {
     }
 }
 
+/// Programs with the thread library of C++: the library is code that is linked to them.
+#[test]
+fn the_library_of_cpp_is_supplied() {
+    for (name, executions) in [("cpp-queue", 64), ("cpp-once", 6)] {
+        let program = &load(name);
+        for algorithm in ["source", "optimal", "optimal-ob"] {
+            let found = explore(program, algorithm);
+            assert_eq!((found.endings.complete, found.endings.cut), (executions, 0), "{name}, {algorithm}");
+            assert!(found.faults.is_empty(), "{name}, {algorithm}");
+        }
+    }
+    let program = &load("cpp-once");
+    let oracle = Oracle::of(program, &Limits::default()).unwrap_or_else(|violation| panic!("{violation}"));
+    let oracle = oracle.expect("the program is small");
+    crosscheck(program, &oracle, Depth { schedules: true, ..Depth::default() }).expect("all algorithms agree");
+}
+
 /// With `stop`, what other threads do before `main` returns is explored, and nothing after it.
 #[test]
 fn the_end_of_the_program_stops_all_threads() {

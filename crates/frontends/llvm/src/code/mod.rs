@@ -96,7 +96,8 @@ pub struct Code {
     pub word_shape: u32,
     /// Whether initialisers set kinds of mutexes, such as that of recursive ones.
     pub has_kinds_of_mutexes: bool,
-    /// Whether locks may also be tested or written by other operations than locking and unlocking.
+    /// Whether locks may also be tested or written by other operations than locking and unlocking, even
+    /// if they are global variables.
     pub locks_have_values: bool,
 }
 

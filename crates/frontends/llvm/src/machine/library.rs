@@ -123,6 +123,12 @@ impl<'p> LlvmExecution<'p> {
         let on_cell = |address: u64, mode: Mode, guard: bool, accesses: &mut Vec<Access>| -> Result<(), Fault> {
             let (target, word) = self.cell(process, address)?;
             if target.visible {
+                // The end of its lifetime accesses a lock as a value, and so does its initialisation.
+                let only_lock = target.object.lifetime_word().is_none() && !self.code.locks_have_values;
+                let mode = match mode {
+                    Mode::Acquire | Mode::Release if !only_lock => Mode::Update,
+                    mode => mode,
+                };
                 accesses.extend(target.object.lifetime_word().map(|word| Access::read(Location(word))));
                 // An operation on an object whose lifetime has ended fails, and writes nothing.
                 let certain = mode != Mode::Write || target.object.lifetime_word().is_none();
@@ -140,10 +146,7 @@ impl<'p> LlvmExecution<'p> {
             }
             Ok(())
         };
-        let (acquire, release) = match self.code.locks_have_values {
-            true => (Mode::Update, Mode::Update),
-            false => (Mode::Acquire, Mode::Release),
-        };
+        let (acquire, release) = (Mode::Acquire, Mode::Release);
         let accesses = &mut step.accesses;
         match invocation.call.function {
             F::Create(library) => {

@@ -5,7 +5,7 @@
 //! further locks by the owner in the next 10, and the kind in the next 2. The words of reader-writer
 //! locks and barriers are interned lists.
 
-use mazurka_model::{EffectKind, Step};
+use mazurka_model::{Access, EffectKind, Mode, Step};
 
 use crate::code::library::{LibraryFunction as F, Patience, ThreadLibrary};
 
@@ -158,9 +158,10 @@ impl LlvmExecution<'_> {
         result
     }
 
-    /// Records an operation on a mutex. Mutexes that are also tested are variables like others.
+    /// Records an operation on a mutex. One that is also accessed otherwise is a variable like others.
     fn note_lock(&self, at: u32, kind: EffectKind, step: &mut Step) {
-        if self.code.locks_have_values {
+        let is_value = |access: &Access| access.location.0 == at && access.mode == Mode::Update;
+        if step.accesses.iter().any(is_value) {
             self.note(at, EffectKind::Read, step);
             self.note(at, EffectKind::Write, step);
         } else {

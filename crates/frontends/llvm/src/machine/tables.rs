@@ -240,8 +240,8 @@ impl Tables {
         let mut next = id;
         while let Some(Some(key)) = self.processes.get(next as usize) {
             let function = match &code.static_objects[key.function as usize].name.text[..] {
-                // The method that calls the callable that a `std::thread` was constructed from.
-                name if name.contains("_M_run") => "thread",
+                // What calls the object that a `std::thread` was constructed from.
+                name if name.contains("_M_run") || name.starts_with("std::") => "thread",
                 name => name,
             };
             parts.push(format!("{function}.{}", key.ordinal));

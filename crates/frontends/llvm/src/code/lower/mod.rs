@@ -5,6 +5,7 @@ mod copies;
 mod entries;
 mod function;
 mod intrinsics;
+mod lock_values;
 mod loops;
 mod memory;
 mod operations;
@@ -14,7 +15,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::constants::Constants;
 use super::escape::Escapes;
 use super::instruction::{Instruction, Register};
-use super::library::{LibraryFunction, Patience};
+use super::library::LibraryFunction;
 use super::{Code, FunctionCode};
 use crate::ir::{FunctionId, Module};
 
@@ -113,29 +114,6 @@ impl Lowering<'_> {
             });
             self.code.function_of_id.push(index);
         }
-    }
-
-    /// Whether the program tests locks, so that the order of a test and an unlock matters.
-    fn uses_locks_as_values(&self) -> bool {
-        let tests = |name: &str| {
-            matches!(
-                LibraryFunction::from_name(name),
-                Some(
-                    LibraryFunction::MutexLock(_, Patience::Try | Patience::Timed)
-                        | LibraryFunction::MutexAttributeSetKind
-                )
-            )
-        };
-        // A recursive mutex can be locked by its owner.
-        let recursive = self.module.types.entries().any(|(_, ty)| match ty {
-            crate::ir::Type::Struct(structure) => {
-                structure.name.is_some_and(|name| self.module.text(name).contains("recursive"))
-            }
-            _ => false,
-        });
-        recursive
-            || self.code.has_kinds_of_mutexes
-            || self.module.functions.iter().any(|function| tests(self.module.text(function.name)))
     }
 
     /// The function of the program or of the supplied library with a name.
