@@ -4,18 +4,24 @@
 //! text -> lexer -> parser -> resolver and type checker -> hir::Module -> code -> machine
 //! ```
 //!
-//! [`hir`] is the typed and resolved core language between the two halves of this crate. This crate
-//! does no I/O: the command line reads files.
+//! [`parse`] turns texts into [`hir::Module`], the typed and resolved core language between the two
+//! halves of this crate, and [`AbsProgram`] executes it. This crate does no I/O: the command line
+//! reads files.
 
 mod code;
+mod frontend;
 pub mod hir;
+mod library;
+mod lower;
 mod machine;
-#[allow(dead_code)]
+mod resolve;
 mod source;
-#[allow(dead_code)]
 mod syntax;
+mod types;
 mod value;
 
+pub use frontend::parse;
 pub use machine::{
     AbsExecution, AbsOptions, AbsProgram, ObjectSelection, ObjectState, Precision, TaskNames, TaskScheduling,
 };
+pub use source::FileDiagnostic;

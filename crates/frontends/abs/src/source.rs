@@ -70,6 +70,8 @@ struct File {
     name: String,
     text: String,
     base: u32,
+    /// The first byte of each line.
+    lines: Vec<usize>,
 }
 
 /// The texts of a model in the order in which they were added.
@@ -86,7 +88,8 @@ impl SourceMap {
         let base = self.files.last().map_or(0, |last| last.base as usize + last.text.len() + 1);
         u32::try_from(base + text.len()).ok()?;
         let base = u32::try_from(base).ok()?;
-        self.files.push(File { name: name.to_owned(), text: text.to_owned(), base });
+        let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        self.files.push(File { name: name.to_owned(), text: text.to_owned(), base, lines });
         Some(base)
     }
 
@@ -104,10 +107,15 @@ impl SourceMap {
     pub fn place(&self, span: Span) -> (&str, u32, u32) {
         let (file, range) = self.locate(span);
         let Some(file) = self.files.get(file) else { return ("", 1, 1) };
-        let before = &file.text[..range.start];
-        let line = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
-        let column = before.chars().rev().take_while(|character| *character != '\n').count() + 1;
+        let line = file.lines.partition_point(|start| *start <= range.start);
+        let column = file.text[file.lines[line - 1]..range.start].chars().count() + 1;
         (&file.name, u32::try_from(line).unwrap_or(u32::MAX), u32::try_from(column).unwrap_or(u32::MAX))
+    }
+
+    /// The text of a span.
+    pub fn text(&self, span: Span) -> &str {
+        let (file, range) = self.locate(span);
+        self.files.get(file).map_or("", |file| &file.text[range])
     }
 
     /// The message with its file. Notes about other files keep their text only if they can be shown

@@ -155,6 +155,7 @@ impl<'a> Declarations<'a> {
             },
         };
         let id = self.push_function(module, &function.name.text, kind, &function.type_parameters);
+        self.functions[id.0 as usize].declaration = Some(function);
         let namespace = if function.functions.is_some() { Namespace::Partial } else { Namespace::Function };
         self.name(module, namespace, &function.name, Entity::Function(id));
     }
@@ -169,9 +170,11 @@ impl<'a> Declarations<'a> {
         self.functions.push(FunctionInfo {
             name: name.to_owned(),
             module,
+            declaration: None,
             kind,
             type_parameters: type_parameters.iter().map(|name| name.text.clone()).collect(),
             functions: Vec::new(),
+            inferred_parameters: 0,
             parameters: Vec::new(),
             result: Ty::ERROR,
         });

@@ -70,9 +70,7 @@ fn export_foreign(scopes: &mut Scopes, scope: usize, export: &Export) -> bool {
 fn foreign_names(export: &Export) -> Vec<(String, Option<String>)> {
     match (&export.from, &export.names) {
         (Some(from), None) => vec![(from.text.clone(), None)],
-        (Some(from), Some(names)) => {
-            names.iter().map(|path| (from.text.clone(), Some(path.name.clone()))).collect()
-        }
+        (Some(from), Some(names)) => names.iter().map(|path| (from.text.clone(), Some(path.name.clone()))).collect(),
         (None, Some(names)) => {
             let qualified = names.iter().filter_map(|path| path.module.clone().map(|module| (module, path)));
             qualified.map(|(module, path)| (module, Some(path.name.clone()))).collect()

@@ -13,6 +13,7 @@ mod signatures;
 mod type_names;
 
 pub use scope::{Entity, Namespace};
+pub use type_names::TypeContext;
 
 use crate::hir::{self, Builtin, ConstructorId, FunctionId};
 use crate::source::{Problem, Span};
@@ -74,11 +75,15 @@ pub struct ConstructorInfo<'a> {
 pub struct FunctionInfo<'a> {
     pub name: String,
     pub module: usize,
+    /// Absent for accessors.
+    pub declaration: Option<&'a ast::Function>,
     pub kind: FunctionKind<'a>,
     /// The names of the type parameters.
     pub type_parameters: Vec<String>,
     /// The types of the function parameters, once they have been inferred.
     pub functions: Vec<FunctionType>,
+    /// The number of type parameters that inference added for these.
+    pub inferred_parameters: usize,
     pub parameters: Vec<Ty>,
     pub result: Ty,
 }
@@ -86,7 +91,8 @@ pub struct FunctionInfo<'a> {
 /// The type of a function parameter.
 #[derive(Clone, Debug)]
 pub struct FunctionType {
-    pub parameters: Vec<Ty>,
+    /// Absent as long as the function is not called.
+    pub parameters: Option<Vec<Ty>>,
     pub result: Ty,
 }
 

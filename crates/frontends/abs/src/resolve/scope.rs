@@ -76,8 +76,12 @@ impl Scope {
     pub fn declare(&mut self, namespace: Namespace, name: &str, entity: Entity, span: Span) -> Result<(), Problem> {
         let key = (namespace, name.to_owned());
         if let Some((_, first)) = self.declared.get(&key) {
-            return Err(Problem::new(span, format!("the {} `{name}` is declared twice", namespace.word()), "again here")
-                .with_note(*first, "first declared here"));
+            return Err(Problem::new(
+                span,
+                format!("the {} `{name}` is declared twice", namespace.word()),
+                "again here",
+            )
+            .with_note(*first, "first declared here"));
         }
         self.declared.insert(key, (entity, span));
         self.add_visible(namespace, name, entity, Origin::Declared);
@@ -194,7 +198,8 @@ impl Scopes {
     }
 
     fn unknown(&self, scope: &Scope, namespace: Namespace, path: &Path) -> Problem {
-        let problem = Problem::new(path.span, format!("unknown {} `{}`", namespace.word(), path.text()), "not declared");
+        let problem =
+            Problem::new(path.span, format!("unknown {} `{}`", namespace.word(), path.text()), "not declared");
         let exporter = self.scopes.iter().find(|other| other.exported.contains_key(&(namespace, path.name.clone())));
         if let Some(exporter) = exporter {
             let module = &exporter.name;

@@ -3,7 +3,7 @@
 use super::type_names::TypeContext;
 use super::{Declarations, FunctionKind, MethodType};
 use crate::source::{Problem, Span};
-use crate::syntax::ast::{FunctionBody, Name, Parameter, Signature};
+use crate::syntax::ast::{Name, Parameter, Signature};
 use crate::types::{ClassId, DataId, Ty};
 use rustc_hash::FxHashMap;
 
@@ -51,8 +51,7 @@ impl Declarations<'_> {
         for (other, argument) in selected {
             let info = self.constructor(*other);
             if info.arguments[*argument] != result {
-                let Some(name) = info.declaration.and_then(|found| found.arguments[*argument].accessor.as_ref())
-                else {
+                let Some(name) = info.declaration.and_then(|found| found.arguments[*argument].accessor.as_ref()) else {
                     continue;
                 };
                 let message = format!("the accessor `{}` has several types", name.text);
@@ -71,7 +70,7 @@ impl Declarations<'_> {
     /// The declared types of a function. What it does is in the syntax tree only.
     fn resolve_function(&mut self, index: usize) {
         let module = self.functions[index].module;
-        let Some(declaration) = self.find_function(module, index) else { return };
+        let Some(declaration) = self.functions[index].declaration else { return };
         let context = TypeContext { module, parameters: &declaration.type_parameters };
         self.check_unique("type parameter", declaration.type_parameters.iter());
         self.check_unique("parameter", declaration.parameters.iter().map(|parameter| &parameter.name));

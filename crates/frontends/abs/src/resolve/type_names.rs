@@ -103,12 +103,11 @@ impl<'a> Declarations<'a> {
         };
         let plain = ["Int", "Rat", "Float", "String", "Bool", "Unit", "Exception"].map(&mut data);
         let (future, list) = (data("Fut"), data("List"));
-        let object = self.scopes.scopes[library].exports(Some("Object")).into_iter().find_map(|(_, _, entity)| {
-            match entity {
+        let object =
+            self.scopes.scopes[library].exports(Some("Object")).into_iter().find_map(|(_, _, entity)| match entity {
                 Entity::Interface(interface) => Some(interface),
                 _ => None,
-            }
-        });
+            });
         let object = object.expect("invariant: the library declares `Object`");
         let [int, rat, float, string, bool, unit, exception] = plain.map(|data| self.types.data(data, &[]));
         self.types.set_known(Known { int, rat, float, string, bool, unit, exception, future, list, object });

@@ -84,20 +84,6 @@ pub enum Declaration {
     Class(Class),
 }
 
-impl Declaration {
-    /// The declared name.
-    pub fn name(&self) -> &Name {
-        match self {
-            Declaration::Data(data) => &data.name,
-            Declaration::Synonym(synonym) => &synonym.name,
-            Declaration::Exception(exception) => &exception.name,
-            Declaration::Function(function) => &function.name,
-            Declaration::Interface(interface) => &interface.name,
-            Declaration::Class(class) => &class.name,
-        }
-    }
-}
-
 /// An algebraic data type. Without constructors, its values come from builtin functions only.
 #[derive(Debug)]
 pub struct Data {

@@ -174,17 +174,15 @@ impl ExprKind {
             | ExprKind::Field(_)
             | ExprKind::This
             | ExprKind::Null => 0,
-            ExprKind::Template(parts) => parts
-                .iter()
-                .map(|part| match part {
+            // A template becomes a chain of concatenations.
+            ExprKind::Template(parts) => {
+                let heights = parts.iter().map(|part| match part {
                     TemplatePart::Text(_) => 0,
                     TemplatePart::Value(value) => value.height,
-                })
-                .max()
-                .unwrap_or(0),
+                });
+                heights.max().unwrap_or(0) + parts.len() as u32
+            }
             ExprKind::Call(_, parts) | ExprKind::Construct(_, parts) => highest(parts),
-            // The elements become the arguments of nested constructors of a list, which is built
-            // without recursion.
             ExprKind::Variadic(_, parts) => highest(parts),
             ExprKind::PartialCall(_, functions, parts) => functions
                 .iter()
@@ -197,7 +195,8 @@ impl ExprKind {
             ExprKind::Binary(_, left, right) => left.height.max(right.height),
             ExprKind::If(condition, yes, no) => condition.height.max(yes.height).max(no.height),
             ExprKind::Let(bindings, body) => {
-                bindings.iter().map(|binding| binding.value.height).fold(body.height, u32::max)
+                let heights = bindings.iter().map(|binding| binding.value.height);
+                heights.fold(body.height, u32::max) + bindings.len() as u32
             }
             ExprKind::Case(value, branches) => {
                 branches.iter().map(|branch| branch.value.height).fold(value.height, u32::max)

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::bounds::Variable;
 
 /// A type, as an index into [`Types`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Ty(u32);
 
 impl Ty {
