@@ -95,7 +95,7 @@ impl<'a> Lowering<'_, 'a> {
         let count = self.frame.slots.len() as u32;
         let body = match &declaration.body {
             FunctionBody::Expression(body) => self.checked(body, result),
-            FunctionBody::Builtin(_) => Expression::unit(),
+            FunctionBody::Builtin => Expression::unit(),
         };
         if declaration.functions.is_some() {
             self.generalize(id);

@@ -198,7 +198,13 @@ impl<'a> Lowering<'_, 'a> {
             }
             return;
         }
-        let (found_text, expected_text) = (self.show(found), self.show(self.declarations.types.expectation(expected)));
+        let expectation = self.declarations.types.expectation(expected);
+        let (mut found_text, mut expected_text) = (self.show(found), self.show(expectation));
+        if found_text == expected_text {
+            let parameters = &self.frame.parameter_names;
+            found_text = self.declarations.types.show_qualified(found, parameters);
+            expected_text = self.declarations.types.show_qualified(expectation, parameters);
+        }
         let problem = Problem::new(
             span,
             format!("expected {expected_text}, found {found_text}"),

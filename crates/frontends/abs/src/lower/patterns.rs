@@ -7,7 +7,7 @@ use crate::resolve::{Entity, Namespace};
 use crate::source::Problem;
 use crate::syntax::ast::Path;
 use crate::syntax::expression::{Pattern, PatternKind};
-use crate::types::Ty;
+use crate::types::{Node, Ty};
 
 impl<'a> Lowering<'_, 'a> {
     /// A pattern for values of a type. Its variables are bound until the caller ends the scope.
@@ -32,7 +32,8 @@ impl<'a> Lowering<'_, 'a> {
     }
 
     fn check_comparable(&mut self, pattern: &Pattern, ty: Ty, matched: Ty) {
-        if !self.declarations.types.comparable(ty, matched) {
+        // A value of a type parameter can be anything.
+        if !self.is_parameter(matched) && !self.declarations.types.comparable(ty, matched) {
             let (found, expected) = (self.show(ty), self.show(matched));
             let message = format!("this pattern is {found}, but the value is {expected}");
             self.report(Problem::new(pattern.span, message, "can never match"));
@@ -69,7 +70,7 @@ impl<'a> Lowering<'_, 'a> {
         }
         let variables = self.declarations.types.fresh_list(self.declarations.data[data.0 as usize].parameters);
         let ty = self.declarations.types.data(data, &variables);
-        if !self.declarations.types.subtype(matched, ty) {
+        if !self.is_parameter(matched) && !self.declarations.types.subtype(matched, ty) {
             let (found, expected) = (self.show(ty), self.show(matched));
             let message = format!("this pattern is {found}, but the value is {expected}");
             self.report(Problem::new(pattern.span, message, "can never match"));
@@ -82,6 +83,10 @@ impl<'a> Lowering<'_, 'a> {
             lowered.push(self.pattern(part, argument));
         }
         hir::Pattern::Construct(constructor, lowered)
+    }
+
+    fn is_parameter(&self, ty: Ty) -> bool {
+        matches!(self.declarations.types.node(ty), Node::Parameter(_))
     }
 
     /// Binds the variables of a pattern that is wrong, so that they are not reported as unknown.

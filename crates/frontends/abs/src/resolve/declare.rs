@@ -34,7 +34,7 @@ impl<'a> Declarations<'a> {
     fn declaration(&mut self, module: usize, declaration: &'a Declaration, library: bool) {
         match declaration {
             Declaration::Data(data) => {
-                let id = self.add_data(&data.name.text, data.parameters.len());
+                let id = self.add_data(module, &data.name.text, data.parameters.len());
                 self.name(module, Namespace::Type, &data.name, Entity::Data(id));
                 for constructor in &data.constructors {
                     self.add_constructor(module, id, &data.parameters, constructor, library);
@@ -55,12 +55,12 @@ impl<'a> Declarations<'a> {
             }
             Declaration::Function(function) => self.add_function(module, function, library),
             Declaration::Interface(interface) => {
-                let id = self.types.add_interface(&interface.name.text);
+                let id = self.types.add_interface(&self.scopes.scopes[module].name, &interface.name.text);
                 self.interfaces.push(InterfaceInfo { module, declaration: interface, methods: FxHashMap::default() });
                 self.name(module, Namespace::Type, &interface.name, Entity::Interface(id));
             }
             Declaration::Class(class) => {
-                let id = self.types.add_class(&class.name.text);
+                let id = self.types.add_class(&self.scopes.scopes[module].name, &class.name.text);
                 let (fields, methods) = (Vec::new(), FxHashMap::default());
                 self.classes.push(ClassInfo { module, declaration: class, fields, methods });
                 self.name(module, Namespace::Class, &class.name, Entity::Class(id));
@@ -74,9 +74,9 @@ impl<'a> Declarations<'a> {
         }
     }
 
-    fn add_data(&mut self, name: &str, parameters: usize) -> DataId {
+    fn add_data(&mut self, module: usize, name: &str, parameters: usize) -> DataId {
         self.data.push(DataInfo { name: name.to_owned(), parameters });
-        self.types.add_data(name)
+        self.types.add_data(&self.scopes.scopes[module].name, name)
     }
 
     fn add_constructor(
@@ -143,16 +143,10 @@ impl<'a> Declarations<'a> {
     fn add_function(&mut self, module: usize, function: &'a Function, library: bool) {
         let kind = match &function.body {
             FunctionBody::Expression(_) => FunctionKind::Defined(function),
-            FunctionBody::Builtin(span) => match builtins::builtin(&function.name.text).filter(|_| library) {
-                Some(kind) => kind,
-                None => {
-                    self.problems.push(
-                        Problem::new(*span, "only the standard library has builtin functions", "not known")
-                            .with_help("write an expression"),
-                    );
-                    FunctionKind::Unsupported("builtin functions")
-                }
-            },
+            // Reported where the function is called.
+            FunctionBody::Builtin => builtins::builtin(&function.name.text)
+                .filter(|_| library)
+                .unwrap_or(FunctionKind::Unsupported("builtin functions outside of the standard library")),
         };
         let id = self.push_function(module, &function.name.text, kind, &function.type_parameters);
         self.functions[id.0 as usize].declaration = Some(function);

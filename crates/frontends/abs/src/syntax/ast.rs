@@ -129,7 +129,7 @@ pub struct Function {
 #[derive(Debug)]
 pub enum FunctionBody {
     /// The machine provides it.
-    Builtin(Span),
+    Builtin,
     Expression(Expr),
 }
 

@@ -84,7 +84,7 @@ impl Parser<'_> {
             if self.is_mark("(") {
                 return Err(Problem::unsupported(span, "data sources (`builtin` with arguments)"));
             }
-            FunctionBody::Builtin(span)
+            FunctionBody::Builtin
         } else {
             FunctionBody::Expression(self.expression()?)
         };

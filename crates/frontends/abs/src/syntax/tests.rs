@@ -23,7 +23,7 @@ fn expression(text: &str) -> Expr {
     match modules.remove(0).declarations.remove(0) {
         Declaration::Function(function) => match function.body {
             FunctionBody::Expression(body) => body,
-            FunctionBody::Builtin(_) => panic!("a builtin function"),
+            FunctionBody::Builtin => panic!("a builtin function"),
         },
         other => panic!("{other:?}"),
     }

@@ -57,6 +57,19 @@ pub struct Known {
     pub object: InterfaceId,
 }
 
+/// A name with its module.
+#[derive(Clone, Debug)]
+pub(super) struct Named {
+    pub module: String,
+    pub name: String,
+}
+
+impl Named {
+    fn new(module: &str, name: &str) -> Named {
+        Named { module: module.to_owned(), name: name.to_owned() }
+    }
+}
+
 /// All types of a model, with the relations between the declared ones.
 pub struct Types {
     nodes: Vec<Node>,
@@ -64,10 +77,10 @@ pub struct Types {
     sizes: Vec<u32>,
     ids: FxHashMap<Node, Ty>,
     pub(super) variables: Vec<Variable>,
-    /// The names of data types, interfaces and classes, for messages.
-    pub(super) data_names: Vec<String>,
-    pub(super) interface_names: Vec<String>,
-    pub(super) class_names: Vec<String>,
+    /// The names of data types, interfaces and classes with their modules, for messages.
+    pub(super) data_names: Vec<Named>,
+    pub(super) interface_names: Vec<Named>,
+    pub(super) class_names: Vec<Named>,
     /// The interfaces that an interface extends, itself included, nearest first.
     pub(super) ancestors: Vec<Vec<InterfaceId>>,
     /// The interfaces that a class implements, nearest first.
@@ -102,22 +115,22 @@ impl Types {
     }
 
     /// Adds a data type.
-    pub fn add_data(&mut self, name: &str) -> DataId {
-        self.data_names.push(name.to_owned());
+    pub fn add_data(&mut self, module: &str, name: &str) -> DataId {
+        self.data_names.push(Named::new(module, name));
         DataId(self.data_names.len() as u32 - 1)
     }
 
     /// Adds an interface that extends nothing yet.
-    pub fn add_interface(&mut self, name: &str) -> InterfaceId {
+    pub fn add_interface(&mut self, module: &str, name: &str) -> InterfaceId {
         let id = InterfaceId(self.interface_names.len() as u32);
-        self.interface_names.push(name.to_owned());
+        self.interface_names.push(Named::new(module, name));
         self.ancestors.push(vec![id]);
         id
     }
 
     /// Adds a class that implements nothing yet.
-    pub fn add_class(&mut self, name: &str) -> ClassId {
-        self.class_names.push(name.to_owned());
+    pub fn add_class(&mut self, module: &str, name: &str) -> ClassId {
+        self.class_names.push(Named::new(module, name));
         self.implemented.push(Vec::new());
         ClassId(self.class_names.len() as u32 - 1)
     }

@@ -6,15 +6,15 @@ use super::*;
 fn types() -> (Types, Ty, Ty, Ty) {
     let mut types = Types::new();
     let mut plain = |name: &str| {
-        let data = types.add_data(name);
+        let data = types.add_data("M", name);
         types.data(data, &[])
     };
     let (int, rat, float, string) = (plain("Int"), plain("Rat"), plain("Float"), plain("String"));
     let (bool, unit, exception) = (plain("Bool"), plain("Unit"), plain("Exception"));
-    let (future, list) = (types.add_data("Fut"), types.add_data("List"));
-    let object = types.add_interface("Object");
+    let (future, list) = (types.add_data("M", "Fut"), types.add_data("M", "List"));
+    let object = types.add_interface("M", "Object");
     types.set_known(Known { int, rat, float, string, bool, unit, exception, future, list, object });
-    let (i, j, class) = (types.add_interface("I"), types.add_interface("J"), types.add_class("C"));
+    let (i, j, class) = (types.add_interface("M", "I"), types.add_interface("M", "J"), types.add_class("M", "C"));
     types.set_ancestors(j, vec![j, i]);
     types.set_implemented(class, vec![j, i]);
     let (i, j, class) = (types.interface(i), types.interface(j), types.class(class));
@@ -37,6 +37,7 @@ fn declared_types() {
     assert!(types.subtype(ints, rats));
     assert!(!types.subtype(rats, ints));
     assert_eq!(types.show(rats, &[]), "List<Rat>");
+    assert_eq!(types.show_qualified(rats, &[]), "M.List<M.Rat>");
 }
 
 #[test]
@@ -83,7 +84,7 @@ fn infinite_types_are_rejected() {
 #[test]
 fn large_types_become_errors() {
     let (mut types, ..) = types();
-    let pair = types.add_data("Pair");
+    let pair = types.add_data("M", "Pair");
     let mut ty = types.known().int;
     for _ in 0..100 {
         ty = types.data(pair, &[ty, ty]);
@@ -97,7 +98,7 @@ fn least_upper_bounds() {
     let (mut types, i, j, class) = types();
     let known = types.known();
     let object = types.interface(known.object);
-    let other = types.add_interface("K");
+    let other = types.add_interface("M", "K");
     let other = types.interface(other);
     assert_eq!(types.join(known.int, known.rat), Some(known.rat));
     assert_eq!(types.join(class, i), Some(i));
