@@ -14,8 +14,12 @@ impl<'a> Lowering<'_, 'a> {
         let info = self.declarations.class(id);
         let (module, declaration) = (info.module, info.declaration);
         let fields = info.fields.iter().map(|(name, _)| name.clone()).collect();
-        let implements = self.declarations.types.implemented(id).iter();
-        let implements = implements.map(|interface| hir::InterfaceId(interface.0)).collect();
+        let mut implements: Vec<hir::InterfaceId> =
+            self.declarations.types.implemented(id).iter().map(|interface| hir::InterfaceId(interface.0)).collect();
+        let object = hir::InterfaceId(self.known().object.0);
+        if !implements.contains(&object) {
+            implements.push(object);
+        }
         let init = self.init(id, module, declaration);
         let methods = declaration.methods.iter().map(|method| self.method(id, module, method)).collect();
         let runs = declaration

@@ -26,7 +26,7 @@ pub(crate) fn show(store: &Store, word: Word, shown: &Shown<'_>) -> String {
             Piece::Value(word) => append(store, word, shown, &mut text, &mut pending),
             Piece::Elements(rest, insert) => match store.constructor(rest) {
                 Some((constructor, [first, .., rest])) if constructor == insert => {
-                    pending.extend([Piece::Elements(*rest, insert), Piece::Value(*first), Piece::Text(", ")]);
+                    pending.extend([Piece::Elements(*rest, insert), Piece::Value(*first), Piece::Text(",")]);
                 }
                 _ => text.push(']'),
             },
@@ -61,7 +61,7 @@ fn append(store: &Store, word: Word, shown: &Shown<'_>, text: &mut String, pendi
         if let Some((last, others)) = arguments.split_last() {
             text.push('(');
             pending.extend([Piece::Text(")"), Piece::Value(*last)]);
-            pending.extend(others.iter().rev().flat_map(|argument| [Piece::Text(", "), Piece::Value(*argument)]));
+            pending.extend(others.iter().rev().flat_map(|argument| [Piece::Text(","), Piece::Value(*argument)]));
         }
         return;
     }
@@ -79,8 +79,25 @@ fn of_node(store: &Store, word: Word, node: &Node) -> String {
         Node::Big(number) => number.to_string(),
         Node::Fraction(number) => number.to_string(),
         Node::Float(_) => format!("{:?}", float(store, word).unwrap_or(f64::NAN)),
-        Node::Text(text) => format!("\"{text}\""),
+        Node::Text(text) => quoted(text),
         Node::Closure(..) => "function".to_owned(),
         Node::Tuple(_) | Node::Data(..) => String::new(),
     }
+}
+
+/// A string inside another value. A string of its own is printed without quotes and escapes.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::with_capacity(text.len() + 2);
+    quoted.push('"');
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => quoted.extend(['\\', character]),
+            '\n' => quoted.push_str("\\n"),
+            '\t' => quoted.push_str("\\t"),
+            '\r' => quoted.push_str("\\r"),
+            _ => quoted.push(character),
+        }
+    }
+    quoted.push('"');
+    quoted
 }
