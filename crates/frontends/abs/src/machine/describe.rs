@@ -27,7 +27,7 @@ impl AbsExecution<'_> {
     }
 
     /// Fills in what is known about the next step of a task before it is performed.
-    pub(crate) fn describe(&self, saved: &SavedTask<'_>, step: &mut Step) {
+    pub(crate) fn describe(&self, process: u32, saved: &SavedTask<'_>, step: &mut Step) {
         step.site = self.site_of(saved);
         step.joined.extend(saved.futures.iter().filter_map(|future| future.as_future().map(ProcessId)));
         step.joined.sort_unstable();
@@ -36,14 +36,23 @@ impl AbsExecution<'_> {
             step.accesses.push(Access::update(Location(TURN)).guarded());
         }
         let code = &self.program.code;
-        if !saved.is_nested(code) {
-            return self.describe_summary(saved, self.summary(saved.top().0), step);
+        if saved.is_nested(code) {
+            let mut summary = AccessSummary::default();
+            for frame in saved.frames(code) {
+                summary.add(self.summary(frame.pc));
+            }
+            self.describe_summary(saved, &summary, step);
+        } else {
+            self.describe_summary(saved, self.summary(saved.top().0), step);
         }
-        let mut summary = AccessSummary::default();
-        for frame in saved.frames(code) {
-            summary.add(self.summary(frame.pc));
+        let results = step.accesses.len();
+        let read = step.joined.iter().filter_map(|joined| self.future_word(joined.0));
+        step.accesses.extend(read.map(|index| Access::read(Location(index))));
+        let own = self.future_word(process).filter(|_| saved.header.kept);
+        step.accesses.extend(own.map(|index| Access::update(Location(index))));
+        if results < step.accesses.len() {
+            step.accesses.sort_unstable_by_key(|access| access.location);
         }
-        self.describe_summary(saved, &summary, step);
     }
 
     fn summary(&self, pc: u32) -> &AccessSummary {

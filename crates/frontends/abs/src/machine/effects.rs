@@ -247,6 +247,9 @@ impl RunningTask<'_, '_> {
         slots.resize(body.slots as usize, Word::NULL);
         let state = self.execution.save_new(body.start, object, &slots, keep);
         let since = self.execution.now();
+        if keep {
+            self.execution.keep_future(process);
+        }
         self.execution.memory.set_task(process, Task { state, since, ..Task::default() });
         self.step.spawned.push(ProcessId(process));
         process
@@ -283,10 +286,10 @@ impl RunningTask<'_, '_> {
 impl AbsExecution<'_> {
     /// The value of a resolved future, or the exception that its task ended with.
     pub(crate) fn value_of(&self, future: Word, site: Site) -> Result<Word, Exception> {
-        let Some(process) = future.as_future() else {
+        let Some(index) = future.as_future().and_then(|process| self.future_word(process)) else {
             return Err(Exception::new(ConstructorId::NULL_POINTER, site));
         };
-        let result = self.memory.task(process).result;
+        let result = self.memory.word(index);
         match self.program.store.node(result) {
             Some(Node::Tuple(words)) => {
                 let site = words[1].as_small().unwrap_or(0);

@@ -5,7 +5,7 @@ use super::interpreter::{FrameKind, Interpreter};
 use super::memory::{ENDED, FIELDS, GROUP, Memory, SPARE_WORDS, Task};
 use super::program::{AbsProgram, TURN};
 use super::tables::{MAIN_OBJECT, ObjectInfo, ObjectKey, TaskKey};
-use crate::code::GroupSummary;
+use crate::code::{GroupSummary, NONE};
 use crate::hir::ClassId;
 use crate::value::Word;
 use mazurka_model::{Mark, Observation, Site};
@@ -29,6 +29,8 @@ pub struct AbsExecution<'p> {
     infos: Vec<Option<Arc<ObjectInfo>>>,
     object_ids: FxHashMap<ObjectKey, u32>,
     task_ids: FxHashMap<TaskKey, u32>,
+    /// Where the results of tasks are, by process; `NONE` if they are not kept.
+    futures: Vec<u32>,
     pub(crate) prelude: Vec<Observation>,
     start: Mark,
     /// The slots of the main block when it ended.
@@ -47,6 +49,7 @@ impl<'p> AbsExecution<'p> {
             infos: Vec::new(),
             object_ids: FxHashMap::default(),
             task_ids: FxHashMap::default(),
+            futures: Vec::new(),
             prelude: Vec::new(),
             start: Mark::default(),
             main_slots: Vec::new(),
@@ -148,6 +151,24 @@ impl<'p> AbsExecution<'p> {
         let id = self.program.tasks().task(key);
         self.task_ids.insert(key, id);
         id
+    }
+
+    /// Makes room for the result of a task.
+    pub(crate) fn keep_future(&mut self, process: u32) {
+        if self.futures.len() <= process as usize {
+            self.futures.resize(process as usize + 1, NONE);
+        }
+        if self.futures[process as usize] == NONE {
+            let index = self.program.objects().future(process);
+            self.memory.admit(index, &[Word::NULL]);
+            self.futures[process as usize] = index;
+        }
+    }
+
+    /// The word for the result of a task, if there is one.
+    #[inline]
+    pub(crate) fn future_word(&self, process: u32) -> Option<u32> {
+        self.futures.get(process as usize).copied().filter(|&index| index != NONE)
     }
 
     /// What may happen in the group that an object belongs to.

@@ -53,13 +53,13 @@ impl Execution for AbsExecution<'_> {
     fn pending(&self, process: ProcessId, step: &mut Step) {
         step.clear();
         let saved = self.saved_task(process.0).expect("invariant: only running tasks have a next step");
-        self.describe(&saved, step);
+        self.describe(process.0, &saved, step);
     }
 
     fn step(&mut self, process: ProcessId, _: u32, step: &mut Step) {
         step.clear();
         let saved = self.saved_task(process.0).expect("invariant: only enabled tasks perform steps");
-        self.describe(&saved, step);
+        self.describe(process.0, &saved, step);
         self.perform(process.0, &saved, step);
     }
 
@@ -199,20 +199,20 @@ impl<'p> AbsExecution<'p> {
             self.main_slots.extend(self.interpreter.stack.iter().take(slots));
         }
         let mut task = Task { state: ENDED, ..ended.task };
-        match result {
-            Ok(value) => task.result = value,
+        let result = match result {
+            Ok(value) => value,
             Err(exception) => {
                 let site = Word::small(i64::from(exception.site.0)).expect("invariant: 32 bits are small");
-                task.result = store.tuple(&[exception.value, site]);
                 if let Some(error) = self.error(exception).filter(|error| report && ended.reports(*error)) {
                     task.history = chain(task.history, 3, i64::from(exception.site.0));
                     let process = ProcessId(ended.process);
                     step.observations.push(Observation::Error { process, site: exception.site, error });
                 }
+                store.tuple(&[exception.value, site])
             }
-        }
-        if !ended.kept {
-            task.result = Word::NULL;
+        };
+        if let Some(index) = self.future_word(ended.process).filter(|_| ended.kept) {
+            self.memory.set_word(index, result);
         }
         self.memory.set_task(ended.process, task);
     }
@@ -220,6 +220,10 @@ impl<'p> AbsExecution<'p> {
     fn fail(&mut self, ended: Ended, error: Error, site: Site, step: &mut Step) {
         let history = chain(ended.task.history, 3, i64::from(site.0));
         step.observations.push(Observation::Error { process: ProcessId(ended.process), site, error });
+        if let Some(index) = self.future_word(ended.process).filter(|_| ended.kept) {
+            let lost = [Word::constant(ConstructorId::STACK_OVERFLOW), Word::NULL];
+            self.memory.set_word(index, self.program.store.tuple(&lost));
+        }
         self.memory.set_task(ended.process, Task { state: ENDED, history, ..ended.task });
     }
 

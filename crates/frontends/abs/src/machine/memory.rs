@@ -3,7 +3,8 @@
 //!
 //! An object has [`SPARE_WORDS`] words besides its fields: the task that blocks the group
 //! ([`GROUP`], used by the first object of the group), the number of objects that it has created
-//! ([`CREATED`]), then its fields, and at the end whether it has died.
+//! ([`CREATED`]), then its fields, and at the end whether it has died. A task whose future is kept
+//! has a word for its result.
 //!
 //! The initial values of an object are determined by its identity, so the words of an object that
 //! does not exist have their initial values already, and only differences from them count in
@@ -28,8 +29,6 @@ pub(crate) const SPARE_WORDS: u32 = 3;
 pub(crate) struct Task {
     /// What it is about to do, as a tuple (see `frames`); [`ENDED`] if it has ended.
     pub(crate) state: Word,
-    /// The result, if its future is kept; a tuple if it is an exception.
-    pub(crate) result: Word,
     /// A hash of what it has output, and of failed assertions and errors.
     pub(crate) history: i64,
     /// The number of messages that it has sent.
@@ -200,14 +199,11 @@ impl Memory {
         let own = (process as usize + 1) << 3;
         match self.names {
             TaskNames::Sender => at(own | 1 << 40, task.state.0)
-                .wrapping_add(at(own | 1 << 40 | 1, task.result.0))
                 .wrapping_add(at(own | 1 << 40 | 2, task.history as u64))
                 .wrapping_add(at(own | 1 << 40 | 3, u64::from(task.sent) << 32 | u64::from(task.since))),
             TaskNames::Content => {
                 let state = if task.state == ENDED { Word::NULL } else { task.state };
-                at(1 << 41, state.0)
-                    .wrapping_add(at(own | 1 << 40 | 1, task.result.0))
-                    .wrapping_add(at(1 << 41 | 1, task.history as u64))
+                at(1 << 41, state.0).wrapping_add(at(1 << 41 | 1, task.history as u64))
             }
         }
     }

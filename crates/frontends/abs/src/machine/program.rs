@@ -3,7 +3,7 @@
 use super::execution::AbsExecution;
 use super::memory::{FIELDS, GROUP, SPARE_WORDS};
 use super::options::AbsOptions;
-use super::tables::{MAIN_OBJECT, ObjectTable, TaskTable};
+use super::tables::{MAIN_OBJECT, ObjectTable, TaskKey, TaskTable};
 use crate::code::{Accesses, Code, LiveSlots};
 use crate::hir::{ClassId, Module};
 use crate::value::{Shown, Store, Unpacked, Word, show};
@@ -124,17 +124,22 @@ impl<'p> Program for &'p AbsProgram {
     }
 
     fn process_name(&self, process: ProcessId) -> String {
-        let tasks = self.tasks();
+        let (objects, tasks) = (self.objects(), self.tasks());
         let Some(key) = tasks.key(process.0) else { return "main".to_owned() };
-        let path = dotted(&tasks.path(process.0));
-        drop(tasks);
-        let object = self.name_of(&self.objects(), key.object);
-        format!("{object}.{}#{path}", self.module.selectors[key.method.0 as usize])
+        let method = |key: TaskKey| {
+            format!("{}.{}", self.name_of(&objects, key.object), self.module.selectors[key.method.0 as usize])
+        };
+        let (name, path) = (method(key), dotted(&tasks.path(process.0)));
+        match tasks.ancestry(process.0, method) {
+            0 => format!("{name}#{path}"),
+            ancestry => format!("{name}#{path}~{ancestry:04x}"),
+        }
     }
 
     fn process_key(&self, process: ProcessId) -> String {
-        let path = self.tasks().path(process.0);
-        if path.is_empty() { "m".to_owned() } else { dotted(&path) }
+        // Names contain what the compact form of schedules must not contain.
+        let key: String = self.process_name(process).replace('_', "");
+        key.replace('-', "_").replace('x', "%").replace('*', "_")
     }
 
     fn location_name(&self, location: Location) -> String {
@@ -142,6 +147,10 @@ impl<'p> Program for &'p AbsProgram {
             return "turn".to_owned();
         }
         let objects = self.objects();
+        if let Some(process) = objects.task_of_future(location.0) {
+            drop(objects);
+            return format!("result of {}", self.process_name(ProcessId(process)));
+        }
         let owner = objects.owner(location.0);
         let info = objects.info(owner);
         let name = self.name_of(&objects, info.name);

@@ -22,18 +22,28 @@ impl AbsExecution<'_> {
         }
     }
 
+    /// The states and histories of tasks, whichever tasks they belong to. The digest is made of
+    /// the same parts.
     fn append_tasks_by_content(&self, words: &mut Vec<u64>) {
-        let mut tasks = Vec::new();
+        let tasks = || (0..self.memory.process_count() as u32).map(|process| (process, self.memory.task(process)));
+        let states = tasks().map(|(_, task)| if task.state == ENDED { 0 } else { task.state.0 });
+        let histories = tasks().map(|(_, task)| task.history as u64);
+        for mut part in [states.collect::<Vec<u64>>(), histories.collect()] {
+            part.retain(|&word| word != 0);
+            part.sort_unstable();
+            words.push(part.len() as u64);
+            words.extend(part);
+        }
+    }
+
+    /// The results that can be got.
+    fn append_results(&self, words: &mut Vec<u64>) {
         for process in 0..self.memory.process_count() as u32 {
-            let task = self.memory.task(process);
-            let state = if task.state == ENDED { Word::NULL } else { task.state };
-            let result = if task.result == Word::NULL { 0 } else { u64::from(process) + 1 };
-            if (state, task.history, result) != (Word::NULL, 0, 0) {
-                tasks.push([state.0, task.history as u64, result, task.result.0]);
+            let result = self.future_word(process).map_or(Word::NULL, |index| self.memory.word(index));
+            if result != Word::NULL {
+                words.extend([u64::from(process), result.0]);
             }
         }
-        tasks.sort_unstable();
-        words.extend(tasks.iter().flatten());
     }
 
     pub(crate) fn append_state(&self, words: &mut Vec<u64>) {
@@ -44,6 +54,8 @@ impl AbsExecution<'_> {
             self.append_object(object, words);
         }
         words.push(self.memory.word(TURN).0);
+        self.append_results(words);
+        words.push(u64::MAX);
         match self.program.options.names {
             TaskNames::Content => self.append_tasks_by_content(words),
             TaskNames::Sender => {
@@ -66,7 +78,7 @@ impl AbsExecution<'_> {
     fn append_task(&self, process: u32, words: &mut Vec<u64>) {
         let task = self.memory.task(process);
         let counts = u64::from(task.sent) << 32 | u64::from(task.since);
-        words.extend([task.state.0, task.result.0, task.history as u64, counts]);
+        words.extend([task.state.0, task.history as u64, counts]);
     }
 
     /// The words that belong to a location.

@@ -2,6 +2,7 @@
 
 use crate::hir::{ClassId, Selector};
 use crate::value::Word;
+use mazurka_model::support::chain;
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, OnceLock};
 
@@ -54,6 +55,9 @@ pub(crate) struct ObjectTable {
     /// By name; empty for the main block.
     paths: Vec<Vec<u32>>,
     classes: Vec<Option<ClassId>>,
+    /// Where the results of tasks are, and whose they are.
+    futures: FxHashMap<u32, u32>,
+    owners: FxHashMap<u32, u32>,
     next_base: u32,
 }
 
@@ -89,6 +93,22 @@ impl ObjectTable {
         self.next_base += size;
         self.ids.insert(key, id);
         id
+    }
+
+    /// The word that holds the result of a task.
+    pub(crate) fn future(&mut self, process: u32) -> u32 {
+        let next = self.next_base;
+        let index = *self.futures.entry(process).or_insert(next);
+        if index == next {
+            self.owners.insert(index, process);
+            self.next_base += 1;
+        }
+        index
+    }
+
+    /// The task whose result a word holds.
+    pub(crate) fn task_of_future(&self, index: u32) -> Option<u32> {
+        self.owners.get(&index).copied()
     }
 
     fn name(&mut self, name: ObjectName) -> u32 {
@@ -151,6 +171,14 @@ impl TaskTable {
     /// The key of a process other than the main block.
     pub(crate) fn key(&self, process: u32) -> Option<TaskKey> {
         process.checked_sub(1).and_then(|at| self.keys.get(at as usize)).copied()
+    }
+
+    /// A number that distinguishes tasks with equal paths, which were sent by tasks of different
+    /// objects or methods. It is 0 if the main block is the sender.
+    pub(crate) fn ancestry(&self, process: u32, name: impl Fn(TaskKey) -> String) -> u16 {
+        let senders = std::iter::successors(self.key(process), |key| self.key(key.sender)).skip(1);
+        let hash = senders.flat_map(|key| name(key).into_bytes()).fold(0, |hash, byte| chain(hash, 1, i64::from(byte)));
+        hash as u16
     }
 
     /// The ordinals of the messages that led to a task.

@@ -45,7 +45,6 @@ impl Word {
     pub(crate) const UNIT: Word = Word::constant(ConstructorId::UNIT);
     pub(crate) const TRUE: Word = Word::constant(ConstructorId::TRUE);
     pub(crate) const FALSE: Word = Word::constant(ConstructorId::FALSE);
-    pub(crate) const NIL: Word = Word::constant(ConstructorId::NIL);
 
     /// An integer, if it is small enough.
     #[inline]
@@ -121,7 +120,7 @@ mod tests {
             Word::NULL,
             Word::small(3).expect("3 is small"),
             Word::node(3),
-            Word::NIL,
+            Word::constant(ConstructorId::NIL),
             Word::object(3),
             Word::future(3),
         ];

@@ -188,10 +188,9 @@ mod tests {
     fn equal_values_have_equal_words() {
         let store = Store::default();
         let list = |numbers: &[i64]| {
-            numbers
-                .iter()
-                .rev()
-                .fold(Word::NIL, |tail, &number| store.data(ConstructorId::CONS, &[store.int(number.into()), tail]))
+            numbers.iter().rev().fold(Word::constant(ConstructorId::NIL), |tail, &number| {
+                store.data(ConstructorId::CONS, &[store.int(number.into()), tail])
+            })
         };
         assert_eq!(list(&[1, 2, 3]), list(&[1, 2, 3]));
         assert_ne!(list(&[1, 2, 3]), list(&[1, 3, 2]));
