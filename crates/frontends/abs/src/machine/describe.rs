@@ -6,7 +6,8 @@ use super::memory::{CREATED, FIELDS, GROUP};
 use super::options::Precision;
 use super::program::TURN;
 use crate::code::{AccessSummary, NONE, Op};
-use mazurka_model::{Access, Location, Mode, ProcessId, Step};
+use crate::value::Word;
+use mazurka_model::{Access, Effect, EffectKind, Location, Mode, ProcessId, Step, Value};
 
 impl AbsExecution<'_> {
     /// The location that a word of an object belongs to. Where objects of a group are not
@@ -18,6 +19,29 @@ impl AbsExecution<'_> {
             return Location(self.info(info.root).base + GROUP);
         }
         Location(info.base + offset)
+    }
+
+    /// Records a read or a write of a word of an object, if effects are requested.
+    #[inline]
+    pub(crate) fn record(&self, step: &mut Step, kind: EffectKind, (object, offset): (u32, u32), word: Word) {
+        if !step.wants_effects {
+            return;
+        }
+        let location = self.location(object, offset);
+        let value = Value(word.0 as i64);
+        if kind == EffectKind::Write && self.is_one_location(self.info(object).root) {
+            // What the location holds afterwards also depends on its other words.
+            step.effects.push(Effect { location, kind: EffectKind::Read, value });
+        }
+        step.effects.push(Effect { location, kind, value });
+    }
+
+    /// Records a read or a write of the result of a task.
+    pub(crate) fn record_result(&self, step: &mut Step, kind: EffectKind, index: u32) {
+        if step.wants_effects {
+            let value = Value(self.memory.word(index).0 as i64);
+            step.effects.push(Effect { location: Location(index), kind, value });
+        }
     }
 
     /// Whether all words of a group are one location.

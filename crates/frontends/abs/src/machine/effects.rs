@@ -9,7 +9,7 @@ use crate::code::Op;
 use crate::hir::{Builtin, ClassId, ConstructorId, Selector};
 use crate::value::{Fault, Node, Word, apply};
 use mazurka_model::support::chain;
-use mazurka_model::{Effect, EffectKind, Error, Observation, ProcessId, Site, Step, Value};
+use mazurka_model::{EffectKind, Error, Observation, ProcessId, Site, Step, Value};
 
 /// The largest number of different tasks in all executions of a program together.
 const MAX_PROCESSES: u32 = 1 << 16;
@@ -47,7 +47,7 @@ impl World for RunningTask<'_, '_> {
     #[inline]
     fn field(&mut self, object: u32, field: u32) -> Word {
         let word = self.execution.memory.word(self.execution.info(object).base + FIELDS + field);
-        self.record(EffectKind::Read, object, field, word);
+        self.record(EffectKind::Read, object, FIELDS + field, word);
         word
     }
 
@@ -58,7 +58,7 @@ impl World for RunningTask<'_, '_> {
             return self.execution.memory.initialise(index, word);
         }
         self.execution.memory.set_word(index, word);
-        self.record(EffectKind::Write, object, field, word);
+        self.record(EffectKind::Write, object, FIELDS + field, word);
     }
 
     fn builtin(&mut self, builtin: Builtin, operands: &[Word]) -> Result<Word, Fault> {
@@ -112,8 +112,11 @@ impl World for RunningTask<'_, '_> {
             Op::Assert(site) => self.assert(interpreter.pop() == Word::TRUE, site),
             Op::Die(site) => {
                 let value = interpreter.pop();
-                if let Some(index) = self.execution.mortality(interpreter.top().this) {
+                let this = interpreter.top().this;
+                if let Some(index) = self.execution.mortality(this) {
                     self.execution.memory.set_word(index, Word::TRUE);
+                    let offset = index - self.execution.info(this).base;
+                    self.record(EffectKind::Write, this, offset, Word::TRUE);
                 }
                 self.died = Some(Exception { value, site });
                 Flow::Stop
@@ -134,10 +137,11 @@ impl World for RunningTask<'_, '_> {
 }
 
 impl RunningTask<'_, '_> {
-    fn record(&mut self, kind: EffectKind, object: u32, field: u32, word: Word) {
+    /// Objects that are being initialised are not visible to others.
+    #[inline]
+    fn record(&mut self, kind: EffectKind, object: u32, offset: u32, word: Word) {
         if self.step.wants_effects && !self.constructing.contains(&object) {
-            let location = self.execution.location(object, FIELDS + field);
-            self.step.effects.push(Effect { location, kind, value: Value(word.0 as i64) });
+            self.execution.record(self.step, kind, (object, offset), word);
         }
     }
 
@@ -194,7 +198,10 @@ impl RunningTask<'_, '_> {
         if self.constructing.contains(&creator) {
             self.execution.memory.initialise(counter, next);
         } else {
+            let before = self.execution.memory.word(counter);
+            self.record(EffectKind::Read, creator, CREATED, before);
             self.execution.memory.set_word(counter, next);
+            self.record(EffectKind::Write, creator, CREATED, next);
         }
     }
 
@@ -266,6 +273,10 @@ impl RunningTask<'_, '_> {
                 Ok(future) => self.stop(Wait::Blocking, vec![future]),
                 Err(flow) => flow,
             };
+        }
+        if let Some(index) = self.execution.mortality(object) {
+            let offset = index - self.execution.info(object).base;
+            self.record(EffectKind::Read, object, offset, self.execution.memory.word(index));
         }
         if self.execution.is_dead(object) {
             return Flow::Throw(Exception::new(ConstructorId::OBJECT_DEAD, site));

@@ -4,12 +4,12 @@ use super::effects::RunningTask;
 use super::execution::{AbsExecution, MAIN};
 use super::frames::{SavedTask, Wait};
 use super::interpreter::{Exception, Frame, FrameKind, Interpreter, Outcome};
-use super::memory::{ENDED, GROUP, Task};
+use super::memory::{ENDED, FIELDS, GROUP, Task};
 use crate::code::{NONE, Op};
 use crate::hir::ConstructorId;
 use crate::value::Word;
 use mazurka_model::support::chain;
-use mazurka_model::{Error, Execution, Mark, Observation, ProcessId, Rewind, Site, Status, Step, Waiting};
+use mazurka_model::{EffectKind, Error, Execution, Mark, Observation, ProcessId, Rewind, Site, Status, Step, Waiting};
 
 impl Execution for AbsExecution<'_> {
     fn restart(&mut self) {
@@ -104,8 +104,9 @@ impl<'p> AbsExecution<'p> {
         let mut interpreter = std::mem::take(&mut self.interpreter);
         self.load(saved, &mut interpreter);
         let dead = self.is_dead(this);
+        self.record_guard(saved, step);
         if saved.header.wait == Wait::Blocking {
-            self.memory.set_word(self.info(root).base + GROUP, Word::NULL);
+            self.set_blocker(root, Word::NULL, step);
         }
         let thrown = if dead { None } else { self.resume(saved, &mut interpreter) };
         let Task { sent, history, .. } = self.memory.task(process);
@@ -141,11 +142,39 @@ impl<'p> AbsExecution<'p> {
                 let (wait, futures) = wait.expect("invariant: a step that ends says why");
                 let state = self.save_stopped(wait, saved.header.kept, &futures);
                 if wait == Wait::Blocking {
-                    self.memory.set_word(self.info(root).base + GROUP, Word::future(process));
+                    self.set_blocker(root, Word::future(process), step);
                 }
                 let since = self.now();
                 self.memory.set_task(process, Task { state, since, ..ended.task });
             }
+        }
+    }
+
+    /// Blocks or frees a group.
+    fn set_blocker(&mut self, root: u32, blocker: Word, step: &mut Step) {
+        self.memory.set_word(self.info(root).base + GROUP, blocker);
+        self.record(step, EffectKind::Write, (root, GROUP), blocker);
+    }
+
+    /// Records what the guard of the step has read: the group, the results and the condition.
+    fn record_guard(&self, saved: &SavedTask<'_>, step: &mut Step) {
+        if !step.wants_effects {
+            return;
+        }
+        let (pc, this) = saved.top();
+        let info = self.info(this);
+        if self.group_summary(info.root).blocks && saved.header.wait != Wait::Blocking {
+            self.record(step, EffectKind::Read, (info.root, GROUP), Word::NULL);
+        }
+        if let Some(index) = self.mortality(this) {
+            self.record(step, EffectKind::Read, (this, index - info.base), self.memory.word(index));
+        }
+        for &field in self.program.accesses.guard(pc).iter().filter(|_| saved.header.wait == Wait::Guard) {
+            let word = self.memory.word(info.base + FIELDS + field);
+            self.record(step, EffectKind::Read, (this, FIELDS + field), word);
+        }
+        for index in saved.futures.iter().filter_map(|future| self.future_word(future.as_future()?)) {
+            self.record_result(step, EffectKind::Read, index);
         }
     }
 
@@ -213,6 +242,7 @@ impl<'p> AbsExecution<'p> {
         };
         if let Some(index) = self.future_word(ended.process).filter(|_| ended.kept) {
             self.memory.set_word(index, result);
+            self.record_result(step, EffectKind::Write, index);
         }
         self.memory.set_task(ended.process, task);
     }
@@ -223,6 +253,7 @@ impl<'p> AbsExecution<'p> {
         if let Some(index) = self.future_word(ended.process).filter(|_| ended.kept) {
             let lost = [Word::constant(ConstructorId::STACK_OVERFLOW), Word::NULL];
             self.memory.set_word(index, self.program.store.tuple(&lost));
+            self.record_result(step, EffectKind::Write, index);
         }
         self.memory.set_task(ended.process, Task { state: ENDED, history, ..ended.task });
     }
