@@ -18,6 +18,15 @@ pub struct LlvmArguments {
     /// Report data races. Algorithms that compare states are replaced, because they may miss some.
     #[arg(long)]
     pub data_races: bool,
+    /// Let malloc and its relatives return NULL: both outcomes of every call are explored.
+    #[arg(long)]
+    pub malloc_may_fail: bool,
+    /// Report memory that is neither freed nor reachable when the program ends.
+    #[arg(long)]
+    pub leaks: bool,
+    /// Report reads of memory that was never written. Algorithms that compare states are replaced.
+    #[arg(long)]
+    pub uninitialised: bool,
     /// Discard executions that repeat a loop more often than this; the program is then never safe.
     #[arg(long, value_name = "K")]
     pub unroll: Option<u32>,
@@ -44,6 +53,9 @@ impl LlvmArguments {
             ("--at-exit", self.at_exit != AtExit::default()),
             ("--nondet", self.nondet.is_some()),
             ("--data-races", self.data_races),
+            ("--malloc-may-fail", self.malloc_may_fail),
+            ("--leaks", self.leaks),
+            ("--uninitialised", self.uninitialised),
             ("--unroll", self.unroll.is_some()),
             ("--allow-external", !self.allow_external.is_empty()),
         ];
@@ -58,6 +70,9 @@ impl LlvmArguments {
         flags.extend((self.at_exit == AtExit::Stop).then(|| " --at-exit stop".to_owned()));
         flags.extend(self.nondet.map(|(low, high)| format!(" --nondet={low}..{high}")));
         flags.extend(self.data_races.then(|| " --data-races".to_owned()));
+        flags.extend(self.malloc_may_fail.then(|| " --malloc-may-fail".to_owned()));
+        flags.extend(self.leaks.then(|| " --leaks".to_owned()));
+        flags.extend(self.uninitialised.then(|| " --uninitialised".to_owned()));
         flags.extend(self.unroll.map(|bound| format!(" --unroll {bound}")));
         flags.extend(self.allow_external.iter().map(|name| format!(" --allow-external {}", quote(name))));
         flags.concat()

@@ -21,9 +21,14 @@ impl<'p> Subject for LlvmSubject<'p> {
     }
 
     fn explore(&self, algorithm: &'static AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Attempt {
-        if self.0.detects_data_races() && algorithm.needs > Needs::Replay {
+        let what = match (self.0.detects_data_races(), self.0.detects_uninitialised_reads()) {
+            (true, _) => Some("data races"),
+            (false, true) => Some("reads of uninitialised memory"),
+            (false, false) => None,
+        };
+        if let Some(what) = what.filter(|_| algorithm.needs > Needs::Replay) {
             let instead = algorithm_info(AUTO).expect("invariant: the default algorithm is in the table");
-            let reason = "it compares states, and data races depend on more than the state".to_owned();
+            let reason = format!("it compares states, and {what} depend on more than the state");
             return Attempt::Unsuitable { reason, instead };
         }
         Attempt::Finished(algorithm.explore(self.0, options, sink))

@@ -107,6 +107,9 @@ fn options(arguments: &LlvmArguments) -> Options {
         stop_at_exit: arguments.at_exit == AtExit::Stop,
         nondet: arguments.nondet,
         data_races: arguments.data_races,
+        malloc_may_fail: arguments.malloc_may_fail,
+        leaks: arguments.leaks,
+        uninitialised: arguments.uninitialised,
         unroll: arguments.unroll,
         allowed_externals: arguments.allow_external.iter().cloned().collect(),
         ..Options::default()

@@ -364,7 +364,10 @@ fn may_stop(code: &Code, instruction: &I, private: &RegisterSet) -> bool {
             !is_private(code, *address, private)
         }
         I::Exchange { exchange } => !is_private(code, code.exchanges[*exchange as usize].address, private),
-        I::Library { call } => code.library_calls[*call as usize].function.may_stop(),
+        I::Library { call } => {
+            let function = code.library_calls[*call as usize].function;
+            function.may_stop() || code.allocations_fail && function.may_fail()
+        }
         I::Leave | I::AtomicBegin => true,
         I::LoopHead { id, .. } => code.loops[*id as usize].may_spin,
         _ => false,

@@ -38,12 +38,12 @@ struct FunctionFacts {
 }
 
 impl Escapes {
-    /// Analyses a module.
-    pub fn analyse(module: &Module) -> Escapes {
+    /// Analyses a module. If `promote` is false, no variable becomes a register.
+    pub fn analyse(module: &Module, promote: bool) -> Escapes {
         let mut escapes = Escapes { functions: Vec::new(), shared_thread_locals: FxHashSet::default() };
         for function in module.functions.iter() {
             let facts = match &function.body {
-                Some(body) => Collector::collect(module, body, &mut escapes.shared_thread_locals),
+                Some(body) => Collector::collect(module, body, promote, &mut escapes.shared_thread_locals),
                 None => FunctionFacts::default(),
             };
             escapes.functions.push(facts);
@@ -132,9 +132,14 @@ struct Collector<'m> {
 }
 
 impl<'m> Collector<'m> {
-    fn collect(module: &'m Module, body: &'m Body, shared: &'m mut FxHashSet<GlobalId>) -> FunctionFacts {
+    fn collect(
+        module: &'m Module,
+        body: &'m Body,
+        promote: bool,
+        shared: &'m mut FxHashSet<GlobalId>,
+    ) -> FunctionFacts {
         let facts = FunctionFacts {
-            promoted: promotable(module, body),
+            promoted: if promote { promotable(module, body) } else { FxHashSet::default() },
             escaped: vec![false; 2 * body.values.len()],
             returned: vec![false; 2 * body.values.len()],
             ..FunctionFacts::default()

@@ -62,8 +62,9 @@ pub enum Instruction {
     Leave,
     /// Allocates an object on the stack; see [`StackObject`].
     Allocate { to: Register, object: u32, count: Register },
-    /// Reads memory.
-    Load { to: Register, address: Register, size: u8, order: Option<MemoryOrder> },
+    /// Reads memory. If `updates_bits` is true, the value is only used to replace some of its bits, as in
+    /// an assignment to a bit-field.
+    Load { to: Register, address: Register, size: u8, order: Option<MemoryOrder>, updates_bits: bool },
     /// Writes memory.
     Store { address: Register, value: Register, size: u8, order: Option<MemoryOrder> },
     /// An atomic read-modify-write operation.

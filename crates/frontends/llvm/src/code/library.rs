@@ -125,6 +125,14 @@ pub enum LibraryFunction {
         signed: bool,
     },
     NondetBool,
+    /// Nidhugg's `__VERIFIER_load_await_...` and `__VERIFIER_xchg_await_...`: waits until the value of a
+    /// location satisfies a comparison, and reads or replaces it.
+    Await {
+        size: u8,
+        exchange: bool,
+    },
+    /// Waits until all other threads have ended, and looks for memory that was lost.
+    LeakCheck,
     /// The largest power of two of bytes that a copy may move at once: not more than the cells of
     /// both addresses hold, and not more than the third argument.
     CopyChunk,
@@ -182,6 +190,11 @@ impl LibraryFunction {
                 | F::CopyChunk
                 | F::VaEnd
         )
+    }
+
+    /// Whether a call may return null because there is no memory, if the options say so.
+    pub fn may_fail(self) -> bool {
+        matches!(self, F::Malloc | F::Calloc | F::AlignedAlloc)
     }
 
     /// Whether a call may leave everything as it was, so that a loop with it may wait for another

@@ -163,7 +163,7 @@ fn rest(name: &str) -> Option<F> {
         "__mazurka_set_clock" => F::SetClock,
         "__VERIFIER_assume" | "__VERIFIER_assume_internal" => F::Assume,
         "__mazurka_copy_chunk" => F::CopyChunk,
-        _ => return cpp(name).or_else(|| nondet(name)),
+        _ => return cpp(name).or_else(|| nondet(name)).or_else(|| awaits(name)),
     })
 }
 
@@ -189,6 +189,22 @@ fn cpp(name: &str) -> Option<F> {
         }
         _ => return None,
     })
+}
+
+/// The last part of the name is the type of the location, such as `i32` or `aint`.
+fn awaits(name: &str) -> Option<F> {
+    let (exchange, ty) = match name.strip_prefix("__VERIFIER_load_await_") {
+        Some(ty) => (false, ty),
+        None => (true, name.strip_prefix("__VERIFIER_xchg_await_")?),
+    };
+    let size = match ty {
+        "i8" | "abool" | "achar" => 1,
+        "i16" | "ashort" => 2,
+        "i32" | "aint" | "auint" => 4,
+        "i64" | "along" | "aulong" | "asize" => 8,
+        _ => return None,
+    };
+    Some(F::Await { size, exchange })
 }
 
 fn nondet(name: &str) -> Option<F> {

@@ -23,6 +23,7 @@ mod spinning;
 use crate::ir::Module;
 
 pub use instruction::{Call, Callee, Exchange, Instruction, LibraryCall, Loop, Register, StackObject};
+pub(crate) use lower::unknown_function;
 pub use lower::{LowerOptions, lower};
 pub use names::ObjectName;
 pub use shape::{Shape, Shapes};
@@ -90,10 +91,12 @@ pub struct Code {
     pub uses_at_exit: bool,
     /// The number of words of the frames of the entries.
     pub entry_frame: u32,
-    /// Whether any location may decide whether a thread waits, because threads may spin.
+    /// Whether any location may decide whether a thread waits, because threads may spin or await a value.
     pub guards_anywhere: bool,
     /// The shape of objects that consist of words.
     pub word_shape: u32,
+    /// Whether `malloc` and its relatives may return null.
+    pub allocations_fail: bool,
     /// Whether initialisers set kinds of mutexes, such as that of recursive ones.
     pub has_kinds_of_mutexes: bool,
     /// Whether locks may also be tested or written by other operations than locking and unlocking, even
@@ -117,6 +120,8 @@ pub struct FunctionCode {
     pub stack: Box<[(Register, u32)]>,
     /// Whether a call is one step (`__VERIFIER_atomic_...`).
     pub atomic: bool,
+    /// Whether it copies memory: what was never written may be copied, and so may padding.
+    pub copies: bool,
 }
 
 /// The cases of a switch.

@@ -55,7 +55,7 @@ impl LlvmExecution<'_> {
         match object.map(|object| object.kind) {
             Some(ObjectKind::Function(id)) => self.code.function_of_id[id as usize].ok_or_else(|| {
                 let name = &self.code.static_objects[(address >> 32) as usize].name.text;
-                Fault::Problem(format!("the function `{name}` is called, but neither defined nor known"))
+                Fault::Problem(crate::code::unknown_function(name))
             }),
             _ => Err(CALL_OF_NO_FUNCTION.into()),
         }
@@ -117,6 +117,7 @@ impl LlvmExecution<'_> {
         } else {
             self.new_object(process, Origin::Stack(object), entry.shape, size)
         };
+        self.mark_uninitialised(id);
         self.write(process, frame, to, crate::code::pointer(id));
         Ok(())
     }

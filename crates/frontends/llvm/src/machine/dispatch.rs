@@ -9,6 +9,7 @@ use super::errors::{ABORT, Fault, LIBRARY_ASSERTION, TERMINATE, UNCAUGHT_EXCEPTI
 use super::execution::LlvmExecution;
 use super::interpreter::Context;
 use super::library::{Invocation, Outcome};
+use super::locks::ENOMEM;
 use super::tables::ObjectKey;
 
 impl LlvmExecution<'_> {
@@ -63,17 +64,21 @@ impl LlvmExecution<'_> {
                 self.perform_attribute(invocation, Some(value), step)
             }
             F::MutexAttributeGetKind | F::AttributeGetDetached => self.perform_attribute(invocation, None, step),
+            function if context.choice == 1 && function.may_fail() => {
+                self.set_error_number(process, ENOMEM);
+                Ok(Outcome::Value(0))
+            }
             F::Malloc | F::New => {
                 let size = self.argument(invocation, 0);
-                self.allocate_heap(invocation, size)
+                self.allocate_heap(context, invocation, size)
             }
             F::Calloc => {
                 let size = self.argument(invocation, 0).checked_mul(self.argument(invocation, 1));
-                self.allocate_heap(invocation, size.unwrap_or(u64::MAX))
+                self.allocate_heap(context, invocation, size.unwrap_or(u64::MAX))
             }
             F::AlignedAlloc => {
                 let size = self.argument(invocation, 1);
-                self.allocate_heap(invocation, size)
+                self.allocate_heap(context, invocation, size)
             }
             F::Free => self.free(context, invocation, step),
             F::AllocationSize => {
@@ -95,6 +100,11 @@ impl LlvmExecution<'_> {
             }
             F::Nothing | F::KeyDelete | F::VaEnd => Ok(Outcome::Value(0)),
             F::AssertFail | F::ReachError => Err(Fault::Assertion),
+            F::Await { .. } => self.perform_await(context, invocation, step),
+            F::LeakCheck => {
+                self.check_leaks(process, step);
+                Ok(Outcome::Value(0))
+            }
             F::Abort => Err(ABORT.into()),
             F::Terminate => Err(TERMINATE.into()),
             F::Throw => Err(UNCAUGHT_EXCEPTION.into()),
@@ -118,7 +128,9 @@ impl LlvmExecution<'_> {
                     let value = low.wrapping_add(i64::from(context.choice));
                     Ok(Outcome::Value(value as u64 & mask(width.into())))
                 }
-                None => Err(Fault::Problem("an arbitrary value is requested, but no range is given".to_owned())),
+                None => Err(Fault::Problem(
+                    "an arbitrary value is requested, but no range is given; pass --nondet=LOW..HIGH".to_owned(),
+                )),
             },
             F::CopyChunk => {
                 let [to, from, left] = [0, 1, 2].map(|position| self.argument(invocation, position));

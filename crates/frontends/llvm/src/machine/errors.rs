@@ -28,12 +28,18 @@ pub const WAIT_NOT_HELD: Error =
 pub const JOIN_TWICE: Error = Error::new("join-twice", "join of a thread that was joined before");
 pub const JOIN_DETACHED: Error = Error::new("join-detached", "join or detach of a detached thread");
 pub const JOIN_SELF: Error = Error::new("join-self", "a thread joins itself");
+pub const UNINITIALISED: Error = Error::new("uninitialised", "read of memory that was never written");
 pub const EMPTY_BARRIER: Error = Error::new("empty-barrier", "a barrier for no threads");
 pub const SEMAPHORE_OVERFLOW: Error = Error::new("semaphore-overflow", "the value of a semaphore overflows");
 
 /// An access outside its object.
 pub const fn out_of_bounds(offset: i64, size: u32) -> Error {
     Error::new("out-of-bounds", "access at offset {0} of an object of {1} bytes").with([offset, size as i64])
+}
+
+/// Memory that is neither freed nor reachable at the end.
+pub const fn leak(bytes: u64) -> Error {
+    Error::new("memory-leak", "{0} bytes that were allocated are never freed").with([bytes as i64, 0])
 }
 
 /// A handle that is not a thread.

@@ -9,9 +9,11 @@ use rustc_hash::FxHashMap;
 use crate::code::{Code, Register};
 
 use super::footprint::Footprints;
+use super::leaks::Allocated;
 use super::program::LlvmProgram;
 use super::races::Races;
 use super::tables::{Object, ObjectKey, ObjectKind, ProcessKey};
+use super::uninitialised::Initialised;
 
 /// The words at the start of the local words of a process. The frames follow.
 pub mod head {
@@ -94,6 +96,10 @@ pub struct LlvmExecution<'p> {
     pub(super) arguments: Vec<u64>,
     /// The clocks by which data races are detected, if they are.
     pub(super) races: Option<Box<Races>>,
+    /// Which bytes have been written, if reads of others are errors.
+    pub(super) initialised: Option<Box<Initialised>>,
+    /// The objects on the heap, if leaks are errors.
+    pub(super) allocated: Option<Allocated>,
     /// What atomic blocks access, as far as it was computed.
     pub(super) footprints: RefCell<Footprints>,
 }
@@ -124,6 +130,8 @@ impl<'p> LlvmExecution<'p> {
             at_exit: None,
             arguments: Vec::new(),
             races: program.options.data_races.then(|| Box::new(Races::new())),
+            initialised: program.options.uninitialised.then(Box::default),
+            allocated: program.options.leaks.then(Allocated::default),
             footprints: RefCell::default(),
         };
         execution.meet_all();
@@ -251,6 +259,14 @@ impl<'p> LlvmExecution<'p> {
         }
         if let Some(races) = &mut self.races {
             races.begin_step(self.step_began);
+        }
+        if let Some(initialised) = &mut self.initialised {
+            initialised.begin_step(self.step_began);
+        }
+        if let Some(allocated) = &mut self.allocated {
+            allocated.begin_step(self.step_began);
+        }
+        if self.races.is_some() || self.initialised.is_some() || self.allocated.is_some() {
             // Every step has an entry, so that lengths of the log identify points of the execution.
             self.log.push(LogEntry { region: 0, index: 0, old: 0 });
         }
@@ -279,6 +295,12 @@ impl<'p> LlvmExecution<'p> {
         }
         if let Some(races) = &mut self.races {
             races.undo(length);
+        }
+        if let Some(initialised) = &mut self.initialised {
+            initialised.undo(length);
+        }
+        if let Some(allocated) = &mut self.allocated {
+            allocated.undo(length);
         }
     }
 

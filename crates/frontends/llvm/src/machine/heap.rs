@@ -2,6 +2,7 @@
 
 use mazurka_model::{Access, EffectKind, Location, Step};
 
+use crate::code::library::LibraryFunction as F;
 use crate::code::pointer;
 
 use super::errors::{DOUBLE_FREE, Fault, INVALID_FREE};
@@ -16,12 +17,24 @@ pub const MAX_OBJECT: u64 = 1 << 26;
 
 impl LlvmExecution<'_> {
     /// Allocates memory of a size.
-    pub(super) fn allocate_heap(&mut self, invocation: Invocation<'_>, size: u64) -> Result<Outcome, Fault> {
+    pub(super) fn allocate_heap(
+        &mut self,
+        context: Context,
+        invocation: Invocation<'_>,
+        size: u64,
+    ) -> Result<Outcome, Fault> {
         if size > MAX_OBJECT {
             return Err(Fault::Problem(format!("an allocation of {size} bytes is too large")));
         }
-        let origin = Origin::Heap(invocation.call.debug_type);
+        let site = self.site(context.process, context.at, context.frame).0;
+        let origin = Origin::Heap { debug_type: invocation.call.debug_type, site };
         let object = self.new_object(invocation.process, origin, invocation.call.shape, size as u32);
+        if invocation.call.function != F::Calloc {
+            self.mark_uninitialised(object);
+        }
+        if let Some(allocated) = &mut self.allocated {
+            allocated.add(object);
+        }
         Ok(Outcome::Value(pointer(object)))
     }
 

@@ -178,7 +178,7 @@ impl LlvmExecution<'_> {
             }
             I::Call { call } => return self.call(context, call),
             I::Return { results } => return self.return_from(context, results),
-            I::Load { to, address, size, order } => {
+            I::Load { to, address, size, order, updates_bits } => {
                 let target = self.target(process, get(self, address), size.into(), Usage::Read)?;
                 if target.visible {
                     if !context.visible {
@@ -187,6 +187,9 @@ impl LlvmExecution<'_> {
                     self.begin_access(context, &target, Usage::Read, step)?;
                     self.note_read(process, &target);
                     self.check_race(context, &target, Kind::Load, order)?;
+                }
+                if self.initialised.is_some() && !updates_bits {
+                    self.check_initialised(context, &target)?;
                 }
                 let value = self.load(&target);
                 self.write(process, frame, to, value);
@@ -213,6 +216,7 @@ impl LlvmExecution<'_> {
                 }
                 let operand = get(self, value);
                 self.begin_access(context, &target, Usage::Update, step)?;
+                self.check_initialised(context, &target)?;
                 let old = self.load(&target);
                 let new = atomic(operator, size, old, operand);
                 if old == new {
@@ -234,6 +238,7 @@ impl LlvmExecution<'_> {
                 }
                 let (expected, desired) = (get(self, exchange.expected), get(self, exchange.desired));
                 self.begin_access(context, &target, Usage::Update, step)?;
+                self.check_initialised(context, &target)?;
                 let old = self.load(&target);
                 if old == expected {
                     self.store(&target, desired);

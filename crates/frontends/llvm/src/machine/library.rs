@@ -43,7 +43,8 @@ impl<'p> LlvmExecution<'p> {
         let Context { process, frame, at, .. } = context;
         let invocation = self.invocation(process, frame, call);
         let function = invocation.call.function;
-        if function.may_stop() && self.is_visible(invocation)? {
+        let may_stop = function.may_stop() || self.code.allocations_fail && function.may_fail();
+        if may_stop && self.is_visible(invocation)? {
             if !context.visible {
                 return Ok(Next::Stop);
             }
@@ -235,6 +236,8 @@ impl<'p> LlvmExecution<'p> {
                 on_memory(argument(1), 24, Usage::Read, accesses)?;
             }
             F::Free => self.describe_free(invocation, accesses)?,
+            F::Await { .. } => self.describe_await(invocation, accesses)?,
+            F::LeakCheck => step.joined.extend(self.other_threads(process).map(ProcessId)),
             F::ProgramEnd => accesses.extend(self.program_end.map(|word| Access::write(Location(word)))),
             F::Printf
             | F::FilePrintf
@@ -284,6 +287,8 @@ impl<'p> LlvmExecution<'p> {
             F::WriteLock(Patience::Wait) => word(0).is_none_or(|word| self.can_write_lock(word)),
             F::SemaphoreWait(Patience::Wait) => word(0).is_none_or(|word| word != 0),
             F::OnceBegin => word(0).is_none_or(|word| word != super::locks::ONCE_RUNNING),
+            F::Await { .. } => self.await_is_over(invocation),
+            F::LeakCheck => self.other_threads(process).all(|other| self.has_ended(other)),
             F::BarrierLeave => {
                 let awaited = self.last_argument(invocation);
                 word(0).is_none_or(|word| self.barrier_has_opened(word, awaited))
@@ -307,6 +312,7 @@ impl<'p> LlvmExecution<'p> {
             F::ReadLock(Patience::Timed) => 1 + u32::from(word().is_some_and(|word| self.can_read_lock(word))),
             F::WriteLock(Patience::Timed) => 1 + u32::from(word().is_some_and(|word| self.can_write_lock(word))),
             F::NondetBool => 2,
+            function if self.code.allocations_fail && function.may_fail() => 2,
             F::Nondet { .. } => self.program.options.nondet.map_or(1, |(low, high)| {
                 u32::try_from(high.saturating_sub(low).saturating_add(1)).unwrap_or(u32::MAX).max(1)
             }),

@@ -18,6 +18,7 @@ use super::memory::Usage;
 /// Error numbers of POSIX.
 pub const EPERM: u64 = 1;
 pub const EAGAIN: u64 = 11;
+pub const ENOMEM: u64 = 12;
 pub const EBUSY: u64 = 16;
 pub const EDEADLK: u64 = 35;
 pub const ETIMEDOUT: u64 = 110;

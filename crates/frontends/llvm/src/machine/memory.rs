@@ -143,6 +143,9 @@ impl LlvmExecution<'_> {
     /// Writes up to eight bytes.
     #[inline]
     pub(super) fn store(&mut self, target: &Target, value: u64) {
+        if self.initialised.is_some() {
+            self.note_written(target);
+        }
         let address = self.locate(&target.object, target.offset);
         if address.position == 0 && target.size == address.size {
             return self.set_memory(target.object.base + address.cell, value);

@@ -6,6 +6,7 @@
 
 mod arithmetic;
 mod at_exit;
+mod awaiting;
 mod calls;
 mod conditions;
 mod dispatch;
@@ -15,6 +16,7 @@ mod footprint;
 mod heap;
 mod interface;
 mod interpreter;
+mod leaks;
 mod libraries;
 mod library;
 mod locks;
@@ -26,6 +28,7 @@ mod races;
 mod spinning;
 mod tables;
 mod threads;
+mod uninitialised;
 
 pub use execution::LlvmExecution;
 pub use program::{LlvmProgram, Options, Problem};

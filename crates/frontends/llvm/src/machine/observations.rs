@@ -69,6 +69,12 @@ impl LlvmExecution<'_> {
         }
     }
 
+    /// Reports an error after which the process goes on.
+    pub(super) fn report_error(&mut self, process: u32, site: Site, error: mazurka_model::Error, step: &mut Step) {
+        step.observations.push(Observation::Error { process: ProcessId(process), site, error });
+        self.extend_history(process, HISTORY_ERROR, i64::from(site.0));
+    }
+
     /// The place of an instruction in the program. Code that the program does not contain, such as that
     /// of the C library or of headers of the C++ library, has the place of the call.
     pub(super) fn site(&self, process: u32, at: usize, frame: usize) -> Site {

@@ -26,6 +26,13 @@ pub struct Options {
     pub allowed_externals: FxHashSet<String>,
     /// Whether data races are errors. Algorithms that compare states may miss some.
     pub data_races: bool,
+    /// Whether `malloc` and its relatives may return null.
+    pub malloc_may_fail: bool,
+    /// Whether memory that is neither freed nor reachable when the program ends is an error.
+    pub leaks: bool,
+    /// Whether reads of memory that was never written are errors. Algorithms that compare states may
+    /// miss some.
+    pub uninitialised: bool,
     /// The largest number of iterations of a loop beyond the first. A longer execution is discarded,
     /// and the program is then only [checked up to the bound](LlvmProgram::was_bounded).
     pub unroll: Option<u32>,
@@ -41,6 +48,9 @@ impl Default for Options {
             allowed_externals: FxHashSet::default(),
             unroll: None,
             data_races: false,
+            malloc_may_fail: false,
+            leaks: false,
+            uninitialised: false,
             local_limit: 10_000_000,
         }
     }
@@ -85,8 +95,13 @@ impl LlvmProgram {
     /// Prepares a module. Fails if it has no `main`, or with a variable that is not supported.
     pub fn new(module: Module, options: Options) -> Result<LlvmProgram, String> {
         let module = with_libraries(module)?;
-        let lower_options =
-            LowerOptions { allowed_externals: options.allowed_externals.clone(), bounded: options.unroll.is_some() };
+        let lower_options = LowerOptions {
+            allowed_externals: options.allowed_externals.clone(),
+            bounded: options.unroll.is_some(),
+            allocations_fail: options.malloc_may_fail,
+            checks_leaks: options.leaks && !options.stop_at_exit,
+            keeps_variables_in_memory: options.uninitialised,
+        };
         let code = lower(&module, &lower_options)?;
         let tables = Mutex::new(Tables::new(&code));
         Ok(LlvmProgram {
@@ -136,6 +151,11 @@ impl LlvmProgram {
     /// Whether data races are errors.
     pub fn detects_data_races(&self) -> bool {
         self.options.data_races
+    }
+
+    /// Whether reads of memory that was never written are errors.
+    pub fn detects_uninitialised_reads(&self) -> bool {
+        self.options.uninitialised
     }
 
     pub(super) fn note_bound(&self) {

@@ -42,8 +42,8 @@ pub enum ObjectKey {
 /// What creates an object.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Origin {
-    /// A call of an allocation function.
-    Heap(Option<DebugTypeId>),
+    /// A call of an allocation function: the type of the object, if it is known, and the place.
+    Heap { debug_type: Option<DebugTypeId>, site: u32 },
     /// An entry of [`Code::stack_objects`].
     Stack(u32),
 }
@@ -151,7 +151,7 @@ impl Tables {
         }
         let template = |kind, owner, size, shape| Object { base: 0, size, shape, kind, owner };
         let mut object = match *key {
-            ObjectKey::Allocation { process, origin: Origin::Heap(_), shape, size, .. } => {
+            ObjectKey::Allocation { process, origin: Origin::Heap { .. }, shape, size, .. } => {
                 template(ObjectKind::Heap, process, size, shape)
             }
             ObjectKey::Allocation { process, shape, size, .. } => template(ObjectKind::Stack, process, size, shape),
@@ -207,7 +207,7 @@ impl Tables {
         let text = |text: String| ObjectName { text, ..ObjectName::default() };
         let Some(key) = &self.object_keys[id as usize] else { return code.static_objects[id as usize].name.clone() };
         match *key {
-            ObjectKey::Allocation { process, ordinal, origin: Origin::Heap(debug_type), .. } => ObjectName {
+            ObjectKey::Allocation { process, ordinal, origin: Origin::Heap { debug_type, .. }, .. } => ObjectName {
                 text: format!("heap[{}:{ordinal}]", self.process_name(code, process)),
                 debug_type,
                 ty: None,

@@ -111,6 +111,7 @@ impl LlvmExecution<'_> {
             }
             F::ProgramEnd => {
                 if let Some(word) = self.program_end {
+                    self.check_leaks(invocation.process, step);
                     self.set_memory(word, 1);
                     self.note(word, EffectKind::Write, step);
                 }

@@ -8,6 +8,14 @@ use crate::ir::{self, Operand, ValueId};
 use super::function::FunctionLowering;
 use super::{is_assumption, is_atomic_marker};
 
+/// Why a call of a function without code fails.
+pub(crate) fn unknown_function(name: &str) -> String {
+    format!(
+        "the function `{name}` is called, but neither defined nor known; \
+         define it, or pass --allow-external {name} if it may be assumed to do nothing and to return zero"
+    )
+}
+
 impl FunctionLowering<'_, '_> {
     pub(super) fn lower_call(&mut self, call: &ir::Call, result: Option<ValueId>) -> Result<(), String> {
         match &call.callee {
@@ -77,7 +85,7 @@ impl FunctionLowering<'_, '_> {
             self.move_all(results, zeros);
             return Ok(());
         }
-        Err(format!("the function `{name}` is called, but neither defined nor known"))
+        Err(unknown_function(name))
     }
 
     /// Emits a call of a modelled function, as one or several steps.

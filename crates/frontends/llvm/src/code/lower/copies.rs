@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::code::escape::Escapes;
 use crate::code::promotion::visit_operands;
-use crate::ir::{Block, BlockId, Body, FunctionId, Operand, Operation, TerminatorKind, ValueId};
+use crate::ir::{BinaryOperator, Block, BlockId, Body, FunctionId, Operand, Operation, TerminatorKind, ValueId};
 
 /// The uses of the values of a function.
 pub(super) struct Copies {
@@ -59,6 +59,29 @@ impl Copies {
     pub fn is_used_once(&self, value: ValueId) -> bool {
         self.used_once.contains(&value)
     }
+}
+
+/// Whether a value that was loaded is only used to replace some of its bits: it is masked, other bits are
+/// added, and the result is stored where it was loaded from.
+pub(super) fn updates_bits(body: &Body, copies: &Copies, loaded: ValueId, address: Operand) -> bool {
+    let only_user = |value: ValueId| {
+        let instructions = body.blocks.iter().flat_map(|block| &block.instructions);
+        let mut users = instructions.filter(|instruction| {
+            let mut uses = false;
+            visit_operands(&instruction.operation, &mut |operand| uses |= operand == Operand::Local(value));
+            uses
+        });
+        users.next().filter(|_| copies.is_used_once(value))
+    };
+    let Some(mask) = only_user(loaded) else { return false };
+    let Operation::Binary { operator: BinaryOperator::And, right: Operand::Constant(_), .. } = mask.operation else {
+        return false;
+    };
+    let mut user = mask.result.and_then(only_user);
+    if let Some(Operation::Binary { operator: BinaryOperator::Or, .. }) = user.map(|user| &user.operation) {
+        user = user.and_then(|user| user.result).and_then(only_user);
+    }
+    matches!(user.map(|user| &user.operation), Some(Operation::Store { address: to, .. }) if *to == address)
 }
 
 fn terminator_uses(block: &Block) -> Vec<ValueId> {

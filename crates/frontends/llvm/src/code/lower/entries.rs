@@ -54,6 +54,9 @@ impl Lowering<'_> {
                 sites.push(end);
             }
         }
+        if self.options.checks_leaks {
+            self.push_library(&mut instructions, &mut sites, end, LibraryFunction::LeakCheck, &[], None);
+        }
         self.push_library(&mut instructions, &mut sites, end, LibraryFunction::ProgramEnd, &[], None);
         // Other threads: the function and its argument are in the first two registers.
         let thread = instructions.len() as u32;

@@ -36,7 +36,7 @@ pub(super) struct FunctionLowering<'l, 'm> {
     /// The registers that hold addresses of objects on the stack.
     pub stack: Vec<(Register, u32)>,
     /// The uses of values.
-    copies: Copies,
+    pub copies: Copies,
     /// The loops of the function.
     loops: Loops,
 }

@@ -5,6 +5,7 @@ use crate::code::constants::{mask, sign_extend};
 use crate::code::instruction::{Conversion, Instruction as I, Register, StackObject};
 use crate::ir::{BinaryOperator, FloatKind, Operand, Type, TypeId, ValueId};
 
+use super::copies::updates_bits;
 use super::function::FunctionLowering;
 
 impl FunctionLowering<'_, '_> {
@@ -94,9 +95,11 @@ impl FunctionLowering<'_, '_> {
         let text = self.describe_address(address);
         let base = self.register(address)?;
         self.at_operation(&format!("read {text}"));
+        let updates_bits = self.lowering.options.keeps_variables_in_memory
+            && result.is_some_and(|loaded| updates_bits(self.body, &self.copies, loaded, address));
         for ((offset, size), to) in parts.into_iter().zip(to) {
             let address = self.offset_address(base, offset);
-            self.emit(I::Load { to, address, size, order });
+            self.emit(I::Load { to, address, size, order, updates_bits });
         }
         Ok(())
     }

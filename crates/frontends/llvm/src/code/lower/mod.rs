@@ -19,6 +19,7 @@ use super::library::LibraryFunction;
 use super::{Code, FunctionCode};
 use crate::ir::{FunctionId, Module};
 
+pub(crate) use calls::unknown_function;
 use function::FunctionLowering;
 
 /// What lowering depends on besides the module.
@@ -28,6 +29,12 @@ pub struct LowerOptions {
     pub allowed_externals: FxHashSet<String>,
     /// Whether iterations of loops are counted.
     pub bounded: bool,
+    /// Whether `malloc` and its relatives may return null.
+    pub allocations_fail: bool,
+    /// Whether the main thread looks for leaks after all other threads have ended.
+    pub checks_leaks: bool,
+    /// Whether no variable becomes a register.
+    pub keeps_variables_in_memory: bool,
 }
 
 /// Lowers a module. Fails if the program has no `main`, or with a variable whose initial value is
@@ -35,9 +42,9 @@ pub struct LowerOptions {
 pub fn lower(module: &Module, options: &LowerOptions) -> Result<Code, String> {
     let main = module.function("main").filter(|main| module.functions[*main].body.is_some());
     let main = main.ok_or("the program has no function `main`")?;
-    let mut code = Code::default();
+    let mut code = Code { allocations_fail: options.allocations_fail, ..Code::default() };
     code.add_static_objects(module)?;
-    let escapes = Escapes::analyse(module);
+    let escapes = Escapes::analyse(module, !options.keeps_variables_in_memory);
     for (id, global) in module.globals.entries().filter(|(_, global)| global.thread_local) {
         let index = code.static_objects[super::first_global(module) as usize + id.0 as usize].base;
         debug_assert!(global.thread_local);
@@ -52,6 +59,8 @@ pub fn lower(module: &Module, options: &LowerOptions) -> Result<Code, String> {
         constant_pool: FxHashMap::default(),
     };
     lowering.assign_functions();
+    let awaits = |name| matches!(LibraryFunction::from_name(name), Some(LibraryFunction::Await { .. }));
+    lowering.code.guards_anywhere = module.functions.iter().any(|function| awaits(module.text(function.name)));
     lowering.code.uses_at_exit = lowering.calls_library(LibraryFunction::AtExit);
     lowering.code.locks_have_values = lowering.uses_locks_as_values();
     for (id, function) in module.functions.entries() {
@@ -109,6 +118,7 @@ impl Lowering<'_> {
                     variadic: function.variadic,
                     stack: Box::default(),
                     atomic: name.starts_with("__VERIFIER_atomic") && !is_atomic_marker(name),
+                    copies: name.starts_with("__mazurka_mem"),
                 });
                 self.code.functions.len() as u32 - 1
             });
