@@ -239,3 +239,56 @@ fn the_thread_library_synchronises() {
         assert_eq!(faults(&load_with(name, with_races.clone())), [""; 0], "{name}");
     }
 }
+
+/// Checks a program of memory.c with options, and that it conforms to the interface with them.
+fn memory_faults(number: u32, options: Options) -> Vec<String> {
+    let program = &load_with(&format!("memory-{number}"), options);
+    conformance(program, Effort::default()).unwrap_or_else(|breach| panic!("memory-{number}: {breach}"));
+    faults(program)
+}
+
+#[test]
+fn lost_memory_is_found_at_the_end() {
+    let leaks = |stop_at_exit| Options { leaks: true, stop_at_exit, ..Options::default() };
+    for stop in [false, true] {
+        assert_eq!(memory_faults(0, leaks(stop)), ["memory-leak"]);
+        assert_eq!(memory_faults(1, leaks(stop)), [""; 0]);
+        assert_eq!(memory_faults(2, leaks(stop)), [""; 0]);
+    }
+    assert_eq!(faults(&load("memory-0")), [""; 0]);
+    let program = &load_with("memory-0", leaks(false));
+    let found = explore(program, "optimal").faults;
+    let [Fault::Error { site, .. }] = &found.keys().collect::<Vec<_>>()[..] else { panic!("{found:?}") };
+    assert_eq!(Program::place(&program, *site).line, 19, "the place of the allocation");
+}
+
+#[test]
+fn allocations_fail_on_request() {
+    let failing = || Options { malloc_may_fail: true, ..Options::default() };
+    assert_eq!(memory_faults(3, failing()), ["null-pointer"]);
+    assert_eq!(memory_faults(4, failing()), [""; 0]);
+    assert_eq!(explore(&load_with("memory-4", failing()), "optimal").endings.complete, 2);
+    assert_eq!(faults(&load("memory-3")), [""; 0]);
+}
+
+#[test]
+fn reads_of_uninitialised_memory_are_found() {
+    let uninitialised = || Options { uninitialised: true, ..Options::default() };
+    for (number, found) in [(5, false), (6, true), (7, true), (8, true), (9, true)] {
+        let expected: &[&str] = if found { &["uninitialised"] } else { &[] };
+        assert_eq!(memory_faults(number, uninitialised()), expected, "{number}");
+        assert_eq!(faults(&load(&format!("memory-{number}"))), [""; 0], "{number} without detection");
+    }
+    // The program prints, copies and formats; nothing of it is uninitialised.
+    assert_eq!(faults(&load_with("language", uninitialised())), [""; 0]);
+}
+
+#[test]
+fn awaits_wait_for_values() {
+    let program = &load("awaiting");
+    assert_eq!(faults(program), [""; 0]);
+    assert_eq!(explore(program, "optimal").endings.complete, 2);
+    let oracle = Oracle::of(program, &Limits::default()).unwrap_or_else(|violation| panic!("{violation}"));
+    let oracle = oracle.expect("the program is small");
+    crosscheck(program, &oracle, Depth { schedules: true, ..Depth::default() }).expect("all algorithms agree");
+}

@@ -38,10 +38,12 @@ struct FunctionFacts {
 }
 
 impl Escapes {
-    /// Analyses a module. If `promote` is false, no variable becomes a register.
+    /// Analyses a module. If `promote` is false, variables of the program do not become registers.
     pub fn analyse(module: &Module, promote: bool) -> Escapes {
         let mut escapes = Escapes { functions: Vec::new(), shared_thread_locals: FxHashSet::default() };
         for function in module.functions.iter() {
+            // A function that copies memory has no access but those of the copy.
+            let promote = promote || super::lower::is_copy_function(module.text(function.name));
             let facts = match &function.body {
                 Some(body) => Collector::collect(module, body, promote, &mut escapes.shared_thread_locals),
                 None => FunctionFacts::default(),

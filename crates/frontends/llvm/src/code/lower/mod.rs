@@ -33,7 +33,7 @@ pub struct LowerOptions {
     pub allocations_fail: bool,
     /// Whether the main thread looks for leaks after all other threads have ended.
     pub checks_leaks: bool,
-    /// Whether no variable becomes a register.
+    /// Whether variables of the program do not become registers.
     pub keeps_variables_in_memory: bool,
 }
 
@@ -81,6 +81,11 @@ pub(super) fn is_atomic_marker(name: &str) -> bool {
     matches!(name, "__VERIFIER_atomic_begin" | "__VERIFIER_atomic_end")
 }
 
+/// Whether a function of the supplied library copies memory.
+pub(super) fn is_copy_function(name: &str) -> bool {
+    matches!(name, "__mazurka_memcpy" | "__mazurka_memmove")
+}
+
 /// Functions that stand for an assumption, whatever their code does if it does not hold.
 pub(super) fn is_assumption(name: &str) -> bool {
     matches!(name, "__VERIFIER_assume" | "assume_abort_if_not" | "__VERIFIER_assume_internal")
@@ -118,7 +123,7 @@ impl Lowering<'_> {
                     variadic: function.variadic,
                     stack: Box::default(),
                     atomic: name.starts_with("__VERIFIER_atomic") && !is_atomic_marker(name),
-                    copies: name.starts_with("__mazurka_mem"),
+                    copies: is_copy_function(name),
                 });
                 self.code.functions.len() as u32 - 1
             });
