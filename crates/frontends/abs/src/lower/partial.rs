@@ -112,9 +112,17 @@ impl<'a> Lowering<'_, 'a> {
             return;
         }
         for (own, given) in own.iter().zip(parameters) {
-            self.expect(*given, *own, span);
+            if !self.declarations.types.subtype(*given, *own) {
+                let (given, own) = (self.show(*given), self.show(*own));
+                let message = format!("this function is called with {given}, but takes {own}");
+                self.report(Problem::new(span, message, format!("takes {own}")));
+            }
         }
-        self.expect(found.result, result, span);
+        if !self.declarations.types.subtype(found.result, result) {
+            let (found, expected) = (self.show(found.result), self.show(result));
+            let message = format!("this function returns {found}, but {expected} is expected");
+            self.report(Problem::new(span, message, format!("returns {found}")));
+        }
     }
 
     /// The type of a function parameter that is called with a number of arguments.

@@ -55,12 +55,12 @@ impl<'a> Declarations<'a> {
             }
             Declaration::Function(function) => self.add_function(module, function, library),
             Declaration::Interface(interface) => {
-                let id = self.types.add_interface(&self.scopes.scopes[module].name, &interface.name.text);
+                let id = self.types.add_interface(qualifier(&self.scopes.scopes[module].name), &interface.name.text);
                 self.interfaces.push(InterfaceInfo { module, declaration: interface, methods: FxHashMap::default() });
                 self.name(module, Namespace::Type, &interface.name, Entity::Interface(id));
             }
             Declaration::Class(class) => {
-                let id = self.types.add_class(&self.scopes.scopes[module].name, &class.name.text);
+                let id = self.types.add_class(qualifier(&self.scopes.scopes[module].name), &class.name.text);
                 let (fields, methods) = (Vec::new(), FxHashMap::default());
                 self.classes.push(ClassInfo { module, declaration: class, fields, methods });
                 self.name(module, Namespace::Class, &class.name, Entity::Class(id));
@@ -76,7 +76,7 @@ impl<'a> Declarations<'a> {
 
     fn add_data(&mut self, module: usize, name: &str, parameters: usize) -> DataId {
         self.data.push(DataInfo { name: name.to_owned(), parameters });
-        self.types.add_data(&self.scopes.scopes[module].name, name)
+        self.types.add_data(qualifier(&self.scopes.scopes[module].name), name)
     }
 
     fn add_constructor(
@@ -174,4 +174,10 @@ impl<'a> Declarations<'a> {
         });
         FunctionId(self.functions.len() as u32 - 1)
     }
+}
+
+/// The module that users import for what a module declares. The parts of the library are not
+/// imported one by one.
+fn qualifier(module: &str) -> &str {
+    if module.starts_with("ABS.StdLib.") { "ABS.StdLib" } else { module }
 }

@@ -104,16 +104,16 @@ impl Declarations<'_> {
         if !fits {
             let message = format!("the method `{name}` does not have the type that `{from}` requires");
             self.problems.push(
-                Problem::new(found.span, message, format!("expected {}", self.show_method(required)))
+                Problem::new(found.span, message, format!("expected `{}`", self.show_method(name, required)))
                     .with_note(required.span, "declared here"),
             );
         }
     }
 
     /// The type of a method, for messages.
-    fn show_method(&self, method: &MethodType) -> String {
+    fn show_method(&self, name: &str, method: &MethodType) -> String {
         let parameters: Vec<String> = method.parameters.iter().map(|ty| self.types.show(*ty, &[])).collect();
-        format!("`{} (...)` with parameters ({})", self.types.show(method.result, &[]), parameters.join(", "))
+        format!("{} {name}({})", self.types.show(method.result, &[]), parameters.join(", "))
     }
 }
 
