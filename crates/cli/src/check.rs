@@ -18,7 +18,13 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
     let input = if needs_system(arguments) { Input::System(input.into_system()?) } else { input };
     match input {
         Input::Maz(input) => program::check_program(arguments, &Direct(&input.program), &input.source),
-        Input::Llvm(input) => program::check_program(arguments, &LlvmSubject(&input.program), &input.source),
+        Input::Llvm(input) => {
+            // Pages and pictures show every step.
+            let draws = arguments.report.is_some() || arguments.svg.is_some();
+            let sections = !arguments.program.llvm.split_sections && !draws;
+            let subject = LlvmSubject { program: &input.program, sections };
+            program::check_program(arguments, &subject, &input.source)
+        }
         Input::System(input) => system::check_system(arguments, &input),
     }
 }

@@ -19,7 +19,10 @@ pub fn compare(arguments: &CompareArguments) -> Result<Exit, Failure> {
     let input = if arguments.stateful { Input::System(input.into_system()?) } else { input };
     match input {
         Input::Maz(input) => compare_on_program(arguments, &Direct(&input.program), &input.source),
-        Input::Llvm(input) => compare_on_program(arguments, &LlvmSubject(&input.program), &input.source),
+        Input::Llvm(input) => {
+            let sections = !arguments.program.llvm.split_sections;
+            compare_on_program(arguments, &LlvmSubject { program: &input.program, sections }, &input.source)
+        }
         Input::System(input) => compare_on_system(arguments, &input),
     }
 }

@@ -27,6 +27,10 @@ pub struct LlvmArguments {
     /// Report reads of memory that was never written. Algorithms that compare states are replaced.
     #[arg(long)]
     pub uninitialised: bool,
+    /// Explore every access within a critical section as a step of its own, even if no other thread
+    /// can notice the difference.
+    #[arg(long)]
+    pub split_sections: bool,
     /// Discard executions that repeat a loop more often than this; the program is then never safe.
     #[arg(long, value_name = "K")]
     pub unroll: Option<u32>,
@@ -56,6 +60,7 @@ impl LlvmArguments {
             ("--malloc-may-fail", self.malloc_may_fail),
             ("--leaks", self.leaks),
             ("--uninitialised", self.uninitialised),
+            ("--split-sections", self.split_sections),
             ("--unroll", self.unroll.is_some()),
             ("--allow-external", !self.allow_external.is_empty()),
         ];
@@ -73,6 +78,7 @@ impl LlvmArguments {
         flags.extend(self.malloc_may_fail.then(|| " --malloc-may-fail".to_owned()));
         flags.extend(self.leaks.then(|| " --leaks".to_owned()));
         flags.extend(self.uninitialised.then(|| " --uninitialised".to_owned()));
+        flags.extend(self.split_sections.then(|| " --split-sections".to_owned()));
         flags.extend(self.unroll.map(|bound| format!(" --unroll {bound}")));
         flags.extend(self.allow_external.iter().map(|name| format!(" --allow-external {}", quote(name))));
         flags.concat()

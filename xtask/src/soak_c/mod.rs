@@ -3,7 +3,7 @@
 mod generate;
 mod source;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,8 +15,10 @@ use std::time::{Duration, Instant};
 
 use mazurka_llvm::LlvmProgram;
 use mazurka_llvm::machine::Options;
+use mazurka_model::Program;
 use mazurka_testkit::conformance::{Effort, conformance, conformance_of_states};
 use mazurka_testkit::{Depth, Limits, Oracle, crosscheck};
+use mazurka_verdict::Fault;
 
 use generate::generate;
 use source::Source;
@@ -169,28 +171,77 @@ fn check(source: &Source) -> Result<Checked, String> {
 }
 
 fn check_module(source: &Source, text: &str) -> Result<Checked, String> {
-    let module = mazurka_llvm::parse("random.ll", text).map_err(|diagnostic| format!("{diagnostic:?}"))?;
-    let options = Options { stop_at_exit: source.stop_at_exit, ..Options::default() };
-    let program = &LlvmProgram::new(module, options)?;
-    let effort = Effort { executions: 4, steps: 100, seed: source.seed };
-    let result = conformance(program, effort)
-        .and_then(|()| conformance_of_states(program, effort))
-        .map_err(|breach| breach.to_string())
-        .and_then(|()| compare(program));
-    match program.problem() {
+    let load = || {
+        let module = mazurka_llvm::parse("random.ll", text).map_err(|diagnostic| format!("{diagnostic:?}"))?;
+        LlvmProgram::new(module, Options { stop_at_exit: source.stop_at_exit, ..Options::default() })
+    };
+    let (single, fused) = (&load()?, &load()?);
+    let result = check_program(single, source.seed);
+    let result = result.and_then(|results| match check_with_sections(fused, source.seed)? {
+        Some(other) if results.as_ref().is_some_and(|results| *results != other) => {
+            Err(format!("critical sections as steps change the results: {results:?} became {other:?}"))
+        }
+        _ => Ok(if results.is_some() { Checked::Agreed } else { Checked::TooLarge }),
+    });
+    match single.problem().or(fused.problem()) {
         Some(problem) if problem.reason.starts_with("internal error") => Err(problem.reason),
         Some(problem) => Ok(Checked::Unsupported(problem.reason)),
         None => result,
     }
 }
 
-/// Compares all algorithms with the oracle.
-fn compare(program: &LlvmProgram) -> Result<Checked, String> {
+/// What must be the same whether critical sections are single steps or not.
+#[derive(PartialEq, Eq, Debug)]
+struct Results {
+    faults: BTreeSet<String>,
+    final_states: usize,
+    observations: usize,
+}
+
+/// Checks the interface, and compares all algorithms with the oracle. Returns `None` if the program is
+/// too large.
+fn check_program(program: &LlvmProgram, seed: u64) -> Result<Option<Results>, String> {
+    let effort = Effort { executions: 4, steps: 100, seed };
+    conformance(program, effort).map_err(|breach| breach.to_string())?;
+    conformance_of_states(program, effort).map_err(|breach| breach.to_string())?;
     let oracle = Oracle::of(program, &LIMITS).map_err(|violation| violation.to_string())?;
-    let Some(oracle) = oracle else { return Ok(Checked::TooLarge) };
+    let Some(oracle) = oracle else { return Ok(None) };
     let depth = Depth { schedules: true, ..Depth::default() };
     crosscheck(program, &oracle, depth).map_err(|mismatch| mismatch.to_string())?;
-    Ok(Checked::Agreed)
+    Ok(Some(Results {
+        faults: oracle.graph.faults.iter().map(|fault| describe(program, fault)).collect(),
+        final_states: oracle.graph.finals.len(),
+        observations: oracle.graph.observations.len(),
+    }))
+}
+
+/// The same with critical sections as single steps, started over whenever an assumption is refuted.
+fn check_with_sections(program: &LlvmProgram, seed: u64) -> Result<Option<Results>, String> {
+    loop {
+        program.begin_exploration(true);
+        let result = catch_unwind(AssertUnwindSafe(|| check_program(program, seed)));
+        if program.must_start_over() {
+            continue;
+        }
+        return result.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+    }
+}
+
+/// A fault, by names that do not depend on the order in which threads were met.
+fn describe(program: &LlvmProgram, fault: &Fault) -> String {
+    let places = match fault {
+        Fault::Assertion { process, site }
+        | Fault::Error { process, site, .. }
+        | Fault::StepLimit { process, site } => vec![(*process, *site)],
+        Fault::Deadlock { blocked } => blocked.clone(),
+    };
+    let place = |(process, site)| {
+        let place = Program::place(&program, site);
+        format!("{} in line {}", Program::process_name(&program, process), place.line)
+    };
+    let mut places: Vec<String> = places.into_iter().map(place).collect();
+    places.sort();
+    format!("{} of {}", fault.kind(), places.join(", "))
 }
 
 /// Compiles a text as `mazurka check` does.

@@ -11,6 +11,7 @@ use crate::code::{Code, Register};
 use super::footprint::Footprints;
 use super::leaks::Allocated;
 use super::program::LlvmProgram;
+use super::protection::Facts;
 use super::races::Races;
 use super::tables::{Object, ObjectKey, ObjectKind, ProcessKey};
 use super::uninitialised::Initialised;
@@ -100,6 +101,16 @@ pub struct LlvmExecution<'p> {
     pub(super) initialised: Option<Box<Initialised>>,
     /// The objects on the heap, if leaks are errors.
     pub(super) allocated: Option<Allocated>,
+    /// Whether critical sections are single steps where that cannot be noticed.
+    pub(super) fuses: bool,
+    /// The mutex of the critical section that the current step performs.
+    pub(super) section: Option<u32>,
+    /// The number of further steps that the last step would be if its critical section were not one.
+    pub(super) inner_steps: u32,
+    /// What was known about words when it was last looked up.
+    pub(super) facts: RefCell<Vec<Facts>>,
+    /// The mutexes that were locked in steps of their own.
+    pub(super) mutexes: RefCell<Vec<u32>>,
     /// What atomic blocks access, as far as it was computed.
     pub(super) footprints: RefCell<Footprints>,
 }
@@ -132,6 +143,11 @@ impl<'p> LlvmExecution<'p> {
             races: program.options.data_races.then(|| Box::new(Races::new())),
             initialised: program.options.uninitialised.then(Box::default),
             allocated: program.options.leaks.then(Allocated::default),
+            fuses: program.protection.is_enabled(),
+            section: None,
+            inner_steps: 0,
+            facts: RefCell::default(),
+            mutexes: RefCell::default(),
             footprints: RefCell::default(),
         };
         execution.meet_all();

@@ -41,8 +41,20 @@ impl<'p> LlvmExecution<'p> {
         self.program_end.is_some_and(|word| self.memory[word as usize] != 0)
     }
 
-    /// Fills `accesses` and `joined`. An access that fails accesses nothing.
-    fn describe(&self, process: u32, at: usize, frame: usize, step: &mut Step) {
+    /// Fills `accesses` and `joined`. An access that fails accesses nothing. Returns whether the step
+    /// is a whole critical section.
+    fn describe(&self, process: u32, at: usize, frame: usize, step: &mut Step) -> bool {
+        if self.fuses {
+            if let Some(section) = self.section_at(process, at, frame) {
+                step.accesses.extend_from_slice(&section);
+                return true;
+            }
+        }
+        self.describe_instruction(process, at, frame, step);
+        false
+    }
+
+    fn describe_instruction(&self, process: u32, at: usize, frame: usize, step: &mut Step) {
         let get = |register| self.read(process, frame, register);
         let (address, size, usage) = match self.code.instructions[at] {
             I::Load { address, size, .. } => (get(address), size, Usage::Read),
@@ -183,16 +195,27 @@ impl Execution for LlvmExecution<'_> {
 
     #[inline]
     fn pending(&self, process: ProcessId, step: &mut Step) {
-        step.clear();
         let (at, frame) = self.position_of_running(process);
+        step.clear();
         step.site = self.site(process.0, at, frame);
         self.describe(process.0, at, frame, step);
     }
 
     fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
         self.begin_step();
-        self.pending(process, step);
-        self.perform(process.0, choice, step);
+        let (at, frame) = self.position_of_running(process);
+        step.clear();
+        step.site = self.site(process.0, at, frame);
+        let fused = self.describe(process.0, at, frame, step);
+        if self.fuses && !fused {
+            self.learn_from_step(process, step);
+        }
+        self.inner_steps = 0;
+        self.perform(process.0, choice, fused, step);
+        if !fused {
+            // An atomic block is one step in any case.
+            self.inner_steps = 0;
+        }
     }
 
     #[inline]
@@ -207,7 +230,7 @@ impl Execution for LlvmExecution<'_> {
     }
 
     fn aborted(&self) -> bool {
-        self.aborted
+        self.aborted || self.is_refuted()
     }
 
     fn terminated(&self) -> bool {

@@ -63,11 +63,15 @@ impl LlvmExecution<'_> {
     }
 
     /// Performs the next step of a process.
-    pub(super) fn perform(&mut self, process: u32, choice: u32, step: &mut Step) {
+    pub(super) fn perform(&mut self, process: u32, choice: u32, fused: bool, step: &mut Step) {
         let at = (self.local(process, head::STATUS) - RUNNING) as usize;
         let frame = self.local(process, head::FRAME) as usize;
         let context = Context { process, frame, at, choice, visible: true };
-        match self.execute(context, step) {
+        let result = self.execute(context, step);
+        if fused && result.is_ok() {
+            self.enter_section(process, at, frame);
+        }
+        match result {
             Ok(Next::At(next, frame)) => self.run(process, next, frame, step),
             Ok(Next::Ended) => {}
             Ok(Next::Stop) => {
@@ -306,6 +310,7 @@ impl LlvmExecution<'_> {
         self.check_lifetime(&target.object, step)?;
         if self.atomic_depth > 0 {
             self.check_announced(context, target, usage, step)?;
+            self.inner_steps += 1;
         }
         if usage != Usage::Write {
             self.record(target, EffectKind::Read, step);

@@ -48,12 +48,15 @@ impl<'p> LlvmExecution<'p> {
             if !context.visible {
                 return Ok(Next::Stop);
             }
-            if self.atomic_depth > 0 {
+            if self.atomic_depth > 0 && !self.ends_section(invocation) {
                 let text = &self.code.sites.get(self.code.instruction_sites[at]).operation;
                 return Err(Fault::Problem(format!("{text} in an atomic block is not supported")));
             }
         }
         let outcome = self.perform_library(context, invocation, step)?;
+        if self.ends_section(invocation) {
+            self.leave_section();
+        }
         if !function.may_be_idle() {
             self.note_effect(process);
         }

@@ -155,6 +155,7 @@ impl LlvmExecution<'_> {
             }
         };
         self.note_lock(at, EffectKind::Lock, step);
+        self.note_mutex(at);
         self.acquire(process, at);
         result
     }

@@ -24,7 +24,9 @@ mod memory;
 mod observations;
 mod output;
 mod program;
+mod protection;
 mod races;
+mod sections;
 mod spinning;
 mod tables;
 mod threads;
@@ -32,3 +34,4 @@ mod uninitialised;
 
 pub use execution::LlvmExecution;
 pub use program::{LlvmProgram, Options, Problem};
+pub use protection::Rule;

@@ -27,6 +27,9 @@ impl LlvmExecution<'_> {
         self.set_local(process, head::HISTORY, history);
         self.set_local(process, head::STATUS, status);
         self.atomic_depth = 0;
+        if let Some(mutex) = self.section.take() {
+            self.learn_kept(mutex);
+        }
     }
 
     /// Writes zeros to all words of an object.

@@ -12,6 +12,7 @@ use crate::ir::{DebugType, Module};
 use super::execution::LlvmExecution;
 use super::libraries::with_libraries;
 use super::locks::owner;
+use super::protection::Protection;
 use super::tables::{ObjectKey, Tables};
 
 /// How a program is executed.
@@ -75,6 +76,7 @@ pub struct LlvmProgram {
     lists: Lists,
     problem: Mutex<Option<Problem>>,
     bounded: AtomicBool,
+    pub(super) protection: Protection,
     /// The texts of source files by name, for statements in traces.
     sources: FxHashMap<String, Vec<String>>,
 }
@@ -113,6 +115,7 @@ impl LlvmProgram {
             lists: Lists { table: RwLock::default() },
             problem: Mutex::default(),
             bounded: AtomicBool::new(false),
+            protection: Protection::default(),
             sources: FxHashMap::default(),
         })
     }

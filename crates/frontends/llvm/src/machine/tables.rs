@@ -196,6 +196,19 @@ impl Tables {
         Some(id)
     }
 
+    /// Whether a process is another one, or was created by it, itself or through others, when that had
+    /// created at least some number of processes before.
+    pub fn creates(&self, creator: u32, created: u32, process: u32) -> bool {
+        let mut next = process;
+        while let Some(Some(key)) = self.processes.get(next as usize).filter(|_| next != creator) {
+            if key.parent == creator {
+                return key.ordinal >= created;
+            }
+            next = key.parent;
+        }
+        process == creator
+    }
+
     /// The object that contains a word of memory.
     pub fn object_at(&self, word: u32) -> u32 {
         let after = self.starts.partition_point(|(start, _)| *start <= word);

@@ -15,7 +15,7 @@ use super::library::{Invocation, Outcome};
 use super::memory::Usage;
 use super::tables::{ObjectKey, ObjectKind, ProcessKey};
 
-const JOINED: u64 = 1;
+pub const JOINED: u64 = 1;
 const DETACHED: u64 = 2;
 
 impl LlvmExecution<'_> {

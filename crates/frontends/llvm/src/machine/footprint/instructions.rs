@@ -152,6 +152,13 @@ impl Analysis<'_, '_> {
             }
             I::Library { call } => {
                 let call = &code.library_calls[call as usize];
+                if let Some(mutex) = self.mutex.filter(|_| call.function.may_stop()) {
+                    let released = call.arguments.first().map(|register| self.get(&state, *register));
+                    if !matches!(call.function, F::MutexUnlock(_)) || released != Some(Word::Known(mutex)) {
+                        self.problem = Some("a critical section contains another operation that is a step");
+                    }
+                    return self.end(&state);
+                }
                 match call.function {
                     F::AssertFail | F::Abort | F::ReachError | F::Exit | F::ThreadExit => return self.end(&state),
                     F::Assume => match self.get(&state, call.arguments[0]) {
@@ -172,6 +179,14 @@ impl Analysis<'_, '_> {
             I::ThreadLocal { to, global } => {
                 let private = code.thread_locals[global as usize].private;
                 Self::set(&mut state, to, if private { Word::Private } else { Word::Unknown });
+            }
+            I::AtomicBegin | I::Leave if self.mutex.is_some() => {
+                self.problem = Some("a critical section contains another operation that is a step");
+                return;
+            }
+            I::LoopHead { id, .. } if self.mutex.is_some() && code.loops[id as usize].may_spin => {
+                self.problem = Some("a critical section contains a loop that may wait");
+                return;
             }
             I::AtomicBegin => state.depth += 1,
             I::AtomicEnd if state.depth == 0 => return self.end(&state),

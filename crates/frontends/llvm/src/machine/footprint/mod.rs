@@ -5,6 +5,9 @@
 //! followed by itself, so that loops with known bounds are followed exactly; a block with too many
 //! paths is analysed again with the states at each instruction merged. The result depends on the local
 //! state alone, so it is kept.
+//!
+//! A critical section is analysed in the same way, from the lock to the matching unlock; it must not
+//! contain anything else that is a step of its own.
 
 mod instructions;
 
@@ -14,7 +17,7 @@ use std::sync::Arc;
 use mazurka_model::{Access, Location};
 use rustc_hash::FxHashMap;
 
-use crate::code::Register;
+use crate::code::{Instruction as I, Register};
 
 use crate::machine::execution::LlvmExecution;
 
@@ -63,6 +66,8 @@ pub struct Footprints {
 struct Analysis<'e, 'p> {
     execution: &'e LlvmExecution<'p>,
     process: u32,
+    /// The address of the mutex, if the block is a critical section.
+    mutex: Option<u64>,
     read: BTreeSet<u32>,
     may_write: BTreeSet<u32>,
     /// The locations that all paths so far have certainly written at their ends.
@@ -104,7 +109,7 @@ impl LlvmExecution<'_> {
     }
 
     fn analyse_block(&self, process: u32, at: usize, frame: usize) -> (Footprint, bool) {
-        let start = State {
+        let mut start = State {
             at: at + 1,
             frame,
             calls: Vec::new(),
@@ -113,16 +118,30 @@ impl LlvmExecution<'_> {
             private_written: false,
             written: BTreeSet::new(),
         };
+        let mutex = match self.code.instructions[at] {
+            I::Library { call } => {
+                let invocation = self.invocation(process, frame, call);
+                if let Some(result) = invocation.call.result {
+                    Analysis::set(&mut start, result, Word::Known(0));
+                }
+                Some(self.argument(invocation, 0))
+            }
+            _ => None,
+        };
         for merge in [false, true] {
             let mut analysis = Analysis {
                 execution: self,
                 process,
+                mutex,
                 read: BTreeSet::new(),
                 may_write: BTreeSet::new(),
                 must_write: None,
                 problem: None,
                 depends_on_more: false,
             };
+            if let Some(mutex) = mutex {
+                analysis.read_lifetime(mutex);
+            }
             if analysis.explore(start.clone(), merge) {
                 let cacheable = !analysis.depends_on_more;
                 return (analysis.finish(), cacheable);
@@ -133,6 +152,13 @@ impl LlvmExecution<'_> {
 }
 
 impl Analysis<'_, '_> {
+    /// Locking a mutex reads whether its object exists.
+    fn read_lifetime(&mut self, mutex: u64) {
+        if let Ok((target, _)) = self.execution.cell(self.process, mutex) {
+            self.read.extend(target.object.lifetime_word());
+        }
+    }
+
     /// Follows all paths. Returns false if there are too many.
     fn explore(&mut self, start: State, merge: bool) -> bool {
         let mut seen: FxHashMap<(usize, Vec<(usize, usize)>), State> = FxHashMap::default();

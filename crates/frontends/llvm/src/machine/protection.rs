@@ -1,0 +1,306 @@
+//! Which words of memory are protected by which mutexes: the assumptions under which a critical
+//! section is one step.
+//!
+//! A word is *protected* by a mutex if every thread that accesses it holds the mutex. Exempt are
+//! accesses while no other thread exists, and those of one thread, the initialiser, before it creates
+//! the threads that use the word otherwise. If all words that a critical section may access are protected by its mutex, no
+//! other thread can notice whether the section is one step or several: the steps of others that
+//! happen in between do not depend on it, so they can be moved before or after it. If moreover no
+//! other operation can notice that the mutex is held, because every section of it is one step and it
+//! is never tested, the section is like an atomic block: its accesses are those to the words.
+//!
+//! Nobody declares what a mutex protects, so an exploration assumes it. Facts are learnt from the steps
+//! that are executed, and kept. An assumption is *disclosed* once a section was described as one step
+//! because of it. When a disclosed assumption is refuted, the exploration is aborted and started over
+//! with what is known then; each time there are strictly more facts. That a step refutes an assumption
+//! is a property of the local state of its thread, as a failing assertion is, so every algorithm that
+//! finds all failing assertions finds all such steps.
+//!
+//! Words that are only read need no protection.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard};
+
+use mazurka_model::Access;
+
+use super::execution::{ABSENT, LlvmExecution, head};
+use super::locks::owner;
+use super::tables::Tables;
+use super::threads::JOINED;
+
+/// What is known about a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Facts {
+    kind: Kind,
+    /// The thread that has accessed the word without a mutex before it created the others that did,
+    /// and the largest number of threads that it had created by then.
+    initialiser: Option<(u32, u32)>,
+    /// The threads that have accessed the word otherwise, as bits.
+    accessors: u64,
+    /// Whether a section was described as one step because of it.
+    disclosed: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Kind {
+    /// It was not accessed yet.
+    #[default]
+    Unknown,
+    /// It was read, and not always under a mutex. It was not written.
+    OnlyRead,
+    /// It was only accessed under this mutex.
+    Protected { mutex: u32, written: bool },
+    /// It is a mutex whose sections are single steps.
+    Mutex,
+    /// It is not protected, or is a mutex that may be held between two steps. This is final.
+    Open,
+}
+
+impl Kind {
+    /// What is known after an access by a thread that holds `mutex`, if it holds one.
+    fn after(self, writes: bool, mutex: Option<u32>, holds: impl Fn(u32) -> bool) -> Kind {
+        match self {
+            Kind::Unknown => match mutex {
+                Some(mutex) => Kind::Protected { mutex, written: writes },
+                None if writes => Kind::Open,
+                None => Kind::OnlyRead,
+            },
+            Kind::OnlyRead if !writes => Kind::OnlyRead,
+            Kind::Protected { mutex, written } if holds(mutex) => Kind::Protected { mutex, written: written || writes },
+            Kind::Protected { written: false, .. } if !writes => Kind::OnlyRead,
+            _ => Kind::Open,
+        }
+    }
+}
+
+impl Facts {
+    /// What is assumed if a section of a mutex with this access is one step, or `None` if it cannot be.
+    fn assumed(self, process: u32, writes: bool, mutex: u32, tables: &Tables) -> Option<Facts> {
+        let kind = self.kind.after(writes, Some(mutex), |holder| holder == mutex);
+        let accessors = self.accessors | bit(process)?;
+        let ordered = self.initialiser.is_none_or(|(first, created)| tables.creates(first, created, process));
+        (ordered && kind != Kind::Open).then_some(Facts { kind, accessors, disclosed: true, ..self })
+    }
+
+    /// What is known after an access in a step that is not a whole section. `kind` is what it would be
+    /// if the thread were not the initialiser.
+    fn after(self, process: u32, created: u32, kind: Kind, tables: &Tables) -> Facts {
+        let Some(bit) = bit(process) else { return Facts { kind: Kind::Open, ..self } };
+        let ordered = self.initialiser.is_none_or(|(first, created)| tables.creates(first, created, process));
+        if ordered && kind != Kind::Open {
+            return Facts { kind, accessors: self.accessors | bit, ..self };
+        }
+        let earlier = self.initialiser.filter(|(first, _)| *first == process);
+        let created = earlier.map_or(created, |(_, before)| before.max(created));
+        let mut others = (0..u64::BITS).filter(|other| self.accessors & !bit & 1 << other != 0);
+        let initialises = (self.initialiser.is_none() || earlier.is_some())
+            && !matches!(self.kind, Kind::Mutex | Kind::Open)
+            && others.all(|other| tables.creates(process, created, other));
+        match initialises {
+            true => Facts { initialiser: Some((process, created)), ..self },
+            false => Facts { kind: Kind::Open, ..self },
+        }
+    }
+}
+
+/// The bit of a process in a set; the sets have room for few.
+fn bit(process: u32) -> Option<u64> {
+    1u64.checked_shl(process)
+}
+
+/// What all executions of a program have learnt.
+#[derive(Debug, Default)]
+pub struct Protection {
+    words: Mutex<Vec<Facts>>,
+    /// Whether executions that are started now perform critical sections as single steps.
+    enabled: AtomicBool,
+    /// Whether a disclosed assumption was refuted.
+    refuted: AtomicBool,
+    /// Leaves a rule out, for tests that must notice it.
+    omitted: Mutex<Option<Rule>>,
+}
+
+/// The rules that make it sound to perform critical sections as single steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rule {
+    /// Accesses to a protected word without its mutex refute the assumption.
+    Accesses,
+    /// Operations on a mutex other than those of sections that are single steps refute the assumption.
+    MutexOperations,
+    /// A thread that fails in a section keeps the mutex.
+    Failures,
+}
+
+impl Protection {
+    /// Starts an exploration with the facts that are known.
+    pub fn begin(&self, enabled: bool) {
+        self.enabled.store(enabled, Ordering::Relaxed);
+        self.refuted.store(false, Ordering::Relaxed);
+        self.words().iter_mut().for_each(|facts| facts.disclosed = false);
+    }
+
+    pub fn is_enabled(&self) -> bool {
+        self.enabled.load(Ordering::Relaxed)
+    }
+
+    pub fn is_refuted(&self) -> bool {
+        self.refuted.load(Ordering::Relaxed)
+    }
+
+    pub fn omit(&self, rule: Rule) {
+        *self.omitted.lock().expect("invariant: no panic while the rule is locked") = Some(rule);
+    }
+
+    fn omits(&self, rule: Rule) -> bool {
+        *self.omitted.lock().expect("invariant: no panic while the rule is locked") == Some(rule)
+    }
+
+    fn words(&self) -> MutexGuard<'_, Vec<Facts>> {
+        self.words.lock().expect("invariant: no panic while the facts are locked")
+    }
+
+    /// Changes the facts of a word. Returns what is known then.
+    fn learn(&self, word: u32, change: impl FnOnce(Facts) -> Facts) -> Facts {
+        let mut words = self.words();
+        if words.len() <= word as usize {
+            words.resize(word as usize + 1, Facts::default());
+        }
+        let facts = &mut words[word as usize];
+        let changed = change(*facts);
+        if changed.kind == Kind::Open && facts.kind != Kind::Open && facts.disclosed {
+            self.refuted.store(true, Ordering::Relaxed);
+        }
+        *facts = changed;
+        *facts
+    }
+}
+
+impl LlvmExecution<'_> {
+    /// Whether an assumption of this execution was refuted.
+    pub(super) fn is_refuted(&self) -> bool {
+        self.fuses && self.program.protection.is_refuted()
+    }
+
+    fn known_facts(&self, word: u32) -> Facts {
+        self.facts.borrow().get(word as usize).copied().unwrap_or_default()
+    }
+
+    /// Whether a mutex is known to be held between steps.
+    pub(super) fn is_open(&self, mutex: u32) -> bool {
+        self.known_facts(mutex).kind == Kind::Open
+    }
+
+    fn remember_facts(&self, word: u32, facts: Facts) {
+        let mut known = self.facts.borrow_mut();
+        if known.len() <= word as usize {
+            known.resize(self.memory.len().max(word as usize + 1), Facts::default());
+        }
+        known[word as usize] = facts;
+    }
+
+    /// Whether a section of a mutex with these accesses can be one step. If so, it is assumed to.
+    pub(super) fn assume_protected(&self, process: u32, mutex: u32, accesses: &[Access]) -> bool {
+        let kinds = |access: &Access| (access.location.0, access.unconditional().writes());
+        let known = |word: u32, writes: bool| {
+            let facts = self.known_facts(word);
+            facts.disclosed
+                && bit(process).is_some_and(|bit| facts.accessors & bit != 0)
+                && facts.kind.after(writes, Some(mutex), |holder| holder == mutex) == facts.kind
+        };
+        if self.known_facts(mutex).disclosed && accesses.iter().map(kinds).all(|(word, writes)| known(word, writes)) {
+            return true;
+        }
+        let tables = self.program.tables();
+        let mut words = self.program.protection.words();
+        let most = accesses.iter().map(|access| access.location.0).chain([mutex]).max().unwrap_or(mutex) as usize;
+        if words.len() <= most {
+            words.resize(most + 1, Facts::default());
+        }
+        let fits = |kind: Kind| matches!(kind, Kind::Unknown | Kind::Mutex);
+        let allowed = fits(words[mutex as usize].kind)
+            && accesses.iter().map(kinds).all(|(word, writes)| {
+                word != mutex && words[word as usize].assumed(process, writes, mutex, &tables).is_some()
+            });
+        if !allowed {
+            if words[mutex as usize].kind == Kind::Open {
+                self.remember_facts(mutex, words[mutex as usize]);
+            }
+            return false;
+        }
+        words[mutex as usize] = Facts { kind: Kind::Mutex, disclosed: true, ..Facts::default() };
+        self.remember_facts(mutex, words[mutex as usize]);
+        for (word, writes) in accesses.iter().map(kinds) {
+            let facts = &mut words[word as usize];
+            *facts = facts.assumed(process, writes, mutex, &tables).unwrap_or(*facts);
+            self.remember_facts(word, *facts);
+        }
+        true
+    }
+
+    /// Learns from an access of a step that is not a whole critical section.
+    #[inline]
+    pub(super) fn learn_from_access(&self, process: u32, access: Access) {
+        let (word, writes) = (access.location.0, access.unconditional().writes());
+        let facts = self.known_facts(word);
+        let known = bit(process).is_some_and(|bit| facts.accessors & bit != 0);
+        let settled = match facts.kind {
+            Kind::Open => true,
+            Kind::OnlyRead => known && !writes,
+            Kind::Protected { mutex, written } => known && (written || !writes) && self.holds(process, mutex),
+            Kind::Unknown | Kind::Mutex => false,
+        };
+        if !settled {
+            self.learn_about(process, word, writes);
+        }
+    }
+
+    #[cold]
+    fn learn_about(&self, process: u32, word: u32, writes: bool) {
+        let protection = &self.program.protection;
+        let is_mutex = self.known_facts(word).kind == Kind::Mutex;
+        let rule = if is_mutex { Rule::MutexOperations } else { Rule::Accesses };
+        if self.is_alone(process) || protection.omits(rule) {
+            return;
+        }
+        let held = self.mutexes.borrow().iter().copied().find(|mutex| *mutex != word && self.holds(process, *mutex));
+        let created = self.local(process, head::CREATIONS) as u32;
+        let tables = self.program.tables();
+        let facts = protection.learn(word, |facts| {
+            let kind = facts.kind.after(writes, held, |mutex| self.holds(process, mutex));
+            facts.after(process, created, kind, &tables)
+        });
+        self.remember_facts(word, facts);
+    }
+
+    /// A thread ends in a critical section, so its mutex stays held.
+    pub(super) fn learn_kept(&self, mutex: u32) {
+        if !self.program.protection.omits(Rule::Failures) {
+            let facts = self.program.protection.learn(mutex, |facts| Facts { kind: Kind::Open, ..facts });
+            self.remember_facts(mutex, facts);
+        }
+    }
+
+    /// Remembers that a word is a mutex, so that threads that hold it are known to.
+    pub(super) fn note_mutex(&self, mutex: u32) {
+        let mut mutexes = self.mutexes.borrow_mut();
+        if self.fuses && self.section.is_none() && !mutexes.contains(&mutex) {
+            mutexes.push(mutex);
+        }
+    }
+
+    #[inline]
+    fn holds(&self, process: u32, mutex: u32) -> bool {
+        owner(self.memory[mutex as usize]) == Some(process)
+    }
+
+    /// Whether the process is the main thread and no other one exists: none was created yet, or all
+    /// were joined. What others did then happened before in every equivalent execution.
+    fn is_alone(&self, process: u32) -> bool {
+        let joined = |other: u32| {
+            let flags = self.thread_words(other).map(|(_, flags)| self.memory[flags as usize]);
+            flags == Some(JOINED)
+        };
+        process == 0
+            && (1..self.locals.len() as u32).all(|other| self.local(other, head::STATUS) == ABSENT || joined(other))
+    }
+}
