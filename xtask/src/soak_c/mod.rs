@@ -198,8 +198,8 @@ struct Results {
     observations: usize,
 }
 
-/// Checks the interface, and compares all algorithms with the oracle. Returns `None` if the program is
-/// too large.
+/// Checks the interface, and compares all algorithms with the oracle. Returns `None` if the program
+/// is too large.
 fn check_program(program: &LlvmProgram, seed: u64) -> Result<Option<Results>, String> {
     let effort = Effort { executions: 4, steps: 100, seed };
     conformance(program, effort).map_err(|breach| breach.to_string())?;
