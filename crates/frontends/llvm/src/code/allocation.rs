@@ -366,7 +366,7 @@ fn may_stop(code: &Code, instruction: &I, private: &RegisterSet) -> bool {
         I::Exchange { exchange } => !is_private(code, code.exchanges[*exchange as usize].address, private),
         I::Library { call } => {
             let function = code.library_calls[*call as usize].function;
-            function.may_stop() || code.allocations_fail && function.may_fail()
+            code.may_stop(function)
         }
         I::Leave | I::AtomicBegin => true,
         I::LoopHead { id, .. } => code.loops[*id as usize].may_spin,

@@ -198,6 +198,11 @@ pub(crate) fn first_global(module: &Module) -> u32 {
 pub(crate) const NO_FUNCTION: u32 = u32::MAX;
 
 impl Code {
+    /// Whether a thread may stop before a call of a modelled function.
+    pub fn may_stop(&self, function: library::LibraryFunction) -> bool {
+        function.may_stop() || self.allocations_fail && function.may_fail()
+    }
+
     /// The number of words of the frame in which an instruction is executed.
     #[inline]
     pub fn frame_size_at(&self, at: usize) -> u32 {

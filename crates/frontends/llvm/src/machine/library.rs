@@ -43,7 +43,7 @@ impl<'p> LlvmExecution<'p> {
         let Context { process, frame, at, .. } = context;
         let invocation = self.invocation(process, frame, call);
         let function = invocation.call.function;
-        let may_stop = function.may_stop() || self.code.allocations_fail && function.may_fail();
+        let may_stop = self.code.may_stop(function);
         if may_stop && self.is_visible(invocation)? {
             if !context.visible {
                 return Ok(Next::Stop);

@@ -152,7 +152,7 @@ impl Analysis<'_, '_> {
             }
             I::Library { call } => {
                 let call = &code.library_calls[call as usize];
-                if let Some(mutex) = self.mutex.filter(|_| call.function.may_stop()) {
+                if let Some(mutex) = self.mutex.filter(|_| code.may_stop(call.function)) {
                     let released = call.arguments.first().map(|register| self.get(&state, *register));
                     if !matches!(call.function, F::MutexUnlock(_)) || released != Some(Word::Known(mutex)) {
                         self.problem = Some("a critical section contains another operation that is a step");
