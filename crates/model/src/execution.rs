@@ -177,6 +177,14 @@ pub trait States: Execution {
     /// Whether digests are sums; see S4. It enables the deferred checks of `source-cs`.
     const ADDITIVE: bool = false;
 
+    /// Whether equal states have the same processes with the same local states. If not, they have
+    /// them up to the names of processes: front ends may regard tasks that do the same as equal,
+    /// whoever created them. Then what is known about a process in a state must not be used in
+    /// another state that is equal, and algorithms that rely on it (`memo`) cannot be used.
+    fn names_processes(&self) -> bool {
+        true
+    }
+
     /// A digest of the whole state.
     fn digest(&self) -> u128;
 

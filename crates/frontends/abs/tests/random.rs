@@ -2,10 +2,13 @@
 
 mod support;
 
+use std::collections::BTreeSet;
+
 use mazurka_abs::{AbsOptions, Precision, TaskNames};
-use mazurka_testkit::{Depth, Limits, Oracle, crosscheck};
-use support::program;
+use mazurka_testkit::{CollectingSink, Depth, Limits, Oracle, crosscheck};
+use mazurka_verdict::FaultKey;
 use support::random::{MIXES, Mix, random_module};
+use support::{explore, program};
 
 const LIMITS: Limits = Limits { states: 3_000, prefixes: 3_000, interleavings: 20_000, conformance: true };
 
@@ -37,16 +40,39 @@ fn every_algorithm_agrees_with_brute_force() {
     assert!(checked > 2_000, "only {checked} programs are small enough");
 }
 
+/// Compares an algorithm with all interleavings. When tasks are compared by content, a fault may be
+/// found at another task that does the same, so faults are compared by statement.
+fn check_by_content(seed: u64, mix: Mix) -> bool {
+    let module = random_module(seed, mix);
+    match Oracle::of(&program(&module, AbsOptions::default()), &LIMITS) {
+        Ok(Some(oracle)) if oracle.interleavings().is_some_and(|count| count < 3_000) => {}
+        _ => return false,
+    }
+    let program = program(&module, AbsOptions { names: TaskNames::Content, ..AbsOptions::default() });
+    let all = explore(&program, "naive");
+    for name in ["source-cs", "semantic", "semantic-live", "optimal-cs", "optimal-cs-ob"] {
+        let found = explore(&program, name);
+        assert_eq!(statements(&found), statements(&all), "faults: seed {seed}, {mix:?}, {name}");
+        if name.ends_with("-cs") || name == "semantic" {
+            assert_eq!(found.finals, all.finals, "final states: seed {seed}, {mix:?}, {name}");
+        } else {
+            assert_eq!(found.observations, all.observations, "observations: seed {seed}, {mix:?}, {name}");
+        }
+    }
+    true
+}
+
+fn statements(found: &CollectingSink) -> BTreeSet<FaultKey> {
+    found.faults.keys().map(|fault| fault.key()).collect()
+}
+
 #[test]
 fn context_sensitive_algorithms_agree_when_tasks_are_compared_by_content() {
     let mut checked = 0;
-    for seed in 0..250 {
+    for seed in 0..400 {
         for mix in MIXES {
-            for only in ["source-cs", "semantic", "semantic-live", "optimal-cs", "optimal-cs-ob"] {
-                let options = AbsOptions { names: TaskNames::Content, ..AbsOptions::default() };
-                checked += u32::from(check(seed, mix, options, Depth { only: Some(only), ..Depth::default() }));
-            }
+            checked += u32::from(check_by_content(seed, mix));
         }
     }
-    assert!(checked > 2_000, "only {checked} programs are small enough");
+    assert!(checked > 500, "only {checked} programs are small enough");
 }

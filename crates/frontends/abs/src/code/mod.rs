@@ -6,6 +6,7 @@ mod accesses;
 mod emitter;
 mod expressions;
 mod liveness;
+mod naming;
 mod patterns;
 mod statements;
 
@@ -131,6 +132,8 @@ pub(crate) struct Code {
     pub(crate) main: u32,
     /// For every operation of a body, the body.
     pub(crate) body_at: Vec<u32>,
+    /// For every body, whether tasks that execute it need names, see `naming`.
+    pub(crate) named: Vec<bool>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -194,6 +197,7 @@ impl Code {
             };
             code.classes[class].plain_init = ops.iter().all(plain);
         }
+        code.named = naming::senders_with_names(&code);
         code
     }
 

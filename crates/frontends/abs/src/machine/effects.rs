@@ -249,6 +249,7 @@ impl RunningTask<'_, '_> {
             return process;
         }
         let body = code.method(class, selector).expect("invariant: the type checker finds methods");
+        let named = keep || code.named[body as usize];
         let body = &code.bodies[body as usize];
         let mut slots = arguments.to_vec();
         slots.resize(body.slots as usize, Word::NULL);
@@ -257,7 +258,7 @@ impl RunningTask<'_, '_> {
         if keep {
             self.execution.keep_future(process);
         }
-        self.execution.memory.set_task(process, Task { state, since, ..Task::default() });
+        self.execution.memory.set_task(process, Task { state, since, named, ..Task::default() });
         self.step.spawned.push(ProcessId(process));
         process
     }

@@ -109,7 +109,7 @@ impl<'p> AbsExecution<'p> {
             self.set_blocker(root, Word::NULL, step);
         }
         let thrown = if dead { None } else { self.resume(saved, &mut interpreter) };
-        let Task { sent, history, .. } = self.memory.task(process);
+        let Task { sent, history, named, .. } = self.memory.task(process);
         let mut task = RunningTask {
             execution: self,
             process,
@@ -131,7 +131,8 @@ impl<'p> AbsExecution<'p> {
         };
         let RunningTask { sent, history, wait, died, failed, .. } = task;
         self.interpreter = interpreter;
-        let ended = Ended { process, kept: saved.header.kept, dead, task: Task { sent, history, ..Task::default() } };
+        let kept = saved.header.kept;
+        let ended = Ended { process, kept, dead, task: Task { sent, history, named, ..Task::default() } };
         match (outcome, died, failed) {
             (_, _, Some((error, site))) => self.fail(ended, error, site, step),
             (Outcome::Endless(site), ..) => self.fail(ended, Error::ENDLESS_LOCAL_LOOP, site, step),

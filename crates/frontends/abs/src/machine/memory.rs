@@ -33,6 +33,9 @@ pub(crate) struct Task {
     pub(crate) history: i64,
     /// The number of messages that it has sent.
     pub(crate) sent: u32,
+    /// Whether others can refer to it or to tasks that it creates, so that it has a name in any
+    /// case.
+    pub(crate) named: bool,
     /// When it began to wait, if that matters.
     pub(crate) since: u32,
 }
@@ -203,7 +206,11 @@ impl Memory {
                 .wrapping_add(at(own | 1 << 40 | 3, u64::from(task.sent) << 32 | u64::from(task.since))),
             TaskNames::Content => {
                 let state = if task.state == ENDED { Word::NULL } else { task.state };
-                at(1 << 41, state.0).wrapping_add(at(1 << 41 | 1, task.history as u64))
+                let running = task.named && state != Word::NULL;
+                let sent = if running { term(own | 1 << 40 | 3, i64::from(task.sent)) } else { 0 };
+                at(if task.named { own | 1 << 40 } else { 1 << 41 }, state.0)
+                    .wrapping_add(sent)
+                    .wrapping_add(at(1 << 41 | 1, task.history as u64))
             }
         }
     }

@@ -22,11 +22,15 @@ impl AbsExecution<'_> {
         }
     }
 
-    /// The states and histories of tasks, whichever tasks they belong to. The digest is made of
-    /// the same parts.
+    /// The states and histories of tasks, whichever tasks they belong to, except for tasks that
+    /// have a name. The digest is made of the same parts.
     fn append_tasks_by_content(&self, words: &mut Vec<u64>) {
         let tasks = || (0..self.memory.process_count() as u32).map(|process| (process, self.memory.task(process)));
-        let states = tasks().map(|(_, task)| if task.state == ENDED { 0 } else { task.state.0 });
+        let running = || tasks().filter(|(_, task)| task.state != ENDED && task.state != Word::NULL);
+        for (process, task) in running().filter(|(_, task)| task.named) {
+            words.extend([u64::from(process), task.state.0, u64::from(task.sent)]);
+        }
+        let states = running().filter(|(_, task)| !task.named).map(|(_, task)| task.state.0);
         let histories = tasks().map(|(_, task)| task.history as u64);
         for mut part in [states.collect::<Vec<u64>>(), histories.collect()] {
             part.retain(|&word| word != 0);
@@ -101,6 +105,10 @@ impl AbsExecution<'_> {
 
 impl States for AbsExecution<'_> {
     const ADDITIVE: bool = true;
+
+    fn names_processes(&self) -> bool {
+        self.program.options.names == TaskNames::Sender
+    }
 
     fn digest(&self) -> u128 {
         self.memory.digest()

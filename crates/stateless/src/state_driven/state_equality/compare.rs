@@ -7,7 +7,7 @@
 
 use std::marker::PhantomData;
 
-use mazurka_model::{ComparableProgram, ProcessId};
+use mazurka_model::{ComparableProgram, ProcessId, States};
 use mazurka_order::{AccessSets, History};
 
 use super::commutation_cache::{Commutation, SwapKey};
@@ -65,7 +65,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> StateComparison<'
     pub(crate) fn new(program: &'p P, options: &Options) -> Self {
         StateComparison {
             runner: SequenceRunner::new(program),
-            memory: StateMemory::default(),
+            memory: StateMemory::new(program.start().names_processes()),
             confirm: options.paranoid || cfg!(debug_assertions),
             original: Vec::new(),
             swapped: Vec::new(),

@@ -15,7 +15,7 @@ use crate::state_driven::dont_do::Action;
 const MAX_COMPARED_PARTS: usize = 1 << 20;
 
 /// What is known about the states and steps of the program.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct StateMemory {
     /// The states that steps lead to.
     pub(super) successors: SuccessorCache,
@@ -27,6 +27,16 @@ pub(super) struct StateMemory {
 }
 
 impl StateMemory {
+    /// Nothing is known, about a program whose states name their processes or not.
+    pub(super) fn new(names_processes: bool) -> Self {
+        StateMemory {
+            successors: SuccessorCache::new(names_processes),
+            commutations: CommutationCache::default(),
+            views: StepViews::default(),
+            compared_parts: FxHashMap::default(),
+        }
+    }
+
     /// The search has performed a step.
     #[inline]
     pub(super) fn step_performed(&mut self, before: u128, step: Action, after: u128, spawned: bool) {

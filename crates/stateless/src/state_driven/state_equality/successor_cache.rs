@@ -39,23 +39,27 @@ impl Successor {
 
 /// The successors found so far: at most 64 MB.
 #[derive(Debug)]
-pub(super) struct SuccessorCache(BoundedCache<1>);
+pub(super) struct SuccessorCache {
+    cache: BoundedCache<1>,
+    /// Whether equal states have the same processes, so that a state and a step determine the
+    /// successor. Otherwise nothing is remembered.
+    enabled: bool,
+}
 
 const DISABLED: u8 = 1;
 const ACCESSES_DIFFER: u8 = 2;
 const ACCESSES_MATCH: u8 = 3;
 
-impl Default for SuccessorCache {
-    fn default() -> Self {
-        SuccessorCache(BoundedCache::new(1 << 9))
-    }
-}
-
 impl SuccessorCache {
+    /// An empty cache, for programs whose states name their processes or not.
+    pub(super) fn new(names_processes: bool) -> Self {
+        SuccessorCache { cache: BoundedCache::new(1 << 9), enabled: names_processes }
+    }
+
     /// What the step does in the state, if that is known.
     #[inline]
     pub(super) fn get(&self, state: u128, action: Action) -> Option<Successor> {
-        self.0.get(key(state, action)).map(|Entry { tag, words: [state] }| match tag {
+        self.cache.get(key(state, action)).map(|Entry { tag, words: [state] }| match tag {
             DISABLED => Successor::Disabled,
             tag => Successor::Reached { state, accesses_match: tag == ACCESSES_MATCH },
         })
@@ -64,6 +68,9 @@ impl SuccessorCache {
     /// Records what the step does in the state.
     #[inline]
     pub(super) fn insert(&mut self, state: u128, action: Action, successor: Successor) {
+        if !self.enabled {
+            return;
+        }
         let entry = match successor {
             Successor::Disabled => Entry { tag: DISABLED, words: [0] },
             Successor::Reached { state, accesses_match: false } => Entry { tag: ACCESSES_DIFFER, words: [state] },
@@ -73,7 +80,7 @@ impl SuccessorCache {
             self.get(state, action).is_none_or(|known| known == successor),
             "a step is a function of the state it is performed in"
         );
-        self.0.insert(key(state, action), entry);
+        self.cache.insert(key(state, action), entry);
     }
 }
 
@@ -92,7 +99,7 @@ mod tests {
 
     #[test]
     fn every_kind_of_successor_is_found_again() {
-        let mut cache = SuccessorCache::default();
+        let mut cache = SuccessorCache::new(true);
         let action = |process| Action { process: ProcessId(process), choice: 0, set: SetId::default() };
         let successors = [
             Successor::Disabled,
