@@ -6,7 +6,7 @@ use super::source::{Source, Statement};
 
 /// What a program may contain. Every program has a few of them, so that they meet often.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Feature {
+pub(super) enum Feature {
     Plain,
     Atomic,
     CompareExchange,
@@ -30,11 +30,16 @@ enum Feature {
     Output,
     ThreadLocal,
     Exit,
+    DynamicMutex,
+    HeapMutex,
+    Copy,
+    Stack,
+    TimedWait,
 }
 
 use Feature as F;
 
-const FEATURES: [Feature; 23] = [
+const FEATURES: [Feature; 28] = [
     F::Plain,
     F::Atomic,
     F::CompareExchange,
@@ -58,6 +63,11 @@ const FEATURES: [Feature; 23] = [
     F::Output,
     F::ThreadLocal,
     F::Exit,
+    F::DynamicMutex,
+    F::HeapMutex,
+    F::Copy,
+    F::Stack,
+    F::TimedWait,
 ];
 
 /// The program of a seed.
@@ -92,31 +102,45 @@ pub fn generate(seed: u64) -> Source {
         before.push(Statement::line("atexit(at_end);"));
     }
     let during = short(&mut generator);
-    let after = short(&mut generator);
+    let mut after = short(&mut generator);
+    if generator.has(F::DynamicMutex) {
+        before.push(Statement::line(generator.pick(&[
+            "pthread_mutex_init(&m, 0);",
+            "pthread_mutexattr_init(&kind); pthread_mutexattr_settype(&kind, PTHREAD_MUTEX_RECURSIVE); \
+             pthread_mutex_init(&m, &kind);",
+            "pthread_mutexattr_init(&kind); pthread_mutexattr_settype(&kind, PTHREAD_MUTEX_ERRORCHECK); \
+             pthread_mutex_init(&m, &kind);",
+        ])));
+        after.push(Statement::line("pthread_mutex_destroy(&m);"));
+    }
+    if generator.has(F::HeapMutex) {
+        before.push(Statement::line("node = malloc(sizeof *node); pthread_mutex_init(&node->m, 0); node->value = 0;"));
+        after.push(Statement::line("free(node);"));
+    }
     let stop_at_exit = generator.rng.u8(..5) == 0;
     let joins = generator.rng.u8(..4) != 0;
     Source { seed, stop_at_exit, joins, atomic_functions, threads, before, during, after }
 }
 
-struct Generator {
-    rng: Rng,
-    features: Vec<Feature>,
+pub(super) struct Generator {
+    pub(super) rng: Rng,
+    pub(super) features: Vec<Feature>,
     /// Whether the statement is part of an atomic block, where nothing may wait.
-    in_block: bool,
+    pub(super) in_block: bool,
     /// The mutexes that the statement is executed under.
     held: Vec<&'static str>,
 }
 
 impl Generator {
-    fn has(&self, feature: Feature) -> bool {
+    pub(super) fn has(&self, feature: Feature) -> bool {
         self.features.contains(&feature)
     }
 
-    fn pick(&mut self, texts: &[&'static str]) -> &'static str {
+    pub(super) fn pick(&mut self, texts: &[&'static str]) -> &'static str {
         self.rng.choice(texts).expect("invariant: there is a text")
     }
 
-    fn number(&mut self) -> u8 {
+    pub(super) fn number(&mut self) -> u8 {
         self.rng.u8(..3)
     }
 
@@ -147,6 +171,27 @@ impl Generator {
             F::Condition => self.condition(),
             F::Semaphore => self.semaphore(depth),
             F::ReadWrite => self.read_write(depth),
+            F::DynamicMutex => match self.rng.u8(..6) {
+                0 => Statement::line("pthread_mutex_init(&m, &kind);"),
+                1 => Statement::line("pthread_mutex_destroy(&m);"),
+                _ => self.critical_section(depth),
+            },
+            F::HeapMutex => {
+                let text = self.pick(&["node->value++;", "r = node->value;", "node->value = r;", "x = node->value;"]);
+                let body = vec![Statement::line(text)];
+                Statement::block("pthread_mutex_lock(&node->m);", body, "pthread_mutex_unlock(&node->m);")
+            }
+            F::TimedWait => {
+                let text = self.pick(&[
+                    "r = pthread_cond_timedwait(&c, &m, &moment);",
+                    "pthread_cond_signal(&c);",
+                    "pthread_cond_broadcast(&c); x = 1;",
+                ]);
+                if self.held.contains(&"m") {
+                    return Statement::line(text);
+                }
+                Statement::block("pthread_mutex_lock(&m);", vec![Statement::line(text)], "pthread_mutex_unlock(&m);")
+            }
             F::Barrier => Statement::line("pthread_barrier_wait(&barrier);"),
             F::Once => Statement::line("pthread_once(&once, initialise);"),
             F::AtomicBlock => self.atomic_block(),
@@ -266,99 +311,5 @@ impl Generator {
             "x = 1;",
             "do { r = a; } while (r == 0 && x == 0);",
         ]))
-    }
-
-    /// A statement without waiting, of one of the features of the program.
-    fn local_or_access(&mut self, depth: u32) -> Statement {
-        if self.in_block && depth < 3 && self.rng.u8(..4) == 0 {
-            let condition = self.pick(&["r", "x == 1", "a > b", "cells[r & 1]"]);
-            let length = self.rng.usize(1..=2);
-            let body = (0..length).map(|_| self.local_or_access(depth + 1)).collect();
-            let head = match self.rng.u8(..4) {
-                0 => "for (int i = 0; i < 2; i++) {".to_owned(),
-                _ => format!("if ({condition}) {{"),
-            };
-            return Statement::block(head, body, "}");
-        }
-        let feature = *self.rng.choice(&self.features).expect("invariant: there are features");
-        let k = self.number();
-        match feature {
-            F::Atomic => self.atomic_access(k),
-            F::CompareExchange => {
-                let target = self.pick(&["a", "b"]);
-                let new = self.number();
-                // In a function that is one step there is no variable for the expected value.
-                Statement::line(format!(
-                    "{{ int e = {k}; r = atomic_compare_exchange_strong(&{target}, &e, {new}) + e; }}"
-                ))
-            }
-            F::Array => Statement::line(self.pick(&[
-                "cells[r & 1] = x;",
-                "cells[x & 1] = 1;",
-                "r = cells[y & 1];",
-                "cells[0]++;",
-                "r = cells[r & 1] + 1;",
-                "cells[1] = cells[0];",
-            ])),
-            F::Pointer if !self.in_block => {
-                Statement::line(self.pick(&["p = &y;", "p = &cells[1];", "*p = 2;", "r = *p;", "(*p)++;"]))
-            }
-            F::Heap | F::Free if !self.in_block => self.heap(),
-            F::Mixed => Statement::line(self.pick(&[
-                "u.whole = 258;",
-                "u.part[1] = 7;",
-                "r = u.part[0];",
-                "r = u.whole;",
-                "u.part[r & 3]++;",
-            ])),
-            F::Choice if !self.in_block => Statement::line("r = __VERIFIER_nondet_bool();"),
-            F::Output => Statement::line(self.pick(&["printf(\"%d\", r);", "r = x; printf(\"%d\", r);"])),
-            F::ThreadLocal => Statement::line(self.pick(&["own++;", "r = own;", "own = x;"])),
-            _ => self.plain_access(k),
-        }
-    }
-
-    fn atomic_access(&mut self, k: u8) -> Statement {
-        let v = self.pick(&["a", "b"]);
-        Statement::line(match self.rng.u8(..7) {
-            0 => format!("{v} = {k};"),
-            1 => format!("r = {v};"),
-            2 => format!("r = atomic_fetch_add(&{v}, {k});"),
-            3 => format!("r = atomic_exchange(&{v}, {k});"),
-            4 => format!("atomic_fetch_or(&{v}, {k});"),
-            5 => format!("{v} = r + {k};"),
-            _ => format!("atomic_store_explicit(&{v}, {k}, memory_order_release);"),
-        })
-    }
-
-    fn plain_access(&mut self, k: u8) -> Statement {
-        let v = self.pick(&["x", "y"]);
-        Statement::line(match self.rng.u8(..8) {
-            0 => format!("{v} = {k};"),
-            1 => format!("r = {v};"),
-            2 => format!("{v} = r + {k};"),
-            3 => format!("{v}++;"),
-            4 => format!("r = {v} * 2 + r;"),
-            5 if !self.in_block || self.rng.bool() => format!("assert({v} != {k});"),
-            6 => "x = y;".to_owned(),
-            _ => format!("{v} = {k};"),
-        })
-    }
-
-    fn heap(&mut self) -> Statement {
-        let free = self.has(F::Free);
-        Statement::line(match self.rng.u8(..if free { 9 } else { 6 }) {
-            0 => "{ struct box *o = malloc(sizeof *o); o->value = x; o->next = 0; slot = o; }",
-            1 => "{ struct box *o = malloc(sizeof *o); o->value = 1; plain = o; o->value = 2; }",
-            2 => "{ struct box *o = slot; if (o) r = o->value; }",
-            3 => "{ struct box *o = plain; if (o) o->value = r; }",
-            4 => "{ int *o = malloc(sizeof(int)); *o = x; r = *o; free(o); }",
-            5 => {
-                "{ struct box *o = malloc(sizeof *o), *i = malloc(sizeof *i); i->value = 1; o->next = i; i->value = 3; plain = o; }"
-            }
-            6 => "{ struct box *o = atomic_exchange(&slot, 0); free(o); }",
-            7 => "{ struct box *o = plain; if (o && o->next) r = o->next->value; }",
-            _ => "free(plain);",
-        })
     }
 }

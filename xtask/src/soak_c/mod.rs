@@ -1,5 +1,6 @@
 //! `cargo xtask soak-c`: checks all algorithms on random C programs against the oracle.
 
+mod accesses;
 mod generate;
 mod source;
 

@@ -58,6 +58,7 @@ void __VERIFIER_atomic_end(void);
 _Bool __VERIFIER_nondet_bool(void);
 
 struct box { int value; struct box *next; };
+struct pair { int value, more; };
 union mixed { int whole; unsigned char part[4]; };
 
 int x, y;
@@ -65,6 +66,10 @@ _Atomic int a, b;
 int cells[2];
 int *p = &x;
 union mixed u;
+struct pair first, second;
+struct node { pthread_mutex_t m; int value; } *node;
+pthread_mutexattr_t kind;
+struct timespec moment;
 struct box *plain;
 struct box *_Atomic slot;
 _Thread_local int own;

@@ -130,6 +130,9 @@ impl LlvmExecution<'_> {
     pub(super) fn set_error_number(&mut self, process: u32, number: u64) {
         let object = self.object(&ObjectKey::ErrorNumber { process });
         let base = self.objects[object as usize].base;
+        if self.memory[base as usize] != number {
+            self.note_effect(process);
+        }
         self.set_memory(base, number);
     }
 

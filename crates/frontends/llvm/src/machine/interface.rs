@@ -10,6 +10,7 @@ use crate::code::Instruction as I;
 use crate::code::library::LibraryFunction as F;
 
 use super::arithmetic::atomic;
+use super::errors::Fault;
 use super::execution::{ABSENT, DISCARDED, ENDED, FAILED, LlvmExecution, RUNNING, head};
 use super::library::Invocation;
 use super::locks::owner;
@@ -41,67 +42,57 @@ impl<'p> LlvmExecution<'p> {
         self.program_end.is_some_and(|word| self.memory[word as usize] != 0)
     }
 
-    /// Fills `accesses` and `joined`. An access that fails accesses nothing. Returns whether the step
-    /// is a whole critical section.
-    fn describe(&self, process: u32, at: usize, frame: usize, step: &mut Step) -> bool {
+    /// Fills `accesses` and `joined`. Returns whether the step is a whole critical section. A step that
+    /// fails because of its arguments alone accesses nothing.
+    fn describe(&self, process: u32, at: usize, frame: usize, step: &mut Step) -> Result<bool, Fault> {
         if self.fuses {
             if let Some(section) = self.section_at(process, at, frame) {
                 step.accesses.extend_from_slice(&section);
-                return true;
+                return Ok(true);
             }
         }
-        self.describe_instruction(process, at, frame, step);
-        false
+        let described = self.describe_instruction(process, at, frame, step);
+        if described.is_err() {
+            step.accesses.clear();
+        }
+        normalise(&mut step.accesses);
+        self.describe_program_end(step);
+        described.map(|()| false)
     }
 
-    fn describe_instruction(&self, process: u32, at: usize, frame: usize, step: &mut Step) {
+    fn describe_instruction(&self, process: u32, at: usize, frame: usize, step: &mut Step) -> Result<(), Fault> {
         let get = |register| self.read(process, frame, register);
-        let (address, size, usage) = match self.code.instructions[at] {
-            I::Load { address, size, .. } => (get(address), size, Usage::Read),
-            I::Store { address, size, .. } => (get(address), size, Usage::Write),
+        let accesses = &mut step.accesses;
+        match self.code.instructions[at] {
+            I::Load { address, size, .. } => {
+                let target = self.target(process, get(address), size.into(), Usage::Read)?;
+                self.describe_target(&target, Usage::Read, accesses);
+            }
+            I::Store { address, size, .. } => {
+                let target = self.target(process, get(address), size.into(), Usage::Write)?;
+                self.describe_target(&target, Usage::Write, accesses);
+            }
             I::Update { operator, address, value, size, .. } => {
                 let (address, operand) = (get(address), get(value));
                 let changes = |old| atomic(operator, size, old, operand) != old;
-                self.describe_conditional(process, address, size, step, changes);
-                return self.describe_program_end(step);
+                self.describe_conditional(process, address, size, step, changes)?;
             }
             I::Exchange { exchange } => {
                 let exchange = &self.code.exchanges[exchange as usize];
                 let (address, expected) = (get(exchange.address), get(exchange.expected));
-                self.describe_conditional(process, address, exchange.size, step, |old| old == expected);
-                return self.describe_program_end(step);
+                self.describe_conditional(process, address, exchange.size, step, |old| old == expected)?;
             }
-            I::Library { call } => {
-                // Whether the call fails shows when it is performed.
-                if self.describe_library(self.invocation(process, frame, call), step).is_err() {
-                    step.accesses.clear();
-                }
-                normalise(&mut step.accesses);
-                return self.describe_program_end(step);
-            }
+            I::Library { call } => self.describe_library(self.invocation(process, frame, call), step)?,
             I::Leave => {
                 for id in self.shared_stack_objects(process, frame, at) {
-                    self.describe_end(&self.objects[id as usize], &mut step.accesses);
+                    self.describe_end(&self.objects[id as usize], accesses);
                 }
-                normalise(&mut step.accesses);
-                return self.describe_program_end(step);
             }
-            I::AtomicBegin => {
-                self.describe_atomic(process, at, frame, &mut step.accesses);
-                normalise(&mut step.accesses);
-                return self.describe_program_end(step);
-            }
-            I::LoopHead { .. } => {
-                self.describe_wait(process, &mut step.accesses);
-                normalise(&mut step.accesses);
-                return self.describe_program_end(step);
-            }
-            _ => return,
-        };
-        if let Ok(target) = self.target(process, address, size.into(), usage) {
-            self.describe_target(&target, usage, &mut step.accesses);
+            I::AtomicBegin => self.describe_atomic(process, at, frame, accesses),
+            I::LoopHead { .. } => self.describe_wait(process, accesses),
+            _ => {}
         }
-        self.describe_program_end(step);
+        Ok(())
     }
 
     /// Describes an operation that writes memory only if its value satisfies a condition.
@@ -113,18 +104,19 @@ impl<'p> LlvmExecution<'p> {
         size: u8,
         step: &mut Step,
         writes: impl Fn(u64) -> bool,
-    ) {
-        let Ok(target) = self.target(process, address, size.into(), Usage::Update) else { return };
+    ) -> Result<(), Fault> {
+        let target = self.target(process, address, size.into(), Usage::Update)?;
         self.describe_target(&target, Usage::Update, &mut step.accesses);
         if self.program_end.is_some() {
             // A step with a guard has no conditional access.
-            return;
+            return Ok(());
         }
         let location = Location(self.first_word(&target));
         let entries = step.accesses.iter().filter(|access| access.mode == Mode::Update).count();
         if let Some(access) = step.accesses.iter_mut().find(|access| access.location == location && entries == 1) {
             *access = Access::conditional(location, writes(self.load(&target)));
         }
+        Ok(())
     }
 
     /// If the end of the program stops all threads, every step depends on it.
@@ -198,7 +190,8 @@ impl Execution for LlvmExecution<'_> {
         let (at, frame) = self.position_of_running(process);
         step.clear();
         step.site = self.site(process.0, at, frame);
-        self.describe(process.0, at, frame, step);
+        // Whether the step fails shows when it is performed.
+        let _ = self.describe(process.0, at, frame, step);
     }
 
     fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
@@ -206,7 +199,10 @@ impl Execution for LlvmExecution<'_> {
         let (at, frame) = self.position_of_running(process);
         step.clear();
         step.site = self.site(process.0, at, frame);
-        let fused = self.describe(process.0, at, frame, step);
+        let fused = match self.describe(process.0, at, frame, step) {
+            Ok(fused) => fused,
+            Err(fault) => return self.fail(process.0, at, frame, fault, step),
+        };
         if self.fuses && !fused {
             self.learn_from_step(process, step);
         }

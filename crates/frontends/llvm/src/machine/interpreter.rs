@@ -328,13 +328,12 @@ impl LlvmExecution<'_> {
 
     /// In an atomic block, accesses must have been announced when the block was pending.
     fn check_announced(&self, _: Context, target: &Target, usage: Usage, step: &Step) -> Result<(), Fault> {
-        let mut needed = Vec::new();
-        self.describe_target(target, usage, &mut needed);
-        let announced = |access: &mazurka_model::Access| {
+        let mut announced = true;
+        self.for_each_access(target, usage, |access| {
             let entry = step.accesses.iter().find(|entry| entry.location == access.location);
-            entry.is_some_and(|entry| entry.writes() || !access.writes())
-        };
-        if needed.iter().all(announced) {
+            announced &= entry.is_some_and(|entry| entry.writes() || !access.writes());
+        });
+        if announced {
             return Ok(());
         }
         Err(Fault::Problem("internal error: an atomic block accesses memory that it did not announce".to_owned()))

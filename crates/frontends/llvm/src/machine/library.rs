@@ -2,7 +2,7 @@
 
 use mazurka_model::{Access, Location, Mode, ProcessId, Step};
 
-use crate::code::library::{LibraryFunction as F, Patience};
+use crate::code::library::{LibraryFunction as F, Patience, ThreadLibrary};
 use crate::code::{LibraryCall, Register};
 
 use super::errors::Fault;
@@ -175,7 +175,13 @@ impl<'p> LlvmExecution<'p> {
                     accesses.push(Access::write(Location(result)));
                 }
             }
-            F::MutexInit(_) | F::ConditionInit | F::ReadWriteInit | F::BarrierInit | F::SemaphoreInit => {
+            F::MutexInit(library) => {
+                on_cell(argument(0), Mode::Write, false, accesses)?;
+                if library == ThreadLibrary::Posix && argument(1) != 0 {
+                    on_memory(argument(1), 4, Usage::Read, accesses)?;
+                }
+            }
+            F::ConditionInit | F::ReadWriteInit | F::BarrierInit | F::SemaphoreInit => {
                 on_cell(argument(0), Mode::Write, false, accesses)?;
             }
             F::MutexLock(_, Patience::Wait) => on_cell(argument(0), acquire, true, accesses)?,

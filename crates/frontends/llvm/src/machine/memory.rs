@@ -98,8 +98,16 @@ impl LlvmExecution<'_> {
     /// Appends the accesses of a target.
     #[inline]
     pub(super) fn describe_target(&self, target: &Target, usage: Usage, accesses: &mut Vec<Access>) {
+        self.for_each_access(target, usage, |access| accesses.push(access));
+    }
+
+    /// Visits the accesses of a target.
+    #[inline]
+    pub(super) fn for_each_access(&self, target: &Target, usage: Usage, mut visit: impl FnMut(Access)) {
         let object = &target.object;
-        accesses.extend(object.lifetime_word().map(|word| Access::read(Location(word))));
+        if let Some(word) = object.lifetime_word() {
+            visit(Access::read(Location(word)));
+        }
         let mut offset = target.offset;
         let end = target.offset + target.size;
         while offset < end {
@@ -111,7 +119,7 @@ impl LlvmExecution<'_> {
                 // The rest of the cell keeps its value.
                 Usage::Write | Usage::Update => Mode::Update,
             };
-            accesses.push(Access { location: Location(object.base + address.cell), mode, ..Access::read(Location(0)) });
+            visit(Access::new(Location(object.base + address.cell), mode, false));
             offset += address.size - address.position;
         }
     }

@@ -16,7 +16,8 @@
 //! is a property of the local state of its thread, as a failing assertion is, so every algorithm that
 //! finds all failing assertions finds all such steps.
 //!
-//! Words that are only read need no protection.
+//! Words that are only read need no protection. Reader-writer locks are treated alike; a section of a
+//! reader is one step only if it writes nothing.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard};

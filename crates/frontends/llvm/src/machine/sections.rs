@@ -1,4 +1,4 @@
-//! Critical sections that are single steps; see [`super::protection`] for when they can be.
+//! Critical sections of mutexes and reader-writer locks that are single steps; see [`super::protection`] for when they can be.
 
 use std::sync::Arc;
 
@@ -17,15 +17,19 @@ impl LlvmExecution<'_> {
     pub(super) fn section_at(&self, process: u32, at: usize, frame: usize) -> Option<Arc<[Access]>> {
         let I::Library { call } = self.code.instructions[at] else { return None };
         let invocation = self.invocation(process, frame, call);
-        if !matches!(invocation.call.function, F::MutexLock(_, Patience::Wait)) {
-            return None;
-        }
+        let readers = match invocation.call.function {
+            F::MutexLock(_, Patience::Wait) | F::WriteLock(Patience::Wait) => false,
+            F::ReadLock(Patience::Wait) => true,
+            _ => return None,
+        };
         let (target, mutex) = self.cell(process, self.argument(invocation, 0)).ok()?;
         if !target.visible || self.is_open(mutex) {
             return None;
         }
         let accesses = self.footprint(process, at, frame).ok()?;
-        self.assume_protected(process, mutex, &accesses).then_some(accesses)
+        // A reader does not exclude others, so it must not write.
+        let allowed = !readers || accesses.iter().all(|access| !access.writes());
+        (allowed && self.assume_protected(process, mutex, &accesses)).then_some(accesses)
     }
 
     /// Starts the critical section that the current step performs, after its mutex was locked.
@@ -39,7 +43,7 @@ impl LlvmExecution<'_> {
     /// Whether a call ends the critical section that the current step performs.
     pub(super) fn ends_section(&self, invocation: Invocation<'_>) -> bool {
         let address = self.argument(invocation, 0);
-        matches!(invocation.call.function, F::MutexUnlock(_))
+        matches!(invocation.call.function, F::MutexUnlock(_) | F::ReadWriteUnlock)
             && self.section.is_some()
             && self.cell(invocation.process, address).is_ok_and(|(_, mutex)| self.section == Some(mutex))
     }

@@ -237,7 +237,11 @@ impl LlvmExecution<'_> {
     ) -> Result<(), Fault> {
         let target = self.target(invocation.process, self.argument(invocation, position), size, Usage::Write)?;
         self.check_lifetime(&target.object, step)?;
-        self.store(&target, value & crate::code::constants::mask(size * 8));
+        let value = value & crate::code::constants::mask(size * 8);
+        if self.load(&target) != value {
+            self.note_effect(invocation.process);
+        }
+        self.store(&target, value);
         if target.visible {
             self.record(&target, EffectKind::Write, step);
         }

@@ -7,7 +7,7 @@ use crate::machine::arithmetic::{compare_float, convert, float, pure};
 use crate::machine::memory::Usage;
 use crate::machine::tables::ObjectKind;
 
-use super::{Analysis, State, Word};
+use super::{Analysis, Dependency, State, Word};
 
 impl Analysis<'_, '_> {
     /// Executes an instruction and appends the states after it.
@@ -154,7 +154,9 @@ impl Analysis<'_, '_> {
                 let call = &code.library_calls[call as usize];
                 if let Some(mutex) = self.mutex.filter(|_| code.may_stop(call.function)) {
                     let released = call.arguments.first().map(|register| self.get(&state, *register));
-                    if !matches!(call.function, F::MutexUnlock(_)) || released != Some(Word::Known(mutex)) {
+                    if !matches!(call.function, F::MutexUnlock(_) | F::ReadWriteUnlock)
+                        || released != Some(Word::Known(mutex))
+                    {
                         self.problem = Some("a critical section contains another operation that is a step");
                     }
                     return self.end(&state);
@@ -222,7 +224,9 @@ impl Analysis<'_, '_> {
                         return Some(Word::Unknown);
                     }
                     let constant = target.object.kind == ObjectKind::Constant;
-                    self.depends_on_more |= !constant;
+                    if !constant {
+                        self.depends_on = Dependency::PrivateMemory;
+                    }
                     let known = constant || !state.private_written;
                     return Some(if known { Word::Known(self.execution.load(&target)) } else { Word::Unknown });
                 }
@@ -314,7 +318,7 @@ impl Analysis<'_, '_> {
             Some(caller) => caller,
             None => {
                 // The block ends in a caller of the function in which it starts.
-                self.depends_on_more = true;
+                self.depends_on = self.depends_on.max(Dependency::Callers);
                 let word = |offset: usize| self.lookup(&state, (state.frame + offset) as u64);
                 match (word(0), word(1)) {
                     (Word::Known(at), Word::Known(frame)) if at > 0 => (at as usize, frame as usize),

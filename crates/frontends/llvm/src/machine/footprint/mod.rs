@@ -19,7 +19,7 @@ use rustc_hash::FxHashMap;
 
 use crate::code::{Instruction as I, Register};
 
-use crate::machine::execution::LlvmExecution;
+use crate::machine::execution::{LlvmExecution, head};
 
 /// The number of instructions that are followed path by path.
 const MANY_INSTRUCTIONS: usize = 20_000;
@@ -57,10 +57,27 @@ struct State {
 /// The accesses of a block, or why they cannot be known.
 type Footprint = Result<Arc<[Access]>, &'static str>;
 
-/// Known footprints by instruction and frame.
+/// Known footprints by instruction, process and the words of the frame, or of all frames if the block
+/// ends in a caller.
 #[derive(Default)]
 pub struct Footprints {
-    known: FxHashMap<Box<[u64]>, Footprint>,
+    known: FxHashMap<Box<[u64]>, Known>,
+    key: Vec<u64>,
+}
+
+#[derive(Clone)]
+enum Known {
+    Footprint(Footprint),
+    /// It depends on the frames of callers as well.
+    DependsOnCallers,
+}
+
+/// What a footprint depends on besides the current frame.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Dependency {
+    Frame,
+    Callers,
+    PrivateMemory,
 }
 
 struct Analysis<'e, 'p> {
@@ -73,8 +90,7 @@ struct Analysis<'e, 'p> {
     /// The locations that all paths so far have certainly written at their ends.
     must_write: Option<BTreeSet<u32>>,
     problem: Option<&'static str>,
-    /// Whether the result depends on more than the current frame.
-    depends_on_more: bool,
+    depends_on: Dependency,
 }
 
 impl LlvmExecution<'_> {
@@ -95,20 +111,33 @@ impl LlvmExecution<'_> {
     pub(in crate::machine) fn footprint(&self, process: u32, at: usize, frame: usize) -> Footprint {
         let words = &self.locals[process as usize];
         let end = (frame + self.code.frame_size_at(at) as usize).min(words.len());
-        let mut key = Vec::with_capacity(2 + end - frame);
-        key.extend([at as u64, u64::from(process)]);
-        key.extend_from_slice(&words[frame..end]);
-        if let Some(known) = self.footprints.borrow().known.get(&key[..]) {
-            return known.clone();
+        let mut footprints = self.footprints.borrow_mut();
+        let Footprints { known, key } = &mut *footprints;
+        let fill = |key: &mut Vec<u64>, start: usize| {
+            key.clear();
+            key.extend([at as u64, u64::from(process), start as u64]);
+            key.extend_from_slice(&words[start..end]);
+        };
+        fill(key, frame);
+        if let Some(Known::DependsOnCallers) = known.get(&key[..]) {
+            fill(key, head::SIZE);
         }
-        let (footprint, cacheable) = self.analyse_block(process, at, frame);
-        if cacheable {
-            self.footprints.borrow_mut().known.insert(key.into(), footprint.clone());
+        if let Some(Known::Footprint(footprint)) = known.get(&key[..]) {
+            return footprint.clone();
+        }
+        let (footprint, depends_on) = self.analyse_block(process, at, frame);
+        if depends_on == Dependency::Callers && frame != head::SIZE {
+            fill(key, frame);
+            known.insert(key[..].into(), Known::DependsOnCallers);
+            fill(key, head::SIZE);
+        }
+        if depends_on != Dependency::PrivateMemory {
+            known.insert(key[..].into(), Known::Footprint(footprint.clone()));
         }
         footprint
     }
 
-    fn analyse_block(&self, process: u32, at: usize, frame: usize) -> (Footprint, bool) {
+    fn analyse_block(&self, process: u32, at: usize, frame: usize) -> (Footprint, Dependency) {
         let mut start = State {
             at: at + 1,
             frame,
@@ -137,17 +166,17 @@ impl LlvmExecution<'_> {
                 may_write: BTreeSet::new(),
                 must_write: None,
                 problem: None,
-                depends_on_more: false,
+                depends_on: Dependency::Frame,
             };
             if let Some(mutex) = mutex {
                 analysis.read_lifetime(mutex);
             }
             if analysis.explore(start.clone(), merge) {
-                let cacheable = !analysis.depends_on_more;
-                return (analysis.finish(), cacheable);
+                let depends_on = analysis.depends_on;
+                return (analysis.finish(), depends_on);
             }
         }
-        (Err("an atomic block is too complex"), true)
+        (Err("an atomic block is too complex"), Dependency::Callers)
     }
 }
 
