@@ -34,7 +34,7 @@ usage: cargo xtask COMMAND
   soak-stateful   check random client/server systems against brute force (soak-stateful --help)
   speed           count instructions per execution with Valgrind PATH-OF-MAZURKA [PROGRAM ...]
   speed-stateful  measure time and memory per node of the stateful algorithms (speed-stateful --help)
-  suite           compare results with a public suite of C programs: nidhugg|genmc|svcomp DIR
+  suite           compare results with a public suite of programs: nidhugg|genmc|svcomp|abs DIR
   tables          write the results of the book, docs/results.md [SECONDS per algorithm and row]
   tidy            check the rules of the workspace that the compiler does not check
 ";

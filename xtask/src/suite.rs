@@ -1,9 +1,10 @@
-//! `cargo xtask suite nidhugg|genmc|svcomp DIR`: runs a public suite of C programs and compares
-//! verdicts and counts with the results that the suite states.
+//! `cargo xtask suite nidhugg|genmc|svcomp|abs DIR`: runs a public suite of C or ABS programs and
+//! compares verdicts and counts with the results that the suite states.
 //!
-//! The suites are not part of this repository: DIR is a checkout of the user. Every program runs in
-//! a process of its own, so that a crash or a limit concerns that program only.
+//! The suites are not part of this repository: DIR is a checkout of the user. Every C program
+//! runs in a process of its own, so that a crash or a limit concerns that program only.
 
+mod abs;
 mod genmc;
 mod nidhugg;
 mod svcomp;
@@ -15,7 +16,7 @@ use std::process::{Command, ExitCode};
 use serde_json::Value;
 
 const USAGE: &str = "\
-usage: cargo xtask suite nidhugg|genmc|svcomp DIR [FLAG ...]
+usage: cargo xtask suite nidhugg|genmc|svcomp|abs DIR [FLAG ...]
 
   --mazurka PATH   the command line [target/release/mazurka]
   --seconds S      the limit per program [10]
@@ -67,6 +68,15 @@ pub fn command(root: &Path, mut arguments: impl Iterator<Item = String>) -> Exit
         return ExitCode::from(2);
     };
     let directory = PathBuf::from(&directory).canonicalize().unwrap_or_else(|_| PathBuf::from(&directory));
+    if suite == "abs" {
+        return match settings(root, arguments) {
+            Ok(settings) => abs::run(&directory, &settings),
+            Err(problem) => {
+                eprintln!("{problem}");
+                ExitCode::from(2)
+            }
+        };
+    }
     let tasks = match &*suite {
         "nidhugg" => nidhugg::tasks(&directory),
         "genmc" => genmc::tasks(&directory),

@@ -1,0 +1,95 @@
+//! ABS programs: the backend tests of the ABS compiler, and benchmarks whose names state whether
+//! they have a deadlock.
+//!
+//! Both are explored in this process. The tests of the compiler run one schedule; here the result
+//! must be right in every execution.
+
+mod deadlocks;
+mod explore;
+mod java;
+mod results;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::ExitCode;
+
+use super::Settings;
+
+/// How the result of a program relates to the stated one.
+enum Outcome {
+    Agrees,
+    /// What was found instead.
+    Differs(String),
+    /// A limit was reached before the verdict.
+    Limit,
+    /// The language half refuses the program, with this message.
+    Refused(String),
+}
+
+/// A program with the result that it should have.
+struct AbsTask<E> {
+    name: String,
+    text: String,
+    expected: E,
+}
+
+/// Runs a checkout: of the ABS compiler if it has its tests, otherwise of benchmarks.
+pub fn run(directory: &Path, settings: &Settings) -> ExitCode {
+    let seconds: f64 = settings.seconds.parse().unwrap_or(10.0);
+    let backend = java::programs(directory);
+    let outcomes = if backend.is_empty() {
+        let tasks = deadlocks::tasks(directory);
+        if tasks.is_empty() {
+            eprintln!("there are neither backend tests nor .abs files with a verdict below {}", directory.display());
+            return ExitCode::from(2);
+        }
+        each(&tasks, settings, |task| deadlocks::outcome(task, seconds))
+    } else {
+        each(&backend, settings, |task| results::outcome(task, seconds))
+    };
+    sum_up(&outcomes)
+}
+
+/// Runs the chosen programs. A panic of the front end or the machine concerns one program only.
+fn each<E>(
+    tasks: &[AbsTask<E>],
+    settings: &Settings,
+    outcome: impl Fn(&AbsTask<E>) -> Outcome,
+) -> Vec<(String, Outcome)> {
+    let chosen = tasks.iter().filter(|task| task.name.contains(&settings.only)).step_by(settings.every);
+    chosen
+        .map(|task| {
+            let run = std::panic::AssertUnwindSafe(|| outcome(task));
+            let outcome = std::panic::catch_unwind(run).unwrap_or_else(|_| Outcome::Differs("a panic".to_owned()));
+            (task.name.clone(), outcome)
+        })
+        .collect()
+}
+
+/// Prints what does not agree, and the numbers. Fails if a result differs.
+fn sum_up(outcomes: &[(String, Outcome)]) -> ExitCode {
+    let mut tally: BTreeMap<&str, usize> = BTreeMap::new();
+    for (name, outcome) in outcomes {
+        let kind = match outcome {
+            Outcome::Agrees => "agree",
+            Outcome::Differs(found) => {
+                println!("{name}: {found}");
+                "differ"
+            }
+            Outcome::Limit => {
+                println!("{name}: stopped by a limit");
+                "stopped by a limit"
+            }
+            Outcome::Refused(message) => {
+                println!("{name}: {message}");
+                if message.starts_with("not supported") { "not supported" } else { "refused" }
+            }
+        };
+        *tally.entry(kind).or_default() += 1;
+    }
+    println!();
+    for (what, number) in &tally {
+        println!("{number:>6} {what}");
+    }
+    if tally.contains_key("differ") { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
