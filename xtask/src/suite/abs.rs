@@ -37,7 +37,7 @@ struct AbsTask<E> {
 pub fn run(directory: &Path, settings: &Settings) -> ExitCode {
     let seconds: f64 = settings.seconds.parse().unwrap_or(10.0);
     let backend = java::programs(directory);
-    let outcomes = if backend.is_empty() {
+    if backend.is_empty() {
         let tasks = deadlocks::tasks(directory);
         if tasks.is_empty() {
             eprintln!("there are neither backend tests nor .abs files with a verdict below {}", directory.display());
@@ -46,45 +46,27 @@ pub fn run(directory: &Path, settings: &Settings) -> ExitCode {
         each(&tasks, settings, |task| deadlocks::outcome(task, seconds))
     } else {
         each(&backend, settings, |task| results::outcome(task, seconds))
-    };
-    sum_up(&outcomes)
+    }
 }
 
-/// Runs the chosen programs. A panic of the front end or the machine concerns one program only.
-fn each<E>(
-    tasks: &[AbsTask<E>],
-    settings: &Settings,
-    outcome: impl Fn(&AbsTask<E>) -> Outcome,
-) -> Vec<(String, Outcome)> {
+/// Runs the chosen programs, prints what does not agree, and the numbers. Fails if a result differs.
+/// A panic of the front end or the machine concerns one program only.
+fn each<E>(tasks: &[AbsTask<E>], settings: &Settings, outcome: impl Fn(&AbsTask<E>) -> Outcome) -> ExitCode {
     let chosen = tasks.iter().filter(|task| task.name.contains(&settings.only)).step_by(settings.every);
-    chosen
-        .map(|task| {
-            let run = std::panic::AssertUnwindSafe(|| outcome(task));
-            let outcome = std::panic::catch_unwind(run).unwrap_or_else(|_| Outcome::Differs("a panic".to_owned()));
-            (task.name.clone(), outcome)
-        })
-        .collect()
-}
-
-/// Prints what does not agree, and the numbers. Fails if a result differs.
-fn sum_up(outcomes: &[(String, Outcome)]) -> ExitCode {
     let mut tally: BTreeMap<&str, usize> = BTreeMap::new();
-    for (name, outcome) in outcomes {
-        let kind = match outcome {
-            Outcome::Agrees => "agree",
-            Outcome::Differs(found) => {
-                println!("{name}: {found}");
-                "differ"
-            }
-            Outcome::Limit => {
-                println!("{name}: stopped by a limit");
-                "stopped by a limit"
-            }
-            Outcome::Refused(message) => {
-                println!("{name}: {message}");
-                if message.starts_with("not supported") { "not supported" } else { "refused" }
-            }
+    for task in chosen {
+        let run = std::panic::AssertUnwindSafe(|| outcome(task));
+        let outcome = std::panic::catch_unwind(run).unwrap_or_else(|_| Outcome::Differs("a panic".to_owned()));
+        let (kind, message) = match outcome {
+            Outcome::Agrees => ("agree", None),
+            Outcome::Differs(found) => ("differ", Some(found)),
+            Outcome::Limit => ("stopped by a limit", Some("stopped by a limit".to_owned())),
+            Outcome::Refused(message) if message.starts_with("not supported") => ("not supported", Some(message)),
+            Outcome::Refused(message) => ("refused", Some(message)),
         };
+        if let Some(message) = message {
+            println!("{}: {message}", task.name);
+        }
         *tally.entry(kind).or_default() += 1;
     }
     println!();
