@@ -69,6 +69,12 @@ fn deadlock() {
     golden("deadlock", &["check deadlock.maz", "check deadlock.maz -D N=7"]);
 }
 
+/// The thread library in the words of users.
+#[test]
+fn c_trace() {
+    golden("c_trace", &["check conditions.ll --algorithm optimal"]);
+}
+
 #[test]
 fn endless_loop() {
     golden("endless_loop", &["check endless.maz --max-steps 1000"]);

@@ -1,6 +1,6 @@
 //! Programs: what is checked.
 
-use crate::{Execution, LiveStates, Location, ProcessId, Rewind, States, Value};
+use crate::{Effect, Execution, LiveStates, Location, ProcessId, Rewind, States, Value};
 
 /// A concurrent program, ready to run.
 ///
@@ -36,6 +36,20 @@ pub trait Program: Copy {
 
     /// The value of a location as users write it (`true`, `3`).
     fn show_value(&self, location: Location, value: Value) -> String;
+
+    /// What the effects of a step of a process mean to users, in order. The default shows every effect.
+    fn show_effects(&self, _process: ProcessId, effects: &[Effect]) -> Vec<ShownEffect> {
+        effects.iter().map(|effect| self.show_effect(effect)).collect()
+    }
+
+    /// An effect as users read it.
+    fn show_effect(&self, effect: &Effect) -> ShownEffect {
+        ShownEffect {
+            location: self.location_name(effect.location),
+            kind: effect.kind.name(),
+            value: self.show_value(effect.location, effect.value),
+        }
+    }
 
     /// A value that a statement has output, as users read it.
     fn show_output(&self, _site: Site, value: Value) -> String {
@@ -79,6 +93,22 @@ impl<P: Program<Execution: Send> + Sync> SharedProgram for P {}
 /// A point in the program's source; resolved by [`Program::place`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Site(pub u32);
+
+/// An effect of a step, for users.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct ShownEffect {
+    /// The name of the location, or of the object that an operation is on.
+    pub location: String,
+    /// The [name of the kind](crate::EffectKind::name), or [`ShownEffect::OPERATION`].
+    pub kind: &'static str,
+    /// The value; for an operation, what it does (`joins worker`).
+    pub value: String,
+}
+
+impl ShownEffect {
+    /// The kind of what is described by a text, not by a location and a value.
+    pub const OPERATION: &'static str = "operation";
+}
 
 /// A position in the source, for users.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]

@@ -112,3 +112,19 @@ pub enum EffectKind {
     /// A semaphore was decremented; the value is its new count.
     Wait,
 }
+
+impl EffectKind {
+    /// The kind in traces.
+    pub fn name(self) -> &'static str {
+        match self {
+            EffectKind::Read => "read",
+            EffectKind::Write => "write",
+            EffectKind::Lock => "lock",
+            EffectKind::Unlock => "unlock",
+            EffectKind::Send => "send",
+            EffectKind::Receive => "receive",
+            EffectKind::Signal => "signal",
+            EffectKind::Wait => "wait",
+        }
+    }
+}

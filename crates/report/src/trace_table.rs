@@ -207,6 +207,7 @@ fn describe_effect(effect: &TraceEffect, action: &str) -> Option<String> {
         "write" => format!("writes {location} = {value}"),
         "lock" | "unlock" if named => return None,
         "lock" | "unlock" => format!("{kind}s {location}"),
+        "operation" => value.clone(),
         "send" => format!("sends {value} to {location}"),
         "receive" => format!("receives {value} from {location}"),
         _ => format!("{kind}s {location}, now {value}"),

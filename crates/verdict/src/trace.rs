@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use mazurka_model::{EffectKind, Execution, Observation, ProcessId, Program, Status, Step};
+use mazurka_model::{Execution, Observation, ProcessId, Program, ShownEffect, Status, Step};
 use serde::{Deserialize, Serialize};
 
 use crate::{Fault, Schedule, Wait, faults_at_end};
@@ -54,10 +54,16 @@ fn is_zero(choice: &u32) -> bool {
 pub struct TraceEffect {
     /// The name of the location.
     pub location: String,
-    /// The kind, such as `read`, `write` or `lock`.
+    /// The kind, such as `read`, `write` or `lock`; `operation` if the value describes it.
     pub kind: String,
     /// The value as users write it.
     pub value: String,
+}
+
+impl From<ShownEffect> for TraceEffect {
+    fn from(effect: ShownEffect) -> TraceEffect {
+        TraceEffect { location: effect.location, kind: effect.kind.to_owned(), value: effect.value }
+    }
 }
 
 /// Why a trace cannot be replayed.
@@ -158,6 +164,7 @@ impl Narration {
 /// Describes a step that was just performed.
 pub fn describe_step<P: Program>(program: P, process: ProcessId, choice: u32, step: &Step) -> TraceStep {
     let place = program.place(step.site);
+    let effects = program.show_effects(process, &step.effects);
     TraceStep {
         process: program.process_name(process),
         choice,
@@ -165,29 +172,8 @@ pub fn describe_step<P: Program>(program: P, process: ProcessId, choice: u32, st
         line: place.line,
         column: place.column,
         action: place.text,
-        effects: step
-            .effects
-            .iter()
-            .map(|effect| TraceEffect {
-                location: program.location_name(effect.location),
-                kind: effect_name(effect.kind).to_owned(),
-                value: program.show_value(effect.location, effect.value),
-            })
-            .collect(),
+        effects: effects.into_iter().map(TraceEffect::from).collect(),
         observations: step.observations.iter().map(|&o| in_words(program, o)).collect(),
-    }
-}
-
-fn effect_name(kind: EffectKind) -> &'static str {
-    match kind {
-        EffectKind::Read => "read",
-        EffectKind::Write => "write",
-        EffectKind::Lock => "lock",
-        EffectKind::Unlock => "unlock",
-        EffectKind::Send => "send",
-        EffectKind::Receive => "receive",
-        EffectKind::Signal => "signal",
-        EffectKind::Wait => "wait",
     }
 }
 

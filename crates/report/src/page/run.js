@@ -107,7 +107,7 @@ function diagramEvent(event, x, y, width, columns) {
   return group;
 }
 const EFFECT_TEXTS = { read: (l, v) => `reads ${l} = ${v}`, write: (l, v) => `writes ${l} = ${v}`, lock: (l) => `locks ${l}`, unlock: (l) => `unlocks ${l}`,
-  send: (l, v) => `sends ${v} to ${l}`, receive: (l, v) => `receives ${v} from ${l}` };
+  send: (l, v) => `sends ${v} to ${l}`, receive: (l, v) => `receives ${v} from ${l}`, operation: (l, v) => v };
 function values(node) {
   const effects = data.effects[nodes.effects[node]].map(([l, kind, v]) => (EFFECT_TEXTS[kind] || ((l, v) => `${kind}s ${l}, now ${v}`))(l, v));
   return flat(effects.concat(data.observations[nodes.observations[node]]).join("; "));

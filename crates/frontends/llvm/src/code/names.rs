@@ -42,6 +42,10 @@ impl ObjectName {
     }
 }
 
+/// Types of the thread libraries whose names do not start with `pthread_`. The parts of
+/// `std::condition_variable` are not in the debug information of a program.
+const LIBRARY_TYPES: [&str; 6] = ["thrd_t", "sem_t", "mtx_t", "cnd_t", "once_flag", "condition_variable"];
+
 /// Types deeper than this occur only in malformed debug information.
 const MOST_LEVELS: usize = 64;
 
@@ -76,8 +80,8 @@ impl DebugInfo {
         matches!(self.types[ty], DebugType::Scalar { .. } | DebugType::Pointer { .. }).then_some(ty)
     }
 
-    /// The name of the type of the thread library that starts at an offset of a type.
-    pub fn library_type_at(&self, names: &Names, ty: DebugTypeId, offset: u64) -> Option<String> {
+    /// The name of the type of the thread library at an offset of a type, and the offset in it.
+    pub fn library_type_at(&self, names: &Names, ty: DebugTypeId, offset: u64) -> Option<(String, u64)> {
         let size = self.size(ty);
         let (mut ty, mut offset) = (ty, if size > 0 { offset % size } else { offset });
         for _ in 0..MOST_LEVELS {
@@ -85,9 +89,9 @@ impl DebugInfo {
                 &self.types[ty]
             {
                 let text = names.text(*name);
-                let known = text.starts_with("pthread_") || ["sem_t", "mtx_t", "cnd_t", "once_flag"].contains(&text);
-                if known && offset == 0 {
-                    return Some(text.to_owned());
+                let known = text.starts_with("pthread_") || LIBRARY_TYPES.contains(&text);
+                if known {
+                    return Some((text.to_owned(), offset));
                 }
             }
             (ty, offset) = self.descend(ty, offset)?;

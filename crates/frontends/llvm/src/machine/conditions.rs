@@ -16,14 +16,14 @@ const THRD_TIMEDOUT: u64 = 4;
 
 /// The threads at a condition variable, sorted.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-struct Condition {
-    waiting: Vec<u32>,
-    woken: Vec<u32>,
+pub(super) struct Condition {
+    pub waiting: Vec<u32>,
+    pub woken: Vec<u32>,
 }
 
-impl LlvmExecution<'_> {
-    fn condition(&self, word: u64) -> Condition {
-        let list = self.program.list(word);
+impl Condition {
+    /// The threads that a list states.
+    pub fn of_list(list: &[u32]) -> Condition {
         match list.split_first() {
             None => Condition::default(),
             Some((count, threads)) => {
@@ -31,6 +31,12 @@ impl LlvmExecution<'_> {
                 Condition { waiting: waiting.to_vec(), woken: woken.to_vec() }
             }
         }
+    }
+}
+
+impl LlvmExecution<'_> {
+    fn condition(&self, word: u64) -> Condition {
+        Condition::of_list(self.program.list(word))
     }
 
     fn set_condition(&mut self, at: u32, mut condition: Condition, step: &mut Step) {

@@ -283,6 +283,11 @@ impl Execution for LlvmExecution<'_> {
             F::BarrierLeave => Waiting { what: format!("barrier_wait({})", name(argument(0))), on: Vec::new() },
             F::ReadLock(_) => Waiting { what: format!("rdlock({})", name(argument(0))), on: Vec::new() },
             F::WriteLock(_) => Waiting { what: format!("wrlock({})", name(argument(0))), on: Vec::new() },
+            F::Await { .. } => Waiting { what: format!("await({})", name(argument(0))), on: Vec::new() },
+            F::LeakCheck => Waiting {
+                what: "the end of all other threads".to_owned(),
+                on: self.other_threads(process.0).filter(|other| !self.has_ended(*other)).map(ProcessId).collect(),
+            },
             F::OnceBegin => Waiting { what: format!("once({})", name(argument(0))), on: Vec::new() },
             _ => Waiting::default(),
         }

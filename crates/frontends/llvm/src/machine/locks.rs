@@ -5,7 +5,7 @@
 //! further locks by the owner in the next 10, and the kind in the next 2. The words of reader-writer
 //! locks and barriers are interned lists.
 
-use mazurka_model::{Access, EffectKind, Mode, Step};
+use mazurka_model::{Access, Effect, EffectKind, Location, Mode, Step, Value};
 
 use crate::code::library::{LibraryFunction as F, Patience, ThreadLibrary};
 
@@ -154,21 +154,24 @@ impl LlvmExecution<'_> {
                 0
             }
         };
-        self.note_lock(at, EffectKind::Lock, step);
+        self.note_lock(at, EffectKind::Lock, word, step);
         self.note_mutex(at);
         self.acquire(process, at);
         result
     }
 
-    /// Records an operation on a mutex. One that is also accessed otherwise is a variable like others.
-    fn note_lock(&self, at: u32, kind: EffectKind, step: &mut Step) {
-        let is_value = |access: &Access| access.location.0 == at && access.mode == Mode::Update;
-        if step.accesses.iter().any(is_value) {
-            self.note(at, EffectKind::Read, step);
-            self.note(at, EffectKind::Write, step);
-        } else {
-            self.note(at, kind, step);
+    /// Records an operation on a mutex that had a value. One that is also accessed otherwise is a variable
+    /// like others.
+    fn note_lock(&self, at: u32, kind: EffectKind, old: u64, step: &mut Step) {
+        let location = Location(at);
+        let is_value = |access: &Access| access.location == location && access.mode == Mode::Update;
+        if !step.accesses.iter().any(is_value) {
+            return self.note(at, kind, step);
         }
+        if step.wants_effects {
+            step.effects.push(Effect { location, kind: EffectKind::Read, value: Value(old as i64) });
+        }
+        self.note(at, EffectKind::Write, step);
     }
 
     /// Unlocks a mutex. Returns an error number.
@@ -182,7 +185,7 @@ impl LlvmExecution<'_> {
         }
         let count = (word >> COUNT_SHIFT) & COUNT_MASK;
         self.set_memory(at, if count > 0 { word - (1 << COUNT_SHIFT) } else { word & !OWNER_MASK });
-        self.note_lock(at, EffectKind::Unlock, step);
+        self.note_lock(at, EffectKind::Unlock, word, step);
         self.release(process, at);
         Ok(0)
     }

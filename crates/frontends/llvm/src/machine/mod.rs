@@ -21,6 +21,7 @@ mod libraries;
 mod library;
 mod locks;
 mod memory;
+mod narration;
 mod observations;
 mod output;
 mod program;

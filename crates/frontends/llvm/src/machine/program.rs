@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, RwLock};
 
-use mazurka_model::{Interner, Location, ProcessId, Program, Site, SourcePlace, Value};
+use mazurka_model::{Effect, Interner, Location, ProcessId, Program, ShownEffect, Site, SourcePlace, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::code::{Code, LowerOptions, lower};
@@ -219,7 +219,7 @@ impl LlvmProgram {
         })
     }
 
-    fn show_pointer(&self, address: u64) -> String {
+    pub(super) fn show_pointer(&self, address: u64) -> String {
         let tables = self.tables();
         let id = (address >> 32) as usize;
         if address == 0 {
@@ -274,11 +274,18 @@ impl<'p> Program for &'p LlvmProgram {
                 Some(owner) => format!("held by {}", self.process_name(ProcessId(owner))),
             };
         }
+        if let (Some("pthread_t" | "thrd_t"), 1..) = (self.library_type(location).as_deref(), word) {
+            return self.process_name(ProcessId((word - 1) as u32));
+        }
         match self.scalar_type(location) {
             Some((_, _, true)) => self.show_pointer(word),
             Some((bits, true, _)) => crate::code::constants::sign_extend(word, bits).to_string(),
             _ => value.to_string(),
         }
+    }
+
+    fn show_effects(&self, process: ProcessId, effects: &[Effect]) -> Vec<ShownEffect> {
+        self.narrate(process, effects)
     }
 
     fn show_output(&self, _: Site, Value(value): Value) -> String {
@@ -309,6 +316,11 @@ impl<'p> Program for &'p LlvmProgram {
 impl LlvmProgram {
     /// The name of the type at a location, if it is one of the thread library's.
     fn library_type(&self, location: Location) -> Option<String> {
+        self.library_part(location).filter(|(_, offset)| *offset == 0).map(|(ty, _)| ty)
+    }
+
+    /// The type of the thread library at a location, and the offset in it.
+    pub(super) fn library_part(&self, location: Location) -> Option<(String, u64)> {
         let tables = self.tables();
         let id = tables.object_at(location.0);
         let object = tables.objects[id as usize];
