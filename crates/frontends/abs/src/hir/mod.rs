@@ -6,6 +6,7 @@
 //! temporaries where the source nests effects.
 
 mod builtin;
+mod definitions;
 mod expression;
 mod statement;
 

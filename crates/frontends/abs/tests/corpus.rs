@@ -1,0 +1,84 @@
+//! The programs of corpus/abs, with the numbers of executions that the literature states for them
+//! where our programs have the same structure.
+
+mod support;
+
+use mazurka_abs::{AbsOptions, AbsProgram, Precision, TaskNames, parse};
+use support::{count, explore};
+
+fn load(name: &str, n: Option<i64>, options: AbsOptions) -> AbsProgram {
+    let path = format!("{}/../../../corpus/abs/{name}.abs", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let mut module = parse(&[(&path, &text)]).unwrap_or_else(|problems| panic!("{path}: {problems:?}"));
+    if let Some(n) = n {
+        assert!(module.redefine("n", n), "{name} has a parameter");
+    }
+    AbsProgram::new(module, options)
+}
+
+fn by_field(name: &str, n: i64) -> AbsProgram {
+    load(name, Some(n), AbsOptions::default())
+}
+
+fn by_actor(name: &str, n: i64) -> AbsProgram {
+    load(name, Some(n), AbsOptions { precision: Precision::Actor, ..AbsOptions::default() })
+}
+
+fn exact(name: &str, n: i64) -> AbsProgram {
+    load(name, Some(n), AbsOptions { names: TaskNames::Content, ..AbsOptions::default() })
+}
+
+#[test]
+fn numbers_of_classes_are_the_published_ones() {
+    let published = [
+        ("producerconsumer", 3, 20),
+        ("producerconsumer", 5, 252),
+        ("pi", 5, 120),
+        ("pi", 6, 720),
+        ("psort", 4, 288),
+        ("registry", 4, 384),
+        ("registry", 5, 3840),
+        ("mergesort", 9, 256),
+        ("factorial", 5, 8),
+    ];
+    for (name, n, executions) in published {
+        for algorithm in ["source", "optimal"] {
+            assert_eq!(count(&by_field(name, n), algorithm), executions, "{name} {n} {algorithm}");
+        }
+    }
+    assert_eq!(count(&by_field("psort", 5), "optimal"), 34_560);
+}
+
+/// The published counts of these programs are below their numbers of classes; see docs/abs.md.
+#[test]
+fn numbers_of_classes_follow_the_formulas() {
+    assert_eq!(count(&by_field("fib", 5), "optimal"), 1 << 7);
+    assert_eq!(count(&by_field("fib", 6), "optimal"), 1 << 12);
+    assert_eq!(count(&by_field("mergesort", 12), "optimal"), 1 << 11);
+}
+
+#[test]
+fn factorial_by_precision() {
+    assert_eq!(count(&by_field("factorial", 5), "naive"), 280);
+    assert_eq!(count(&by_actor("factorial", 5), "source"), 18);
+    assert_eq!(count(&by_field("factorial", 5), "source"), 8);
+    assert_eq!(count(&exact("factorial", 5), "source-cs"), 2);
+}
+
+#[test]
+fn the_database_protocol_deadlocks_in_two_of_six_executions() {
+    let program = load("database", None, AbsOptions::default());
+    let explored = explore(&program, "naive");
+    assert_eq!((explored.endings.complete, explored.faults.len()), (6, 1));
+    assert_eq!(explore(&program, "optimal").faults.len(), 1);
+}
+
+#[test]
+fn context_sensitive_counts_are_at_most_the_published_ones() {
+    let published =
+        [("producerconsumer", 3, 8), ("fib", 5, 1), ("mergesort", 9, 1), ("quicksort", 9, 1), ("registry", 4, 148)];
+    for (name, n, executions) in published {
+        let ours = count(&exact(name, n), "source-cs");
+        assert!(ours <= executions, "{name} {n}: {ours} executions, {executions} are published");
+    }
+}
