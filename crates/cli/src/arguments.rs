@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 pub use crate::system_arguments::{CertifyArguments, ModelArguments, SystemArguments, SystemOptions};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
+use crate::abs_arguments::AbsArguments;
 use crate::as_printed::PrintedArguments;
 use crate::help::{BENCH, CERTIFY, CHECK, COMPARE, COMPLETIONS, MODEL, OVERVIEW, REPLAY, REPORT, SERVE};
 use crate::llvm_arguments::LlvmArguments;
@@ -57,9 +58,9 @@ pub enum Command {
 /// The input and its parameters.
 #[derive(Args, Debug)]
 pub struct ProgramArguments {
-    /// A program (.maz, .c, .cpp, .ll), or a client/server system (.tck, or model:NAME:N).
+    /// A program (.maz, .abs, .c, .cpp, .ll), or a client/server system (.tck, or model:NAME:N).
     pub file: PathBuf,
-    /// Further files of a C or C++ program, which are linked with the first one.
+    /// Further files of an ABS, C or C++ program.
     #[arg(value_name = "FILE")]
     pub more: Vec<PathBuf>,
     /// Set a parameter of the program; can be repeated.
@@ -68,20 +69,29 @@ pub struct ProgramArguments {
     /// Flags for C and C++ programs.
     #[command(flatten)]
     pub llvm: LlvmArguments,
+    /// Flags for ABS programs.
+    #[command(flatten)]
+    pub abs: AbsArguments,
 }
 
 impl ProgramArguments {
     /// A file without flags.
     pub fn of_file(file: &Path) -> ProgramArguments {
         let llvm = LlvmArguments::default();
-        ProgramArguments { file: file.to_owned(), more: Vec::new(), define: Vec::new(), llvm }
+        ProgramArguments {
+            file: file.to_owned(),
+            more: Vec::new(),
+            define: Vec::new(),
+            llvm,
+            abs: AbsArguments::default(),
+        }
     }
 
     /// The further files and the flags that `replay` needs as a user writes them, each with a space
     /// in front. Parameters are part of a trace.
     pub fn replay_flags(&self) -> String {
         let files = self.more.iter().map(|file| format!(" {}", quote(&file.display().to_string())));
-        files.chain([self.llvm.flags()]).collect()
+        files.chain([self.llvm.flags(), self.abs.flags()]).collect()
     }
 
     /// The further files and the flags as a user writes them, each with a space in front.
@@ -89,7 +99,7 @@ impl ProgramArguments {
         let mut flags: Vec<String> =
             self.more.iter().map(|file| format!(" {}", quote(&file.display().to_string()))).collect();
         flags.extend(self.define.iter().map(|flag| format!(" -D {}", quote(flag))));
-        flags.push(self.llvm.flags());
+        flags.extend([self.llvm.flags(), self.abs.flags()]);
         flags.concat()
     }
 }

@@ -6,11 +6,12 @@ mod system_page;
 
 use mazurka_check::Direct;
 
-use crate::arguments::CheckArguments;
+use crate::arguments::{CheckArguments, Format};
 use crate::exit::Exit;
-use crate::explore::LlvmSubject;
+use crate::explore::{AbsSubject, LlvmSubject};
 use crate::failure::Failure;
 use crate::input::Input;
+use crate::streams::print;
 
 /// Checks the input and prints the result.
 pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
@@ -24,6 +25,13 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
             let sections = !arguments.program.llvm.split_sections && !draws;
             let subject = LlvmSubject { program: &input.program, sections };
             program::check_program(arguments, &subject, &input.source)
+        }
+        Input::Abs(input) => {
+            let text = arguments.format == Format::Text;
+            let subject = AbsSubject::new(&input.program, arguments.program.abs.final_states && text);
+            let exit = program::check_program(arguments, &subject, &input.source)?;
+            print(&subject.final_states().unwrap_or_default());
+            Ok(exit)
         }
         Input::System(input) => system::check_system(arguments, &input),
     }

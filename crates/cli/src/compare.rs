@@ -6,7 +6,7 @@ use mazurka_stateless::Refinements;
 
 use crate::arguments::{CompareArguments, Format};
 use crate::exit::Exit;
-use crate::explore::{LlvmSubject, ProgramPlan, ProgramSubject, SystemPlan};
+use crate::explore::{AbsSubject, LlvmSubject, ProgramPlan, ProgramSubject, SystemPlan};
 use crate::failure::Failure;
 use crate::input::{Input, Source, SystemInput};
 use crate::interrupt::interrupted;
@@ -23,6 +23,7 @@ pub fn compare(arguments: &CompareArguments) -> Result<Exit, Failure> {
             let sections = !arguments.program.llvm.split_sections;
             compare_on_program(arguments, &LlvmSubject { program: &input.program, sections }, &input.source)
         }
+        Input::Abs(input) => compare_on_program(arguments, &AbsSubject::new(&input.program, false), &input.source),
         Input::System(input) => compare_on_system(arguments, &input),
     }
 }

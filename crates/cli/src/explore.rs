@@ -1,5 +1,6 @@
 //! One exploration: the flags become a plan, the driver enforces the limits, and progress is shown.
 
+mod abs;
 mod llvm;
 mod program;
 mod system;
@@ -8,6 +9,7 @@ use mazurka_model::closest_name;
 
 use crate::failure::Failure;
 
+pub use abs::AbsSubject;
 pub use llvm::LlvmSubject;
 pub use program::{ProgramPlan, ProgramSubject, list_program_algorithms, program_algorithm};
 pub use system::{SystemPlan, default_system_algorithm, list_system_algorithms, system_algorithm};

@@ -4,6 +4,7 @@
 //! take the same path afterwards: the commands are generic over `mazurka_check::Subject`. To add a
 //! language, add a variant, a loader, and an arm to each `match` on [`Input`].
 
+mod abs;
 mod clang;
 mod llvm;
 mod models;
@@ -14,6 +15,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use mazurka_abs::AbsProgram;
 use mazurka_llvm::LlvmProgram;
 use mazurka_maz::MazProgram;
 
@@ -34,6 +36,8 @@ pub enum Input {
     Maz(Box<ProgramInput<MazProgram>>),
     /// A C or C++ program, or a module of LLVM IR.
     Llvm(Box<ProgramInput<LlvmProgram>>),
+    /// An ABS program.
+    Abs(Box<ProgramInput<AbsProgram>>),
     /// A client/server system: a `.tck` file, a model, or a program that was converted.
     System(SystemInput),
 }
@@ -59,10 +63,18 @@ impl Input {
         let model = name.strip_prefix(MODEL_PREFIX);
         let extension = file.extension().map(|extension| extension.to_string_lossy().into_owned());
         if let (None, Some(extension)) = (model, extension.as_deref()) {
+            if extension != abs::ABS {
+                only_for_abs(arguments)?;
+            }
             if llvm::is_llvm(extension) {
                 return Ok(Input::Llvm(Box::new(ProgramInput::load_llvm(arguments, saved)?)));
             }
         }
+        if (model, extension.as_deref()) == (None, Some(abs::ABS)) {
+            no_flags_for_c(arguments)?;
+            return Ok(Input::Abs(Box::new(ProgramInput::load_abs(arguments, saved)?)));
+        }
+        only_for_abs(arguments)?;
         only_for_c(arguments)?;
         match (model, extension.as_deref()) {
             (None, Some("maz")) => Ok(Input::Maz(Box::new(ProgramInput::load(arguments, saved)?))),
@@ -86,19 +98,33 @@ impl Input {
                 let problem = format!("{} is a C program, and only .maz programs become systems", input.source.file);
                 Err(Failure::new(problem))
             }
+            Input::Abs(input) => {
+                let problem = format!("{} is an ABS program, and only .maz programs become systems", input.source.file);
+                Err(Failure::new(problem))
+            }
             Input::System(input) => Ok(input),
         }
     }
 }
 
+/// Rejects flags that only C and C++ programs take.
+fn no_flags_for_c(arguments: &ProgramArguments) -> Result<(), Failure> {
+    let flag = arguments.llvm.given();
+    flag.map_or(Ok(()), |flag| Err(Failure::new(format!("{flag} is for C and C++ programs"))))
+}
+
+/// Rejects flags that only ABS programs take.
+fn only_for_abs(arguments: &ProgramArguments) -> Result<(), Failure> {
+    let flag = arguments.abs.given();
+    flag.map_or(Ok(()), |flag| Err(Failure::new(format!("{flag} is for ABS programs"))))
+}
+
 /// Rejects further files and flags that only C and C++ programs take.
 fn only_for_c(arguments: &ProgramArguments) -> Result<(), Failure> {
-    if let Some(flag) = arguments.llvm.given() {
-        return Err(Failure::new(format!("{flag} is for C and C++ programs")));
-    }
+    no_flags_for_c(arguments)?;
     match arguments.more.first() {
         Some(file) => Err(Failure::new(format!("{} is one file too many", file.display()))
-            .with_help("only C and C++ programs consist of several files")),
+            .with_help("only ABS, C and C++ programs consist of several files")),
         None => Ok(()),
     }
 }
@@ -121,8 +147,9 @@ fn unknown_type(file: &Path, extension: Option<&str>) -> Failure {
         Some(other) => format!("{name}: unknown file type .{other}"),
         None => format!("{name}: the file name has no extension, so its type is unknown"),
     };
-    Failure::new(problem)
-        .with_help("mazurka reads programs in .maz, .c, .cpp and .ll files and client/server systems in .tck files")
+    Failure::new(problem).with_help(
+        "mazurka reads programs in .maz, .abs, .c, .cpp and .ll files and client/server systems in .tck files",
+    )
 }
 
 /// Reads a text file.

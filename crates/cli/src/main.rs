@@ -1,6 +1,7 @@
 //! The `mazurka` binary: flags and wiring. The crate `report` renders the output, the driver and
 //! the algorithms compute the results.
 
+mod abs_arguments;
 mod arguments;
 mod as_printed;
 mod bench;

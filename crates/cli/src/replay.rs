@@ -19,6 +19,7 @@ pub fn replay(arguments: &ReplayArguments) -> Result<Exit, Failure> {
     let parameters = SavedParameters { values: &saved.parameters, file: &name };
     match Input::load_with(&arguments.program, Some(parameters))? {
         Input::Maz(input) => replay_program(&input.program, &input.source, &saved, &name),
+        Input::Abs(input) => replay_program(&input.program, &input.source, &saved, &name),
         Input::Llvm(input) => {
             let exit = replay_program(&input.program, &input.source, &saved, &name)?;
             unsupported(&input.program, &input.source).map_or(Ok(exit), Err)

@@ -87,7 +87,7 @@ pub(super) fn definitions(flags: &[String]) -> Result<BTreeMap<String, i64>, Fai
 }
 
 /// Rejects values of parameters that are not declared. `from` says what set them.
-fn all_declared(
+pub(super) fn all_declared(
     declared: &BTreeMap<String, i64>,
     values: &BTreeMap<String, i64>,
     file: &str,

@@ -1,0 +1,59 @@
+//! Loading ABS programs.
+
+use std::path::PathBuf;
+
+use mazurka_abs::{AbsProgram, FileDiagnostic};
+use mazurka_model::Diagnostic;
+use mazurka_report::diagnostics;
+
+use super::program::{all_declared, definitions};
+use super::{ProgramInput, SavedParameters, Source, read};
+use crate::arguments::ProgramArguments;
+use crate::failure::Failure;
+use crate::streams::stderr_style;
+
+/// The extension of ABS programs.
+pub const ABS: &str = "abs";
+
+impl ProgramInput<AbsProgram> {
+    /// Loads the files that the command line names, which form one program.
+    pub fn load_abs(arguments: &ProgramArguments, saved: Option<SavedParameters<'_>>) -> Result<Self, Failure> {
+        let files: Vec<&PathBuf> = std::iter::once(&arguments.file).chain(&arguments.more).collect();
+        if let Some(other) = files.iter().find(|file| file.extension().is_none_or(|extension| extension != ABS)) {
+            return Err(Failure::new(format!("{} is not an ABS file", other.display())));
+        }
+        let texts: Vec<(String, String)> =
+            files.iter().map(|file| Ok((file.display().to_string(), read(file)?))).collect::<Result<_, Failure>>()?;
+        let named: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        let mut module = mazurka_abs::parse(&named).map_err(|problems| rejected(&problems, &texts))?;
+        let declared = module.parameters().into_iter().collect();
+        let mut parameters = std::collections::BTreeMap::new();
+        let file = arguments.file.display().to_string();
+        if let Some(SavedParameters { values, file: from }) = saved {
+            all_declared(&declared, values, &file, &format!(" (set by {from})"))?;
+            parameters.extend(values.clone());
+        }
+        let defined = definitions(&arguments.define)?;
+        all_declared(&declared, &defined, &file, "")?;
+        parameters.extend(defined);
+        for (name, value) in &parameters {
+            module.redefine(name, *value);
+        }
+        let mut texts = texts.into_iter();
+        let (file, text) = texts.next().expect("invariant: there is at least one file");
+        let source = Source { file, parameters, text, more: texts.collect() };
+        Ok(ProgramInput { source, program: AbsProgram::new(module, arguments.abs.options()) })
+    }
+}
+
+fn rejected(problems: &[FileDiagnostic], texts: &[(String, String)]) -> Failure {
+    let mut rendered = String::new();
+    for (at, (name, text)) in texts.iter().enumerate() {
+        let of_file = problems.iter().filter(|problem| problem.file == at);
+        let found: Vec<Diagnostic> = of_file.map(|problem| problem.diagnostic.clone()).collect();
+        if !found.is_empty() {
+            rendered += &diagnostics(&found, text, name, stderr_style());
+        }
+    }
+    Failure::Rendered(rendered)
+}
