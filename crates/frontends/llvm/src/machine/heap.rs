@@ -150,8 +150,11 @@ impl LlvmExecution<'_> {
     }
 
     /// Whether thread attributes request a detached thread.
-    pub(super) fn detached_attribute(&self, process: u32, attributes: u64) -> Result<bool, Fault> {
+    pub(super) fn detached_attribute(&self, process: u32, attributes: u64, step: &mut Step) -> Result<bool, Fault> {
         let target = self.target(process, attributes, 4, Usage::Read)?;
+        if target.visible {
+            self.record(&target, EffectKind::Read, step);
+        }
         Ok(self.load(&target) != 0)
     }
 

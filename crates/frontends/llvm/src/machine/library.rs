@@ -177,7 +177,7 @@ impl<'p> LlvmExecution<'p> {
             }
             F::MutexInit(library) => {
                 on_cell(argument(0), Mode::Write, false, accesses)?;
-                if library == ThreadLibrary::Posix && argument(1) != 0 {
+                if library != ThreadLibrary::C11 && argument(1) != 0 {
                     on_memory(argument(1), 4, Usage::Read, accesses)?;
                 }
             }

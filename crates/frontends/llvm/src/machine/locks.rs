@@ -81,7 +81,7 @@ impl LlvmExecution<'_> {
         let process = invocation.process;
         match invocation.call.function {
             F::MutexInit(library) => {
-                let kind = self.initial_kind(library, invocation)?;
+                let kind = self.initial_kind(library, invocation, step)?;
                 self.set_memory(at, kind << KIND_SHIFT);
                 self.note(at, EffectKind::Write, step);
             }
@@ -127,13 +127,14 @@ impl LlvmExecution<'_> {
     }
 
     /// The kind that `pthread_mutex_init` or `mtx_init` requests.
-    fn initial_kind(&self, library: ThreadLibrary, invocation: Invocation<'_>) -> Result<u64, Fault> {
+    fn initial_kind(&self, library: ThreadLibrary, invocation: Invocation<'_>, step: &mut Step) -> Result<u64, Fault> {
         let attributes = self.argument(invocation, 1);
         match library {
             ThreadLibrary::C11 => Ok(attributes & KIND_RECURSIVE),
             _ if attributes == 0 => Ok(0),
             _ => {
                 let (_, word) = self.cell(invocation.process, attributes)?;
+                self.note(word, EffectKind::Read, step);
                 Ok(self.memory[word as usize] & 3)
             }
         }
@@ -177,6 +178,7 @@ impl LlvmExecution<'_> {
     /// Unlocks a mutex. Returns an error number.
     pub(super) fn unlock(&mut self, process: u32, at: u32, step: &mut Step) -> Result<u64, Fault> {
         let word = self.memory[at as usize];
+        self.note(at, EffectKind::Read, step);
         if owner(word) != Some(process) {
             return match kind(word) {
                 KIND_RECURSIVE | KIND_ERROR_CHECK => Ok(EPERM),
@@ -272,10 +274,10 @@ impl LlvmExecution<'_> {
             }
             F::SemaphoreDestroy => self.note(at, EffectKind::Read, step),
             F::SemaphorePost => {
+                self.note(at, EffectKind::Read, step);
                 if word >= SEMAPHORE_MAX {
                     return Err(SEMAPHORE_OVERFLOW.into());
                 }
-                self.note(at, EffectKind::Read, step);
                 self.set_memory(at, word + 1);
                 self.release(invocation.process, at);
                 self.note(at, EffectKind::Signal, step);

@@ -83,7 +83,6 @@ impl LlvmExecution<'_> {
         let layout = layout(invocation.call.function);
         let format = self.argument(invocation, layout.format);
         let mut strings = vec![format];
-        // A format that other threads may change could refer to any string.
         let constant = self.target(invocation.process, format, 1, Usage::Read).is_ok_and(|target| !target.visible);
         if layout.formatted && constant {
             let mut arguments = self.variadic_arguments(invocation, &layout)?.into_iter();
@@ -94,6 +93,15 @@ impl LlvmExecution<'_> {
                     strings.extend(argument.filter(|address| *address != 0));
                 }
             });
+        }
+        if layout.formatted && !constant {
+            // A format that other threads may change could refer to any argument.
+            let arguments = self.variadic_arguments(invocation, &layout)?;
+            let shared = |address: &u64| {
+                let target = self.target(invocation.process, *address, 0, Usage::Read);
+                target.is_ok_and(|target| target.visible)
+            };
+            strings.extend(arguments.into_iter().filter(shared));
         }
         Ok(strings)
     }
@@ -106,20 +114,25 @@ impl LlvmExecution<'_> {
 
     /// A call reads all of the objects that contain its strings, and may write all of its buffer.
     pub(super) fn describe_output(&self, invocation: Invocation<'_>, accesses: &mut Vec<Access>) -> Result<(), Fault> {
-        let whole = |address: u64| -> Result<Vec<Location>, Fault> {
+        let mut whole = |address: u64, access: fn(Location) -> Access| -> Result<(), Fault> {
             let target = self.target(invocation.process, address, 0, Usage::Read)?;
-            Ok(if target.visible { self.cells(&target.object).map(Location).collect() } else { Vec::new() })
+            if target.visible {
+                accesses.extend(target.object.lifetime_word().map(|word| Access::read(Location(word))));
+                accesses.extend(self.cells(&target.object).map(|word| access(Location(word))));
+            }
+            Ok(())
         };
         for string in self.strings_of(invocation)? {
-            accesses.extend(whole(string)?.into_iter().map(Access::read));
+            whole(string, Access::read)?;
         }
-        if let Some(buffer) = layout(invocation.call.function).buffer {
-            let buffer = self.argument(invocation, buffer);
-            if buffer != 0 {
-                accesses.extend(whole(buffer)?.into_iter().map(Access::update));
-            }
+        let layout = layout(invocation.call.function);
+        if layout.list {
+            whole(self.argument(invocation, layout.format + 1), Access::read)?;
         }
-        Ok(())
+        match layout.buffer.map(|buffer| self.argument(invocation, buffer)) {
+            None | Some(0) => Ok(()),
+            Some(buffer) => whole(buffer, Access::update),
+        }
     }
 
     pub(super) fn perform_output(

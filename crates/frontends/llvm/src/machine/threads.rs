@@ -157,7 +157,7 @@ impl LlvmExecution<'_> {
         if target.visible {
             self.record(&target, EffectKind::Write, step);
         }
-        if attributes != 0 && self.detached_attribute(process, attributes)? {
+        if attributes != 0 && self.detached_attribute(process, attributes, step)? {
             let flags = self.thread_bases[child as usize] + 1;
             self.set_memory(flags, DETACHED);
             self.note(flags, EffectKind::Write, step);

@@ -1,0 +1,222 @@
+; ModuleID = 'rules.c'
+source_filename = "rules.c"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-pc-linux-gnu"
+
+%union.pthread_mutex_t = type { %struct.__pthread_mutex_s }
+%struct.__pthread_mutex_s = type { i32, i32, i32, i32, i32, i16, i16, %struct.__pthread_internal_list }
+%struct.__pthread_internal_list = type { ptr, ptr }
+%union.anon = type { i32 }
+%union.pthread_mutexattr_t = type { i32 }
+
+@m = dso_local global %union.pthread_mutex_t zeroinitializer, align 8, !dbg !0
+@a = dso_local global i32 0, align 4, !dbg !10
+@b = dso_local global i32 0, align 4, !dbg !13
+@x = dso_local global i32 0, align 4, !dbg !5
+@y = dso_local global i32 0, align 4, !dbg !8
+@p = dso_local global ptr null, align 8, !dbg !15
+@u = dso_local global %union.anon zeroinitializer, align 4, !dbg !18
+@kind = dso_local global %union.pthread_mutexattr_t zeroinitializer, align 4, !dbg !28
+
+; Function Attrs: noinline nounwind uwtable
+define dso_local void @prepare() #0 !dbg !76 {
+entry:
+  ret void, !dbg !79
+}
+
+; Function Attrs: noinline nounwind uwtable
+define dso_local ptr @one(ptr noundef %argument) #0 !dbg !80 {
+entry:
+  %argument.addr = alloca ptr, align 8
+  %expected = alloca i32, align 4
+  %.atomictmp = alloca i32, align 4
+  %cmpxchg.bool = alloca i8, align 1
+  store ptr %argument, ptr %argument.addr, align 8
+    #dbg_declare(ptr %argument.addr, !85, !DIExpression(), !86)
+    #dbg_declare(ptr %expected, !87, !DIExpression(), !88)
+  store i32 1, ptr %expected, align 4, !dbg !88
+  store i32 2, ptr %.atomictmp, align 4, !dbg !89
+  %0 = load i32, ptr %expected, align 4, !dbg !89
+  %1 = load i32, ptr %.atomictmp, align 4, !dbg !89
+  %2 = cmpxchg ptr @a, i32 %0, i32 %1 seq_cst seq_cst, align 4, !dbg !89
+  %3 = extractvalue { i32, i1 } %2, 0, !dbg !89
+  %4 = extractvalue { i32, i1 } %2, 1, !dbg !89
+  br i1 %4, label %cmpxchg.continue, label %cmpxchg.store_expected, !dbg !89
+
+cmpxchg.store_expected:                           ; preds = %entry
+  store i32 %3, ptr %expected, align 4, !dbg !89
+  br label %cmpxchg.continue, !dbg !89
+
+cmpxchg.continue:                                 ; preds = %cmpxchg.store_expected, %entry
+  %storedv = zext i1 %4 to i8, !dbg !89
+  store i8 %storedv, ptr %cmpxchg.bool, align 1, !dbg !89
+  %5 = load i8, ptr %cmpxchg.bool, align 1, !dbg !89
+  %loadedv = trunc i8 %5 to i1, !dbg !89
+  ret ptr null, !dbg !90
+}
+
+; Function Attrs: noinline nounwind uwtable
+define dso_local ptr @two(ptr noundef %argument) #0 !dbg !91 {
+entry:
+  %argument.addr = alloca ptr, align 8
+  store ptr %argument, ptr %argument.addr, align 8
+    #dbg_declare(ptr %argument.addr, !92, !DIExpression(), !93)
+  store atomic i32 1, ptr @a seq_cst, align 4, !dbg !94
+  %atomic-load = load atomic i32, ptr @a seq_cst, align 4, !dbg !95
+  store atomic i32 %atomic-load, ptr @b seq_cst, align 4, !dbg !96
+  ret ptr null, !dbg !97
+}
+
+; Function Attrs: noinline nounwind uwtable
+define dso_local i32 @main() #0 !dbg !98 {
+entry:
+  %retval = alloca i32, align 4
+  %threads = alloca [2 x i64], align 16
+  store i32 0, ptr %retval, align 4
+    #dbg_declare(ptr %threads, !101, !DIExpression(), !107)
+  call void @prepare(), !dbg !108
+  %arrayidx = getelementptr inbounds [2 x i64], ptr %threads, i64 0, i64 0, !dbg !109
+  %call = call i32 @pthread_create(ptr noundef %arrayidx, ptr noundef null, ptr noundef @one, ptr noundef null) #3, !dbg !110
+  %arrayidx1 = getelementptr inbounds [2 x i64], ptr %threads, i64 0, i64 1, !dbg !111
+  %call2 = call i32 @pthread_create(ptr noundef %arrayidx1, ptr noundef null, ptr noundef @two, ptr noundef null) #3, !dbg !112
+  %arrayidx3 = getelementptr inbounds [2 x i64], ptr %threads, i64 0, i64 0, !dbg !113
+  %0 = load i64, ptr %arrayidx3, align 16, !dbg !113
+  %call4 = call i32 @pthread_join(i64 noundef %0, ptr noundef null), !dbg !114
+  %arrayidx5 = getelementptr inbounds [2 x i64], ptr %threads, i64 0, i64 1, !dbg !115
+  %1 = load i64, ptr %arrayidx5, align 8, !dbg !115
+  %call6 = call i32 @pthread_join(i64 noundef %1, ptr noundef null), !dbg !116
+  ret i32 0, !dbg !117
+}
+
+; Function Attrs: nounwind
+declare i32 @pthread_create(ptr noundef, ptr noundef, ptr noundef, ptr noundef) #1
+
+declare i32 @pthread_join(i64 noundef, ptr noundef) #2
+
+attributes #0 = { noinline nounwind uwtable "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #1 = { nounwind "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #2 = { "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #3 = { nounwind }
+
+!llvm.dbg.cu = !{!2}
+!llvm.module.flags = !{!68, !69, !70, !71, !72, !73, !74}
+!llvm.ident = !{!75}
+
+!0 = !DIGlobalVariableExpression(var: !1, expr: !DIExpression())
+!1 = distinct !DIGlobalVariable(name: "m", scope: !2, file: !3, line: 14, type: !38, isLocal: false, isDefinition: true)
+!2 = distinct !DICompileUnit(language: DW_LANG_C11, file: !3, producer: "Debian clang version 19.1.7 (3~deb12u1)", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, globals: !4, splitDebugInlining: false, nameTableKind: None)
+!3 = !DIFile(filename: "rules.c", directory: ".", checksumkind: CSK_MD5, checksum: "18d714cc7f2116f05a4f1d6101c3c089")
+!4 = !{!0, !5, !8, !10, !13, !15, !18, !28}
+!5 = !DIGlobalVariableExpression(var: !6, expr: !DIExpression())
+!6 = distinct !DIGlobalVariable(name: "x", scope: !2, file: !3, line: 10, type: !7, isLocal: false, isDefinition: true)
+!7 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!8 = !DIGlobalVariableExpression(var: !9, expr: !DIExpression())
+!9 = distinct !DIGlobalVariable(name: "y", scope: !2, file: !3, line: 10, type: !7, isLocal: false, isDefinition: true)
+!10 = !DIGlobalVariableExpression(var: !11, expr: !DIExpression())
+!11 = distinct !DIGlobalVariable(name: "a", scope: !2, file: !3, line: 11, type: !12, isLocal: false, isDefinition: true)
+!12 = !DIDerivedType(tag: DW_TAG_atomic_type, baseType: !7)
+!13 = !DIGlobalVariableExpression(var: !14, expr: !DIExpression())
+!14 = distinct !DIGlobalVariable(name: "b", scope: !2, file: !3, line: 11, type: !12, isLocal: false, isDefinition: true)
+!15 = !DIGlobalVariableExpression(var: !16, expr: !DIExpression())
+!16 = distinct !DIGlobalVariable(name: "p", scope: !2, file: !3, line: 12, type: !17, isLocal: false, isDefinition: true)
+!17 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !7, size: 64)
+!18 = !DIGlobalVariableExpression(var: !19, expr: !DIExpression())
+!19 = distinct !DIGlobalVariable(name: "u", scope: !2, file: !3, line: 13, type: !20, isLocal: false, isDefinition: true)
+!20 = distinct !DICompositeType(tag: DW_TAG_union_type, file: !3, line: 13, size: 32, elements: !21)
+!21 = !{!22, !23}
+!22 = !DIDerivedType(tag: DW_TAG_member, name: "whole", scope: !20, file: !3, line: 13, baseType: !7, size: 32)
+!23 = !DIDerivedType(tag: DW_TAG_member, name: "part", scope: !20, file: !3, line: 13, baseType: !24, size: 32)
+!24 = !DICompositeType(tag: DW_TAG_array_type, baseType: !25, size: 32, elements: !26)
+!25 = !DIBasicType(name: "unsigned char", size: 8, encoding: DW_ATE_unsigned_char)
+!26 = !{!27}
+!27 = !DISubrange(count: 4)
+!28 = !DIGlobalVariableExpression(var: !29, expr: !DIExpression())
+!29 = distinct !DIGlobalVariable(name: "kind", scope: !2, file: !3, line: 15, type: !30, isLocal: false, isDefinition: true)
+!30 = !DIDerivedType(tag: DW_TAG_typedef, name: "pthread_mutexattr_t", file: !31, line: 36, baseType: !32)
+!31 = !DIFile(filename: "/usr/include/x86_64-linux-gnu/bits/pthreadtypes.h", directory: "", checksumkind: CSK_MD5, checksum: "735e3bf264ff9d8f5d95898b1692fbdb")
+!32 = distinct !DICompositeType(tag: DW_TAG_union_type, file: !31, line: 32, size: 32, elements: !33)
+!33 = !{!34, !37}
+!34 = !DIDerivedType(tag: DW_TAG_member, name: "__size", scope: !32, file: !31, line: 34, baseType: !35, size: 32)
+!35 = !DICompositeType(tag: DW_TAG_array_type, baseType: !36, size: 32, elements: !26)
+!36 = !DIBasicType(name: "char", size: 8, encoding: DW_ATE_signed_char)
+!37 = !DIDerivedType(tag: DW_TAG_member, name: "__align", scope: !32, file: !31, line: 35, baseType: !7, size: 32)
+!38 = !DIDerivedType(tag: DW_TAG_typedef, name: "pthread_mutex_t", file: !31, line: 72, baseType: !39)
+!39 = distinct !DICompositeType(tag: DW_TAG_union_type, file: !31, line: 67, size: 320, elements: !40)
+!40 = !{!41, !62, !66}
+!41 = !DIDerivedType(tag: DW_TAG_member, name: "__data", scope: !39, file: !31, line: 69, baseType: !42, size: 320)
+!42 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "__pthread_mutex_s", file: !43, line: 22, size: 320, elements: !44)
+!43 = !DIFile(filename: "/usr/include/x86_64-linux-gnu/bits/struct_mutex.h", directory: "", checksumkind: CSK_MD5, checksum: "584baedd80e6041b81caae7f496091c0")
+!44 = !{!45, !46, !48, !49, !50, !51, !53, !54}
+!45 = !DIDerivedType(tag: DW_TAG_member, name: "__lock", scope: !42, file: !43, line: 24, baseType: !7, size: 32)
+!46 = !DIDerivedType(tag: DW_TAG_member, name: "__count", scope: !42, file: !43, line: 25, baseType: !47, size: 32, offset: 32)
+!47 = !DIBasicType(name: "unsigned int", size: 32, encoding: DW_ATE_unsigned)
+!48 = !DIDerivedType(tag: DW_TAG_member, name: "__owner", scope: !42, file: !43, line: 26, baseType: !7, size: 32, offset: 64)
+!49 = !DIDerivedType(tag: DW_TAG_member, name: "__nusers", scope: !42, file: !43, line: 28, baseType: !47, size: 32, offset: 96)
+!50 = !DIDerivedType(tag: DW_TAG_member, name: "__kind", scope: !42, file: !43, line: 32, baseType: !7, size: 32, offset: 128)
+!51 = !DIDerivedType(tag: DW_TAG_member, name: "__spins", scope: !42, file: !43, line: 34, baseType: !52, size: 16, offset: 160)
+!52 = !DIBasicType(name: "short", size: 16, encoding: DW_ATE_signed)
+!53 = !DIDerivedType(tag: DW_TAG_member, name: "__elision", scope: !42, file: !43, line: 35, baseType: !52, size: 16, offset: 176)
+!54 = !DIDerivedType(tag: DW_TAG_member, name: "__list", scope: !42, file: !43, line: 36, baseType: !55, size: 128, offset: 192)
+!55 = !DIDerivedType(tag: DW_TAG_typedef, name: "__pthread_list_t", file: !56, line: 55, baseType: !57)
+!56 = !DIFile(filename: "/usr/include/x86_64-linux-gnu/bits/thread-shared-types.h", directory: "", checksumkind: CSK_MD5, checksum: "04c81e86d34dad9c99ad006d32e47a0d")
+!57 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "__pthread_internal_list", file: !56, line: 51, size: 128, elements: !58)
+!58 = !{!59, !61}
+!59 = !DIDerivedType(tag: DW_TAG_member, name: "__prev", scope: !57, file: !56, line: 53, baseType: !60, size: 64)
+!60 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !57, size: 64)
+!61 = !DIDerivedType(tag: DW_TAG_member, name: "__next", scope: !57, file: !56, line: 54, baseType: !60, size: 64, offset: 64)
+!62 = !DIDerivedType(tag: DW_TAG_member, name: "__size", scope: !39, file: !31, line: 70, baseType: !63, size: 320)
+!63 = !DICompositeType(tag: DW_TAG_array_type, baseType: !36, size: 320, elements: !64)
+!64 = !{!65}
+!65 = !DISubrange(count: 40)
+!66 = !DIDerivedType(tag: DW_TAG_member, name: "__align", scope: !39, file: !31, line: 71, baseType: !67, size: 64)
+!67 = !DIBasicType(name: "long", size: 64, encoding: DW_ATE_signed)
+!68 = !{i32 7, !"Dwarf Version", i32 5}
+!69 = !{i32 2, !"Debug Info Version", i32 3}
+!70 = !{i32 1, !"wchar_size", i32 4}
+!71 = !{i32 8, !"PIC Level", i32 2}
+!72 = !{i32 7, !"PIE Level", i32 2}
+!73 = !{i32 7, !"uwtable", i32 2}
+!74 = !{i32 7, !"frame-pointer", i32 2}
+!75 = !{!"Debian clang version 19.1.7 (3~deb12u1)"}
+!76 = distinct !DISubprogram(name: "prepare", scope: !3, file: !3, line: 54, type: !77, scopeLine: 54, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !2)
+!77 = !DISubroutineType(types: !78)
+!78 = !{null}
+!79 = !DILocation(line: 54, column: 21, scope: !76)
+!80 = distinct !DISubprogram(name: "one", scope: !3, file: !3, line: 55, type: !81, scopeLine: 55, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !2, retainedNodes: !84)
+!81 = !DISubroutineType(types: !82)
+!82 = !{!83, !83}
+!83 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64)
+!84 = !{}
+!85 = !DILocalVariable(name: "argument", arg: 1, scope: !80, file: !3, line: 55, type: !83)
+!86 = !DILocation(line: 55, column: 17, scope: !80)
+!87 = !DILocalVariable(name: "expected", scope: !80, file: !3, line: 55, type: !7)
+!88 = !DILocation(line: 55, column: 33, scope: !80)
+!89 = !DILocation(line: 55, column: 47, scope: !80)
+!90 = !DILocation(line: 55, column: 97, scope: !80)
+!91 = distinct !DISubprogram(name: "two", scope: !3, file: !3, line: 56, type: !81, scopeLine: 56, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !2, retainedNodes: !84)
+!92 = !DILocalVariable(name: "argument", arg: 1, scope: !91, file: !3, line: 56, type: !83)
+!93 = !DILocation(line: 56, column: 17, scope: !91)
+!94 = !DILocation(line: 56, column: 31, scope: !91)
+!95 = !DILocation(line: 56, column: 40, scope: !91)
+!96 = !DILocation(line: 56, column: 38, scope: !91)
+!97 = !DILocation(line: 56, column: 43, scope: !91)
+!98 = distinct !DISubprogram(name: "main", scope: !3, file: !3, line: 73, type: !99, scopeLine: 73, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !2, retainedNodes: !84)
+!99 = !DISubroutineType(types: !100)
+!100 = !{!7}
+!101 = !DILocalVariable(name: "threads", scope: !98, file: !3, line: 74, type: !102)
+!102 = !DICompositeType(tag: DW_TAG_array_type, baseType: !103, size: 128, elements: !105)
+!103 = !DIDerivedType(tag: DW_TAG_typedef, name: "pthread_t", file: !31, line: 27, baseType: !104)
+!104 = !DIBasicType(name: "unsigned long", size: 64, encoding: DW_ATE_unsigned)
+!105 = !{!106}
+!106 = !DISubrange(count: 2)
+!107 = !DILocation(line: 74, column: 15, scope: !98)
+!108 = !DILocation(line: 75, column: 5, scope: !98)
+!109 = !DILocation(line: 76, column: 21, scope: !98)
+!110 = !DILocation(line: 76, column: 5, scope: !98)
+!111 = !DILocation(line: 77, column: 21, scope: !98)
+!112 = !DILocation(line: 77, column: 5, scope: !98)
+!113 = !DILocation(line: 82, column: 18, scope: !98)
+!114 = !DILocation(line: 82, column: 5, scope: !98)
+!115 = !DILocation(line: 83, column: 18, scope: !98)
+!116 = !DILocation(line: 83, column: 5, scope: !98)
+!117 = !DILocation(line: 88, column: 5, scope: !98)
