@@ -20,8 +20,8 @@ enum Outcome {
     Agrees,
     /// What was found instead.
     Differs(String),
-    /// A limit was reached before the verdict.
-    Limit,
+    /// This limit was reached before the verdict.
+    Limit(String),
     /// The language half refuses the program, with this message.
     Refused(String),
 }
@@ -60,7 +60,7 @@ fn each<E>(tasks: &[AbsTask<E>], settings: &Settings, outcome: impl Fn(&AbsTask<
         let (kind, message) = match outcome {
             Outcome::Agrees => ("agree", None),
             Outcome::Differs(found) => ("differ", Some(found)),
-            Outcome::Limit => ("stopped by a limit", Some("stopped by a limit".to_owned())),
+            Outcome::Limit(limit) => ("stopped by a limit", Some(limit)),
             Outcome::Refused(message) if message.starts_with("not supported") => ("not supported", Some(message)),
             Outcome::Refused(message) => ("refused", Some(message)),
         };

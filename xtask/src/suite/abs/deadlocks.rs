@@ -6,7 +6,7 @@ use std::path::Path;
 use mazurka_verdict::{Fault, Run, Stop};
 
 use super::super::files_below;
-use super::explore::{Observer, compile, explore};
+use super::explore::{Observer, compile, explore, limit};
 use super::{AbsTask, Outcome};
 
 /// All programs below a directory whose names contain a verdict.
@@ -45,7 +45,7 @@ pub fn outcome(task: &AbsTask<bool>, seconds: f64) -> Outcome {
     match (task.expected, found.found) {
         (true, true) => Outcome::Agrees,
         (false, true) => Outcome::Differs("a deadlock, but the name denies it".to_owned()),
-        _ if stop.is_some() || found.step_limit => Outcome::Limit,
+        _ if stop.is_some() || found.step_limit => Outcome::Limit(limit(stop)),
         (false, false) => Outcome::Agrees,
         (true, false) => Outcome::Differs("no deadlock, but the name announces one".to_owned()),
     }

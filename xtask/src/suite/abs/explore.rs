@@ -15,7 +15,7 @@ pub trait Observer {
 }
 
 /// An execution with more steps than this may not terminate.
-const MAX_STEPS: usize = 5_000;
+const MAX_STEPS: usize = 1_000;
 
 /// Compiles a text, or returns the first message about it.
 pub fn compile(name: &str, text: &str) -> Result<AbsProgram, String> {
@@ -34,6 +34,14 @@ pub fn explore(program: &AbsProgram, seconds: f64, observer: &mut dyn Observer) 
     let options = Options { max_steps: MAX_STEPS, ..Options::default() };
     let mut watch = Watch { deadline: Instant::now() + Duration::from_secs_f64(seconds), observer };
     algorithm.explore(program, &options, &mut watch).stop
+}
+
+/// Which limit kept an exploration from a verdict.
+pub fn limit(stop: Option<Stop>) -> String {
+    match stop {
+        Some(stop) => format!("stopped by the limit {}", stop.name()),
+        None => format!("no deadlock found, but some executions have more than {MAX_STEPS} steps"),
+    }
 }
 
 struct Watch<'o> {

@@ -6,7 +6,7 @@ use mazurka_abs::AbsProgram;
 use mazurka_model::{Execution, Step};
 use mazurka_verdict::{Fault, Run, Stop};
 
-use super::explore::{Observer, compile, explore};
+use super::explore::{Observer, compile, explore, limit};
 use super::{AbsTask, Outcome};
 
 /// Whether the main block should end with `testresult` being true.
@@ -25,7 +25,7 @@ pub fn outcome(task: &AbsTask<bool>, seconds: f64) -> Outcome {
         }
         (true, Some(wrong)) => Outcome::Differs(format!("expected True, found {wrong}")),
         (false, None) if stop.is_none() => Outcome::Differs("expected a failure, found True".to_owned()),
-        _ => Outcome::Limit,
+        _ => Outcome::Limit(limit(stop)),
     }
 }
 
