@@ -284,8 +284,8 @@ pub struct ReplayArguments {
 /// The arguments of `mazurka bench`.
 #[derive(Args, Debug)]
 pub struct BenchArguments {
-    /// The table: jss-1 or jss-2 (the optimal context-sensitive paper), cav-1 (the
-    /// context-sensitive paper), stateful-1 (the stateful paper).
+    /// The table: jss-1, jss-2, jss-3 or jss-refined-check (the optimal context-sensitive paper),
+    /// cav-1 or cav-2 (the context-sensitive paper), stateful-1 (the stateful paper).
     pub table: String,
     /// Run only this benchmark; can be repeated (stateful-1).
     #[arg(long, value_name = "NAME")]

@@ -2,6 +2,7 @@
 
 mod observation_count;
 mod programs;
+mod refined_check;
 mod systems;
 mod tables;
 
@@ -16,10 +17,14 @@ pub fn bench(arguments: &BenchArguments) -> Result<Exit, Failure> {
     if name == systems::TABLE {
         return systems::bench(arguments);
     }
+    if name == refined_check::TABLE {
+        return refined_check::bench(arguments.max_seconds);
+    }
     match tables::TABLES.iter().find(|table| table.name == name) {
         Some(table) => programs::bench(table, arguments.max_seconds),
         None => {
-            let names: Vec<&str> = tables::TABLES.iter().map(|table| table.name).chain([systems::TABLE]).collect();
+            let more = [refined_check::TABLE, systems::TABLE];
+            let names: Vec<&str> = tables::TABLES.iter().map(|table| table.name).chain(more).collect();
             Err(with_known_names(Failure::new(format!("there is no table `{name}`")), name, &names))
         }
     }

@@ -23,7 +23,7 @@ pub fn compare(arguments: &CompareArguments) -> Result<Exit, Failure> {
             let sections = !arguments.program.llvm.split_sections;
             compare_on_program(arguments, &LlvmSubject { program: &input.program, sections }, &input.source)
         }
-        Input::Abs(input) => compare_on_program(arguments, &AbsSubject::new(&input.program, false), &input.source),
+        Input::Abs(input) => compare_on_program(arguments, &AbsSubject::any(&input.program), &input.source),
         Input::System(input) => compare_on_system(arguments, &input),
     }
 }

@@ -26,7 +26,7 @@ struct Scratch(PathBuf);
 impl Scratch {
     fn new(name: &str) -> Scratch {
         let scratch = std::env::temp_dir().join(format!("mazurka-book-{name}-{}", std::process::id()));
-        for programs in ["corpus", "corpus/counterexamples", "corpus/c", "docs/examples"] {
+        for programs in ["corpus", "corpus/counterexamples", "corpus/c", "corpus/abs", "docs/examples"] {
             fs::create_dir_all(scratch.join(programs)).unwrap();
             for entry in fs::read_dir(root().join(programs)).unwrap().map(Result::unwrap) {
                 if entry.path().is_file() {

@@ -7,6 +7,7 @@
 
 use std::collections::BTreeMap;
 
+use mazurka_abs::{AbsOptions, AbsProgram, TaskNames};
 use mazurka_check::Direct;
 use mazurka_maz::MazProgram;
 use mazurka_report::{Report, grouped, seconds};
@@ -14,10 +15,10 @@ use mazurka_stateless::{ALGORITHMS, AS_PRINTED, AlgorithmInfo, Refinements};
 use mazurka_verdict::Stop;
 
 use super::observation_count::{ObservationCount, count_observations};
-use super::tables::{BENCHMARKS, Table, reason};
+use super::tables::{Benchmark, Printed, Table, Text, reason};
 use crate::arguments::LimitArguments;
 use crate::exit::Exit;
-use crate::explore::ProgramPlan;
+use crate::explore::{AbsSubject, ProgramPlan};
 use crate::failure::Failure;
 use crate::input::ProgramInput;
 use crate::interrupt::interrupted;
@@ -75,9 +76,9 @@ impl Row<'_> {
 
     fn print(&self, score: &mut Score) -> Result<(), Failure> {
         let (name, n) = (self.figure("benchmark"), self.figure("n"));
-        let title = format!("{name}, N = {n}");
+        let title = if n == "-" { name.to_owned() } else { format!("{name}, N = {n}") };
         print(&line(&title, "algorithm", ["paper", "ours", "cut", "steps", "time"].map(str::to_owned), ""));
-        let Some(&(_, source, size)) = BENCHMARKS.iter().find(|benchmark| benchmark.0 == name) else {
+        let Some(benchmark) = self.table.benchmarks.iter().find(|benchmark| benchmark.0 == name) else {
             for column in self.table.columns {
                 let cells = [self.figure(column.name), "-", "-", "-", "-"].map(str::to_owned);
                 print(&line(&format!("  {}", column.heading), column.ours, cells, "the program is not published"));
@@ -85,23 +86,26 @@ impl Row<'_> {
             print("\n");
             return Ok(());
         };
-        let n: i64 = n.parse().map_err(|_| Failure::new(format!("{}: `{n}` is not a size", self.table.name)))?;
-        let input = ProgramInput::built_in(name, source, BTreeMap::from([("N".to_owned(), size(n))]))?;
+        let input = Loaded::new(benchmark, n.parse().ok())?;
         let mut shown = Vec::new();
         for column in self.table.columns {
-            let Some(algorithm) = algorithm(column.ours, column.printed) else { continue };
-            let note = if column.printed { " as printed" } else { "" };
-            let report = self.run(algorithm, &input);
+            let printed = column.printed != Printed::No;
+            let Some(algorithm) = algorithm(column.ours, printed) else { continue };
+            let note = if printed { " as printed" } else { "" };
+            let report = self.run(algorithm, &input, column.printed.refinements());
             let published = self.figure(column.name);
             let (mark, remark) = score.compare(published, &report, || reason(name, column.heading));
             let cells = cells(published, mark, &report);
             print(&line(&format!("  {}", column.heading), &format!("{}{note}", column.ours), cells, remark));
-            shown.push((column.ours, column.printed));
+            shown.push((column.ours, printed));
         }
         // The first algorithm of the table has no reduction.
         for algorithm in ALGORITHMS.iter().skip(1) {
             if !shown.contains(&(algorithm.name, false)) && !interrupted() {
-                let report = self.run(algorithm, &input);
+                if input.excludes(algorithm) {
+                    continue;
+                }
+                let report = self.run(algorithm, &input, Refinements::default());
                 print(&line("", algorithm.name, cells("", "", &report), ""));
             }
         }
@@ -109,16 +113,27 @@ impl Row<'_> {
         Ok(())
     }
 
-    fn run(&self, algorithm: &'static AlgorithmInfo, input: &ProgramInput<MazProgram>) -> Report {
+    fn run(&self, algorithm: &'static AlgorithmInfo, input: &Loaded, refinements: Refinements) -> Report {
         let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
-        let (max_seconds, refinements) = (Some(self.max_seconds), Refinements::default());
-        ProgramPlan { limits: &limits, max_seconds, all_violations: true, progress: false, refinements, guide: false }
-            .run(algorithm, &Direct(&input.program), &input.source)
+        let max_seconds = Some(self.max_seconds);
+        let plan = ProgramPlan {
+            limits: &limits,
+            max_seconds,
+            all_violations: true,
+            progress: false,
+            refinements,
+            guide: false,
+        };
+        match input {
+            Loaded::Maz(input) => plan.run(algorithm, &Direct(&input.program), &input.source),
+            Loaded::Abs(input) => plan.run(algorithm, &AbsSubject::any(&input.program), &input.source),
+        }
     }
 
     /// Prints the number of distinct observations, a lower bound on the number of executions.
-    fn print_observation_count(&self, input: &ProgramInput<MazProgram>) {
+    fn print_observation_count(&self, input: &Loaded) {
         let Some(fallback) = algorithm("memo", false) else { return };
+        let Loaded::Maz(input) = input else { return print("\n") };
         let (how, count) = match count_observations(&input.program, MAX_STATES, fallback, self.max_seconds) {
             ObservationCount::ByStates { states, observations } => {
                 (format!("by visiting all {} states", grouped(states as u64)), Some(observations))
@@ -130,6 +145,36 @@ impl Row<'_> {
         let cells = [String::new(), count, String::new(), String::new(), String::new()];
         print(&line("  minimum", "observations", cells, &how));
         print("\n");
+    }
+}
+
+/// The program of a benchmark.
+enum Loaded {
+    Maz(ProgramInput<MazProgram>),
+    Abs(ProgramInput<AbsProgram>),
+}
+
+impl Loaded {
+    /// A benchmark with a size, if it has one. Actor programs are compared by content, as the papers
+    /// do.
+    fn new(&(name, text, size): &Benchmark, n: Option<i64>) -> Result<Loaded, Failure> {
+        let n = n.map(size);
+        Ok(match text {
+            Text::Maz(text) => {
+                let parameters = n.map(|n| ("N".to_owned(), n)).into_iter().collect();
+                Loaded::Maz(ProgramInput::built_in(name, text, parameters)?)
+            }
+            Text::Abs(text) => {
+                let options = AbsOptions { names: TaskNames::Content, ..AbsOptions::default() };
+                Loaded::Abs(ProgramInput::built_in_abs(name, text, n, options)?)
+            }
+        })
+    }
+
+    /// Whether the algorithm needs names of tasks, which tasks that are compared by content do not
+    /// have.
+    fn excludes(&self, algorithm: &AlgorithmInfo) -> bool {
+        matches!(self, Loaded::Abs(_)) && algorithm.promise.closes_cycles
     }
 }
 

@@ -21,6 +21,8 @@ pub struct AbsSubject<'p> {
     /// The final states as text, each with the number of executions that end there; `None` if they
     /// were not requested.
     finals: Option<RefCell<FinalStates>>,
+    /// Whether algorithms that gain nothing from comparing tasks by content are run nevertheless.
+    any: bool,
 }
 
 /// Final states with the number of executions that end in each.
@@ -34,7 +36,12 @@ pub struct FinalStates {
 impl<'p> AbsSubject<'p> {
     /// A program, and whether the final states of its executions are collected.
     pub fn new(program: &'p AbsProgram, final_states: bool) -> Self {
-        AbsSubject { program, finals: final_states.then(RefCell::default) }
+        AbsSubject { program, finals: final_states.then(RefCell::default), any: false }
+    }
+
+    /// A program that every algorithm is run on that is sound for it.
+    pub fn any(program: &'p AbsProgram) -> Self {
+        AbsSubject { program, finals: None, any: true }
     }
 
     /// The final states as text, if they were requested.
@@ -52,7 +59,7 @@ impl<'p> AbsSubject<'p> {
         if by_content && algorithm.promise.closes_cycles {
             return Some(("it needs names of tasks, and with --precision exact they have none", "source-cs"));
         }
-        if by_content && !restricted && algorithm.needs == Needs::Replay && !algorithm.promise.exhaustive {
+        if by_content && !self.any && !restricted && algorithm.needs == Needs::Replay && !algorithm.promise.exhaustive {
             return Some(("it does not compare states, which --precision exact is about", "source-cs"));
         }
         None

@@ -1,8 +1,9 @@
 //! Loading ABS programs.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use mazurka_abs::{AbsProgram, FileDiagnostic};
+use mazurka_abs::{AbsOptions, AbsProgram, FileDiagnostic};
 use mazurka_model::Diagnostic;
 use mazurka_report::diagnostics;
 
@@ -27,7 +28,7 @@ impl ProgramInput<AbsProgram> {
         let named: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         let mut module = mazurka_abs::parse(&named).map_err(|problems| rejected(&problems, &texts))?;
         let declared = module.parameters().into_iter().collect();
-        let mut parameters = std::collections::BTreeMap::new();
+        let mut parameters = BTreeMap::new();
         let file = arguments.file.display().to_string();
         if let Some(SavedParameters { values, file: from }) = saved {
             all_declared(&declared, values, &file, &format!(" (set by {from})"))?;
@@ -43,6 +44,21 @@ impl ProgramInput<AbsProgram> {
         let (file, text) = texts.next().expect("invariant: there is at least one file");
         let source = Source { file, parameters, text, more: texts.collect() };
         Ok(ProgramInput { source, program: AbsProgram::new(module, arguments.abs.options()) })
+    }
+}
+
+impl ProgramInput<AbsProgram> {
+    /// Loads a program that is built into the binary, with a value for its parameter `n`.
+    pub fn built_in_abs(name: &str, text: &str, n: Option<i64>, options: AbsOptions) -> Result<Self, Failure> {
+        let file = format!("{name}.abs");
+        let texts = [(file.clone(), text.to_owned())];
+        let mut module = mazurka_abs::parse(&[(&file, text)]).map_err(|problems| rejected(&problems, &texts))?;
+        let parameters: BTreeMap<String, i64> = n.map(|n| ("n".to_owned(), n)).into_iter().collect();
+        for (name, value) in &parameters {
+            module.redefine(name, *value);
+        }
+        let source = Source { file, parameters, text: text.to_owned(), more: Vec::new() };
+        Ok(ProgramInput { source, program: AbsProgram::new(module, options) })
     }
 }
 

@@ -34,6 +34,25 @@ impl AccessSummary {
     }
 }
 
+/// A summary in the form that is read for every step.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FlatSummary {
+    /// The fields that may be accessed, in order, and whether they may be written.
+    pub(crate) fields: Box<[(u32, bool)]>,
+    pub(crate) creates: bool,
+    pub(crate) blocks: bool,
+    pub(crate) foreign: bool,
+    pub(crate) dies: bool,
+}
+
+impl FlatSummary {
+    pub(crate) fn new(summary: &AccessSummary) -> FlatSummary {
+        let AccessSummary { ref fields, creates, blocks, foreign, dies } = *summary;
+        let fields = fields.iter().map(|(&field, &writes)| (field, writes)).collect();
+        FlatSummary { fields, creates, blocks, foreign, dies }
+    }
+}
+
 /// The summaries of a program.
 #[derive(Debug, Default)]
 pub(crate) struct Accesses {
@@ -41,6 +60,9 @@ pub(crate) struct Accesses {
     pub(crate) bodies: Vec<AccessSummary>,
     /// What a task may do from a position to the end of its step; `None` where no task resumes.
     segments: Vec<Option<AccessSummary>>,
+    /// The same by position, for steps.
+    flat_bodies: Vec<FlatSummary>,
+    flat_segments: Vec<FlatSummary>,
     /// The fields that the condition of an `await` reads, by the position behind it.
     guards: Vec<Vec<u32>>,
     /// For each class, what may happen in a group whose first object has this class. The last entry
@@ -83,6 +105,9 @@ impl Accesses {
                 }
             }
         }
+        accesses.flat_bodies = accesses.bodies.iter().map(FlatSummary::new).collect();
+        let flat = |segment: &Option<AccessSummary>| segment.as_ref().map(FlatSummary::new).unwrap_or_default();
+        accesses.flat_segments = accesses.segments.iter().map(flat).collect();
         accesses.groups = (0..=code.classes.len()).map(|root| accesses.group(code, root)).collect();
         accesses.mortal = vec![false; code.classes.len()];
         for (body, summary) in code.bodies.iter().zip(&accesses.bodies) {
@@ -93,9 +118,21 @@ impl Accesses {
         accesses
     }
 
-    /// What a task may do from here to the end of its step.
-    pub(crate) fn segment(&self, pc: u32) -> &AccessSummary {
-        self.segments[pc as usize].as_ref().expect("invariant: tasks resume where a segment begins")
+    /// What a task may do from here to the end of its step, or, for a whole body, to its end.
+    pub(crate) fn summary(&self, pc: u32, body: Option<u32>) -> &AccessSummary {
+        match body {
+            Some(body) => &self.bodies[body as usize],
+            None => self.segments[pc as usize].as_ref().expect("invariant: tasks resume where a segment begins"),
+        }
+    }
+
+    /// The same, for steps.
+    #[inline]
+    pub(crate) fn flat_summary(&self, pc: u32, body: Option<u32>) -> &FlatSummary {
+        match body {
+            Some(body) => &self.flat_bodies[body as usize],
+            None => &self.flat_segments[pc as usize],
+        }
     }
 
     /// The fields that the condition read that a task awaits before this position.

@@ -10,7 +10,7 @@ mod naming;
 mod patterns;
 mod statements;
 
-pub(crate) use accesses::{AccessSummary, Accesses, GroupSummary};
+pub(crate) use accesses::{AccessSummary, Accesses, FlatSummary, GroupSummary};
 pub(crate) use liveness::LiveSlots;
 
 use crate::hir::{Builtin, ClassId, ConstructorId, FunctionId, InterfaceId, Module, Selector};

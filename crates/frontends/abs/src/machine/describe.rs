@@ -5,7 +5,7 @@ use super::frames::{SavedTask, Wait};
 use super::memory::{CREATED, FIELDS, GROUP};
 use super::options::Precision;
 use super::program::TURN;
-use crate::code::{AccessSummary, NONE, Op};
+use crate::code::{AccessSummary, FlatSummary, NONE, Op};
 use crate::value::Word;
 use mazurka_model::{Access, Effect, EffectKind, Location, Mode, ProcessId, Step, Value};
 
@@ -15,8 +15,8 @@ impl AbsExecution<'_> {
     #[inline]
     pub(crate) fn location(&self, object: u32, offset: u32) -> Location {
         let info = self.info(object);
-        if self.is_one_location(info.root) {
-            return Location(self.info(info.root).base + GROUP);
+        if info.one_location {
+            return Location(info.root_base + GROUP);
         }
         Location(info.base + offset)
     }
@@ -47,7 +47,7 @@ impl AbsExecution<'_> {
     /// Whether all words of a group are one location.
     #[inline]
     pub(crate) fn is_one_location(&self, root: u32) -> bool {
-        self.program.options.precision == Precision::Actor || self.group_summary(root).foreign
+        self.info(root).one_location
     }
 
     /// Fills in what is known about the next step of a task before it is performed.
@@ -63,11 +63,12 @@ impl AbsExecution<'_> {
         if saved.is_nested(code) {
             let mut summary = AccessSummary::default();
             for frame in saved.frames(code) {
-                summary.add(self.summary(frame.pc));
+                summary.add(self.program.accesses.summary(frame.pc, self.whole_body(frame.pc)));
             }
-            self.describe_summary(saved, &summary, step);
+            self.describe_summary(saved, &FlatSummary::new(&summary), step);
         } else {
-            self.describe_summary(saved, self.summary(saved.top().0), step);
+            let (pc, _) = saved.top();
+            self.describe_summary(saved, self.program.accesses.flat_summary(pc, self.whole_body(pc)), step);
         }
         let results = step.accesses.len();
         let read = step.joined.iter().filter_map(|joined| self.future_word(joined.0));
@@ -79,25 +80,25 @@ impl AbsExecution<'_> {
         }
     }
 
-    fn summary(&self, pc: u32) -> &AccessSummary {
-        let accesses = &self.program.accesses;
-        match self.program.options.precision {
-            Precision::Step => accesses.segment(pc),
-            _ => &accesses.bodies[self.program.code.body_at[pc as usize] as usize],
-        }
+    /// The body whose whole summary counts for a step that begins here, unless it is that of the step
+    /// alone.
+    #[inline]
+    fn whole_body(&self, pc: u32) -> Option<u32> {
+        let whole = self.program.options.precision != Precision::Step;
+        whole.then(|| self.program.code.body_at[pc as usize])
     }
 
-    fn describe_summary(&self, saved: &SavedTask<'_>, summary: &AccessSummary, step: &mut Step) {
+    fn describe_summary(&self, saved: &SavedTask<'_>, summary: &FlatSummary, step: &mut Step) {
         let (pc, this) = saved.top();
         let info = self.info(this);
-        let group = self.group_summary(info.root);
-        let group_location = Location(self.info(info.root).base + GROUP);
+        let group = info.group;
+        let group_location = Location(info.root_base + GROUP);
         let mortal = self.mortality(this);
         let resumes_group = saved.header.wait == Wait::Blocking;
         let guard_fields = if saved.header.wait == Wait::Guard { self.program.accesses.guard(pc) } else { &[] };
-        if self.is_one_location(info.root) {
+        if info.one_location {
             let changes = summary.blocks || summary.foreign || summary.creates || summary.dies || resumes_group;
-            let writes = changes || summary.fields.values().any(|&writes| writes);
+            let writes = changes || summary.fields.iter().any(|&(_, writes)| writes);
             let actor = self.program.options.precision == Precision::Actor;
             let mode = if actor || writes { Mode::Update } else { Mode::Read };
             let guard = group.blocks && !resumes_group || mortal.is_some() || self.has_condition(saved);
@@ -110,7 +111,7 @@ impl AbsExecution<'_> {
         if summary.creates {
             step.accesses.push(Access::update(Location(info.base + CREATED)));
         }
-        for (&field, &writes) in &summary.fields {
+        for &(field, writes) in &summary.fields {
             let mode = if writes { Mode::Update } else { Mode::Read };
             let guard = guard_fields.contains(&field);
             step.accesses.push(Access::new(Location(info.base + FIELDS + field), mode, guard));

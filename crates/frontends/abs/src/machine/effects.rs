@@ -251,9 +251,7 @@ impl RunningTask<'_, '_> {
         let body = code.method(class, selector).expect("invariant: the type checker finds methods");
         let named = keep || code.named[body as usize];
         let body = &code.bodies[body as usize];
-        let mut slots = arguments.to_vec();
-        slots.resize(body.slots as usize, Word::NULL);
-        let state = self.execution.save_new(body.start, object, &slots, keep);
+        let state = self.execution.save_new(body, object, arguments, keep);
         let since = self.execution.now();
         if keep {
             self.execution.keep_future(process);

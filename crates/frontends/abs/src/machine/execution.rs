@@ -5,8 +5,7 @@ use super::interpreter::{FrameKind, Interpreter};
 use super::memory::{ENDED, FIELDS, GROUP, Memory, SPARE_WORDS, Task};
 use super::program::{AbsProgram, TURN};
 use super::tables::{MAIN_OBJECT, ObjectInfo, ObjectKey, TaskKey};
-use crate::code::{GroupSummary, NONE};
-use crate::hir::ClassId;
+use crate::code::{BodyCode, NONE};
 use crate::value::Word;
 use mazurka_model::{Mark, Observation, Site};
 use rustc_hash::FxHashMap;
@@ -57,8 +56,7 @@ impl<'p> AbsExecution<'p> {
         };
         execution.memory.admit(TURN, &[Word::NULL; 1 + SPARE_WORDS as usize]);
         let body = &program.code.bodies[program.code.main as usize];
-        let slots = vec![Word::NULL; body.slots as usize];
-        let state = execution.save_new(body.start, MAIN_OBJECT, &slots, false);
+        let state = execution.save_new(body, MAIN_OBJECT, &[], false);
         execution.memory.set_task(MAIN, Task { state, ..Task::default() });
         execution.learn(MAIN_OBJECT);
         execution.memory.create(MAIN_OBJECT, MAIN);
@@ -70,12 +68,13 @@ impl<'p> AbsExecution<'p> {
         self.memory.rewind(self.start);
     }
 
-    /// The state of a task that has not begun.
-    pub(crate) fn save_new(&mut self, pc: u32, this: u32, slots: &[Word], kept: bool) -> Word {
+    /// The state of a task that has not begun. Slots other than parameters are empty.
+    pub(crate) fn save_new(&mut self, body: &BodyCode, this: u32, arguments: &[Word], kept: bool) -> Word {
         let mut words = std::mem::take(&mut self.saved);
         words.clear();
         words.push(Header { wait: Wait::Start, kept, futures: 0 }.pack());
-        save_frame(&self.program.live, SavedFrame { pc, this, slots }, &mut words);
+        save_frame(&self.program.live, SavedFrame { pc: body.start, this, slots: arguments }, &mut words);
+        words.resize(words.len() + body.slots as usize - arguments.len(), Word::NULL);
         let state = self.program.store.tuple(&words);
         self.saved = words;
         state
@@ -110,7 +109,7 @@ impl<'p> AbsExecution<'p> {
         if let Some(&id) = self.object_ids.get(&key) {
             return id;
         }
-        let id = self.program.objects().object(key, self.program.size(key.class));
+        let id = self.program.objects().object(key, self.program.facts(key.class));
         self.object_ids.insert(key, id);
         self.learn(id);
         id
@@ -123,7 +122,7 @@ impl<'p> AbsExecution<'p> {
         }
         let info = Arc::clone(self.program.objects().info(object));
         if let Some(class) = info.class {
-            let mut words = vec![Word::NULL; self.program.size(class) as usize];
+            let mut words = vec![Word::NULL; self.program.facts(class).size as usize];
             if let Some(initial) = info.initial.get() {
                 words[FIELDS as usize..][..initial.len()].copy_from_slice(initial);
             }
@@ -171,26 +170,16 @@ impl<'p> AbsExecution<'p> {
         self.futures.get(process as usize).copied().filter(|&index| index != NONE)
     }
 
-    /// What may happen in the group that an object belongs to.
+    /// The process that blocks the group of an object.
     #[inline]
-    pub(crate) fn group_summary(&self, root: u32) -> GroupSummary {
-        let groups = &self.program.accesses.groups;
-        let class = self.info(root).class.map_or(groups.len() - 1, |ClassId(class)| class as usize);
-        groups[class]
-    }
-
-    /// The process that blocks a group.
-    #[inline]
-    pub(crate) fn blocker(&self, root: u32) -> Option<u32> {
-        self.memory.word(self.info(root).base + GROUP).as_future()
+    pub(crate) fn blocker(&self, info: &ObjectInfo) -> Option<u32> {
+        self.memory.word(info.root_base + GROUP).as_future()
     }
 
     /// Where the memory of an object says whether it has died; `None` if its class cannot die.
     #[inline]
     pub(crate) fn mortality(&self, object: u32) -> Option<u32> {
-        let info = self.info(object);
-        let class = info.class.filter(|class| self.program.accesses.mortal[class.0 as usize])?;
-        Some(info.base + FIELDS + self.program.code.classes[class.0 as usize].fields)
+        self.info(object).mortality
     }
 
     #[inline]

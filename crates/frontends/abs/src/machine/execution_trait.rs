@@ -164,7 +164,7 @@ impl<'p> AbsExecution<'p> {
         }
         let (pc, this) = saved.top();
         let info = self.info(this);
-        if self.group_summary(info.root).blocks && saved.header.wait != Wait::Blocking {
+        if info.group.blocks && saved.header.wait != Wait::Blocking {
             self.record(step, EffectKind::Read, (info.root, GROUP), Word::NULL);
         }
         if let Some(index) = self.mortality(this) {
@@ -182,6 +182,11 @@ impl<'p> AbsExecution<'p> {
     /// Puts the frames of a task onto the stack.
     fn load(&self, saved: &SavedTask<'p>, interpreter: &mut Interpreter) {
         interpreter.clear();
+        if !saved.is_nested(&self.program.code) {
+            let frame = saved.frames(&self.program.code).next().expect("invariant: a task has a frame");
+            interpreter.stack.extend(frame.slots);
+            return interpreter.frames.push(Frame { pc: frame.pc, base: 0, this: frame.this, kind: FrameKind::Method });
+        }
         for frame in saved.frames(&self.program.code) {
             let base = 0;
             interpreter.frames.push(Frame { pc: frame.pc, base, this: frame.this, kind: FrameKind::Method });

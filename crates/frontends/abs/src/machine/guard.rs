@@ -12,8 +12,8 @@ impl AbsExecution<'_> {
     /// Whether a task that has not ended can run, apart from the policies of scheduling.
     pub(crate) fn can_run(&self, process: u32, saved: &SavedTask<'_>) -> bool {
         let (pc, this) = saved.top();
-        let root = self.info(this).root;
-        if self.group_summary(root).blocks && self.blocker(root).is_some_and(|blocker| blocker != process) {
+        let info = self.info(this);
+        if info.group.blocks && self.blocker(info).is_some_and(|blocker| blocker != process) {
             return false;
         }
         if saved.header.wait == Wait::Start || self.is_dead(this) {

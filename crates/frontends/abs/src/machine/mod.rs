@@ -16,6 +16,7 @@ mod memory;
 mod options;
 mod program;
 mod schedule;
+mod shown_effects;
 mod states;
 mod tables;
 mod waiting;

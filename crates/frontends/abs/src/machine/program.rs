@@ -1,13 +1,14 @@
 //! A compiled program and what its executions share.
 
 use super::execution::AbsExecution;
-use super::memory::{FIELDS, GROUP, SPARE_WORDS};
-use super::options::AbsOptions;
-use super::tables::{MAIN_OBJECT, ObjectTable, TaskKey, TaskTable};
-use crate::code::{Accesses, Code, LiveSlots};
+use super::memory::SPARE_WORDS;
+use super::options::{AbsOptions, Precision};
+use super::shown_effects::Part;
+use super::tables::{ClassFacts, MAIN_OBJECT, ObjectTable, TaskKey, TaskTable};
+use crate::code::{Accesses, Code, GroupSummary, LiveSlots};
 use crate::hir::{ClassId, Module};
-use crate::value::{Shown, Store, Unpacked, Word, show};
-use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace, Value};
+use crate::value::{Node, Shown, Store, Unpacked, Word, show};
+use mazurka_model::{Effect, Location, ProcessId, Program, ShownEffect, Site, SourcePlace, Value};
 use std::cmp::Ordering;
 use std::sync::{Mutex, MutexGuard};
 
@@ -23,6 +24,8 @@ pub struct AbsProgram {
     pub(crate) live: LiveSlots,
     pub(crate) store: Store,
     pub(crate) options: AbsOptions,
+    /// By class, and at the end for the main block.
+    facts: Vec<ClassFacts>,
     objects: Mutex<ObjectTable>,
     tasks: Mutex<TaskTable>,
 }
@@ -34,8 +37,10 @@ impl AbsProgram {
         let code = Code::new(&module, &store);
         let accesses = Accesses::new(&code);
         let live = LiveSlots::new(&code);
-        let objects = Mutex::new(ObjectTable::new(TURN + 1, SPARE_WORDS));
-        AbsProgram { module, code, accesses, live, store, options, objects, tasks: Mutex::default() }
+        let facts = class_facts(&code, &accesses, options);
+        let main = facts.last().expect("invariant: the main block comes last");
+        let objects = Mutex::new(ObjectTable::new(TURN + 1, main));
+        AbsProgram { module, code, accesses, live, store, options, facts, objects, tasks: Mutex::default() }
     }
 
     /// The program that was compiled.
@@ -61,9 +66,8 @@ impl AbsProgram {
         self.tasks.lock().expect("invariant: no panic while the table is locked")
     }
 
-    /// The number of words that an object of a class needs.
-    pub(crate) fn size(&self, class: ClassId) -> u32 {
-        SPARE_WORDS + self.code.classes[class.0 as usize].fields
+    pub(crate) fn facts(&self, class: ClassId) -> &ClassFacts {
+        &self.facts[class.0 as usize]
     }
 
     /// The class and the path of creations of an object: `Buffer_1`, `Node_1.2`.
@@ -73,7 +77,7 @@ impl AbsProgram {
         self.name_of(&objects, name)
     }
 
-    fn name_of(&self, objects: &ObjectTable, name: u32) -> String {
+    pub(crate) fn name_of(&self, objects: &ObjectTable, name: u32) -> String {
         let (path, class) = objects.path(name);
         match class {
             Some(class) => format!("{}_{}", self.module.classes[class.0 as usize].name, dotted(path)),
@@ -111,6 +115,16 @@ impl AbsProgram {
     }
 }
 
+fn class_facts(code: &Code, accesses: &Accesses, options: AbsOptions) -> Vec<ClassFacts> {
+    let facts = |(class, &group): (usize, &GroupSummary)| ClassFacts {
+        size: SPARE_WORDS + code.classes.get(class).map_or(0, |class| class.fields),
+        mortal: accesses.mortal.get(class).copied().unwrap_or(false),
+        group,
+        one_location: options.precision == Precision::Actor || group.foreign,
+    };
+    accesses.groups.iter().enumerate().map(facts).collect()
+}
+
 /// `1.2.3`
 fn dotted(path: &[u32]) -> String {
     path.iter().map(u32::to_string).collect::<Vec<_>>().join(".")
@@ -143,34 +157,40 @@ impl<'p> Program for &'p AbsProgram {
     }
 
     fn location_name(&self, location: Location) -> String {
-        if location.0 == TURN {
-            return "turn".to_owned();
-        }
-        let objects = self.objects();
-        if let Some(process) = objects.task_of_future(location.0) {
-            drop(objects);
-            return format!("result of {}", self.process_name(ProcessId(process)));
-        }
-        let owner = objects.owner(location.0);
-        let info = objects.info(owner);
-        let name = self.name_of(&objects, info.name);
-        let offset = location.0 - info.base;
-        let class = info.class.map(|ClassId(class)| &self.module.classes[class as usize]);
-        let field = class.and_then(|class| class.fields.get(offset.checked_sub(FIELDS)? as usize));
-        match (field, offset) {
-            (Some(field), _) => format!("{name}.{field}"),
-            (None, GROUP) => name,
-            (None, super::memory::CREATED) => format!("{name}.new"),
-            (None, _) => format!("{name}.dead"),
+        match self.part(location) {
+            Part::Turn => "turn".to_owned(),
+            Part::Group(name) | Part::Field(name) => name,
+            Part::Created => format!("{}.created", self.object_name(self.objects().owner(location.0))),
+            Part::Dead(name) => format!("{name}.dead"),
+            Part::Result => {
+                let process = self.objects().task_of_future(location.0).unwrap_or_default();
+                format!("result of {}", self.process_name(ProcessId(process)))
+            }
         }
     }
 
-    fn show_value(&self, _: Location, Value(value): Value) -> String {
-        self.show(Word(value as u64))
+    fn show_value(&self, location: Location, Value(value): Value) -> String {
+        let word = Word(value as u64);
+        match (self.part(location), word.unpack()) {
+            (Part::Group(_), Unpacked::Future(process)) => {
+                format!("blocked by {}", self.process_name(ProcessId(process)))
+            }
+            (Part::Group(_), Unpacked::Null) if self.options.precision != Precision::Actor => "free".to_owned(),
+            (Part::Created, Unpacked::Null) => "0".to_owned(),
+            _ => self.show(word),
+        }
+    }
+
+    fn show_effects(&self, _: ProcessId, effects: &[Effect]) -> Vec<ShownEffect> {
+        self.shown_effects(effects)
     }
 
     fn show_output(&self, _: Site, Value(value): Value) -> String {
-        self.show(Word(value as u64))
+        let word = Word(value as u64);
+        match self.store.node(word) {
+            Some(Node::Text(text)) => text.to_string(),
+            _ => self.show(word),
+        }
     }
 
     fn place(&self, site: Site) -> SourcePlace {

@@ -1,5 +1,6 @@
 //! Identities of objects and tasks, the same in all executions of a program.
 
+use crate::code::GroupSummary;
 use crate::hir::{ClassId, Selector};
 use crate::value::Word;
 use mazurka_model::support::chain;
@@ -30,12 +31,33 @@ pub(crate) struct ObjectInfo {
     pub(crate) root: u32,
     /// The memory of the object begins here; see `memory`.
     pub(crate) base: u32,
+    /// The memory of the first object of the group begins here.
+    pub(crate) root_base: u32,
+    /// What may happen in the group.
+    pub(crate) group: GroupSummary,
+    /// Whether all words of the group are one location.
+    pub(crate) one_location: bool,
+    /// The word that says whether the object has died, if it can.
+    pub(crate) mortality: Option<u32>,
     /// The name, by which processes are identified as well. Objects with different arguments can
     /// have the same name, but not in one execution.
     pub(crate) name: u32,
     pub(crate) class: Option<ClassId>,
     /// The values of the fields after the initialisation.
     pub(crate) initial: OnceLock<Box<[Word]>>,
+}
+
+/// What is known about the objects of a class.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ClassFacts {
+    /// The number of words.
+    pub(crate) size: u32,
+    /// Whether they may die.
+    pub(crate) mortal: bool,
+    /// What may happen in their groups, if they are the first objects.
+    pub(crate) group: GroupSummary,
+    /// Whether all words of the group are one location then.
+    pub(crate) one_location: bool,
 }
 
 /// A name of an object: the name of its creator and the number of objects created before.
@@ -62,10 +84,20 @@ pub(crate) struct ObjectTable {
 }
 
 impl ObjectTable {
-    /// A table with the object of the main block, whose memory begins at `base` and has `size`
-    /// words.
-    pub(crate) fn new(base: u32, size: u32) -> ObjectTable {
-        let main = ObjectInfo { root: MAIN_OBJECT, base, name: 0, class: None, initial: OnceLock::new() };
+    /// A table with the object of the main block, whose memory begins at `base`.
+    pub(crate) fn new(base: u32, main: &ClassFacts) -> ObjectTable {
+        let &ClassFacts { size, group, one_location, .. } = main;
+        let main = ObjectInfo {
+            root: MAIN_OBJECT,
+            base,
+            root_base: base,
+            group,
+            one_location,
+            mortality: None,
+            name: 0,
+            class: None,
+            initial: OnceLock::new(),
+        };
         ObjectTable {
             infos: vec![Arc::new(main)],
             paths: vec![Vec::new()],
@@ -75,22 +107,27 @@ impl ObjectTable {
         }
     }
 
-    /// The object with this key, which has `size` words of memory.
-    pub(crate) fn object(&mut self, key: ObjectKey, size: u32) -> u32 {
+    /// The object with this key, whose class has these facts.
+    pub(crate) fn object(&mut self, key: ObjectKey, facts: &ClassFacts) -> u32 {
         if let Some(&id) = self.ids.get(&key) {
             return id;
         }
         let id = self.infos.len() as u32;
         let creator = Arc::clone(&self.infos[key.creator as usize]);
         let name = self.name(ObjectName { creator: creator.name, ordinal: key.ordinal, class: key.class });
+        let base = self.next_base;
         self.infos.push(Arc::new(ObjectInfo {
             root: if key.local { creator.root } else { id },
-            base: self.next_base,
+            base,
+            root_base: if key.local { creator.root_base } else { base },
+            group: if key.local { creator.group } else { facts.group },
+            one_location: if key.local { creator.one_location } else { facts.one_location },
+            mortality: facts.mortal.then(|| base + facts.size - 1),
             name,
             class: Some(key.class),
             initial: OnceLock::new(),
         }));
-        self.next_base += size;
+        self.next_base += facts.size;
         self.ids.insert(key, id);
         id
     }

@@ -9,8 +9,9 @@ impl AbsExecution<'_> {
         let Some(saved) = self.saved_task(process) else { return Waiting::default() };
         let program = self.program;
         let (_, this) = saved.top();
-        let root = self.info(this).root;
-        if let Some(blocker) = self.blocker(root).filter(|&blocker| blocker != process) {
+        let info = self.info(this);
+        let root = info.root;
+        if let Some(blocker) = self.blocker(info).filter(|&blocker| blocker != process) {
             let what = format!("{} to be free", program.object_name(root));
             return Waiting { what, on: vec![ProcessId(blocker)] };
         }
