@@ -123,6 +123,19 @@ pub struct LimitArguments {
     pub paranoid: bool,
 }
 
+impl LimitArguments {
+    /// The first flag that was given, if any.
+    pub fn given(&self) -> Option<&'static str> {
+        let flags = [
+            ("--max-executions", self.max_executions.is_some()),
+            ("--max-steps", self.max_steps.is_some()),
+            ("--memo-bytes", self.memo_bytes.is_some()),
+            ("--paranoid", self.paranoid),
+        ];
+        flags.into_iter().find(|(_, given)| *given).map(|(flag, _)| flag)
+    }
+}
+
 /// The arguments of `mazurka check`.
 #[derive(Args, Debug)]
 pub struct CheckArguments {

@@ -8,7 +8,7 @@ use crate::arguments::{CompareArguments, Format};
 use crate::exit::Exit;
 use crate::explore::{AbsSubject, LlvmSubject, ProgramPlan, ProgramSubject, SystemPlan};
 use crate::failure::Failure;
-use crate::input::{Input, Source, SystemInput};
+use crate::input::{Input, Source, SystemInput, for_programs_only};
 use crate::interrupt::interrupted;
 use crate::streams::{print, stdout_style};
 use crate::systems::report;
@@ -62,6 +62,9 @@ fn compare_on_program(
 }
 
 fn compare_on_system(arguments: &CompareArguments, input: &SystemInput) -> Result<Exit, Failure> {
+    if let Some(flag) = arguments.limits.given() {
+        return Err(for_programs_only(flag));
+    }
     let plan = SystemPlan::new(&arguments.systems, &input.system, Some(arguments.max_seconds), !arguments.no_progress)?;
     let mut reports: Vec<SystemReport> = Vec::new();
     for algorithm in mazurka_stateful::ALGORITHMS {

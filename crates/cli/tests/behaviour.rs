@@ -36,6 +36,17 @@ fn compare_runs_every_algorithm() {
 }
 
 #[test]
+fn compare_rejects_the_limits_of_programs_for_systems() {
+    let workplace = Workplace::new("compare-limits");
+    for flags in [&["--max-executions", "3"][..], &["--max-steps", "3"], &["--memo-bytes", "1M"], &["--paranoid"]] {
+        let output = workplace.run(&[&["compare", "forks.tck"], flags].concat());
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{text}");
+        assert!(text.contains(&format!("{} is for programs", flags[0])), "{text}");
+    }
+}
+
+#[test]
 fn compare_runs_every_algorithm_on_systems() {
     let workplace = Workplace::new("compare-systems");
     let names: Vec<&str> = mazurka_stateful::ALGORITHMS.iter().map(|row| row.name).collect();

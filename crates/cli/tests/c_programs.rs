@@ -138,7 +138,10 @@ fn an_unknown_function_is_named_with_its_call() {
     let text = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{text}");
     assert!(text.contains("`frobnicate`") && text.contains("calls.c:3:"), "{text}");
-    assert_eq!(workplace.run(&["check", "calls.c", "--allow-external", "frobnicate"]).status.code(), Some(0));
+    let allowed = workplace.run(&["check", "calls.c", "--allow-external", "frobnicate"]);
+    assert_eq!(allowed.status.code(), Some(0));
+    let text = String::from_utf8(allowed.stdout).unwrap();
+    assert!(text.contains("if the assumptions hold") && text.contains("assuming     that `frobnicate`"), "{text}");
 }
 
 #[test]
@@ -166,4 +169,19 @@ fn a_module_needs_no_clang() {
     let text = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{text}");
     assert!(text.contains("b.ll:2:8") && text.contains("this instruction is not known"), "{text}");
+}
+
+#[test]
+fn the_result_states_its_assumptions() {
+    let workplace = Workplace::new("assumptions");
+    let text = "declare i32 @__VERIFIER_nondet_int()\n\
+        define i32 @main() {\n  %x = call i32 @__VERIFIER_nondet_int()\n  ret i32 %x\n}\n";
+    std::fs::write(workplace.directory.join("a.ll"), text).unwrap();
+    let output = workplace.run(&["check", "a.ll", "--nondet=0..3", "--format", "json"]);
+    let check: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(check["verdict"], "safe");
+    assert_eq!(check["assumptions"], serde_json::json!(["arbitrary values are in 0..3 (--nondet)"]));
+    let output = workplace.run(&["compare", "a.ll", "--nondet=0..3"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("assuming that arbitrary values are in 0..3"), "{text}");
 }

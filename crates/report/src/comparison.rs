@@ -56,6 +56,8 @@ pub fn comparison_text(comparison: &Comparison, style: Style) -> String {
         text.push_str(&if at == 0 { style.strong(line) } else { line });
         text.push('\n');
     }
+    let assumptions = comparison.reports.first().map_or(&[][..], |report| &report.assumptions);
+    text.extend(assumptions.iter().map(|assumption| format!("assuming that {assumption}\n")));
     if let Some((one, other)) = comparison.disagreement() {
         let message = format!(
             "{} and {} both explored everything but disagree: this is a bug in mazurka, please report it",
@@ -83,6 +85,7 @@ pub fn comparison_json(comparison: &Comparison) -> String {
         program: first.map_or("", |report| &report.program),
         parameters: first.map(|report| &report.parameters),
         verdict: comparison.verdict(),
+        assumptions: first.map_or(&[], |report| &report.assumptions),
         algorithms: comparison.reports.iter().map(Row::of).collect(),
     })
 }
@@ -92,6 +95,7 @@ struct Whole<'r> {
     program: &'r str,
     parameters: Option<&'r BTreeMap<String, i64>>,
     verdict: Verdict,
+    assumptions: &'r [String],
     algorithms: Vec<Row<'r>>,
 }
 

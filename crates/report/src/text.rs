@@ -25,10 +25,11 @@ pub(crate) fn verdict(report: &Report, style: Style) -> String {
             format!("{}, but only because every execution is discarded: an `assume` never holds", style.good("safe"))
         }
         Verdict::Safe => format!(
-            "{}: {} cover{} every interleaving",
+            "{}: {} cover{} every interleaving{}",
             style.good("safe"),
             counted(stats.executions, "execution"),
-            if stats.executions == 1 { "s" } else { "" }
+            if stats.executions == 1 { "s" } else { "" },
+            if report.assumptions.is_empty() { "" } else { ", if the assumptions hold" }
         ),
         Verdict::Inconclusive if report.outcome.stop == Some(Stop::AsPrinted) => {
             let (after, why) = (counted(stats.executions, "execution"), stopped_by(Stop::AsPrinted));
@@ -76,6 +77,9 @@ fn figures(report: &Report) -> String {
     if !report.parameters.is_empty() {
         let shown: Vec<String> = report.parameters.iter().map(|(name, value)| format!("{name} = {value}")).collect();
         line("parameters", shown.join(", "));
+    }
+    for assumption in &report.assumptions {
+        line("assuming", format!("that {assumption}"));
     }
     line("executions", grouped(stats.executions));
     line("blocked", grouped(stats.blocked));

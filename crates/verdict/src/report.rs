@@ -21,6 +21,8 @@ pub struct Report {
     pub random_runs: u64,
     /// Why another algorithm ran than the one that was requested, if one did.
     pub note: Option<String>,
+    /// What the check takes for granted beyond the program's text, each as a clause.
+    pub assumptions: Vec<String>,
     /// The wall-clock time of the exploration.
     pub seconds: f64,
     /// The peak memory of the process, on systems that report it.

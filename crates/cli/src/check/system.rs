@@ -72,13 +72,10 @@ fn reject_program_flags(arguments: &CheckArguments) -> Result<(), Failure> {
         ("--shiviz", arguments.drawings.shiviz.is_some()),
         ("--guide", arguments.guide),
         ("--as-printed", arguments.printed.as_printed),
-        ("--max-executions", arguments.limits.max_executions.is_some()),
-        ("--max-steps", arguments.limits.max_steps.is_some()),
-        ("--memo-bytes", arguments.limits.memo_bytes.is_some()),
-        ("--paranoid", arguments.limits.paranoid),
     ];
-    match flags.iter().find(|(_, given)| *given) {
-        Some((flag, _)) => Err(for_programs_only(flag)),
+    let given = flags.iter().find(|(_, given)| *given).map(|(flag, _)| *flag);
+    match given.or(arguments.limits.given()) {
+        Some(flag) => Err(for_programs_only(flag)),
         None => Ok(()),
     }
 }

@@ -58,6 +58,10 @@ impl ProgramSubject for LlvmSubject<'_> {
         self.program.was_bounded()
     }
 
+    fn assumptions(&self) -> Vec<String> {
+        self.0.assumptions().to_vec()
+    }
+
     fn failure(&self, source: &Source) -> Option<Failure> {
         unsupported(self.program, source)
     }

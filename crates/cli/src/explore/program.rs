@@ -20,6 +20,11 @@ pub trait ProgramSubject: Subject {
         false
     }
 
+    /// What the check takes for granted, for the report.
+    fn assumptions(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Why the exploration was aborted, if the program cannot be checked at all.
     fn failure(&self, _: &Source) -> Option<Failure> {
         None
@@ -71,6 +76,7 @@ impl ProgramPlan<'_> {
         if subject.was_bounded() {
             report.outcome.stop.get_or_insert(Stop::LoopBound);
         }
+        report.assumptions = subject.assumptions();
         report.program.clone_from(&source.file);
         report.parameters.clone_from(&source.parameters);
         report.peak_memory_bytes = peak_memory_bytes();

@@ -61,11 +61,11 @@
 //!      variables: counterexamples/refined-check-lemma-1.maz. The access sets of both orders must
 //!      be the same (`state_equality/compare.rs`).
 //!   4. v is the full notdep(e, E).e', as in `optimal`, not that of Sect. 3.3.
-//!   5. Blocking: as in `optimal`, deviation 5. A reversal of
-//!      several events at once is not compared. Nondeterministic choice: all outcomes of a step
-//!      are explored where one of them is explored or sleeps (l. 11). To explore one of them and to
-//!      reverse it into the others, as `optimal` does, is not enough here: the first outcome may
-//!      sleep where the others do not (counterexample in `crates/testkit/tests/choices.rs`).
+//!   5. Blocking: as in `optimal`, deviation 5. A reversal of several events at once is not
+//!      compared. Nondeterministic choice: all outcomes of a step are explored where one of them is
+//!      explored or sleeps (l. 11). To explore one of them and to reverse it into the others, as
+//!      `optimal` does, is not enough here: the first outcome may sleep where the others do not
+//!      (counterexample in `crates/testkit/tests/choices.rs`).
 //!   6. A race whose v is the same as at the end of the preceding execution is not considered
 //!      again, as in `optimal`, deviation 6.
 //!   7. Conditional accesses: as in `optimal`, deviation 7.

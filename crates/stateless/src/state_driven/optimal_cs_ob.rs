@@ -67,11 +67,11 @@
 //!   4. l. 3 considers only what is new in sleep(E): see `source_cs`, deviation 6. It takes the
 //!      place of l. 49 to 51 and 57, 58 of the paper.
 //!   5. l. 40 to 43 compare adjacent events: `source_cs`, deviation 2; `optimal_cs`, deviation 3.
-//!   6. Blocking: as in `optimal`, deviation 5. A reversal of
-//!      several events at once is not compared. Nondeterministic choice: all outcomes of a step
-//!      are explored where one of them is explored or sleeps (l. 12). To explore one of them and to
-//!      reverse it into the others, as `optimal` does, is not enough here: the first outcome may
-//!      sleep where the others do not (counterexample in `crates/testkit/tests/choices.rs`).
+//!   6. Blocking: as in `optimal`, deviation 5. A reversal of several events at once is not
+//!      compared. Nondeterministic choice: all outcomes of a step are explored where one of them is
+//!      explored or sleeps (l. 12). To explore one of them and to reverse it into the others, as
+//!      `optimal` does, is not enough here: the first outcome may sleep where the others do not
+//!      (counterexample in `crates/testkit/tests/choices.rs`).
 //!   7. A race whose v is the same as at the end of the preceding execution is not considered
 //!      again, as in `optimal`, deviation 6.
 //!   8. Whether d and p commute (l. 10) is found out late: see `semantic`, deviation 8.

@@ -5,6 +5,7 @@
 //! threads may know, or one operation of the thread library, and the local computation that follows.
 
 mod arithmetic;
+mod assumptions;
 mod at_exit;
 mod awaiting;
 mod calls;

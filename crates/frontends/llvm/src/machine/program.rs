@@ -9,6 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::code::{Code, LowerOptions, lower};
 use crate::ir::{DebugType, Module};
 
+use super::assumptions::assumptions;
 use super::execution::LlvmExecution;
 use super::libraries::with_libraries;
 use super::locks::owner;
@@ -77,6 +78,7 @@ pub struct LlvmProgram {
     problem: Mutex<Option<Problem>>,
     bounded: AtomicBool,
     pub(super) protection: Protection,
+    assumptions: Vec<String>,
     /// The texts of source files by name, for statements in traces.
     sources: FxHashMap<String, Vec<String>>,
 }
@@ -96,6 +98,7 @@ struct ListTable {
 impl LlvmProgram {
     /// Prepares a module. Fails if it has no `main`, or with a variable that is not supported.
     pub fn new(module: Module, options: Options) -> Result<LlvmProgram, String> {
+        let assumptions = assumptions(&module, &options);
         let module = with_libraries(module)?;
         let lower_options = LowerOptions {
             allowed_externals: options.allowed_externals.clone(),
@@ -116,6 +119,7 @@ impl LlvmProgram {
             problem: Mutex::default(),
             bounded: AtomicBool::new(false),
             protection: Protection::default(),
+            assumptions,
             sources: FxHashMap::default(),
         })
     }
@@ -149,6 +153,11 @@ impl LlvmProgram {
     /// was explored.
     pub fn was_bounded(&self) -> bool {
         self.bounded.load(Ordering::Relaxed)
+    }
+
+    /// What a check takes for granted, each as a clause without a full stop.
+    pub fn assumptions(&self) -> &[String] {
+        &self.assumptions
     }
 
     /// Whether data races are errors.
