@@ -10,21 +10,23 @@
 //!            need(P, or the reader's prerequisite writers of x other than t)
 //!  24                                        if a guard on x is attempted below: need(P)
 //!  25    Attempt(x):   t changes x: need(P)
-//!  26  need(P): if T and P are disjoint and no process of P is stuck: add to T the process q if it
-//!            is enabled, else an enabled process of P, else
+//!  26  need(P) for an element: if T and P are disjoint and the element is possible (l. 31 in
+//!            `possible.rs`): add to T the process q if it is enabled, else an enabled process of P,
+//!            else
 //!  27    let p be a process of P that is blocked at a guard in s; a process outside T must make
 //!            the guard true before p moves, so
-//!  28    for each element that helps p: need(its P), once per p
+//!  28    for each possible element that helps p: need(its P), once per p
 //!  29    if no process of P is blocked at a guard, add all enabled processes to T
-//!  30  an element helps p if it writes a location of p's guard, or releases its lock, and its P
-//!            contains neither p nor t nor a process of T
-//!  31  p is stuck if it is blocked at a guard in s and no element helps it
+//!  30  an element helps p if its P does not contain p, and it releases the lock of p's guard or
+//!            writes a location of the guard; but not if that location is the only one and p was
+//!            seen blocked in its local state while the location had this value
 //! ```
 
-use mazurka_model::{Execution, Location, ProcessId, Status, Step};
+use mazurka_model::{Location, ProcessId, States, Status, Step};
 
 use super::element::{Element, Operation, Prerequisites, Value};
 use super::label::Label;
+use super::possible::{BlockingValues, Possible, only_guard};
 use super::summary::Summaries;
 use super::trie::Map;
 use crate::bottom_up::process_sets::{ProcessSet, ProcessSets};
@@ -46,6 +48,12 @@ pub struct Rules {
     pub attempts: bool,
     /// l. 27 to 29: processes that unblock a prerequisite mover are explored.
     pub helpers: bool,
+    /// l. 30: a value that blocks a guard on several locations may still help.
+    pub single_guards: bool,
+    /// l. 33: an element may read what t wrote.
+    pub reads_of_step: bool,
+    /// l. 33: an element may read what its own process wrote.
+    pub own_writes: bool,
     /// l. 11: only processes that must move before an element are its movers.
     pub movers: bool,
     /// l. 9: all enabled processes of a state on a cycle are explored.
@@ -63,6 +71,9 @@ impl Rules {
         overwritten: true,
         attempts: true,
         helpers: true,
+        single_guards: true,
+        reads_of_step: true,
+        own_writes: true,
         movers: true,
         expand_cycles: true,
         propagate_around_cycles: true,
@@ -79,6 +90,7 @@ pub(super) struct Conflicts<'a, E> {
     /// The summary of s.t.
     pub(super) below: Map,
     pub(super) scheduled: &'a mut Scheduled,
+    pub(super) blocking: &'a BlockingValues,
     pub(super) scratch: &'a mut Scratch,
     pub(super) rules: Rules,
 }
@@ -90,9 +102,19 @@ pub(super) struct Scratch {
     step: Step,
     /// Blocked processes whose helpers are looked for.
     waiting: Vec<ProcessId>,
+    possible: super::possible::Scratch,
 }
 
-impl<'a, E: Execution> Conflicts<'a, E> {
+/// An element of the summary by its place in the list of its location.
+#[derive(Clone, Copy)]
+struct Found<'a> {
+    location: Location,
+    index: u32,
+    element: &'a Element,
+    prerequisites: Prerequisites,
+}
+
+impl<'a, E: States> Conflicts<'a, E> {
     /// l. 10: applies the rules to all elements that can happen without t. Calls `depends_on` for
     /// each location whose value in s turned out to matter.
     pub(super) fn find(&mut self, mut depends_on: impl FnMut(Location)) {
@@ -100,36 +122,37 @@ impl<'a, E: Execution> Conflicts<'a, E> {
         debug_assert!(self.scheduled.processes.contains(&step.process), "t is in T");
         debug_assert!(!self.scheduled.is_all(), "otherwise there is nothing to add");
         for x in label.accessed() {
-            for element in summaries.at(self.below, x) {
+            for (index, element) in summaries.at(self.below, x).iter().enumerate() {
                 let prerequisites = summaries.prerequisites(element);
-                if !prerequisites.need(&step, summaries.processes()) && self.conflict(x, element, prerequisites) {
+                let found = Found { location: x, index: index as u32, element, prerequisites };
+                if !prerequisites.need(&step, summaries.processes()) && self.conflict(found) {
                     depends_on(x);
                 }
             }
         }
     }
 
-    /// l. 20: an element about x that does not need t. Returns whether R gets x because of it.
-    fn conflict(&mut self, x: Location, element: &Element, prerequisites: Prerequisites) -> bool {
+    /// l. 20: an element that does not need t. Returns whether R gets its location because of it.
+    fn conflict(&mut self, found: Found<'a>) -> bool {
         debug_assert!(
-            !self.sets().contains(prerequisites.movers, self.label.process),
+            !self.sets().contains(found.prerequisites.movers, self.label.process),
             "an element that needs t does not conflict with it"
         );
-        let process = element.process;
-        match element.operation {
+        let x = found.location;
+        match found.element.operation {
             Operation::Read(v) => match self.label.write_to(x) {
                 // l. 21: a silent store changes nothing, as long as x has this value in s.
                 Some(write) if write.before == write.after => return self.rules.silent_stores,
                 Some(write) if self.rules.reads && self.summaries.may_be(v, write.after) => {
-                    self.need(process, prerequisites.movers, ProcessSet::EMPTY);
+                    self.need(found, ProcessSet::EMPTY);
                 }
                 _ => {}
             },
-            Operation::Write(v) => self.conflict_with_write(x, v, process, prerequisites.movers),
+            Operation::Write(v) => self.conflict_with_write(found, v),
             Operation::Attempt => {
                 // l. 25
                 if self.rules.attempts && self.label.can_falsify_guard_on(x) {
-                    self.need(process, prerequisites.movers, ProcessSet::EMPTY);
+                    self.need(found, ProcessSet::EMPTY);
                 }
             }
             Operation::Release => {}
@@ -138,38 +161,36 @@ impl<'a, E: Execution> Conflicts<'a, E> {
     }
 
     /// l. 22 to 24
-    fn conflict_with_write(&mut self, x: Location, v: Value, process: ProcessId, movers: ProcessSet) {
-        let (summaries, label) = (self.summaries, self.label);
+    fn conflict_with_write(&mut self, found: Found<'a>, v: Value) {
+        let (summaries, label, x) = (self.summaries, self.label, found.location);
         // l. 22
         if self.rules.writes && label.value_seen(x).is_some_and(|value| summaries.may_differ(v, value)) {
-            self.need(process, movers, ProcessSet::EMPTY);
+            self.need(found, ProcessSet::EMPTY);
         }
         if self.rules.overwritten && label.write_to(x).is_some_and(|write| summaries.may_differ(v, write.after)) {
             for reader in summaries.at(self.below, x) {
                 match reader.operation {
                     // l. 23
                     Operation::Read(read) if read.may_equal(v) => {
-                        self.need(process, movers, summaries.prerequisites(reader).writers);
+                        self.need(found, summaries.prerequisites(reader).writers);
                     }
                     // l. 24
-                    Operation::Attempt => self.need(process, movers, ProcessSet::EMPTY),
+                    Operation::Attempt => self.need(found, ProcessSet::EMPTY),
                     _ => {}
                 }
             }
         }
     }
 
-    /// l. 26 to 29: T must contain one of `movers`, or one of `writers` other than t, so that an
-    /// element of `process` can be explored before t.
-    fn need(&mut self, process: ProcessId, movers: ProcessSet, writers: ProcessSet) {
-        let (sets, t) = (self.sets(), self.label.process);
+    /// l. 26 to 29: T must contain one of the element's movers, or one of `writers` other than t,
+    /// so that the element can be explored before t.
+    fn need(&mut self, found: Found<'a>, writers: ProcessSet) {
+        let (sets, t, process) = (self.sets(), self.label.process, found.element.process);
+        let movers = found.prerequisites.movers;
         debug_assert!(sets.contains(movers, process), "P contains q");
         let wanted = |process| sets.contains(movers, process) || process != t && sets.contains(writers, process);
         // l. 26
-        if self.scheduled.processes.iter().any(|&scheduled| wanted(scheduled)) {
-            return;
-        }
-        if sets.iter(movers).any(|mover| self.is_stuck(mover)) {
+        if self.scheduled.processes.iter().any(|&scheduled| wanted(scheduled)) || !self.is_possible(found) {
             return;
         }
         if let Some(process) = self.scheduled.enabled_one(process, wanted) {
@@ -199,13 +220,25 @@ impl<'a, E: Execution> Conflicts<'a, E> {
         guard_locations(&self.scratch.step).next().is_some()
     }
 
-    /// l. 31: is the process blocked at a guard that stays false as long as no process of T moves?
-    fn is_stuck(&mut self, process: ProcessId) -> bool {
-        debug_assert_ne!(process, self.label.process, "t is enabled");
-        self.waits_at_guard(process) && {
-            let mut elements = guard_locations(&self.scratch.step).flat_map(|x| self.summaries.at(self.below, x));
-            !elements.any(|element| self.helps(process, element))
+    /// The question which elements can happen before t.
+    fn possible(&self) -> Possible<'_, E> {
+        Possible {
+            execution: self.execution,
+            summaries: self.summaries,
+            label: self.label,
+            below: self.below,
+            scheduled: self.scheduled,
+            blocking: self.blocking,
+            rules: self.rules,
         }
+    }
+
+    /// l. 31: can the element happen before t and without a process of T?
+    fn is_possible(&mut self, found: Found<'a>) -> bool {
+        let mut scratch = std::mem::take(&mut self.scratch.possible);
+        let possible = self.possible().contains(found.location, found.index, &mut scratch);
+        self.scratch.possible = scratch;
+        possible
     }
 
     /// l. 28: for each element that could make the guard of a waiting process true, T gets a
@@ -219,14 +252,14 @@ impl<'a, E: Execution> Conflicts<'a, E> {
         while let Some(&waiting) = self.scratch.waiting.get(next) {
             next += 1;
             let mut from = 0;
-            while let Some(element) = self.next_helper(waiting, &mut from) {
-                let (sets, movers) = (self.sets(), self.summaries.prerequisites(element).movers);
-                if sets.iter(movers).any(|mover| self.is_stuck(mover)) {
+            while let Some(found) = self.next_helper(waiting, &mut from) {
+                if !self.is_possible(found) {
                     continue;
                 }
+                let (sets, movers) = (self.sets(), found.prerequisites.movers);
                 let is_mover = |process| sets.contains(movers, process);
-                if let Some(process) = self.scheduled.enabled_one(element.process, is_mover) {
-                    debug_assert!(!self.scheduled.processes.contains(&process), "l. 30: T is not in P");
+                if let Some(process) = self.scheduled.enabled_one(found.element.process, is_mover) {
+                    debug_assert!(!self.scheduled.processes.contains(&process), "l. 31: T is not in P");
                     self.scheduled.add(process);
                     continue;
                 }
@@ -239,29 +272,22 @@ impl<'a, E: Execution> Conflicts<'a, E> {
         }
     }
 
-    /// The next element that helps a waiting process, starting with the `from`th element about its
-    /// guard. `from` is advanced.
-    fn next_helper(&mut self, waiting: ProcessId, from: &mut usize) -> Option<&'a Element> {
+    /// The next element that helps a waiting process (l. 30), starting with the `from`th element
+    /// about its guard. `from` is advanced.
+    fn next_helper(&mut self, waiting: ProcessId, from: &mut usize) -> Option<Found<'a>> {
         self.execution.pending(waiting, &mut self.scratch.step);
-        let (summaries, below) = (self.summaries, self.below);
-        let elements = guard_locations(&self.scratch.step).flat_map(|x| summaries.at(below, x));
-        for element in elements.skip(*from) {
+        let (summaries, below, step) = (self.summaries, self.below, &self.scratch.step);
+        let only = only_guard(step);
+        let elements = guard_locations(step)
+            .flat_map(|x| summaries.at(below, x).iter().enumerate().map(move |(index, element)| (x, index, element)));
+        for (location, index, element) in elements.skip(*from) {
             *from += 1;
-            if self.helps(waiting, element) {
-                return Some(element);
+            let prerequisites = summaries.prerequisites(element);
+            if self.possible().helps(waiting, only, location, element, &prerequisites) {
+                return Some(Found { location, index: index as u32, element, prerequisites });
             }
         }
         None
-    }
-
-    /// l. 30: could the element, which is about a location of the guard of a waiting process, make
-    /// the guard true before t moves and without a process of T?
-    fn helps(&self, waiting: ProcessId, element: &Element) -> bool {
-        let (prerequisites, sets) = (self.summaries.prerequisites(element), self.sets());
-        matches!(element.operation, Operation::Write(_) | Operation::Release)
-            && !sets.contains(prerequisites.movers, waiting)
-            && !prerequisites.need(&self.label.effects(), sets)
-            && !self.scheduled.meets(prerequisites.movers, sets)
     }
 }
 

@@ -4,8 +4,9 @@
 //! What is known about an element holds wherever it occurs below the state (must-information), so
 //! occurrences in different branches merge by intersection.
 
-use mazurka_model::ProcessId;
+use mazurka_model::{Location, ProcessId};
 
+use super::positions::UNBOUNDED;
 use crate::bottom_up::process_sets::{ProcessSet, ProcessSets};
 
 /// How many values a process may read from, or write to, one location below a state before they are
@@ -66,6 +67,23 @@ pub(super) struct Prerequisites {
     /// For reads: the movers that must have written the location before.
     /// Invariant: a subset of `movers`.
     pub(super) writers: ProcessSet,
+    /// The least position that the step of the element can have.
+    pub(super) earliest: i32,
+    /// The greatest position that it can have.
+    pub(super) latest: i32,
+    /// What the step of the element reads: the number of an interned list of [`KnownRead`]s. An
+    /// attempt reads nothing, because it may not succeed.
+    pub(super) reads: u32,
+}
+
+/// The interned list of reads that is empty.
+pub(super) const NO_READS: u32 = 0;
+
+/// A location and the interned value that a step reads there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) struct KnownRead {
+    pub(super) location: Location,
+    pub(super) value: u32,
 }
 
 /// What a step did, as far as prerequisites depend on it.
@@ -79,21 +97,34 @@ pub(super) struct StepEffects {
     pub(super) joined: ProcessSet,
     /// The processes that ended with it: its own, or children that had nothing to do.
     pub(super) ended: ProcessSet,
+    /// By how much it shifts the positions of the later steps of its process.
+    pub(super) shift: i32,
+    /// Does it lead to an open state? Then positions that it shifts are unbounded.
+    pub(super) on_cycle: bool,
 }
 
 impl StepEffects {
-    /// Does the step neither start, nor join, nor end a process? Then it changes the prerequisites
-    /// of reads of the locations it writes, and no others.
+    /// Does the step neither start, nor join, nor end a process, and shift no positions? Then it
+    /// changes the prerequisites of reads of the locations it writes, and no others.
     pub(super) fn affects_no_process(&self) -> bool {
-        [self.spawned, self.joined, self.ended] == [ProcessSet::EMPTY; 3]
+        self.shift == 0 && [self.spawned, self.joined, self.ended] == [ProcessSet::EMPTY; 3]
     }
 }
 
 impl Prerequisites {
     /// Of a step that the process performs or attempts at the state itself.
-    pub(super) fn at_state(process: ProcessId, sets: &mut ProcessSets) -> Self {
+    pub(super) fn at_state(process: ProcessId, position: i32, reads: u32, sets: &mut ProcessSets) -> Self {
         let own = sets.singleton(process);
-        Prerequisites { movers: own, spawns: own, ends: ProcessSet::EMPTY, writers: ProcessSet::EMPTY }
+        let none = ProcessSet::EMPTY;
+        Prerequisites {
+            movers: own,
+            spawns: own,
+            ends: none,
+            writers: none,
+            earliest: position,
+            latest: position,
+            reads,
+        }
     }
 
     /// Can the element happen only after this step, because the step makes it possible?
@@ -103,8 +134,18 @@ impl Prerequisites {
             || sets.meets(self.ends, step.ended)
     }
 
-    /// The same prerequisites relative to the state before the step. `wrote_location`: the element
-    /// is a read of a location that the step wrote.
+    /// Shifts the positions of the element's step, whose process performs `step` before it.
+    pub(super) fn shift_by(&mut self, step: &StepEffects) {
+        self.earliest += step.shift;
+        if step.on_cycle && step.shift != 0 {
+            self.latest = UNBOUNDED;
+        } else if self.latest != UNBOUNDED {
+            self.latest += step.shift;
+        }
+    }
+
+    /// The same prerequisites relative to the state before the step, but for positions.
+    /// `wrote_location`: the element is a read of a location that the step wrote.
     pub(super) fn lift(mut self, step: &StepEffects, wrote_location: bool, sets: &mut ProcessSets) -> Self {
         debug_assert!(!sets.contains(step.spawned, step.process), "no process spawns itself");
         debug_assert!(!sets.contains(step.joined, step.process), "no process joins itself");
@@ -124,13 +165,16 @@ impl Prerequisites {
         self
     }
 
-    /// What holds of both.
+    /// What holds of both, but for reads.
     pub(super) fn merge(self, other: Self, sets: &mut ProcessSets) -> Self {
         let merged = Prerequisites {
             movers: sets.intersection(self.movers, other.movers),
             spawns: sets.intersection(self.spawns, other.spawns),
             ends: sets.intersection(self.ends, other.ends),
             writers: sets.intersection(self.writers, other.writers),
+            earliest: self.earliest.min(other.earliest),
+            latest: self.latest.max(other.latest),
+            reads: NO_READS,
         };
         debug_assert_ne!(merged.movers, ProcessSet::EMPTY, "both contain the element's process");
         debug_assert!(sets.is_subset(merged.writers, merged.movers), "writers must have moved");

@@ -1,17 +1,26 @@
 //! Operations on the elements of one location: lists sorted by process and operation.
 
-use mazurka_model::ProcessId;
+use mazurka_model::{Location, ProcessId};
 
-use super::element::{CurrentStep, Element, MAX_DISTINCT_VALUES, Operation, Prerequisites, StepEffects, Value};
-use crate::bottom_up::interner::Interner;
+use super::element::{
+    CurrentStep, Element, KnownRead, MAX_DISTINCT_VALUES, NO_READS, Operation, Prerequisites, StepEffects, Value,
+};
+use crate::bottom_up::interner::{Interner, SliceInterner};
 use crate::bottom_up::process_sets::ProcessSets;
 
+/// How many reads of a step are recorded in its elements.
+const MAX_READS: usize = 12;
+
 /// What elements refer to by number, and scratch lists.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct ElementLists {
     pub(super) processes: ProcessSets,
     prerequisites: Interner<Prerequisites>,
     values: Interner<u128>,
+    /// Lists of reads, sorted. List [`NO_READS`] is empty.
+    reads: SliceInterner<KnownRead>,
+    /// Scratch space for a list of reads.
+    some_reads: Vec<KnownRead>,
     /// The result of [`lift`](ElementLists::lift).
     pub(super) lifted: Vec<Element>,
     /// The result of [`merge`](ElementLists::merge), unless that is its first argument.
@@ -40,7 +49,20 @@ fn covers(elements: &[Element], element: &Element) -> bool {
 
 impl ElementLists {
     pub(super) fn new(overstate_movers: bool) -> Self {
-        ElementLists { overstate_movers, ..ElementLists::default() }
+        let mut reads = SliceInterner::default();
+        let empty = reads.intern(&[]);
+        debug_assert_eq!(empty, NO_READS, "the first list is the empty one");
+        ElementLists {
+            processes: ProcessSets::default(),
+            prerequisites: Interner::default(),
+            values: Interner::default(),
+            reads,
+            some_reads: Vec::new(),
+            lifted: Vec::new(),
+            merged: Vec::new(),
+            unwidened: Vec::new(),
+            overstate_movers,
+        }
     }
 
     pub(super) fn prerequisites(&self, element: &Element) -> Prerequisites {
@@ -52,10 +74,27 @@ impl ElementLists {
         prerequisites
     }
 
-    /// A step that the process performs or attempts at the state itself.
-    pub(super) fn current_step(&mut self, process: ProcessId) -> CurrentStep {
-        let prerequisites = Prerequisites::at_state(process, &mut self.processes);
+    /// A step at this position that the process performs at the state itself, reading these values,
+    /// or attempts, reading nothing.
+    pub(super) fn current_step(
+        &mut self,
+        process: ProcessId,
+        position: i32,
+        reads: impl Iterator<Item = (Location, u128)>,
+    ) -> CurrentStep {
+        self.some_reads.clear();
+        let known =
+            reads.take(MAX_READS).map(|(location, value)| KnownRead { location, value: self.values.intern(value) });
+        self.some_reads.extend(known);
+        self.some_reads.sort_unstable();
+        let reads = if self.some_reads.is_empty() { NO_READS } else { self.reads.intern(&self.some_reads) };
+        let prerequisites = Prerequisites::at_state(process, position, reads, &mut self.processes);
         CurrentStep { process, prerequisites: self.prerequisites.intern(prerequisites) }
+    }
+
+    /// What the step of an element reads: locations and digests of values.
+    pub(super) fn reads(&self, prerequisites: &Prerequisites) -> impl Iterator<Item = (Location, u128)> + '_ {
+        self.reads.get(prerequisites.reads).iter().map(|read| (read.location, self.values.get(read.value)))
     }
 
     /// The element of an operation that is performed or attempted at the state itself.
@@ -64,12 +103,17 @@ impl ElementLists {
         Element { process: step.process, operation, prerequisites: step.prerequisites }
     }
 
+    /// The digest of a value, unless it is any value.
+    pub(super) fn digest_of(&self, value: Value) -> Option<u128> {
+        match value {
+            Value::Any => None,
+            Value::Known(id) => Some(self.values.get(id)),
+        }
+    }
+
     /// May the value be the one with this digest?
     pub(super) fn may_be(&self, value: Value, digest: u128) -> bool {
-        match value {
-            Value::Any => true,
-            Value::Known(id) => self.values.get(id) == digest,
-        }
+        self.digest_of(value).is_none_or(|known| known == digest)
     }
 
     /// May the value be another one than that with this digest?
@@ -89,6 +133,9 @@ impl ElementLists {
             let before = self.prerequisites(element);
             let read = matches!(element.operation, Operation::Read(_));
             let mut after = before.lift(step, written && read, &mut self.processes);
+            if element.process == step.process {
+                after.shift_by(step);
+            }
             if self.overstate_movers {
                 let own = self.processes.singleton(step.process);
                 after.movers = self.processes.union(after.movers, own);
@@ -104,7 +151,15 @@ impl ElementLists {
     /// Renumbers elements that refer to the tables of `from`.
     pub(super) fn adopt(&mut self, elements: &mut [Element], from: &ElementLists) {
         for element in elements.iter_mut() {
-            element.prerequisites = self.prerequisites.intern(from.prerequisites.get(element.prerequisites));
+            let mut prerequisites = from.prerequisites.get(element.prerequisites);
+            self.some_reads.clear();
+            let renumbered = from.reads.get(prerequisites.reads).iter();
+            let values = &mut self.values;
+            let renumber = |read: &KnownRead| KnownRead { value: values.intern(from.values.get(read.value)), ..*read };
+            self.some_reads.extend(renumbered.map(renumber));
+            self.some_reads.sort_unstable();
+            prerequisites.reads = self.reads.intern(&self.some_reads);
+            element.prerequisites = self.prerequisites.intern(prerequisites);
             element.operation = element.operation.map(|value| match value {
                 Value::Any => Value::Any,
                 Value::Known(id) => Value::Known(self.values.intern(from.values.get(id))),
@@ -183,8 +238,22 @@ impl ElementLists {
         if one == other {
             return one;
         }
-        let merged = self.prerequisites.get(one).merge(self.prerequisites.get(other), &mut self.processes);
+        let (one, other) = (self.prerequisites.get(one), self.prerequisites.get(other));
+        let mut merged = one.merge(other, &mut self.processes);
+        merged.reads = self.common_reads(one.reads, other.reads);
         self.prerequisites.intern(merged)
+    }
+
+    /// The reads that occur in both lists.
+    fn common_reads(&mut self, one: u32, other: u32) -> u32 {
+        if one == other || one == NO_READS || other == NO_READS {
+            return if one == other { one } else { NO_READS };
+        }
+        let others = self.reads.get(other);
+        self.some_reads.clear();
+        let common = self.reads.get(one).iter().filter(|read| others.binary_search(read).is_ok());
+        self.some_reads.extend(common);
+        self.reads.intern(&self.some_reads)
     }
 
     /// Copies `unwidened` to `merged`. Where a process reads or writes more than
@@ -209,6 +278,6 @@ impl ElementLists {
 
     /// Approximate memory use.
     pub(super) fn bytes(&self) -> usize {
-        self.processes.bytes() + self.prerequisites.bytes() + self.values.bytes()
+        self.processes.bytes() + self.prerequisites.bytes() + self.values.bytes() + self.reads.bytes()
     }
 }

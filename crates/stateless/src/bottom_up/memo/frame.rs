@@ -52,15 +52,16 @@ impl Frame {
         debug_assert!(!self.visit.is_cyclic(), "a state that was just reached has no edges to open states");
     }
 
-    /// l. 5: the process is blocked at this step.
+    /// l. 5: the process is blocked at this step, which has this position.
     pub(super) fn add_blocked(
         &mut self,
         process: ProcessId,
+        position: i32,
         pending: &Step,
         summaries: &mut Summaries,
         sets: &mut Tries,
     ) {
-        let step = summaries.current_step(process);
+        let step = summaries.current_step(process, position, std::iter::empty());
         for location in guard_locations(pending) {
             self.summary.add(summaries, step, location, Operation::Attempt);
             self.dependencies = sets.with(self.dependencies, location);
@@ -97,7 +98,8 @@ impl Frame {
 
     /// l. 9: the step being explored leads to an open state.
     pub(super) fn add_edge(&mut self, target: u32, lowest: u32) {
-        let step = CycleStep { effects: self.label.effects(), written: self.label.written_locations().into() };
+        let effects = StepEffects { on_cycle: true, ..self.label.effects() };
+        let step = CycleStep { effects, written: self.label.written_locations().into() };
         self.visit.add_edge(Edge { step, target }, lowest);
     }
 
@@ -105,8 +107,10 @@ impl Frame {
     pub(super) fn add_labels(&mut self, below: Map, summaries: &mut Summaries) {
         let Frame { label, summary, .. } = self;
         summary.add_successor(summaries, below, label);
-        let step = summaries.current_step(label.process);
+        let step = summaries.current_step(label.process, label.position(), label.reads());
         label.for_each_operation(|location, operation| summary.add(summaries, step, location, operation));
+        let attempt = summaries.current_step(label.process, label.position(), std::iter::empty());
+        label.attempted().for_each(|location| summary.add(summaries, attempt, location, Operation::Attempt));
     }
 }
 

@@ -3,6 +3,7 @@
 use mazurka_model::{Access, EffectKind, Location, Mode, ProcessId, Site, States, Status, Step};
 
 use super::element::{Operation, StepEffects};
+use super::positions::Positions;
 use crate::bottom_up::digests::mix;
 use crate::bottom_up::process_sets::{ProcessSet, ProcessSets};
 
@@ -43,6 +44,9 @@ pub(super) struct Label {
     guards: Vec<ValueRead>,
     /// The digest of the process's local state before the step.
     local_before: u128,
+    /// The position of the step, and by how much it shifts the positions of later steps.
+    position: i32,
+    shift: i32,
     /// How much the step has added to the digest of all local states.
     locals_delta: u128,
     spawned: ProcessSet,
@@ -65,6 +69,8 @@ impl Default for Label {
             released: Vec::new(),
             guards: Vec::new(),
             local_before: 0,
+            position: 0,
+            shift: 0,
             locals_delta: 0,
             spawned: ProcessSet::EMPTY,
             joined: ProcessSet::EMPTY,
@@ -91,7 +97,13 @@ impl Label {
     }
 
     /// Completes the label after the step was performed.
-    pub(super) fn record_after(&mut self, execution: &impl States, step: &Step, sets: &mut ProcessSets) {
+    pub(super) fn record_after(
+        &mut self,
+        execution: &impl States,
+        step: &Step,
+        sets: &mut ProcessSets,
+        positions: &mut Positions,
+    ) {
         let in_access_set = |location| self.accesses.iter().any(|one| one.access.location == location);
         debug_assert!(
             step.effects.iter().all(|effect| in_access_set(effect.location)),
@@ -102,6 +114,8 @@ impl Label {
         let concerned = || step.spawned.iter().chain([&self.process]).copied();
         let now = concerned().map(|process| mix(execution.local_digest(process)));
         self.locals_delta = now.fold(0u128, u128::wrapping_add).wrapping_sub(mix(self.local_before));
+        self.position = positions.number(self.process, self.local_before);
+        self.shift = positions.shift(self.process, self.position, execution.local_digest(self.process));
         self.spawned = sets.collect(step.spawned.iter().copied());
         self.joined = sets.collect(step.joined.iter().copied());
         self.ended = sets.collect(concerned().filter(|&process| execution.status(process) == Status::Ended));
@@ -164,15 +178,36 @@ impl Label {
 
     /// What the prerequisites of elements depend on.
     pub(super) fn effects(&self) -> StepEffects {
-        StepEffects { process: self.process, spawned: self.spawned, joined: self.joined, ended: self.ended }
+        StepEffects {
+            process: self.process,
+            spawned: self.spawned,
+            joined: self.joined,
+            ended: self.ended,
+            shift: self.shift,
+            on_cycle: false,
+        }
     }
 
-    /// Visits the operations of the label, the attempts of a guarded step included.
+    /// The position of the step.
+    pub(super) fn position(&self) -> i32 {
+        self.position
+    }
+
+    /// The locations that the step read before it wrote them, with the digests of their values.
+    pub(super) fn reads(&self) -> impl Iterator<Item = (Location, u128)> + '_ {
+        self.read.iter().map(|read| (read.location, read.value))
+    }
+
+    /// Visits the operations of the label.
     pub(super) fn for_each_operation(&self, mut visit: impl FnMut(Location, Operation<u128>)) {
         self.read.iter().for_each(|read| visit(read.location, Operation::Read(read.value)));
         self.written.iter().for_each(|write| visit(write.location, Operation::Write(write.after)));
         self.released.iter().for_each(|&location| visit(location, Operation::Release));
-        self.guards.iter().for_each(|guard| visit(guard.location, Operation::Attempt));
+    }
+
+    /// The locations of the guard of the step.
+    pub(super) fn attempted(&self) -> impl Iterator<Item = Location> + '_ {
+        self.guards.iter().map(|guard| guard.location)
     }
 
     /// Does what the step does, or whether it is enabled, depend on the value of the location?

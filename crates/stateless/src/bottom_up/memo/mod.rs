@@ -67,6 +67,8 @@ mod element;
 mod element_lists;
 mod frame;
 mod label;
+mod positions;
+mod possible;
 mod summary;
 mod summary_builder;
 mod trie;
@@ -78,6 +80,8 @@ use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
 
 use self::conflicts::{Conflicts, Scratch};
 use self::frame::{CycleStep, Finished, Frame, NOTHING, propagate};
+use self::positions::Positions;
+use self::possible::BlockingValues;
 use self::summary::Summaries;
 use self::trie::{Map, Tries};
 use crate::Options;
@@ -114,6 +118,8 @@ struct Memo<'p, P: ComparableProgram + 'p> {
     components: Components<CycleStep, Map, Map>,
     cache: StateCache<Tries, Map>,
     summaries: Summaries,
+    positions: Positions,
+    blocking: BlockingValues,
     first: FirstProcessHeuristic,
     /// The step that a blocked process waits to perform.
     pending: Step,
@@ -134,6 +140,8 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             components: Components::new(NOTHING),
             cache: StateCache::new(options.paranoid || cfg!(debug_assertions)),
             summaries: Summaries::new(!rules.movers),
+            positions: Positions::default(),
+            blocking: BlockingValues::default(),
             first: FirstProcessHeuristic::default(),
             pending: Step::default(),
             scratch: Scratch::default(),
@@ -212,10 +220,22 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         let execution = self.run.execution();
         for process in execution.processes() {
             match execution.status(process) {
-                Status::Enabled => frame.scheduled.enabled.push(process),
+                Status::Enabled => {
+                    frame.scheduled.enabled.push(process);
+                    debug_assert!(
+                        {
+                            execution.pending(process, &mut self.pending);
+                            !self.blocking.refutes(execution, process, &self.pending)
+                        },
+                        "E5: whether a process is enabled depends on its local state and its guard"
+                    );
+                }
                 Status::Blocked => {
                     execution.pending(process, &mut self.pending);
-                    frame.add_blocked(process, &self.pending, &mut self.summaries, &mut self.cache.sets);
+                    self.blocking.record(execution, process, &self.pending);
+                    let position = self.positions.number(process, execution.local_digest(process));
+                    let (pending, sets) = (&self.pending, &mut self.cache.sets);
+                    frame.add_blocked(process, position, pending, &mut self.summaries, sets);
                 }
                 Status::Absent | Status::Ended | Status::Failed | Status::Discarded => {}
             }
@@ -241,7 +261,9 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         label.record_before(self.run.execution(), process);
         self.run.advance(process, outcome, sink)?;
         let after = self.run.after_step();
-        label.record_after(after.execution, after.step, self.summaries.processes_mut());
+        self.first.record_spawns(process, &after.step.spawned);
+        let sets = self.summaries.processes_mut();
+        label.record_after(after.execution, after.step, sets, &mut self.positions);
         ControlFlow::Continue(())
     }
 
@@ -280,8 +302,8 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             return label.silent_stores().filter(|_| self.rules.silent_stores).for_each(add_dependency);
         }
         let (execution, summaries, rules) = (self.run.execution(), &self.summaries, self.rules);
-        let scratch = &mut self.scratch;
-        Conflicts { execution, summaries, label, below, scheduled, scratch, rules }.find(&mut add_dependency);
+        let (scratch, blocking) = (&mut self.scratch, &self.blocking);
+        Conflicts { execution, summaries, label, below, scheduled, blocking, scratch, rules }.find(&mut add_dependency);
     }
 
     /// l. 12 to 14: all members of T are explored.
@@ -332,12 +354,13 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         let on_path = frames.iter_mut().map(|frame| &mut frame.dependencies);
         self.cache.evict(on_path.chain(known.iter_mut().map(|known| &mut known.dependencies)));
         let builders = frames.iter_mut().map(|frame| &mut frame.summary);
+        self.blocking.clear();
         self.summaries.retain(known.iter_mut().map(|known| &mut known.summary), builders);
         self.budget.reset(self.bytes());
     }
 
     fn bytes(&self) -> usize {
-        self.cache.bytes() + self.summaries.bytes()
+        self.cache.bytes() + self.summaries.bytes() + self.positions.bytes() + self.blocking.bytes()
     }
 
     fn annotate(&self, take: &mut Annotate) {

@@ -15,7 +15,7 @@ use crate::bottom_up::interner::SliceInterner;
 use crate::bottom_up::process_sets::ProcessSets;
 
 /// The store behind all summaries of a search. A summary is a [`Map`] from locations to lists.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Summaries {
     pub(super) tries: Tries,
     /// The elements of a location, sorted by process and operation.
@@ -26,7 +26,8 @@ pub(super) struct Summaries {
 impl Summaries {
     /// An empty store. `overstate_movers` is a test hook that makes lifting unsound.
     pub(super) fn new(overstate_movers: bool) -> Self {
-        Summaries { lists: ElementLists::new(overstate_movers), ..Summaries::default() }
+        let lists = ElementLists::new(overstate_movers);
+        Summaries { tries: Tries::default(), interned: SliceInterner::default(), lists }
     }
 
     /// The elements of a location.
@@ -53,6 +54,11 @@ impl Summaries {
         &mut self.lists.processes
     }
 
+    /// The digest of a value, unless it is any value.
+    pub(super) fn digest_of(&self, value: Value) -> Option<u128> {
+        self.lists.digest_of(value)
+    }
+
     /// May the value be the one with this digest?
     pub(super) fn may_be(&self, value: Value, digest: u128) -> bool {
         self.lists.may_be(value, digest)
@@ -63,9 +69,20 @@ impl Summaries {
         self.lists.may_differ(value, digest)
     }
 
-    /// A step that the process performs or attempts at the state itself.
-    pub(super) fn current_step(&mut self, process: ProcessId) -> CurrentStep {
-        self.lists.current_step(process)
+    /// What the step of an element reads: locations and digests of values.
+    pub(super) fn reads(&self, prerequisites: &Prerequisites) -> impl Iterator<Item = (Location, u128)> + '_ {
+        self.lists.reads(prerequisites)
+    }
+
+    /// A step at this position that the process performs at the state itself, reading these values,
+    /// or attempts, reading nothing.
+    pub(super) fn current_step(
+        &mut self,
+        process: ProcessId,
+        position: i32,
+        reads: impl Iterator<Item = (Location, u128)>,
+    ) -> CurrentStep {
+        self.lists.current_step(process, position, reads)
     }
 
     /// The summary relative to the state before a step that wrote the locations `written`.

@@ -250,6 +250,7 @@ impl<'p, P: ComparableProgram> MemoOb<'p, P> {
     fn advance(&mut self, process: ProcessId, outcome: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         self.run.advance(process, outcome, sink)?;
         let after = self.run.after_step();
+        self.first.record_spawns(process, &after.step.spawned);
         let footprint = Footprint::of(after.execution, process, after.step, &mut self.cache.sets);
         self.frames[self.depth - 1].step = footprint;
         ControlFlow::Continue(())
