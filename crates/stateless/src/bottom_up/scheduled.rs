@@ -13,6 +13,8 @@ pub(crate) struct Scheduled {
     /// T, in the order in which its members are explored.
     /// Invariant: no repetition, and a subset of `enabled`.
     pub(crate) processes: Vec<ProcessId>,
+    /// The number of members of T that sleep. They come first and are not explored.
+    sleeping: usize,
     /// The index in `processes` of the process being explored.
     position: usize,
     /// The outcome of its step being explored, and the number of outcomes (0: not known yet).
@@ -25,7 +27,7 @@ impl Scheduled {
     pub(crate) fn clear(&mut self) {
         self.enabled.clear();
         self.processes.clear();
-        (self.position, self.outcome, self.outcomes) = (0, 0, 0);
+        (self.sleeping, self.position, self.outcome, self.outcomes) = (0, 0, 0, 0);
     }
 
     /// Adds a process to T.
@@ -34,6 +36,24 @@ impl Scheduled {
         if !self.processes.contains(&process) {
             self.processes.push(process);
         }
+    }
+
+    /// Adds a process to T that sleeps: it is not explored. All of them come first.
+    pub(crate) fn add_sleeping(&mut self, process: ProcessId) {
+        debug_assert_eq!(self.position, self.processes.len(), "sleeping processes come before all others");
+        self.add(process);
+        self.position = self.processes.len();
+        self.sleeping = self.position;
+    }
+
+    /// Has the step being explored one outcome only?
+    pub(crate) fn has_one_outcome(&self) -> bool {
+        self.outcomes == 1
+    }
+
+    /// Is the process being explored not the last one of T?
+    pub(crate) fn has_more(&self) -> bool {
+        self.position + 1 < self.processes.len()
     }
 
     /// Adds all enabled processes to T.
@@ -107,7 +127,7 @@ impl Scheduled {
     /// The number of members of T that are explored completely, and of those that are not.
     pub(crate) fn progress(&self) -> (usize, usize) {
         debug_assert!(self.position <= self.processes.len(), "the search is at a member of T or at its end");
-        (self.position, self.processes.len() - self.position)
+        (self.position - self.sleeping, self.processes.len() - self.position)
     }
 }
 
@@ -116,6 +136,8 @@ impl Scheduled {
 pub(crate) fn annotate<'s>(length: usize, states: impl Iterator<Item = &'s Scheduled>, take: &mut Annotate) {
     let mut count = 0;
     for (at, scheduled) in states.enumerate() {
+        let sleeping = &scheduled.processes[..scheduled.sleeping];
+        sleeping.iter().for_each(|&process| take(at, Annotation::Explored, &[(process, 0)]));
         scheduled.planned().iter().for_each(|&process| take(at, Annotation::Planned, &[(process, 0)]));
         let others = scheduled.enabled.iter().filter(|process| !scheduled.processes.contains(process));
         others.for_each(|&process| take(at, Annotation::SameLabels, &[(process, 0)]));

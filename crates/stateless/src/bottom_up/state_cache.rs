@@ -33,6 +33,38 @@ pub(crate) trait LocationSetStore: Default {
     fn bytes(&self) -> usize;
 }
 
+/// A state as far as entries are compared with it.
+pub(crate) trait StateView {
+    /// The digest of the value of a location.
+    fn location_digest(&self, location: Location) -> u128;
+
+    /// Appends all local states, exactly.
+    fn local_states(&self, words: &mut Vec<u64>);
+
+    /// Appends the value of a location, exactly.
+    fn value(&self, location: Location, words: &mut Vec<u64>);
+}
+
+/// The current state of an execution.
+struct Current<'e, E>(&'e E);
+
+impl<E: States> StateView for Current<'_, E> {
+    fn location_digest(&self, location: Location) -> u128 {
+        self.0.location_digest(location)
+    }
+
+    fn local_states(&self, words: &mut Vec<u64>) {
+        for process in self.0.processes().filter(|&process| self.0.status(process) != Status::Absent) {
+            words.push(u64::from(process.0));
+            self.0.local_state(process, words);
+        }
+    }
+
+    fn value(&self, location: Location, words: &mut Vec<u64>) {
+        self.0.value(location, words);
+    }
+}
+
 /// What is known about a finished state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Finished<D, S> {
@@ -104,21 +136,8 @@ impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
 
     /// What is known about the current state of the execution, whose local states have this digest.
     pub(crate) fn get(&self, locals: u128, execution: &impl States) -> Option<Finished<T::Set, S>> {
-        let mut next = self.by_locals.get(&locals).copied();
-        while let Some(at) = next {
-            let ListedSet { dependencies, next: following } = self.listed[at as usize];
-            let values = self.values(dependencies, execution);
-            let same = |&id: &u32| {
-                let entry = &self.entries[id as usize];
-                (entry.locals, entry.values, entry.finished.dependencies) == (locals, values, dependencies)
-            };
-            if let Some(&id) = self.table.find(hash(locals, values), same) {
-                let expected = self.words.as_ref().map(|words| &words[id as usize]);
-                if expected.is_none_or(|expected| *self.words_of(dependencies, execution) == **expected) {
-                    return Some(self.entries[id as usize].finished);
-                }
-            }
-            next = following;
+        if let Some(finished) = self.find(locals, &Current(execution)) {
+            return Some(finished);
         }
         if self.by_state.is_empty() {
             return None;
@@ -127,16 +146,42 @@ impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
         (self.words.is_none() || whole_state(execution) == **words).then_some(*finished)
     }
 
+    /// What is known about a state whose local states have this digest, exact entries aside.
+    pub(crate) fn find(&self, locals: u128, state: &impl StateView) -> Option<Finished<T::Set, S>> {
+        let mut next = self.by_locals.get(&locals).copied();
+        while let Some(at) = next {
+            let ListedSet { dependencies, next: following } = self.listed[at as usize];
+            let values = self.values(dependencies, state);
+            let same = |&id: &u32| {
+                let entry = &self.entries[id as usize];
+                (entry.locals, entry.values, entry.finished.dependencies) == (locals, values, dependencies)
+            };
+            if let Some(&id) = self.table.find(hash(locals, values), same) {
+                let expected = self.words.as_ref().map(|words| &words[id as usize]);
+                if expected.is_none_or(|expected| *self.words_of(dependencies, state) == **expected) {
+                    return Some(self.entries[id as usize].finished);
+                }
+            }
+            next = following;
+        }
+        None
+    }
+
+    /// Whether hits are confirmed word by word.
+    pub(crate) fn confirms(&self) -> bool {
+        self.words.is_some()
+    }
+
     /// Adds an entry for the current state of the execution and all that agree with it on R.
     pub(crate) fn insert(&mut self, locals: u128, finished: Finished<T::Set, S>, execution: &impl States) {
         debug_assert_eq!(locals, local_states(execution), "the execution is in the state of the entry");
-        let values = self.values(finished.dependencies, execution);
+        let values = self.values(finished.dependencies, &Current(execution));
         let id = self.entries.len() as u32;
         let entries = &self.entries;
         let rehash = |&id: &u32| hash(entries[id as usize].locals, entries[id as usize].values);
         self.table.insert_unique(hash(locals, values), id, rehash);
         self.entries.push(Entry { locals, values, finished });
-        let words = self.words.is_some().then(|| self.words_of(finished.dependencies, execution));
+        let words = self.words.is_some().then(|| self.words_of(finished.dependencies, &Current(execution)));
         if let (Some(all), Some(words)) = (&mut self.words, words) {
             self.word_count += words.len();
             all.push(words.into());
@@ -194,27 +239,22 @@ impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
     }
 
     /// The digest of the values of some locations.
-    fn values(&self, locations: T::Set, execution: &impl States) -> u128 {
+    fn values(&self, locations: T::Set, state: &impl StateView) -> u128 {
         let mut sum = 0u128;
         self.sets.for_each(locations, |location| {
             let salt = u128::from(location.0).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
-            sum = sum.wrapping_add(mix(execution.location_digest(location) ^ salt));
+            sum = sum.wrapping_add(mix(state.location_digest(location) ^ salt));
         });
         sum
     }
 
     /// The local states and the values of some locations, exactly.
-    fn words_of(&self, locations: T::Set, execution: &impl States) -> Vec<u64> {
+    fn words_of(&self, locations: T::Set, state: &impl StateView) -> Vec<u64> {
         let mut words = Vec::new();
-        for process in execution.processes() {
-            if execution.status(process) != Status::Absent {
-                words.push(u64::from(process.0));
-                execution.local_state(process, &mut words);
-            }
-        }
+        state.local_states(&mut words);
         self.sets.for_each(locations, |location| {
             words.push(u64::from(location.0));
-            execution.value(location, &mut words);
+            state.value(location, &mut words);
         });
         words
     }

@@ -54,6 +54,10 @@ pub struct Rules {
     pub reads_of_step: bool,
     /// l. 33: an element may read what its own process wrote.
     pub own_writes: bool,
+    /// Processes sleep. Omitting this loses nothing.
+    pub sleep: bool,
+    /// l. 9: only processes whose steps commute with a step sleep through it.
+    pub commute: bool,
     /// l. 11: only processes that must move before an element are its movers.
     pub movers: bool,
     /// l. 9: all enabled processes of a state on a cycle are explored.
@@ -74,6 +78,8 @@ impl Rules {
         single_guards: true,
         reads_of_step: true,
         own_writes: true,
+        sleep: true,
+        commute: true,
         movers: true,
         expand_cycles: true,
         propagate_around_cycles: true,

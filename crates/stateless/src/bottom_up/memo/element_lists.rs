@@ -25,6 +25,8 @@ pub(super) struct ElementLists {
     pub(super) lifted: Vec<Element>,
     /// The result of [`merge`](ElementLists::merge), unless that is its first argument.
     pub(super) merged: Vec<Element>,
+    /// Scratch space of `pass`.
+    pub(super) passed: Vec<Element>,
     /// A list before values are widened.
     unwidened: Vec<Element>,
     /// Test hook: treat every step as a prerequisite of all elements below it, which is unsound.
@@ -60,6 +62,7 @@ impl ElementLists {
             some_reads: Vec::new(),
             lifted: Vec::new(),
             merged: Vec::new(),
+            passed: Vec::new(),
             unwidened: Vec::new(),
             overstate_movers,
         }
@@ -90,6 +93,11 @@ impl ElementLists {
         let reads = if self.some_reads.is_empty() { NO_READS } else { self.reads.intern(&self.some_reads) };
         let prerequisites = Prerequisites::at_state(process, position, reads, &mut self.processes);
         CurrentStep { process, prerequisites: self.prerequisites.intern(prerequisites) }
+    }
+
+    /// The number of some prerequisites.
+    pub(super) fn intern_prerequisites(&mut self, prerequisites: Prerequisites) -> u32 {
+        self.prerequisites.intern(prerequisites)
     }
 
     /// What the step of an element reads: locations and digests of values.

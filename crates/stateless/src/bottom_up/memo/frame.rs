@@ -6,6 +6,7 @@ use mazurka_model::{Location, ProcessId, Step};
 use super::conflicts::guard_locations;
 use super::element::{Operation, StepEffects};
 use super::label::Label;
+use super::sleepers::Sleeper;
 use super::summary::Summaries;
 use super::summary_builder::SummaryBuilder;
 use super::trie::{Map, Tries};
@@ -33,6 +34,11 @@ pub(super) struct Frame {
     pub(super) visit: Visit<CycleStep>,
     /// The set T of processes to be explored from the state.
     pub(super) scheduled: Scheduled,
+    /// The processes that sleep at the state: first those that slept when it was reached, then
+    /// those that were explored from it.
+    pub(super) sleepers: Vec<Sleeper>,
+    /// The number of labels of sleepers that were in use when the state was reached.
+    pub(super) labels_below: usize,
     /// The label of the step being explored.
     pub(super) label: Label,
     /// R, as far as it is known.
@@ -47,6 +53,7 @@ impl Frame {
         self.locals = locals;
         self.visit.begin(number);
         self.scheduled.clear();
+        self.sleepers.clear();
         self.dependencies = Map::EMPTY;
         self.summary.clear();
         debug_assert!(!self.visit.is_cyclic(), "a state that was just reached has no edges to open states");
@@ -72,9 +79,14 @@ impl Frame {
         );
     }
 
-    /// l. 8, where `below` is what is known about the successor.
-    pub(super) fn add_dependencies(&mut self, below: Finished, summaries: &Summaries, sets: &mut Tries) {
-        let label = &self.label;
+    /// l. 8, where `below` is what is known about the successor by the step with this label.
+    pub(super) fn add_dependencies(
+        dependencies: &mut Map,
+        label: &Label,
+        below: Finished,
+        summaries: &Summaries,
+        sets: &mut Tries,
+    ) {
         let mut added = below.dependencies;
         for location in label.accessed() {
             let present = sets.contains(added, location);
@@ -89,9 +101,9 @@ impl Frame {
                 added = sets.without_location(added, location);
             }
         }
-        self.dependencies = sets.union_of_sets(self.dependencies, added);
+        *dependencies = sets.union_of_sets(*dependencies, added);
         debug_assert!(
-            label.accessed().all(|x| !label.depends_on(x) || sets.contains(self.dependencies, x)),
+            label.accessed().all(|x| !label.depends_on(x) || sets.contains(*dependencies, x)),
             "R contains what the step depended on"
         );
     }
@@ -103,9 +115,8 @@ impl Frame {
         self.visit.add_edge(Edge { step, target }, lowest);
     }
 
-    /// l. 11, where `below` is the summary of the successor.
-    pub(super) fn add_labels(&mut self, below: Map, summaries: &mut Summaries) {
-        let Frame { label, summary, .. } = self;
+    /// l. 11, where `below` is the summary of the successor by the step with this label.
+    pub(super) fn add_labels(summary: &mut SummaryBuilder, label: &Label, below: Map, summaries: &mut Summaries) {
         summary.add_successor(summaries, below, label);
         let step = summaries.current_step(label.process, label.position(), label.reads());
         label.for_each_operation(|location, operation| summary.add(summaries, step, location, operation));

@@ -17,7 +17,7 @@ struct ValueRead {
 /// A location that a step wrote, with its values before and after the step.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ValueWritten {
-    location: Location,
+    pub(super) location: Location,
     pub(super) before: u128,
     pub(super) after: u128,
 }
@@ -30,7 +30,7 @@ struct ValuedAccess {
 }
 
 /// The label of a step. A buffer: every state on the path has one and fills it again and again.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Label {
     pub(super) process: ProcessId,
     read: Vec<ValueRead>,
@@ -40,6 +40,8 @@ pub(super) struct Label {
     written_locations: Vec<Location>,
     acquired: Vec<Location>,
     released: Vec<Location>,
+    /// The acquired and released locks with their values after the step.
+    locks_after: Vec<ValueRead>,
     /// The locations of the guard.
     guards: Vec<ValueRead>,
     /// The digest of the process's local state before the step.
@@ -56,6 +58,16 @@ pub(super) struct Label {
     accesses: Vec<ValuedAccess>,
     /// The step as it was announced before it was performed.
     announced: Step,
+    /// The exact state after the step, as far as the step concerns it; empty unless requested.
+    after: WordsAfter,
+}
+
+/// What a step leaves behind, word by word: the local states of its process and of those it spawned,
+/// and the values of the locations in its access set.
+#[derive(Clone, Debug, Default)]
+pub(super) struct WordsAfter {
+    pub(super) locals: Vec<(ProcessId, Vec<u64>)>,
+    pub(super) values: Vec<(Location, Vec<u64>)>,
 }
 
 impl Default for Label {
@@ -67,6 +79,7 @@ impl Default for Label {
             written_locations: Vec::new(),
             acquired: Vec::new(),
             released: Vec::new(),
+            locks_after: Vec::new(),
             guards: Vec::new(),
             local_before: 0,
             position: 0,
@@ -77,6 +90,7 @@ impl Default for Label {
             ended: ProcessSet::EMPTY,
             accesses: Vec::new(),
             announced: Step::default(),
+            after: WordsAfter::default(),
         }
     }
 }
@@ -129,6 +143,7 @@ impl Label {
         self.written_locations.clear();
         self.acquired.clear();
         self.released.clear();
+        self.locks_after.clear();
         self.guards.clear();
         // A step that only waits does not use the values that its guard sees.
         let only_waits = self.accesses.iter().all(|one| one.access.guard && one.access.mode == Mode::Read);
@@ -142,13 +157,11 @@ impl Label {
                 continue;
             }
             match access.mode {
-                Mode::Acquire => {
-                    self.acquired.push(location);
+                Mode::Acquire | Mode::Release => {
+                    let list = if access.mode == Mode::Acquire { &mut self.acquired } else { &mut self.released };
+                    list.push(location);
                     self.written_locations.push(location);
-                }
-                Mode::Release => {
-                    self.released.push(location);
-                    self.written_locations.push(location);
+                    self.locks_after.push(ValueRead { location, value: execution.location_digest(location) });
                 }
                 Mode::Read | Mode::Write | Mode::Update => {
                     let usage = Usage::of(step, location);
@@ -164,6 +177,32 @@ impl Label {
                 }
             }
         }
+    }
+
+    /// Records the state after the step word by word.
+    pub(super) fn record_words(&mut self, execution: &impl States, step: &Step) {
+        let words = |fill: &dyn Fn(&mut Vec<u64>)| {
+            let mut words = Vec::new();
+            fill(&mut words);
+            words
+        };
+        let concerned = step.spawned.iter().chain([&self.process]);
+        self.after.locals.clear();
+        self.after.locals.extend(concerned.map(|&p| (p, words(&|words| execution.local_state(p, words)))));
+        self.after.values.clear();
+        let locations = self.accesses.iter().map(|one| one.access.location);
+        self.after.values.extend(locations.map(|x| (x, words(&|words| execution.value(x, words)))));
+    }
+
+    /// The recorded state after the step.
+    pub(super) fn words_after(&self) -> &WordsAfter {
+        &self.after
+    }
+
+    /// The digest of the value that the step left at a location, if it wrote it.
+    pub(super) fn value_after(&self, location: Location) -> Option<u128> {
+        let lock = || self.locks_after.iter().find(|lock| lock.location == location).map(|lock| lock.value);
+        self.write_to(location).map(|write| write.after).or_else(lock)
     }
 
     /// The statement of the step.
@@ -228,6 +267,21 @@ impl Label {
     /// The write of the step to a location, unless it is a lock.
     pub(super) fn write_to(&self, location: Location) -> Option<ValueWritten> {
         self.written.iter().find(|write| write.location == location).copied()
+    }
+
+    /// All writes of the step but those to locks.
+    pub(super) fn writes(&self) -> impl Iterator<Item = ValueWritten> + '_ {
+        self.written.iter().copied()
+    }
+
+    /// The locks that the step acquired or released.
+    pub(super) fn locks(&self) -> impl Iterator<Item = Location> + '_ {
+        self.locks_after.iter().map(|lock| lock.location)
+    }
+
+    /// Is the location in the access set?
+    pub(super) fn accesses_location(&self, location: Location) -> bool {
+        self.accesses.iter().any(|one| one.access.location == location)
     }
 
     /// Locations that the step wrote without changing their values.

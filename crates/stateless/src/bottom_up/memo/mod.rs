@@ -69,6 +69,7 @@ mod frame;
 mod label;
 mod positions;
 mod possible;
+mod sleepers;
 mod summary;
 mod summary_builder;
 mod trie;
@@ -82,6 +83,7 @@ use self::conflicts::{Conflicts, Scratch};
 use self::frame::{CycleStep, Finished, Frame, NOTHING, propagate};
 use self::positions::Positions;
 use self::possible::BlockingValues;
+use self::sleepers::{AfterStep, Labels, Sleeper, commute, pass};
 use self::summary::Summaries;
 use self::trie::{Map, Tries};
 use crate::Options;
@@ -119,6 +121,8 @@ struct Memo<'p, P: ComparableProgram + 'p> {
     cache: StateCache<Tries, Map>,
     summaries: Summaries,
     positions: Positions,
+    /// The labels of the processes that sleep at states on the path.
+    labels: Labels,
     blocking: BlockingValues,
     first: FirstProcessHeuristic,
     /// The step that a blocked process waits to perform.
@@ -141,6 +145,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             cache: StateCache::new(options.paranoid || cfg!(debug_assertions)),
             summaries: Summaries::new(!rules.movers),
             positions: Positions::default(),
+            labels: Labels::default(),
             blocking: BlockingValues::default(),
             first: FirstProcessHeuristic::default(),
             pending: Step::default(),
@@ -194,6 +199,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         }
         let number = self.components.push(digest, words);
         self.push_frame(locals, number);
+        self.inherit_sleepers();
         self.begin(sink)?;
         ControlFlow::Continue(None)
     }
@@ -210,8 +216,51 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             self.frames.push(Frame::default());
         }
         self.frames[self.depth].begin(locals, number);
+        self.frames[self.depth].labels_below = self.labels.len();
         self.depth += 1;
         debug_assert_eq!(self.depth, self.run.history.len() + 1, "the path has a frame per state");
+    }
+
+    /// l. 9 of the pseudo-code: the processes that go on sleeping through the step to the last frame.
+    fn inherit_sleepers(&mut self) {
+        let [.., before, frame] = &mut self.frames[..self.depth] else { return };
+        if before.sleepers.is_empty() {
+            return;
+        }
+        let (execution, labels, label) = (self.run.execution(), &self.labels, &before.label);
+        let asleep = |sleeper: &&Sleeper| {
+            sleeper.process != label.process
+                && (!self.rules.commute || commute(labels.get(sleeper.label), label))
+                && execution.status(sleeper.process) == Status::Enabled
+        };
+        frame.sleepers.extend(before.sleepers.iter().filter(asleep));
+    }
+
+    /// l. 6, 7: what sleepers lend makes other processes necessary, or nothing has to be explored.
+    fn wake(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let depth = self.depth - 1;
+        let (before, frame) = self.frames[..self.depth].split_at_mut(depth);
+        let Frame { sleepers, scheduled, locals, .. } = &mut frame[0];
+        for sleeper in sleepers.iter_mut() {
+            scheduled.add_sleeping(sleeper.process);
+            let (execution, label) = (self.run.execution(), self.labels.get(sleeper.label));
+            let locals = locals.wrapping_add(label.locals_delta());
+            let known = self.cache.find(locals, &AfterStep { execution, label });
+            sleeper.finished = known.unwrap_or_else(|| {
+                let steps = before[sleeper.origin..].iter().map(|frame| &frame.label);
+                pass(sleeper.finished, steps, &mut self.summaries, &mut self.cache.sets)
+            });
+            sleeper.origin = depth;
+        }
+        for at in 0..self.frames[depth].sleepers.len() {
+            let Sleeper { finished, label, .. } = self.frames[depth].sleepers[at];
+            self.add_below(finished, Some(label));
+        }
+        if self.frames[depth].scheduled.is_exhausted() {
+            self.run.cut(sink)?;
+            sink.annotate(&|take| self.annotate(take));
+        }
+        ControlFlow::Continue(())
     }
 
     /// l. 4, 5, for the state of the last frame.
@@ -241,6 +290,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             }
         }
         match self.run.next_awake(|_, _| false) {
+            NextStep::Process(..) if !frame.sleepers.is_empty() => return self.wake(sink),
             NextStep::Process(..) => {
                 let last = self.run.last();
                 let first = self.first.choose(self.run.execution(), &frame.scheduled.enabled, last);
@@ -264,6 +314,9 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         self.first.record_spawns(process, &after.step.spawned);
         let sets = self.summaries.processes_mut();
         label.record_after(after.execution, after.step, sets, &mut self.positions);
+        if self.cache.confirms() {
+            label.record_words(after.execution, after.step);
+        }
         ControlFlow::Continue(())
     }
 
@@ -271,6 +324,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
     fn add_successor(&mut self, below: Explored) {
         debug_assert_eq!(self.depth, self.run.history.len() + 1);
         let frame = &mut self.frames[self.depth - 1];
+        let finished = matches!(below, Explored::Finished(_));
         let below = match below {
             Explored::Finished(below) => below,
             // l. 9
@@ -283,18 +337,33 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             }
         };
         let scheduled_before = frame.scheduled.processes.len();
-        frame.add_labels(below.summary, &mut self.summaries); // l. 11
-        frame.add_dependencies(below, &self.summaries, &mut self.cache.sets); // l. 8
-        self.find_conflicts(below.summary); // l. 10
-        let Frame { label, scheduled, .. } = &mut self.frames[self.depth - 1];
+        self.add_below(below, None);
+        let depth = self.depth - 1;
+        let Frame { label, scheduled, sleepers, .. } = &mut self.frames[depth];
         debug_assert!(scheduled.processes.contains(&label.process), "t is in T");
         self.first.penalise(label.process, label.site(), scheduled.processes.len() - scheduled_before);
+        // l. 12
+        if finished && scheduled.has_one_outcome() && scheduled.has_more() && self.rules.sleep {
+            let number = self.labels.push(label);
+            sleepers.push(Sleeper { process: label.process, label: number, origin: depth, finished: below });
+        }
         scheduled.complete_current();
     }
 
+    /// l. 8, 10, 11: adds what is known about the successor of s by the step being explored, or by
+    /// the step of a sleeper.
+    fn add_below(&mut self, below: Finished, sleeper: Option<u32>) {
+        let Frame { label, summary, dependencies, .. } = &mut self.frames[self.depth - 1];
+        let label = sleeper.map_or(&*label, |number| self.labels.get(number));
+        Frame::add_labels(summary, label, below.summary, &mut self.summaries); // l. 11
+        Frame::add_dependencies(dependencies, label, below, &self.summaries, &mut self.cache.sets); // l. 8
+        self.find_conflicts(below.summary, sleeper); // l. 10
+    }
+
     /// l. 10, 20 to 31: `below` is the summary of s.t.
-    fn find_conflicts(&mut self, below: Map) {
+    fn find_conflicts(&mut self, below: Map, sleeper: Option<u32>) {
         let Frame { label, dependencies, scheduled, .. } = &mut self.frames[self.depth - 1];
+        let label = sleeper.map_or(&*label, |number| self.labels.get(number));
         let sets = &mut self.cache.sets;
         let mut add_dependency = |x| *dependencies = sets.with(*dependencies, x);
         if scheduled.is_all() {
@@ -311,6 +380,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         self.depth -= 1;
         let frame = &mut self.frames[self.depth];
         let (locals, number) = (frame.locals, frame.visit.number);
+        self.labels.truncate(frame.labels_below);
         let cyclic = frame.visit.is_cyclic();
         debug_assert!(frame.scheduled.is_exhausted());
         debug_assert!(!cyclic || !self.rules.expand_cycles || frame.scheduled.is_all(), "l. 9");
@@ -351,11 +421,15 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
     fn evict(&mut self, finished: &mut Finished) {
         let frames = &mut self.frames[..self.depth];
         let mut known: Vec<&mut Finished> = self.components.known().chain([finished]).collect();
-        let on_path = frames.iter_mut().map(|frame| &mut frame.dependencies);
-        self.cache.evict(on_path.chain(known.iter_mut().map(|known| &mut known.dependencies)));
-        let builders = frames.iter_mut().map(|frame| &mut frame.summary);
+        let (mut on_path, mut builders) = (Vec::new(), Vec::new());
+        for Frame { dependencies, summary, sleepers, .. } in frames {
+            on_path.push(dependencies);
+            builders.push(summary);
+            known.extend(sleepers.iter_mut().map(|sleeper| &mut sleeper.finished));
+        }
+        self.cache.evict(on_path.into_iter().chain(known.iter_mut().map(|known| &mut known.dependencies)));
         self.blocking.clear();
-        self.summaries.retain(known.iter_mut().map(|known| &mut known.summary), builders);
+        self.summaries.retain(known.iter_mut().map(|known| &mut known.summary), builders.into_iter());
         self.budget.reset(self.bytes());
     }
 

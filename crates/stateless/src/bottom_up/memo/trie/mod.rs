@@ -159,6 +159,23 @@ impl Tries {
         }
     }
 
+    /// The map with `change` applied to every value; entries for which it returns none are removed.
+    pub(super) fn filter_map(&mut self, map: Map, change: &mut impl FnMut(u32) -> Option<u32>) -> Map {
+        if map == Map::EMPTY {
+            return map;
+        }
+        match self.node(map) {
+            Node::Leaf { key, value } => match change(value) {
+                Some(value) => self.leaf(key, value),
+                None => Map::EMPTY,
+            },
+            Node::Branch { prefix, bit, low, high } => {
+                let (new_low, new_high) = (self.filter_map(low, change), self.filter_map(high, change));
+                if (new_low, new_high) == (low, high) { map } else { self.branch(prefix, bit, new_low, new_high) }
+            }
+        }
+    }
+
     /// Visits all entries in the order of their keys.
     pub(super) fn for_each(&self, map: Map, visit: &mut impl FnMut(u32, u32)) {
         if map == Map::EMPTY {

@@ -1,0 +1,211 @@
+//! Sleep sets that lend summaries.
+//!
+//! A process z that was explored from a state, and every step since then commutes with z's step,
+//! *sleeps*: everything that can be observed below s.z has been reported. The summary of s.z and its
+//! R remain valid after the steps that z has slept through, but for what `pass` changes, so T and
+//! the summary of s can be computed without exploring z again: z *lends* them.
+//!
+//! ```text
+//!  40  the labels of z and t commute at a state: neither changes the value of what the other reads
+//!            or has a guard on, what both write gets the same value from both, and neither accesses
+//!            a lock that the other acquires or releases
+//!  41  pass(summary, R, t), valid for s.z, to be valid for s.t.z:
+//!  42    elements of t's process: drop those whose latest position is that of t; the others are
+//!            after t
+//!  43    elements of other processes: t is no mover
+//!  44    all elements: t is no writer; what t spawned need not be spawned, nor what t ended be ended
+//!  45    R := R + every location that t wrote and that the summary reads, attempts or releases
+//! ```
+//!
+//! Why `pass` is correct: s.t.z and s.z.t are the same state, because the labels commute. If v is an
+//! execution from there, t.v is one from s.z. Its labels have elements in the summary of s.z, and
+//! what these say holds in t.v; v lacks the first step of t's process, which is t (l. 42), and what
+//! must happen before a label in t.v must happen before it in v, unless t has done it (l. 43, 44).
+//! Let another state have the same local states and the same values of R, and let v run differently
+//! there. The first step that differs reads, attempts or releases a location x that v has not
+//! written. If t wrote x, l. 45 has added x to R. Otherwise t.v takes the value of x from s.z, so x
+//! was in R.
+
+use mazurka_model::{Location, ProcessId, States, Status};
+
+use super::element::{Element, Operation, Prerequisites};
+use super::element_lists::ElementLists;
+use super::frame::Finished;
+use super::label::Label;
+use super::positions::UNBOUNDED;
+use super::summary::Summaries;
+use super::trie::Tries;
+use crate::bottom_up::state_cache::StateView;
+
+/// A process that sleeps at a state.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sleeper {
+    pub(super) process: ProcessId,
+    /// The label of its step, in [`Labels`].
+    pub(super) label: u32,
+    /// The number of steps of the path after which `finished` is valid: it describes the state that
+    /// z's step leads to from there.
+    pub(super) origin: usize,
+    pub(super) finished: Finished,
+}
+
+/// The labels of sleepers: a stack, because a process sleeps only below the state from which it was
+/// explored. Unused labels are kept for their memory.
+#[derive(Debug, Default)]
+pub(super) struct Labels {
+    labels: Vec<Label>,
+    used: usize,
+}
+
+impl Labels {
+    /// Copies a label and returns its number.
+    pub(super) fn push(&mut self, label: &Label) -> u32 {
+        match self.labels.get_mut(self.used) {
+            Some(unused) => unused.clone_from(label),
+            None => self.labels.push(label.clone()),
+        }
+        self.used += 1;
+        self.used as u32 - 1
+    }
+
+    pub(super) fn get(&self, number: u32) -> &Label {
+        debug_assert!((number as usize) < self.used, "the label is in use");
+        &self.labels[number as usize]
+    }
+
+    /// The number of labels in use.
+    pub(super) fn len(&self) -> usize {
+        self.used
+    }
+
+    /// Removes the labels with this number and higher ones.
+    pub(super) fn truncate(&mut self, used: usize) {
+        debug_assert!(used <= self.used, "the labels of a state are above those of its predecessors");
+        self.used = used;
+    }
+}
+
+/// l. 41 to 45, for a sequence of steps.
+pub(super) fn pass<'l>(
+    finished: Finished,
+    steps: impl Iterator<Item = &'l Label> + Clone,
+    summaries: &mut Summaries,
+    sets: &mut Tries,
+) -> Finished {
+    if steps.clone().next().is_none() {
+        return finished;
+    }
+    let mut kept = std::mem::take(&mut summaries.lists.passed);
+    let Summaries { tries, interned, lists } = &mut *summaries;
+    let summary = tries.filter_map(finished.summary, &mut |list| {
+        kept.clear();
+        let elements = interned.get(list).iter();
+        kept.extend(elements.filter_map(|element| pass_element(*element, steps.clone(), lists)));
+        match kept.is_empty() {
+            true => None,
+            false => Some(interned.intern(&kept)),
+        }
+    });
+    summaries.lists.passed = kept;
+    let mut dependencies = finished.dependencies;
+    // l. 45
+    for &location in steps.flat_map(Label::written_locations) {
+        let seen = |element: &Element| !matches!(element.operation, Operation::Write(_));
+        if summaries.at(summary, location).iter().any(seen) {
+            dependencies = sets.with(dependencies, location);
+        }
+    }
+    Finished { dependencies, summary }
+}
+
+/// l. 42 to 44, for one element.
+fn pass_element<'l>(
+    mut element: Element,
+    steps: impl Iterator<Item = &'l Label>,
+    lists: &mut ElementLists,
+) -> Option<Element> {
+    let before = lists.prerequisites(&element);
+    let mut after = before;
+    for t in steps {
+        pass_step(&mut after, element.process, t, lists)?;
+    }
+    if after != before {
+        element.prerequisites = lists.intern_prerequisites(after);
+    }
+    Some(element)
+}
+
+fn pass_step(element: &mut Prerequisites, process: ProcessId, t: &Label, lists: &mut ElementLists) -> Option<()> {
+    let (step, sets) = (t.effects(), &mut lists.processes);
+    let own = sets.singleton(t.process);
+    if process == t.process {
+        // l. 42
+        debug_assert!(element.earliest >= t.position(), "no step of t's process comes before t");
+        if element.latest <= t.position() {
+            return None;
+        }
+        let next = t.position() + 1;
+        element.earliest = element.earliest.max(next) - step.shift;
+        if element.latest != UNBOUNDED {
+            element.latest -= step.shift;
+        }
+    } else {
+        element.movers = sets.difference(element.movers, own); // l. 43
+    }
+    // l. 44
+    element.writers = sets.difference(element.writers, own);
+    element.spawns = sets.difference(element.spawns, step.spawned);
+    element.ends = sets.difference(element.ends, step.ended);
+    Some(())
+}
+
+/// l. 40: do the labels of two enabled processes commute?
+pub(super) fn commute(one: &Label, other: &Label) -> bool {
+    debug_assert_ne!(one.process, other.process, "a process does not sleep through its own step");
+    let locks_apart = |a: &Label, b: &Label| a.locks().all(|lock| !b.accesses_location(lock));
+    let unseen = |a: &Label, b: &Label| {
+        a.writes().all(|write| write.before == write.after || b.value_seen(write.location).is_none())
+    };
+    let same_value =
+        |location: Location, value: u128| other.write_to(location).is_none_or(|write| write.after == value);
+    locks_apart(one, other)
+        && locks_apart(other, one)
+        && unseen(one, other)
+        && unseen(other, one)
+        && one.writes().all(|write| same_value(write.location, write.after))
+}
+
+/// The state to which the step with this label leads, without performing it.
+pub(super) struct AfterStep<'a, E> {
+    /// The program in the state before the step.
+    pub(super) execution: &'a E,
+    pub(super) label: &'a Label,
+}
+
+impl<E: States> StateView for AfterStep<'_, E> {
+    fn location_digest(&self, location: Location) -> u128 {
+        self.label.value_after(location).unwrap_or_else(|| self.execution.location_digest(location))
+    }
+
+    fn local_states(&self, words: &mut Vec<u64>) {
+        let changed = &self.label.words_after().locals;
+        for process in self.execution.processes() {
+            let changed = changed.iter().find(|(concerned, _)| *concerned == process);
+            if changed.is_none() && self.execution.status(process) == Status::Absent {
+                continue;
+            }
+            words.push(u64::from(process.0));
+            match changed {
+                Some((_, local)) => words.extend_from_slice(local),
+                None => self.execution.local_state(process, words),
+            }
+        }
+    }
+
+    fn value(&self, location: Location, words: &mut Vec<u64>) {
+        match self.label.words_after().values.iter().find(|(written, _)| *written == location) {
+            Some((_, value)) if self.label.value_after(location).is_some() => words.extend_from_slice(value),
+            _ => self.execution.value(location, words),
+        }
+    }
+}
