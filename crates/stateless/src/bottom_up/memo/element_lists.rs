@@ -11,12 +11,25 @@ use crate::bottom_up::process_sets::ProcessSets;
 /// How many reads of a step are recorded in its elements.
 const MAX_READS: usize = 12;
 
+/// The number of slots of the cache of merged prerequisites.
+const MERGE_CACHE_SLOTS: usize = 1 << 11;
+
+/// A slot of the cache. An unused one has the same number three times, which is always right.
+#[derive(Clone, Copy, Default, Debug)]
+struct CachedMerge {
+    one: u32,
+    other: u32,
+    merged: u32,
+}
+
 /// What elements refer to by number, and scratch lists.
 #[derive(Debug)]
 pub(super) struct ElementLists {
     pub(super) processes: ProcessSets,
     prerequisites: Interner<Prerequisites>,
     values: Interner<u128>,
+    /// A direct-mapped cache of merged prerequisites.
+    merges: Vec<CachedMerge>,
     /// Lists of reads, sorted. List [`NO_READS`] is empty.
     reads: SliceInterner<KnownRead>,
     /// Scratch space for a list of reads.
@@ -58,6 +71,7 @@ impl ElementLists {
             processes: ProcessSets::default(),
             prerequisites: Interner::default(),
             values: Interner::default(),
+            merges: vec![CachedMerge::default(); MERGE_CACHE_SLOTS],
             reads,
             some_reads: Vec::new(),
             lifted: Vec::new(),
@@ -246,10 +260,17 @@ impl ElementLists {
         if one == other {
             return one;
         }
-        let (one, other) = (self.prerequisites.get(one), self.prerequisites.get(other));
-        let mut merged = one.merge(other, &mut self.processes);
-        merged.reads = self.common_reads(one.reads, other.reads);
-        self.prerequisites.intern(merged)
+        let slot = (one.wrapping_mul(0x9E37_79B1) ^ other.wrapping_mul(0x85EB_CA77)) as usize % MERGE_CACHE_SLOTS;
+        let cached = self.merges[slot];
+        if (cached.one, cached.other) == (one, other) {
+            return cached.merged;
+        }
+        let (first, second) = (self.prerequisites.get(one), self.prerequisites.get(other));
+        let mut merged = first.merge(second, &mut self.processes);
+        merged.reads = self.common_reads(first.reads, second.reads);
+        let merged = self.prerequisites.intern(merged);
+        self.merges[slot] = CachedMerge { one, other, merged };
+        merged
     }
 
     /// The reads that occur in both lists.
