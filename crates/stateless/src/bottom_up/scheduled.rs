@@ -51,6 +51,11 @@ impl Scheduled {
         self.outcomes == 1
     }
 
+    /// Is the last outcome of the step being explored?
+    pub(crate) fn is_at_last_outcome(&self) -> bool {
+        self.outcome + 1 == self.outcomes
+    }
+
     /// Is the process being explored not the last one of T?
     pub(crate) fn has_more(&self) -> bool {
         self.position + 1 < self.processes.len()

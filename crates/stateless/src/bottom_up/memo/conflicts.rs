@@ -1,5 +1,5 @@
 //! Which processes must be explored besides t because of what its successor's summary contains.
-//! This continues the pseudo-code of `memo`, whose l. 10 calls `conflict`.
+//! This continues the pseudo-code of `memo`, whose l. 18 calls `conflict`.
 //!
 //! ```text
 //!  20  conflict(t, element of a process q that the moves of P must precede, q in P)
@@ -54,15 +54,27 @@ pub struct Rules {
     pub reads_of_step: bool,
     /// l. 33: an element may read what its own process wrote.
     pub own_writes: bool,
-    /// Processes sleep. Omitting this loses nothing.
+    /// Processes sleep. Without this nothing is lost, but more is explored.
     pub sleep: bool,
+    /// l. 6: what a sleeper lends is searched for conflicts.
+    pub lent_conflicts: bool,
+    /// l. 12: a process sleeps only if its step has one outcome.
+    pub one_outcome: bool,
+    /// l. 40: steps that write different values to a location do not commute.
+    pub same_values: bool,
+    /// l. 42: only elements that must be t itself are dropped.
+    pub lent_positions: bool,
+    /// l. 43: a step that was slept through is no mover.
+    pub lent_movers: bool,
+    /// l. 45: R gets what the steps that were slept through wrote.
+    pub lent_dependencies: bool,
     /// l. 9: only processes whose steps commute with a step sleep through it.
     pub commute: bool,
-    /// l. 11: only processes that must move before an element are its movers.
+    /// l. 19: only processes that must move before an element are its movers.
     pub movers: bool,
-    /// l. 9: all enabled processes of a state on a cycle are explored.
+    /// l. 11: all enabled processes of a state on a cycle are explored.
     pub expand_cycles: bool,
-    /// l. 13: R and summaries are propagated around cycles.
+    /// l. 14: R and summaries are propagated around cycles.
     pub propagate_around_cycles: bool,
 }
 
@@ -79,6 +91,12 @@ impl Rules {
         reads_of_step: true,
         own_writes: true,
         sleep: true,
+        lent_conflicts: true,
+        one_outcome: true,
+        same_values: true,
+        lent_positions: true,
+        lent_movers: true,
+        lent_dependencies: true,
         commute: true,
         movers: true,
         expand_cycles: true,
@@ -121,7 +139,7 @@ struct Found<'a> {
 }
 
 impl<'a, E: States> Conflicts<'a, E> {
-    /// l. 10: applies the rules to all elements that can happen without t. Calls `depends_on` for
+    /// l. 18: applies the rules to all elements that can happen without t. Calls `depends_on` for
     /// each location whose value in s turned out to matter.
     pub(super) fn find(&mut self, mut depends_on: impl FnMut(Location)) {
         let (label, summaries, step) = (self.label, self.summaries, self.label.effects());

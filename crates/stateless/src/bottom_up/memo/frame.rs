@@ -79,7 +79,7 @@ impl Frame {
         );
     }
 
-    /// l. 8, where `below` is what is known about the successor by the step with this label.
+    /// l. 17, where `below` is what is known about the successor by the step with this label.
     pub(super) fn add_dependencies(
         dependencies: &mut Map,
         label: &Label,
@@ -108,14 +108,14 @@ impl Frame {
         );
     }
 
-    /// l. 9: the step being explored leads to an open state.
+    /// l. 11: the step being explored leads to an open state.
     pub(super) fn add_edge(&mut self, target: u32, lowest: u32) {
         let effects = StepEffects { on_cycle: true, ..self.label.effects() };
         let step = CycleStep { effects, written: self.label.written_locations().into() };
         self.visit.add_edge(Edge { step, target }, lowest);
     }
 
-    /// l. 11, where `below` is the summary of the successor by the step with this label.
+    /// l. 19, where `below` is the summary of the successor by the step with this label.
     pub(super) fn add_labels(summary: &mut SummaryBuilder, label: &Label, below: Map, summaries: &mut Summaries) {
         summary.add_successor(summaries, below, label);
         let step = summaries.current_step(label.process, label.position(), label.reads());
@@ -125,7 +125,7 @@ impl Frame {
     }
 }
 
-/// l. 13: adds to what is known about a state what is known about its successor by a step.
+/// l. 14: adds to what is known about a state what is known about its successor by a step.
 pub(super) fn propagate(
     mut known: Finished,
     CycleStep { effects, written }: &CycleStep,

@@ -13,26 +13,30 @@
 //! of R, so an entry of the cache serves every state that agrees on these.
 //!
 //! ```text
-//!   1  explore(s)
+//!   1  explore(s, Z)          Z: the processes that sleep at s, and what they lend (`sleepers.rs`)
 //!   2    if the cache has an entry for s, or for its local states and its values of the entry's R:
-//!            return the entry
+//!            return the entry, whatever Z is
 //!   3    if s is open (on the path, or it leads to a state that is): return that it is open
 //!   4    if no process is enabled: report the execution
-//!   5    summary := { attempts of the processes blocked in s };  R := locations of their guards;
-//!            T := { one enabled process }
-//!   6    for each t in T (which may grow), for each outcome of t's step
-//!   7      below := explore(s.t)
-//!   8      R := R + what t read, waited for or released
-//!            + (below.R - what t wrote, unless it is attempted below)
-//!   9      if s.t is open, s is on a cycle:  T := all enabled processes;  below := nothing;
+//!   5    summary := { attempts of the processes blocked in s };  R := locations of their guards
+//!   6    T := Z;  for each z in Z: add(z, the cache's entry for s.z, or else what z lends)
+//!   7    if Z is empty: T := { one enabled process };  if T = Z: nothing has to be explored
+//!   8    for each t in T \ Z (T may grow), for each outcome of t's step
+//!   9      Z' := { z in Z, or explored from s before t | the labels of z and t commute (l. 40) }
+//!  10      below := explore(s.t, Z')
+//!  11      if s.t is open, s is on a cycle:  T := all enabled processes;  below := nothing;
 //!            record the edge
-//!  10      for each element of below.summary that does not need t to have moved:
-//!            conflict(t, element), l. 20 in `conflicts.rs`, which may extend R and T
-//!  11      summary := summary + lift(below.summary, t) + the label of t + its attempt if guarded
-//!  12    if s leads to an open state before it on the path: s stays open; return that
-//!  13    if s is on a cycle: propagate R and summaries backwards over the edges of its component
+//!  12      add(t, below);  t sleeps from now on if s.t is not open and t's step has one outcome
+//!  13    if s leads to an open state before it on the path: s stays open; return that
+//!  14    if s is on a cycle: propagate R and summaries backwards over the edges of its component
 //!            up to a fixpoint; put the states of the component into the cache
-//!  14    put (s, R, summary) into the cache
+//!  15    put (s, R, summary) into the cache
+//!  16  add(t, below)
+//!  17    R := R + what t read, waited for or released
+//!            + (below.R - what t wrote, unless it is attempted below)
+//!  18    for each element of below.summary that does not need t to have moved:
+//!            conflict(t, element), l. 20 in `conflicts.rs`, which may extend R and T
+//!  19    summary := summary + lift(below.summary, t) + the label of t + its attempt if guarded
 //! ```
 //!
 //! Why nothing is lost: let u = w.t.z be an execution from s in which t is the first process of the
@@ -43,7 +47,9 @@
 //! that label t.w.z is an execution from s.t with the labels of u, so the element is in the
 //! summary, and the processes that must move before it move in w: T contains one of them, which
 //! contradicts the choice of t. On cycles no process is postponed forever, because all enabled
-//! processes of all states on a cycle are explored.
+//! processes of all states on a cycle are explored. If t sleeps, everything that can be observed
+//! below s.t has been reported, and what t lends describes s.t, so the argument is the same. This is
+//! also why an entry serves whatever sleeps: it says that everything below its state is reported.
 //!
 //! Deviations: the algorithm has not been published. Design decisions, with the alternatives that
 //! were rejected:
@@ -51,20 +57,21 @@
 //!      bottom-up form needs neither the path nor clocks, so an entry serves every path.
 //!   2. Evaluating guards in three-valued logic would need their expressions, which the program
 //!      interface does not expose. A guard counts as false before t moves only if its process is
-//!      stuck at it (l. 31); then nothing that this process must do first can come before t.
+//!      impossible to satisfy before t moves (l. 32).
 //!   3. Acquiring and releasing a lock are not reads and writes of it: nothing else can change it
 //!      while it is held, so the order of critical sections shows at the attempts to acquire it.
 //!      But a release depends on the lock (R), because it fails if the process does not hold the
 //!      lock. (Counterexample otherwise: `memo-unlock-not-held`.)
 //!   4. Rules of `memo_ob` must not be added: the two equivalences differ, and a search that prunes
 //!      by both loses behaviours.
-//!   5. States on cycles stay open until their component is complete (l. 3, 9, 12, 13).
+//!   5. States on cycles stay open until their component is complete (l. 3, 11, 13, 14).
 //!   6. The cache may evict (`Options::memo_bytes`); the states are then explored again.
 //!   7. Iterative instead of recursive: `frames` is the stack.
 
 mod conflicts;
 mod element;
 mod element_lists;
+mod eviction;
 mod frame;
 mod label;
 mod positions;
@@ -83,7 +90,7 @@ use self::conflicts::{Conflicts, Scratch};
 use self::frame::{CycleStep, Finished, Frame, NOTHING, propagate};
 use self::positions::Positions;
 use self::possible::BlockingValues;
-use self::sleepers::{AfterStep, Labels, Sleeper, commute, pass};
+use self::sleepers::{Labels, Sleeper};
 use self::summary::Summaries;
 use self::trie::{Map, Tries};
 use crate::Options;
@@ -166,17 +173,17 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
                     return ControlFlow::Continue(());
                 }
                 self.run.retreat();
-                self.add_successor(below); // l. 8 to 11
+                self.add_successor(below); // l. 11, 12
             }
             let (run, frame) = (&mut self.run, &mut self.frames[self.depth - 1]);
             below = match frame.scheduled.current(|process| run.choices(process)) {
-                // l. 6
+                // l. 8
                 Some((process, outcome)) => {
-                    self.advance(process, outcome, sink)?; // l. 7
+                    self.advance(process, outcome, sink)?; // l. 10
                     self.run.tick(sink, || self.progress())?;
                     self.enter(sink)?
                 }
-                None => Some(self.leave()), // l. 12 to 14
+                None => Some(self.leave()), // l. 13 to 15
             };
         }
     }
@@ -221,48 +228,6 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         debug_assert_eq!(self.depth, self.run.history.len() + 1, "the path has a frame per state");
     }
 
-    /// l. 9 of the pseudo-code: the processes that go on sleeping through the step to the last frame.
-    fn inherit_sleepers(&mut self) {
-        let [.., before, frame] = &mut self.frames[..self.depth] else { return };
-        if before.sleepers.is_empty() {
-            return;
-        }
-        let (execution, labels, label) = (self.run.execution(), &self.labels, &before.label);
-        let asleep = |sleeper: &&Sleeper| {
-            sleeper.process != label.process
-                && (!self.rules.commute || commute(labels.get(sleeper.label), label))
-                && execution.status(sleeper.process) == Status::Enabled
-        };
-        frame.sleepers.extend(before.sleepers.iter().filter(asleep));
-    }
-
-    /// l. 6, 7: what sleepers lend makes other processes necessary, or nothing has to be explored.
-    fn wake(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        let depth = self.depth - 1;
-        let (before, frame) = self.frames[..self.depth].split_at_mut(depth);
-        let Frame { sleepers, scheduled, locals, .. } = &mut frame[0];
-        for sleeper in sleepers.iter_mut() {
-            scheduled.add_sleeping(sleeper.process);
-            let (execution, label) = (self.run.execution(), self.labels.get(sleeper.label));
-            let locals = locals.wrapping_add(label.locals_delta());
-            let known = self.cache.find(locals, &AfterStep { execution, label });
-            sleeper.finished = known.unwrap_or_else(|| {
-                let steps = before[sleeper.origin..].iter().map(|frame| &frame.label);
-                pass(sleeper.finished, steps, &mut self.summaries, &mut self.cache.sets)
-            });
-            sleeper.origin = depth;
-        }
-        for at in 0..self.frames[depth].sleepers.len() {
-            let Sleeper { finished, label, .. } = self.frames[depth].sleepers[at];
-            self.add_below(finished, Some(label));
-        }
-        if self.frames[depth].scheduled.is_exhausted() {
-            self.run.cut(sink)?;
-            sink.annotate(&|take| self.annotate(take));
-        }
-        ControlFlow::Continue(())
-    }
-
     /// l. 4, 5, for the state of the last frame.
     fn begin(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let frame = &mut self.frames[self.depth - 1];
@@ -281,7 +246,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
                 }
                 Status::Blocked => {
                     execution.pending(process, &mut self.pending);
-                    self.blocking.record(execution, process, &self.pending);
+                    self.blocking.record(execution, process, &self.pending, self.rules);
                     let position = self.positions.number(process, execution.local_digest(process));
                     let (pending, sets) = (&self.pending, &mut self.cache.sets);
                     frame.add_blocked(process, position, pending, &mut self.summaries, sets);
@@ -305,7 +270,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         ControlFlow::Continue(())
     }
 
-    /// l. 7: s becomes s.t, and the label of the step is recorded in the frame of s.
+    /// l. 10: s becomes s.t, and the label of the step is recorded in the frame of s.
     fn advance(&mut self, process: ProcessId, outcome: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let label = &mut self.frames[self.depth - 1].label;
         label.record_before(self.run.execution(), process);
@@ -320,14 +285,14 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         ControlFlow::Continue(())
     }
 
-    /// l. 8 to 11: `below` is what is known about s.t.
+    /// l. 11, 12: `below` is what is known about s.t.
     fn add_successor(&mut self, below: Explored) {
         debug_assert_eq!(self.depth, self.run.history.len() + 1);
         let frame = &mut self.frames[self.depth - 1];
         let finished = matches!(below, Explored::Finished(_));
         let below = match below {
             Explored::Finished(below) => below,
-            // l. 9
+            // l. 11
             Explored::Open { number, lowest } => {
                 frame.add_edge(number, lowest);
                 if self.rules.expand_cycles {
@@ -343,24 +308,27 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         debug_assert!(scheduled.processes.contains(&label.process), "t is in T");
         self.first.penalise(label.process, label.site(), scheduled.processes.len() - scheduled_before);
         // l. 12
-        if finished && scheduled.has_one_outcome() && scheduled.has_more() && self.rules.sleep {
+        let may_sleep = scheduled.has_one_outcome() || !self.rules.one_outcome && scheduled.is_at_last_outcome();
+        if finished && may_sleep && scheduled.has_more() && self.rules.sleep {
             let number = self.labels.push(label);
             sleepers.push(Sleeper { process: label.process, label: number, origin: depth, finished: below });
         }
         scheduled.complete_current();
     }
 
-    /// l. 8, 10, 11: adds what is known about the successor of s by the step being explored, or by
-    /// the step of a sleeper.
+    /// l. 16: adds what is known about the successor of s by the step being explored, or by the step
+    /// of a sleeper.
     fn add_below(&mut self, below: Finished, sleeper: Option<u32>) {
         let Frame { label, summary, dependencies, .. } = &mut self.frames[self.depth - 1];
         let label = sleeper.map_or(&*label, |number| self.labels.get(number));
-        Frame::add_labels(summary, label, below.summary, &mut self.summaries); // l. 11
-        Frame::add_dependencies(dependencies, label, below, &self.summaries, &mut self.cache.sets); // l. 8
-        self.find_conflicts(below.summary, sleeper); // l. 10
+        Frame::add_labels(summary, label, below.summary, &mut self.summaries); // l. 19
+        Frame::add_dependencies(dependencies, label, below, &self.summaries, &mut self.cache.sets); // l. 17
+        if sleeper.is_none() || self.rules.lent_conflicts {
+            self.find_conflicts(below.summary, sleeper); // l. 18
+        }
     }
 
-    /// l. 10, 20 to 31: `below` is the summary of s.t.
+    /// l. 18, 20 to 33: `below` is the summary of s.t.
     fn find_conflicts(&mut self, below: Map, sleeper: Option<u32>) {
         let Frame { label, dependencies, scheduled, .. } = &mut self.frames[self.depth - 1];
         let label = sleeper.map_or(&*label, |number| self.labels.get(number));
@@ -375,7 +343,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         Conflicts { execution, summaries, label, below, scheduled, blocking, scratch, rules }.find(&mut add_dependency);
     }
 
-    /// l. 12 to 14: all members of T are explored.
+    /// l. 13 to 15: all members of T are explored.
     fn leave(&mut self) -> Explored {
         self.depth -= 1;
         let frame = &mut self.frames[self.depth];
@@ -383,14 +351,14 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         self.labels.truncate(frame.labels_below);
         let cyclic = frame.visit.is_cyclic();
         debug_assert!(frame.scheduled.is_exhausted());
-        debug_assert!(!cyclic || !self.rules.expand_cycles || frame.scheduled.is_all(), "l. 9");
+        debug_assert!(!cyclic || !self.rules.expand_cycles || frame.scheduled.is_all(), "l. 11");
         let summary = frame.summary.finish(&mut self.summaries);
         let mut finished = Finished { dependencies: frame.dependencies, summary };
         let stays_open = frame.visit.stays_open();
         if cyclic {
             self.components.leave(&mut frame.visit, finished);
         }
-        // l. 12
+        // l. 13
         if let Some(lowest) = stays_open {
             return Explored::Open { number, lowest };
         }
@@ -398,7 +366,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             finished = self.close_component(number, finished);
         }
         self.components.pop(number);
-        // l. 14
+        // l. 15
         self.cache.insert(locals, finished, self.run.execution());
         if self.budget.is_exceeded_by(self.bytes()) {
             self.evict(&mut finished);
@@ -406,7 +374,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         Explored::Finished(finished)
     }
 
-    /// l. 13: the component with this root is complete.
+    /// l. 14: the component with this root is complete.
     fn close_component(&mut self, root: u32, finished: Finished) -> Finished {
         let Memo { cache, summaries, components, .. } = self;
         let propagate = |known, step: &_, below| propagate(known, step, below, summaries, &mut cache.sets);
@@ -415,26 +383,6 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             cache.insert_exact(open.digest, open.known, open.words);
         }
         finished
-    }
-
-    /// Evicts everything that neither the path, nor open states, nor `finished` refer to.
-    fn evict(&mut self, finished: &mut Finished) {
-        let frames = &mut self.frames[..self.depth];
-        let mut known: Vec<&mut Finished> = self.components.known().chain([finished]).collect();
-        let (mut on_path, mut builders) = (Vec::new(), Vec::new());
-        for Frame { dependencies, summary, sleepers, .. } in frames {
-            on_path.push(dependencies);
-            builders.push(summary);
-            known.extend(sleepers.iter_mut().map(|sleeper| &mut sleeper.finished));
-        }
-        self.cache.evict(on_path.into_iter().chain(known.iter_mut().map(|known| &mut known.dependencies)));
-        self.blocking.clear();
-        self.summaries.retain(known.iter_mut().map(|known| &mut known.summary), builders.into_iter());
-        self.budget.reset(self.bytes());
-    }
-
-    fn bytes(&self) -> usize {
-        self.cache.bytes() + self.summaries.bytes() + self.positions.bytes() + self.blocking.bytes()
     }
 
     fn annotate(&self, take: &mut Annotate) {

@@ -37,8 +37,11 @@ pub(super) struct BlockingValues(FxHashSet<(ProcessId, u128, Location, u128)>);
 
 impl BlockingValues {
     /// Records that the process is blocked at `pending` in the current state.
-    pub(super) fn record(&mut self, execution: &impl States, process: ProcessId, pending: &Step) {
-        if let Some(location) = only_guard(pending) {
+    pub(super) fn record(&mut self, execution: &impl States, process: ProcessId, pending: &Step, rules: Rules) {
+        for location in guard_locations(pending) {
+            if rules.single_guards && only_guard(pending) != Some(location) {
+                return;
+            }
             let value = execution.location_digest(location);
             self.0.insert((process, execution.local_digest(process), location, value));
         }

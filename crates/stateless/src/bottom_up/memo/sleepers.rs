@@ -26,15 +26,19 @@
 //! written. If t wrote x, l. 45 has added x to R. Otherwise t.v takes the value of x from s.z, so x
 //! was in R.
 
-use mazurka_model::{Location, ProcessId, States, Status};
+use std::ops::ControlFlow;
+
+use mazurka_model::{ComparableProgram, Execution, Location, ProcessId, States, Status};
+use mazurka_verdict::{Sink, Stop};
 
 use super::element::{Element, Operation, Prerequisites};
 use super::element_lists::ElementLists;
-use super::frame::Finished;
+use super::frame::{Finished, Frame};
 use super::label::Label;
 use super::positions::UNBOUNDED;
 use super::summary::Summaries;
 use super::trie::Tries;
+use super::{Memo, Rules};
 use crate::bottom_up::state_cache::StateView;
 
 /// A process that sleeps at a state.
@@ -91,6 +95,7 @@ pub(super) fn pass<'l>(
     steps: impl Iterator<Item = &'l Label> + Clone,
     summaries: &mut Summaries,
     sets: &mut Tries,
+    rules: Rules,
 ) -> Finished {
     if steps.clone().next().is_none() {
         return finished;
@@ -100,7 +105,7 @@ pub(super) fn pass<'l>(
     let summary = tries.filter_map(finished.summary, &mut |list| {
         kept.clear();
         let elements = interned.get(list).iter();
-        kept.extend(elements.filter_map(|element| pass_element(*element, steps.clone(), lists)));
+        kept.extend(elements.filter_map(|element| pass_element(*element, steps.clone(), lists, rules)));
         match kept.is_empty() {
             true => None,
             false => Some(interned.intern(&kept)),
@@ -109,7 +114,7 @@ pub(super) fn pass<'l>(
     summaries.lists.passed = kept;
     let mut dependencies = finished.dependencies;
     // l. 45
-    for &location in steps.flat_map(Label::written_locations) {
+    for &location in steps.filter(|_| rules.lent_dependencies).flat_map(Label::written_locations) {
         let seen = |element: &Element| !matches!(element.operation, Operation::Write(_));
         if summaries.at(summary, location).iter().any(seen) {
             dependencies = sets.with(dependencies, location);
@@ -123,11 +128,12 @@ fn pass_element<'l>(
     mut element: Element,
     steps: impl Iterator<Item = &'l Label>,
     lists: &mut ElementLists,
+    rules: Rules,
 ) -> Option<Element> {
     let before = lists.prerequisites(&element);
     let mut after = before;
     for t in steps {
-        pass_step(&mut after, element.process, t, lists)?;
+        pass_step(&mut after, element.process, t, lists, rules)?;
     }
     if after != before {
         element.prerequisites = lists.intern_prerequisites(after);
@@ -135,13 +141,19 @@ fn pass_element<'l>(
     Some(element)
 }
 
-fn pass_step(element: &mut Prerequisites, process: ProcessId, t: &Label, lists: &mut ElementLists) -> Option<()> {
+fn pass_step(
+    element: &mut Prerequisites,
+    process: ProcessId,
+    t: &Label,
+    lists: &mut ElementLists,
+    rules: Rules,
+) -> Option<()> {
     let (step, sets) = (t.effects(), &mut lists.processes);
     let own = sets.singleton(t.process);
     if process == t.process {
         // l. 42
         debug_assert!(element.earliest >= t.position(), "no step of t's process comes before t");
-        if element.latest <= t.position() {
+        if element.latest <= t.position() + i32::from(!rules.lent_positions) {
             return None;
         }
         let next = t.position() + 1;
@@ -149,7 +161,7 @@ fn pass_step(element: &mut Prerequisites, process: ProcessId, t: &Label, lists: 
         if element.latest != UNBOUNDED {
             element.latest -= step.shift;
         }
-    } else {
+    } else if rules.lent_movers {
         element.movers = sets.difference(element.movers, own); // l. 43
     }
     // l. 44
@@ -160,7 +172,7 @@ fn pass_step(element: &mut Prerequisites, process: ProcessId, t: &Label, lists: 
 }
 
 /// l. 40: do the labels of two enabled processes commute?
-pub(super) fn commute(one: &Label, other: &Label) -> bool {
+pub(super) fn commute(one: &Label, other: &Label, rules: Rules) -> bool {
     debug_assert_ne!(one.process, other.process, "a process does not sleep through its own step");
     let locks_apart = |a: &Label, b: &Label| a.locks().all(|lock| !b.accesses_location(lock));
     let unseen = |a: &Label, b: &Label| {
@@ -172,7 +184,7 @@ pub(super) fn commute(one: &Label, other: &Label) -> bool {
         && locks_apart(other, one)
         && unseen(one, other)
         && unseen(other, one)
-        && one.writes().all(|write| same_value(write.location, write.after))
+        && (!rules.same_values || one.writes().all(|write| same_value(write.location, write.after)))
 }
 
 /// The state to which the step with this label leads, without performing it.
@@ -207,5 +219,49 @@ impl<E: States> StateView for AfterStep<'_, E> {
             Some((_, value)) if self.label.value_after(location).is_some() => words.extend_from_slice(value),
             _ => self.execution.value(location, words),
         }
+    }
+}
+
+impl<P: ComparableProgram> Memo<'_, P> {
+    /// l. 9: the processes that go on sleeping through the step to the last frame.
+    pub(super) fn inherit_sleepers(&mut self) {
+        let [.., before, frame] = &mut self.frames[..self.depth] else { return };
+        if before.sleepers.is_empty() {
+            return;
+        }
+        let (execution, labels, label) = (self.run.execution(), &self.labels, &before.label);
+        let asleep = |sleeper: &&Sleeper| {
+            sleeper.process != label.process
+                && (!self.rules.commute || commute(labels.get(sleeper.label), label, self.rules))
+                && execution.status(sleeper.process) == Status::Enabled
+        };
+        frame.sleepers.extend(before.sleepers.iter().filter(asleep));
+    }
+
+    /// l. 6, 7: what sleepers lend makes other processes necessary, or nothing has to be explored.
+    pub(super) fn wake(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let depth = self.depth - 1;
+        let (before, frame) = self.frames[..self.depth].split_at_mut(depth);
+        let Frame { sleepers, scheduled, locals, .. } = &mut frame[0];
+        for sleeper in sleepers.iter_mut() {
+            scheduled.add_sleeping(sleeper.process);
+            let (execution, label) = (self.run.execution(), self.labels.get(sleeper.label));
+            let locals = locals.wrapping_add(label.locals_delta());
+            let known = self.cache.find(locals, &AfterStep { execution, label });
+            sleeper.finished = known.unwrap_or_else(|| {
+                let steps = before[sleeper.origin..].iter().map(|frame| &frame.label);
+                pass(sleeper.finished, steps, &mut self.summaries, &mut self.cache.sets, self.rules)
+            });
+            sleeper.origin = depth;
+        }
+        for at in 0..self.frames[depth].sleepers.len() {
+            let Sleeper { finished, label, .. } = self.frames[depth].sleepers[at];
+            self.add_below(finished, Some(label));
+        }
+        if self.frames[depth].scheduled.is_exhausted() {
+            self.run.cut(sink)?;
+            sink.annotate(&|take| self.annotate(take));
+        }
+        ControlFlow::Continue(())
     }
 }
