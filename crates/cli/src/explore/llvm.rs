@@ -59,7 +59,7 @@ impl ProgramSubject for LlvmSubject<'_> {
     }
 
     fn assumptions(&self) -> Vec<String> {
-        self.0.assumptions().to_vec()
+        self.program.assumptions().to_vec()
     }
 
     fn failure(&self, source: &Source) -> Option<Failure> {
