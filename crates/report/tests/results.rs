@@ -13,6 +13,7 @@ fn report(executions: u64, stop: Option<Stop>, violations: Vec<Violation>) -> Re
         requested: "auto".to_owned(),
         random_runs: 0,
         note: None,
+        assumptions: Vec::new(),
         parameters: BTreeMap::from([("N".to_owned(), 4)]),
         outcome: Outcome { stats: Stats { executions, steps: 12_345, ..Stats::default() }, stop },
         seconds: 2.0,
