@@ -1,16 +1,18 @@
 //! The example programs that `mazurka serve` offers.
 
-/// The name and the text of each example.
-pub const EXAMPLES: &[(&str, &str)] = &[
-    ("running example of the papers", include_str!("../../../corpus/running.maz")),
-    ("dining philosophers", include_str!("../../../corpus/philosophers.maz")),
-    ("Peterson's algorithm", include_str!("../../../corpus/peterson.maz")),
-    ("bounded buffer", include_str!("../../../corpus/boundedbuffer.maz")),
-    ("last write", include_str!("../../../corpus/lastwrite.maz")),
-    ("channels", include_str!("../../../corpus/channels.maz")),
-    ("actors that pass messages", include_str!("../../../docs/examples/actors.maz")),
-    ("choice", include_str!("../../../corpus/choice.maz")),
-    ("fork and join", include_str!("../../../corpus/forkjoin.maz")),
-    ("readers and writers", include_str!("../../../corpus/readerswriters.maz")),
-    ("pi", include_str!("../../../corpus/pi.maz")),
+/// The name, the language and the text of each example.
+pub const EXAMPLES: &[(&str, &str, &str)] = &[
+    ("running example of the papers", "maz", include_str!("../../../corpus/running.maz")),
+    ("dining philosophers", "maz", include_str!("../../../corpus/philosophers.maz")),
+    ("Peterson's algorithm", "maz", include_str!("../../../corpus/peterson.maz")),
+    ("bounded buffer", "maz", include_str!("../../../corpus/boundedbuffer.maz")),
+    ("last write", "maz", include_str!("../../../corpus/lastwrite.maz")),
+    ("channels", "maz", include_str!("../../../corpus/channels.maz")),
+    ("actors that pass messages", "maz", include_str!("../../../docs/examples/actors.maz")),
+    ("choice", "maz", include_str!("../../../corpus/choice.maz")),
+    ("fork and join", "maz", include_str!("../../../corpus/forkjoin.maz")),
+    ("readers and writers", "maz", include_str!("../../../corpus/readerswriters.maz")),
+    ("pi", "maz", include_str!("../../../corpus/pi.maz")),
+    ("dining philosophers in C", "c", include_str!("../../../corpus/c/philosophers.c")),
+    ("bounded queue in C++", "cpp", include_str!("../../../corpus/c/queue.cpp")),
 ];

@@ -185,3 +185,53 @@ fn the_result_states_its_assumptions() {
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(text.contains("assuming that arbitrary values are in 0..3"), "{text}");
 }
+
+/// A request to a server on this machine, and the body of its answer.
+fn request(address: &str, method: &str, path: &str, body: &str) -> Value {
+    use std::io::{Read, Write};
+    let mut stream = std::net::TcpStream::connect(address).unwrap();
+    let length = body.len();
+    write!(
+        stream,
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\
+         Connection: close\r\n\r\n{body}"
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap_or_else(|_| panic!("{answer}"))
+}
+
+#[test]
+fn the_server_checks_c_programs() {
+    use std::io::BufRead;
+    if !has_clang() {
+        return;
+    }
+    let workplace = Workplace::new("serve-c");
+    let mut server = workplace.command(&["serve", "--port", "0"]).stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    std::io::BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.split("http://").nth(1).unwrap().split('/').next().unwrap().to_owned();
+    let run = |language: &str, text: &str| {
+        let body = serde_json::json!({
+            "text": text, "language": language, "command": "check", "algorithm": "auto", "parameters": { "N": 2 }
+        });
+        let run = request(&address, "POST", "/runs", &body.to_string())["run"].as_u64().unwrap();
+        loop {
+            let status = request(&address, "GET", &format!("/runs/{run}"), "");
+            if !["waiting", "running"].contains(&status["state"].as_str().unwrap()) {
+                return status;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+    };
+    let philosophers = std::fs::read_to_string(corpus().join("philosophers.c")).unwrap();
+    let found = run("c", &philosophers);
+    let wrong = run("c", "int main(void) { return x; }");
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert_eq!((&found["state"], &found["result"]["verdict"]), (&"done".into(), &"violation".into()), "{found}");
+    assert_eq!(wrong["state"], "refused", "{wrong}");
+    assert!(wrong["errors"].as_str().unwrap().contains("program.c:1:25"), "{wrong}");
+}

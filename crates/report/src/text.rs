@@ -31,8 +31,9 @@ pub(crate) fn verdict(report: &Report, style: Style) -> String {
             if stats.executions == 1 { "s" } else { "" },
             if report.assumptions.is_empty() { "" } else { ", if the assumptions hold" }
         ),
-        Verdict::Inconclusive if report.outcome.stop == Some(Stop::AsPrinted) => {
-            let (after, why) = (counted(stats.executions, "execution"), stopped_by(Stop::AsPrinted));
+        Verdict::Inconclusive if matches!(report.outcome.stop, Some(Stop::AsPrinted | Stop::LoopBound)) => {
+            let after = counted(stats.executions + stats.discarded, "execution");
+            let why = report.outcome.stop.map_or("", stopped_by);
             format!("{}: nothing found in {after}, but {why}", style.doubtful("inconclusive"))
         }
         Verdict::Inconclusive => {
@@ -62,7 +63,7 @@ fn stopped_by(stop: Stop) -> &'static str {
         Stop::MaxSeconds => "stopped by --max-seconds",
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "the printed algorithm is known to lose behaviours",
-        Stop::LoopBound => "loops were explored up to the bound of --unroll only",
+        Stop::LoopBound => "loops were explored only up to the bound of --unroll",
         Stop::Aborted => "aborted by the front end",
     }
 }
@@ -84,7 +85,11 @@ fn figures(report: &Report) -> String {
     line("executions", grouped(stats.executions));
     line("blocked", grouped(stats.blocked));
     if stats.discarded > 0 {
-        line("discarded", format!("{} by `assume`", grouped(stats.discarded)));
+        let by = match report.outcome.stop {
+            Some(Stop::LoopBound) => "by the bound of --unroll or by `assume`",
+            _ => "by `assume`",
+        };
+        line("discarded", format!("{} {by}", grouped(stats.discarded)));
     }
     if stats.step_limited > 0 {
         line("too long", format!("{} stopped by the step limit", grouped(stats.step_limited)));

@@ -40,16 +40,27 @@ fn task(suite: &str, folder: &Path, line: &str) -> Option<Task> {
     }
     let algorithm = if has("observers") { "optimal-ob" } else { "optimal" };
     let bounded = ["unroll", "rf", "commute-rmws", "no-assume-await", "assume-await"].into_iter().any(has);
-    let comparable = (has("optimal") || has("observers")) && !bounded;
+    let comparable = (has("optimal") || has("observers")) && !bounded && !waits_or_tests(&text);
+    let mut flags = vec!["--algorithm".to_owned(), algorithm.to_owned()];
+    let bound = options.iter().find_map(|option| option.trim_start_matches('-').strip_prefix("unroll="));
+    flags.extend(bound.into_iter().flat_map(|bound| ["--unroll".to_owned(), bound.to_owned()]));
     Some(Task {
         name: format!("{suite}/{name}"),
         file,
-        flags: vec!["--algorithm".to_owned(), algorithm.to_owned()],
+        flags,
         violation,
         // Nidhugg does not report them.
         ignored: &["deadlock"],
         executions: count.filter(|_| comparable),
     })
+}
+
+/// Whether a program has assumptions or loops that spin, which Nidhugg counts as waiting, or operations that
+/// write or not depending on what they read, which Nidhugg counts as writes in any case.
+fn waits_or_tests(text: &str) -> bool {
+    let conditional = ["compare_exchange", "cmpxchg", "trylock", "__VERIFIER_assume"];
+    let spins = |line: &str| line.trim_start().starts_with("while") && line.trim_end().ends_with(';');
+    conditional.iter().any(|name| text.contains(name)) || text.lines().any(spins)
 }
 
 /// The flags of `nidhuggc` in the first lines of a program.

@@ -82,7 +82,9 @@ async fn only_this_machine(request: Request, next: Next) -> Response {
 async fn about() -> Json<serde_json::Value> {
     let rows = &mazurka_stateless::ALGORITHMS;
     let algorithms: Vec<_> = rows.iter().map(|row| json!({ "name": row.name, "summary": row.summary })).collect();
-    let examples: Vec<_> = EXAMPLES.iter().map(|(name, text)| json!({ "name": name, "text": text })).collect();
+    let example =
+        |(name, language, text): &(&str, &str, &str)| json!({ "name": name, "language": language, "text": text });
+    let examples: Vec<_> = EXAMPLES.iter().map(example).collect();
     Json(json!({ "algorithms": algorithms, "examples": examples }))
 }
 

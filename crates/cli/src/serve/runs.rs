@@ -17,6 +17,9 @@ use tokio::sync::{Notify, Semaphore};
 pub struct RunRequest {
     /// The text of the program.
     pub text: String,
+    /// The language of the program.
+    #[serde(default)]
+    pub language: Language,
     /// What to do with the program.
     pub command: Kind,
     /// The algorithm of a check.
@@ -27,6 +30,29 @@ pub struct RunRequest {
     pub parameters: BTreeMap<String, i64>,
     /// The limit on time that the user has set.
     pub max_seconds: Option<f64>,
+}
+
+/// The language of a program.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// The small language.
+    #[default]
+    Maz,
+    /// C, which clang compiles.
+    C,
+    /// C++, likewise.
+    Cpp,
+}
+
+impl Language {
+    fn file(self) -> &'static str {
+        match self {
+            Language::Maz => "program.maz",
+            Language::C => "program.c",
+            Language::Cpp => "program.cpp",
+        }
+    }
 }
 
 /// The command of a run.
@@ -203,12 +229,13 @@ async fn kill(mut child: Child, state: &'static str) -> RunStatus {
 
 fn spawn(request: &RunRequest, directory: &PathBuf, bounds: Bounds) -> std::io::Result<Child> {
     std::fs::create_dir_all(directory)?;
-    std::fs::write(directory.join("program.maz"), &request.text)?;
+    let file = request.language.file();
+    std::fs::write(directory.join(file), &request.text)?;
     let seconds = request.max_seconds.unwrap_or(bounds.seconds).clamp(0.1, bounds.seconds);
     let mut command = Command::new(std::env::current_exe()?);
     command.current_dir(directory).env(super::PROGRESS_VARIABLE, "1").env("NO_COLOR", "1").kill_on_drop(true);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let flags = ["program.maz", "--format", "json", "--max-seconds"];
+    let flags = [file, "--format", "json", "--max-seconds"];
     match request.command {
         Kind::Check => {
             command.arg("check").args(flags).arg(seconds.to_string()).args([
