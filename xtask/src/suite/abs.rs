@@ -49,8 +49,8 @@ pub fn run(directory: &Path, settings: &Settings) -> ExitCode {
     }
 }
 
-/// Runs the chosen programs, prints what does not agree, and the numbers. Fails if a result differs.
-/// A panic of the front end or the machine concerns one program only.
+/// Runs the chosen programs, prints what does not agree, and the numbers. Fails if a result
+/// differs. A panic of the front end or the machine concerns one program only.
 fn each<E>(tasks: &[AbsTask<E>], settings: &Settings, outcome: impl Fn(&AbsTask<E>) -> Outcome) -> ExitCode {
     let chosen = tasks.iter().filter(|task| task.name.contains(&settings.only)).step_by(settings.every);
     let mut tally: BTreeMap<&str, usize> = BTreeMap::new();

@@ -117,8 +117,8 @@ fn tokens(source: &str) -> Vec<Token> {
             length
         } else if rest.starts_with("//") {
             rest.find('\n').unwrap_or(rest.len())
-        } else if rest.starts_with("/*") {
-            rest[2..].find("*/").map_or(rest.len(), |end| end + 4)
+        } else if let Some(comment) = rest.strip_prefix("/*") {
+            comment.find("*/").map_or(rest.len(), |end| end + 4)
         } else if first.is_alphanumeric() || first == '_' {
             let end = rest.find(|character: char| !character.is_alphanumeric() && character != '_');
             let length = end.unwrap_or(rest.len());
