@@ -1,10 +1,12 @@
 //! Flags for ABS programs.
 
+use std::path::PathBuf;
+
 use clap::{Args, ValueEnum};
 use mazurka_abs::{AbsOptions, ObjectSelection, Precision, TaskNames, TaskScheduling};
 
 /// Flags for ABS programs.
-#[derive(Args, Debug, Clone, Copy, Default)]
+#[derive(Args, Debug, Clone, Default)]
 #[command(next_help_heading = "Options for ABS programs")]
 pub struct AbsArguments {
     /// When two steps of the same actor are dependent.
@@ -16,6 +18,9 @@ pub struct AbsArguments {
     /// Which task of an actor runs next.
     #[arg(long, value_enum, default_value_t, value_name = "POLICY")]
     pub tasks: TasksFlag,
+    /// Draw a sequence diagram of the first violation, or of one execution if there is none, as SVG.
+    #[arg(long, value_name = "F")]
+    pub sequence: Option<PathBuf>,
     /// Print the final states of the executions: the fields of all objects.
     #[arg(long)]
     pub final_states: bool,
@@ -24,7 +29,7 @@ pub struct AbsArguments {
 /// When two steps of the same actor are dependent.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PrecisionFlag {
-    /// Always.
+    /// Any two steps are dependent.
     Actor,
     /// If one of their methods may write a field that the other one may access.
     #[default]
@@ -60,7 +65,7 @@ pub enum TasksFlag {
 
 impl AbsArguments {
     /// The options of the machine.
-    pub fn options(self) -> AbsOptions {
+    pub fn options(&self) -> AbsOptions {
         let precision = match self.precision {
             PrecisionFlag::Actor => Precision::Actor,
             PrecisionFlag::Field | PrecisionFlag::Exact => Precision::Field,
@@ -80,18 +85,19 @@ impl AbsArguments {
     }
 
     /// The first flag that was given, if any.
-    pub fn given(self) -> Option<&'static str> {
+    pub fn given(&self) -> Option<&'static str> {
         let flags = [
             ("--precision", self.precision != PrecisionFlag::default()),
             ("--objects", self.objects != ObjectsFlag::default()),
             ("--tasks", self.tasks != TasksFlag::default()),
+            ("--sequence", self.sequence.is_some()),
             ("--final-states", self.final_states),
         ];
         flags.into_iter().find(|(_, given)| *given).map(|(flag, _)| flag)
     }
 
     /// The flags as a user writes them, each with a space in front.
-    pub fn flags(self) -> String {
+    pub fn flags(&self) -> String {
         let name =
             |value: Option<clap::builder::PossibleValue>| value.map_or(String::new(), |v| v.get_name().to_owned());
         let flags = [

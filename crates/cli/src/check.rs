@@ -11,7 +11,6 @@ use crate::exit::Exit;
 use crate::explore::{AbsSubject, LlvmSubject};
 use crate::failure::Failure;
 use crate::input::Input;
-use crate::streams::print;
 
 /// Checks the input and prints the result.
 pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
@@ -27,11 +26,11 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
             program::check_program(arguments, &subject, &input.source)
         }
         Input::Abs(input) => {
+            let flags = &arguments.program.abs;
             let text = arguments.format == Format::Text;
-            let subject = AbsSubject::new(&input.program, arguments.program.abs.final_states && text);
-            let exit = program::check_program(arguments, &subject, &input.source)?;
-            print(&subject.final_states().unwrap_or_default());
-            Ok(exit)
+            let sequence = flags.sequence.as_deref();
+            let subject = AbsSubject::new(&input.program, flags.final_states && text, sequence);
+            program::check_program(arguments, &subject, &input.source)
         }
         Input::System(input) => system::check_system(arguments, &input),
     }

@@ -13,6 +13,7 @@ mod graph;
 mod json;
 mod page;
 mod saved_trace;
+mod sequence;
 mod style;
 mod system;
 mod text;
@@ -30,6 +31,7 @@ pub use page::{
     system_page, tree_picture, unfinished,
 };
 pub use saved_trace::{SavedTrace, SavedTraceError, SavedViolation};
+pub use sequence::{SequenceArrow, SequenceDiagram, SequenceObject, SequenceStep, TaskEnding};
 pub use style::Style;
 pub use system::{FoundRun, SystemReport, SystemSize, system_json, system_text, systems_json, systems_text};
 pub use text::{headline, text, violation};

@@ -155,8 +155,8 @@ enum Loaded {
 }
 
 impl Loaded {
-    /// A benchmark with a size, if it has one. Actor programs are compared by content, as the papers
-    /// do.
+    /// A benchmark with a size, if it has one. Tasks of actor programs are compared by content, as
+    /// in the papers.
     fn new(&(name, text, size): &Benchmark, n: Option<i64>) -> Result<Loaded, Failure> {
         let n = n.map(size);
         Ok(match text {

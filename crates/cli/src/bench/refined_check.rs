@@ -1,5 +1,5 @@
-//! The gain of the refined check (\[JSS23\], Sect. 3.4): `arraywrite` with and without it, as a ratio
-//! of time and of work.
+//! The gain of the refined check (\[JSS23\], Sect. 3.4): `arraywrite` with and without it, as a
+//! ratio of time and of work.
 
 use std::collections::BTreeMap;
 

@@ -116,9 +116,9 @@ pub type Benchmark = (&'static str, Text, fn(i64) -> i64);
 /// The text of a program.
 #[derive(Clone, Copy)]
 pub enum Text {
-    /// In the small language.
+    /// A program in the small language.
     Maz(&'static str),
-    /// In ABS.
+    /// A program in ABS.
     Abs(&'static str),
 }
 

@@ -66,6 +66,7 @@ pub fn check_program(
         Format::Text => print(&text(&report, stdout_style())),
         Format::Json => print(&json(&report)),
     }
+    subject.finish(&report)?;
     save(&report, arguments)?;
     draw(&report, arguments, subject.program())?;
     if let Some(path) = &arguments.svg {
@@ -106,6 +107,7 @@ fn outputs(arguments: &CheckArguments) -> impl Iterator<Item = (&'static str, &P
         ("--save-trace", &arguments.save_trace),
         ("--report", &arguments.report),
         ("--svg", &arguments.svg),
+        ("--sequence", &arguments.program.abs.sequence),
         ("--dot", &drawings.dot),
         ("--mermaid", &drawings.mermaid),
         ("--shiviz", &drawings.shiviz),

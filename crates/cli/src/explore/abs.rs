@@ -3,14 +3,23 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::path::Path;
 
-use mazurka_abs::{AbsProgram, ObjectSelection, ObjectState, TaskNames, TaskScheduling};
+use mazurka_abs::{
+    AbsProgram, CallSequence, CallStep, ObjectSelection, ObjectState, StepEnding, TaskNames, TaskScheduling,
+};
 use mazurka_check::{Attempt, Subject};
-use mazurka_model::{Execution, Step};
+use mazurka_model::{Execution, Status, Step};
+use mazurka_report::{Report, SequenceArrow, SequenceDiagram, SequenceObject, SequenceStep, TaskEnding};
 use mazurka_stateless::{AUTO, AlgorithmInfo, Needs, Options, algorithm_info};
-use mazurka_verdict::{Annotate, Ending, Fault, Run, Sink, Stats, Stop};
+use mazurka_verdict::{Annotate, Ending, Fault, Run, Schedule, Sink, Stats, Stop};
 
 use super::ProgramSubject;
+use crate::failure::Failure;
+use crate::streams::{check_writable, print, write_file};
+
+/// The number of rows of a sequence diagram of an execution without a violation.
+const MOST_ROWS: usize = 500;
 
 /// The number of different final states that are kept.
 const MOST_FINAL_STATES: usize = 1000;
@@ -23,6 +32,8 @@ pub struct AbsSubject<'p> {
     finals: Option<RefCell<FinalStates>>,
     /// Whether algorithms that gain nothing from comparing tasks by content are run nevertheless.
     any: bool,
+    /// The file for a sequence diagram.
+    sequence: Option<&'p Path>,
 }
 
 /// Final states with the number of executions that end in each.
@@ -34,19 +45,15 @@ pub struct FinalStates {
 }
 
 impl<'p> AbsSubject<'p> {
-    /// A program, and whether the final states of its executions are collected.
-    pub fn new(program: &'p AbsProgram, final_states: bool) -> Self {
-        AbsSubject { program, finals: final_states.then(RefCell::default), any: false }
+    /// A program, whether the final states of its executions are printed, and the file for a
+    /// sequence diagram.
+    pub fn new(program: &'p AbsProgram, final_states: bool, sequence: Option<&'p Path>) -> Self {
+        AbsSubject { program, finals: final_states.then(RefCell::default), any: false, sequence }
     }
 
     /// A program that every algorithm is run on that is sound for it.
     pub fn any(program: &'p AbsProgram) -> Self {
-        AbsSubject { program, finals: None, any: true }
-    }
-
-    /// The final states as text, if they were requested.
-    pub fn final_states(&self) -> Option<String> {
-        Some(self.finals.as_ref()?.borrow().text())
+        AbsSubject { program, finals: None, any: true, sequence: None }
     }
 
     fn unsuitable(&self, algorithm: &AlgorithmInfo) -> Option<(&'static str, &'static str)> {
@@ -87,7 +94,59 @@ impl<'p> Subject for AbsSubject<'p> {
     }
 }
 
-impl ProgramSubject for AbsSubject<'_> {}
+impl ProgramSubject for AbsSubject<'_> {
+    fn finish(&self, report: &Report) -> Result<(), Failure> {
+        if let Some(finals) = &self.finals {
+            print(&finals.borrow().text());
+        }
+        let Some(path) = self.sequence else { return Ok(()) };
+        let schedule = match report.violations.first() {
+            Some(violation) => violation.schedule.clone(),
+            None => first_schedule(self.program),
+        };
+        check_writable(path)?;
+        write_file(path, &diagram(&self.program.call_sequence(schedule)).svg())
+    }
+}
+
+/// The schedule that always takes the first task that can run, up to a limit.
+fn first_schedule(program: &AbsProgram) -> Schedule {
+    let (mut execution, mut step) = (program.start(), Step::default());
+    let mut schedule = Schedule::new();
+    while let Some(process) = execution.next_with(Status::Enabled, 0).filter(|_| schedule.len() < MOST_ROWS) {
+        execution.step(process, 0, &mut step);
+        schedule.push((process, 0));
+    }
+    schedule
+}
+
+fn diagram(sequence: &CallSequence) -> SequenceDiagram {
+    let object = |(name, &deadlocked): (&String, &bool)| SequenceObject { name: name.clone(), deadlocked };
+    let step = |step: &CallStep| {
+        let created =
+            step.created.iter().map(|&object| SequenceArrow { object, label: "new".to_owned(), creation: true });
+        let sent = step.sent.iter().map(|(object, task, method)| SequenceArrow {
+            object: *object,
+            label: format!("{task}:{method}"),
+            creation: false,
+        });
+        SequenceStep {
+            object: step.object,
+            task: format!("{}:{}", step.task, step.method),
+            ending: match step.ending {
+                StepEnding::Returned => TaskEnding::Returned,
+                StepEnding::Waiting => TaskEnding::Waiting,
+                StepEnding::Blocking => TaskEnding::Blocking,
+            },
+            place: format!("{}:{}", step.place.file, step.place.line),
+            arrows: created.chain(sent).collect(),
+        }
+    };
+    SequenceDiagram {
+        objects: sequence.objects.iter().zip(&sequence.deadlocked).map(object).collect(),
+        steps: sequence.steps.iter().map(step).collect(),
+    }
+}
 
 /// Keeps the final states of complete executions and passes everything on.
 struct CollectingSink<'s> {

@@ -25,6 +25,11 @@ pub trait ProgramSubject: Subject {
         Vec::new()
     }
 
+    /// Prints and writes what only this kind of program has to show, after the report.
+    fn finish(&self, _: &Report) -> Result<(), Failure> {
+        Ok(())
+    }
+
     /// Why the exploration was aborted, if the program cannot be checked at all.
     fn failure(&self, _: &Source) -> Option<Failure> {
         None

@@ -22,6 +22,7 @@ mod value;
 
 pub use frontend::parse;
 pub use machine::{
-    AbsExecution, AbsOptions, AbsProgram, ObjectSelection, ObjectState, Precision, TaskNames, TaskScheduling,
+    AbsExecution, AbsOptions, AbsProgram, CallSequence, CallStep, ObjectSelection, ObjectState, Precision, StepEnding,
+    TaskNames, TaskScheduling,
 };
 pub use source::FileDiagnostic;

@@ -64,7 +64,9 @@ pub(crate) struct Memory {
     /// For each process, what the objects that it has created add to its digest.
     created: Vec<u128>,
     log: Vec<Undo>,
+    /// Up to date if `keeps_digest`.
     digest: u128,
+    keeps_digest: bool,
     names: TaskNames,
 }
 
@@ -79,6 +81,7 @@ impl Memory {
             created: Vec::new(),
             log: Vec::new(),
             digest: 0,
+            keeps_digest: false,
             names,
         }
     }
@@ -98,7 +101,9 @@ impl Memory {
         let old = std::mem::replace(&mut self.words[index as usize], word);
         if old != word {
             self.log.push(Undo::Word { index, old });
-            self.digest = self.digest.wrapping_sub(word_term(index, old)).wrapping_add(word_term(index, word));
+            if self.keeps_digest {
+                self.digest = self.digest.wrapping_sub(word_term(index, old)).wrapping_add(word_term(index, word));
+            }
         }
     }
 
@@ -145,8 +150,10 @@ impl Memory {
 
     fn put_task(&mut self, process: u32, task: Task) {
         let old = std::mem::replace(&mut self.tasks[process as usize], task);
-        let (before, after) = (self.task_digest(process, &old), self.task_digest(process, &task));
-        self.digest = self.digest.wrapping_sub(before).wrapping_add(after);
+        if self.keeps_digest {
+            let (before, after) = (self.task_digest(process, &old), self.task_digest(process, &task));
+            self.digest = self.digest.wrapping_sub(before).wrapping_add(after);
+        }
         let runs = task.state != Word::NULL && task.state != ENDED;
         let bit = 1 << (process % 64);
         let word = &mut self.running[process as usize / 64];
@@ -179,7 +186,22 @@ impl Memory {
     }
 
     pub(crate) fn digest(&self) -> u128 {
-        self.digest
+        if self.keeps_digest { self.digest } else { self.sum_of_terms() }
+    }
+
+    /// From now on the digest is updated with every change.
+    pub(crate) fn maintain_digest(&mut self) {
+        if !self.keeps_digest {
+            self.digest = self.sum_of_terms();
+            self.keeps_digest = true;
+        }
+    }
+
+    fn sum_of_terms(&self) -> u128 {
+        let words = (0..self.words.len() as u32).map(|index| self.word_digest(index));
+        let tasks = (0u32..).zip(&self.tasks).map(|(process, task)| self.task_digest(process, task));
+        let objects = self.existing.iter().map(|&object| object_term(object));
+        words.chain(tasks).chain(objects).fold(0, u128::wrapping_add)
     }
 
     /// What a word adds to the digest.
@@ -225,7 +247,10 @@ impl Memory {
             match self.log.pop().expect("invariant: the log is longer than the mark") {
                 Undo::Word { index, old } => {
                     let word = std::mem::replace(&mut self.words[index as usize], old);
-                    self.digest = self.digest.wrapping_sub(word_term(index, word)).wrapping_add(word_term(index, old));
+                    if self.keeps_digest {
+                        let sum = self.digest.wrapping_sub(word_term(index, word));
+                        self.digest = sum.wrapping_add(word_term(index, old));
+                    }
                 }
                 Undo::Task { process, old } => self.put_task(process, old),
                 Undo::Created { object, process } => {

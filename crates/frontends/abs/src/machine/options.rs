@@ -3,7 +3,7 @@
 /// When two steps of the same group count as dependent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Precision {
-    /// Always.
+    /// Any two steps are dependent.
     Actor,
     /// If one of their methods may write a field that the other one may access.
     #[default]

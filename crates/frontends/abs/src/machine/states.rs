@@ -114,6 +114,10 @@ impl States for AbsExecution<'_> {
         self.memory.digest()
     }
 
+    fn maintain_digest(&mut self) {
+        self.memory.maintain_digest();
+    }
+
     fn location_digest(&self, location: Location) -> u128 {
         let mut digest = 0u128;
         self.words_at(location, &mut |index| digest = digest.wrapping_add(self.memory.word_digest(index)));
