@@ -127,7 +127,9 @@ impl LlvmExecution<'_> {
         let ordinal = self.local(process, head::ALLOCATIONS);
         self.set_local(process, head::ALLOCATIONS, ordinal + 1);
         self.note_effect(process);
-        self.object(&ObjectKey::Allocation { process, ordinal: ordinal as u32, origin, shape, size })
+        let id = self.object(&ObjectKey::Allocation { process, ordinal: ordinal as u32, origin, shape, size });
+        self.begin_private(id);
+        id
     }
 
     /// Gives a new process its copies of the thread-local variables.

@@ -39,7 +39,12 @@ impl LlvmExecution<'_> {
             | F::NextAtExit
             | F::AtThreadExit
             | F::AtThreadExitArgument
-            | F::NextAtThreadExit => Ok(self.perform_at_exit(invocation, step)),
+            | F::NextAtThreadExit => {
+                if invocation.call.function == F::AtExit && self.at_exit.is_some() {
+                    self.publish(process, self.argument(invocation, 1), step)?;
+                }
+                Ok(self.perform_at_exit(invocation, step))
+            }
             F::ConditionInit
             | F::ConditionDestroy
             | F::ConditionWait

@@ -56,6 +56,8 @@ pub enum Fault {
     Assertion,
     /// It violated an assumption.
     Assumption,
+    /// An assumption of the exploration does not hold; it is started over.
+    Refuted,
     /// Something that is not supported, or a limit: the exploration cannot continue.
     Problem(String),
 }

@@ -13,7 +13,7 @@ use super::leaks::Allocated;
 use super::program::LlvmProgram;
 use super::protection::Facts;
 use super::races::Races;
-use super::tables::{Object, ObjectKey, ObjectKind, ProcessKey};
+use super::tables::{MANY_CELLS, Object, ObjectKey, ObjectKind, ProcessKey};
 use super::uninitialised::Initialised;
 
 /// The words at the start of the local words of a process. The frames follow.
@@ -102,11 +102,16 @@ pub struct LlvmExecution<'p> {
     /// The objects on the heap, if leaks are errors.
     pub(super) allocated: Option<Allocated>,
     /// Whether critical sections are single steps where that cannot be noticed.
-    pub(super) fuses: bool,
+    pub(super) reduces: bool,
     /// The mutex of the critical section that the current step performs.
     pub(super) section: Option<u32>,
-    /// The number of further steps that the last step would be if its critical section were not one.
-    pub(super) inner_steps: u32,
+    /// The processes whose accesses in the last step, or before the first one, would be further steps if
+    /// critical sections were not single steps and no object were private.
+    pub(super) hidden_steps: Vec<u32>,
+    /// For each process, the small objects on the heap and on the stack that it creates.
+    pub(super) dynamic_objects: Vec<Vec<u32>>,
+    /// For each word, the object of that kind that it belongs to; 0 for other words.
+    pub(super) dynamic_words: Vec<u32>,
     /// What was known about words when it was last looked up.
     pub(super) facts: RefCell<Vec<Facts>>,
     /// The mutexes that were locked in steps of their own.
@@ -143,9 +148,11 @@ impl<'p> LlvmExecution<'p> {
             races: program.options.data_races.then(|| Box::new(Races::new())),
             initialised: program.options.uninitialised.then(Box::default),
             allocated: program.options.leaks.then(Allocated::default),
-            fuses: program.protection.is_enabled(),
+            reduces: program.protection.is_enabled(),
             section: None,
-            inner_steps: 0,
+            hidden_steps: Vec::new(),
+            dynamic_objects: Vec::new(),
+            dynamic_words: Vec::new(),
             facts: RefCell::default(),
             mutexes: RefCell::default(),
             footprints: RefCell::default(),
@@ -169,6 +176,7 @@ impl<'p> LlvmExecution<'p> {
     /// Copies what this or another execution of the program has added to the tables.
     fn meet_all(&mut self) {
         let tables = self.program.tables();
+        let known = self.objects.len();
         for (id, object) in tables.objects.iter().enumerate().skip(self.objects.len()) {
             self.objects.push(*object);
             if let Some(ObjectKey::Thread { process }) = tables.object_keys[id] {
@@ -183,10 +191,26 @@ impl<'p> LlvmExecution<'p> {
                 self.private_objects[object.owner as usize].push(id as u32);
             }
         }
+        if self.reduces {
+            for (id, object) in tables.objects.iter().enumerate().skip(known) {
+                if matches!(object.kind, ObjectKind::Heap | ObjectKind::Stack) {
+                    let owner = object.owner as usize;
+                    self.dynamic_objects.resize(self.dynamic_objects.len().max(owner + 1), Vec::new());
+                    let cells = self.code.shapes.get(object.shape).cell_count(object.size);
+                    if cells <= MANY_CELLS {
+                        self.dynamic_objects[owner].push(id as u32);
+                        self.dynamic_words.resize(tables.words as usize, 0);
+                        let words = object.base as usize - 1..(object.base + cells) as usize;
+                        self.dynamic_words[words].fill(id as u32);
+                    }
+                }
+            }
+        }
         self.memory.resize(tables.words as usize, 0);
         self.locals.resize(tables.processes.len(), Vec::new());
         let processes = self.locals.len().max(self.private_objects.len());
         self.private_objects.resize(processes, Vec::new());
+        self.dynamic_objects.resize(processes.max(self.dynamic_objects.len()), Vec::new());
     }
 
     /// The id of an object.

@@ -10,6 +10,7 @@ use super::execution::{LlvmExecution, head};
 use super::interpreter::{Context, Next};
 use super::library::{Invocation, Outcome};
 use super::memory::{Target, Usage};
+use super::publication::ENDED;
 use super::tables::{MANY_CELLS, Object, ObjectKey, ObjectKind, Origin};
 
 /// The largest object in bytes.
@@ -43,7 +44,12 @@ impl LlvmExecution<'_> {
         let address = self.argument(invocation, 0);
         let object = self.objects.get((address >> 32) as usize).copied();
         match object {
-            Some(object) if object.kind == ObjectKind::Heap && address as u32 == 0 => Ok(object),
+            Some(object) if object.kind == ObjectKind::Heap && address as u32 == 0 => {
+                match self.is_private(&object) && object.owner != invocation.process {
+                    true => Err(self.refute_private()),
+                    false => Ok(object),
+                }
+            }
             _ => Err(INVALID_FREE.into()),
         }
     }
@@ -58,6 +64,9 @@ impl LlvmExecution<'_> {
 
     /// The accesses that end the lifetime of an object.
     pub(super) fn describe_end(&self, object: &Object, accesses: &mut Vec<Access>) {
+        if self.is_private(object) {
+            return;
+        }
         accesses.extend(object.lifetime_word().map(|word| Access::update(Location(word))));
         let cells = self.cells(object);
         if cells.len() as u32 <= MANY_CELLS {
@@ -77,7 +86,7 @@ impl LlvmExecution<'_> {
         let object = self.freed_object(invocation)?;
         let word = object.lifetime_word().expect("invariant: the lifetime of heap memory can end");
         self.note(word, EffectKind::Read, step);
-        let freed = self.memory[word as usize] != 0;
+        let freed = self.memory[word as usize] & ENDED != 0;
         self.end_lifetime(&object, word, step);
         if freed {
             return Err(DOUBLE_FREE.into());
@@ -88,7 +97,7 @@ impl LlvmExecution<'_> {
 
     /// Ends the lifetime of an object: its cells become zero.
     fn end_lifetime(&mut self, object: &Object, word: u32, step: &mut Step) {
-        self.set_memory(word, 1);
+        self.set_memory(word, self.memory[word as usize] | ENDED);
         self.note(word, EffectKind::Write, step);
         let cells = self.cells(object);
         if cells.len() as u32 <= MANY_CELLS {

@@ -45,13 +45,15 @@ impl<'p> LlvmExecution<'p> {
     /// Fills `accesses` and `joined`. Returns whether the step is a whole critical section. A step that
     /// fails because of its arguments alone accesses nothing.
     fn describe(&self, process: u32, at: usize, frame: usize, step: &mut Step) -> Result<bool, Fault> {
-        if self.fuses {
+        if self.reduces {
             if let Some(section) = self.section_at(process, at, frame) {
-                step.accesses.extend_from_slice(&section);
+                self.describe_block(process, &section, &mut step.accesses);
+                normalise(&mut step.accesses);
                 return Ok(true);
             }
         }
         let described = self.describe_instruction(process, at, frame, step);
+        self.describe_publication(process, at, frame, &mut step.accesses);
         if described.is_err() {
             step.accesses.clear();
         }
@@ -203,15 +205,11 @@ impl Execution for LlvmExecution<'_> {
             Ok(fused) => fused,
             Err(fault) => return self.fail(process.0, at, frame, fault, step),
         };
-        if self.fuses && !fused {
+        if self.reduces && !fused {
             self.learn_from_step(process, step);
         }
-        self.inner_steps = 0;
+        self.hidden_steps.clear();
         self.perform(process.0, choice, fused, step);
-        if !fused {
-            // An atomic block is one step in any case.
-            self.inner_steps = 0;
-        }
     }
 
     #[inline]
@@ -295,6 +293,15 @@ impl Execution for LlvmExecution<'_> {
 }
 
 impl LlvmExecution<'_> {
+    /// The value of a location. Words of private objects belong to local states.
+    #[inline]
+    fn shared_value(&self, location: Location) -> u64 {
+        match self.is_private_word(location.0) {
+            true => 0,
+            false => self.memory.get(location.index()).copied().unwrap_or(0),
+        }
+    }
+
     fn append_local(&self, process: u32, words: &mut Vec<u64>) {
         let local = &self.locals[process as usize];
         if local.first().is_none_or(|status| *status == ABSENT) {
@@ -325,19 +332,20 @@ impl States for LlvmExecution<'_> {
     }
 
     fn location_digest(&self, location: Location) -> u128 {
-        term(location.index(), self.memory.get(location.index()).copied().unwrap_or(0) as i64)
+        term(location.index(), self.shared_value(location) as i64)
     }
 
     fn local_digest(&self, process: ProcessId) -> u128 {
         let objects = self.private_objects.get(process.index()).into_iter().flatten();
         let private = objects.flat_map(|id| self.cells(&self.objects[*id as usize]));
+        let private = private.chain(self.private_words(process.index()));
         let private = private.map(|word| term(word as usize, self.memory[word as usize] as i64));
         let locals = if process.index() < self.locals.len() { self.digest_of_locals(process.0) } else { 0 };
         private.fold(locals, u128::wrapping_add)
     }
 
     fn value(&self, location: Location, words: &mut Vec<u64>) {
-        words.push(self.memory.get(location.index()).copied().unwrap_or(0));
+        words.push(self.shared_value(location));
     }
 
     fn local_state(&self, process: ProcessId, words: &mut Vec<u64>) {
@@ -345,13 +353,12 @@ impl States for LlvmExecution<'_> {
             return;
         }
         self.append_local(process.0, words);
-        for id in &self.private_objects[process.index()] {
-            let cells = self.cells(&self.objects[*id as usize]);
-            words.extend(
-                cells
-                    .filter(|word| self.memory[*word as usize] != 0)
-                    .flat_map(|word| [u64::from(word), self.memory[word as usize]]),
-            );
+        let objects = self.private_objects[process.index()].iter();
+        let private = objects.flat_map(|id| self.cells(&self.objects[*id as usize]));
+        for word in private.chain(self.private_words(process.index())) {
+            if self.memory[word as usize] != 0 {
+                words.extend([u64::from(word), self.memory[word as usize]]);
+            }
         }
     }
 }

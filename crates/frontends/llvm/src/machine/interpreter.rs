@@ -184,11 +184,11 @@ impl LlvmExecution<'_> {
             I::Return { results } => return self.return_from(context, results),
             I::Load { to, address, size, order, updates_bits } => {
                 let target = self.target(process, get(self, address), size.into(), Usage::Read)?;
+                if target.visible && !context.visible {
+                    return Ok(Next::Stop);
+                }
+                self.begin_access(context, &target, Usage::Read, step)?;
                 if target.visible {
-                    if !context.visible {
-                        return Ok(Next::Stop);
-                    }
-                    self.begin_access(context, &target, Usage::Read, step)?;
                     self.note_read(process, &target);
                     self.check_race(context, &target, Kind::Load, order)?;
                 }
@@ -208,6 +208,7 @@ impl LlvmExecution<'_> {
                 // A write that fails because the lifetime of the object has ended writes nevertheless: that a
                 // step writes must not depend on what other threads do.
                 let alive = self.begin_access(context, &target, Usage::Write, step);
+                self.pass_on(&target, process, value, step)?;
                 self.store(&target, value);
                 self.end_access(&target, step);
                 alive?;
@@ -223,6 +224,7 @@ impl LlvmExecution<'_> {
                 self.check_initialised(context, &target)?;
                 let old = self.load(&target);
                 let new = atomic(operator, size, old, operand);
+                self.pass_on(&target, process, operand, step)?;
                 if old == new {
                     self.note_read(process, &target);
                 } else {
@@ -245,6 +247,7 @@ impl LlvmExecution<'_> {
                 self.check_initialised(context, &target)?;
                 let old = self.load(&target);
                 if old == expected {
+                    self.pass_on(&target, process, desired, step)?;
                     self.store(&target, desired);
                     self.end_access(&target, step);
                     self.note_effect(process);
@@ -305,12 +308,17 @@ impl LlvmExecution<'_> {
         step: &mut Step,
     ) -> Result<(), Fault> {
         if !target.visible {
-            return Ok(());
+            return match self.is_private(&target.object) {
+                true => self.begin_private_access(context.process, target),
+                false => Ok(()),
+            };
+        }
+        if self.section.is_some() {
+            self.hidden_steps.push(context.process);
         }
         self.check_lifetime(&target.object, step)?;
         if self.atomic_depth > 0 {
             self.check_announced(context, target, usage, step)?;
-            self.inner_steps += 1;
         }
         if usage != Usage::Write {
             self.record(target, EffectKind::Read, step);

@@ -8,6 +8,7 @@ use mazurka_model::{Site, Step};
 use super::errors::leak;
 use super::execution::{ABSENT, LlvmExecution};
 use super::memory::Target;
+use super::publication::ENDED;
 use super::tables::{Object, ObjectKey, ObjectKind, Origin};
 
 /// The objects that an execution has allocated, in order.
@@ -70,7 +71,7 @@ impl LlvmExecution<'_> {
     }
 
     fn is_allocated(&self, object: &Object) -> bool {
-        object.lifetime_word().is_some_and(|word| self.memory[word as usize] == 0)
+        object.lifetime_word().is_some_and(|word| self.memory[word as usize] & ENDED == 0)
     }
 
     /// For each object, whether a chain of pointers leads to it from a global variable, or from what a

@@ -55,7 +55,7 @@ impl<'p> LlvmExecution<'p> {
         }
         let outcome = self.perform_library(context, invocation, step)?;
         if self.ends_section(invocation) {
-            self.leave_section();
+            self.leave_section(process);
         }
         if !function.may_be_idle() {
             self.note_effect(process);

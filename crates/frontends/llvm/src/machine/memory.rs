@@ -10,6 +10,7 @@ use super::errors::{
     out_of_bounds,
 };
 use super::execution::LlvmExecution;
+use super::publication::ENDED;
 use super::tables::{Object, ObjectKind};
 
 /// Bytes of an object.
@@ -38,7 +39,11 @@ impl LlvmExecution<'_> {
         let (id, offset) = ((address >> 32) as usize, address as u32);
         let Some(&object) = self.objects.get(id) else { return Err(INVALID_POINTER.into()) };
         let visible = match object.kind {
-            ObjectKind::Shared | ObjectKind::Heap | ObjectKind::Stack => true,
+            ObjectKind::Shared => true,
+            ObjectKind::Heap | ObjectKind::Stack => match self.is_private(&object) {
+                private if !private || object.owner == process => !private,
+                _ => return Err(self.refute_private()),
+            },
             ObjectKind::Private if object.owner == process => false,
             ObjectKind::Constant if usage == Usage::Read => false,
             kind => return Err(self.bad_target(id, kind, process)),
@@ -74,9 +79,9 @@ impl LlvmExecution<'_> {
     }
 
     #[inline]
-    fn is_alive(&self, object: &Object) -> Result<(), Fault> {
+    pub(super) fn is_alive(&self, object: &Object) -> Result<(), Fault> {
         match object.lifetime_word() {
-            Some(word) if self.memory[word as usize] != 0 => match object.kind {
+            Some(word) if self.memory[word as usize] & ENDED != 0 => match object.kind {
                 ObjectKind::Heap => Err(USE_AFTER_FREE.into()),
                 _ => Err(USE_AFTER_RETURN.into()),
             },

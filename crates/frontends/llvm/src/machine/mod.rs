@@ -27,6 +27,7 @@ mod observations;
 mod output;
 mod program;
 mod protection;
+mod publication;
 mod races;
 mod sections;
 mod spinning;

@@ -64,6 +64,7 @@ impl LlvmExecution<'_> {
                 self.extend_history(process, HISTORY_DISCARDED, item);
                 self.finish(process, DISCARDED);
             }
+            Fault::Refuted => self.finish(process, FAILED),
             Fault::Problem(reason) => {
                 self.aborted = true;
                 self.program.report_problem(site, reason);

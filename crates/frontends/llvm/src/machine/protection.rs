@@ -19,7 +19,7 @@
 //! Words that are only read need no protection. Reader-writer locks are treated alike; a section of a
 //! reader is one step only if it writes nothing.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Mutex, MutexGuard};
 
 use mazurka_model::Access;
@@ -117,19 +117,26 @@ pub struct Protection {
     enabled: AtomicBool,
     /// Whether a disclosed assumption was refuted.
     refuted: AtomicBool,
-    /// Leaves a rule out, for tests that must notice it.
-    omitted: Mutex<Option<Rule>>,
+    /// Whether a thread has accessed an object that was taken to be private to another one.
+    no_private_objects: AtomicBool,
+    /// The number of a rule that is left out, for tests that must notice it; 0 for none.
+    omitted: AtomicU8,
 }
 
-/// The rules that make it sound to perform critical sections as single steps.
+/// The rules that make it sound to perform critical sections as single steps, and not to perform
+/// accesses to private objects as steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rule {
     /// Accesses to a protected word without its mutex refute the assumption.
-    Accesses,
+    Accesses = 1,
     /// Operations on a mutex other than those of sections that are single steps refute the assumption.
     MutexOperations,
     /// A thread that fails in a section keeps the mutex.
     Failures,
+    /// A thread that accesses an object that was taken to be private to another one refutes that.
+    ForeignAccesses,
+    /// What is stored in shared memory is published.
+    Publication,
 }
 
 impl Protection {
@@ -148,12 +155,24 @@ impl Protection {
         self.refuted.load(Ordering::Relaxed)
     }
 
-    pub fn omit(&self, rule: Rule) {
-        *self.omitted.lock().expect("invariant: no panic while the rule is locked") = Some(rule);
+    /// Whether objects may be assumed to be private until they are published.
+    pub fn has_private_objects(&self) -> bool {
+        !self.no_private_objects.load(Ordering::Relaxed)
     }
 
-    fn omits(&self, rule: Rule) -> bool {
-        *self.omitted.lock().expect("invariant: no panic while the rule is locked") == Some(rule)
+    pub fn refute_private_objects(&self) {
+        if !self.omits(Rule::ForeignAccesses) {
+            self.no_private_objects.store(true, Ordering::Relaxed);
+            self.refuted.store(true, Ordering::Relaxed);
+        }
+    }
+
+    pub fn omit(&self, rule: Rule) {
+        self.omitted.store(rule as u8, Ordering::Relaxed);
+    }
+
+    pub fn omits(&self, rule: Rule) -> bool {
+        self.omitted.load(Ordering::Relaxed) == rule as u8
     }
 
     fn words(&self) -> MutexGuard<'_, Vec<Facts>> {
@@ -179,7 +198,7 @@ impl Protection {
 impl LlvmExecution<'_> {
     /// Whether an assumption of this execution was refuted.
     pub(super) fn is_refuted(&self) -> bool {
-        self.fuses && self.program.protection.is_refuted()
+        self.reduces && self.program.protection.is_refuted()
     }
 
     fn known_facts(&self, word: u32) -> Facts {
@@ -242,6 +261,10 @@ impl LlvmExecution<'_> {
     #[inline]
     pub(super) fn learn_from_access(&self, process: u32, access: Access) {
         let (word, writes) = (access.location.0, access.unconditional().writes());
+        if self.is_private_word(word) {
+            // The object is published. Others cannot have accessed it before.
+            return;
+        }
         let facts = self.known_facts(word);
         let known = bit(process).is_some_and(|bit| facts.accessors & bit != 0);
         let settled = match facts.kind {
@@ -284,7 +307,7 @@ impl LlvmExecution<'_> {
     /// Remembers that a word is a mutex, so that threads that hold it are known to.
     pub(super) fn note_mutex(&self, mutex: u32) {
         let mut mutexes = self.mutexes.borrow_mut();
-        if self.fuses && self.section.is_none() && !mutexes.contains(&mutex) {
+        if self.reduces && self.section.is_none() && !mutexes.contains(&mutex) {
             mutexes.push(mutex);
         }
     }

@@ -2,19 +2,20 @@
 
 use std::sync::Arc;
 
-use mazurka_model::{Access, Execution, ProcessId, Step};
+use mazurka_model::{Execution, ProcessId, Step};
 
 use crate::code::Instruction as I;
 use crate::code::library::{LibraryFunction as F, Patience};
 
 use super::execution::LlvmExecution;
+use super::footprint::Block;
 use super::library::Invocation;
 use super::program::LlvmProgram;
 use super::protection::Rule;
 
 impl LlvmExecution<'_> {
-    /// The accesses of the critical section that starts at an instruction, if it is one step.
-    pub(super) fn section_at(&self, process: u32, at: usize, frame: usize) -> Option<Arc<[Access]>> {
+    /// What the critical section does that starts at an instruction, if it is one step.
+    pub(super) fn section_at(&self, process: u32, at: usize, frame: usize) -> Option<Arc<Block>> {
         let I::Library { call } = self.code.instructions[at] else { return None };
         let invocation = self.invocation(process, frame, call);
         let readers = match invocation.call.function {
@@ -26,10 +27,10 @@ impl LlvmExecution<'_> {
         if !target.visible || self.is_open(mutex) {
             return None;
         }
-        let accesses = self.footprint(process, at, frame).ok()?;
+        let block = self.footprint(process, at, frame).ok()?;
         // A reader does not exclude others, so it must not write.
-        let allowed = !readers || accesses.iter().all(|access| !access.writes());
-        (allowed && self.assume_protected(process, mutex, &accesses)).then_some(accesses)
+        let allowed = !readers || block.accesses.iter().all(|access| !access.writes());
+        (allowed && self.assume_protected(process, mutex, &block.accesses)).then_some(block)
     }
 
     /// Starts the critical section that the current step performs, after its mutex was locked.
@@ -48,10 +49,10 @@ impl LlvmExecution<'_> {
             && self.cell(invocation.process, address).is_ok_and(|(_, mutex)| self.section == Some(mutex))
     }
 
-    pub(super) fn leave_section(&mut self) {
+    pub(super) fn leave_section(&mut self, process: u32) {
         self.section = None;
         self.atomic_depth = 0;
-        self.inner_steps += 1;
+        self.hidden_steps.push(process);
     }
 
     /// Learns from a step that is not a whole critical section.
@@ -63,13 +64,16 @@ impl LlvmExecution<'_> {
 }
 
 impl LlvmProgram {
-    /// Starts an exploration. If `sections` is set, critical sections whose accesses are protected by
-    /// their mutex are single steps; this rests on assumptions, and the exploration has to be started
-    /// over if it [must be](LlvmProgram::must_start_over).
-    pub fn begin_exploration(&self, sections: bool) {
-        // Where the program ends, and which accesses race, can be noticed within sections.
-        let possible = !self.options.stop_at_exit && !self.options.data_races;
-        self.protection.begin(sections && possible);
+    /// Starts an exploration. If `reduces` is set, critical sections whose accesses are protected by
+    /// their mutex are single steps, and accesses to objects that only one thread can reach are not
+    /// steps. This rests on assumptions, and the exploration has to be started over if it
+    /// [must be](LlvmProgram::must_start_over).
+    pub fn begin_exploration(&self, reduces: bool) {
+        let options = &self.options;
+        // Where the program ends, and which accesses race, can be noticed within sections; what is lost or
+        // not initialised depends on all accesses.
+        let needs_all = options.stop_at_exit || options.data_races || options.leaks || options.uninitialised;
+        self.protection.begin(reduces && !needs_all);
     }
 
     /// Ends an exploration: from now on every access is a step of its own.
@@ -93,11 +97,14 @@ impl LlvmProgram {
     pub fn expand_schedule(&self, schedule: &[(ProcessId, u32)]) -> Vec<(ProcessId, u32)> {
         let mut execution = self.start();
         let mut step = Step::default();
-        let mut expanded = Vec::with_capacity(schedule.len());
+        let hidden = |execution: &LlvmExecution<'_>| -> Vec<(ProcessId, u32)> {
+            execution.hidden_steps.iter().map(|process| (ProcessId(*process), 0)).collect()
+        };
+        let mut expanded = hidden(&execution);
         for &(process, choice) in schedule {
             execution.step(process, choice, &mut step);
             expanded.push((process, choice));
-            expanded.extend((0..execution.inner_steps).map(|_| (process, 0)));
+            expanded.extend(hidden(&execution));
         }
         expanded
     }

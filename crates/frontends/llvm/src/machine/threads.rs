@@ -102,6 +102,7 @@ impl LlvmExecution<'_> {
             }
             F::ThreadEnd => {
                 let value = self.argument(invocation, 0);
+                self.publish(invocation.process, value, step)?;
                 if let Some((result, _)) = self.thread_words(invocation.process).filter(|_| value != 0) {
                     self.set_memory(result, value);
                     self.note(result, EffectKind::Write, step);
@@ -162,6 +163,7 @@ impl LlvmExecution<'_> {
             self.set_memory(flags, DETACHED);
             self.note(flags, EffectKind::Write, step);
         }
+        self.publish(process, argument, step)?;
         step.spawned.push(ProcessId(child));
         self.start_clock(process, child);
         self.start_process(child, self.code.thread_entry, [function, argument], step);

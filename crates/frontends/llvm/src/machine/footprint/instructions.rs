@@ -126,13 +126,15 @@ impl Analysis<'_, '_> {
                 let Some(word) = self.access(&mut state, address, size, Usage::Read) else { return };
                 Self::set(&mut state, to, word);
             }
-            I::Store { address, size, .. } => {
+            I::Store { address, value, size, .. } => {
+                self.pass_on(&state, value);
                 let address = self.get(&state, address);
                 if self.access(&mut state, address, size, Usage::Write).is_none() {
                     return;
                 }
             }
-            I::Update { to, address, size, .. } => {
+            I::Update { to, address, value, size, .. } => {
+                self.pass_on(&state, value);
                 let address = self.get(&state, address);
                 if self.access(&mut state, address, size, Usage::Update).is_none() {
                     return;
@@ -141,6 +143,7 @@ impl Analysis<'_, '_> {
             }
             I::Exchange { exchange } => {
                 let exchange = code.exchanges[exchange as usize];
+                self.pass_on(&state, exchange.desired);
                 let address = self.get(&state, exchange.address);
                 let written = state.written.clone();
                 if self.access(&mut state, address, exchange.size, Usage::Update).is_none() {
@@ -200,6 +203,17 @@ impl Analysis<'_, '_> {
         pending.push(state);
     }
 
+    /// A value is stored somewhere. It publishes private objects if it may be an address in one.
+    fn pass_on(&mut self, state: &State, value: Register) {
+        self.publishes |= match self.get(state, value) {
+            Word::Known(value) => [value >> 32, value].iter().any(|id| {
+                let object = self.execution.objects.get(*id as usize);
+                object.is_some_and(|object| matches!(object.kind, ObjectKind::Heap | ObjectKind::Stack))
+            }),
+            Word::Inside(_) | Word::Private | Word::Unknown => true,
+        };
+    }
+
     /// An access to memory. Returns what is known about the value, or `None` if the path ends.
     fn access(&mut self, state: &mut State, address: Word, size: u8, usage: Usage) -> Option<Word> {
         match address {
@@ -219,6 +233,10 @@ impl Analysis<'_, '_> {
                     return None;
                 };
                 if !target.visible {
+                    if self.execution.is_private(&target.object) {
+                        self.depends_on = Dependency::PrivateMemory;
+                        self.end(state);
+                    }
                     if usage != Usage::Read {
                         state.private_written = true;
                         return Some(Word::Unknown);
@@ -257,6 +275,11 @@ impl Analysis<'_, '_> {
         // The access may be outside the object, and then the path ends.
         self.end(state);
         let object = object?;
+        if self.execution.is_private(&object) {
+            self.depends_on = Dependency::PrivateMemory;
+            state.private_written |= usage != Usage::Read;
+            return Some(Word::Unknown);
+        }
         match object.kind {
             ObjectKind::Shared | ObjectKind::Heap | ObjectKind::Stack => {
                 let cells = self.execution.cells(&object);

@@ -54,8 +54,15 @@ struct State {
     written: BTreeSet<u32>,
 }
 
-/// The accesses of a block, or why they cannot be known.
-type Footprint = Result<Arc<[Access]>, &'static str>;
+/// What a block may do.
+pub struct Block {
+    pub accesses: Box<[Access]>,
+    /// Whether it may store an address of a private object in shared memory.
+    pub publishes: bool,
+}
+
+/// What a block may do, or why it cannot be known.
+type Footprint = Result<Arc<Block>, &'static str>;
 
 /// Known footprints by instruction, process and the words of the frame, or of all frames if the block
 /// ends in a caller.
@@ -90,6 +97,7 @@ struct Analysis<'e, 'p> {
     /// The locations that all paths so far have certainly written at their ends.
     must_write: Option<BTreeSet<u32>>,
     problem: Option<&'static str>,
+    publishes: bool,
     depends_on: Dependency,
 }
 
@@ -102,12 +110,20 @@ impl LlvmExecution<'_> {
         frame: usize,
         accesses: &mut Vec<Access>,
     ) {
-        if let Ok(set) = self.footprint(process, at, frame) {
-            accesses.extend_from_slice(&set);
+        if let Ok(block) = self.footprint(process, at, frame) {
+            self.describe_block(process, &block, accesses);
         }
     }
 
-    /// The accesses of an atomic block, or why they cannot be known.
+    /// Appends the accesses of a block.
+    pub(in crate::machine) fn describe_block(&self, process: u32, block: &Block, accesses: &mut Vec<Access>) {
+        accesses.extend_from_slice(&block.accesses);
+        if block.publishes {
+            self.describe_all_private(process, accesses);
+        }
+    }
+
+    /// What an atomic block may do, or why it cannot be known.
     pub(in crate::machine) fn footprint(&self, process: u32, at: usize, frame: usize) -> Footprint {
         let words = &self.locals[process as usize];
         let end = (frame + self.code.frame_size_at(at) as usize).min(words.len());
@@ -166,6 +182,7 @@ impl LlvmExecution<'_> {
                 may_write: BTreeSet::new(),
                 must_write: None,
                 problem: None,
+                publishes: false,
                 depends_on: Dependency::Frame,
             };
             if let Some(mutex) = mutex {
@@ -289,6 +306,7 @@ impl Analysis<'_, '_> {
                 (true, false) => Access::update(Location(location)),
             }
         };
-        Ok(locations.into_iter().map(access).collect())
+        let accesses = locations.into_iter().map(access).collect();
+        Ok(Arc::new(Block { accesses, publishes: self.publishes }))
     }
 }

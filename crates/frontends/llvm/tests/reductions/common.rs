@@ -1,0 +1,78 @@
+//! Explorations that are started over whenever an assumption is refuted.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use mazurka_llvm::LlvmProgram;
+use mazurka_llvm::machine::Options;
+use mazurka_model::Program;
+use mazurka_stateless::algorithm;
+use mazurka_testkit::conformance::{Effort, conformance, conformance_of_states};
+use mazurka_testkit::{CollectingSink, Depth, Limits, Oracle, crosscheck};
+use mazurka_verdict::{Fault, Stats};
+
+pub fn load(name: &str) -> LlvmProgram {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/programs/{name}.ll"));
+    let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let module = mazurka_llvm::parse(name, &text).unwrap_or_else(|diagnostic| panic!("{name}: {diagnostic:?}"));
+    LlvmProgram::new(module, Options::default()).unwrap_or_else(|reason| panic!("{name}: {reason}"))
+}
+
+/// Runs something with reductions, until no assumption is refuted. Returns the
+/// number of attempts as well.
+pub fn settled<T>(program: &LlvmProgram, mut run: impl FnMut() -> T) -> (T, u32) {
+    for attempt in 1..100 {
+        program.begin_exploration(true);
+        let result = run();
+        if !program.must_start_over() {
+            assert_eq!(program.problem(), None);
+            return (result, attempt);
+        }
+    }
+    panic!("started over too often");
+}
+
+pub fn explore(program: &LlvmProgram, name: &str) -> CollectingSink {
+    CollectingSink::collect(program, &algorithm(name).expect("the algorithm exists"), false)
+}
+
+pub fn counts(stats: Stats) -> (u64, u64, u64) {
+    (stats.executions, stats.blocked, stats.steps)
+}
+
+/// Faults by kind and process name, and the number of final states.
+pub fn results(program: &LlvmProgram) -> (BTreeSet<String>, usize) {
+    let oracle = Oracle::of(program, &Limits::default()).unwrap_or_else(|violation| panic!("{violation}"));
+    let oracle = oracle.expect("the program is small");
+    crosscheck(program, &oracle, Depth { schedules: true, ..Depth::default() })
+        .unwrap_or_else(|mismatch| panic!("{mismatch}"));
+    (names(program, oracle.graph.faults.iter()), oracle.graph.finals.len())
+}
+
+pub fn names<'f>(program: &LlvmProgram, faults: impl Iterator<Item = &'f Fault>) -> BTreeSet<String> {
+    let name = |fault: &Fault| match fault {
+        Fault::Deadlock { blocked } => format!("deadlock of {}", blocked.len()),
+        Fault::Assertion { process, site } => {
+            let line = Program::place(&program, *site).line;
+            format!("assertion of {} in line {line}", Program::process_name(&program, *process))
+        }
+        other => format!("{other:?}"),
+    };
+    faults.map(name).collect()
+}
+
+/// The results do not depend on the reductions, and explorations on wrong assumptions are started over.
+/// A run that panics on a wrong assumption is repeated as well.
+pub fn same_results(name: &str) {
+    let expected = results(&load(name));
+    let program = &load(name);
+    let (found, _) = settled(program, || {
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            conformance(program, Effort::default()).unwrap_or_else(|breach| panic!("{breach}"));
+            conformance_of_states(program, Effort::default()).unwrap_or_else(|breach| panic!("{breach}"));
+            results(program)
+        }))
+    });
+    let found = found.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+    assert_eq!(found, expected, "{name}");
+}
