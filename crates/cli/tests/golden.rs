@@ -69,6 +69,24 @@ fn deadlock() {
     golden("deadlock", &["check deadlock.maz", "check deadlock.maz -D N=7"]);
 }
 
+/// Actor programs: a deadlock, a safe program with its final states, and bad input.
+#[test]
+fn abs_programs() {
+    golden(
+        "abs_programs",
+        &[
+            "check transfer.abs",
+            "check transfer.abs --save-trace t.json --sequence t.svg --format json",
+            "replay transfer.abs --trace t.json",
+            "check transfer-fixed.abs --final-states --precision exact",
+            "check transfer-fixed.abs --tasks fifo --objects round-robin",
+            "check type.abs",
+            "check transfer.abs -D n=3",
+            "check safe.maz --precision actor",
+        ],
+    );
+}
+
 /// The thread library in the words of users.
 #[test]
 fn c_trace() {

@@ -11,7 +11,7 @@ use mazurka_abs::{
 use mazurka_check::{Attempt, Subject};
 use mazurka_model::{Execution, Status, Step};
 use mazurka_report::{Report, SequenceArrow, SequenceDiagram, SequenceObject, SequenceStep, TaskEnding};
-use mazurka_stateless::{AUTO, AlgorithmInfo, Needs, Options, algorithm_info};
+use mazurka_stateless::{AUTO, AlgorithmInfo, Level, Needs, Options, algorithm_info};
 use mazurka_verdict::{Annotate, Ending, Fault, Run, Schedule, Sink, Stats, Stop};
 
 use super::ProgramSubject;
@@ -42,6 +42,8 @@ pub struct FinalStates {
     counts: BTreeMap<String, u64>,
     /// The number of executions that end in a state that was not kept.
     others: u64,
+    /// Whether the algorithm may miss final states, because it covers observations only.
+    incomplete: bool,
 }
 
 impl<'p> AbsSubject<'p> {
@@ -88,13 +90,28 @@ impl<'p> Subject for AbsSubject<'p> {
         let Some(finals) = &self.finals else {
             return Attempt::Finished(algorithm.explore(self.program, options, sink));
         };
-        *finals.borrow_mut() = FinalStates::default();
+        let incomplete = algorithm.promise.level == Level::Observations;
+        *finals.borrow_mut() = FinalStates { incomplete, ..FinalStates::default() };
         let mut collecting = CollectingSink { program: self.program, finals: &mut finals.borrow_mut(), sink };
         Attempt::Finished(algorithm.explore(self.program, options, &mut collecting))
     }
 }
 
 impl ProgramSubject for AbsSubject<'_> {
+    fn assumptions(&self) -> Vec<String> {
+        let options = self.program.options();
+        let objects = match options.objects {
+            ObjectSelection::Any => None,
+            ObjectSelection::RoundRobin => Some("actors take turns"),
+        };
+        let tasks = match options.tasks {
+            TaskScheduling::Any => None,
+            TaskScheduling::Fifo => Some("an actor runs the task that has waited longest"),
+            TaskScheduling::Lifo => Some("an actor runs the task that has waited shortest"),
+        };
+        objects.into_iter().chain(tasks).map(str::to_owned).collect()
+    }
+
     fn finish(&self, report: &Report) -> Result<(), Failure> {
         if let Some(finals) = &self.finals {
             print(&finals.borrow().text());
@@ -199,6 +216,9 @@ impl FinalStates {
         for (at, (state, count)) in self.counts.iter().enumerate() {
             let executions = if *count == 1 { "1 execution".to_owned() } else { format!("{count} executions") };
             text += &format!("\nfinal state {} ({executions}):\n{state}", at + 1);
+        }
+        if self.incomplete {
+            text += "\nthe algorithm covers every observation, but not every final state\n";
         }
         if self.others > 0 {
             text += &format!("\n{} executions end in other states\n", self.others);

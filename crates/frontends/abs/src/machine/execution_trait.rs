@@ -100,7 +100,7 @@ impl<'p> AbsExecution<'p> {
         let program = self.program;
         let (pc, this) = saved.top();
         let root = self.info(this).root;
-        self.take_turn(root);
+        self.take_turn(root, step);
         let mut interpreter = std::mem::take(&mut self.interpreter);
         self.load(saved, &mut interpreter);
         let dead = self.is_dead(this);

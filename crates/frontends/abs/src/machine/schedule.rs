@@ -4,6 +4,7 @@ use super::execution::AbsExecution;
 use super::options::{ObjectSelection, TaskScheduling};
 use super::program::TURN;
 use crate::value::Word;
+use mazurka_model::{Effect, EffectKind, Location, Step, Value};
 
 impl AbsExecution<'_> {
     /// Whether a task can run and the policies choose it.
@@ -46,9 +47,17 @@ impl AbsExecution<'_> {
     }
 
     /// Records that a group has run, if that matters.
-    pub(crate) fn take_turn(&mut self, root: u32) {
+    pub(crate) fn take_turn(&mut self, root: u32, step: &mut Step) {
+        if !self.program.options.restricts_schedules() {
+            return;
+        }
         if self.program.options.objects == ObjectSelection::RoundRobin {
             self.memory.set_word(TURN, Word::object(root));
+        }
+        if step.wants_effects {
+            let value = Value(self.memory.word(TURN).0 as i64);
+            let effect = |kind| Effect { location: Location(TURN), kind, value };
+            step.effects.extend([effect(EffectKind::Read), effect(EffectKind::Write)]);
         }
     }
 
