@@ -13,6 +13,9 @@ pub const EXAMPLES: &[(&str, &str, &str)] = &[
     ("fork and join", "maz", include_str!("../../../corpus/forkjoin.maz")),
     ("readers and writers", "maz", include_str!("../../../corpus/readerswriters.maz")),
     ("pi", "maz", include_str!("../../../corpus/pi.maz")),
+    ("two accounts in ABS, which deadlock", "abs", include_str!("../../../docs/examples/transfer.abs")),
+    ("factorial in ABS", "abs", include_str!("../../../corpus/abs/factorial.abs")),
+    ("software-defined network in ABS", "abs", include_str!("../../../corpus/abs/sdn.abs")),
     ("dining philosophers in C", "c", include_str!("../../../corpus/c/philosophers.c")),
     ("bounded queue in C++", "cpp", include_str!("../../../corpus/c/queue.cpp")),
 ];

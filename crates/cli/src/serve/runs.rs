@@ -39,6 +39,8 @@ pub enum Language {
     /// The small language.
     #[default]
     Maz,
+    /// The actor language ABS.
+    Abs,
     /// C, which clang compiles.
     C,
     /// C++, likewise.
@@ -49,6 +51,7 @@ impl Language {
     fn file(self) -> &'static str {
         match self {
             Language::Maz => "program.maz",
+            Language::Abs => "program.abs",
             Language::C => "program.c",
             Language::Cpp => "program.cpp",
         }

@@ -4,7 +4,8 @@
 mod support;
 
 use mazurka_abs::hir::Module;
-use mazurka_abs::{AbsOptions, AbsProgram, Precision, TaskNames, parse};
+use mazurka_abs::{AbsOptions, AbsProgram, Precision, StepEnding, TaskNames, parse};
+use mazurka_model::ProcessId;
 use support::{count, explore};
 
 fn parsed(name: &str) -> Module {
@@ -115,4 +116,16 @@ fn the_network_drops_an_answer_unless_the_controller_waits_for_the_switches() {
         let program = AbsProgram::new(program, AbsOptions::default());
         assert_eq!(explore(&program, "optimal").faults.len(), faults, "barrier {barrier}");
     }
+}
+
+#[test]
+fn a_deadlock_as_a_sequence_of_calls() {
+    let program = load("database", None, AbsOptions::default());
+    let sequence = program.call_sequence([0, 1, 2].map(|process| (ProcessId(process), 0)));
+    assert_eq!(sequence.objects, ["main", "DatabaseImpl_1", "ClientImpl_2"]);
+    assert_eq!(sequence.deadlocked, [false, true, true]);
+    let endings: Vec<StepEnding> = sequence.steps.iter().map(|step| step.ending).collect();
+    assert_eq!(endings, [StepEnding::Returned, StepEnding::Blocking, StepEnding::Blocking]);
+    assert_eq!(sequence.steps[0].created, [1, 2]);
+    assert_eq!(sequence.steps[1].sent, [(2, 3, "ping".to_owned())]);
 }
