@@ -140,6 +140,15 @@ impl<'p, P: Program> ConditionalModes<'p, P> {
             return None;
         }
         let by_e = |access: &Access| written.iter().any(|write| write.writes() && write.location == access.location);
+        // Most often one of the two sets is the result as a whole.
+        let mut pairs = now.iter().zip(then).filter(|(now, then)| now != then);
+        let changed = |(now, _): (&Access, &Access)| by_e(now);
+        if !pairs.clone().any(changed) {
+            return Some(last.set);
+        }
+        if pairs.all(changed) {
+            return Some(pending.set);
+        }
         self.accesses.clear();
         self.accesses.extend(now.iter().zip(then).map(|(now, then)| if by_e(now) { *then } else { *now }));
         Some(history.sets.intern(&self.accesses))
