@@ -14,7 +14,6 @@ mod soak_stateful;
 mod speed;
 mod speed_stateful;
 mod suite;
-mod tidy;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

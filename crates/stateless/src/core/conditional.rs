@@ -23,9 +23,10 @@
 //! others perform v beside the search.
 //!
 //! With observers, two writes of x without an observer are not ordered. The first half of the lemma
-//! still holds, because a conditional access observes x, so that every writer of x before e' happens
-//! before e'. The second half does not: notdep(e, E) may contain writes of x that nobody observes,
-//! and these decide the mode instead of the value before e. Such searches do not record modes.
+//! still holds, because a conditional access observes x, so that every writer of x before e'
+//! happens before e'. The second half does not: notdep(e, E) may contain writes of x that nobody
+//! observes, and these decide the mode instead of the value before e. Such searches do not record
+//! modes.
 
 use mazurka_model::{Access, Execution, ProcessId, Program, Step};
 use mazurka_order::{EventId, HappensBefore, History, SetId};

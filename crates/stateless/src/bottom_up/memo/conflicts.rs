@@ -11,8 +11,8 @@
 //!  24                                        if a guard on x is attempted below: need(P)
 //!  25    Attempt(x):   t changes x: need(P)
 //!  26  need(P) for an element: if T and P are disjoint and the element is possible (l. 31 in
-//!            `possible.rs`): add to T the process q if it is enabled, else an enabled process of P,
-//!            else
+//!            `possible.rs`): add to T the process q if it is enabled, else an enabled process of
+//!            P, else
 //!  27    let p be a process of P that is blocked at a guard in s; a process outside T must make
 //!            the guard true before p moves, so
 //!  28    for each possible element that helps p: need(its P), once per p

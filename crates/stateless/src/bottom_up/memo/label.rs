@@ -62,8 +62,8 @@ pub(super) struct Label {
     after: WordsAfter,
 }
 
-/// What a step leaves behind, word by word: the local states of its process and of those it spawned,
-/// and the values of the locations in its access set.
+/// What a step leaves behind, word by word: the local states of its process and of those it
+/// spawned, and the values of the locations in its access set.
 #[derive(Clone, Debug, Default)]
 pub(super) struct WordsAfter {
     pub(super) locals: Vec<(ProcessId, Vec<u64>)>,

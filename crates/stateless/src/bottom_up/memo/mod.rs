@@ -35,7 +35,8 @@
 //!  17    R := R + what t read, waited for or released
 //!            + (below.R - what t wrote, unless it is attempted below)
 //!  18    for each element of below.summary that does not need t to have moved:
-//!            conflict(t, element), l. 20 in `conflicts.rs`, which may extend R and T
+//!            conflict(t, element), l. 20 in `conflicts.rs`, l. 31 in `possible.rs`, which may
+//!            extend R and T
 //!  19    summary := summary + lift(below.summary, t) + the label of t + its attempt if guarded
 //! ```
 //!
@@ -48,8 +49,9 @@
 //! summary, and the processes that must move before it move in w: T contains one of them, which
 //! contradicts the choice of t. On cycles no process is postponed forever, because all enabled
 //! processes of all states on a cycle are explored. If t sleeps, everything that can be observed
-//! below s.t has been reported, and what t lends describes s.t, so the argument is the same. This is
-//! also why an entry serves whatever sleeps: it says that everything below its state is reported.
+//! below s.t has been reported, and what t lends describes s.t, so the argument is the same. This
+//! is also why an entry serves whatever sleeps: it says that everything below its state is
+//! reported.
 //!
 //! Deviations: the algorithm has not been published. Design decisions, with the alternatives that
 //! were rejected:
@@ -316,8 +318,8 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         scheduled.complete_current();
     }
 
-    /// l. 16: adds what is known about the successor of s by the step being explored, or by the step
-    /// of a sleeper.
+    /// l. 16: adds what is known about the successor of s by the step being explored, or by the
+    /// step of a sleeper.
     fn add_below(&mut self, below: Finished, sleeper: Option<u32>) {
         let Frame { label, summary, dependencies, .. } = &mut self.frames[self.depth - 1];
         let label = sleeper.map_or(&*label, |number| self.labels.get(number));

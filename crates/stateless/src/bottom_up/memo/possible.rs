@@ -57,7 +57,7 @@ impl BlockingValues {
         only_guard(pending).is_some_and(|x| self.contains(execution, process, x, execution.location_digest(x)))
     }
 
-    /// Forgets everything.
+    /// Forgets all values, which is always sound.
     pub(super) fn clear(&mut self) {
         self.0.clear();
     }

@@ -1,26 +1,27 @@
 //! Sleep sets that lend summaries.
 //!
-//! A process z that was explored from a state, and every step since then commutes with z's step,
-//! *sleeps*: everything that can be observed below s.z has been reported. The summary of s.z and its
-//! R remain valid after the steps that z has slept through, but for what `pass` changes, so T and
-//! the summary of s can be computed without exploring z again: z *lends* them.
+//! If a process z was explored from a state, and every step since then commutes with z's step, then
+//! z *sleeps*: everything that can be observed below s.z has been reported. The summary of s.z and
+//! its R remain valid after the steps that z has slept through, but for what `pass` changes, so T
+//! and the summary of s can be computed without exploring z again: z *lends* them.
 //!
 //! ```text
 //!  40  the labels of z and t commute at a state: neither changes the value of what the other reads
-//!            or has a guard on, what both write gets the same value from both, and neither accesses
-//!            a lock that the other acquires or releases
+//!            or has a guard on, what both write gets the same value from both, and neither
+//!            accesses a lock that the other acquires or releases
 //!  41  pass(summary, R, t), valid for s.z, to be valid for s.t.z:
 //!  42    elements of t's process: drop those whose latest position is that of t; the others are
 //!            after t
 //!  43    elements of other processes: t is no mover
-//!  44    all elements: t is no writer; what t spawned need not be spawned, nor what t ended be ended
+//!  44    all elements: t is no writer; what t spawned need not be spawned, nor what t ended be
+//!            ended
 //!  45    R := R + every location that t wrote and that the summary reads, attempts or releases
 //! ```
 //!
-//! Why `pass` is correct: s.t.z and s.z.t are the same state, because the labels commute. If v is an
-//! execution from there, t.v is one from s.z. Its labels have elements in the summary of s.z, and
-//! what these say holds in t.v; v lacks the first step of t's process, which is t (l. 42), and what
-//! must happen before a label in t.v must happen before it in v, unless t has done it (l. 43, 44).
+//! Why `pass` is correct: s.t.z and s.z.t are the same state, because the labels commute. If v is
+//! an execution from there, t.v is one from s.z. Its labels have elements in the summary of s.z,
+//! and what these say holds in t.v; v lacks the first step of t's process, which is t (l. 42), and
+//! what must happen before a label in t.v must happen before it in v, unless t has done it (l. 43, 44).
 //! Let another state have the same local states and the same values of R, and let v run differently
 //! there. The first step that differs reads, attempts or releases a location x that v has not
 //! written. If t wrote x, l. 45 has added x to R. Otherwise t.v takes the value of x from s.z, so x
