@@ -21,11 +21,11 @@
 //! Why `pass` is correct: s.t.z and s.z.t are the same state, because the labels commute. If v is
 //! an execution from there, t.v is one from s.z. Its labels have elements in the summary of s.z,
 //! and what these say holds in t.v; v lacks the first step of t's process, which is t (l. 42), and
-//! what must happen before a label in t.v must happen before it in v, unless t has done it (l. 43, 44).
-//! Let another state have the same local states and the same values of R, and let v run differently
-//! there. The first step that differs reads, attempts or releases a location x that v has not
-//! written. If t wrote x, l. 45 has added x to R. Otherwise t.v takes the value of x from s.z, so x
-//! was in R.
+//! what must happen before a label in t.v must happen before it in v, unless t has done it (l. 43,
+//! 44). Let another state have the same local states and the same values of R, and let v run
+//! differently there. The first step that differs reads, attempts or releases a location x that v
+//! has not written. If t wrote x, l. 45 has added x to R. Otherwise t.v takes the value of x from
+//! s.z, so x was in R.
 
 use std::ops::ControlFlow;
 
