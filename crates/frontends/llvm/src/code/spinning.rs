@@ -82,7 +82,9 @@ fn has_idle_iteration(code: &Code, facts: &FunctionFacts, counters: &RegisterSet
             continue;
         }
         let has_effect = match &code.instructions[at] {
-            I::Store { .. } | I::Allocate { .. } | I::Leave => true,
+            // Whether a store to private memory changes it shows when it is executed.
+            I::Store { .. } => facts.stops[at - start],
+            I::Allocate { .. } | I::Leave => true,
             I::Move { to, .. } | I::Binary { to, .. } => {
                 to.in_scratch().is_none() && counters.contains(to.0) && live.contains(to.0)
             }

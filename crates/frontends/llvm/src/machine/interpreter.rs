@@ -204,7 +204,9 @@ impl LlvmExecution<'_> {
                     return Ok(Next::Stop);
                 }
                 let value = get(self, value);
-                self.note_effect(process);
+                if target.visible || self.load(&target) != value {
+                    self.note_effect(process);
+                }
                 // A write that fails because the lifetime of the object has ended writes nevertheless: that a
                 // step writes must not depend on what other threads do.
                 let alive = self.begin_access(context, &target, Usage::Write, step);
