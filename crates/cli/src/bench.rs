@@ -1,5 +1,6 @@
 //! `mazurka bench`: reproduces the tables of the papers, with published counts next to ours.
 
+mod c_programs;
 mod observation_count;
 mod programs;
 mod refined_check;

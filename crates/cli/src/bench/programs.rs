@@ -14,11 +14,12 @@ use mazurka_report::{Report, grouped, seconds};
 use mazurka_stateless::{ALGORITHMS, AS_PRINTED, AlgorithmInfo, Refinements};
 use mazurka_verdict::Stop;
 
+use super::c_programs::c_program;
 use super::observation_count::{ObservationCount, count_observations};
 use super::tables::{Benchmark, Printed, Table, Text, reason};
 use crate::arguments::LimitArguments;
 use crate::exit::Exit;
-use crate::explore::{AbsSubject, ProgramPlan};
+use crate::explore::{AbsSubject, LlvmSubject, ProgramPlan};
 use crate::failure::Failure;
 use crate::input::ProgramInput;
 use crate::interrupt::interrupted;
@@ -109,25 +110,51 @@ impl Row<'_> {
                 print(&line("", algorithm.name, cells("", "", &report), ""));
             }
         }
+        if let (Loaded::Maz(_), Ok(n)) = (&input, n.parse().map(benchmark.2)) {
+            self.print_c_program(name, n);
+        }
         self.print_observation_count(&input);
         Ok(())
     }
 
+    /// Prints the results of the benchmark as a C program, for the algorithms that count what the papers
+    /// count.
+    fn print_c_program(&self, name: &str, size: i64) {
+        let Some(input) = c_program(name, size) else { return };
+        let Ok(input) = input else {
+            let cells = [String::new(), "-".to_owned(), "-".to_owned(), "-".to_owned(), "-".to_owned()];
+            return print(&line("  in C", "", cells, "it cannot be compiled: install clang 14 or later"));
+        };
+        let subject = LlvmSubject { program: &input.program, sections: true };
+        for column in self.table.columns.iter().filter(|column| column.printed == Printed::No) {
+            let Some(algorithm) = algorithm(column.ours, false) else { continue };
+            let report = self.plan(Refinements::default(), |plan| plan.run(algorithm, &subject, &input.source));
+            let published = self.figure(column.name);
+            let same = finished(&report) && published == report.outcome.stats.executions.to_string();
+            let cells = cells(published, if same { "= " } else { "" }, &report);
+            print(&line(&format!("  {} in C", column.heading), column.ours, cells, ""));
+        }
+    }
+
     fn run(&self, algorithm: &'static AlgorithmInfo, input: &Loaded, refinements: Refinements) -> Report {
+        self.plan(refinements, |plan| match input {
+            Loaded::Maz(input) => plan.run(algorithm, &Direct(&input.program), &input.source),
+            Loaded::Abs(input) => plan.run(algorithm, &AbsSubject::any(&input.program), &input.source),
+        })
+    }
+
+    /// Runs a plan with the limit on time of the table.
+    fn plan(&self, refinements: Refinements, run: impl FnOnce(&ProgramPlan<'_>) -> Report) -> Report {
         let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
         let max_seconds = Some(self.max_seconds);
-        let plan = ProgramPlan {
+        run(&ProgramPlan {
             limits: &limits,
             max_seconds,
             all_violations: true,
             progress: false,
             refinements,
             guide: false,
-        };
-        match input {
-            Loaded::Maz(input) => plan.run(algorithm, &Direct(&input.program), &input.source),
-            Loaded::Abs(input) => plan.run(algorithm, &AbsSubject::any(&input.program), &input.source),
-        }
+        })
     }
 
     /// Prints the number of distinct observations, a lower bound on the number of executions.

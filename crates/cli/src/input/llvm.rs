@@ -67,6 +67,25 @@ impl ProgramInput<LlvmProgram> {
     }
 }
 
+impl ProgramInput<LlvmProgram> {
+    /// Compiles a C program that is part of the binary.
+    pub fn built_in_c(name: &str, text: &str, parameters: BTreeMap<String, i64>) -> Result<Self, Failure> {
+        let directory = std::env::temp_dir().join(format!("mazurka-{}", std::process::id()));
+        let file = directory.join(format!("{name}.c"));
+        let written = fs::create_dir_all(&directory).and_then(|()| fs::write(&file, text));
+        let parsed = match written {
+            Ok(()) => parse(&file, &parameters, &LlvmArguments::default()),
+            Err(error) => Err(Failure::new(format!("cannot write {}: {error}", file.display()))),
+        };
+        let _ = fs::remove_dir_all(&directory);
+        let module = link(vec![parsed?])?;
+        let file = format!("{name}.c");
+        let program = LlvmProgram::new(module, options(&LlvmArguments::default()))
+            .map_err(|reason| Failure::new(format!("{file}: {reason}")))?;
+        Ok(ProgramInput { source: Source { file, parameters, text: text.to_owned(), more: Vec::new() }, program })
+    }
+}
+
 fn extension(file: &Path) -> String {
     file.extension().map(|extension| extension.to_string_lossy().into_owned()).unwrap_or_default()
 }
