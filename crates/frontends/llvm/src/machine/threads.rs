@@ -147,7 +147,7 @@ impl LlvmExecution<'_> {
             _ => function,
         };
         let key = ProcessKey { parent: process, ordinal, function: (named >> 32) as u32 };
-        let child = self.process(key).ok_or(Error::TOO_MANY_PROCESSES)?;
+        let child = self.process(key).ok_or_else(too_many_threads)?;
         self.set_local(process, head::CREATIONS, u64::from(ordinal) + 1);
         if self.thread_words(child).is_none() {
             self.object(&ObjectKey::Thread { process: child });
@@ -257,6 +257,11 @@ impl LlvmExecution<'_> {
             step.effects.push(Effect { location, kind, value: Value(self.memory[word as usize] as i64) });
         }
     }
+}
+
+/// A limit of the machine, and not an error of the program.
+fn too_many_threads() -> Fault {
+    Fault::Problem("the program creates more threads than can be explored".to_owned())
 }
 
 /// The size of what a join stores: a pointer, or an `int`.
