@@ -44,7 +44,7 @@ impl Parser<'_> {
                 break;
             }
             self.advance();
-            let right = self.nested(|parser| parser.binary(precedence + 1))?;
+            let right = self.binary(precedence + 1)?;
             left = self.expr(ExprKind::Binary(operator, Box::new(left), Box::new(right)), start)?;
         }
         Ok(left)
@@ -170,13 +170,13 @@ impl Parser<'_> {
             if let Ok(parameters) = self.parameters()
                 && self.accept_mark("=>")
             {
-                let body = Box::new(self.nested(Self::expression)?);
+                let body = Box::new(self.expression()?);
                 return Ok(Argument::Function(Lambda { parameters, body, span: start.to(self.previous()) }));
             }
             self.problems.truncate(problems);
             self.return_to(position);
         }
-        Ok(Argument::Value(self.nested(Self::expression)?))
+        Ok(Argument::Value(self.expression()?))
     }
 
     /// `if c then a else b`, or the same with `when`.

@@ -1,5 +1,7 @@
 //! Type variables and their bounds.
 
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use super::table::{Node, Ty, Types};
 
 /// A type that is inferred.
@@ -78,16 +80,27 @@ impl Types {
 
     /// The type with all variables replaced by their bounds. Variables without bounds remain.
     pub fn resolved(&mut self, ty: Ty) -> Ty {
+        self.resolve(ty, &mut FxHashMap::default())
+    }
+
+    /// Each variable is resolved once: the type without variables can be exponentially larger than
+    /// the bounds, and is given up then.
+    fn resolve(&mut self, ty: Ty, known: &mut FxHashMap<u32, Ty>) -> Ty {
         match self.node(ty).clone() {
-            Node::Variable(variable) => match self.guess(variable) {
-                Some(bound) => self.resolved(bound),
-                None => {
-                    let representative = self.representative(variable);
-                    self.intern(Node::Variable(representative))
+            Node::Variable(variable) => {
+                let variable = self.representative(variable);
+                if let Some(ty) = known.get(&variable) {
+                    return *ty;
                 }
-            },
+                let ty = match self.guess(variable) {
+                    Some(bound) => self.resolve(bound, known),
+                    None => self.intern(Node::Variable(variable)),
+                };
+                known.insert(variable, ty);
+                ty
+            }
             Node::Data(data, parts) if !parts.is_empty() => {
-                let parts: Vec<Ty> = parts.iter().map(|part| self.resolved(*part)).collect();
+                let parts: Vec<Ty> = parts.iter().map(|part| self.resolve(*part, known)).collect();
                 self.data(data, &parts)
             }
             _ => ty,
@@ -96,17 +109,26 @@ impl Types {
 
     /// Whether a variable occurs in a type or in the bounds of what occurs there.
     fn occurs(&self, variable: u32, ty: Ty) -> bool {
-        match self.node(ty) {
-            Node::Variable(other) => {
-                let other = self.representative(*other);
-                let bounds = self.variables[other as usize];
-                other == variable
-                    || bounds.lower.is_some_and(|bound| self.occurs(variable, bound))
-                    || bounds.upper.is_some_and(|bound| self.occurs(variable, bound))
+        let mut visited = FxHashSet::default();
+        let mut open = vec![ty];
+        while let Some(ty) = open.pop() {
+            match self.node(ty) {
+                Node::Variable(other) => {
+                    let other = self.representative(*other);
+                    if other == variable {
+                        return true;
+                    }
+                    if visited.insert(other) {
+                        let bounds = self.variables[other as usize];
+                        open.extend(bounds.lower);
+                        open.extend(bounds.upper);
+                    }
+                }
+                Node::Data(_, parts) => open.extend(parts.iter()),
+                _ => {}
             }
-            Node::Data(_, parts) => parts.iter().any(|part| self.occurs(variable, *part)),
-            _ => false,
         }
+        false
     }
 
     /// Makes two variables equal.

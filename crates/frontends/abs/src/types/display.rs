@@ -2,6 +2,9 @@
 
 use super::table::{Named, Node, Ty, Types};
 
+/// Parts of types behind this many bytes are left out.
+const MOST_TEXT: usize = 200;
+
 impl Types {
     /// A type as a user would write it. Type parameters have the given names, and what is not known
     /// is written `_`.
@@ -19,6 +22,11 @@ impl Types {
     }
 
     fn write(&self, ty: Ty, parameters: &[String], text: &mut String, name: &impl Fn(&Named) -> String) {
+        if text.len() > MOST_TEXT {
+            // Bounds of variables can be exponentially large.
+            text.push_str("...");
+            return;
+        }
         match self.node(self.shallow(ty)) {
             Node::Error => text.push('?'),
             Node::Null => text.push_str("null"),
