@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use mazurka_abs::{AbsOptions, AbsProgram};
-use mazurka_stateless::{AUTO, Options, algorithm_info};
+use mazurka_stateless::{Options, algorithm_info};
 use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
 
 /// What an exploration calls.
@@ -13,6 +13,10 @@ pub trait Observer {
     fn execution(&mut self, run: &dyn Run) -> ControlFlow<Stop>;
     fn fault(&mut self, fault: &Fault) -> ControlFlow<Stop>;
 }
+
+/// It covers every final value. The default algorithm covers only those that can be observed, and
+/// `testresult` is not observed.
+const ALGORITHM: &str = "optimal";
 
 /// An execution with more steps than this may not terminate.
 const MAX_STEPS: usize = 1_000;
@@ -30,7 +34,7 @@ pub fn compile(name: &str, text: &str) -> Result<AbsProgram, String> {
 
 /// Explores a program. Returns why the exploration stopped early, if it did.
 pub fn explore(program: &AbsProgram, seconds: f64, observer: &mut dyn Observer) -> Option<Stop> {
-    let algorithm = algorithm_info(AUTO).expect("invariant: the default algorithm is in the table");
+    let algorithm = algorithm_info(ALGORITHM).expect("invariant: the algorithm is in the table");
     let options = Options { max_steps: MAX_STEPS, ..Options::default() };
     let mut watch = Watch { deadline: Instant::now() + Duration::from_secs_f64(seconds), observer };
     algorithm.explore(program, &options, &mut watch).stop
