@@ -8,10 +8,12 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Output};
 
 /// The tables with their headings.
-const TABLES: [(&str, &str); 4] = [
+const TABLES: [(&str, &str); 6] = [
     ("jss-1", "the task programs of the optimal context-sensitive paper ([JSS23])"),
     ("jss-2", "its programs with shared variables ([JSS23])"),
-    ("cav-1", "the context-sensitive paper ([CAV17])"),
+    ("jss-3", "its actor programs ([JSS23])"),
+    ("cav-1", "the example of the context-sensitive paper ([CAV17])"),
+    ("cav-2", "the actor programs of the context-sensitive paper ([CAV17])"),
     ("stateful-1", "the stateful paper ([Stateful24])"),
 ];
 /// The algorithms for which the running example is drawn.
