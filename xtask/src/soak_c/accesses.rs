@@ -36,10 +36,13 @@ impl Generator {
                 "r = cells[r & 1] + 1;",
                 "cells[1] = cells[0];",
             ])),
-            F::Pointer if !self.in_block => {
-                Statement::line(self.pick(&["p = &y;", "p = &cells[1];", "*p = 2;", "r = *p;", "(*p)++;"]))
-            }
+            F::Pointer => Statement::line(self.pick(&["p = &y;", "p = &cells[1];", "*p = 2;", "r = *p;", "(*p)++;"])),
             F::Heap | F::Free if !self.in_block => self.heap(),
+            F::Heap => Statement::line(self.pick(&[
+                "{ struct box *o = slot; if (o) r = o->value; }",
+                "{ struct box *o = plain; if (o) o->value = r + 1; }",
+                "if (slot) slot->value++;",
+            ])),
             F::Mixed => Statement::line(self.pick(&[
                 "u.whole = 258;",
                 "u.part[1] = 7;",

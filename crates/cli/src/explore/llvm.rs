@@ -15,8 +15,8 @@ use crate::input::{Source, unsupported};
 #[derive(Clone, Copy)]
 pub struct LlvmSubject<'p> {
     pub program: &'p LlvmProgram,
-    /// Whether explorations perform critical sections as single steps where that cannot be noticed.
-    /// Random executions, traces and replay never do.
+    /// Whether explorations perform critical sections as single steps where that cannot be noticed, and
+    /// leave out accesses to private objects. Random executions, traces and replay never do.
     pub sections: bool,
 }
 
@@ -38,11 +38,11 @@ impl<'p> Subject for LlvmSubject<'p> {
             let reason = format!("it compares states, and {what} depend on more than the state");
             return Attempt::Unsuitable { reason, instead };
         }
-        if !self.sections {
-            return Attempt::Finished(algorithm.explore(self.program, options, sink));
-        }
-        self.program.begin_exploration(true);
-        let outcome = algorithm.explore(self.program, options, &mut ExpandingSink { program: self.program, sink });
+        self.program.begin_exploration(self.sections);
+        let outcome = match self.sections {
+            true => algorithm.explore(self.program, options, &mut ExpandingSink { program: self.program, sink }),
+            false => algorithm.explore(self.program, options, sink),
+        };
         let over = self.program.must_start_over() && self.program.problem().is_none();
         self.program.end_exploration();
         if over { Attempt::StartOver } else { Attempt::Finished(outcome) }

@@ -13,7 +13,7 @@ use super::leaks::Allocated;
 use super::program::LlvmProgram;
 use super::protection::Facts;
 use super::races::Races;
-use super::tables::{MANY_CELLS, Object, ObjectKey, ObjectKind, ProcessKey};
+use super::tables::{Object, ObjectKey, ObjectKind, ProcessKey};
 use super::uninitialised::Initialised;
 
 /// The words at the start of the local words of a process. The frames follow.
@@ -112,6 +112,9 @@ pub struct LlvmExecution<'p> {
     pub(super) dynamic_objects: Vec<Vec<u32>>,
     /// For each word, the object of that kind that it belongs to; 0 for other words.
     pub(super) dynamic_words: Vec<u32>,
+    /// The number of objects that atomic blocks may access through pointers that they load; 0 if they
+    /// may not do so.
+    pub(super) universe: u32,
     /// What was known about words when it was last looked up.
     pub(super) facts: RefCell<Vec<Facts>>,
     /// The mutexes that were locked in steps of their own.
@@ -151,6 +154,7 @@ impl<'p> LlvmExecution<'p> {
             reduces: program.protection.is_enabled(),
             section: None,
             hidden_steps: Vec::new(),
+            universe: program.protection.universe(),
             dynamic_objects: Vec::new(),
             dynamic_words: Vec::new(),
             facts: RefCell::default(),
@@ -191,21 +195,7 @@ impl<'p> LlvmExecution<'p> {
                 self.private_objects[object.owner as usize].push(id as u32);
             }
         }
-        if self.reduces {
-            for (id, object) in tables.objects.iter().enumerate().skip(known) {
-                if matches!(object.kind, ObjectKind::Heap | ObjectKind::Stack) {
-                    let owner = object.owner as usize;
-                    self.dynamic_objects.resize(self.dynamic_objects.len().max(owner + 1), Vec::new());
-                    let cells = self.code.shapes.get(object.shape).cell_count(object.size);
-                    if cells <= MANY_CELLS {
-                        self.dynamic_objects[owner].push(id as u32);
-                        self.dynamic_words.resize(tables.words as usize, 0);
-                        let words = object.base as usize - 1..(object.base + cells) as usize;
-                        self.dynamic_words[words].fill(id as u32);
-                    }
-                }
-            }
-        }
+        self.meet_dynamic_objects(&tables, known);
         self.memory.resize(tables.words as usize, 0);
         self.locals.resize(tables.processes.len(), Vec::new());
         let processes = self.locals.len().max(self.private_objects.len());

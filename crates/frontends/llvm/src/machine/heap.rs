@@ -62,11 +62,9 @@ impl LlvmExecution<'_> {
         Ok(())
     }
 
-    /// The accesses that end the lifetime of an object.
+    /// The accesses that end the lifetime of an object. A private object becomes part of the shared state
+    /// here, so that states do not differ in whether it was published.
     pub(super) fn describe_end(&self, object: &Object, accesses: &mut Vec<Access>) {
-        if self.is_private(object) {
-            return;
-        }
         accesses.extend(object.lifetime_word().map(|word| Access::update(Location(word))));
         let cells = self.cells(object);
         if cells.len() as u32 <= MANY_CELLS {
@@ -97,7 +95,7 @@ impl LlvmExecution<'_> {
 
     /// Ends the lifetime of an object: its cells become zero.
     fn end_lifetime(&mut self, object: &Object, word: u32, step: &mut Step) {
-        self.set_memory(word, self.memory[word as usize] | ENDED);
+        self.set_memory(word, ENDED);
         self.note(word, EffectKind::Write, step);
         let cells = self.cells(object);
         if cells.len() as u32 <= MANY_CELLS {

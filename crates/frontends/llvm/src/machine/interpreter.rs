@@ -8,6 +8,7 @@ use crate::code::{FRAME_HEAD, Instruction as I, Register};
 use super::arithmetic::{atomic, compare_float, convert, float, pure};
 use super::errors::{Fault, UNREACHABLE};
 use super::execution::{LlvmExecution, RUNNING, head};
+use super::footprint::LOADED_POINTER;
 use super::memory::{Target, Usage};
 use super::races::Kind;
 use super::tables::ObjectKey;
@@ -280,7 +281,10 @@ impl LlvmExecution<'_> {
                     return Ok(Next::Stop);
                 }
                 if self.atomic_depth == 0 {
-                    self.footprint(process, at, frame).map_err(|reason| Fault::Problem(reason.to_owned()))?;
+                    self.footprint(process, at, frame).map_err(|reason| match reason {
+                        LOADED_POINTER => self.widen_universe(),
+                        reason => Fault::Problem(reason.to_owned()),
+                    })?;
                 }
                 if self.atomic_depth == 0 {
                     self.enter_atomic_block(process);
@@ -346,6 +350,16 @@ impl LlvmExecution<'_> {
         if announced {
             return Ok(());
         }
+        if self.universe > 0 && self.section.is_none() {
+            // The object did not exist in any execution when the exploration started.
+            return Err(self.widen_universe());
+        }
         Err(Fault::Problem("internal error: an atomic block accesses memory that it did not announce".to_owned()))
+    }
+
+    #[cold]
+    fn widen_universe(&self) -> Fault {
+        self.program.protection.widen(self.objects.len() as u32);
+        Fault::Refuted
     }
 }

@@ -19,7 +19,7 @@
 //! Words that are only read need no protection. Reader-writer locks are treated alike; a section of a
 //! reader is one step only if it writes nothing.
 
-use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard};
 
 use mazurka_model::Access;
@@ -119,6 +119,8 @@ pub struct Protection {
     refuted: AtomicBool,
     /// Whether a thread has accessed an object that was taken to be private to another one.
     no_private_objects: AtomicBool,
+    /// The number of objects that atomic blocks may access through pointers that they load.
+    universe: AtomicU32,
     /// The number of a rule that is left out, for tests that must notice it; 0 for none.
     omitted: AtomicU8,
 }
@@ -167,6 +169,17 @@ impl Protection {
         }
     }
 
+    pub fn universe(&self) -> u32 {
+        self.universe.load(Ordering::Relaxed)
+    }
+
+    /// An atomic block accesses an object through a pointer that it loads, so it may access all objects
+    /// that are known.
+    pub fn widen(&self, universe: u32) {
+        self.universe.fetch_max(universe, Ordering::Relaxed);
+        self.refuted.store(true, Ordering::Relaxed);
+    }
+
     pub fn omit(&self, rule: Rule) {
         self.omitted.store(rule as u8, Ordering::Relaxed);
     }
@@ -198,7 +211,7 @@ impl Protection {
 impl LlvmExecution<'_> {
     /// Whether an assumption of this execution was refuted.
     pub(super) fn is_refuted(&self) -> bool {
-        self.reduces && self.program.protection.is_refuted()
+        self.program.protection.is_refuted()
     }
 
     fn known_facts(&self, word: u32) -> Facts {

@@ -21,13 +21,32 @@ use super::execution::LlvmExecution;
 use super::library::Invocation;
 use super::memory::Target;
 use super::protection::Rule;
-use super::tables::{MANY_CELLS, Object, ObjectKind};
+use super::tables::{MANY_CELLS, Object, ObjectKind, Tables};
 
 /// The bits of the word before the first cell of an object whose lifetime ends.
 pub const ENDED: u64 = 1;
 pub const PRIVATE: u64 = 2;
 
 impl LlvmExecution<'_> {
+    /// Adds the objects from a number on to the tables by owner and by word.
+    pub(super) fn meet_dynamic_objects(&mut self, tables: &Tables, first: usize) {
+        if !self.reduces {
+            return;
+        }
+        for (id, object) in tables.objects.iter().enumerate().skip(first) {
+            let owner = object.owner as usize;
+            let cells = self.code.shapes.get(object.shape).cell_count(object.size);
+            if !matches!(object.kind, ObjectKind::Heap | ObjectKind::Stack) || cells > MANY_CELLS {
+                continue;
+            }
+            self.dynamic_objects.resize(self.dynamic_objects.len().max(owner + 1), Vec::new());
+            self.dynamic_objects[owner].push(id as u32);
+            self.dynamic_words.resize(tables.words as usize, 0);
+            let words = object.base as usize - 1..(object.base + cells) as usize;
+            self.dynamic_words[words].fill(id as u32);
+        }
+    }
+
     /// Makes a new object private. Large objects never are, because publishing announces all words.
     pub(super) fn begin_private(&mut self, id: u32) {
         let object = self.objects[id as usize];

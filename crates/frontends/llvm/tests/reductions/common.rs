@@ -1,6 +1,7 @@
 //! Explorations that are started over whenever an assumption is refuted.
 
 use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::PathBuf;
 
 use mazurka_llvm::LlvmProgram;
@@ -18,15 +19,19 @@ pub fn load(name: &str) -> LlvmProgram {
     LlvmProgram::new(module, Options::default()).unwrap_or_else(|reason| panic!("{name}: {reason}"))
 }
 
-/// Runs something with reductions, until no assumption is refuted. Returns the
-/// number of attempts as well.
-pub fn settled<T>(program: &LlvmProgram, mut run: impl FnMut() -> T) -> (T, u32) {
+/// Runs something with reductions, until no assumption is refuted. Returns the number of attempts as well.
+pub fn settled<T>(program: &LlvmProgram, run: impl FnMut() -> T) -> (T, u32) {
+    repeated(program, true, run)
+}
+
+/// Runs something until no assumption is refuted. A panic on a wrong assumption does not count.
+fn repeated<T>(program: &LlvmProgram, reduces: bool, mut run: impl FnMut() -> T) -> (T, u32) {
     for attempt in 1..100 {
-        program.begin_exploration(true);
-        let result = run();
+        program.begin_exploration(reduces);
+        let result = catch_unwind(AssertUnwindSafe(&mut run));
         if !program.must_start_over() {
             assert_eq!(program.problem(), None);
-            return (result, attempt);
+            return (result.unwrap_or_else(|panic| resume_unwind(panic)), attempt);
         }
     }
     panic!("started over too often");
@@ -62,17 +67,22 @@ pub fn names<'f>(program: &LlvmProgram, faults: impl Iterator<Item = &'f Fault>)
 }
 
 /// The results do not depend on the reductions, and explorations on wrong assumptions are started over.
-/// A run that panics on a wrong assumption is repeated as well.
 pub fn same_results(name: &str) {
-    let expected = results(&load(name));
+    let program = &load(name);
+    let (expected, _) = repeated(program, false, || results(program));
     let program = &load(name);
     let (found, _) = settled(program, || {
-        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-            conformance(program, Effort::default()).unwrap_or_else(|breach| panic!("{breach}"));
-            conformance_of_states(program, Effort::default()).unwrap_or_else(|breach| panic!("{breach}"));
-            results(program)
-        }))
+        conformance(program, Effort::default()).unwrap_or_else(|breach| panic!("{breach}"));
+        conformance_of_states(program, Effort::default()).unwrap_or_else(|breach| panic!("{breach}"));
+        results(program)
     });
-    let found = found.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
     assert_eq!(found, expected, "{name}");
+}
+
+/// The states between the accesses of a section, or to a private object, are not explored.
+pub fn memo_needs_fewer_steps(name: &str) {
+    let program = &load(name);
+    let all = explore(program, "memo").outcome.stats.steps;
+    let reduced = settled(program, || explore(program, "memo")).0.outcome.stats.steps;
+    assert!(2 * reduced < all, "{name}: {reduced} of {all} steps");
 }

@@ -1,5 +1,7 @@
-//! Reductions of steps that rest on assumptions: critical sections as single steps, and private objects.
+//! What rests on assumptions that may be refuted: critical sections as single steps, private objects,
+//! and atomic blocks that follow pointers.
 
 mod common;
+mod loaded_pointers;
 mod private_objects;
 mod sections;

@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use mazurka_llvm::LlvmProgram;
 use mazurka_llvm::machine::Options;
 use mazurka_model::{Access, Mode};
+use mazurka_testkit::conformance::{Effort, conformance_of_states};
 use mazurka_testkit::{Depth, Limits, Oracle, crosscheck};
 
 use altered::{Alteration, Altered, Keep};
@@ -93,12 +94,17 @@ fn threads_that_the_end_of_the_program_stops_are_no_deadlock() {
 
 #[test]
 fn a_lock_that_is_tried_is_a_value() {
-    rule_is_needed(5, false, |access, name| {
+    let alter: Alteration = |access, name| {
         if name.starts_with("m") && access.mode == Mode::Update && !access.conditional {
             *access = if access.guard { Access::acquire(access.location) } else { Access::release(access.location) };
         }
         Keep::Yes
-    });
+    };
+    let program = &load(5, false);
+    let as_it_is = Altered { program, alter: |_, _| Keep::Yes, terminates: true };
+    assert_eq!(conformance_of_states(as_it_is, Effort::default()), Ok(()));
+    let breach = conformance_of_states(Altered { alter, ..as_it_is }, Effort::default());
+    assert_eq!(breach.map_err(|breach| breach.invariant), Err("S6"));
 }
 
 #[test]

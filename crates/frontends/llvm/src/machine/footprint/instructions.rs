@@ -7,7 +7,7 @@ use crate::machine::arithmetic::{compare_float, convert, float, pure};
 use crate::machine::memory::Usage;
 use crate::machine::tables::ObjectKind;
 
-use super::{Analysis, Dependency, State, Word};
+use super::{Analysis, Dependency, LOADED_POINTER, State, Word};
 
 impl Analysis<'_, '_> {
     /// Executes an instruction and appends the states after it.
@@ -222,9 +222,15 @@ impl Analysis<'_, '_> {
                 Some(Word::Unknown)
             }
             Word::Unknown => {
-                self.problem =
-                    Some("an atomic block accesses memory through a pointer that it loads from shared memory");
-                None
+                if self.mutex.is_some() || self.execution.universe == 0 {
+                    self.problem = Some(LOADED_POINTER);
+                    return None;
+                }
+                self.end(state);
+                self.reads_anything = true;
+                self.writes_anything |= usage != Usage::Read;
+                state.private_written |= usage != Usage::Read;
+                Some(Word::Unknown)
             }
             Word::Inside(id) => self.access_anywhere(state, id, usage),
             Word::Known(address) => {

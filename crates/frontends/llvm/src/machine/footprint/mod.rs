@@ -20,11 +20,15 @@ use rustc_hash::FxHashMap;
 use crate::code::{Instruction as I, Register};
 
 use crate::machine::execution::{LlvmExecution, head};
+use crate::machine::tables::ObjectKind;
 
 /// The number of instructions that are followed path by path.
 const MANY_INSTRUCTIONS: usize = 20_000;
 /// The number of instructions of the second analysis, which ends because states only grow.
 const MOST_INSTRUCTIONS: usize = 2_000_000;
+
+/// Why the accesses of a block are not known until all objects may be among them.
+pub const LOADED_POINTER: &str = "a block accesses memory through a pointer that it loads from shared memory";
 
 /// What is known about a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,6 +102,9 @@ struct Analysis<'e, 'p> {
     must_write: Option<BTreeSet<u32>>,
     problem: Option<&'static str>,
     publishes: bool,
+    /// Whether an access through a pointer from shared memory may read or write any object.
+    reads_anything: bool,
+    writes_anything: bool,
     depends_on: Dependency,
 }
 
@@ -183,6 +190,8 @@ impl LlvmExecution<'_> {
                 must_write: None,
                 problem: None,
                 publishes: false,
+                reads_anything: false,
+                writes_anything: false,
                 depends_on: Dependency::Frame,
             };
             if let Some(mutex) = mutex {
@@ -292,10 +301,32 @@ impl Analysis<'_, '_> {
         }
     }
 
-    fn finish(self) -> Footprint {
+    /// Adds the words of all objects that are known, if the block may access any of them. Which are
+    /// known does not change during an exploration.
+    fn add_universe(&mut self) {
+        let execution = self.execution;
+        let objects = execution.objects.iter().take(execution.universe as usize);
+        // No pointer refers to the state of a thread or of the program.
+        let objects = objects.filter(|object| {
+            let own = [execution.program_end, execution.at_exit];
+            !execution.thread_bases.contains(&object.base) && !own.contains(&Some(object.base))
+        });
+        let shared =
+            objects.filter(|object| matches!(object.kind, ObjectKind::Shared | ObjectKind::Heap | ObjectKind::Stack));
+        for object in shared.filter(|_| self.reads_anything) {
+            self.read.extend(object.lifetime_word());
+            self.read.extend(self.execution.cells(object));
+            if self.writes_anything {
+                self.may_write.extend(self.execution.cells(object));
+            }
+        }
+    }
+
+    fn finish(mut self) -> Footprint {
         if let Some(problem) = self.problem {
             return Err(problem);
         }
+        self.add_universe();
         let must_write = self.must_write.unwrap_or_default();
         let locations: BTreeSet<u32> = self.read.union(&self.may_write).copied().collect();
         let access = |location: u32| {
