@@ -37,7 +37,8 @@ pub trait Program: Copy {
     /// The value of a location as users write it (`true`, `3`).
     fn show_value(&self, location: Location, value: Value) -> String;
 
-    /// What the effects of a step of a process mean to users, in order. The default shows every effect.
+    /// What the effects of a step of a process mean to users, in order. The default shows every
+    /// effect.
     fn show_effects(&self, _process: ProcessId, effects: &[Effect]) -> Vec<ShownEffect> {
         effects.iter().map(|effect| self.show_effect(effect)).collect()
     }

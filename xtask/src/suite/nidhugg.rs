@@ -55,8 +55,8 @@ fn task(suite: &str, folder: &Path, line: &str) -> Option<Task> {
     })
 }
 
-/// Whether a program has assumptions or loops that spin, which Nidhugg counts as waiting, or operations that
-/// write or not depending on what they read, which Nidhugg counts as writes in any case.
+/// Whether a program has assumptions or loops that spin, which Nidhugg counts as waiting, or
+/// operations that write or not depending on what they read, which it counts as writes in any case.
 fn waits_or_tests(text: &str) -> bool {
     let conditional = ["compare_exchange", "cmpxchg", "trylock", "__VERIFIER_assume"];
     let spins = |line: &str| line.trim_start().starts_with("while") && line.trim_end().ends_with(';');

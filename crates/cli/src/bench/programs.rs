@@ -117,8 +117,8 @@ impl Row<'_> {
         Ok(())
     }
 
-    /// Prints the results of the benchmark as a C program, for the algorithms that count what the papers
-    /// count.
+    /// Prints the results of the benchmark as a C program, for the algorithms that count what the
+    /// papers count.
     fn print_c_program(&self, name: &str, size: i64) {
         let Some(input) = c_program(name, size) else { return };
         let Ok(input) = input else {

@@ -81,11 +81,11 @@ fn run(file: &Path, flags: &Flags<'_>) -> Result<Output, Failure> {
 fn command(name: &str, file: &Path, flags: &Flags<'_>) -> Command {
     let mut command = Command::new(name);
     command.args(["-S", "-emit-llvm", "-O0", "-Xclang", "-disable-O0-optnone", "-g", "-fno-discard-value-names", "-w"]);
-    // File names in debug information are as the user wrote them, and not relative to this directory.
+    // File names in debug information are then as the user wrote them.
     command.arg("-fdebug-compilation-dir=.");
     let extension = file.extension().map(|extension| extension.to_string_lossy().into_owned()).unwrap_or_default();
     if CPP.contains(&&*extension) {
-        // The assertions of libstdc++ detect misuse of containers; they also make `std::string` inline.
+        // The assertions of libstdc++ detect misuse of containers, and make `std::string` inline.
         command.args(["-fno-exceptions", "-D_GLIBCXX_ASSERTIONS"]);
     }
     command.args(flags.macros.iter().map(|(name, value)| format!("-D{name}={value}")));

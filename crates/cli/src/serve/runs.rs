@@ -43,7 +43,7 @@ pub enum Language {
     Abs,
     /// C, which clang compiles.
     C,
-    /// C++, likewise.
+    /// C++, which clang compiles.
     Cpp,
 }
 

@@ -20,6 +20,7 @@ mod interpreter;
 mod leaks;
 mod libraries;
 mod library;
+mod local_words;
 mod locks;
 mod memory;
 mod narration;
