@@ -3,7 +3,7 @@
 use crate::hir;
 use crate::library;
 use crate::lower;
-use crate::resolve::Declarations;
+use crate::resolve::{Declarations, traits};
 use crate::source::{FileDiagnostic, Problem, SourceMap};
 use crate::syntax::{self, ast};
 use mazurka_model::Diagnostic;
@@ -40,6 +40,9 @@ pub fn parse(files: &[(&str, &str)]) -> Result<hir::Module, Vec<FileDiagnostic>>
         let diagnostic = Diagnostic::new(0..0, "the model has no module", "nothing here")
             .with_help("start with `module Name;` and add declarations and a main block");
         return Err(vec![FileDiagnostic { file: 0, diagnostic }]);
+    }
+    for module in &mut modules {
+        traits::apply(module, &mut problems);
     }
     if problems.is_empty() {
         let mut declarations = Declarations::new(modules.iter(), library);

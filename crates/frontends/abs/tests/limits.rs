@@ -65,6 +65,18 @@ fn nested_statements_types_and_patterns() {
 }
 
 #[test]
+fn traits_are_added_to_classes() {
+    let doubled: String = (1..29).map(|at| format!("trait T{at} = T{} adds T{}", at - 1, at - 1)).collect();
+    let text = format!("module M; trait T0 = {{ Unit m() {{ }} }} {doubled} class C {{ uses T28; }} {{ }}");
+    assert!(mazurka_abs::parse(&[("test.abs", &text)]).is_err());
+    run("module M; interface I { Int m(Int x); } \
+         trait T = { Int m(Int x) { return x; } Unit n() { } } \
+         trait U = T removes Unit n(); adds Int k() { return 10; } \
+         class C implements I { uses U modifies { Int m(Int x) { Int y = original(x); Int z = this.k(); \
+         return y + z; } }; Unit n() { } } { I o = new local C(); Int x = o.m(1); assert x == 11; }");
+}
+
+#[test]
 fn long_lists_and_many_declarations() {
     let elements = vec!["1"; 1000].join(", ");
     run(&format!("module M; {{ List<Int> l = list[{elements}]; assert length(l) == 1000; }}"));

@@ -185,6 +185,13 @@ fn declarations() {
             ("type S = List<T>; type T = S;", "28: this type is defined by itself (used in its own definition)"),
             ("def Int f(Int x, Int x) = 1;", "22: the parameter `x` is declared twice (again here)"),
             ("def Int f<A, A>(Int x) = 1;", "14: the type parameter `A` is declared twice (again here)"),
+            ("class C { uses T; }", "16: unknown trait `T` (not declared)"),
+            ("trait T = T; class C { uses T; }", "11: this trait is defined by itself (or by too many others)"),
+            (
+                "trait T = { Unit m() { } } class C { uses T removes Unit n();; }",
+                "58: there is no method `n` to remove (not in the trait)",
+            ),
+            ("class C { Unit m() { original(); } }", "22: there is no original method (not in a modified method)"),
             ("exception E(F);", "13: unknown type `F` (not declared)"),
             ("export Nothing2;", "8: the module declares no `Nothing2` (cannot be exported)"),
             ("import * from Nowhere;", "15: unknown module `Nowhere` (not declared)"),

@@ -96,6 +96,10 @@ const PIECES: &[&str] = &[
     " implements ",
     "[Cost: 1]",
     "recover {",
+    "trait T = ",
+    "uses T;",
+    "modifies ",
+    "original(",
     "builtin",
     "True",
 ];

@@ -46,6 +46,14 @@ impl<'a> Lowering<'_, 'a> {
                 self.method_call(*mode, object, method, arguments, effect.span)
             }
             EffectKind::Get(future) => self.get(future, effect.span),
+            EffectKind::Original(arguments) => {
+                self.lower_for_messages(arguments);
+                self.report(
+                    Problem::new(effect.span, "there is no original method", "not in a modified method")
+                        .with_help("`original` may be used in methods of a trait that `modifies` others"),
+                );
+                TypedEffect::pure(Typed::error())
+            }
         }
     }
 

@@ -59,6 +59,8 @@ impl<'a> Declarations<'a> {
                 self.interfaces.push(InterfaceInfo { module, declaration: interface, methods: FxHashMap::default() });
                 self.name(module, Namespace::Type, &interface.name, Entity::Interface(id));
             }
+            // The classes have the methods of their traits already.
+            Declaration::Trait(_) => {}
             Declaration::Class(class) => {
                 let id = self.types.add_class(qualifier(&self.scopes.scopes[module].name), &class.name.text);
                 let (fields, methods) = (Vec::new(), FxHashMap::default());

@@ -10,6 +10,7 @@ mod hierarchy;
 mod imports;
 mod scope;
 mod signatures;
+pub mod traits;
 mod type_names;
 
 pub use scope::{Entity, Namespace};

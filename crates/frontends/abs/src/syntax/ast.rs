@@ -82,6 +82,7 @@ pub enum Declaration {
     Function(Function),
     Interface(Interface),
     Class(Class),
+    Trait(Trait),
 }
 
 /// An algebraic data type. Without constructors, its values come from builtin functions only.
@@ -165,7 +166,39 @@ pub struct Class {
     pub fields: Vec<Field>,
     pub init: Option<Block>,
     pub recover: Vec<Branch>,
+    /// The traits whose methods the class has besides its own. Empty after they have been added.
+    pub traits: Vec<TraitExpr>,
     pub methods: Vec<Method>,
+}
+
+/// A trait: methods under a name.
+#[derive(Debug)]
+pub struct Trait {
+    pub name: Name,
+    pub value: TraitExpr,
+}
+
+/// Methods, and how they are changed.
+#[derive(Clone, Debug)]
+pub struct TraitExpr {
+    pub base: TraitMethods,
+    pub changes: Vec<TraitChange>,
+}
+
+/// Methods that are written out, or those of a trait.
+#[derive(Clone, Debug)]
+pub enum TraitMethods {
+    Written(Vec<Method>),
+    Named(Name),
+}
+
+/// A change of the methods of a trait.
+#[derive(Clone, Debug)]
+pub enum TraitChange {
+    Adds(TraitMethods),
+    /// Replaces methods. The old ones can be called with `original`.
+    Modifies(TraitMethods),
+    Removes(Vec<Name>),
 }
 
 /// A field that is not a parameter of its class.
@@ -177,7 +210,7 @@ pub struct Field {
 }
 
 /// A method with its body.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Method {
     pub signature: Signature,
     pub body: Block,

@@ -18,6 +18,7 @@ impl Parser<'_> {
             "def" => self.function().map(Declaration::Function),
             "interface" => self.interface().map(Declaration::Interface),
             "class" => self.class().map(Declaration::Class),
+            "trait" if self.peek(1).kind == Kind::Upper => self.trait_declaration().map(Declaration::Trait),
             _ => Err(self
                 .unsupported_declaration()
                 .unwrap_or_else(|| self.expected("a declaration, the main block or a module"))),
@@ -124,7 +125,7 @@ impl Parser<'_> {
         Ok(Interface { name, extends, methods })
     }
 
-    fn signature(&mut self) -> Parsed<Signature> {
+    pub fn signature(&mut self) -> Parsed<Signature> {
         let result = self.type_expr()?;
         let name = self.name("the name of the method")?;
         let parameters = self.parameters()?;
@@ -144,6 +145,7 @@ impl Parser<'_> {
             fields: Vec::new(),
             init: None,
             recover: Vec::new(),
+            traits: Vec::new(),
             methods: Vec::new(),
         };
         while !self.accept_mark("}") {
@@ -175,8 +177,11 @@ impl Parser<'_> {
             class.recover = self.branches()?;
             return Ok(());
         }
-        if self.is_word("uses") {
-            return Err(self.unsupported_word("traits (`uses`)"));
+        if self.is_word("uses") && self.peek(1).kind != Kind::Mark("(") {
+            self.advance();
+            class.traits.push(self.trait_expr()?);
+            self.expect_semicolon()?;
+            return Ok(());
         }
         let ty = self.type_expr()?;
         let name = self.name("the name of a field or a method")?;

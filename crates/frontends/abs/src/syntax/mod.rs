@@ -14,6 +14,7 @@ mod patterns;
 mod recovery;
 pub mod statement;
 mod statements;
+mod traits;
 mod types;
 
 #[cfg(test)]

@@ -52,8 +52,6 @@ impl Parser<'_> {
             "productline" => "product lines",
             "product" => "products (product lines)",
             "root" | "extension" => "feature models (product lines)",
-            "trait" => "traits",
-            "uses" => "traits",
             _ => return None,
         };
         Some(Problem::unsupported(self.span(), construct))

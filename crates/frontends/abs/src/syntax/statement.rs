@@ -86,9 +86,20 @@ pub struct Effect {
 #[derive(Clone, Debug)]
 pub enum EffectKind {
     Pure(Expr),
-    New { local: bool, class: Path, arguments: Vec<Expr> },
-    Call { mode: CallMode, object: Expr, method: Name, arguments: Vec<Expr> },
+    New {
+        local: bool,
+        class: Path,
+        arguments: Vec<Expr>,
+    },
+    Call {
+        mode: CallMode,
+        object: Expr,
+        method: Name,
+        arguments: Vec<Expr>,
+    },
     Get(Expr),
+    /// A call of the method that a trait modifies.
+    Original(Vec<Expr>),
 }
 
 /// How a method is called.

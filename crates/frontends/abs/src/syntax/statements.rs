@@ -212,7 +212,9 @@ impl Parser<'_> {
             let object = self.expression()?;
             self.awaited_call(object)?
         } else if self.is_word("original") && self.peek(1).kind == Kind::Mark("(") {
-            return Err(self.unsupported_word("traits and deltas (`original`)"));
+            self.advance();
+            self.advance();
+            EffectKind::Original(self.list(")", Parser::expression)?)
         } else {
             let value = self.expression()?;
             self.after_value(value)?

@@ -164,7 +164,7 @@ fn one_message_per_mistake() {
         ("module M; { await duration(1, 2); }", "1:19: not supported: time (`await duration`) (used here)"),
         ("module M; { [Cost: 3] skip; }", "1:13: not supported: resource costs (annotation `Cost`) (used here)"),
         ("module M; { } delta D;", "1:15: not supported: deltas (product lines) (used here)"),
-        ("module M; trait T = { }", "1:11: not supported: traits (used here)"),
+        ("module M; trait T = 1;", "1:21: expected a type (found `1`)"),
         ("module M; { } { }", "1:15: a module has at most one main block (the second one)"),
     ] {
         assert_eq!(messages(text), [expected], "{text}");
