@@ -18,7 +18,7 @@ pub struct AbsArguments {
     /// Which task of an actor runs next.
     #[arg(long, value_enum, default_value_t, value_name = "POLICY")]
     pub tasks: TasksFlag,
-    /// Draw a sequence diagram of the first violation, or of one execution if there is none, as SVG.
+    /// Draw a sequence diagram of the first violation as SVG, or of one execution if there is none.
     #[arg(long, value_name = "F")]
     pub sequence: Option<PathBuf>,
     /// Print the final states of the executions: the fields of all objects.

@@ -8,11 +8,11 @@ use std::fmt::Write;
 pub struct SequenceDiagram {
     /// The columns, in the order of creation.
     pub objects: Vec<SequenceObject>,
-    /// The rows.
+    /// The steps, one per row.
     pub steps: Vec<SequenceStep>,
 }
 
-/// A column.
+/// An object, which has a column.
 #[derive(Clone, Debug)]
 pub struct SequenceObject {
     /// The name of the object.
@@ -21,7 +21,7 @@ pub struct SequenceObject {
     pub deadlocked: bool,
 }
 
-/// A row: a step of a task.
+/// A step of a task, which has a row.
 #[derive(Clone, Debug)]
 pub struct SequenceStep {
     /// The index of the object.
