@@ -177,8 +177,8 @@ impl Row<'_> {
 
 /// The program of a benchmark.
 enum Loaded {
-    Maz(ProgramInput<MazProgram>),
-    Abs(ProgramInput<AbsProgram>),
+    Maz(Box<ProgramInput<MazProgram>>),
+    Abs(Box<ProgramInput<AbsProgram>>),
 }
 
 impl Loaded {
@@ -189,11 +189,11 @@ impl Loaded {
         Ok(match text {
             Text::Maz(text) => {
                 let parameters = n.map(|n| ("N".to_owned(), n)).into_iter().collect();
-                Loaded::Maz(ProgramInput::built_in(name, text, parameters)?)
+                Loaded::Maz(Box::new(ProgramInput::built_in(name, text, parameters)?))
             }
             Text::Abs(text) => {
                 let options = AbsOptions { names: TaskNames::Content, ..AbsOptions::default() };
-                Loaded::Abs(ProgramInput::built_in_abs(name, text, n, options)?)
+                Loaded::Abs(Box::new(ProgramInput::built_in_abs(name, text, n, options)?))
             }
         })
     }
