@@ -10,10 +10,13 @@ mod nidhugg;
 mod svcomp;
 
 use std::collections::BTreeMap;
+use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Child, Command, ExitCode, Output, Stdio};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const USAGE: &str = "\
 usage: cargo xtask suite nidhugg|genmc|svcomp|abs DIR [FLAG ...]
@@ -34,10 +37,14 @@ struct Task {
     file: PathBuf,
     /// Further flags of `mazurka check`.
     flags: Vec<String>,
+    /// Flags to try one after the other until there is a verdict. They share the limit on time.
+    attempts: &'static [&'static [&'static str]],
     /// Whether the program goes wrong.
     violation: bool,
     /// Kinds of violations that the suite does not regard as such.
     ignored: &'static [&'static str],
+    /// The kind of violations that the suite is about, if it is about one.
+    property: Option<&'static str>,
     /// The number of executions, if it is comparable with that of the algorithm.
     executions: Option<u64>,
 }
@@ -59,7 +66,7 @@ enum Agreement {
 
 struct Settings {
     mazurka: PathBuf,
-    seconds: String,
+    seconds: f64,
     every: usize,
     only: String,
 }
@@ -98,12 +105,15 @@ pub fn command(root: &Path, mut arguments: impl Iterator<Item = String>) -> Exit
 
 fn settings(root: &Path, mut arguments: impl Iterator<Item = String>) -> Result<Settings, String> {
     let mazurka = root.join("target/release/mazurka");
-    let mut settings = Settings { mazurka, seconds: "10".to_owned(), every: 1, only: String::new() };
+    let mut settings = Settings { mazurka, seconds: 10.0, every: 1, only: String::new() };
     while let Some(flag) = arguments.next() {
         let value = arguments.next().ok_or_else(|| format!("{flag} needs a value\n{USAGE}"))?;
         match &*flag {
             "--mazurka" => settings.mazurka = value.into(),
-            "--seconds" => settings.seconds = value,
+            "--seconds" => {
+                settings.seconds =
+                    value.parse().ok().filter(|seconds| *seconds > 0.0).ok_or("--seconds takes a time")?;
+            }
             "--every" => {
                 settings.every =
                     value.parse().ok().filter(|every| *every > 0).ok_or("--every takes a number from 1 on")?;
@@ -122,7 +132,13 @@ fn run(tasks: &[Task], directory: &Path, settings: &Settings) -> ExitCode {
     let mut reasons: BTreeMap<String, u64> = BTreeMap::new();
     let (mut verdicts, mut counts) = (0u64, 0u64);
     for task in chosen {
-        let agreement = compare(task, &execute(task, directory, settings));
+        let mut agreement = Agreement::Limit;
+        for attempt in task.attempts {
+            agreement = compare(task, &execute(task, attempt, directory, settings));
+            if agreement != Agreement::Limit {
+                break;
+            }
+        }
         match &agreement {
             Agreement::Agrees => {
                 verdicts += 1;
@@ -168,14 +184,22 @@ impl Agreement {
     }
 }
 
+/// One attempt at every program, without further flags.
+const ONE_ATTEMPT: &[&[&str]] = &[&[]];
+
 /// The result of `mazurka check`, or the first line of its error message.
-fn execute(task: &Task, directory: &Path, settings: &Settings) -> Result<Value, String> {
+fn execute(task: &Task, attempt: &[&str], directory: &Path, settings: &Settings) -> Result<Value, String> {
+    let seconds = settings.seconds / task.attempts.len() as f64;
     let mut command = Command::new(&settings.mazurka);
-    command.arg("check").arg(&task.file).args(&task.flags);
-    command.args(["--format", "json", "--no-progress", "--all-violations", "--max-seconds", &settings.seconds]);
+    command.arg("check").arg(&task.file).args(&task.flags).args(attempt);
+    command.args(["--format", "json", "--no-progress", "--all-violations", "--max-seconds", &seconds.to_string()]);
     // Flags of the suites contain paths relative to its root.
-    command.current_dir(directory);
-    let output = command.output().map_err(|error| format!("cannot run {}: {error}", settings.mazurka.display()))?;
+    command.current_dir(directory).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let failed = |error| format!("cannot run {}: {error}", settings.mazurka.display());
+    let child = command.spawn().map_err(failed)?;
+    let output = output_within(child, Duration::from_secs_f64(3.0 * seconds + 10.0)).map_err(failed)?;
+    // One step of an exploration may take longer than the limit.
+    let Some(output) = output else { return Ok(json!({ "verdict": "inconclusive" })) };
     serde_json::from_slice(&output.stdout).map_err(|_| {
         let messages = String::from_utf8_lossy(&output.stderr).into_owned();
         let line = messages.lines().find(|line| line.to_lowercase().contains("error")).unwrap_or("no result");
@@ -183,6 +207,32 @@ fn execute(task: &Task, directory: &Path, settings: &Settings) -> Result<Value, 
         let line = line.split_once("error: ").map_or(line, |(_, message)| message);
         line.trim_start_matches("Error: ").to_owned()
     })
+}
+
+/// What a process prints, or `None` if it does not end in time and is stopped.
+fn output_within(mut child: Child, time: Duration) -> std::io::Result<Option<Output>> {
+    let read = |stream: Option<Box<dyn Read + Send>>| {
+        std::thread::spawn(move || {
+            let mut bytes = Vec::new();
+            stream.map_or(Ok(0), |mut stream| stream.read_to_end(&mut bytes)).map(|_| bytes)
+        })
+    };
+    let stdout = read(child.stdout.take().map(|stream| Box::new(stream) as Box<dyn Read + Send>));
+    let stderr = read(child.stderr.take().map(|stream| Box::new(stream) as Box<dyn Read + Send>));
+    let end = Instant::now() + time;
+    let status = loop {
+        match child.try_wait()? {
+            Some(status) => break status,
+            None if Instant::now() > end => {
+                child.kill()?;
+                child.wait()?;
+                return Ok(None);
+            }
+            None => std::thread::sleep(Duration::from_millis(5)),
+        }
+    };
+    let text = |reader: JoinHandle<std::io::Result<Vec<u8>>>| reader.join().unwrap_or_else(|_| Ok(Vec::new()));
+    Ok(Some(Output { status, stdout: text(stdout)?, stderr: text(stderr)? }))
 }
 
 fn compare(task: &Task, result: &Result<Value, String>) -> Agreement {
@@ -197,6 +247,12 @@ fn compare(task: &Task, result: &Result<Value, String>) -> Agreement {
     let found = kinds.iter().any(|kind| !task.ignored.contains(kind) && *kind != STEP_LIMIT);
     if !found && kinds.contains(&STEP_LIMIT) {
         return Agreement::Limit;
+    }
+    if let Some(other) = task.property.and_then(|property| {
+        let others = kinds.iter().filter(|kind| !task.ignored.contains(kind) && **kind != property);
+        others.into_iter().next().filter(|_| !kinds.contains(&property))
+    }) {
+        return Agreement::Unsupported(format!("the error {other} comes first"));
     }
     // A suite that bounds loops states a result up to the bound.
     let bounded = task.flags.iter().any(|flag| flag == "--unroll") && result["stop_reason"] == "loop-bound";
@@ -235,7 +291,7 @@ mod tests {
 
     fn task(violation: bool, executions: Option<u64>) -> Task {
         let (name, file, flags) = ("t".to_owned(), PathBuf::new(), Vec::new());
-        Task { name, file, flags, violation, ignored: &["deadlock"], executions }
+        Task { name, file, flags, attempts: ONE_ATTEMPT, violation, ignored: &["deadlock"], property: None, executions }
     }
 
     #[test]
@@ -252,6 +308,12 @@ mod tests {
         assert_eq!(compare(&task(true, None), &result("safe", &[], 1)), Agreement::VerdictDiffers);
         assert_eq!(compare(&task(false, None), &result("violation", &["assertion"], 1)), Agreement::VerdictDiffers);
         assert_eq!(compare(&task(false, None), &result("inconclusive", &[], 1)), Agreement::Limit);
+        let about_assertions = Task { property: Some("assertion"), ..task(true, None) };
+        let first = Agreement::Unsupported("the error null-pointer comes first".to_owned());
+        assert_eq!(compare(&about_assertions, &result("violation", &["null-pointer"], 1)), first);
+        let both = result("violation", &["null-pointer", "assertion"], 1);
+        assert_eq!(compare(&about_assertions, &both), Agreement::Agrees);
+        assert_eq!(compare(&task(true, None), &result("violation", &["step-limit"], 1)), Agreement::Limit);
         let unsupported = Agreement::Unsupported("x".to_owned());
         assert_eq!(compare(&task(false, None), &Err("x".to_owned())), unsupported);
     }

@@ -35,7 +35,7 @@ struct AbsTask<E> {
 
 /// Runs a checkout: of the ABS compiler if it has its tests, otherwise of benchmarks.
 pub fn run(directory: &Path, settings: &Settings) -> ExitCode {
-    let seconds: f64 = settings.seconds.parse().unwrap_or(10.0);
+    let seconds = settings.seconds;
     let backend = java::programs(directory);
     if backend.is_empty() {
         let tasks = deadlocks::tasks(directory);

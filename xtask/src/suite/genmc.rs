@@ -7,7 +7,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{Task, files_below};
+use super::{ONE_ATTEMPT, Task, files_below};
 
 /// Folders whose programs need what this front end does not model: files, the kernel's memory
 /// model, and GenMC's own extensions.
@@ -74,5 +74,5 @@ fn task(headers: &Path, name: String, file: &Path, clang: &str, violation: bool,
     flags.extend(violation.then(|| "--data-races".to_owned()));
     flags.extend(clang.map(|flag| format!("--clang-arg={flag}")));
     let ignored: &[&str] = if violation { &[] } else { &["deadlock"] };
-    Task { name, file: file.to_owned(), flags, violation, ignored, executions }
+    Task { name, file: file.to_owned(), flags, attempts: ONE_ATTEMPT, violation, ignored, property: None, executions }
 }

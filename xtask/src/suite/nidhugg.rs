@@ -8,7 +8,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::Task;
+use super::{ONE_ATTEMPT, Task};
 
 /// Lists all programs of both suites.
 pub fn tasks(directory: &Path) -> Result<Vec<Task>, String> {
@@ -48,9 +48,11 @@ fn task(suite: &str, folder: &Path, line: &str) -> Option<Task> {
         name: format!("{suite}/{name}"),
         file,
         flags,
+        attempts: ONE_ATTEMPT,
         violation,
         // Nidhugg does not report them.
         ignored: &["deadlock"],
+        property: None,
         executions: count.filter(|_| comparable),
     })
 }
