@@ -29,8 +29,8 @@ const OTHER_PROPERTIES: &[&str] = &["deadlock", "data-race"];
 /// machines of 32 bits, such as those that store pointers in integers.
 const PROPERTY: Option<&str> = Some("assertion");
 
-/// Many programs have loops without end. Short executions find violations; then `memo`, which closes
-/// cycles of states, may prove that there is none.
+/// Many programs have loops without end. Short executions find violations; then `memo`, which
+/// closes cycles of states, may prove that there is none.
 const ATTEMPTS: &[&[&str]] = &[&["--max-steps", "300"], &["--algorithm", "memo", "--max-steps", "3000"]];
 
 /// All programs with an expected verdict below a directory.
