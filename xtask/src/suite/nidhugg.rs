@@ -42,6 +42,8 @@ fn task(suite: &str, folder: &Path, line: &str) -> Option<Task> {
     let bounded = ["unroll", "rf", "commute-rmws", "no-assume-await", "assume-await"].into_iter().any(has);
     let comparable = (has("optimal") || has("observers")) && !bounded && !waits_or_tests(&text);
     let mut flags = vec!["--algorithm".to_owned(), algorithm.to_owned()];
+    // The suite counts the accesses in critical sections as steps.
+    flags.push("--split-sections".to_owned());
     let bound = options.iter().find_map(|option| option.trim_start_matches('-').strip_prefix("unroll="));
     flags.extend(bound.into_iter().flat_map(|bound| ["--unroll".to_owned(), bound.to_owned()]));
     Some(Task {

@@ -197,6 +197,24 @@ impl LibraryFunction {
         matches!(self, F::Malloc | F::Calloc | F::AlignedAlloc)
     }
 
+    /// Whether the function prints: to a stream, or into a buffer.
+    pub fn is_output(self) -> bool {
+        matches!(
+            self,
+            F::Printf
+                | F::FilePrintf
+                | F::Puts
+                | F::FilePuts
+                | F::PutChar
+                | F::StringPrintf
+                | F::BoundedStringPrintf
+                | F::VPrintf
+                | F::VFilePrintf
+                | F::VStringPrintf
+                | F::VBoundedStringPrintf
+        )
+    }
+
     /// Whether a call may leave everything as it was, so that a loop with it may wait for another
     /// thread.
     pub fn may_be_idle(self) -> bool {

@@ -94,17 +94,7 @@ impl<'p> LlvmExecution<'p> {
             | F::AttributeGetDetached
             | F::VaStart => shared(0),
             F::VaCopy => Ok(shared(0)? || shared(1)?),
-            F::Printf
-            | F::FilePrintf
-            | F::Puts
-            | F::FilePuts
-            | F::PutChar
-            | F::StringPrintf
-            | F::BoundedStringPrintf
-            | F::VPrintf
-            | F::VFilePrintf
-            | F::VStringPrintf
-            | F::VBoundedStringPrintf => self.output_is_visible(invocation),
+            function if function.is_output() => self.output_is_visible(invocation),
             _ => Ok(true),
         }
     }
@@ -248,17 +238,7 @@ impl<'p> LlvmExecution<'p> {
             F::Await { .. } => self.describe_await(invocation, accesses)?,
             F::LeakCheck => step.joined.extend(self.other_threads(process).map(ProcessId)),
             F::ProgramEnd => accesses.extend(self.program_end.map(|word| Access::write(Location(word)))),
-            F::Printf
-            | F::FilePrintf
-            | F::Puts
-            | F::FilePuts
-            | F::PutChar
-            | F::StringPrintf
-            | F::BoundedStringPrintf
-            | F::VPrintf
-            | F::VFilePrintf
-            | F::VStringPrintf
-            | F::VBoundedStringPrintf => self.describe_output(invocation, accesses)?,
+            function if function.is_output() => self.describe_output(invocation, accesses)?,
             _ => {}
         }
         Ok(())

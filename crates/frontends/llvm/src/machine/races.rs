@@ -203,32 +203,31 @@ impl LlvmExecution<'_> {
         self.code.sites.get(site.0).location.map_or(0, |location| location.line)
     }
 
+    /// Applies a function to the clocks of a thread and of an object, if data races are detected.
+    fn synchronise(&mut self, process: u32, key: Key, act: impl FnOnce(&mut ThreadClock, &mut VectorClock)) {
+        if let Some(races) = &mut self.races {
+            races.synchronise(process, key, act);
+        }
+    }
+
     /// A thread learns what a location passes on.
     pub(super) fn acquire(&mut self, process: u32, word: u32) {
-        if let Some(races) = &mut self.races {
-            races.synchronise(process, Key::Location(word), |thread, object| thread.acquire(object));
-        }
+        self.synchronise(process, Key::Location(word), |thread, object| thread.acquire(object));
     }
 
     /// A location passes on what a thread knows.
     pub(super) fn release(&mut self, process: u32, word: u32) {
-        if let Some(races) = &mut self.races {
-            races.synchronise(process, Key::Location(word), |thread, object| thread.release(object));
-        }
+        self.synchronise(process, Key::Location(word), |thread, object| thread.release(object));
     }
 
     /// A reader of a lock passes on what it knows to writers.
     pub(super) fn release_to_writers(&mut self, process: u32, word: u32) {
-        if let Some(races) = &mut self.races {
-            races.synchronise(process, Key::Readers(word), |thread, object| thread.release(object));
-        }
+        self.synchronise(process, Key::Readers(word), |thread, object| thread.release(object));
     }
 
     /// A writer learns what readers of a lock pass on.
     pub(super) fn acquire_from_readers(&mut self, process: u32, word: u32) {
-        if let Some(races) = &mut self.races {
-            races.synchronise(process, Key::Readers(word), |thread, object| thread.acquire(object));
-        }
+        self.synchronise(process, Key::Readers(word), |thread, object| thread.acquire(object));
     }
 
     pub(super) fn enter_atomic_block(&mut self, process: u32) {

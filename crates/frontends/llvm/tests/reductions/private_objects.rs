@@ -29,6 +29,8 @@ fn results_are_those_of_shared_objects() {
     for number in 0..3 {
         same_results(&format!("private-{number}"));
     }
+    // The final states are the same, too, whether the local variable was published or not.
+    same_results("unpublished");
 }
 
 /// Without publication, the other thread accesses private objects. That is noticed, so results are right
