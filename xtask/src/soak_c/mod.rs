@@ -200,8 +200,8 @@ struct Results {
 }
 
 impl Results {
-    /// Whether the results with reductions are the same. States then also differ in which objects were
-    /// published.
+    /// Whether the results with reductions are the same. States then also differ in which objects
+    /// were published.
     fn agree(&self, reduced: &Results) -> bool {
         (&self.faults, self.observations) == (&reduced.faults, reduced.observations)
             && self.final_states <= reduced.final_states

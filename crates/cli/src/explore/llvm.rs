@@ -15,8 +15,9 @@ use crate::input::{Source, unsupported};
 #[derive(Clone, Copy)]
 pub struct LlvmSubject<'p> {
     pub program: &'p LlvmProgram,
-    /// Whether explorations perform critical sections as single steps where that cannot be noticed, and
-    /// leave out accesses to private objects. Random executions, traces and replay never do.
+    /// Whether explorations perform critical sections as single steps where that cannot be
+    /// noticed, and leave out accesses to private objects. Random executions, traces and replay
+    /// never do.
     pub sections: bool,
 }
 
