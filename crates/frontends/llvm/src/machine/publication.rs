@@ -117,9 +117,9 @@ impl LlvmExecution<'_> {
     fn passed_on_by_call(&self, invocation: Invocation<'_>) -> [u64; 2] {
         let argument = |position| self.argument(invocation, position);
         match invocation.call.function {
-            F::Create(ThreadLibrary::C11) => [argument(2), 0],
-            F::Create(_) | F::CreateCpp => [argument(3), 0],
-            F::ThreadExit => [argument(0), 0],
+            F::Create(ThreadLibrary::C11) | F::CreateCpp => [argument(2), 0],
+            F::Create(_) => [argument(3), 0],
+            F::ThreadEnd => [argument(0), 0],
             F::AtExit => [argument(1), 0],
             _ => [0, 0],
         }
