@@ -95,8 +95,8 @@ impl LlvmExecution<'_> {
             F::ConditionWait | F::ConditionTimedWait(_) => {
                 let (mutex, lock) = self.cell(process, self.argument(invocation, 1))?;
                 self.check_lifetime(&mutex.object, step)?;
-                self.note(lock, EffectKind::Read, step);
                 if owner(self.memory[lock as usize]) != Some(process) {
+                    self.note(lock, EffectKind::Read, step);
                     return Err(WAIT_NOT_HELD.into());
                 }
                 self.unlock(process, lock, step)?;

@@ -178,8 +178,8 @@ impl LlvmExecution<'_> {
     /// Unlocks a mutex. Returns an error number.
     pub(super) fn unlock(&mut self, process: u32, at: u32, step: &mut Step) -> Result<u64, Fault> {
         let word = self.memory[at as usize];
-        self.note(at, EffectKind::Read, step);
         if owner(word) != Some(process) {
+            self.note(at, EffectKind::Read, step);
             return match kind(word) {
                 KIND_RECURSIVE | KIND_ERROR_CHECK => Ok(EPERM),
                 _ => Err(UNLOCK_NOT_HELD.into()),
