@@ -91,6 +91,7 @@ fn json_has_every_field() {
         "algorithm",
         "parameters",
         "verdict",
+        "assumptions",
         "executions",
         "blocked",
         "discarded",
