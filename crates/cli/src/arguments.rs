@@ -8,6 +8,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use crate::abs_arguments::AbsArguments;
 use crate::as_printed::PrintedArguments;
 use crate::help::{BENCH, CERTIFY, CHECK, COMPARE, COMPLETIONS, MODEL, OVERVIEW, REPLAY, REPORT, SERVE};
+use crate::limit_arguments::LimitArguments;
 use crate::llvm_arguments::LlvmArguments;
 use crate::shell::quote;
 
@@ -101,38 +102,6 @@ impl ProgramArguments {
         flags.extend(self.define.iter().map(|flag| format!(" -D {}", quote(flag))));
         flags.extend([self.llvm.flags(), self.abs.flags()]);
         flags.concat()
-    }
-}
-
-/// The limits of an exploration.
-#[derive(Args, Debug)]
-pub struct LimitArguments {
-    /// Stop after this many executions.
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
-    pub max_executions: Option<u64>,
-    /// Report an execution with more steps than this as a violation: the program may not terminate.
-    #[arg(long, value_name = "K", value_parser = parse_steps)]
-    pub max_steps: Option<usize>,
-    /// Approximate size of the cache of memo, such as 500M or 2G [default: 4G]. With a smaller
-    /// cache it explores more; the verdict is the same.
-    #[arg(long, value_name = "BYTES", value_parser = parse_bytes)]
-    pub memo_bytes: Option<usize>,
-    /// Compare states word by word where their digests are equal. This is slower, and rules out
-    /// hash collisions.
-    #[arg(long)]
-    pub paranoid: bool,
-}
-
-impl LimitArguments {
-    /// The first flag that was given, if any.
-    pub fn given(&self) -> Option<&'static str> {
-        let flags = [
-            ("--max-executions", self.max_executions.is_some()),
-            ("--max-steps", self.max_steps.is_some()),
-            ("--memo-bytes", self.memo_bytes.is_some()),
-            ("--paranoid", self.paranoid),
-        ];
-        flags.into_iter().find(|(_, given)| *given).map(|(flag, _)| flag)
     }
 }
 
@@ -347,7 +316,8 @@ pub fn parse_seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-fn parse_bytes(text: &str) -> Result<usize, String> {
+/// Parses a number of bytes, with a unit or without.
+pub fn parse_bytes(text: &str) -> Result<usize, String> {
     let (digits, unit) = match text.find(|c: char| !c.is_ascii_digit()) {
         Some(at) => text.split_at(at),
         None => (text, ""),
@@ -363,7 +333,8 @@ fn parse_bytes(text: &str) -> Result<usize, String> {
     number.checked_mul(1 << shift).ok_or_else(|| "too many bytes".to_owned())
 }
 
-fn parse_steps(text: &str) -> Result<usize, String> {
+/// Parses a number of steps.
+pub fn parse_steps(text: &str) -> Result<usize, String> {
     match text.parse::<usize>() {
         Ok(steps) if steps > 0 => Ok(steps),
         _ => Err("expected a whole number above 0".to_owned()),

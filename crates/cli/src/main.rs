@@ -15,6 +15,7 @@ mod failure;
 mod help;
 mod input;
 mod interrupt;
+mod limit_arguments;
 mod llvm_arguments;
 mod model;
 mod progress;

@@ -3,6 +3,8 @@
 
 use std::fmt::Write;
 
+use crate::page::escaped;
+
 /// A sequence diagram.
 #[derive(Clone, Debug, Default)]
 pub struct SequenceDiagram {
@@ -156,10 +158,6 @@ fn append_arrow(svg: &mut String, x: usize, arrow: &SequenceArrow, y: usize) {
         y - 3,
         escaped(&arrow.label)
     );
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

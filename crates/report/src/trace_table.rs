@@ -1,6 +1,7 @@
 //! A trace as a table with one row per step. A few processes have a column each; more processes
 //! share a column of names.
 
+use mazurka_model::ShownEffect;
 use mazurka_verdict::{Trace, TraceEffect, TraceStep};
 
 use crate::{Style, grouped};
@@ -207,7 +208,7 @@ fn describe_effect(effect: &TraceEffect, action: &str) -> Option<String> {
         "write" => format!("writes {location} = {value}"),
         "lock" | "unlock" if named => return None,
         "lock" | "unlock" => format!("{kind}s {location}"),
-        "operation" => value.clone(),
+        ShownEffect::OPERATION => value.clone(),
         "send" => format!("sends {value} to {location}"),
         "receive" => format!("receives {value} from {location}"),
         _ => format!("{kind}s {location}, now {value}"),

@@ -31,6 +31,9 @@ pub struct AlgorithmInfo {
     pub needs: Needs,
     /// The guarantee as data, for tests.
     pub promise: Promise,
+    /// Whether it transfers what it knows about processes from one state to an equal one. Then
+    /// states must [name their processes](mazurka_model::States::names_processes).
+    pub needs_process_names: bool,
     /// Whether it chooses by [`Options::guide`].
     pub takes_guide: bool,
     /// Whether it is one of [`AS_PRINTED`].
@@ -129,6 +132,7 @@ const NAIVE: AlgorithmInfo = AlgorithmInfo {
     guarantee: "complete",
     needs: Needs::Replay,
     promise: Promise { uncut: true, exhaustive: true, ..promise(Level::Classes) },
+    needs_process_names: false,
     takes_guide: false,
     as_printed: false,
 };
@@ -139,6 +143,7 @@ const SOURCE: AlgorithmInfo = AlgorithmInfo {
     guarantee: "sound; some executions are started and cut",
     needs: Needs::Replay,
     promise: Promise { once: true, ..promise(Level::Classes) },
+    needs_process_names: false,
     takes_guide: false,
     as_printed: false,
 };
@@ -149,6 +154,7 @@ const SOURCE_CS: AlgorithmInfo = AlgorithmInfo {
     guarantee: "sound for final states and faults; some executions are started and cut",
     needs: Needs::States,
     promise: promise(Level::States),
+    needs_process_names: false,
     takes_guide: true,
     as_printed: false,
 };
@@ -159,6 +165,7 @@ const SEMANTIC: AlgorithmInfo = AlgorithmInfo {
     guarantee: "sound for final states and faults; some executions are started and cut",
     needs: Needs::States,
     promise: promise(Level::States),
+    needs_process_names: false,
     takes_guide: true,
     as_printed: false,
 };
@@ -169,6 +176,7 @@ const SEMANTIC_LIVE: AlgorithmInfo = AlgorithmInfo {
     guarantee: "sound for observations and faults; some executions are started and cut",
     needs: Needs::LiveStates,
     promise: promise(Level::Observations),
+    needs_process_names: false,
     takes_guide: false,
     as_printed: false,
 };
@@ -179,6 +187,7 @@ const OPTIMAL: AlgorithmInfo = AlgorithmInfo {
     guarantee: "sound; exactly one execution per class, none cut",
     needs: Needs::Replay,
     promise: Promise { once: true, uncut: true, ..promise(Level::Classes) },
+    needs_process_names: false,
     takes_guide: false,
     as_printed: false,
 };
@@ -189,6 +198,7 @@ const OPTIMAL_OB: AlgorithmInfo = AlgorithmInfo {
     guarantee: "sound for observations and faults; exactly one execution per observer class, none cut",
     needs: Needs::Replay,
     promise: Promise { once: true, uncut: true, ..promise(Level::ObserverClasses) },
+    needs_process_names: false,
     takes_guide: false,
     as_printed: false,
 };
@@ -199,6 +209,7 @@ const OPTIMAL_CS: AlgorithmInfo = AlgorithmInfo {
     guarantee: "sound for final states and faults; at most one execution per class; some are started and cut",
     needs: Needs::States,
     promise: Promise { once: true, ..promise(Level::States) },
+    needs_process_names: false,
     takes_guide: false,
     as_printed: false,
 };
@@ -209,6 +220,7 @@ const OPTIMAL_CS_OB: AlgorithmInfo = AlgorithmInfo {
     guarantee: "sound for observations and faults; at most one execution per class; some are started and cut",
     needs: Needs::LiveStates,
     promise: Promise { once: true, ..promise(Level::Observations) },
+    needs_process_names: false,
     takes_guide: false,
     as_printed: false,
 };
@@ -219,6 +231,7 @@ const MEMO: AlgorithmInfo = AlgorithmInfo {
     guarantee: "sound for observations and faults; one execution per observation",
     needs: Needs::States,
     promise: Promise { closes_cycles: true, ..promise(Level::Observations) },
+    needs_process_names: true,
     takes_guide: false,
     as_printed: false,
 };
@@ -229,6 +242,7 @@ const MEMO_OB: AlgorithmInfo = AlgorithmInfo {
     guarantee: "sound for observations and faults; some executions are started and cut",
     needs: Needs::States,
     promise: Promise { closes_cycles: true, ..promise(Level::Observations) },
+    needs_process_names: true,
     takes_guide: false,
     as_printed: false,
 };
@@ -309,6 +323,7 @@ const fn as_printed_info(name: &'static str, summary: &'static str) -> Algorithm
         guarantee: "none: known to lose behaviours",
         needs: Needs::States,
         promise: promise(Level::States),
+        needs_process_names: false,
         takes_guide: false,
         as_printed: true,
     }

@@ -41,6 +41,7 @@ static UNDER_TEST: AlgorithmInfo = AlgorithmInfo {
     guarantee: "",
     needs: Needs::States,
     promise: Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false, closes_cycles: true },
+    needs_process_names: true,
     takes_guide: false,
     as_printed: false,
 };

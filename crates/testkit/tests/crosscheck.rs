@@ -125,6 +125,7 @@ static NOT_IN_THE_TABLE: AlgorithmInfo = AlgorithmInfo {
     guarantee: "",
     needs: Needs::Replay,
     promise: Promise { level: Level::Classes, once: false, uncut: false, exhaustive: false, closes_cycles: false },
+    needs_process_names: false,
     takes_guide: false,
     as_printed: false,
 };

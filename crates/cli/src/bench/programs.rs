@@ -17,12 +17,12 @@ use mazurka_verdict::Stop;
 use super::c_programs::c_program;
 use super::observation_count::{ObservationCount, count_observations};
 use super::tables::{Benchmark, Printed, Table, Text, reason};
-use crate::arguments::LimitArguments;
 use crate::exit::Exit;
 use crate::explore::{AbsSubject, LlvmSubject, ProgramPlan};
 use crate::failure::Failure;
 use crate::input::ProgramInput;
 use crate::interrupt::interrupted;
+use crate::limit_arguments::LimitArguments;
 use crate::streams::print;
 
 /// The number of states up to which observations are counted by visiting all states.

@@ -9,12 +9,12 @@ use mazurka_report::{Report, grouped, seconds};
 use mazurka_stateless::{AS_PRINTED, Refinements};
 use mazurka_verdict::Stop;
 
-use crate::arguments::LimitArguments;
 use crate::exit::Exit;
 use crate::explore::ProgramPlan;
 use crate::failure::Failure;
 use crate::input::ProgramInput;
 use crate::interrupt::interrupted;
+use crate::limit_arguments::LimitArguments;
 use crate::streams::print;
 
 /// The name on the command line.

@@ -65,7 +65,7 @@ impl<'p> AbsSubject<'p> {
         if restricted && algorithm.needs > Needs::Replay {
             return Some(("it compares states, and what runs next depends on more than the state", AUTO));
         }
-        if by_content && algorithm.promise.closes_cycles {
+        if by_content && algorithm.needs_process_names {
             return Some(("it needs names of tasks, and with --precision exact they have none", "source-cs"));
         }
         if by_content && !self.any && !restricted && algorithm.needs == Needs::Replay && !algorithm.promise.exhaustive {
@@ -90,6 +90,7 @@ impl<'p> Subject for AbsSubject<'p> {
         let Some(finals) = &self.finals else {
             return Attempt::Finished(algorithm.explore(self.program, options, sink));
         };
+        // Observer classes have all final states: no access of an ABS program is a blind write.
         let incomplete = algorithm.promise.level == Level::Observations;
         *finals.borrow_mut() = FinalStates { incomplete, ..FinalStates::default() };
         let mut collecting = CollectingSink { program: self.program, finals: &mut finals.borrow_mut(), sink };

@@ -7,9 +7,9 @@ use mazurka_stateless::{AlgorithmInfo, Options, Refinements};
 use mazurka_verdict::{Recorded, Stop};
 
 use super::{AUTO, with_known_names};
-use crate::arguments::LimitArguments;
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::limit_arguments::LimitArguments;
 use crate::progress::ProgressLine;
 use crate::streams::peak_memory_bytes;
 

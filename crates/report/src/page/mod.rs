@@ -86,7 +86,7 @@ fn fill(frame: &str, parts: &[(&str, String)]) -> String {
 }
 
 /// Escapes the text of an element.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 

@@ -93,8 +93,8 @@ impl FirstProcessHeuristic {
         let writes = |at| self.accesses(at).iter().filter(|access| access.writes()).count();
         let racing = |at| conflicts(at, 0..enabled.len());
         let moved = |at: usize| usize::from(Some(enabled[at]) != last);
-        let oldest = |at: usize| (u32::MAX - self.generation(enabled[at])) as usize;
-        let criteria: [&dyn Fn(usize) -> usize; 5] = [&waiting, &writes, &racing, &moved, &oldest];
+        let shallow = |at: usize| (u32::MAX - self.generation(enabled[at])) as usize;
+        let criteria: [&dyn Fn(usize) -> usize; 5] = [&waiting, &writes, &racing, &moved, &shallow];
         for criterion in criteria {
             candidates.iter_mut().for_each(|candidate| candidate.cost = criterion(candidate.index));
             if keep_cheapest(candidates) {

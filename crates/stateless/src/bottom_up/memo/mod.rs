@@ -146,6 +146,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         let mut run = Run::new(program, options);
         run.step.wants_effects = true;
         run.maintain_digest();
+        debug_assert!(run.execution().names_processes(), "summaries name processes");
         Memo {
             run,
             frames: Vec::new(),
@@ -257,7 +258,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             }
         }
         match self.run.next_awake(|_, _| false) {
-            NextStep::Process(..) if !frame.sleepers.is_empty() => return self.wake(sink),
+            NextStep::Process(..) if !frame.sleepers.is_empty() => return self.consult_sleepers(sink),
             NextStep::Process(..) => {
                 let last = self.run.last();
                 let first = self.first.choose(self.run.execution(), &frame.scheduled.enabled, last);

@@ -240,7 +240,7 @@ impl<P: ComparableProgram> Memo<'_, P> {
     }
 
     /// l. 6, 7: what sleepers lend makes other processes necessary, or nothing has to be explored.
-    pub(super) fn wake(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+    pub(super) fn consult_sleepers(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let depth = self.depth - 1;
         let (before, frame) = self.frames[..self.depth].split_at_mut(depth);
         let Frame { sleepers, scheduled, locals, .. } = &mut frame[0];

@@ -137,6 +137,7 @@ impl<'p, P: ComparableProgram> MemoOb<'p, P> {
         let mut run = Run::new(program, options);
         run.step.wants_effects = true;
         run.maintain_digest();
+        debug_assert!(run.execution().names_processes(), "summaries name processes");
         let mut summaries = ObserverSummaries::default();
         let nothing = summaries.nothing();
         MemoOb {
