@@ -21,7 +21,7 @@ pub struct AbsArguments {
     /// Draw a sequence diagram of the first violation as SVG, or of one execution if there is none.
     #[arg(long, value_name = "F")]
     pub sequence: Option<PathBuf>,
-    /// Print the final states of the executions: the fields of all objects (not in JSON).
+    /// Print the final states of the executions: the fields of all objects.
     #[arg(long)]
     pub final_states: bool,
 }

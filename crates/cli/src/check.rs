@@ -6,7 +6,7 @@ mod system_page;
 
 use mazurka_check::Direct;
 
-use crate::arguments::{CheckArguments, Format};
+use crate::arguments::CheckArguments;
 use crate::exit::Exit;
 use crate::explore::{AbsSubject, LlvmSubject};
 use crate::failure::Failure;
@@ -27,9 +27,7 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
         }
         Input::Abs(input) => {
             let flags = &arguments.program.abs;
-            let text = arguments.format == Format::Text;
-            let sequence = flags.sequence.as_deref();
-            let subject = AbsSubject::new(&input.program, flags.final_states && text, sequence);
+            let subject = AbsSubject::new(&input.program, flags.final_states, flags.sequence.as_deref());
             program::check_program(arguments, &subject, &input.source)
         }
         Input::System(input) => system::check_system(arguments, &input),

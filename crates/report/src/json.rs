@@ -6,11 +6,22 @@ use mazurka_model::SourcePlace;
 use mazurka_verdict::{Stop, TraceStep, Verdict, Violation, Wait};
 use serde::Serialize;
 
-use crate::Report;
+use crate::actors::{ActorResults, FinalStates};
+use crate::{Report, SequenceDiagram};
 
 /// The report as one JSON object on several lines.
 pub fn json(report: &Report) -> String {
     pretty(&Check::of(report))
+}
+
+/// The report of an actor program as one JSON object on several lines.
+pub fn actor_json(report: &Report, actors: &ActorResults) -> String {
+    let mut check = Check::of(report);
+    check.final_states = actors.final_states.as_ref();
+    for (violation, sequence) in check.violations.iter_mut().zip(&actors.sequences) {
+        violation.sequence = Some(sequence);
+    }
+    pretty(&check)
 }
 
 pub(crate) fn pretty(value: &impl Serialize) -> String {
@@ -34,6 +45,8 @@ struct Check<'r> {
     peak_memory_bytes: Option<u64>,
     violations: Vec<Found<'r>>,
     stop_reason: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    final_states: Option<&'r FinalStates>,
 }
 
 impl<'r> Check<'r> {
@@ -53,6 +66,7 @@ impl<'r> Check<'r> {
             peak_memory_bytes: report.peak_memory_bytes,
             violations: report.violations.iter().map(Found::of).collect(),
             stop_reason: report.outcome.stop.map(Stop::name),
+            final_states: None,
         }
     }
 }
@@ -67,6 +81,8 @@ struct Found<'r> {
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     prelude: &'r [String],
     trace: &'r [TraceStep],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sequence: Option<&'r SequenceDiagram>,
 }
 
 impl<'r> Found<'r> {
@@ -78,6 +94,7 @@ impl<'r> Found<'r> {
             waits: violation.waits.iter().map(Waiting::of).collect(),
             prelude: &violation.trace.prelude,
             trace: &violation.trace.steps,
+            sequence: None,
         }
     }
 }

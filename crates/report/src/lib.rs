@@ -4,6 +4,7 @@
 //! Everything here turns values into strings; the caller decides where they go. This crate executes
 //! no program and knows neither front ends nor algorithms.
 
+mod actors;
 mod comparison;
 mod deadlock;
 mod diagnostic;
@@ -19,13 +20,14 @@ mod system;
 mod text;
 mod trace_table;
 
+pub use actors::{ActorEnd, ActorResults, ActorView, FinalObject, FinalState, FinalStates};
 pub use comparison::{Comparison, comparison_json, comparison_text};
 pub use deadlock::cycle;
 pub use diagnostic::diagnostics;
 pub use diagram::{Diagram, DiagramEvent};
 pub use format::{grouped, seconds};
 pub use graph::{GRAPH_FORMATS, GraphWriter, StateGraph};
-pub use json::json;
+pub use json::{actor_json, json};
 pub use page::{
     Graphs, MAX_PICTURE_RUNS, Node, PruneReason, Pruned, Tree, Visit, WalkedExploration, WholeSystem, page, pruned,
     system_page, tree_picture, unfinished,

@@ -3,10 +3,12 @@
 
 use std::fmt::Write;
 
+use serde::Serialize;
+
 use crate::page::escaped;
 
 /// A sequence diagram.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct SequenceDiagram {
     /// The columns, in the order of creation.
     pub objects: Vec<SequenceObject>,
@@ -15,7 +17,7 @@ pub struct SequenceDiagram {
 }
 
 /// An object, which has a column.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct SequenceObject {
     /// The name of the object.
     pub name: String,
@@ -24,7 +26,7 @@ pub struct SequenceObject {
 }
 
 /// A step of a task, which has a row.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct SequenceStep {
     /// The index of the object.
     pub object: usize,
@@ -39,18 +41,20 @@ pub struct SequenceStep {
 }
 
 /// How a step of a task ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum TaskEnding {
     /// The task has returned: green.
+    #[default]
     Returned,
     /// It waits, and other tasks of the object can run: orange.
     Waiting,
     /// It blocks the object: red.
-    Blocking,
+    Blocked,
 }
 
 /// A message or a creation.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct SequenceArrow {
     /// The index of the object that receives the message or is created.
     pub object: usize,
@@ -117,7 +121,7 @@ fn append_step(svg: &mut String, at: usize, step: &SequenceStep, y: usize) -> us
     let colour = match step.ending {
         TaskEnding::Returned => "#8fd18f",
         TaskEnding::Waiting => "#ffc266",
-        TaskEnding::Blocking => "#f08080",
+        TaskEnding::Blocked => "#f08080",
     };
     let _ = writeln!(
         svg,

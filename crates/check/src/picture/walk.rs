@@ -17,7 +17,7 @@ pub fn walk_exploration<P: Program>(program: P, recorded: &Recorded, outcome: &O
     let moved = tree.nodes.iter().map(|node| node.step.0);
     let last = moved.chain(visits.iter().flat_map(Visit::mentioned)).max().map_or(0, |process| process.0);
     let process_names = (0..=last).map(|id| program.process_name(ProcessId(id))).collect();
-    WalkedExploration { tree, visits, process_names }
+    WalkedExploration { tree, visits, process_names, actors: None }
 }
 
 /// Visits every node, in the order of their indices.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use mazurka_check::{diagram, walk_exploration};
 use mazurka_model::Program;
-use mazurka_report::{MAX_PICTURE_RUNS, Report, SavedTrace, json, page, text, tree_picture};
+use mazurka_report::{MAX_PICTURE_RUNS, Report, SavedTrace, actor_json, json, page, text, tree_picture};
 use mazurka_stateless::algorithm_info;
 use mazurka_verdict::Verdict;
 
@@ -62,9 +62,14 @@ pub fn check_program(
         report.algorithm.push_str(&arguments.printed.flags());
         report.requested.clone_from(&report.algorithm);
     }
+    let actors = subject.actor_results(&report);
     match arguments.format {
-        Format::Text => print(&text(&report, stdout_style())),
-        Format::Json => print(&json(&report)),
+        Format::Text => {
+            print(&text(&report, stdout_style()));
+            let finals = actors.and_then(|actors| actors.final_states);
+            finals.iter().for_each(|finals| print(&finals.text()));
+        }
+        Format::Json => print(&actors.map_or_else(|| json(&report), |actors| actor_json(&report, &actors))),
     }
     subject.finish(&report)?;
     save(&report, arguments)?;
@@ -78,7 +83,8 @@ pub fn check_program(
         let command = format!("mazurka check {}{}", quote(&report.program), deciding_flags(arguments));
         let own = (source.file.clone(), source.text.clone());
         let sources: Vec<(String, String)> = std::iter::once(own).chain(source.more.clone()).collect();
-        let walked = walk_exploration(subject.program(), &recorded, &report.outcome);
+        let mut walked = walk_exploration(subject.program(), &recorded, &report.outcome);
+        walked.actors = subject.actor_view(&recorded, &walked.tree);
         write_file(path, &page(&report, &recorded, &walked, &sources, &[command]))?;
         hint(arguments, &format!("\nthe page was written to {}\n", quote(&path.display().to_string())));
     }

@@ -1,53 +1,41 @@
 //! ABS programs as the driver sees them.
 
+mod actor_view;
+mod collected_states;
+
 use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 use std::path::Path;
 
-use mazurka_abs::{
-    AbsProgram, CallSequence, CallStep, ObjectSelection, ObjectState, StepEnding, TaskNames, TaskScheduling,
-};
+use mazurka_abs::{AbsProgram, CallSequence, CallStep, ObjectSelection, StepEnding, TaskNames, TaskScheduling};
 use mazurka_check::{Attempt, Subject};
 use mazurka_model::{Execution, Status, Step};
-use mazurka_report::{Report, SequenceArrow, SequenceDiagram, SequenceObject, SequenceStep, TaskEnding};
+use mazurka_report::{
+    ActorResults, ActorView, Report, SequenceArrow, SequenceDiagram, SequenceObject, SequenceStep, TaskEnding, Tree,
+};
 use mazurka_stateless::{AUTO, AlgorithmInfo, Level, Needs, Options, algorithm_info};
-use mazurka_verdict::{Annotate, Ending, Fault, Run, Schedule, Sink, Stats, Stop};
+use mazurka_verdict::{Recorded, Schedule, Sink};
 
 use super::ProgramSubject;
 use crate::failure::Failure;
-use crate::streams::{check_writable, print, write_file};
+use crate::streams::{check_writable, write_file};
+use collected_states::{CollectedStates, CollectingSink};
 
 /// The number of rows of a sequence diagram of an execution without a violation.
 const MOST_ROWS: usize = 500;
 
-/// The number of different final states that are kept.
-const MOST_FINAL_STATES: usize = 1000;
-
 /// An ABS program.
 pub struct AbsSubject<'p> {
     program: &'p AbsProgram,
-    /// The final states as text, each with the number of executions that end there; `None` if they
-    /// were not requested.
-    finals: Option<RefCell<FinalStates>>,
+    /// The final states of the last exploration; `None` if they were not requested.
+    finals: Option<RefCell<CollectedStates>>,
     /// Whether algorithms that gain nothing from comparing tasks by content are run nevertheless.
     any: bool,
     /// The file for a sequence diagram.
     sequence: Option<&'p Path>,
 }
 
-/// Final states with the number of executions that end in each.
-#[derive(Default)]
-pub struct FinalStates {
-    counts: BTreeMap<String, u64>,
-    /// The number of executions that end in a state that was not kept.
-    others: u64,
-    /// Whether the algorithm may miss final states, because it covers observations only.
-    incomplete: bool,
-}
-
 impl<'p> AbsSubject<'p> {
-    /// A program, whether the final states of its executions are printed, and the file for a
+    /// A program, whether the final states of its executions are collected, and the file for a
     /// sequence diagram.
     pub fn new(program: &'p AbsProgram, final_states: bool, sequence: Option<&'p Path>) -> Self {
         AbsSubject { program, finals: final_states.then(RefCell::default), any: false, sequence }
@@ -91,8 +79,7 @@ impl<'p> Subject for AbsSubject<'p> {
             return Attempt::Finished(algorithm.explore(self.program, options, sink));
         };
         // Observer classes have all final states: no access of an ABS program is a blind write.
-        let incomplete = algorithm.promise.level == Level::Observations;
-        *finals.borrow_mut() = FinalStates { incomplete, ..FinalStates::default() };
+        *finals.borrow_mut() = CollectedStates::new(algorithm.promise.level != Level::Observations);
         let mut collecting = CollectingSink { program: self.program, finals: &mut finals.borrow_mut(), sink };
         Attempt::Finished(algorithm.explore(self.program, options, &mut collecting))
     }
@@ -113,10 +100,19 @@ impl ProgramSubject for AbsSubject<'_> {
         objects.into_iter().chain(tasks).map(str::to_owned).collect()
     }
 
+    fn actor_results(&self, report: &Report) -> Option<ActorResults> {
+        let sequence = |schedule: &Schedule| diagram(&self.program.call_sequence(schedule.iter().copied()));
+        Some(ActorResults {
+            final_states: self.finals.as_ref().map(|finals| finals.borrow().states()),
+            sequences: report.violations.iter().map(|violation| sequence(&violation.schedule)).collect(),
+        })
+    }
+
+    fn actor_view(&self, recorded: &Recorded, tree: &Tree) -> Option<ActorView> {
+        Some(actor_view::actor_view(self.program, recorded, tree))
+    }
+
     fn finish(&self, report: &Report) -> Result<(), Failure> {
-        if let Some(finals) = &self.finals {
-            print(&finals.borrow().text());
-        }
         let Some(path) = self.sequence else { return Ok(()) };
         let schedule = match report.violations.first() {
             Some(violation) => violation.schedule.clone(),
@@ -151,11 +147,7 @@ fn diagram(sequence: &CallSequence) -> SequenceDiagram {
         SequenceStep {
             object: step.object,
             task: format!("{}:{}", step.task, step.method),
-            ending: match step.ending {
-                StepEnding::Returned => TaskEnding::Returned,
-                StepEnding::Waiting => TaskEnding::Waiting,
-                StepEnding::Blocking => TaskEnding::Blocking,
-            },
+            ending: task_ending(step.ending),
             place: format!("{}:{}", step.place.file, step.place.line),
             arrows: created.chain(sent).collect(),
         }
@@ -166,64 +158,10 @@ fn diagram(sequence: &CallSequence) -> SequenceDiagram {
     }
 }
 
-/// Keeps the final states of complete executions and passes everything on.
-struct CollectingSink<'s> {
-    program: &'s AbsProgram,
-    finals: &'s mut FinalStates,
-    sink: &'s mut dyn Sink,
-}
-
-impl Sink for CollectingSink<'_> {
-    fn execution(&mut self, ending: Ending, run: &dyn Run) -> ControlFlow<Stop> {
-        if ending == Ending::Complete {
-            let mut execution = self.program.start();
-            execution.replay(run.path().into_iter(), &mut Step::default());
-            self.finals.add(&execution.final_state());
-        }
-        self.sink.execution(ending, run)
-    }
-
-    fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
-        self.sink.fault(fault, run)
-    }
-
-    fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
-        self.sink.tick(stats, explored)
-    }
-
-    fn annotate(&mut self, annotations: &dyn Fn(&mut Annotate)) {
-        self.sink.annotate(annotations);
-    }
-}
-
-impl FinalStates {
-    fn add(&mut self, objects: &[ObjectState]) {
-        let object = |object: &ObjectState| {
-            let fields: Vec<String> = object.fields.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-            format!("    {}: {}\n", object.name, fields.join(", "))
-        };
-        let mut lines: Vec<String> = objects.iter().map(object).collect();
-        lines.sort();
-        let state = lines.concat();
-        if self.counts.len() < MOST_FINAL_STATES || self.counts.contains_key(&state) {
-            *self.counts.entry(state).or_default() += 1;
-        } else {
-            self.others += 1;
-        }
-    }
-
-    fn text(&self) -> String {
-        let mut text = String::new();
-        for (at, (state, count)) in self.counts.iter().enumerate() {
-            let executions = if *count == 1 { "1 execution".to_owned() } else { format!("{count} executions") };
-            text += &format!("\nfinal state {} ({executions}):\n{state}", at + 1);
-        }
-        if self.incomplete {
-            text += "\nthe algorithm covers every observation, but not every final state\n";
-        }
-        if self.others > 0 {
-            text += &format!("\n{} executions end in other states\n", self.others);
-        }
-        text
+fn task_ending(ending: StepEnding) -> TaskEnding {
+    match ending {
+        StepEnding::Returned => TaskEnding::Returned,
+        StepEnding::Waiting => TaskEnding::Waiting,
+        StepEnding::Blocking => TaskEnding::Blocked,
     }
 }

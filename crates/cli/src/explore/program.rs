@@ -2,7 +2,7 @@
 
 use mazurka_check::{Checked, Direct, Plan, Subject, check};
 use mazurka_maz::MazProgram;
-use mazurka_report::Report;
+use mazurka_report::{ActorResults, ActorView, Report, Tree};
 use mazurka_stateless::{AlgorithmInfo, Options, Refinements};
 use mazurka_verdict::{Recorded, Stop};
 
@@ -25,7 +25,17 @@ pub trait ProgramSubject: Subject {
         Vec::new()
     }
 
-    /// Prints and writes what only this kind of program has to show, after the report.
+    /// What only actor programs have to show.
+    fn actor_results(&self, _: &Report) -> Option<ActorResults> {
+        None
+    }
+
+    /// The recorded exploration by actors.
+    fn actor_view(&self, _: &Recorded, _: &Tree) -> Option<ActorView> {
+        None
+    }
+
+    /// Writes further files that the user asked for, after the report.
     fn finish(&self, _: &Report) -> Result<(), Failure> {
         Ok(())
     }

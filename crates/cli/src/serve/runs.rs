@@ -30,6 +30,30 @@ pub struct RunRequest {
     pub parameters: BTreeMap<String, i64>,
     /// The limit on time that the user has set.
     pub max_seconds: Option<f64>,
+    /// The options of an ABS program.
+    #[serde(default)]
+    pub abs: AbsRequest,
+}
+
+/// The options of an ABS program, by the values of the flags.
+#[derive(Deserialize, Clone, Debug, Default)]
+#[serde(default)]
+pub struct AbsRequest {
+    /// When two steps of the same actor are dependent.
+    pub precision: String,
+    /// Which actor runs next.
+    pub objects: String,
+    /// Which task of an actor runs next.
+    pub tasks: String,
+}
+
+impl AbsRequest {
+    /// The flags. A value of the browser is part of a flag, so that it cannot be a flag of its own.
+    fn flags(&self) -> Vec<String> {
+        let values = [("--precision", &self.precision), ("--objects", &self.objects), ("--tasks", &self.tasks)];
+        let given = values.into_iter().filter(|(_, value)| !value.is_empty());
+        given.map(|(flag, value)| format!("{flag}={value}")).collect()
+    }
 }
 
 /// The language of a program.
@@ -247,6 +271,9 @@ fn spawn(request: &RunRequest, directory: &PathBuf, bounds: Bounds) -> std::io::
                 "page.html",
             ]);
             command.arg(format!("--algorithm={}", request.algorithm));
+            if request.language == Language::Abs {
+                command.arg("--final-states").args(request.abs.flags());
+            }
         }
         Kind::Compare => {
             let each = seconds / mazurka_stateless::ALGORITHMS.len() as f64;

@@ -10,10 +10,11 @@ use serde::Serialize;
 use super::pruned::PruneReason;
 use super::tree::{Known, Tree};
 use super::visit::{Visit, WalkedExploration};
+use crate::actors::ActorView;
 
 /// The exploration as the page reads it.
 #[derive(Serialize)]
-pub struct Data {
+pub struct Data<'w> {
     processes: Vec<String>,
     /// The file, line, column and statement of each site.
     sites: Vec<(usize, u32, u32, String)>,
@@ -29,6 +30,9 @@ pub struct Data {
     /// The number of executions that were not recorded.
     more: u64,
     faults: Vec<(usize, String)>,
+    /// The exploration by actors.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    actors: Option<&'w ActorView>,
 }
 
 /// The columns, indexed by node. Node 0 is the initial state.
@@ -65,10 +69,10 @@ struct RunData {
     refused: Option<u32>,
 }
 
-impl Data {
+impl<'w> Data<'w> {
     /// The data of a recorded exploration.
-    pub fn of(walked: &WalkedExploration, recorded: &Recorded) -> Data {
-        let WalkedExploration { tree, visits, process_names } = walked;
+    pub fn of(walked: &'w WalkedExploration, recorded: &Recorded) -> Data<'w> {
+        let WalkedExploration { tree, visits, process_names, actors } = walked;
         let mut strings = Interned::default();
         let mut nodes = Nodes::default();
         for (at, (node, visit)) in tree.nodes.iter().zip(visits).enumerate() {
@@ -90,6 +94,7 @@ impl Data {
             runs: runs(recorded, tree),
             more: recorded.more,
             faults: recorded.faults.iter().zip(&tree.faults).map(|((f, _), &at)| (at, f.kind().to_owned())).collect(),
+            actors: actors.as_ref(),
         }
     }
 }

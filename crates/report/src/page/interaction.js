@@ -61,6 +61,7 @@ function choose(run, at, scroll) {
   }
   findEndings();
   drawAnnotations();
+  if (data.actors) describeActors();
   const diagram = element("diagram"), y = (view.at + 1) * ROW;
   if (y < diagram.scrollTop + ROW || y > diagram.scrollTop + diagram.clientHeight - 2 * ROW) diagram.scrollTop = y - diagram.clientHeight / 2;
   if (scroll) {

@@ -28,6 +28,7 @@ const SCRIPT: &str = concat!(
     include_str!("page.js"),
     include_str!("annotations.js"),
     include_str!("run.js"),
+    include_str!("actors.js"),
     include_str!("interaction.js")
 );
 

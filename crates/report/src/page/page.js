@@ -1,8 +1,9 @@
 "use strict";
 // Reads the three JSON elements of the page, which are written by page/data.rs, and draws them. The
 // tree and the diagram draw only the rows in view. The script consists of page.js (the exploration
-// tree), annotations.js (wakeup trees and pruned branches of a state), run.js (one execution) and
-// interaction.js (selection, buttons and keys), in this order.
+// tree), annotations.js (wakeup trees and pruned branches of a state), run.js (one execution),
+// actors.js (sequence diagrams of actor programs) and interaction.js (selection, buttons and keys),
+// in this order.
 const element = (id) => document.getElementById(id);
 const read = (id) => JSON.parse(element(id).textContent);
 const about = read("about"), check = read("check"), data = read("data");

@@ -3,7 +3,7 @@ const ROW = 30;
 const blockedAtEnd = () => (nodes.blocked[view.path.at(-1) || 0] || []).map(([process]) => process);
 const lanes = () => [...new Set(view.path.map((node) => nodes.process[node]).concat(blockedAtEnd()))].sort((a, b) => a - b);
 // Programs that pass messages are first shown as sequence diagrams.
-const passesMessages = data.effects.some((effects) => effects.some((effect) => effect[1] === "send"));
+const passesMessages = !!data.actors || data.effects.some((effects) => effects.some((effect) => effect[1] === "send"));
 let sequenceView = passesMessages;
 
 // For each process the event after which it has returned; -1 stands for the initial state.
@@ -23,7 +23,8 @@ function processStatus(process, event) {
 const deadlocked = (process) => (faultsAt.get(view.path.at(-1) || 0) || []).includes("deadlock") && blockedAtEnd().includes(process);
 // The lanes leave space for the values on their right.
 const laneWidth = () => Math.max(sequenceView ? 96 : 64, Math.min(170, Math.floor((element("diagram").clientWidth - 260) / Math.max(1, lanes().length))));
-const drawRun = scroller(element("diagram"), () => ({ width: lanes().length * laneWidth() + 40 + 7.3 * Math.min(64, view.path.reduce((most, node) => Math.max(most, values(node).length), 0)), height: (view.path.length + 3) * ROW }), (top, bottom) => {
+const drawRun = scroller(element("diagram"), () => (showsActors() ? actorSize() : { width: lanes().length * laneWidth() + 40 + 7.3 * Math.min(64, view.path.reduce((most, node) => Math.max(most, values(node).length), 0)), height: (view.path.length + 3) * ROW }), (top, bottom) => {
+  if (showsActors()) return drawActors(top, bottom);
   const columns = lanes(), width = laneWidth(), out = [];
   const x = (process) => columns.indexOf(process) * width + width / 2 + 30;
   const y = (event) => (event + 1) * ROW + 20;

@@ -7,6 +7,7 @@ use mazurka_verdict::{Outcome, Recorded, Stop, TraceStep};
 
 use super::pruned::Pruned;
 use super::tree::Tree;
+use crate::actors::ActorView;
 
 /// A recorded exploration with everything that pages and pictures show.
 #[derive(Debug)]
@@ -17,6 +18,8 @@ pub struct WalkedExploration {
     pub visits: Vec<Visit>,
     /// The names of the processes by id.
     pub process_names: Vec<String>,
+    /// The exploration by actors, if the program consists of actors.
+    pub actors: Option<ActorView>,
 }
 
 /// What was found at a node: the step that leads to it, and what was not explored from its state.

@@ -78,6 +78,14 @@ impl AbsProgram {
         sequence
     }
 
+    /// The name of the object of a task, and its method.
+    pub fn task(&self, process: ProcessId) -> (String, String) {
+        let (objects, key) = (self.objects(), self.tasks().key(process.0));
+        let object = key.map_or("main".to_owned(), |key| self.name_of(&objects, key.object));
+        drop(objects);
+        (object, self.method_of(process))
+    }
+
     fn place_of(&self, step: &Step) -> SourcePlace {
         (&self).place(step.site)
     }
@@ -95,7 +103,18 @@ impl AbsExecution<'_> {
         self.memory.existing().iter().position(|&existing| existing == object)
     }
 
-    fn ending(&self, process: ProcessId) -> StepEnding {
+    /// The number of objects that exist, the main block included.
+    pub fn object_count(&self) -> usize {
+        self.memory.existing().len()
+    }
+
+    /// The name of an object by its position in the order of creation.
+    pub fn object_name_at(&self, position: usize) -> String {
+        self.program.object_name(self.memory.existing()[position])
+    }
+
+    /// How the last step of a task ended.
+    pub fn ending(&self, process: ProcessId) -> StepEnding {
         match self.saved_task(process.0).map(|saved| saved.header.wait) {
             None => StepEnding::Returned,
             Some(Wait::Blocking) => StepEnding::Blocking,
