@@ -35,6 +35,7 @@ mod statements;
 mod states;
 mod step_conformance;
 mod walk;
+pub mod weak;
 
 pub use actual_accesses::{ActualAccesses, ActualAccessesExecution};
 pub use classes::{Canonical, Classes, classes};

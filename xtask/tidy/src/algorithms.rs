@@ -20,6 +20,7 @@ pub struct Home {
 pub const HOMES: &[Home] = &[
     Home { directory: "crates/stateless/src/", table: "crates/stateless/src/table.rs" },
     Home { directory: "crates/stateful/src/", table: "crates/stateful/src/table.rs" },
+    Home { directory: "crates/graphs/src/", table: "crates/graphs/src/table.rs" },
 ];
 
 const BIBLIOGRAPHY: &str = "docs/BIBLIOGRAPHY.md";

@@ -20,6 +20,7 @@ const CLEAN: &[&str] = &[
     "crates/frontends/rust-macros/",
     "crates/frontends/rust/",
     "crates/frontends/tck/",
+    "crates/graphs/",
     "crates/labels/",
     "crates/model/",
     "crates/order/",

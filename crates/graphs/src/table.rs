@@ -1,0 +1,43 @@
+//! The algorithms by name, with what they guarantee. No other file lists them.
+
+use crate::search::options::Options;
+use crate::search::visitor::{Exploration, Visitor};
+use crate::trust::trust;
+use crate::trust_rf::trust_rf;
+use crate::unfolding::Unfolding;
+
+/// A row of the table: one algorithm.
+#[derive(Clone, Copy, Debug)]
+pub struct Algorithm {
+    /// The name on the command line and in reports.
+    pub name: &'static str,
+    /// A description in one line.
+    pub about: &'static str,
+    /// What is visited exactly once.
+    pub unit: Unit,
+    /// Explores a program.
+    pub run: fn(&mut dyn Unfolding, &Options, &mut dyn Visitor) -> Exploration,
+}
+
+/// What an algorithm visits exactly once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// Every execution graph.
+    Graph,
+    /// Every reads-from class.
+    Class,
+}
+
+/// All algorithms.
+pub const ALGORITHMS: &[Algorithm] = &[
+    Algorithm { name: "trust", about: "every execution graph once", unit: Unit::Graph, run: trust },
+    Algorithm { name: "trust-rf", about: "every reads-from class once", unit: Unit::Class, run: trust_rf },
+];
+
+/// The algorithm that is used unless another one is requested.
+pub const DEFAULT: &str = "trust-rf";
+
+/// The algorithm with this name.
+pub fn algorithm(name: &str) -> Option<&'static Algorithm> {
+    ALGORITHMS.iter().find(|algorithm| algorithm.name == name)
+}
