@@ -18,6 +18,9 @@ pub struct AbsArguments {
     /// Which task of an actor runs next.
     #[arg(long, value_enum, default_value_t, value_name = "POLICY")]
     pub tasks: TasksFlag,
+    /// Look for deadlocks only: cut executions that cannot lead to one (with `source` and `naive`).
+    #[arg(long)]
+    pub deadlock_guided: bool,
     /// Draw a sequence diagram of the first violation as SVG, or of one execution if there is none.
     #[arg(long, value_name = "F")]
     pub sequence: Option<PathBuf>,
@@ -90,6 +93,17 @@ impl AbsArguments {
             ("--precision", self.precision != PrecisionFlag::default()),
             ("--objects", self.objects != ObjectsFlag::default()),
             ("--tasks", self.tasks != TasksFlag::default()),
+            ("--deadlock-guided", self.deadlock_guided),
+            ("--sequence", self.sequence.is_some()),
+            ("--final-states", self.final_states),
+        ];
+        flags.into_iter().find(|(_, given)| *given).map(|(flag, _)| flag)
+    }
+
+    /// The first flag that was given and has a meaning for `mazurka check` alone.
+    pub fn for_check(&self) -> Option<&'static str> {
+        let flags = [
+            ("--deadlock-guided", self.deadlock_guided),
             ("--sequence", self.sequence.is_some()),
             ("--final-states", self.final_states),
         ];
@@ -105,6 +119,8 @@ impl AbsArguments {
             ("--objects", self.objects != ObjectsFlag::default(), name(self.objects.to_possible_value())),
             ("--tasks", self.tasks != TasksFlag::default(), name(self.tasks.to_possible_value())),
         ];
-        flags.into_iter().filter(|(_, given, _)| *given).map(|(flag, _, value)| format!(" {flag} {value}")).collect()
+        let valued =
+            flags.into_iter().filter(|(_, given, _)| *given).map(|(flag, _, value)| format!(" {flag} {value}"));
+        valued.chain(self.deadlock_guided.then(|| " --deadlock-guided".to_owned())).collect()
     }
 }

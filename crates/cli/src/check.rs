@@ -26,8 +26,7 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
             program::check_program(arguments, &subject, &input.source)
         }
         Input::Abs(input) => {
-            let flags = &arguments.program.abs;
-            let subject = AbsSubject::new(&input.program, flags.final_states, flags.sequence.as_deref());
+            let subject = AbsSubject::new(&input.program, &arguments.program.abs);
             program::check_program(arguments, &subject, &input.source)
         }
         Input::System(input) => system::check_system(arguments, &input),

@@ -23,6 +23,10 @@ pub fn compare(arguments: &CompareArguments) -> Result<Exit, Failure> {
             let sections = !arguments.program.llvm.split_sections;
             compare_on_program(arguments, &LlvmSubject { program: &input.program, sections }, &input.source)
         }
+        Input::Abs(_) if arguments.program.abs.for_check().is_some() => {
+            let flag = arguments.program.abs.for_check().unwrap_or_default();
+            Err(Failure::new(format!("{flag} is for mazurka check")))
+        }
         Input::Abs(input) => compare_on_program(arguments, &AbsSubject::any(&input.program), &input.source),
         Input::System(input) => compare_on_system(arguments, &input),
     }
@@ -40,6 +44,7 @@ fn compare_on_program(
         progress: !arguments.no_progress,
         refinements: Refinements::default(),
         guide: false,
+        deadlock_guide: false,
     };
     let mut comparison = Comparison::default();
     for algorithm in &mazurka_stateless::ALGORITHMS {

@@ -128,6 +128,12 @@ pub trait Execution {
         false
     }
 
+    /// False if it is certain that no deadlock can be reached from the present state. True is always
+    /// correct. Once false, it stays false.
+    fn may_deadlock(&self) -> bool {
+        true
+    }
+
     /// Appends everything about the execution so far that is visible from outside: for every
     /// process whether it ended, failed, was discarded or at which statement it is, and its outputs
     /// and assertion results. Two executions with the same words are the same to a user.

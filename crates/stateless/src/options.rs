@@ -15,6 +15,9 @@ pub struct Options {
     /// Explore first the process that begins the shortest don't-do sequence (\[CAV17\], Sect. 5.3,
     /// 2), in algorithms that support it: see [`AlgorithmInfo::takes_guide`](crate::AlgorithmInfo).
     pub guide: bool,
+    /// Executions that cannot deadlock any more are cut, and only deadlocks are looked for. For
+    /// algorithms that [take it](crate::AlgorithmInfo::takes_deadlock_guide); others ignore it.
+    pub deadlock_guide: bool,
     /// The refinements that the algorithms as printed use. Other algorithms ignore this.
     pub refinements: Refinements,
 }
@@ -60,6 +63,7 @@ impl Default for Options {
             memo_bytes: 4 << 30,
             paranoid: false,
             guide: false,
+            deadlock_guide: false,
             refinements: Refinements::default(),
         }
     }

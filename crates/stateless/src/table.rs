@@ -36,6 +36,8 @@ pub struct AlgorithmInfo {
     pub needs_process_names: bool,
     /// Whether it chooses by [`Options::guide`].
     pub takes_guide: bool,
+    /// Whether it cuts executions by [`Options::deadlock_guide`].
+    pub takes_deadlock_guide: bool,
     /// Whether it is one of [`AS_PRINTED`].
     pub as_printed: bool,
 }
@@ -134,6 +136,7 @@ const NAIVE: AlgorithmInfo = AlgorithmInfo {
     promise: Promise { uncut: true, exhaustive: true, ..promise(Level::Classes) },
     needs_process_names: false,
     takes_guide: false,
+    takes_deadlock_guide: true,
     as_printed: false,
 };
 
@@ -145,6 +148,7 @@ const SOURCE: AlgorithmInfo = AlgorithmInfo {
     promise: Promise { once: true, ..promise(Level::Classes) },
     needs_process_names: false,
     takes_guide: false,
+    takes_deadlock_guide: true,
     as_printed: false,
 };
 
@@ -156,6 +160,7 @@ const SOURCE_CS: AlgorithmInfo = AlgorithmInfo {
     promise: promise(Level::States),
     needs_process_names: false,
     takes_guide: true,
+    takes_deadlock_guide: false,
     as_printed: false,
 };
 
@@ -167,6 +172,7 @@ const SEMANTIC: AlgorithmInfo = AlgorithmInfo {
     promise: promise(Level::States),
     needs_process_names: false,
     takes_guide: true,
+    takes_deadlock_guide: false,
     as_printed: false,
 };
 
@@ -178,6 +184,7 @@ const SEMANTIC_LIVE: AlgorithmInfo = AlgorithmInfo {
     promise: promise(Level::Observations),
     needs_process_names: false,
     takes_guide: false,
+    takes_deadlock_guide: false,
     as_printed: false,
 };
 
@@ -189,6 +196,7 @@ const OPTIMAL: AlgorithmInfo = AlgorithmInfo {
     promise: Promise { once: true, uncut: true, ..promise(Level::Classes) },
     needs_process_names: false,
     takes_guide: false,
+    takes_deadlock_guide: false,
     as_printed: false,
 };
 
@@ -200,6 +208,7 @@ const OPTIMAL_OB: AlgorithmInfo = AlgorithmInfo {
     promise: Promise { once: true, uncut: true, ..promise(Level::ObserverClasses) },
     needs_process_names: false,
     takes_guide: false,
+    takes_deadlock_guide: false,
     as_printed: false,
 };
 
@@ -211,6 +220,7 @@ const OPTIMAL_CS: AlgorithmInfo = AlgorithmInfo {
     promise: Promise { once: true, ..promise(Level::States) },
     needs_process_names: false,
     takes_guide: false,
+    takes_deadlock_guide: false,
     as_printed: false,
 };
 
@@ -222,6 +232,7 @@ const OPTIMAL_CS_OB: AlgorithmInfo = AlgorithmInfo {
     promise: Promise { once: true, ..promise(Level::Observations) },
     needs_process_names: false,
     takes_guide: false,
+    takes_deadlock_guide: false,
     as_printed: false,
 };
 
@@ -233,6 +244,7 @@ const MEMO: AlgorithmInfo = AlgorithmInfo {
     promise: Promise { closes_cycles: true, ..promise(Level::Observations) },
     needs_process_names: true,
     takes_guide: false,
+    takes_deadlock_guide: false,
     as_printed: false,
 };
 
@@ -244,6 +256,7 @@ const MEMO_OB: AlgorithmInfo = AlgorithmInfo {
     promise: Promise { closes_cycles: true, ..promise(Level::Observations) },
     needs_process_names: true,
     takes_guide: false,
+    takes_deadlock_guide: false,
     as_printed: false,
 };
 
@@ -325,6 +338,7 @@ const fn as_printed_info(name: &'static str, summary: &'static str) -> Algorithm
         promise: promise(Level::States),
         needs_process_names: false,
         takes_guide: false,
+        takes_deadlock_guide: false,
         as_printed: true,
     }
 }

@@ -43,6 +43,7 @@ static UNDER_TEST: AlgorithmInfo = AlgorithmInfo {
     promise: Promise { level: Level::Observations, once: false, uncut: false, exhaustive: false, closes_cycles: true },
     needs_process_names: true,
     takes_guide: false,
+    takes_deadlock_guide: false,
     as_printed: false,
 };
 

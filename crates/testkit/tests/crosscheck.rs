@@ -127,6 +127,7 @@ static NOT_IN_THE_TABLE: AlgorithmInfo = AlgorithmInfo {
     promise: Promise { level: Level::Classes, once: false, uncut: false, exhaustive: false, closes_cycles: false },
     needs_process_names: false,
     takes_guide: false,
+    takes_deadlock_guide: false,
     as_printed: false,
 };
 

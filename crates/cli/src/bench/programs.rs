@@ -154,6 +154,7 @@ impl Row<'_> {
             progress: false,
             refinements,
             guide: false,
+            deadlock_guide: false,
         })
     }
 

@@ -71,6 +71,7 @@ fn run(input: &ProgramInput<MazProgram>, variables: bool, max_seconds: f64) -> R
         progress: false,
         refinements: Refinements { variables, ..Refinements::default() },
         guide: false,
+        deadlock_guide: false,
     };
     plan.run(algorithm, &Direct(&input.program), &input.source)
 }

@@ -5,13 +5,13 @@ use std::path::Path;
 use mazurka_check::{diagram, walk_exploration};
 use mazurka_model::Program;
 use mazurka_report::{MAX_PICTURE_RUNS, Report, SavedTrace, actor_json, json, page, text, tree_picture};
-use mazurka_stateless::algorithm_info;
+use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, algorithm_info};
 use mazurka_verdict::Verdict;
 
 use crate::arguments::{CheckArguments, DrawingArguments, Format};
 use crate::as_printed::printed_algorithm;
 use crate::exit::Exit;
-use crate::explore::{ProgramPlan, ProgramSubject, program_algorithm};
+use crate::explore::{AUTO, ProgramPlan, ProgramSubject, program_algorithm};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::shell::quote;
@@ -28,6 +28,7 @@ pub fn check_program(
 ) -> Result<Exit, Failure> {
     let algorithm = match arguments.printed.as_printed {
         true => printed_algorithm(&arguments.algorithm)?,
+        false if arguments.program.abs.deadlock_guided && arguments.algorithm == AUTO => guided_algorithm(),
         false => program_algorithm(&arguments.algorithm)?,
     };
     check_refinements(arguments, algorithm.name)?;
@@ -51,6 +52,7 @@ pub fn check_program(
         progress: !arguments.no_progress,
         refinements: arguments.printed.refinements(),
         guide: arguments.guide,
+        deadlock_guide: arguments.program.abs.deadlock_guided,
     };
     let recorded_runs = if arguments.report.is_some() || arguments.svg.is_some() { MAX_PAGE_RUNS } else { 0 };
     let (mut report, recorded) = plan.record(algorithm, subject, source, recorded_runs);
@@ -91,6 +93,12 @@ pub fn check_program(
     Ok(report.verdict().into())
 }
 
+/// The last algorithm of the table, which reduces most, that can be guided by deadlocks.
+fn guided_algorithm() -> &'static AlgorithmInfo {
+    let guided = ALGORITHMS.iter().rfind(|info| info.takes_deadlock_guide);
+    guided.expect("invariant: some algorithm can be guided by deadlocks")
+}
+
 /// Rejects flags that the algorithm does not support.
 fn check_refinements(arguments: &CheckArguments, algorithm: &str) -> Result<(), Failure> {
     if arguments.anticipate {
@@ -99,6 +107,12 @@ fn check_refinements(arguments: &CheckArguments, algorithm: &str) -> Result<(), 
         return Err(Failure::new(problem).with_help(help));
     }
     let sound = !arguments.printed.as_printed;
+    if arguments.program.abs.deadlock_guided
+        && !(sound && algorithm_info(algorithm).is_some_and(|info| info.takes_deadlock_guide))
+    {
+        let problem = format!("`{algorithm}` cannot be guided by deadlocks: it learns from executions to their end");
+        return Err(Failure::new(problem).with_help("--deadlock-guided goes with --algorithm source and naive"));
+    }
     if arguments.guide && !(sound && algorithm_info(algorithm).is_some_and(|info| info.takes_guide)) {
         let problem = format!("`{algorithm}` cannot be guided");
         return Err(Failure::new(problem).with_help("--guide goes with source-cs and semantic, not as printed"));

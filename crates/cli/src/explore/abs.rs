@@ -16,6 +16,7 @@ use mazurka_stateless::{AUTO, AlgorithmInfo, Level, Needs, Options, algorithm_in
 use mazurka_verdict::{Recorded, Schedule, Sink};
 
 use super::ProgramSubject;
+use crate::abs_arguments::AbsArguments;
 use crate::failure::Failure;
 use crate::streams::{check_writable, write_file};
 use collected_states::{CollectedStates, CollectingSink};
@@ -32,18 +33,21 @@ pub struct AbsSubject<'p> {
     any: bool,
     /// The file for a sequence diagram.
     sequence: Option<&'p Path>,
+    /// Whether executions that cannot deadlock are cut.
+    deadlock_guided: bool,
 }
 
 impl<'p> AbsSubject<'p> {
-    /// A program, whether the final states of its executions are collected, and the file for a
-    /// sequence diagram.
-    pub fn new(program: &'p AbsProgram, final_states: bool, sequence: Option<&'p Path>) -> Self {
-        AbsSubject { program, finals: final_states.then(RefCell::default), any: false, sequence }
+    /// A program that is checked with these flags.
+    pub fn new(program: &'p AbsProgram, flags: &'p AbsArguments) -> Self {
+        let finals = flags.final_states.then(RefCell::default);
+        let sequence = flags.sequence.as_deref();
+        AbsSubject { program, finals, any: false, sequence, deadlock_guided: flags.deadlock_guided }
     }
 
     /// A program that every algorithm is run on that is sound for it.
     pub fn any(program: &'p AbsProgram) -> Self {
-        AbsSubject { program, finals: None, any: true, sequence: None }
+        AbsSubject { program, finals: None, any: true, sequence: None, deadlock_guided: false }
     }
 
     fn unsuitable(&self, algorithm: &AlgorithmInfo) -> Option<(&'static str, &'static str)> {
@@ -97,7 +101,8 @@ impl ProgramSubject for AbsSubject<'_> {
             TaskScheduling::Fifo => Some("an actor runs the task that has waited longest"),
             TaskScheduling::Lifo => Some("an actor runs the task that has waited shortest"),
         };
-        objects.into_iter().chain(tasks).map(str::to_owned).collect()
+        let guided = self.deadlock_guided.then_some("executions that cannot deadlock have no other violation");
+        objects.into_iter().chain(tasks).chain(guided).map(str::to_owned).collect()
     }
 
     fn actor_results(&self, report: &Report) -> Option<ActorResults> {

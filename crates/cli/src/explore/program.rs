@@ -62,6 +62,8 @@ pub struct ProgramPlan<'a> {
     pub refinements: Refinements,
     /// Whether sleeping sequences guide the exploration.
     pub guide: bool,
+    /// Whether executions that cannot deadlock are cut.
+    pub deadlock_guide: bool,
 }
 
 impl ProgramPlan<'_> {
@@ -107,6 +109,7 @@ impl ProgramPlan<'_> {
             paranoid: self.limits.paranoid,
             refinements: self.refinements,
             guide: self.guide,
+            deadlock_guide: self.deadlock_guide,
         }
     }
 }

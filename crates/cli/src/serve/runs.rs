@@ -45,6 +45,8 @@ pub struct AbsRequest {
     pub objects: String,
     /// Which task of an actor runs next.
     pub tasks: String,
+    /// Whether executions that cannot deadlock are cut.
+    pub deadlock_guided: bool,
 }
 
 impl AbsRequest {
@@ -52,7 +54,8 @@ impl AbsRequest {
     fn flags(&self) -> Vec<String> {
         let values = [("--precision", &self.precision), ("--objects", &self.objects), ("--tasks", &self.tasks)];
         let given = values.into_iter().filter(|(_, value)| !value.is_empty());
-        given.map(|(flag, value)| format!("{flag}={value}")).collect()
+        let guided = self.deadlock_guided.then(|| "--deadlock-guided".to_owned());
+        given.map(|(flag, value)| format!("{flag}={value}")).chain(guided).collect()
     }
 }
 

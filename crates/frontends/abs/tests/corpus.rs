@@ -6,7 +6,7 @@ mod support;
 use mazurka_abs::hir::Module;
 use mazurka_abs::{AbsOptions, AbsProgram, Precision, StepEnding, TaskNames, parse};
 use mazurka_model::ProcessId;
-use support::{count, explore};
+use support::{DeadlockCounts, count, count_deadlocks, explore};
 
 fn parsed(name: &str) -> Module {
     let path = format!("{}/../../../corpus/abs/{name}.abs", env!("CARGO_MANIFEST_DIR"));
@@ -74,9 +74,22 @@ fn factorial_by_precision() {
 #[test]
 fn the_database_protocol_deadlocks_in_two_of_six_executions() {
     let program = load("database", None, AbsOptions::default());
-    let explored = explore(&program, "naive");
-    assert_eq!((explored.endings.complete, explored.faults.len()), (6, 1));
+    let counts = count_deadlocks(&program, "naive", false);
+    assert_eq!(counts, DeadlockCounts { complete: 6, deadlocked: 2, cut: 0 });
     assert_eq!(explore(&program, "optimal").faults.len(), 1);
+    // What SYCO reports for its deadlock-guided search.
+    let guided = count_deadlocks(&program, "naive", true);
+    assert_eq!((guided.complete, guided.deadlocked), (2, 2));
+    let reduced = count_deadlocks(&program, "source", true);
+    assert_eq!((reduced.complete, reduced.deadlocked), (1, 1), "the two deadlocks are one trace");
+}
+
+#[test]
+fn programs_without_circular_waits_are_free_of_deadlocks_before_the_first_step() {
+    for name in ["producerconsumer", "pi", "psort", "registry"] {
+        let guided = count_deadlocks(&load(name, None, AbsOptions::default()), "source", true);
+        assert_eq!(guided, DeadlockCounts { complete: 0, deadlocked: 0, cut: 1 }, "{name}");
+    }
 }
 
 /// The later paper has 16 and 61 for pi; the earlier one has 9 and 24, with a rule for selecting

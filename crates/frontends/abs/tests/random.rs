@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 
 use mazurka_abs::{AbsOptions, Precision, TaskNames};
 use mazurka_testkit::{CollectingSink, Depth, Limits, Oracle, crosscheck};
-use mazurka_verdict::FaultKey;
+use mazurka_verdict::{Fault, FaultKey};
 use support::random::{MIXES, Mix, random_module};
-use support::{explore, program};
+use support::{explore, explore_guided, program};
 
 const LIMITS: Limits = Limits { states: 3_000, prefixes: 3_000, interleavings: 20_000, conformance: true };
 
@@ -60,6 +60,33 @@ fn check_by_content(seed: u64, mix: Mix) -> bool {
         }
     }
     true
+}
+
+#[test]
+fn guided_searches_find_every_deadlock() {
+    let (mut deadlocked, mut cut) = (0, 0);
+    for seed in 0..150 {
+        for mix in MIXES {
+            let module = random_module(seed, mix);
+            let program = program(&module, AbsOptions::default());
+            match Oracle::of(&program, &LIMITS) {
+                Ok(Some(oracle)) if oracle.interleavings().is_some_and(|count| count < 3_000) => {}
+                _ => continue,
+            }
+            let all = explore(&program, "naive");
+            for name in ["naive", "source"] {
+                let guided = explore_guided(&program, name);
+                assert_eq!(deadlocks(&guided), deadlocks(&all), "seed {seed}, {mix:?}, {name}");
+                cut += guided.endings.cut;
+            }
+            deadlocked += deadlocks(&all).len();
+        }
+    }
+    assert!(deadlocked > 40 && cut > 400, "{deadlocked} deadlocks, {cut} cut");
+}
+
+fn deadlocks(found: &CollectingSink) -> BTreeSet<Fault> {
+    found.faults.keys().filter(|fault| matches!(fault, Fault::Deadlock { .. })).cloned().collect()
 }
 
 fn statements(found: &CollectingSink) -> BTreeSet<FaultKey> {

@@ -6,17 +6,20 @@
 //!
 //! ```text
 //!   1  Explore(E)
-//!   2    for each p in enabled(s[E]), for each outcome c of p's next step
+//!   2    unless s[E] cannot lead to a deadlock and only deadlocks are looked for: for each p in
+//!        enabled(s[E]), for each outcome c of p's next step
 //!   3      Explore(E.p/c)
 //! ```
 //!
 //! Deviations from the paper:
 //!   1. Iterative instead of recursive. No effect on results.
 //!   2. Nondeterministic choice (the outcomes of l. 2): the paper has deterministic processes.
+//!   3. `Options::deadlock_guide`, as in the tool SYCO: no prefix of an execution that deadlocks is
+//!      cut, so every deadlock is found.
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{ProcessId, Program};
+use mazurka_model::{Execution, ProcessId, Program};
 use mazurka_verdict::{Outcome, Sink, Stop};
 
 use crate::Options;
@@ -26,7 +29,8 @@ use crate::core::run::{NextStep, Run};
 /// Explores all interleavings, without reduction.
 pub fn naive<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     let run = Run::new(program, options);
-    let mut search = Search { run, remaining: Vec::new(), nodes: Vec::new(), enabled: Vec::new() };
+    let deadlock_guide = options.deadlock_guide;
+    let mut search = Search { run, remaining: Vec::new(), nodes: Vec::new(), enabled: Vec::new(), deadlock_guide };
     let flow = search.explore(sink);
     search.run.outcome(flow)
 }
@@ -47,6 +51,8 @@ struct Search<'p, P: Program + 'p> {
     nodes: Vec<Node>,
     /// Memory for l. 2.
     enabled: Vec<ProcessId>,
+    /// Whether executions that cannot deadlock are cut.
+    deadlock_guide: bool,
 }
 
 impl<P: Program> Search<'_, P> {
@@ -72,6 +78,9 @@ impl<P: Program> Search<'_, P> {
         debug_assert_eq!(self.nodes.len(), self.run.history.len(), "there is one node per prefix of E");
         self.nodes.push(Node { start: self.remaining.len(), done: 0 });
         match self.run.next_awake(|_, _| false) {
+            NextStep::Process(..) if self.deadlock_guide && !self.run.execution().may_deadlock() => {
+                self.run.cut(sink)?;
+            }
             NextStep::Process(..) => self.schedule_all(),
             NextStep::Nothing | NextStep::Asleep => self.run.complete(sink)?,
             NextStep::Limit(process) => self.run.limit(process, sink)?,

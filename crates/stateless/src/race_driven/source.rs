@@ -23,6 +23,9 @@
 //!  12 [ours]        for each e in dom(E) that b could overtake
 //!  13 [ours]          RaceReversal(e, b)
 //!
+//!  14 [ours]      Explore returns at once from an E that cannot lead to a deadlock, if only deadlocks
+//!                 are looked for; then backtrack(E') := enabled(s[E']) for each prefix E' of E
+//!
 //!  20 [ours]    RaceReversal(e, p)
 //!  21 [7, 8]      E' := pre(E, e);  v := notdep(e, E).p
 //!  22 [9]         if I[E'](v) and backtrack(E') are disjoint
@@ -38,10 +41,14 @@
 //!      operation overtakes, `core/guard_reversals.rs` which events a step with another guard
 //!      overtakes. With several such events, e is the first of them and notdep leaves out what
 //!      happens after any of them.
+//!   4. `Options::deadlock_guide` (l. 14), as in the tool SYCO. What is cut shows no races, so
+//!      everything is explored from the prefixes above it, reduced by sleep sets alone. Nothing that
+//!      deadlocks is lost: sleep sets keep one execution of every class, and no prefix of one that
+//!      deadlocks is cut. Prefixes without a cut below them have source sets as usual.
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{ProcessId, Program};
+use mazurka_model::{Execution, ProcessId, Program};
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
 use crate::Options;
@@ -62,6 +69,7 @@ pub fn source<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -
         depth: 0,
         reversals: Reversals::new(program),
         sequence: Sequence::default(),
+        deadlock_guide: options.deadlock_guide,
     };
     let flow = search.explore(sink);
     search.run.stats.replayed += search.reversals.steps();
@@ -79,11 +87,14 @@ struct Node {
     choice: u32,
     /// The number of outcomes of its step; 0 until its exploration begins.
     choices: u32,
+    /// The processes that are enabled in s[E], if l. 14 needs them.
+    enabled: Vec<ProcessId>,
 }
 
 impl Node {
     fn clear(&mut self) {
         self.backtrack.clear();
+        self.enabled.clear();
         (self.next, self.choice, self.choices) = (0, 0, 0);
     }
 }
@@ -97,6 +108,8 @@ struct Search<'p, P: Program + 'p> {
     depth: usize,
     reversals: Reversals<'p, P>,
     sequence: Sequence,
+    /// Whether executions that cannot deadlock are cut.
+    deadlock_guide: bool,
 }
 
 impl<P: Program> Search<'_, P> {
@@ -126,7 +139,16 @@ impl<P: Program> Search<'_, P> {
         debug_assert!(self.nodes.len() > self.depth);
         self.nodes[self.depth].clear();
         match self.run.next_awake(|process, _| self.sleep.contains(process, 0)) {
+            NextStep::Process(..) if self.deadlock_guide && !self.run.execution().may_deadlock() => {
+                self.run.cut(sink)?;
+                self.explore_all_above(); // l. 14
+                sink.annotate(&|take| self.annotate(take));
+                return ControlFlow::Continue(());
+            }
             NextStep::Process(process, _) => {
+                if self.deadlock_guide {
+                    self.run.enabled(&mut self.nodes[self.depth].enabled);
+                }
                 self.nodes[self.depth].backtrack.push(process);
                 return ControlFlow::Continue(());
             }
@@ -138,6 +160,14 @@ impl<P: Program> Search<'_, P> {
         self.reverse_found(); // l. 13
         sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())
+    }
+
+    /// l. 14
+    fn explore_all_above(&mut self) {
+        for Node { backtrack, enabled, .. } in &mut self.nodes[..self.depth] {
+            enabled.retain(|process| !backtrack.contains(process));
+            backtrack.append(enabled);
+        }
     }
 
     fn annotate(&self, take: &mut Annotate) {

@@ -9,9 +9,11 @@ mod liveness;
 mod naming;
 mod patterns;
 mod statements;
+mod waits;
 
 pub(crate) use accesses::{AccessSummary, Accesses, FlatSummary, GroupSummary};
 pub(crate) use liveness::LiveSlots;
+pub(crate) use waits::{Rest, Waits};
 
 use crate::hir::{Builtin, ClassId, ConstructorId, FunctionId, InterfaceId, Module, Selector};
 use crate::value::{Store, Word};

@@ -1,5 +1,6 @@
 //! An execution: a running instance of a program.
 
+use super::deadlocks::WaitingTask;
 use super::frames::{Header, SavedFrame, SavedTask, Wait, save_frame};
 use super::interpreter::{FrameKind, Interpreter};
 use super::memory::{ENDED, FIELDS, GROUP, Memory, SPARE_WORDS, Task};
@@ -31,6 +32,8 @@ pub struct AbsExecution<'p> {
     /// Where the results of tasks are, by process; `NONE` if they are not kept.
     futures: Vec<u32>,
     pub(crate) prelude: Vec<Observation>,
+    /// For sets of tasks met before, whether a deadlock can be reached.
+    pub(crate) deadlocks: RefCell<FxHashMap<Vec<WaitingTask>, bool>>,
     start: Mark,
     /// The slots of the main block when it ended.
     pub(crate) main_slots: Vec<Word>,
@@ -50,6 +53,7 @@ impl<'p> AbsExecution<'p> {
             task_ids: FxHashMap::default(),
             futures: Vec::new(),
             prelude: Vec::new(),
+            deadlocks: RefCell::default(),
             start: Mark::default(),
             main_slots: Vec::new(),
             saved: Vec::new(),

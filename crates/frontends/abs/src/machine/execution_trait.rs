@@ -74,6 +74,10 @@ impl Execution for AbsExecution<'_> {
         0
     }
 
+    fn may_deadlock(&self) -> bool {
+        self.may_reach_deadlock()
+    }
+
     fn observation(&self, words: &mut Vec<u64>) {
         self.append_observation(words);
     }

@@ -5,6 +5,7 @@
 //! where steps end depends on the task alone. The other orders of what follows are equivalent:
 //! after `get` the group is blocked until the task has gone on.
 
+mod deadlocks;
 mod describe;
 mod effects;
 mod execution;

@@ -5,7 +5,7 @@ use super::memory::SPARE_WORDS;
 use super::options::{AbsOptions, Precision};
 use super::shown_effects::Part;
 use super::tables::{ClassFacts, MAIN_OBJECT, ObjectTable, TaskKey, TaskTable};
-use crate::code::{Accesses, Code, GroupSummary, LiveSlots};
+use crate::code::{Accesses, Code, GroupSummary, LiveSlots, Waits};
 use crate::hir::{ClassId, Module};
 use crate::value::{Node, Shown, Store, Unpacked, Word, show};
 use mazurka_model::{Effect, Location, ProcessId, Program, ShownEffect, Site, SourcePlace, Value};
@@ -22,6 +22,7 @@ pub struct AbsProgram {
     pub(crate) code: Code,
     pub(crate) accesses: Accesses,
     pub(crate) live: LiveSlots,
+    pub(crate) waits: Waits,
     pub(crate) store: Store,
     pub(crate) options: AbsOptions,
     /// By class, and at the end for the main block.
@@ -37,10 +38,11 @@ impl AbsProgram {
         let code = Code::new(&module, &store);
         let accesses = Accesses::new(&code);
         let live = LiveSlots::new(&code);
+        let waits = Waits::new(&code);
         let facts = class_facts(&code, &accesses, options);
         let main = facts.last().expect("invariant: the main block comes last");
         let objects = Mutex::new(ObjectTable::new(TURN + 1, main));
-        AbsProgram { module, code, accesses, live, store, options, facts, objects, tasks: Mutex::default() }
+        AbsProgram { module, code, accesses, live, waits, store, options, facts, objects, tasks: Mutex::default() }
     }
 
     /// The program that was compiled.

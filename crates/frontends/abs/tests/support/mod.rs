@@ -7,8 +7,10 @@ pub mod random;
 use mazurka_abs::hir::*;
 use mazurka_abs::{AbsOptions, AbsProgram};
 use mazurka_model::{Site, SourcePlace};
-use mazurka_stateless::algorithm;
+use mazurka_stateless::{Options, algorithm};
 use mazurka_testkit::CollectingSink;
+use mazurka_verdict::{Ending, Fault, Run, Sink, Stats, Stop};
+use std::ops::ControlFlow;
 
 /// A module without classes and with an empty main block.
 pub fn module() -> Module {
@@ -122,6 +124,51 @@ pub fn explore(program: &AbsProgram, name: &str) -> CollectingSink {
     let collected = CollectingSink::collect(program, &row, false);
     assert_eq!(collected.outcome.stop, None, "{name}");
     collected
+}
+
+/// Explores a program with an algorithm that is guided by deadlocks.
+pub fn explore_guided(program: &AbsProgram, name: &str) -> CollectingSink {
+    let row = algorithm(name).expect("the algorithm exists");
+    let mut collected = CollectingSink::default();
+    let options = Options { deadlock_guide: true, ..Options::default() };
+    collected.outcome = (row.run)(&program, &options, &mut collected);
+    assert_eq!(collected.outcome.stop, None, "{name}");
+    collected
+}
+
+/// The numbers of executions that are complete, complete and deadlocked, and cut, of an exploration
+/// that is guided by deadlocks or not.
+pub fn count_deadlocks(program: &AbsProgram, name: &str, deadlock_guide: bool) -> DeadlockCounts {
+    let row = algorithm(name).expect("the algorithm exists");
+    let mut counts = DeadlockCounts::default();
+    let outcome = (row.run)(&program, &Options { deadlock_guide, ..Options::default() }, &mut counts);
+    assert_eq!(outcome.stop, None, "{name}");
+    counts
+}
+
+/// The numbers of executions by the way they ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct DeadlockCounts {
+    pub complete: u64,
+    pub deadlocked: u64,
+    pub cut: u64,
+}
+
+impl Sink for DeadlockCounts {
+    fn execution(&mut self, ending: Ending, _: &dyn Run) -> ControlFlow<Stop> {
+        self.complete += u64::from(ending == Ending::Complete);
+        self.cut += u64::from(ending == Ending::Cut);
+        ControlFlow::Continue(())
+    }
+
+    fn fault(&mut self, fault: &Fault, _: &dyn Run) -> ControlFlow<Stop> {
+        self.deadlocked += u64::from(matches!(fault, Fault::Deadlock { .. }));
+        ControlFlow::Continue(())
+    }
+
+    fn tick(&mut self, _: &Stats, _: &dyn Fn() -> f64) -> ControlFlow<Stop> {
+        ControlFlow::Continue(())
+    }
 }
 
 /// The number of complete executions.
