@@ -44,6 +44,7 @@ impl PrintedArguments {
             propagation: !self.no_propagation,
             anticipation: self.anticipation,
             guiding: self.guiding,
+            ..Refinements::default()
         }
     }
 

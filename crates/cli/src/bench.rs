@@ -4,6 +4,7 @@ mod c_programs;
 mod observation_count;
 mod programs;
 mod refined_check;
+mod selections;
 mod systems;
 mod tables;
 
@@ -21,10 +22,13 @@ pub fn bench(arguments: &BenchArguments) -> Result<Exit, Failure> {
     if name == refined_check::TABLE {
         return refined_check::bench(arguments.max_seconds);
     }
+    if name == selections::TABLE {
+        return selections::bench(arguments.max_seconds);
+    }
     match tables::TABLES.iter().find(|table| table.name == name) {
         Some(table) => programs::bench(table, arguments.max_seconds),
         None => {
-            let more = [refined_check::TABLE, systems::TABLE];
+            let more = [selections::TABLE, refined_check::TABLE, systems::TABLE];
             let names: Vec<&str> = tables::TABLES.iter().map(|table| table.name).chain(more).collect();
             Err(with_known_names(Failure::new(format!("there is no table `{name}`")), name, &names))
         }

@@ -88,6 +88,8 @@ pub struct ActorView {
     pub created: BTreeMap<usize, Vec<usize>>,
     /// The distinct final states of the recorded executions.
     pub final_states: Vec<FinalState>,
+    /// Whether the algorithm reaches every final state, if it covers the program.
+    pub complete: bool,
     /// The last nodes of complete executions.
     pub ends: BTreeMap<usize, ActorEnd>,
 }

@@ -70,7 +70,7 @@ pub use as_printed::interpretations;
 pub use bottom_up::memo::{Rules, memo_with};
 #[doc(hidden)]
 pub use bottom_up::memo_ob::{ObserverRules, memo_ob_with};
-pub use options::{Options, Refinements};
+pub use options::{FirstProcess, Options, Preference, Refinements, Selection};
 pub use table::{
     ALGORITHMS, AS_PRINTED, AUTO, Algorithm, AlgorithmInfo, Level, Needs, Promise, algorithm, algorithm_info,
     algorithms, comparing_algorithms, printed, replaying_algorithm, replaying_algorithms,

@@ -1,5 +1,7 @@
 //! What every algorithm takes besides the program.
 
+use mazurka_model::ProcessId;
+
 /// Limits and switches of an exploration. Deadlines and interrupts come from the sink.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -38,6 +40,93 @@ pub struct Refinements {
     pub anticipation: bool,
     /// \[CAV17\], Sect. 5.3, 2: the shortest sequences in sleep sets are explored first.
     pub guiding: bool,
+    /// Not in \[CAV17\]: its check swaps two adjacent events, as the sound `source-cs` does.
+    pub adjacent: bool,
+    /// What \[CAV17\] leaves open: which process is selected.
+    pub selection: Selection,
+}
+
+/// The rules by which the algorithm of \[CAV17\] selects processes, where it is not guided. The
+/// paper does not state them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Selection {
+    /// The process to go on with (l. 3).
+    pub first: FirstProcess,
+    /// The next process of the backtrack set (l. 5), in the order in which they were added.
+    pub next: Preference,
+    /// The initial that is added to a backtrack set (l. 10), in the order of the sequence.
+    pub added: Preference,
+}
+
+/// Which process the exploration goes on with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum FirstProcess {
+    /// The one with the lowest id.
+    #[default]
+    Lowest,
+    /// The one with the highest id.
+    Highest,
+    /// The one that moved last, if it can go on.
+    Same,
+    /// The next one behind that which moved last.
+    RoundRobin,
+}
+
+/// Which of several processes in a given order is preferred.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Preference {
+    /// The first one.
+    #[default]
+    First,
+    /// The last one.
+    Last,
+    /// The one with the lowest id.
+    Lowest,
+    /// The one with the highest id.
+    Highest,
+}
+
+impl FirstProcess {
+    /// All rules.
+    pub const ALL: [Self; 4] = [Self::Lowest, Self::Highest, Self::Same, Self::RoundRobin];
+
+    /// Brings processes, which are in the order of their ids, into the order of preference.
+    pub(crate) fn arrange(self, processes: &mut [ProcessId], last: Option<ProcessId>) {
+        let position = |found: fn(ProcessId, ProcessId) -> bool| {
+            last.and_then(|last| processes.iter().position(|&process| found(process, last)))
+        };
+        match self {
+            Self::Lowest => {}
+            Self::Highest => processes.reverse(),
+            Self::Same => {
+                if let Some(at) = position(|process, last| process == last) {
+                    processes[..=at].rotate_right(1);
+                }
+            }
+            Self::RoundRobin => {
+                let at = position(|process, last| process > last).unwrap_or(0);
+                processes.rotate_left(at);
+            }
+        }
+    }
+}
+
+impl Preference {
+    /// All rules.
+    pub const ALL: [Self; 4] = [Self::First, Self::Last, Self::Lowest, Self::Highest];
+
+    /// Brings values into the order of preference.
+    pub(crate) fn arrange<T: Ord>(self, values: &mut [T]) {
+        match self {
+            Self::First => {}
+            Self::Last => values.reverse(),
+            Self::Lowest => values.sort(),
+            Self::Highest => {
+                values.sort();
+                values.reverse();
+            }
+        }
+    }
 }
 
 impl Default for Refinements {
@@ -51,6 +140,8 @@ impl Default for Refinements {
             propagation: true,
             anticipation: false,
             guiding: false,
+            adjacent: false,
+            selection: Selection::default(),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use mazurka_check::{diagram, walk_exploration};
 use mazurka_model::Program;
 use mazurka_report::{MAX_PICTURE_RUNS, Report, SavedTrace, actor_json, json, page, text, tree_picture};
-use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, algorithm_info};
+use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, Level, Needs, algorithm_info};
 use mazurka_verdict::Verdict;
 
 use crate::arguments::{CheckArguments, DrawingArguments, Format};
@@ -29,6 +29,7 @@ pub fn check_program(
     let algorithm = match arguments.printed.as_printed {
         true => printed_algorithm(&arguments.algorithm)?,
         false if arguments.program.abs.deadlock_guided && arguments.algorithm == AUTO => guided_algorithm(),
+        false if arguments.program.abs.final_states && arguments.algorithm == AUTO => algorithm_for_final_states(),
         false => program_algorithm(&arguments.algorithm)?,
     };
     check_refinements(arguments, algorithm.name)?;
@@ -97,6 +98,15 @@ pub fn check_program(
 fn guided_algorithm() -> &'static AlgorithmInfo {
     let guided = ALGORITHMS.iter().rfind(|info| info.takes_deadlock_guide);
     guided.expect("invariant: some algorithm can be guided by deadlocks")
+}
+
+/// The last algorithm of the table that runs every trace once and cuts none: it reaches all final
+/// states.
+fn algorithm_for_final_states() -> &'static AlgorithmInfo {
+    let suitable = |info: &&AlgorithmInfo| {
+        info.promise.level == Level::Classes && info.promise.once && info.promise.uncut && info.needs == Needs::Replay
+    };
+    ALGORITHMS.iter().rfind(suitable).expect("invariant: some algorithm covers all traces")
 }
 
 /// Rejects flags that the algorithm does not support.

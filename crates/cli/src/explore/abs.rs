@@ -3,7 +3,7 @@
 mod actor_view;
 mod collected_states;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::path::Path;
 
 use mazurka_abs::{AbsProgram, CallSequence, CallStep, ObjectSelection, StepEnding, TaskNames, TaskScheduling};
@@ -24,6 +24,9 @@ use collected_states::{CollectedStates, CollectingSink};
 /// The number of rows of a sequence diagram of an execution without a violation.
 const MOST_ROWS: usize = 500;
 
+const BY_NAME: &str =
+    "it remembers what it knows about the tasks of a state, and with --precision exact they are compared without names";
+
 /// An ABS program.
 pub struct AbsSubject<'p> {
     program: &'p AbsProgram,
@@ -31,6 +34,8 @@ pub struct AbsSubject<'p> {
     finals: Option<RefCell<CollectedStates>>,
     /// Whether algorithms that gain nothing from comparing tasks by content are run nevertheless.
     any: bool,
+    /// Whether the last exploration reaches every final state, if it covers the program.
+    all_final_states: Cell<bool>,
     /// The file for a sequence diagram.
     sequence: Option<&'p Path>,
     /// Whether executions that cannot deadlock are cut.
@@ -42,12 +47,14 @@ impl<'p> AbsSubject<'p> {
     pub fn new(program: &'p AbsProgram, flags: &'p AbsArguments) -> Self {
         let finals = flags.final_states.then(RefCell::default);
         let sequence = flags.sequence.as_deref();
-        AbsSubject { program, finals, any: false, sequence, deadlock_guided: flags.deadlock_guided }
+        let deadlock_guided = flags.deadlock_guided;
+        AbsSubject { program, finals, any: false, all_final_states: Cell::default(), sequence, deadlock_guided }
     }
 
     /// A program that every algorithm is run on that is sound for it.
     pub fn any(program: &'p AbsProgram) -> Self {
-        AbsSubject { program, finals: None, any: true, sequence: None, deadlock_guided: false }
+        let all_final_states = Cell::default();
+        AbsSubject { program, finals: None, any: true, all_final_states, sequence: None, deadlock_guided: false }
     }
 
     fn unsuitable(&self, algorithm: &AlgorithmInfo) -> Option<(&'static str, &'static str)> {
@@ -58,7 +65,7 @@ impl<'p> AbsSubject<'p> {
             return Some(("it compares states, and what runs next depends on more than the state", AUTO));
         }
         if by_content && algorithm.needs_process_names {
-            return Some(("it needs names of tasks, and with --precision exact they have none", "source-cs"));
+            return Some((BY_NAME, "source-cs"));
         }
         if by_content && !self.any && !restricted && algorithm.needs == Needs::Replay && !algorithm.promise.exhaustive {
             return Some(("it does not compare states, which --precision exact is about", "source-cs"));
@@ -79,11 +86,12 @@ impl<'p> Subject for AbsSubject<'p> {
             let instead = algorithm_info(instead).expect("invariant: the algorithm is in the table");
             return Attempt::Unsuitable { reason: reason.to_owned(), instead };
         }
+        let complete = matches!(algorithm.promise.level, Level::Classes | Level::States);
+        self.all_final_states.set(complete);
         let Some(finals) = &self.finals else {
             return Attempt::Finished(algorithm.explore(self.program, options, sink));
         };
-        // Observer classes have all final states: no access of an ABS program is a blind write.
-        *finals.borrow_mut() = CollectedStates::new(algorithm.promise.level != Level::Observations);
+        *finals.borrow_mut() = CollectedStates::new(complete);
         let mut collecting = CollectingSink { program: self.program, finals: &mut finals.borrow_mut(), sink };
         Attempt::Finished(algorithm.explore(self.program, options, &mut collecting))
     }
@@ -114,7 +122,8 @@ impl ProgramSubject for AbsSubject<'_> {
     }
 
     fn actor_view(&self, recorded: &Recorded, tree: &Tree) -> Option<ActorView> {
-        Some(actor_view::actor_view(self.program, recorded, tree))
+        let view = actor_view::actor_view(self.program, recorded, tree);
+        Some(ActorView { complete: self.all_final_states.get(), ..view })
     }
 
     fn finish(&self, report: &Report) -> Result<(), Failure> {

@@ -116,9 +116,13 @@ fn counts_of_context_sensitive_algorithms() {
 
 #[test]
 fn map_reduce_computes_the_same_in_all_orders() {
-    let program = load("mapreduce", None, AbsOptions::default());
-    let explored = explore(&program, "semantic");
-    assert!(explored.faults.is_empty(), "{:?}", explored.faults);
+    for (bad, attempts) in [(0, 2), (1, 2), (1, 1)] {
+        let mut module = parsed("mapreduce");
+        assert!(module.redefine("bad", bad) && module.redefine("attempts", attempts));
+        let program = AbsProgram::new(module, AbsOptions { names: TaskNames::Content, ..AbsOptions::default() });
+        let explored = explore(&program, "semantic");
+        assert!(explored.faults.is_empty(), "bad {bad}, attempts {attempts}: {:?}", explored.faults);
+    }
 }
 
 #[test]
@@ -141,4 +145,55 @@ fn a_deadlock_as_a_sequence_of_calls() {
     assert_eq!(endings, [StepEnding::Returned, StepEnding::Blocking, StepEnding::Blocking]);
     assert_eq!(sequence.steps[0].created, [1, 2]);
     assert_eq!(sequence.steps[1].sent, [(2, 3, "ping".to_owned())]);
+}
+
+fn program_of(text: &str) -> AbsProgram {
+    let module = parse(&[("test.abs", text)]).unwrap_or_else(|problems| panic!("{problems:?}"));
+    AbsProgram::new(module, AbsOptions::default())
+}
+
+/// Fields that a step overwrites without reading them count as blind writes, so that observers
+/// make a difference. What can branch or fail before the assignment does not.
+#[test]
+fn the_order_of_blind_writes_matters_only_to_observers() {
+    let program = |assignment: &str, reader: &str| {
+        program_of(&format!(
+            "module M; interface I {{ Unit set(Int v); Unit look(); }}
+             class C implements I {{
+                 Int x = 0; Int y = 0;
+                 Unit set(Int v) {{ {assignment} }}
+                 Unit look() {{ println(toString(x)); }}
+             }}
+             {{ I o = new C(); o!set(1); o!set(2); o!set(3); {reader} }}"
+        ))
+    };
+    let blind = program("x = v;", "");
+    assert_eq!((count(&blind, "optimal"), count(&blind, "optimal-ob")), (6, 1));
+    // A reader sees nothing, or the write of one of the three tasks; another one may follow.
+    let read = program("x = v;", "o!look();");
+    assert_eq!((count(&read, "optimal"), count(&read, "optimal-ob")), (24, 13));
+    for assignment in ["x = x + v;", "if (v > 0) { x = v; }", "x = 6 / v;", "y = 6 / v; x = v;"] {
+        let program = program(assignment, "");
+        assert_eq!(count(&program, "optimal"), count(&program, "optimal-ob"), "{assignment}");
+    }
+}
+
+/// An exception is the result of its task. Whoever holds the future can get it, and nobody has to;
+/// without a future it would be lost, so it is reported.
+#[test]
+fn exceptions_belong_to_futures() {
+    let faults = |main: &str| {
+        let program = program_of(&format!(
+            "module M; exception Broken; interface I {{ Int work(); }}
+             class C implements I {{ Int work() {{ throw Broken; return 1; }} }}
+             {{ I o = new C(); {main} }}"
+        ));
+        let found = explore(&program, "optimal");
+        found.faults.keys().map(|fault| fault.kind().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(faults("o!work();"), ["uncaught-exception"], "nobody can get it");
+    assert!(faults("Fut<Int> f = o!work();").is_empty(), "nobody gets it");
+    assert!(faults("Fut<Int> f = o!work(); await f?;").is_empty(), "waiting is not getting");
+    assert_eq!(faults("Fut<Int> f = o!work(); Int x = f.get;"), ["uncaught-exception"], "it is thrown again");
+    assert!(faults("Fut<Int> f = o!work(); try { Int x = f.get; } catch Broken => skip;").is_empty(), "it is caught");
 }

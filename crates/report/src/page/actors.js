@@ -124,7 +124,7 @@ function describeActors() {
   }));
   element("waits").hidden = !shown.waits.length;
   panel("final-state", "Final state of this execution", element("source")).replaceChildren(table(end ? shownState(actors.final_states[end.state]) : [["this execution was not completed"]]));
-  const all = panel("final-states", `Final states: ${actors.final_states.length.toLocaleString("en")}`, element("source"));
+  const all = panel("final-states", `Final states: ${actors.final_states.length.toLocaleString("en")}${actors.complete ? "" : " (the algorithm covers every observation, but not every final state)"}`, element("source"));
   if (!all.firstChild) all.append(table(actors.final_states.slice(0, 1000).map((state, at) => [at + 1, `${state.executions.toLocaleString("en")} ${state.executions === 1 ? "execution" : "executions"}`, shownState(state).map((object) => object.join(": ")).join("; ")])));
   [...all.firstChild.rows].forEach((row, at) => {
     row.className = end && end.state === at ? "current" : "";

@@ -33,7 +33,8 @@
 //! ```
 //!
 //! Interpretations of ambiguous points: without guiding the choices of l. 3, 5 and 10 take the
-//! first process, the oldest one, and the first in v. [JSS23] runs this algorithm without the
+//! first process, the oldest one, and the first in v, unless `Refinements::selection` has another
+//! rule. [JSS23] runs this algorithm without the
 //! optimisations (its conclusion says so), and so does the default here. The steps of a sequence in
 //! a sleep set have the access sets of the run E'.v.u (cs-sets-of-the-cut-run).
 //!
@@ -145,7 +146,9 @@ impl<P: ComparableProgram> Search<'_, P> {
                     let choices = self.run.choices(process);
                     (0..choices).any(|choice| !node.sleeps((process, choice)))
                 };
-                let awake: Vec<ProcessId> = enabled.into_iter().filter(awake).collect();
+                let mut awake: Vec<ProcessId> = enabled.into_iter().filter(awake).collect();
+                let last = self.events.last().map(|event| event.process);
+                self.refinements.selection.first.arrange(&mut awake, last);
                 let process = node.choose(self.refinements.guiding, awake.into_iter());
                 node.backtrack.push(process.unwrap_or(first));
                 return ControlFlow::Continue(());
@@ -187,6 +190,7 @@ impl<P: ComparableProgram> Search<'_, P> {
             let choice = (0..self.run.choices(process)).find(|&choice| !node.sleeps((process, choice)));
             awake.extend(choice.map(|choice| (process, choice)));
         }
+        self.refinements.selection.next.arrange(&mut awake);
         let chosen = node.choose(self.refinements.guiding, awake.iter().map(|&(process, _)| process))?;
         awake.into_iter().find(|&(process, _)| process == chosen)
     }
@@ -252,6 +256,10 @@ impl<P: ComparableProgram> Search<'_, P> {
                 debug_assert_eq!(v.last(), Some(&p), "v ends with the step that overtakes e");
                 let node = &mut self.nodes[e];
                 reverse(&context, &v, node);
+                if self.refinements.adjacent {
+                    compare_adjacent(&mut context, race, node);
+                    continue;
+                }
                 let v_u = [&v[..], &context.successors(e, &v)].concat(); // l. 11
                 let steps: Vec<_> = v_u.iter().map(|&g| self.events[g].step()).collect();
                 if !node.begins(&steps) {
@@ -273,12 +281,32 @@ impl<P: ComparableProgram> Search<'_, P> {
     }
 }
 
+/// l. 11 to 14 with s[E'.a.e.p] = s[E'.a.p.e] as the check, where a is what happens before p and not
+/// after e: how the sound algorithm compares.
+fn compare_adjacent<P: ComparableProgram>(context: &mut RaceContext<'_, P>, race: Race, node: &mut Node) {
+    let mut ancestors = context.ancestors(race);
+    ancestors.pop();
+    let with = |events: [EventId; 2]| [&ancestors[..], &events].concat();
+    let (unswapped, swapped) = (with([race.e, race.f]), with([race.f, race.e]));
+    let steps: Vec<_> = swapped.iter().map(|&g| context.events[g].step()).collect();
+    if node.begins(&steps) {
+        return;
+    }
+    let last = |run: &Vec<Event>| run.last().map(|last| last.state);
+    let expected = context.run(race.e, &unswapped).as_ref().and_then(last);
+    if let Some(run) = context.run(race.e, &swapped).filter(|run| expected.is_some() && last(run) == expected) {
+        node.add(run.iter().map(Event::action).collect(), true);
+    }
+}
+
 /// l. 9, 10
 fn reverse<P: ComparableProgram>(context: &RaceContext<'_, P>, v: &[EventId], node: &mut Node) {
     let initial = |at: usize| v[..at].iter().all(|&earlier| !context.relation.happens_before(earlier, v[at]));
     let initials = || (0..v.len()).filter(|&at| initial(at)).map(|at| context.events[v[at]].process);
     if !initials().any(|process| node.backtrack.contains(&process)) {
-        let some = node.choose(context.refinements.guiding, initials());
+        let mut initials: Vec<ProcessId> = initials().collect();
+        context.refinements.selection.added.arrange(&mut initials);
+        let some = node.choose(context.refinements.guiding, initials.into_iter());
         node.backtrack.extend(some);
     }
     debug_assert!(

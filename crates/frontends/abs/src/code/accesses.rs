@@ -1,7 +1,9 @@
 //! Which fields of `this` a task may read and write, determined from the code alone.
 
-use super::{Code, NONE, Op};
+use super::blind_writes::blind_writes;
+use super::{BodyCode, Code, NONE, Op};
 use crate::hir::ClassId;
+use mazurka_model::Mode;
 use std::collections::BTreeMap;
 
 /// What a piece of code may do to the object that executes it and to its group.
@@ -37,8 +39,9 @@ impl AccessSummary {
 /// A summary in the form that is read for every step.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FlatSummary {
-    /// The fields that may be accessed, in order, and whether they may be written.
-    pub(crate) fields: Box<[(u32, bool)]>,
+    /// The fields that may be accessed, in order, and how. `Write` stands for a blind write, see
+    /// `blind_writes`.
+    pub(crate) fields: Box<[(u32, Mode)]>,
     pub(crate) creates: bool,
     pub(crate) blocks: bool,
     pub(crate) foreign: bool,
@@ -48,8 +51,19 @@ pub(crate) struct FlatSummary {
 impl FlatSummary {
     pub(crate) fn new(summary: &AccessSummary) -> FlatSummary {
         let AccessSummary { ref fields, creates, blocks, foreign, dies } = *summary;
-        let fields = fields.iter().map(|(&field, &writes)| (field, writes)).collect();
+        let mode = |writes| if writes { Mode::Update } else { Mode::Read };
+        let fields = fields.iter().map(|(&field, &writes)| (field, mode(writes))).collect();
         FlatSummary { fields, creates, blocks, foreign, dies }
+    }
+
+    /// The same, where some fields are written blindly.
+    fn with_blind_writes(mut self, blind: &[u32]) -> FlatSummary {
+        for (field, mode) in &mut self.fields {
+            if blind.contains(field) {
+                *mode = Mode::Write;
+            }
+        }
+        self
     }
 }
 
@@ -70,6 +84,8 @@ pub(crate) struct Accesses {
     pub(crate) groups: Vec<GroupSummary>,
     /// Whether objects of a class may die.
     pub(crate) mortal: Vec<bool>,
+    /// Whether tasks of a class may wait for a condition.
+    pub(crate) conditional: Vec<bool>,
 }
 
 /// What may happen in a group.
@@ -105,17 +121,45 @@ impl Accesses {
                 }
             }
         }
-        accesses.flat_bodies = accesses.bodies.iter().map(FlatSummary::new).collect();
-        let flat = |segment: &Option<AccessSummary>| segment.as_ref().map(FlatSummary::new).unwrap_or_default();
-        accesses.flat_segments = accesses.segments.iter().map(flat).collect();
+        accesses.flatten(code);
         accesses.groups = (0..=code.classes.len()).map(|root| accesses.group(code, root)).collect();
         accesses.mortal = vec![false; code.classes.len()];
+        accesses.conditional = vec![false; code.classes.len()];
+        for body in &code.bodies {
+            let ops = &code.ops[body.start as usize..body.end as usize];
+            if let Some(ClassId(class)) = body.class {
+                let waits = |op: &Op| matches!(op, Op::Await { condition, .. } if *condition != NONE);
+                accesses.conditional[class as usize] |= ops.iter().any(waits);
+            }
+        }
         for (body, summary) in code.bodies.iter().zip(&accesses.bodies) {
             if let Some(ClassId(class)) = body.class.filter(|_| summary.dies) {
                 accesses.mortal[class as usize] = true;
             }
         }
         accesses
+    }
+
+    /// Brings the summaries into the form that is read for every step. A body that is executed in one
+    /// step has the blind writes of that step.
+    fn flatten(&mut self, code: &Code) {
+        self.flat_segments = Vec::with_capacity(self.segments.len());
+        for (pc, segment) in self.segments.iter().enumerate() {
+            let flat = segment.as_ref().map(|segment| {
+                let blind = blind_writes(code, pc as u32, &self.guards[pc]);
+                FlatSummary::new(segment).with_blind_writes(&blind)
+            });
+            self.flat_segments.push(flat.unwrap_or_default());
+        }
+        let flat = |(body, summary): (&BodyCode, &AccessSummary)| {
+            let ops = &code.ops[body.start as usize..body.end as usize];
+            let releases = |op: &Op| {
+                matches!(op, Op::Get(_) | Op::Await { .. } | Op::Suspend(_) | Op::CallMethod { .. } | Op::Die(_))
+            };
+            let whole = FlatSummary::new(summary);
+            if ops.iter().any(releases) { whole } else { whole.with_blind_writes(&blind_writes(code, body.start, &[])) }
+        };
+        self.flat_bodies = code.bodies.iter().zip(&self.bodies).map(flat).collect();
     }
 
     /// What a task may do from here to the end of its step, or, for a whole body, to its end.
@@ -217,7 +261,7 @@ impl Accesses {
             if std::mem::replace(&mut classes[class], true) {
                 continue;
             }
-            let of_class = |body: &super::BodyCode| body.class.map_or(code.classes.len(), |id| id.0 as usize) == class;
+            let of_class = |body: &BodyCode| body.class.map_or(code.classes.len(), |id| id.0 as usize) == class;
             for (id, body) in code.bodies.iter().enumerate().filter(|(_, body)| of_class(body)) {
                 blocks |= self.bodies[id].blocks;
                 foreign |= self.bodies[id].foreign;

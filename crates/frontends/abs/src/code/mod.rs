@@ -3,6 +3,7 @@
 //! functions needs no machine stack.
 
 mod accesses;
+mod blind_writes;
 mod emitter;
 mod expressions;
 mod liveness;

@@ -195,7 +195,11 @@ impl Analysis<'_> {
 
 /// The bodies of all methods with a selector.
 fn methods(code: &Code, selector: Selector) -> impl Iterator<Item = u32> {
-    code.classes.iter().filter_map(move |class| class.methods.get(selector.0 as usize)).copied().filter(|&id| id != NONE)
+    code.classes
+        .iter()
+        .filter_map(move |class| class.methods.get(selector.0 as usize))
+        .copied()
+        .filter(|&id| id != NONE)
 }
 
 fn kept_bodies(code: &Code) -> BTreeSet<u32> {

@@ -98,7 +98,7 @@ impl AbsExecution<'_> {
         let guard_fields = if saved.header.wait == Wait::Guard { self.program.accesses.guard(pc) } else { &[] };
         if info.one_location {
             let changes = summary.blocks || summary.foreign || summary.creates || summary.dies || resumes_group;
-            let writes = changes || summary.fields.iter().any(|&(_, writes)| writes);
+            let writes = changes || summary.fields.iter().any(|&(_, mode)| mode != Mode::Read);
             let actor = self.program.options.precision == Precision::Actor;
             let mode = if actor || writes { Mode::Update } else { Mode::Read };
             let guard = group.blocks && !resumes_group || mortal.is_some() || self.has_condition(saved);
@@ -111,8 +111,9 @@ impl AbsExecution<'_> {
         if summary.creates {
             step.accesses.push(Access::update(Location(info.base + CREATED)));
         }
-        for &(field, writes) in &summary.fields {
-            let mode = if writes { Mode::Update } else { Mode::Read };
+        for &(field, mode) in &summary.fields {
+            // A task of an object that has died writes nothing.
+            let mode = if mortal.is_some() && mode == Mode::Write { Mode::Update } else { mode };
             let guard = guard_fields.contains(&field);
             step.accesses.push(Access::new(Location(info.base + FIELDS + field), mode, guard));
         }

@@ -195,6 +195,16 @@ impl<'p> Program for &'p AbsProgram {
         }
     }
 
+    fn guards(&self, location: Location) -> bool {
+        let objects = self.objects();
+        if self.options.restricts_schedules() || objects.task_of_future(location.0).is_some() {
+            return true;
+        }
+        let info = objects.info(objects.owner(location.0));
+        let conditional = info.class.is_none_or(|class| self.accesses.conditional[class.0 as usize]);
+        info.one_location || info.group.blocks || info.mortality.is_some() || conditional
+    }
+
     fn place(&self, site: Site) -> SourcePlace {
         self.module.sites.get(site.0 as usize).cloned().unwrap_or_default()
     }
