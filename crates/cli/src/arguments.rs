@@ -123,6 +123,9 @@ pub struct CheckArguments {
     /// Prefer the process that starts the shortest sleeping sequence (source-cs, semantic).
     #[arg(long)]
     pub guide: bool,
+    /// Compare states at once instead of when the search reaches them (source-cs): slower.
+    #[arg(long)]
+    pub recompute: bool,
     /// Anticipated cuts of the context-sensitive paper: rejected, because they lose behaviours.
     #[arg(long, hide = true)]
     pub anticipate: bool,
@@ -198,6 +201,7 @@ impl From<ReportArguments> for CheckArguments {
             limits: report.limits,
             max_seconds: report.max_seconds,
             guide: false,
+            recompute: false,
             anticipate: false,
             all_violations: true,
             format: Format::Text,

@@ -45,6 +45,7 @@ fn compare_on_program(
         refinements: Refinements::default(),
         guide: false,
         deadlock_guide: false,
+        recompute: false,
     };
     let mut comparison = Comparison::default();
     for algorithm in &mazurka_stateless::ALGORITHMS {

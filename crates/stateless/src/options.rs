@@ -20,6 +20,10 @@ pub struct Options {
     /// Executions that cannot deadlock any more are cut, and only deadlocks are looked for. For
     /// algorithms that [take it](crate::AlgorithmInfo::takes_deadlock_guide); others ignore it.
     pub deadlock_guide: bool,
+    /// Whether two orders lead to the same state is decided at once, by performing both, instead of
+    /// when the search reaches the second one (\[CAV17\], Sect. 6.2). For algorithms that
+    /// [defer checks](crate::AlgorithmInfo::defers_checks); others ignore it.
+    pub recompute: bool,
     /// The refinements that the algorithms as printed use. Other algorithms ignore this.
     pub refinements: Refinements,
 }
@@ -155,6 +159,7 @@ impl Default for Options {
             paranoid: false,
             guide: false,
             deadlock_guide: false,
+            recompute: false,
             refinements: Refinements::default(),
         }
     }

@@ -38,6 +38,8 @@ pub struct AlgorithmInfo {
     pub takes_guide: bool,
     /// Whether it cuts executions by [`Options::deadlock_guide`].
     pub takes_deadlock_guide: bool,
+    /// Whether it compares states when the search reaches them, unless [`Options::recompute`].
+    pub defers_checks: bool,
     /// Whether it is one of [`AS_PRINTED`].
     pub as_printed: bool,
 }
@@ -137,6 +139,7 @@ const NAIVE: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: false,
     takes_guide: false,
     takes_deadlock_guide: true,
+    defers_checks: false,
     as_printed: false,
 };
 
@@ -149,6 +152,7 @@ const SOURCE: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: false,
     takes_guide: false,
     takes_deadlock_guide: true,
+    defers_checks: false,
     as_printed: false,
 };
 
@@ -161,6 +165,7 @@ const SOURCE_CS: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: false,
     takes_guide: true,
     takes_deadlock_guide: false,
+    defers_checks: true,
     as_printed: false,
 };
 
@@ -173,6 +178,7 @@ const SEMANTIC: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: false,
     takes_guide: true,
     takes_deadlock_guide: false,
+    defers_checks: false,
     as_printed: false,
 };
 
@@ -185,6 +191,7 @@ const SEMANTIC_LIVE: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: false,
     takes_guide: false,
     takes_deadlock_guide: false,
+    defers_checks: false,
     as_printed: false,
 };
 
@@ -197,6 +204,7 @@ const OPTIMAL: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: false,
     takes_guide: false,
     takes_deadlock_guide: false,
+    defers_checks: false,
     as_printed: false,
 };
 
@@ -209,6 +217,7 @@ const OPTIMAL_OB: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: false,
     takes_guide: false,
     takes_deadlock_guide: false,
+    defers_checks: false,
     as_printed: false,
 };
 
@@ -221,6 +230,7 @@ const OPTIMAL_CS: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: false,
     takes_guide: false,
     takes_deadlock_guide: false,
+    defers_checks: false,
     as_printed: false,
 };
 
@@ -233,6 +243,7 @@ const OPTIMAL_CS_OB: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: false,
     takes_guide: false,
     takes_deadlock_guide: false,
+    defers_checks: false,
     as_printed: false,
 };
 
@@ -245,6 +256,7 @@ const MEMO: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: true,
     takes_guide: false,
     takes_deadlock_guide: false,
+    defers_checks: false,
     as_printed: false,
 };
 
@@ -257,6 +269,7 @@ const MEMO_OB: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: true,
     takes_guide: false,
     takes_deadlock_guide: false,
+    defers_checks: false,
     as_printed: false,
 };
 
@@ -339,6 +352,7 @@ const fn as_printed_info(name: &'static str, summary: &'static str) -> Algorithm
         needs_process_names: false,
         takes_guide: false,
         takes_deadlock_guide: false,
+        defers_checks: false,
         as_printed: true,
     }
 }

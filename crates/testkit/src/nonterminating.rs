@@ -44,6 +44,7 @@ static UNDER_TEST: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: true,
     takes_guide: false,
     takes_deadlock_guide: false,
+    defers_checks: false,
     as_printed: false,
 };
 

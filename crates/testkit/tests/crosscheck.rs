@@ -128,6 +128,7 @@ static NOT_IN_THE_TABLE: AlgorithmInfo = AlgorithmInfo {
     needs_process_names: false,
     takes_guide: false,
     takes_deadlock_guide: false,
+    defers_checks: false,
     as_printed: false,
 };
 

@@ -14,7 +14,7 @@ fn stats(name: &str, n: i64, options: &Options) -> Stats {
 fn source_cs_defers_comparisons_to_the_search() {
     for (name, n) in [("lastwrite", 7), ("pi", 6), ("boundedbuffer", 7), ("abs", 4)] {
         let deferred = stats(name, n, &Options::default());
-        let at_once = stats(name, n, &Options { paranoid: true, ..Options::default() });
+        let at_once = stats(name, n, &Options { recompute: true, ..Options::default() });
         let counts = |stats: &Stats| (stats.executions, stats.blocked, stats.steps);
         assert_eq!(counts(&deferred), counts(&at_once), "{name} {n}");
         let (extra, steps) = (deferred.replayed, deferred.steps);

@@ -155,6 +155,7 @@ impl Row<'_> {
             refinements,
             guide: false,
             deadlock_guide: false,
+            recompute: false,
         })
     }
 

@@ -72,6 +72,7 @@ fn run(input: &ProgramInput<MazProgram>, variables: bool, max_seconds: f64) -> R
         refinements: Refinements { variables, ..Refinements::default() },
         guide: false,
         deadlock_guide: false,
+        recompute: false,
     };
     plan.run(algorithm, &Direct(&input.program), &input.source)
 }

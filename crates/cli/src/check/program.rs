@@ -54,6 +54,7 @@ pub fn check_program(
         refinements: arguments.printed.refinements(),
         guide: arguments.guide,
         deadlock_guide: arguments.program.abs.deadlock_guided,
+        recompute: arguments.recompute,
     };
     let recorded_runs = if arguments.report.is_some() || arguments.svg.is_some() { MAX_PAGE_RUNS } else { 0 };
     let (mut report, recorded) = plan.record(algorithm, subject, source, recorded_runs);
@@ -122,6 +123,10 @@ fn check_refinements(arguments: &CheckArguments, algorithm: &str) -> Result<(), 
     {
         let problem = format!("`{algorithm}` cannot be guided by deadlocks: it learns from executions to their end");
         return Err(Failure::new(problem).with_help("--deadlock-guided goes with --algorithm source and naive"));
+    }
+    if arguments.recompute && !(sound && algorithm_info(algorithm).is_some_and(|info| info.defers_checks)) {
+        let problem = format!("`{algorithm}` does not defer comparisons of states");
+        return Err(Failure::new(problem).with_help("--recompute goes with source-cs, not as printed"));
     }
     if arguments.guide && !(sound && algorithm_info(algorithm).is_some_and(|info| info.takes_guide)) {
         let problem = format!("`{algorithm}` cannot be guided");
@@ -205,6 +210,7 @@ fn deciding_flags(arguments: &CheckArguments) -> String {
         flags.push(format!(" --algorithm {}{}", arguments.algorithm, arguments.printed.flags()));
     }
     flags.extend(arguments.guide.then(|| " --guide".to_owned()));
+    flags.extend(arguments.recompute.then(|| " --recompute".to_owned()));
     flags.extend(arguments.limits.max_steps.map(|steps| format!(" --max-steps {steps}")));
     flags.extend(arguments.all_violations.then(|| " --all-violations".to_owned()));
     flags.concat()

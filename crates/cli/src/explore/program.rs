@@ -64,6 +64,8 @@ pub struct ProgramPlan<'a> {
     pub guide: bool,
     /// Whether executions that cannot deadlock are cut.
     pub deadlock_guide: bool,
+    /// Whether states are compared at once.
+    pub recompute: bool,
 }
 
 impl ProgramPlan<'_> {
@@ -110,6 +112,7 @@ impl ProgramPlan<'_> {
             refinements: self.refinements,
             guide: self.guide,
             deadlock_guide: self.deadlock_guide,
+            recompute: self.recompute,
         }
     }
 }

@@ -27,11 +27,10 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
         let (first, second) = (&self.events[e], &self.events[f]);
         let race = Involved::new((first, second), (other_e, other_f));
         let values: Vec<u128> = race.locations.iter().map(|&location| self.alternative.value(location)).collect();
-        self.alternative.go_to(&self.events[..=f]);
-        let same = |(&location, &value): (&Location, &u128)| self.alternative.value(location) == value;
-        race.locations.iter().zip(&values).all(same)
-            && (!race.local_of_first || first.local == other_e.local)
-            && (!race.local_of_second || second.local == other_f.local)
+        let same_locals = (!race.local_of_first || first.local == other_e.local)
+            && (!race.local_of_second || second.local == other_f.local);
+        same_locals
+            && race.locations.iter().zip(&values).all(|(&location, &value)| self.value_after(f, location) == value)
     }
 
     /// Sect. 4.3: what each observer o' writes is the same in s\[pre+(E, o')\] and
@@ -47,13 +46,20 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
         let written = |o: EventId| self.events[o].writes.iter().copied();
         let values: Vec<u128> =
             observers.iter().flat_map(|&o| written(o)).map(|at| self.alternative.value(at)).collect();
-        let mut values = values.into_iter();
-        same_locals
-            && observers.iter().all(|&o| {
-                self.alternative.go_to(&self.events[..=o]);
-                let mut writes = self.events[o].writes.iter();
-                writes.all(|&location| values.next() == Some(self.alternative.value(location)))
-            })
+        same_locals && observers.iter().flat_map(|&o| &self.events[o].values).eq(&values)
+    }
+
+    /// A digest of the value of a location in s\[pre+(E, f)\]. E knows it unless nothing has written
+    /// the location.
+    fn value_after(&mut self, f: EventId, location: Location) -> u128 {
+        let written = |event: &Event| {
+            let at = event.writes.iter().rposition(|&written| written == location)?;
+            Some(event.values[at])
+        };
+        self.events[..=f].iter().rev().find_map(written).unwrap_or_else(|| {
+            self.alternative.go_to(&self.events[..=f]);
+            self.alternative.value(location)
+        })
     }
 
     /// s\[E'.ance.e.f\] = s\[E'.ance.f.e\], where `overtaking` is ance.f.

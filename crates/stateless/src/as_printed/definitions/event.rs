@@ -21,6 +21,8 @@ pub(crate) struct Event {
     pub(crate) reads: Vec<Location>,
     /// W_E(e): the locations that it actually wrote.
     pub(crate) writes: Vec<Location>,
+    /// Digests of their values afterwards.
+    pub(crate) values: Vec<u128>,
     /// The local state of the process afterwards, assertion results included: what the step wrote
     /// to addresses of its own.
     pub(crate) local: u128,
@@ -58,6 +60,7 @@ impl Event {
         let those = |wanted: fn(EffectKind) -> bool| {
             step.effects.iter().filter(|effect| wanted(effect.kind)).map(|effect| effect.location).collect()
         };
+        let writes: Vec<Location> = those(|kind| kind != EffectKind::Read);
         Event {
             process,
             choice,
@@ -66,7 +69,8 @@ impl Event {
             joined: step.joined.clone(),
             spawned: step.spawned.clone(),
             reads: those(|kind| kind != EffectKind::Write),
-            writes: those(|kind| kind != EffectKind::Read),
+            values: writes.iter().map(|&location| execution.location_digest(location)).collect(),
+            writes,
             local: execution.local_digest(process),
             state: execution.digest(),
         }
@@ -93,6 +97,7 @@ impl Event {
             spawned: Vec::new(),
             reads: Vec::new(),
             writes: Vec::new(),
+            values: Vec::new(),
             local: 0,
             state: 0,
         }
