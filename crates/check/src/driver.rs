@@ -56,7 +56,7 @@ pub fn sample<S: Subject>(subject: &S, plan: &Plan, strategy: Strategy, number: 
     let mut walk = RandomWalk::new(subject.program(), strategy, SEED, plan.options.max_steps);
     let (mut executions, mut finding) = (0, None);
     while executions < number && finding.is_none() && !subject.must_stop() && !deadline.passed() {
-        finding = walk.once(|| subject.must_stop());
+        finding = walk.once(|| subject.must_stop() || deadline.passed());
         executions += 1;
     }
     let stop = match (&finding, executions < number) {

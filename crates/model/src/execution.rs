@@ -134,6 +134,12 @@ pub trait Execution {
         true
     }
 
+    /// True if a process was discarded because of a bound of the front end, such as one on iterations
+    /// of loops, and not because it violated an assumption of the program.
+    fn bounded(&self) -> bool {
+        false
+    }
+
     /// Appends everything about the execution so far that is visible from outside: for every
     /// process whether it ended, failed, was discarded or at which statement it is, and its outputs
     /// and assertion results. Two executions with the same words are the same to a user.

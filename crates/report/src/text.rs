@@ -25,14 +25,15 @@ pub(crate) fn verdict(report: &Report, style: Style) -> String {
             format!("{}, but only because every execution is discarded: an `assume` never holds", style.good("safe"))
         }
         Verdict::Safe => format!(
-            "{}: {} cover{} every interleaving{}",
+            "{}: {} cover{} every interleaving{}{}",
             style.good("safe"),
             counted(stats.executions, "execution"),
             if stats.executions == 1 { "s" } else { "" },
+            if stats.discarded > 0 { " in which every `assume` holds" } else { "" },
             if report.assumptions.is_empty() { "" } else { ", if the assumptions hold" }
         ),
         Verdict::Inconclusive if matches!(report.outcome.stop, Some(Stop::AsPrinted | Stop::LoopBound)) => {
-            let after = counted(stats.executions + stats.discarded, "execution");
+            let after = counted(stats.executions, "execution");
             let why = report.outcome.stop.map_or("", stopped_by);
             format!("{}: nothing found in {after}, but {why}", style.doubtful("inconclusive"))
         }
@@ -85,11 +86,10 @@ fn figures(report: &Report) -> String {
     line("executions", grouped(stats.executions));
     line("blocked", grouped(stats.blocked));
     if stats.discarded > 0 {
-        let by = match report.outcome.stop {
-            Some(Stop::LoopBound) => "by the bound of --unroll or by `assume`",
-            _ => "by `assume`",
-        };
-        line("discarded", format!("{} {by}", grouped(stats.discarded)));
+        let parts = [(stats.discarded - stats.bounded, "by `assume`"), (stats.bounded, "by the bound of --unroll")];
+        let parts = parts.iter().filter(|(number, _)| *number > 0);
+        let parts: Vec<String> = parts.map(|(number, by)| format!("{} {by}", grouped(*number))).collect();
+        line("discarded", parts.join(", "));
     }
     if stats.step_limited > 0 {
         line("too long", format!("{} stopped by the step limit", grouped(stats.step_limited)));

@@ -111,9 +111,11 @@ pub struct Stats {
     pub executions: u64,
     /// The number of executions that were started and then cut.
     pub blocked: u64,
-    /// The number of executions in which an assumption was violated. No other counter includes
-    /// them.
+    /// The number of executions in which an assumption was violated or a bound was exceeded. No
+    /// counter but the next one includes them.
     pub discarded: u64,
+    /// The number of discarded executions in which a bound was exceeded.
+    pub bounded: u64,
     /// The number of executions stopped by the step limit.
     pub step_limited: u64,
     /// The number of steps performed, without those that only replayed a prefix.

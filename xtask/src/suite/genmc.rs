@@ -7,7 +7,18 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{ONE_ATTEMPT, Task, files_below};
+use super::nidhugg::{text_with_includes, waits_or_tests};
+use super::{Task, files_below};
+
+/// What makes counts incomparable besides what waits: operations that are reads for Mazurka if they
+/// write what was there, loops that other tools bound or count differently, and barriers, at which
+/// GenMC does not distinguish orders of arrival.
+const OTHER_COUNTS: [&str; 7] =
+    ["atomic_exchange", "fetch_or", "fetch_and", "while", "for (;;)", "do {", "barrier_wait"];
+
+/// Loops that spin with effects, such as incrementing and decrementing a counter, do not end. `memo`
+/// closes cycles of states; data races and uninitialised reads need the first attempt.
+const ATTEMPTS: &[&[&str]] = &[&["--algorithm", "optimal"], &["--algorithm", "memo", "--max-steps", "3000"]];
 
 /// Folders whose programs need what this front end does not model: files, the kernel's memory
 /// model, and GenMC's own extensions.
@@ -44,9 +55,15 @@ pub fn tasks(directory: &Path) -> Result<Vec<Task>, String> {
             if flags.is_empty() && number > 0 {
                 break;
             }
-            let clang = flags.split_once('|').map_or("", |(_, clang)| clang);
+            let (own, clang) = flags.split_once('|').unwrap_or((flags, ""));
             let name = format!("{name} {}", clang.trim());
-            tasks.push(task(&headers, name.trim().to_owned(), &file, clang, false, line.trim().parse().ok()));
+            let text = text_with_includes(&file).unwrap_or_default();
+            let bound = own.split_whitespace().find_map(|flag| flag.trim_start_matches('-').strip_prefix("unroll="));
+            let other = bound.is_some() || waits_or_tests(&text) || OTHER_COUNTS.iter().any(|word| text.contains(word));
+            let executions = line.trim().parse().ok().filter(|_| !other);
+            let mut task = task(&headers, name.trim().to_owned(), &file, clang, false, executions);
+            task.flags.extend(bound.into_iter().flat_map(|bound| ["--unroll".to_owned(), bound.to_owned()]));
+            tasks.push(task);
         }
     }
     Ok(tasks)
@@ -70,11 +87,13 @@ fn task(headers: &Path, name: String, file: &Path, clang: &str, violation: bool,
     let standard = ["stdatomic.h", "assert.h", "pthread.h", "stdlib.h", "stdint.h"];
     let standard = standard.map(|header| format!("-include{header}"));
     let clang = standard.into_iter().chain([include, size]).chain(clang.split_whitespace().map(str::to_owned));
-    let mut flags = vec!["--algorithm".to_owned(), "optimal".to_owned()];
     // The suite counts the accesses in critical sections as steps.
-    flags.push("--split-sections".to_owned());
-    flags.extend(violation.then(|| "--data-races".to_owned()));
+    let mut flags = vec!["--split-sections".to_owned()];
+    let detected = ["--data-races", "--uninitialised"].map(str::to_owned);
+    flags.extend(detected.into_iter().filter(|_| violation));
     flags.extend(clang.map(|flag| format!("--clang-arg={flag}")));
-    let ignored: &[&str] = if violation { &[] } else { &["deadlock"] };
-    Task { name, file: file.to_owned(), flags, attempts: ONE_ATTEMPT, violation, ignored, property: None, executions }
+    // GenMC does not report them, nor threads that are joined twice.
+    let ignored: &[&str] = if violation { &[] } else { &["deadlock", "join-twice"] };
+    let (file, attempts) = (file.to_owned(), ATTEMPTS);
+    Task { name, file, flags, attempts, violation, ignored, property: None, executions, counts_deadlocks: false }
 }

@@ -32,7 +32,7 @@ fn task(suite: &str, folder: &Path, line: &str) -> Option<Task> {
     };
     let count = words.nth(1).and_then(|count| count.parse().ok());
     let file = folder.join("C-tests").join(format!("{name}.c"));
-    let text = fs::read_to_string(&file).ok()?;
+    let text = text_with_includes(&file)?;
     let options = options(&text);
     let has = |option: &str| options.iter().any(|found| found.trim_start_matches('-').starts_with(option));
     if ["tso", "pso", "power", "arm"].into_iter().any(has) {
@@ -56,12 +56,28 @@ fn task(suite: &str, folder: &Path, line: &str) -> Option<Task> {
         ignored: &["deadlock"],
         property: None,
         executions: count.filter(|_| comparable),
+        counts_deadlocks: true,
     })
 }
 
-/// Whether a program has assumptions or loops that spin, which Nidhugg counts as waiting, or
-/// operations that write or not depending on what they read, which it counts as writes in any case.
-fn waits_or_tests(text: &str) -> bool {
+/// The text of a program, followed by that of the files of the suite that it includes.
+pub(super) fn text_with_includes(file: &Path) -> Option<String> {
+    let mut text = fs::read_to_string(file).ok()?;
+    let included = |line: &str| {
+        let name = line.trim().strip_prefix("#include")?.trim().strip_prefix('"')?;
+        Some(name.trim_end_matches('"').to_owned())
+    };
+    let names: Vec<String> = text.lines().filter_map(included).collect();
+    for name in names {
+        let path = file.parent()?.join(name);
+        text.extend(text_with_includes(&path));
+    }
+    Some(text)
+}
+
+/// Whether a program has assumptions or loops that spin, which other tools count as waiting, or
+/// operations that write or not depending on what they read, which Nidhugg counts as writes.
+pub(super) fn waits_or_tests(text: &str) -> bool {
     let conditional = ["compare_exchange", "cmpxchg", "trylock", "__VERIFIER_assume"];
     let spins = |line: &str| line.trim_start().starts_with("while") && line.trim_end().ends_with(';');
     conditional.iter().any(|name| text.contains(name)) || text.lines().any(spins)

@@ -53,6 +53,7 @@ pub fn tasks(directory: &Path) -> Result<Vec<Task>, String> {
             ignored: OTHER_PROPERTIES,
             property: PROPERTY,
             executions: None,
+            counts_deadlocks: true,
         })
     });
     Ok(tasks.collect())

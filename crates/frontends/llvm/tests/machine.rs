@@ -92,12 +92,15 @@ fn counts_are_those_of_the_papers() {
     }
 }
 
+const OTHERS: [&str; 8] =
+    ["spinning", "threads", "casrot-5", "errors-0", "errors-1", "blocks-0", "blocks-1", "blocks-2"];
+
 /// Programs with plain and atomic accesses, mutexes, `trylock`, compare-and-swap and atomic blocks
 /// with branches, and the spinning program, explored by all algorithms and by brute force.
 #[test]
 fn all_algorithms_agree_with_brute_force() {
     let random = [1, 4, 5, 7, 9, 12, 17, 23].map(|seed| format!("random-{seed}"));
-    for name in random.iter().map(String::as_str).chain(["spinning", "threads", "casrot-5", "errors-0", "errors-1"]) {
+    for name in random.iter().map(String::as_str).chain(OTHERS) {
         let program = &load(name);
         let oracle = Oracle::of(program, &Limits::default()).unwrap_or_else(|violation| panic!("{name}: {violation}"));
         let oracle = oracle.unwrap_or_else(|| panic!("{name} is too large"));
@@ -162,6 +165,13 @@ fn errors_are_found_and_located() {
         assert_eq!((&kind[..], &place.file[..], place.line), (code, "errors.c", line));
     }
     assert_eq!(faults(&load("errors-0")), ["deadlock"]);
+}
+
+#[test]
+fn atomic_blocks_may_use_the_thread_library() {
+    assert_eq!(faults(&load("blocks-0")), ["assertion"]);
+    assert_eq!(faults(&load("blocks-1")), ["assertion"]);
+    assert_eq!(faults(&load("blocks-2")), ["wait-in-atomic-block"]);
 }
 
 #[test]

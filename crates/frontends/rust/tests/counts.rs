@@ -391,3 +391,18 @@ fn a_woken_thread_may_find_the_lock_held() {
     let found: Vec<(bool, bool)> = found.take().into_iter().collect();
     assert_eq!(found, [(false, false), (false, true), (true, false), (true, true)]);
 }
+
+/// An attempt to lock a mutex that is held is a read, and reads commute.
+#[test]
+fn attempts_that_fail_commute() {
+    for (algorithm, n) in [("optimal", 3), ("optimal-ob", 3), ("source", 3)] {
+        let report = Builder::new().random_runs_first(0).algorithm(algorithm).explore(move || {
+            let lock = Arc::new(Mutex::new(()));
+            let held = lock.lock().unwrap();
+            let shared = lock.clone();
+            run_threads(n, move |_| assert!(shared.try_lock().is_err()));
+            drop(held);
+        });
+        safe(report, 1);
+    }
+}

@@ -42,6 +42,7 @@ impl<P: Program> Run<'_, P> {
         self.stop_if_aborted()?;
         if self.program.here(&self.history).next_with(Status::Discarded, 0).is_some() {
             self.stats.discarded += 1;
+            self.stats.bounded += u64::from(self.program.here(&self.history).bounded());
             return self.ended(Ending::Discarded, sink);
         }
         self.stats.executions += 1;

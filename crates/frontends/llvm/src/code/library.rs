@@ -183,7 +183,6 @@ impl LibraryFunction {
                 | F::AtThreadExit
                 | F::AtThreadExitArgument
                 | F::NextAtThreadExit
-                | F::ThreadExit
                 | F::Clock
                 | F::SetClock
                 | F::Assume
@@ -195,6 +194,50 @@ impl LibraryFunction {
     /// Whether a call may return null because there is no memory, if the options say so.
     pub fn may_fail(self) -> bool {
         matches!(self, F::Malloc | F::Calloc | F::AlignedAlloc)
+    }
+
+    /// Whether a call can be a part of a step: it has one outcome, and accesses nothing but what its
+    /// arguments refer to. In an atomic block, it may also wait; then the block fails if it has to.
+    pub fn fits_into_block(self, section: bool) -> bool {
+        let anywhere = matches!(
+            self,
+            F::Free
+                | F::Printf
+                | F::FilePrintf
+                | F::Puts
+                | F::FilePuts
+                | F::PutChar
+                | F::StringPrintf
+                | F::BoundedStringPrintf
+                | F::AttributeInit
+                | F::AttributeSetDetached
+                | F::AttributeGetDetached
+                | F::MutexAttributeSetKind
+                | F::MutexAttributeGetKind
+        );
+        let in_atomic_blocks = matches!(
+            self,
+            F::Create(_)
+                | F::MutexInit(_)
+                | F::MutexDestroy
+                | F::MutexLock(_, Patience::Wait | Patience::Try)
+                | F::MutexUnlock(_)
+                | F::ConditionInit
+                | F::ConditionDestroy
+                | F::ConditionBroadcast
+                | F::ReadWriteInit
+                | F::ReadWriteDestroy
+                | F::ReadLock(Patience::Wait | Patience::Try)
+                | F::WriteLock(Patience::Wait | Patience::Try)
+                | F::ReadWriteUnlock
+                | F::SemaphoreInit
+                | F::SemaphoreDestroy
+                | F::SemaphorePost
+                | F::SemaphoreValue
+                | F::SemaphoreWait(Patience::Wait | Patience::Try)
+                | F::BarrierInit
+        );
+        anywhere || in_atomic_blocks && !section
     }
 
     /// Whether the function prints: to a stream, or into a buffer.

@@ -99,6 +99,8 @@ pub struct Code {
     pub allocations_fail: bool,
     /// Whether initialisers set kinds of mutexes, such as that of recursive ones.
     pub has_kinds_of_mutexes: bool,
+    /// Whether running code may store the kind of a mutex in its memory, as constructors of C++ do.
+    pub stores_kinds_of_mutexes: bool,
     /// Whether locks may also be tested or written by other operations than locking and unlocking, even
     /// if they are global variables.
     pub locks_have_values: bool,

@@ -118,6 +118,9 @@ impl LlvmExecution<'_> {
             self.new_object(process, Origin::Stack(object), entry.shape, size)
         };
         self.mark_uninitialised(id);
+        if !entry.private {
+            self.record_allocation(context, id);
+        }
         self.write(process, frame, to, crate::code::pointer(id));
         Ok(())
     }

@@ -28,11 +28,14 @@ impl LlvmExecution<'_> {
             | F::CreateCpp
             | F::Join(_)
             | F::Detach
-            | F::ThreadExit
             | F::CurrentThread
             | F::EqualThreads
             | F::ThreadEnd
             | F::ProgramEnd => self.perform_thread(invocation, step),
+            F::ThreadExit => {
+                self.end_objects(context, self.objects_left_by_exit(invocation), step)?;
+                self.perform_thread(invocation, step)
+            }
             F::Exit
             | F::AtExit
             | F::AtExitArgument

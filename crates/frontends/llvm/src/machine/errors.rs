@@ -21,10 +21,13 @@ pub const UNCAUGHT_EXCEPTION: Error = Error::new("uncaught-exception", "an excep
 pub const LIBRARY_ASSERTION: Error = Error::new("library-assertion", "a check of the C++ library fails");
 pub const UNLOCK_NOT_HELD: Error = Error::UNLOCK_NOT_HELD;
 pub const DESTROY_LOCKED: Error = Error::new("destroy-locked", "destroy of a lock that is held");
+pub const USE_AFTER_DESTROY: Error = Error::new("use-after-destroy", "use of a mutex that was destroyed");
 pub const DESTROY_WAITED: Error =
     Error::new("destroy-waited", "destroy of a condition variable or barrier with waiting threads");
 pub const WAIT_NOT_HELD: Error =
     Error::new("wait-not-held", "wait on a condition variable with a mutex that the thread does not hold");
+pub const WAIT_IN_ATOMIC_BLOCK: Error =
+    Error::new("wait-in-atomic-block", "a thread waits in an atomic block, while no other thread can run");
 pub const JOIN_TWICE: Error = Error::new("join-twice", "join of a thread that was joined before");
 pub const JOIN_DETACHED: Error = Error::new("join-detached", "join or detach of a detached thread");
 pub const JOIN_SELF: Error = Error::new("join-self", "a thread joins itself");
@@ -48,7 +51,7 @@ pub const fn no_thread(value: u64) -> Error {
 }
 
 /// Why a thread does not continue.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// It made an error.
     Error(Error),
@@ -56,6 +59,8 @@ pub enum Fault {
     Assertion,
     /// It violated an assumption.
     Assumption,
+    /// It repeated a loop more often than the bound allows.
+    Bound,
     /// An assumption of the exploration does not hold; it is started over.
     Refuted,
     /// Something that is not supported, or a limit: the exploration cannot continue.

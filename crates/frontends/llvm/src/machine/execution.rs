@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::code::{Code, Register};
 
-pub use super::local_words::{ABSENT, DISCARDED, ENDED, FAILED, RUNNING, head};
+pub use super::local_words::{ABSENT, BOUNDED, DISCARDED, ENDED, FAILED, RUNNING, head};
 
 use super::footprint::Footprints;
 use super::leaks::Allocated;
@@ -85,6 +85,8 @@ pub struct LlvmExecution<'p> {
     /// The number of objects that atomic blocks may access through pointers that they load; 0 if they
     /// may not do so.
     pub(super) universe: u32,
+    /// For each mutex, the words that its sections may access through pointers that they load.
+    pub(super) followed: FxHashMap<u32, Vec<u32>>,
     /// What was known about words when it was last looked up.
     pub(super) facts: RefCell<Vec<Facts>>,
     /// The mutexes that were locked in steps of their own.
@@ -125,6 +127,7 @@ impl<'p> LlvmExecution<'p> {
             section: None,
             hidden_steps: Vec::new(),
             universe: program.protection.universe(),
+            followed: program.protection.followed(),
             dynamic_objects: Vec::new(),
             dynamic_words: Vec::new(),
             facts: RefCell::default(),

@@ -36,7 +36,15 @@ impl LlvmExecution<'_> {
         if let Some(allocated) = &mut self.allocated {
             allocated.add(object);
         }
+        self.record_allocation(context, object);
         Ok(Outcome::Value(pointer(object)))
+    }
+
+    /// An allocation is like a write to all of the object: a thread that accesses it without
+    /// synchronisation with the allocation may find other memory there.
+    pub(super) fn record_allocation(&mut self, context: Context, id: u32) {
+        let fresh = self.check_race_of_end(context, &whole(self.objects[id as usize]));
+        debug_assert!(fresh.is_ok(), "no access precedes the allocation");
     }
 
     /// The object that a call frees.
@@ -123,7 +131,13 @@ impl LlvmExecution<'_> {
             let reason = "a function whose local variables are shared returns in an atomic block";
             return Err(Fault::Problem(reason.to_owned()));
         }
-        for id in self.shared_stack_objects(process, frame, at) {
+        self.end_objects(context, self.shared_stack_objects(process, frame, at), step)?;
+        Ok(Next::At(at + 1, frame))
+    }
+
+    /// Ends the lifetimes of objects on the stack.
+    pub(super) fn end_objects(&mut self, context: Context, objects: Vec<u32>, step: &mut Step) -> Result<(), Fault> {
+        for id in objects {
             let object = self.objects[id as usize];
             if let Some(word) = object.lifetime_word() {
                 self.note(word, EffectKind::Read, step);
@@ -131,7 +145,20 @@ impl LlvmExecution<'_> {
                 self.check_race_of_end(context, &whole(object))?;
             }
         }
-        Ok(Next::At(at + 1, frame))
+        Ok(())
+    }
+
+    /// The objects on the stack that other threads may know, of all frames of a thread that ends itself.
+    /// Those of the main thread exist until the program ends.
+    pub(super) fn objects_left_by_exit(&self, invocation: Invocation<'_>) -> Vec<u32> {
+        let (process, mut frame, mut at) = (invocation.process, invocation.frame, invocation.at);
+        let mut objects = Vec::new();
+        while process != 0 && frame > head::SIZE {
+            objects.extend(self.shared_stack_objects(process, frame, at));
+            at = self.local(process, frame) as usize - 1;
+            frame = self.local(process, frame + 1) as usize;
+        }
+        objects
     }
 
     pub(super) fn set_error_number(&mut self, process: u32, number: u64) {

@@ -11,7 +11,7 @@ use crate::code::library::LibraryFunction as F;
 
 use super::arithmetic::atomic;
 use super::errors::Fault;
-use super::execution::{ABSENT, DISCARDED, ENDED, FAILED, LlvmExecution, RUNNING, head};
+use super::execution::{ABSENT, BOUNDED, DISCARDED, ENDED, FAILED, LlvmExecution, RUNNING, head};
 use super::library::Invocation;
 use super::locks::owner;
 use super::memory::Usage;
@@ -33,7 +33,7 @@ impl<'p> LlvmExecution<'p> {
     fn pending_call(&self, process: ProcessId) -> Option<Invocation<'p>> {
         let (at, frame) = self.position(process)?;
         match self.code.instructions[at] {
-            I::Library { call } => Some(self.invocation(process.0, frame, call)),
+            I::Library { call } => Some(self.invocation(process.0, frame, at, call)),
             _ => None,
         }
     }
@@ -47,8 +47,10 @@ impl<'p> LlvmExecution<'p> {
     fn describe(&self, process: u32, at: usize, frame: usize, step: &mut Step) -> Result<bool, Fault> {
         if self.reduces {
             if let Some(section) = self.section_at(process, at, frame) {
-                self.describe_block(process, &section, &mut step.accesses);
+                self.describe_block(process, &section.block, &mut step.accesses);
+                step.accesses.extend(section.order);
                 normalise(&mut step.accesses);
+                self.describe_program_end(step);
                 return Ok(true);
             }
         }
@@ -84,7 +86,7 @@ impl<'p> LlvmExecution<'p> {
                 let (address, expected) = (get(exchange.address), get(exchange.expected));
                 self.describe_conditional(process, address, exchange.size, step, |old| old == expected)?;
             }
-            I::Library { call } => self.describe_library(self.invocation(process, frame, call), step)?,
+            I::Library { call } => self.describe_library(self.invocation(process, frame, at, call), step)?,
             I::Leave => {
                 for id in self.shared_stack_objects(process, frame, at) {
                     self.describe_end(&self.objects[id as usize], accesses);
@@ -168,12 +170,13 @@ impl Execution for LlvmExecution<'_> {
             ABSENT => Status::Absent,
             ENDED => Status::Ended,
             FAILED => Status::Failed,
-            DISCARDED => Status::Discarded,
+            DISCARDED | BOUNDED => Status::Discarded,
             // They could have moved before, so the guard of their next step is false.
             _ if self.program_has_ended() => Status::Blocked,
             status => match self.code.instructions[(status - RUNNING) as usize] {
                 I::Library { call } => {
-                    let invocation = self.invocation(process.0, words[head::FRAME] as usize, call);
+                    let at = (status - RUNNING) as usize;
+                    let invocation = self.invocation(process.0, words[head::FRAME] as usize, at, call);
                     if self.is_enabled(invocation) { Status::Enabled } else { Status::Blocked }
                 }
                 I::LoopHead { .. } if !self.wait_is_over(process.0) => Status::Blocked,
@@ -229,6 +232,10 @@ impl Execution for LlvmExecution<'_> {
 
     fn terminated(&self) -> bool {
         self.program_has_ended()
+    }
+
+    fn bounded(&self) -> bool {
+        self.locals.iter().any(|words| words.first() == Some(&BOUNDED))
     }
 
     fn state(&self, words: &mut Vec<u64>) {

@@ -1,6 +1,6 @@
 //! The interpreter: performs a visible instruction, and runs local code up to the next one.
 
-use mazurka_model::{EffectKind, Error, Step};
+use mazurka_model::{Access, EffectKind, Error, Step};
 
 use crate::code::constants::{compare, integer};
 use crate::code::{FRAME_HEAD, Instruction as I, Register};
@@ -10,6 +10,7 @@ use super::errors::{Fault, UNREACHABLE};
 use super::execution::{LlvmExecution, RUNNING, head};
 use super::footprint::LOADED_POINTER;
 use super::memory::{Target, Usage};
+use super::protection::Rule;
 use super::races::Kind;
 use super::tables::ObjectKey;
 
@@ -191,8 +192,8 @@ impl LlvmExecution<'_> {
                 self.begin_access(context, &target, Usage::Read, step)?;
                 if target.visible {
                     self.note_read(process, &target);
-                    self.check_race(context, &target, Kind::Load, order)?;
                 }
+                self.check_race(context, &target, Kind::Load, order)?;
                 if self.initialised.is_some() && !updates_bits {
                     self.check_initialised(context, &target)?;
                 }
@@ -324,7 +325,7 @@ impl LlvmExecution<'_> {
         }
         self.check_lifetime(&target.object, step)?;
         if self.atomic_depth > 0 {
-            self.check_announced(context, target, usage, step)?;
+            self.check_announced(target, usage, step)?;
         }
         if usage != Usage::Write {
             self.record(target, EffectKind::Read, step);
@@ -341,20 +342,35 @@ impl LlvmExecution<'_> {
     }
 
     /// In an atomic block, accesses must have been announced when the block was pending.
-    fn check_announced(&self, _: Context, target: &Target, usage: Usage, step: &Step) -> Result<(), Fault> {
+    fn check_announced(&self, target: &Target, usage: Usage, step: &Step) -> Result<(), Fault> {
         let mut announced = true;
-        self.for_each_access(target, usage, |access| {
-            let entry = step.accesses.iter().find(|entry| entry.location == access.location);
-            announced &= entry.is_some_and(|entry| entry.writes() || !access.writes());
-        });
-        if announced {
+        self.for_each_access(target, usage, |access| announced &= is_announced(access, step));
+        if announced || self.section.is_some() && self.program.protection.omits(Rule::FollowedPointers) {
             return Ok(());
         }
-        if self.universe > 0 && self.section.is_none() {
-            // The object did not exist in any execution when the exploration started.
-            return Err(self.widen_universe());
+        let mut accesses = Vec::new();
+        self.describe_target(target, usage, &mut accesses);
+        Err(self.not_announced(&accesses))
+    }
+
+    /// Like [`check_announced`](Self::check_announced), for the accesses of a call.
+    pub(super) fn check_all_announced(&self, accesses: &[Access], step: &Step) -> Result<(), Fault> {
+        match accesses.iter().all(|access| is_announced(*access, step)) {
+            true => Ok(()),
+            false => Err(self.not_announced(accesses)),
         }
-        Err(Fault::Problem("internal error: an atomic block accesses memory that it did not announce".to_owned()))
+    }
+
+    #[cold]
+    fn not_announced(&self, accesses: &[Access]) -> Fault {
+        if let Some(mutex) = self.section {
+            return self.follow(mutex, accesses);
+        }
+        if self.universe > 0 {
+            // The object did not exist in any execution when the exploration started.
+            return self.widen_universe();
+        }
+        Fault::Problem("internal error: an atomic block accesses memory that it did not announce".to_owned())
     }
 
     #[cold]
@@ -362,4 +378,10 @@ impl LlvmExecution<'_> {
         self.program.protection.widen(self.objects.len() as u32);
         Fault::Refuted
     }
+}
+
+/// Whether a step has announced an access.
+fn is_announced(access: Access, step: &Step) -> bool {
+    let entry = step.accesses.iter().find(|entry| entry.location == access.location);
+    entry.is_some_and(|entry| entry.writes() || !access.writes())
 }

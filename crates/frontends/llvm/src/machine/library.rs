@@ -1,11 +1,11 @@
 //! Calls of modelled functions: what they access, when they are enabled, what they do.
 
-use mazurka_model::{Access, Location, Mode, ProcessId, Step};
+use mazurka_model::{Access, EffectKind, Location, Mode, ProcessId, Step};
 
 use crate::code::library::{LibraryFunction as F, Patience, ThreadLibrary};
 use crate::code::{LibraryCall, Register};
 
-use super::errors::Fault;
+use super::errors::{Fault, WAIT_IN_ATOMIC_BLOCK};
 use super::execution::LlvmExecution;
 use super::interpreter::{Context, Next};
 use super::memory::{Target, Usage};
@@ -23,25 +23,32 @@ pub enum Outcome {
 pub struct Invocation<'c> {
     pub process: u32,
     pub frame: usize,
+    /// The instruction.
+    pub at: usize,
     pub call: &'c LibraryCall,
+    /// The arguments, if they are not those in the registers of the process.
+    pub values: Option<&'c [u64]>,
 }
 
 impl<'p> LlvmExecution<'p> {
     /// The call at an instruction of a process.
-    pub(super) fn invocation(&self, process: u32, frame: usize, call: u32) -> Invocation<'p> {
-        Invocation { process, frame, call: &self.code.library_calls[call as usize] }
+    pub(super) fn invocation(&self, process: u32, frame: usize, at: usize, call: u32) -> Invocation<'p> {
+        Invocation { process, frame, at, call: &self.code.library_calls[call as usize], values: None }
     }
 
     /// An argument; 0 if there are fewer.
     #[inline]
     pub(super) fn argument(&self, invocation: Invocation<'_>, position: usize) -> u64 {
+        if let Some(values) = invocation.values {
+            return values.get(position).copied().unwrap_or(0);
+        }
         let register = invocation.call.arguments.get(position);
         register.map_or(0, |register| self.read(invocation.process, invocation.frame, *register))
     }
 
     pub(super) fn call_library(&mut self, context: Context, call: u32, step: &mut Step) -> Result<Next, Fault> {
         let Context { process, frame, at, .. } = context;
-        let invocation = self.invocation(process, frame, call);
+        let invocation = self.invocation(process, frame, at, call);
         let function = invocation.call.function;
         let may_stop = self.code.may_stop(function);
         if may_stop && self.is_visible(invocation)? {
@@ -49,8 +56,7 @@ impl<'p> LlvmExecution<'p> {
                 return Ok(Next::Stop);
             }
             if self.atomic_depth > 0 && !self.ends_section(invocation) {
-                let text = &self.code.sites.get(self.code.instruction_sites[at]).operation;
-                return Err(Fault::Problem(format!("{text} in an atomic block is not supported")));
+                self.begin_call_in_block(invocation, step)?;
             }
         }
         let outcome = self.perform_library(context, invocation, step)?;
@@ -71,6 +77,25 @@ impl<'p> LlvmExecution<'p> {
         }
     }
 
+    /// Checks a call in an atomic block or a critical section before it is performed.
+    fn begin_call_in_block(&mut self, invocation: Invocation<'_>, step: &mut Step) -> Result<(), Fault> {
+        if !invocation.call.function.fits_into_block(self.section.is_some()) {
+            let text = &self.code.sites.get(self.code.instruction_sites[invocation.at]).operation;
+            return Err(Fault::Problem(format!("{text} in an atomic block is not supported")));
+        }
+        let mut called = Step::default();
+        self.describe_library(invocation, &mut called)?;
+        self.check_all_announced(&called.accesses, step)?;
+        if !self.is_enabled(invocation) {
+            called.accesses.iter().for_each(|access| self.note(access.location.0, EffectKind::Read, step));
+            return Err(WAIT_IN_ATOMIC_BLOCK.into());
+        }
+        if self.section.is_some() {
+            self.hidden_steps.push(invocation.process);
+        }
+        Ok(())
+    }
+
     fn write_result(&mut self, process: u32, frame: usize, register: Register, value: u64) {
         self.write(process, frame, register, value);
     }
@@ -84,6 +109,7 @@ impl<'p> LlvmExecution<'p> {
         match invocation.call.function {
             F::Free => Ok(self.argument(invocation, 0) != 0),
             F::ThreadEnd => Ok(self.argument(invocation, 0) != 0),
+            F::ThreadExit => Ok(!self.objects_left_by_exit(invocation).is_empty()),
             // The thread that opened the barrier does not wait.
             F::BarrierLeave => Ok(self.last_argument(invocation) != 0),
             F::ProgramEnd | F::Exit => Ok(invocation.call.function == F::ProgramEnd && self.program_end.is_some()),
@@ -153,7 +179,10 @@ impl<'p> LlvmExecution<'p> {
                     self.describe_join(invocation, joined, accesses)?;
                 }
             }
-            F::CreateCpp => on_memory(argument(0), 8, Usage::Update, accesses)?,
+            F::CreateCpp => {
+                on_memory(argument(0), 8, Usage::Update, accesses)?;
+                self.describe_callable(process, argument(2), accesses);
+            }
             F::Detach => {
                 if let Some((_, flags)) = self.thread_of(argument(0)).and_then(|joined| self.thread_words(joined)) {
                     accesses.push(Access::update(Location(flags)));
@@ -174,7 +203,10 @@ impl<'p> LlvmExecution<'p> {
             F::ConditionInit | F::ReadWriteInit | F::BarrierInit | F::SemaphoreInit => {
                 on_cell(argument(0), Mode::Write, false, accesses)?;
             }
-            F::MutexLock(_, Patience::Wait) => on_cell(argument(0), acquire, true, accesses)?,
+            F::MutexLock(library, Patience::Wait) => {
+                self.describe_kind(library, invocation, accesses);
+                on_cell(argument(0), acquire, true, accesses)?;
+            }
             F::MutexUnlock(_) => on_cell(argument(0), release, false, accesses)?,
             F::ConditionWait | F::ConditionTimedWait(_) => {
                 on_cell(argument(0), Mode::Update, false, accesses)?;
@@ -201,14 +233,20 @@ impl<'p> LlvmExecution<'p> {
             | F::ReadLock(Patience::Try)
             | F::WriteLock(Patience::Try)
             | F::SemaphoreWait(Patience::Try) => {
+                if let F::MutexLock(library, _) = invocation.call.function {
+                    self.describe_kind(library, invocation, accesses);
+                }
                 on_cell(argument(0), Mode::Update, false, accesses)?;
                 if let (Some(access), None) = (accesses.last_mut(), self.program_end) {
                     let word = self.memory[access.location.index()];
                     *access = Access::conditional(access.location, self.attempt_succeeds(invocation, word));
                 }
             }
-            F::MutexLock(..)
-            | F::MutexDestroy
+            F::MutexLock(library, Patience::Timed) => {
+                self.describe_kind(library, invocation, accesses);
+                on_cell(argument(0), Mode::Update, false, accesses)?;
+            }
+            F::MutexDestroy
             | F::ConditionSignal
             | F::ConditionBroadcast
             | F::ConditionDestroy
@@ -235,6 +273,11 @@ impl<'p> LlvmExecution<'p> {
                 on_memory(argument(1), 24, Usage::Read, accesses)?;
             }
             F::Free => self.describe_free(invocation, accesses)?,
+            F::ThreadExit => {
+                for id in self.objects_left_by_exit(invocation) {
+                    self.describe_end(&self.objects[id as usize], accesses);
+                }
+            }
             F::Await { .. } => self.describe_await(invocation, accesses)?,
             F::LeakCheck => step.joined.extend(self.other_threads(process).map(ProcessId)),
             F::ProgramEnd => accesses.extend(self.program_end.map(|word| Access::write(Location(word)))),

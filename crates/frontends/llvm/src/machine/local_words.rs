@@ -29,5 +29,7 @@ pub const ABSENT: u64 = 0;
 pub const ENDED: u64 = 1;
 pub const FAILED: u64 = 2;
 pub const DISCARDED: u64 = 3;
+/// Discarded because a loop exceeded its bound.
+pub const BOUNDED: u64 = 4;
 /// The status of a process at instruction 0.
-pub const RUNNING: u64 = 4;
+pub const RUNNING: u64 = 5;

@@ -2,18 +2,20 @@
 //!
 //! The state of such an object is its first word, and zero is the initial state, so static
 //! initialisers work. The word of a mutex has the owner plus 1 in its lowest 16 bits, the number of
-//! further locks by the owner in the next 10, and the kind in the next 2. The words of reader-writer
+//! further locks by the owner in the next 10, the kind in the next 2, and then whether it was destroyed. The words of reader-writer
 //! locks and barriers are interned lists.
 
 use mazurka_model::{Access, Effect, EffectKind, Location, Mode, Step, Value};
 
 use crate::code::library::{LibraryFunction as F, Patience, ThreadLibrary};
 
-use super::errors::{DESTROY_LOCKED, DESTROY_WAITED, EMPTY_BARRIER, Fault, SEMAPHORE_OVERFLOW, UNLOCK_NOT_HELD};
+use super::errors::{
+    DESTROY_LOCKED, DESTROY_WAITED, EMPTY_BARRIER, Fault, SEMAPHORE_OVERFLOW, UNLOCK_NOT_HELD, USE_AFTER_DESTROY,
+};
 use super::execution::LlvmExecution;
 use super::interpreter::Context;
 use super::library::{Invocation, Outcome};
-use super::memory::Usage;
+use super::memory::{Target, Usage};
 
 /// Error numbers of POSIX.
 pub const EPERM: u64 = 1;
@@ -30,6 +32,7 @@ const OWNER_MASK: u64 = 0xffff;
 const COUNT_SHIFT: u32 = 16;
 const COUNT_MASK: u64 = 0x3ff;
 const KIND_SHIFT: u32 = 26;
+const DESTROYED: u64 = 1 << 28;
 const KIND_RECURSIVE: u64 = 1;
 const KIND_ERROR_CHECK: u64 = 2;
 /// Where glibc stores the kind of a mutex.
@@ -79,6 +82,10 @@ impl LlvmExecution<'_> {
     ) -> Result<Outcome, Fault> {
         let (at, word) = self.state(invocation, step)?;
         let process = invocation.process;
+        if word & DESTROYED != 0 && !matches!(invocation.call.function, F::MutexInit(_)) {
+            self.note(at, EffectKind::Read, step);
+            return Err(USE_AFTER_DESTROY.into());
+        }
         match invocation.call.function {
             F::MutexInit(library) => {
                 let kind = self.initial_kind(library, invocation, step)?;
@@ -90,6 +97,8 @@ impl LlvmExecution<'_> {
                 if owner(word).is_some() {
                     return Err(DESTROY_LOCKED.into());
                 }
+                self.set_memory(at, DESTROYED);
+                self.note(at, EffectKind::Write, step);
             }
             F::MutexLock(library, patience) => {
                 let free = self.can_lock(process, word);
@@ -106,7 +115,7 @@ impl LlvmExecution<'_> {
                 }
                 self.note_effect(process);
                 if library != ThreadLibrary::Spin && owner(word).is_none() && kind(word) == 0 {
-                    let kind = self.initialised_kind(process, self.argument(invocation, 0));
+                    let kind = self.initialised_kind(invocation, step);
                     self.set_memory(at, word | kind << KIND_SHIFT);
                 }
                 return Ok(Outcome::Value(self.lock(process, at, step)));
@@ -119,11 +128,31 @@ impl LlvmExecution<'_> {
         Ok(Outcome::Value(0))
     }
 
-    /// The kind that an initialiser has stored where glibc keeps it, as the constructor of
-    /// `std::recursive_mutex` does. It does not change as long as the mutex exists.
-    fn initialised_kind(&self, process: u32, mutex: u64) -> u64 {
-        let target = self.target(process, mutex.wrapping_add(MUTEX_KIND_OFFSET), 4, Usage::Read);
-        target.map_or(0, |target| self.load(&target) & 3)
+    /// Where glibc keeps the kind of a mutex, if the program may store kinds there, as the constructor
+    /// of `std::recursive_mutex` does. Locking the mutex reads it.
+    pub(super) fn stored_kind(&self, process: u32, mutex: u64) -> Option<Target> {
+        let stores = self.code.stores_kinds_of_mutexes;
+        let target = || self.target(process, mutex.wrapping_add(MUTEX_KIND_OFFSET), 4, Usage::Read).ok();
+        stores.then(target).flatten()
+    }
+
+    /// Appends the accesses to the stored kind of a mutex that is locked.
+    pub(super) fn describe_kind(&self, library: ThreadLibrary, invocation: Invocation<'_>, accesses: &mut Vec<Access>) {
+        let target = self.stored_kind(invocation.process, self.argument(invocation, 0));
+        if let Some(target) = target.filter(|target| target.visible && library != ThreadLibrary::Spin) {
+            self.describe_target(&target, Usage::Read, accesses);
+        }
+    }
+
+    /// The kind that running code has stored in a mutex.
+    fn initialised_kind(&self, invocation: Invocation<'_>, step: &mut Step) -> u64 {
+        let target = self.stored_kind(invocation.process, self.argument(invocation, 0));
+        target.map_or(0, |target| {
+            if target.visible {
+                self.record(&target, EffectKind::Read, step);
+            }
+            self.load(&target) & 3
+        })
     }
 
     /// The kind that `pthread_mutex_init` or `mtx_init` requests.

@@ -4,7 +4,7 @@ use mazurka_model::support::chain;
 use mazurka_model::{Observation, ProcessId, Site, Step};
 
 use super::errors::Fault;
-use super::execution::{DISCARDED, FAILED, LlvmExecution, head};
+use super::execution::{BOUNDED, DISCARDED, FAILED, LlvmExecution, head};
 
 /// The kinds of entries of histories.
 const HISTORY_OUTPUT: i64 = 1;
@@ -59,10 +59,10 @@ impl LlvmExecution<'_> {
                 self.extend_history(process, HISTORY_ASSERTION, item);
                 self.finish(process, FAILED);
             }
-            Fault::Assumption => {
+            Fault::Assumption | Fault::Bound => {
                 step.observations.push(Observation::Discarded { process: id, site });
                 self.extend_history(process, HISTORY_DISCARDED, item);
-                self.finish(process, DISCARDED);
+                self.finish(process, if fault == Fault::Bound { BOUNDED } else { DISCARDED });
             }
             Fault::Refuted => self.finish(process, FAILED),
             Fault::Problem(reason) => {

@@ -16,6 +16,10 @@
 //! is a property of the local state of its thread, as a failing assertion is, so every algorithm that
 //! finds all failing assertions finds all such steps.
 //!
+//! Which words a section accesses through pointers that it loads shows when it is performed. It is
+//! assumed to access no others than sections of its mutex have accessed in this way before. One that
+//! does refutes the assumption, and the word is known from then on.
+//!
 //! Words that are only read need no protection. Reader-writer locks are treated alike; a section of a
 //! reader is one step only if it writes nothing.
 
@@ -23,11 +27,17 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard};
 
 use mazurka_model::Access;
+use rustc_hash::FxHashMap;
 
+use super::errors::Fault;
 use super::execution::{ABSENT, LlvmExecution, head};
 use super::locks::owner;
-use super::tables::Tables;
+use super::tables::{MANY_CELLS, Object, Tables};
 use super::threads::JOINED;
+
+/// Sections that access more words through pointers that they load are not single steps: their access
+/// sets would be too large.
+const MOST_FOLLOWED: usize = 512;
 
 /// What is known about a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -119,6 +129,8 @@ pub struct Protection {
     refuted: AtomicBool,
     /// Whether a thread has accessed an object that was taken to be private to another one.
     no_private_objects: AtomicBool,
+    /// For each mutex, the words that its sections access through pointers that they load, sorted.
+    followed: Mutex<FxHashMap<u32, Vec<u32>>>,
     /// The number of objects that atomic blocks may access through pointers that they load.
     universe: AtomicU32,
     /// The number of a rule that is left out, for tests that must notice it; 0 for none.
@@ -135,10 +147,16 @@ pub enum Rule {
     MutexOperations,
     /// A thread that fails in a section keeps the mutex.
     Failures,
+    /// Accesses through loaded pointers that a section has not announced refute the assumption.
+    FollowedPointers,
     /// A thread that accesses an object that was taken to be private to another one refutes that.
     ForeignAccesses,
     /// What is stored in shared memory is published.
     Publication,
+    /// Sections of one mutex depend on each other if data races are detected.
+    OrderOfSections,
+    /// Accesses to private objects may race with accesses after their publication.
+    RacesOfPrivateObjects,
 }
 
 impl Protection {
@@ -178,6 +196,24 @@ impl Protection {
     pub fn widen(&self, universe: u32) {
         self.universe.fetch_max(universe, Ordering::Relaxed);
         self.refuted.store(true, Ordering::Relaxed);
+    }
+
+    /// The words that sections access through pointers that they load.
+    pub fn followed(&self) -> FxHashMap<u32, Vec<u32>> {
+        self.followed.lock().expect("invariant: no panic while the words are locked").clone()
+    }
+
+    /// A section of a mutex has accessed words through a pointer that it has loaded. Returns false if
+    /// there are too many.
+    fn follow(&self, mutex: u32, words: impl Iterator<Item = u32>) -> bool {
+        let mut followed = self.followed.lock().expect("invariant: no panic while the words are locked");
+        let known = followed.entry(mutex).or_default();
+        let before = known.len();
+        known.extend(words);
+        known.sort_unstable();
+        known.dedup();
+        self.refuted.store(true, Ordering::Relaxed);
+        known.len() > before && known.len() <= MOST_FOLLOWED
     }
 
     pub fn omit(&self, rule: Rule) {
@@ -307,6 +343,28 @@ impl LlvmExecution<'_> {
             facts.after(process, created, kind, &tables)
         });
         self.remember_facts(word, facts);
+    }
+
+    /// The words that sections of a mutex access through pointers that they load.
+    pub(super) fn followed_words(&self, mutex: u32) -> &[u32] {
+        self.followed.get(&mutex).map_or(&[], Vec::as_slice)
+    }
+
+    /// A section has accessed an object through a pointer that it has loaded, and did not announce it.
+    /// The whole object is announced from now on, unless it is large.
+    #[cold]
+    pub(super) fn follow(&self, mutex: u32, accesses: &[Access]) -> Fault {
+        let object = |word: u32| {
+            let objects = self.objects.iter().filter(|object| object.lifetime_word().is_some());
+            let words = |object: &Object| object.base - 1..self.cells(object).end;
+            let found = objects.map(words).find(|words| words.contains(&word));
+            found.filter(|words| words.len() <= MANY_CELLS as usize + 1).unwrap_or(word..word + 1)
+        };
+        let words = accesses.iter().flat_map(|access| object(access.location.0));
+        if !self.program.protection.follow(mutex, words) {
+            self.learn_kept(mutex);
+        }
+        Fault::Refuted
     }
 
     /// A thread ends in a critical section, so its mutex stays held.

@@ -109,7 +109,7 @@ impl LlvmExecution<'_> {
         match self.code.instructions[at] {
             I::Store { value, .. } | I::Update { value, .. } => [get(value), 0],
             I::Exchange { exchange } => [get(self.code.exchanges[exchange as usize].desired), 0],
-            I::Library { call } => self.passed_on_by_call(self.invocation(process, frame, call)),
+            I::Library { call } => self.passed_on_by_call(self.invocation(process, frame, at, call)),
             _ => [0, 0],
         }
     }

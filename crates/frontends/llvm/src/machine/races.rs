@@ -17,6 +17,7 @@ use super::errors::Fault;
 use super::execution::LlvmExecution;
 use super::interpreter::Context;
 use super::memory::Target;
+use super::protection::Rule;
 
 /// The object through which atomic blocks synchronise.
 const ATOMIC_BLOCKS: u32 = 0;
@@ -145,7 +146,8 @@ fn ordering(order: MemoryOrder) -> Ordering {
 }
 
 impl LlvmExecution<'_> {
-    /// Checks and records a visible access that was performed.
+    /// Checks and records an access that was performed. Private objects may be published without
+    /// synchronisation, so accesses to them are recorded as well.
     #[inline]
     pub(super) fn check_race(
         &mut self,
@@ -154,7 +156,11 @@ impl LlvmExecution<'_> {
         kind: Kind,
         order: Option<MemoryOrder>,
     ) -> Result<(), Fault> {
-        if self.races.is_none() || !target.visible {
+        let records = || {
+            target.visible
+                || self.is_private(&target.object) && !self.program.protection.omits(Rule::RacesOfPrivateObjects)
+        };
+        if self.races.is_none() || !records() {
             return Ok(());
         }
         self.find_race(context, target, kind, order)

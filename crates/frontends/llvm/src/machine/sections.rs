@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazurka_model::{Execution, ProcessId, Step};
+use mazurka_model::{Access, Execution, Location, ProcessId, Step};
 
 use crate::code::Instruction as I;
 use crate::code::library::{LibraryFunction as F, Patience};
@@ -13,11 +13,18 @@ use super::library::Invocation;
 use super::program::LlvmProgram;
 use super::protection::Rule;
 
+/// A critical section that is one step.
+pub(super) struct Section {
+    pub block: Arc<Block>,
+    /// The access to the mutex, if sections of it that access different words depend on each other.
+    pub order: Option<Access>,
+}
+
 impl LlvmExecution<'_> {
     /// What the critical section does that starts at an instruction, if it is one step.
-    pub(super) fn section_at(&self, process: u32, at: usize, frame: usize) -> Option<Arc<Block>> {
+    pub(super) fn section_at(&self, process: u32, at: usize, frame: usize) -> Option<Section> {
         let I::Library { call } = self.code.instructions[at] else { return None };
-        let invocation = self.invocation(process, frame, call);
+        let invocation = self.invocation(process, frame, at, call);
         let readers = match invocation.call.function {
             F::MutexLock(_, Patience::Wait) | F::WriteLock(Patience::Wait) => false,
             F::ReadLock(Patience::Wait) => true,
@@ -30,13 +37,23 @@ impl LlvmExecution<'_> {
         let block = self.footprint(process, at, frame).ok()?;
         // A reader does not exclude others, so it must not write.
         let allowed = !readers || block.accesses.iter().all(|access| !access.writes());
-        (allowed && self.assume_protected(process, mutex, &block.accesses)).then_some(block)
+        if !allowed || !self.assume_protected(process, mutex, &block.accesses) {
+            return None;
+        }
+        let access = if readers { Access::read(Location(mutex)) } else { Access::update(Location(mutex)) };
+        Some(Section { block, order: self.orders_sections().then_some(access) })
+    }
+
+    /// Whether the order of sections that access different words matters. It decides which accesses
+    /// elsewhere are ordered by synchronisation, and so which of them race.
+    fn orders_sections(&self) -> bool {
+        self.races.is_some() && !self.program.protection.omits(Rule::OrderOfSections)
     }
 
     /// Starts the critical section that the current step performs, after its mutex was locked.
     pub(super) fn enter_section(&mut self, process: u32, at: usize, frame: usize) {
         let I::Library { call } = self.code.instructions[at] else { return };
-        let address = self.argument(self.invocation(process, frame, call), 0);
+        let address = self.argument(self.invocation(process, frame, at, call), 0);
         self.section = self.cell(process, address).ok().map(|(_, mutex)| mutex);
         self.atomic_depth = 1;
     }
@@ -70,10 +87,9 @@ impl LlvmProgram {
     /// [must be](LlvmProgram::must_start_over).
     pub fn begin_exploration(&self, reduces: bool) {
         let options = &self.options;
-        // Where the program ends, and which accesses race, can be noticed within sections; what is lost or
-        // not initialised depends on all accesses.
-        let needs_all = options.stop_at_exit || options.data_races || options.leaks || options.uninitialised;
-        self.protection.begin(reduces && !needs_all);
+        // If the program ends within a section, memory may be lost that is not lost before and after it.
+        let notices_sections = options.stop_at_exit && options.leaks;
+        self.protection.begin(reduces && !notices_sections);
     }
 
     /// Ends an exploration: from now on every access is a step of its own.

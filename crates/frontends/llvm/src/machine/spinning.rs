@@ -35,12 +35,12 @@ impl LlvmExecution<'_> {
             let count = self.read(process, frame, counter) + 1;
             if count > u64::from(bound) + 1 {
                 self.program.note_bound();
-                return Err(Fault::Assumption);
+                return Err(Fault::Bound);
             }
             self.write(process, frame, counter, count);
         }
         let entry = &self.code.loops[id as usize];
-        if !entry.may_spin || self.atomic_depth > 0 {
+        if !entry.may_spin || self.atomic_depth > 0 && self.section.is_none() {
             return Ok(Next::At(at + 1, frame));
         }
         let list = self.program.list(self.local(process, head::SPINNING));
@@ -49,7 +49,13 @@ impl LlvmExecution<'_> {
             .fold(frame as u64, |digest, register| mix64(digest.rotate_left(7) ^ self.read(process, frame, *register)));
         let start = [at as u32 + 1, digest as u32, (digest >> 32) as u32];
         let repeats = list.starts_with(&start);
-        if context.visible {
+        if let Some(mutex) = self.section.filter(|_| repeats) {
+            // No other thread can end the loop, because the mutex protects what it reads. The thread
+            // waits forever, which shows if the section is not one step.
+            self.learn_kept(mutex);
+            return Err(Fault::Refuted);
+        }
+        if context.visible && self.section.is_none() {
             // The wait is over.
             if step.wants_effects {
                 step.effects.extend(reads(list).map(|(location, _)| Effect {

@@ -12,7 +12,7 @@ use super::errors::{Fault, JOIN_DETACHED, JOIN_SELF, JOIN_TWICE, no_thread};
 use super::execution::{ABSENT, ENDED, LlvmExecution, head};
 use super::interpreter::Next;
 use super::library::{Invocation, Outcome};
-use super::memory::Usage;
+use super::memory::{Target, Usage};
 use super::tables::{ObjectKey, ObjectKind, ProcessKey};
 
 pub const JOINED: u64 = 1;
@@ -143,7 +143,7 @@ impl LlvmExecution<'_> {
         let attributes = if attributes == usize::MAX { 0 } else { self.argument(invocation, attributes) };
         let ordinal = self.local(process, head::CREATIONS) as u32;
         let named = match invocation.call.function {
-            F::CreateCpp => self.callable_of(process, argument).unwrap_or(function),
+            F::CreateCpp => self.callable_of(process, argument, step).unwrap_or(function),
             _ => function,
         };
         let key = ProcessKey { parent: process, ordinal, function: (named >> 32) as u32 };
@@ -166,23 +166,48 @@ impl LlvmExecution<'_> {
         self.publish(process, argument, step)?;
         step.spawned.push(ProcessId(child));
         self.start_clock(process, child);
+        // The new thread does not run in the atomic block that creates it.
+        let depth = std::mem::take(&mut self.atomic_depth);
         self.start_process(child, self.code.thread_entry, [function, argument], step);
+        self.atomic_depth = depth;
         Ok(Outcome::Value(0))
     }
 
     /// The function that a C++ thread calls: the last pointer to a function in its state, or else the
-    /// method that calls an object.
-    fn callable_of(&self, process: u32, state: u64) -> Option<u64> {
+    /// method that calls an object. The thread is named after it.
+    fn callable_of(&self, process: u32, state: u64, step: &mut Step) -> Option<u64> {
         let is_function = |address: &u64| {
             let object = self.objects.get((*address >> 32) as usize).filter(|_| *address as u32 == 0);
             object.is_some_and(|object| matches!(object.kind, ObjectKind::Function(_)))
         };
-        let word = |address: u64| Some(self.load(&self.target(process, address, 8, Usage::Read).ok()?));
-        let size = u64::from(self.objects.get((state >> 32) as usize)?.size);
-        let words = (1..size / 8).rev().filter_map(|index| word(state + 8 * index));
+        let mut found = None;
+        for target in self.words_of_state(process, state) {
+            if target.visible {
+                self.record(&target, EffectKind::Read, step);
+            }
+            found = Some(self.load(&target)).filter(is_function).or(found);
+        }
         // The table of virtual functions: two destructors, then the method.
-        let method = || word(word(state)?.wrapping_add(16));
-        words.into_iter().find(is_function).or_else(method).filter(is_function)
+        let method = || {
+            let table = self.target(process, state, 8, Usage::Read).map(|target| self.load(&target)).ok()?;
+            let method = self.target(process, table.wrapping_add(16), 8, Usage::Read).ok()?;
+            (!method.visible).then(|| self.load(&method))
+        };
+        found.or_else(method).filter(is_function)
+    }
+
+    /// The words of the state of a C++ thread. The first is the address of the table of its virtual
+    /// functions.
+    fn words_of_state(&self, process: u32, state: u64) -> impl Iterator<Item = Target> + '_ {
+        let size = self.objects.get((state >> 32) as usize).map_or(0, |object| u64::from(object.size));
+        (0..size / 8).filter_map(move |index| self.target(process, state + 8 * index, 8, Usage::Read).ok())
+    }
+
+    /// Appends the accesses to the state of a C++ thread that is created.
+    pub(super) fn describe_callable(&self, process: u32, state: u64, accesses: &mut Vec<Access>) {
+        for target in self.words_of_state(process, state).filter(|target| target.visible) {
+            self.describe_target(&target, Usage::Read, accesses);
+        }
     }
 
     fn join(&mut self, invocation: Invocation<'_>, step: &mut Step) -> Result<Outcome, Fault> {

@@ -68,6 +68,23 @@ void *two(void *argument) {
     }
     return 0;
 }
+#elif PROGRAM == 3
+// Published without synchronisation after the first write, which a data race shows. The allocation
+// is synchronised.
+void *one(void *argument) {
+    struct box *head = malloc(sizeof *head);
+    flag = 1;
+    head->value = 1;
+    atomic_store_explicit(&slots[0], head, memory_order_relaxed);
+    return 0;
+}
+void *two(void *argument) {
+    if (flag) {
+        struct box *head = atomic_load_explicit(&slots[0], memory_order_relaxed);
+        int seen = head ? head->value : 0;
+    }
+    return 0;
+}
 #endif
 
 int main(void) {

@@ -68,6 +68,31 @@ void *one(void *argument) {
     return 0;
 }
 void *two(void *argument) { pthread_mutexattr_settype(&kind, PTHREAD_MUTEX_RECURSIVE); return 0; }
+#elif RULE == 9 // Locking a mutex reads its kind, which an initialiser stores in its memory.
+void prepare(void) {}
+void *one(void *argument) {
+    pthread_mutex_lock(&m);
+    assert(pthread_mutex_lock(&m) != 0);
+    return 0;
+}
+void *two(void *argument) {
+    pthread_mutex_t recursive = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
+    m.__data.__kind = recursive.__data.__kind;
+    return 0;
+}
+#elif RULE == 10 // Creating a thread of the C++ library reads its state: it is named after a function there.
+int __mazurka_start_cpp_thread(pthread_t *thread, int (*run)(void *), void *state);
+struct { void *table; void (*function)(void); } state;
+void before(void) {}
+void after(void) {}
+int run(void *argument) { return 0; }
+void prepare(void) { state.function = before; }
+void *one(void *argument) {
+    pthread_t thread;
+    __mazurka_start_cpp_thread(&thread, run, &state);
+    return 0;
+}
+void *two(void *argument) { state.function = after; return 0; }
 #endif
 
 int main(void) {

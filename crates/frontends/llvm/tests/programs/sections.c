@@ -90,6 +90,84 @@ void *thread(void *argument) {
     return 0;
 }
 void check(void) { assert(x == N && y == N); }
+#elif PROGRAM == 6
+// The sections access different words, but their order decides whether the accesses to y race.
+#include <stdatomic.h>
+_Atomic int flag;
+void *thread(void *argument) {
+    if (*(int *)argument == 0) {
+        y = 1;
+        atomic_store_explicit(&flag, 1, memory_order_relaxed);
+        pthread_mutex_lock(&m);
+        count[0]++;
+        pthread_mutex_unlock(&m);
+    } else if (*(int *)argument == 1) {
+        pthread_mutex_lock(&m);
+        count[1]++;
+        pthread_mutex_unlock(&m);
+        if (atomic_load_explicit(&flag, memory_order_relaxed))
+            y = 2;
+    }
+    return 0;
+}
+void check(void) {}
+#elif PROGRAM == 7
+// Sections that follow a pointer, print and free; the last thread sees what they leave.
+#include <stdio.h>
+#include <stdlib.h>
+struct box { int value; struct box *next; } *head;
+void *thread(void *argument) {
+    int own = *(int *)argument;
+    struct box *new = malloc(sizeof *new);
+    new->value = own;
+    pthread_mutex_lock(&m);
+    if (own == 3) {
+        int seen = head ? head->value : 4;
+        assert(seen != 1);
+    } else if (own == 2 && head) {
+        struct box *first = head;
+        head = first->next;
+        printf("%d\n", first->value);
+        free(first);
+    } else if (own < 2) {
+        new->next = head;
+        head = new;
+        new->value = own + 4;
+        new->value = own;
+    }
+    pthread_mutex_unlock(&m);
+    return 0;
+}
+void check(void) {}
+#elif PROGRAM == 8
+// A section that waits for what its mutex protects waits forever.
+void *thread(void *argument) {
+    pthread_mutex_lock(&m);
+    if (*(int *)argument == 0)
+        while (x == 0)
+            ;
+    else
+        x = 1;
+    pthread_mutex_unlock(&m);
+    return 0;
+}
+void check(void) {}
+#elif PROGRAM == 9
+// The pointer leads to a word that is not protected.
+int *where = &y;
+void *thread(void *argument) {
+    if (*(int *)argument == 0) {
+        pthread_mutex_lock(&m);
+        *where = 1;
+        *where = 2;
+        pthread_mutex_unlock(&m);
+    } else if (*(int *)argument == 1) {
+        int seen = y;
+        assert(seen != 1);
+    }
+    return 0;
+}
+void check(void) {}
 #endif
 
 int main(void) {

@@ -13,10 +13,14 @@ use mazurka_testkit::{CollectingSink, Depth, Limits, Oracle, crosscheck};
 use mazurka_verdict::{Fault, Stats};
 
 pub fn load(name: &str) -> LlvmProgram {
+    load_with(name, Options::default())
+}
+
+pub fn load_with(name: &str, options: Options) -> LlvmProgram {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/programs/{name}.ll"));
     let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let module = mazurka_llvm::parse(name, &text).unwrap_or_else(|diagnostic| panic!("{name}: {diagnostic:?}"));
-    LlvmProgram::new(module, Options::default()).unwrap_or_else(|reason| panic!("{name}: {reason}"))
+    LlvmProgram::new(module, options).unwrap_or_else(|reason| panic!("{name}: {reason}"))
 }
 
 /// Runs something with reductions, until no assumption is refuted. Returns the number of attempts as well.
@@ -64,6 +68,18 @@ pub fn names<'f>(program: &LlvmProgram, faults: impl Iterator<Item = &'f Fault>)
         other => format!("{other:?}"),
     };
     faults.map(name).collect()
+}
+
+/// The faults that `optimal` finds do not depend on the reductions. Returns them.
+pub fn same_faults(name: &str, options: &Options) -> BTreeSet<String> {
+    let faults = |reduces: bool| {
+        let program = &load_with(name, options.clone());
+        let (collected, _) = repeated(program, reduces, || explore(program, "optimal"));
+        names(program, collected.faults.keys())
+    };
+    let found = faults(true);
+    assert_eq!(found, faults(false), "{name}, {options:?}");
+    found
 }
 
 /// The results do not depend on the reductions, and explorations on wrong assumptions are started over.

@@ -3,10 +3,10 @@
 //! The programs are those of tests/programs/sections.c.
 
 use mazurka_llvm::LlvmProgram;
-use mazurka_llvm::machine::Rule;
+use mazurka_llvm::machine::{Options, Rule};
 use mazurka_model::{Execution, Status, Step};
 
-use crate::common::{counts, explore, memo_needs_fewer_steps, names, same_results, settled};
+use crate::common::{counts, explore, load_with, memo_needs_fewer_steps, names, same_faults, same_results, settled};
 
 fn load(number: u32) -> LlvmProgram {
     crate::common::load(&format!("sections-{number}"))
@@ -29,12 +29,40 @@ fn sections_of_protected_words_are_single_steps() {
     }
     memo_needs_fewer_steps("sections-0");
     memo_needs_fewer_steps("sections-1");
+    memo_needs_fewer_steps("sections-7");
 }
 
 #[test]
 fn results_are_those_of_single_accesses() {
-    for number in 0..6 {
+    for number in 0..10 {
         same_results(&format!("sections-{number}"));
+    }
+}
+
+/// What is detected on request is detected in the same way.
+#[test]
+fn results_of_other_checks_are_those_of_single_accesses() {
+    let options = [
+        Options { data_races: true, ..Options::default() },
+        Options { stop_at_exit: true, ..Options::default() },
+        Options { leaks: true, ..Options::default() },
+        Options { uninitialised: true, ..Options::default() },
+    ];
+    for name in
+        (0..10).map(|number| format!("sections-{number}")).chain((0..4).map(|number| format!("private-{number}")))
+    {
+        for options in &options {
+            same_faults(&name, options);
+        }
+    }
+    let races = |name| same_faults(name, &options[0]);
+    assert!(races("sections-0").is_empty() && races("sections-1").is_empty());
+    for (name, rule) in [("sections-6", Rule::OrderOfSections), ("private-3", Rule::RacesOfPrivateObjects)] {
+        assert!(!races(name).is_empty(), "{name}: there is a race");
+        let program = &load_with(name, options[0].clone());
+        program.omit_rule(rule);
+        let (collected, _) = settled(program, || explore(program, "optimal"));
+        assert!(collected.faults.is_empty(), "{rule:?} is not needed");
     }
 }
 
@@ -45,6 +73,7 @@ fn every_rule_is_needed() {
         (2, Rule::Accesses, Some("assertion of thread.1 in line 40")),
         (3, Rule::MutexOperations, Some("assertion of main in line 65")),
         (4, Rule::Failures, None),
+        (9, Rule::FollowedPointers, Some("assertion of thread.1 in line 166")),
     ] {
         let program = &load(number);
         let (collected, attempts) = settled(program, || explore(program, "optimal"));

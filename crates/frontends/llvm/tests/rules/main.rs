@@ -124,6 +124,16 @@ fn printing_a_string_reads_whether_it_exists() {
 }
 
 #[test]
+fn locking_a_mutex_reads_its_kind() {
+    rule_is_needed(9, false, |access, name| without(!(name == "m" && access.mode == Mode::Read)));
+}
+
+#[test]
+fn creating_a_thread_of_cpp_reads_its_state() {
+    rule_is_needed(10, false, |access, name| without(!(name.starts_with("state") && access.mode == Mode::Read)));
+}
+
+#[test]
 fn initialising_a_mutex_reads_its_attributes() {
     rule_is_needed(8, false, |access, name| without(!(name.starts_with("kind") && access.mode == Mode::Read)));
 }

@@ -229,11 +229,13 @@ fn describe_pending(world: &World, thread: u32, step: &mut Step) {
     if let [access] = pending.accesses[..] {
         let bits = || world.objects[pending.object as usize].bits;
         step.accesses.push(match pending.expected {
+            None if pending.if_free => Access::conditional(access.location, world.is_free(pending.object)),
             None => access,
             Some(expected) => Access::conditional(access.location, bits() == expected),
         });
     } else {
         debug_assert!(pending.expected.is_none(), "a compare-exchange accesses one location");
+        debug_assert!(!pending.if_free, "an attempt to lock accesses one location");
         step.accesses.extend_from_slice(&pending.accesses);
         step.accesses.sort_unstable();
     }

@@ -28,6 +28,9 @@ pub(crate) struct Pending {
     /// For a compare-exchange of [`object`](Pending::object): the bits that it expects. Whether its
     /// only access is a read or an update depends on the bits that are there.
     pub(crate) expected: Option<u64>,
+    /// Whether the operation acquires [`object`](Pending::object) only if it is free. Then its only
+    /// access is an update, and otherwise a read.
+    pub(crate) if_free: bool,
     /// The thread whose end is awaited, or [`NONE`].
     pub(crate) joined: u32,
     pub(crate) guard: Guard,
@@ -89,6 +92,7 @@ impl Default for Pending {
             object: NONE,
             accesses: Vec::new(),
             expected: None,
+            if_free: false,
             joined: NONE,
             guard: Guard::None,
             lock_request: LockRequest::None,

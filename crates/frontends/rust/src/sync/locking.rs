@@ -47,7 +47,7 @@ pub(crate) fn acquire(header: &Header, operation: &'static str, place: Place) ->
 
 /// Acquires the object if it is free. Returns its index.
 pub(crate) fn try_acquire(header: &Header, operation: &'static str, place: Place) -> Option<u32> {
-    let object = announce_attempt(header, operation, place);
+    let object = announce_attempt(header, operation, place, true);
     with(|world| {
         let acquired = world.is_free(object);
         world.observe(u64::from(acquired));
@@ -63,12 +63,14 @@ pub(crate) fn try_acquire(header: &Header, operation: &'static str, place: Place
 }
 
 /// Suspends the thread before a non-blocking attempt to acquire the object, and splits the lock.
-/// Returns the index of the object.
-pub(crate) fn announce_attempt(header: &Header, operation: &'static str, place: Place) -> u32 {
+/// `if_free` says whether the attempt succeeds if and only if no thread owns the object. Returns the
+/// index of the object.
+pub(crate) fn announce_attempt(header: &Header, operation: &'static str, place: Place, if_free: bool) -> u32 {
     let mut object = NONE;
     visible(operation, place, |world, pending| {
         object = world.touch(header);
         pending.object = object;
+        pending.if_free = if_free;
         pending.accesses.push(world.access(object, Mode::Update));
         let location = world.objects[object as usize].location;
         world.identity.borrow_mut().mark_split(location);

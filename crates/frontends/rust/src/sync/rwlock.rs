@@ -161,7 +161,7 @@ impl<T: ?Sized> RwLock<T> {
             return try_wrap_guard(self.real.try_read(), |real| RwLockReadGuard::new(real, NONE, place));
         }
         let this = per_execution_copy(self);
-        let object = announce_attempt(&this.header, "try_read", place);
+        let object = announce_attempt(&this.header, "try_read", place, false);
         if with(|world| attempt(world, object, readable, World::acquire_for_reading)) {
             this.read_guard(object, place).map_err(TryLockError::Poisoned)
         } else {
@@ -181,7 +181,7 @@ impl<T: ?Sized> RwLock<T> {
             return try_wrap_guard(self.real.try_write(), |real| RwLockWriteGuard::new(real, NONE, place));
         }
         let this = per_execution_copy(self);
-        let object = announce_attempt(&this.header, "try_write", place);
+        let object = announce_attempt(&this.header, "try_write", place, false);
         if with(|world| attempt(world, object, writable, World::acquire_for_writing)) {
             this.write_guard(object, place).map_err(TryLockError::Poisoned)
         } else {

@@ -26,17 +26,24 @@ impl Lowering<'_> {
                 )
             )
         };
+        // An atomic block accesses a lock as a value.
+        let in_blocks = |name: &str| super::is_atomic_marker(name) || name.starts_with("__VERIFIER_atomic_");
+        self.may_store_kinds_of_mutexes()
+            || module.functions.iter().any(|function| in_blocks(module.text(function.name)))
+            || self.code.has_kinds_of_mutexes
+            || module.functions.iter().any(|function| accesses(module.text(function.name)))
+    }
+
+    /// Whether running code may store the kind of a mutex in its memory.
+    pub(super) fn may_store_kinds_of_mutexes(&self) -> bool {
+        let module = self.module;
         // A recursive mutex can be locked by its owner.
         let recursive = module.types.entries().any(|(_, ty)| match ty {
             Type::Struct(structure) => structure.name.is_some_and(|name| module.text(name).contains("recursive")),
             _ => false,
         });
         // Constructors of C++ may initialise mutexes.
-        recursive
-            || !module.constructors.is_empty()
-            || self.code.has_kinds_of_mutexes
-            || module.functions.iter().any(|function| accesses(module.text(function.name)))
-            || copies_mutexes(module)
+        recursive || !module.constructors.is_empty() || copies_mutexes(module)
     }
 }
 

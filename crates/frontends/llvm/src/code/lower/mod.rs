@@ -62,6 +62,7 @@ pub fn lower(module: &Module, options: &LowerOptions) -> Result<Code, String> {
     let awaits = |name| matches!(LibraryFunction::from_name(name), Some(LibraryFunction::Await { .. }));
     lowering.code.guards_anywhere = module.functions.iter().any(|function| awaits(module.text(function.name)));
     lowering.code.uses_at_exit = lowering.calls_library(LibraryFunction::AtExit);
+    lowering.code.stores_kinds_of_mutexes = lowering.may_store_kinds_of_mutexes();
     lowering.code.locks_have_values = lowering.uses_locks_as_values();
     for (id, function) in module.functions.entries() {
         if lowering.code.function_of_id[id.0 as usize].is_some() {

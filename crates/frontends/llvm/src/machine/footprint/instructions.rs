@@ -155,22 +155,23 @@ impl Analysis<'_, '_> {
             }
             I::Library { call } => {
                 let call = &code.library_calls[call as usize];
-                if let Some(mutex) = self.mutex.filter(|_| code.may_stop(call.function)) {
-                    let released = call.arguments.first().map(|register| self.get(&state, *register));
-                    if !matches!(call.function, F::MutexUnlock(_) | F::ReadWriteUnlock)
-                        || released != Some(Word::Known(mutex))
-                    {
-                        self.problem = Some("a critical section contains another operation that is a step");
-                    }
+                if self.ends_section(&state, call) {
                     return self.end(&state);
                 }
+                let leaves = matches!(call.function, F::Exit | F::ThreadExit) && self.mutex.is_none();
                 match call.function {
-                    F::AssertFail | F::Abort | F::ReachError | F::Exit | F::ThreadExit => return self.end(&state),
+                    F::AssertFail | F::Abort | F::ReachError => return self.end(&state),
                     F::Assume => match self.get(&state, call.arguments[0]) {
                         Word::Known(0) => return self.end(&state),
                         Word::Known(_) => {}
                         _ => self.end(&state),
                     },
+                    function if code.may_stop(function) && !leaves => {
+                        if !self.call_library(&mut state, call) {
+                            return;
+                        }
+                    }
+                    _ if leaves => return self.end(&state),
                     _ => self.end(&state),
                 }
                 if let Some(result) = call.result {
@@ -189,10 +190,6 @@ impl Analysis<'_, '_> {
                 self.problem = Some("a critical section contains another operation that is a step");
                 return;
             }
-            I::LoopHead { id, .. } if self.mutex.is_some() && code.loops[id as usize].may_spin => {
-                self.problem = Some("a critical section contains a loop that may wait");
-                return;
-            }
             I::AtomicBegin => state.depth += 1,
             I::AtomicEnd if state.depth == 0 => return self.end(&state),
             I::AtomicEnd => state.depth -= 1,
@@ -204,7 +201,7 @@ impl Analysis<'_, '_> {
     }
 
     /// A value is stored somewhere. It publishes private objects if it may be an address in one.
-    fn pass_on(&mut self, state: &State, value: Register) {
+    pub(super) fn pass_on(&mut self, state: &State, value: Register) {
         self.publishes |= match self.get(state, value) {
             Word::Known(value) => [value >> 32, value].iter().any(|id| {
                 let object = self.execution.objects.get(*id as usize);
@@ -221,17 +218,7 @@ impl Analysis<'_, '_> {
                 state.private_written |= usage != Usage::Read;
                 Some(Word::Unknown)
             }
-            Word::Unknown => {
-                if self.mutex.is_some() || self.execution.universe == 0 {
-                    self.problem = Some(LOADED_POINTER);
-                    return None;
-                }
-                self.end(state);
-                self.reads_anything = true;
-                self.writes_anything |= usage != Usage::Read;
-                state.private_written |= usage != Usage::Read;
-                Some(Word::Unknown)
-            }
+            Word::Unknown => self.access_unknown(state, usage),
             Word::Inside(id) => self.access_anywhere(state, id, usage),
             Word::Known(address) => {
                 let Ok(target) = self.execution.target(self.process, address, size.into(), usage) else {
@@ -273,6 +260,19 @@ impl Analysis<'_, '_> {
                 Some(Word::Unknown)
             }
         }
+    }
+
+    /// An access through a pointer from shared memory.
+    pub(super) fn access_unknown(&mut self, state: &mut State, usage: Usage) -> Option<Word> {
+        if self.mutex.is_none() && self.execution.universe == 0 {
+            self.problem = Some(LOADED_POINTER);
+            return None;
+        }
+        self.end(state);
+        self.reads_anything = true;
+        self.writes_anything |= usage != Usage::Read;
+        state.private_written |= usage != Usage::Read;
+        Some(Word::Unknown)
     }
 
     /// An access somewhere in an object.

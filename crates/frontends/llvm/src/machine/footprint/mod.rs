@@ -6,9 +6,11 @@
 //! paths is analysed again with the states at each instruction merged. The result depends on the local
 //! state alone, so it is kept.
 //!
-//! A critical section is analysed in the same way, from the lock to the matching unlock; it must not
-//! contain anything else that is a step of its own.
+//! A critical section is analysed in the same way, from the lock to the matching unlock. It must not
+//! wait. If it follows pointers that it loads, it may access what sections of this mutex are known to
+//! have accessed in this way; see [`super::protection`].
 
+mod calls;
 mod instructions;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,6 +22,7 @@ use rustc_hash::FxHashMap;
 use crate::code::{Instruction as I, Register};
 
 use crate::machine::execution::{LlvmExecution, head};
+use crate::machine::memory::Usage;
 use crate::machine::tables::ObjectKind;
 
 /// The number of instructions that are followed path by path.
@@ -172,7 +175,7 @@ impl LlvmExecution<'_> {
         };
         let mutex = match self.code.instructions[at] {
             I::Library { call } => {
-                let invocation = self.invocation(process, frame, call);
+                let invocation = self.invocation(process, frame, at, call);
                 if let Some(result) = invocation.call.result {
                     Analysis::set(&mut start, result, Word::Known(0));
                 }
@@ -195,7 +198,7 @@ impl LlvmExecution<'_> {
                 depends_on: Dependency::Frame,
             };
             if let Some(mutex) = mutex {
-                analysis.read_lifetime(mutex);
+                analysis.read_mutex(mutex);
             }
             if analysis.explore(start.clone(), merge) {
                 let depends_on = analysis.depends_on;
@@ -207,10 +210,16 @@ impl LlvmExecution<'_> {
 }
 
 impl Analysis<'_, '_> {
-    /// Locking a mutex reads whether its object exists.
-    fn read_lifetime(&mut self, mutex: u64) {
+    /// Locking a mutex reads whether its object exists, and its kind if that is stored in memory.
+    fn read_mutex(&mut self, mutex: u64) {
         if let Ok((target, _)) = self.execution.cell(self.process, mutex) {
             self.read.extend(target.object.lifetime_word());
+        }
+        if let Some(target) = self.execution.stored_kind(self.process, mutex) {
+            let read = &mut self.read;
+            self.execution.for_each_access(&target, Usage::Read, |access| {
+                read.insert(access.location.0);
+            });
         }
     }
 
@@ -305,6 +314,16 @@ impl Analysis<'_, '_> {
     /// known does not change during an exploration.
     fn add_universe(&mut self) {
         let execution = self.execution;
+        if let Some(mutex) = self.mutex.filter(|_| self.reads_anything) {
+            let words = execution.cell(self.process, mutex).map(|(_, word)| execution.followed_words(word));
+            for word in words.into_iter().flatten().copied() {
+                self.read.insert(word);
+                if self.writes_anything {
+                    self.may_write.insert(word);
+                }
+            }
+            return;
+        }
         let objects = execution.objects.iter().take(execution.universe as usize);
         // No pointer refers to the state of a thread or of the program.
         let objects = objects.filter(|object| {
