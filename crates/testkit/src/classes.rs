@@ -111,6 +111,19 @@ pub fn classes<P: Program>(program: P, limits: &Limits) -> Result<Option<Classes
     Ok(Some(found))
 }
 
+/// The class of an execution.
+///
+/// # Panics
+/// If the execution is longer than 128 events.
+pub(crate) fn class_of<P: Program>(program: P, path: &[Move]) -> Canonical {
+    let (mut walk, mut events) = (Walk::new(program.start()), Vec::new());
+    for &chosen in path {
+        assert!(events.len() < MAX_EVENTS, "the execution is too long for the oracle");
+        perform(&mut walk, chosen, &mut events, false).expect("invariant: nothing is checked");
+    }
+    canonical(&events)
+}
+
 /// Pushes the current prefix, and records its results if it is maximal.
 fn enter<E: Execution>(
     walk: &Walk<E>,

@@ -10,6 +10,7 @@
 
 mod actual_accesses;
 mod atomic_statements;
+mod certification;
 mod classes;
 pub mod client_server;
 mod collecting_sink;
@@ -38,6 +39,7 @@ mod walk;
 pub mod weak;
 
 pub use actual_accesses::{ActualAccesses, ActualAccessesExecution};
+pub use certification::{accepts, certify, classes_of, explore_as_asked, incomplete_parts, runs_of};
 pub use classes::{Canonical, Classes, classes};
 pub use collecting_sink::{CollectingSink, DiscardingSink, Endings, FaultSchedules};
 pub use corpus::{Corpus, Expected, Order, corpus_directory, corpus_program};

@@ -7,6 +7,7 @@
 //! violation is a result, never an `Err`. Nothing here prints.
 
 mod annotation;
+mod certificate;
 mod fault;
 mod findings;
 mod recording;
@@ -17,6 +18,7 @@ mod verdict;
 mod violation;
 
 pub use annotation::{Annotate, Annotation};
+pub use certificate::{Certificate, Uncertified};
 pub use fault::{Fault, FaultKey, faults_at_end};
 pub use findings::{Finding, Findings};
 pub use recording::{AnnotatedPrefix, Recorded, RecordedRun, Recorder};

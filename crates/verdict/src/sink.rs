@@ -86,6 +86,8 @@ pub enum Stop {
     /// The front end learnt that an assumption of the exploration does not hold; the driver starts
     /// over. See `Execution::aborted`.
     Aborted,
+    /// The check of the exploration has shown that it is not complete. That is a bug.
+    Refused,
 }
 
 impl Stop {
@@ -100,6 +102,7 @@ impl Stop {
             Stop::AsPrinted => "as-printed",
             Stop::LoopBound => "loop-bound",
             Stop::Aborted => "aborted",
+            Stop::Refused => "refused",
         }
     }
 }
