@@ -10,6 +10,7 @@ mod same_counts;
 mod share;
 mod soak;
 mod soak_c;
+mod soak_certificates;
 mod soak_stateful;
 mod speed;
 mod speed_stateful;
@@ -30,6 +31,8 @@ usage: cargo xtask COMMAND
   share           measure the share of all states that memo and memo-ob enter [PROGRAMS per mix]
   soak            check random programs against the oracle (soak --help)
   soak-c          check random C programs against the oracle (soak-c --help); needs clang
+  soak-certificates
+                  check the checker of explorations on random programs (soak-certificates --help)
   soak-stateful   check random client/server systems against brute force (soak-stateful --help)
   speed           count instructions per execution with Valgrind PATH-OF-MAZURKA [PROGRAM ...]
   speed-stateful  measure time and memory per node of the stateful algorithms (speed-stateful --help)
@@ -52,6 +55,7 @@ fn main() -> ExitCode {
         Some("speed-stateful") => speed_stateful::speed(arguments),
         Some("soak") => soak::soak(&root(), arguments),
         Some("soak-c") => soak_c::soak(&root(), arguments),
+        Some("soak-certificates") => soak_certificates::soak(arguments),
         Some("soak-stateful") => soak_stateful::soak(arguments),
         Some("speed") => speed::speed(&root(), arguments),
         Some("suite") => suite::command(&root(), arguments),

@@ -70,7 +70,7 @@ impl<'s, P: Program> Certifier<'s, P> {
         }
     }
 
-    /// The result, for an exploration that came to this end. Lines 20 to 22.
+    /// The result, for an exploration that came to this end. L. 17 to 19.
     pub fn finish(mut self, outcome: &Outcome) -> Result<Certificate, Uncertified> {
         if let Some(problem) = self.problem.take() {
             return Err(problem);
@@ -83,11 +83,12 @@ impl<'s, P: Program> Certifier<'s, P> {
             return refused("there is no execution");
         }
         if let Err(Problem::Refused(reason)) = self.leave(0) {
-            return Err(Uncertified::Refused(reason));
+            return Err(Uncertified::Refused(reason)); // l. 18
         }
-        if self.levels.owed(0).is_some() {
+        if self.rules.paid && self.levels.owed(0).is_some() {
             return refused("a sequence is owed at the initial state");
         }
+        // l. 19
         if self.rules.faults && self.shown != self.reported {
             return refused("the executions show other faults than were reported");
         }
@@ -100,7 +101,7 @@ impl<'s, P: Program> Certifier<'s, P> {
         self.levels.owed(length).map(|sequence| sequence.iter().map(|step| step.scheduled()).collect())
     }
 
-    /// Checks a run to the end. Lines 1 to 19.
+    /// Checks a run to the end. L. 1 to 16.
     fn check(&mut self, run: &[(ProcessId, u32)]) -> Result<(), Problem> {
         self.certificate.executions += 1;
         let shared = self.path.events.iter().zip(run).take_while(|(event, step)| event.step.scheduled() == **step);
@@ -112,7 +113,7 @@ impl<'s, P: Program> Certifier<'s, P> {
         }
         self.leave(shared)?; // l. 3
         if self.cursors.is_none() {
-            self.start()?;
+            self.start();
         }
         for &step in &run[shared..] {
             self.enter(step)?; // l. 5
@@ -130,20 +131,19 @@ impl<'s, P: Program> Certifier<'s, P> {
     }
 
     /// Starts the executions, and keeps the faults of the code before the first step.
-    fn start(&mut self) -> Result<(), Problem> {
+    fn start(&mut self) {
         let cursors = [(); 2].map(|()| Cursor::new(&self.program));
         for &observation in cursors[0].execution.prelude() {
             self.shown.extend(Fault::of(observation).map(|fault| fault.key()));
         }
         self.cursors = Some(Box::new(cursors));
-        Ok(())
     }
 
-    /// Leaves all prefixes that are longer than this. Lines 3 and 4.
+    /// Leaves all prefixes that are longer than this. L. 3, 4.
     fn leave(&mut self, length: usize) -> Result<(), Problem> {
         let mut left = None;
         while self.path.len() > length {
-            if !self.levels.leave() {
+            if !self.levels.leave() && self.rules.paid {
                 let depth = self.path.len();
                 return Err(Problem::Refused(format!("a sequence is owed after {depth} steps of an execution"))); // l. 4
             }
@@ -159,7 +159,7 @@ impl<'s, P: Program> Certifier<'s, P> {
         Ok(())
     }
 
-    /// Performs a step of the run. Lines 5 to 9.
+    /// Performs a step of the run. L. 5 to 9.
     fn enter(&mut self, (process, choice): (ProcessId, u32)) -> Result<(), Problem> {
         let [main, side] = cursors(&mut self.cursors);
         let Some(choices) = main.perform(process, choice) else {
@@ -180,7 +180,7 @@ impl<'s, P: Program> Certifier<'s, P> {
         Ok(())
     }
 
-    /// The run has ended: nothing may be enabled, and blocked steps have reversals. Lines 10 and 11.
+    /// The run has ended: nothing may be enabled, and blocked steps have reversals. L. 10, 11.
     fn end(&mut self) -> Result<(), Problem> {
         let [main, side] = cursors(&mut self.cursors);
         if self.rules.maximal && main.execution.next_with(Status::Enabled, 0).is_some() {
@@ -207,7 +207,7 @@ impl<'s, P: Program> Certifier<'s, P> {
         Ok(())
     }
 
-    /// Finds v for a reversal, and whether it is owed. Lines 12 to 19.
+    /// Finds v for a reversal, and whether it is owed. L. 12 to 16.
     fn owe(&mut self, reversal: Reversal, shared: usize) -> Result<(), Problem> {
         let Reversal { step, event, .. } = reversal;
         let overtaken = self.path.overtaken(reversal);
@@ -241,7 +241,7 @@ impl<'s, P: Program> Certifier<'s, P> {
         let affected = |entry: &Entry| {
             entry.conditional() && written.iter().any(|e| e.writes() && e.location() == entry.location())
         };
-        if step.choice != ANY || !self.rules.conditional || !self.sets.get(step.set).iter().any(affected) {
+        if step.choice != ANY || !self.sets.get(step.set).iter().any(affected) {
             return Ok(step.set);
         }
         let [main, side] = cursors(&mut self.cursors);

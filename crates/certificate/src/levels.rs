@@ -25,7 +25,7 @@ impl Default for Levels {
 }
 
 impl Levels {
-    /// Goes from N to N.p.
+    /// Goes from N to N.p: l. 6, 7.
     pub(crate) fn enter(&mut self, p: Move, sets: &AccessSets, wakes: bool) {
         let depth = self.starts.len() - 1;
         let sleepers = self.starts[depth] as usize..self.asleep.len();
@@ -63,7 +63,10 @@ impl Levels {
     pub(crate) fn leave(&mut self) -> bool {
         let start = self.starts.pop().expect("invariant: every leave follows an enter");
         self.asleep.truncate(start as usize);
-        self.owed[self.starts.len()].is_empty()
+        let unpaid = &mut self.owed[self.starts.len()];
+        let paid = unpaid.is_empty();
+        self.free.append(unpaid);
+        paid
     }
 
     /// The child p of the last prefix was explored.
@@ -87,7 +90,7 @@ impl Levels {
     }
 
     /// The sequence v, taken before, is owed at the prefix of this length, unless it is left to
-    /// others.
+    /// others: l. 16. Returns whether it is owed.
     pub(crate) fn owe(&mut self, length: usize, number: u32, v: Vec<Move>, sets: &AccessSets) -> bool {
         let end = self.starts.get(length + 1).map_or(self.asleep.len(), |&end| end as usize);
         let mut asleep = self.asleep[self.starts[length] as usize..end].iter();

@@ -75,11 +75,14 @@ impl Path {
         earlier.iter().any(|&e| self.before(e, event))
     }
 
-    /// Appends a step that was performed, with its reversals.
+    /// Appends a step that was performed, with its reversals and its other outcomes: l. 8, 9.
     pub(crate) fn push<P: Program>(&mut self, step: Move, choices: u32, looked_at: &mut Looked<'_, P>) {
         let event = self.len();
         let reversals = self.reversals.len() as u32;
         self.reverse(step, looked_at);
+        if looked_at.guard && !looked_at.rules.guards {
+            self.truncate_reversals(reversals as usize);
+        }
         self.pasts.finish(event);
         let Looked { description, rules, sets, .. } = *looked_at;
         for choice in (0..choices).filter(|&choice| rules.outcomes && choice != step.choice) {
@@ -138,17 +141,16 @@ impl Path {
         }
         let mut conflicts = std::mem::take(&mut self.conflicts);
         self.find_conflicts(step.set, sets, guard, &mut conflicts);
-        let pairs = !guard || !rules.closed_sets;
         for &earlier in &conflicts {
             // The latest events of D(x) are those that no other one is joined with.
             if !self.pasts.contains(event, earlier as usize) {
                 self.pasts.join(event, earlier as usize);
-                if pairs && (rules.all_races || self.reversals.last().is_none_or(|last| last.event != event as u32)) {
+                if !guard && (rules.all_races || self.reversals.last().is_none_or(|last| last.event != event as u32)) {
                     self.add_reversal(step, &[earlier]);
                 }
             }
         }
-        if !pairs {
+        if guard {
             self.reverse_guard(step, &conflicts, looked_at);
         }
         self.conflicts = conflicts;
@@ -163,7 +165,9 @@ impl Path {
                 && looked_at.side.execution.status(step.process) == Status::Enabled
         });
         for overtaken in closed_sets.found() {
-            if looked_at.rules.several_first || overtaken.len() == 1 {
+            let events = conflicts.iter().filter(|&&event| self.after_any(event, overtaken)).count();
+            let rules = looked_at.rules;
+            if (rules.several_first || overtaken.len() == 1) && (rules.closed_sets || events == 1) {
                 self.add_reversal(step, overtaken);
             }
         }

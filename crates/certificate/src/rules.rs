@@ -21,8 +21,6 @@ pub struct Rules {
     pub bystanders: bool,
     /// A dependent step ends the sleep of a step.
     pub wakes: bool,
-    /// The modes of conditional accesses are those at the new place.
-    pub conditional: bool,
     /// Runs must be runs to the end.
     pub maximal: bool,
     /// Nothing may be owed at a prefix that is left.
@@ -43,7 +41,6 @@ impl Rules {
         behind: true,
         bystanders: true,
         wakes: true,
-        conditional: true,
         maximal: true,
         paid: true,
         faults: true,

@@ -6,10 +6,11 @@ use std::time::Instant;
 use mazurka_model::ProcessId;
 use mazurka_stateless::AlgorithmInfo;
 use mazurka_verdict::{
-    Ending, Finding, Findings, Outcome, Recorded, RecordedRun, Recorder, Report, Stats, Stop, describe,
+    Ending, Finding, Findings, Outcome, Recorded, RecordedRun, Recorder, Report, Stats, Stop, Uncertified, describe,
     describe_narrated, narrate,
 };
 
+use crate::certified::{Certified, explore_once};
 use crate::random_walk::{RandomWalk, SEED, Strategy};
 use crate::subject::{Attempt, Subject};
 use crate::watch::Watch;
@@ -42,6 +43,7 @@ pub fn check<S: Subject>(subject: &S, plan: &Plan, monitor: &mut dyn Monitor) ->
         outcome: explored.outcome,
         random_runs: random.executions,
         note: explored.note,
+        certificate: explored.certificate.or_else(|| plan.certify.then(|| Err(stopped(&explored.outcome)))),
         seconds: started.elapsed().as_secs_f64(),
         violations: explored.findings.iter().map(|finding| describe(program, finding)).collect(),
         ..Report::default()
@@ -97,6 +99,11 @@ pub fn replay_schedule<S: Subject>(subject: &S, schedule: &[(ProcessId, u32)]) -
     Checked { report, recorded: recorded(finding.as_ref()) }
 }
 
+/// Why there is no certificate if nothing was explored to the end.
+fn stopped(outcome: &Outcome) -> Uncertified {
+    Uncertified::Stopped(outcome.stop.unwrap_or(Stop::Aborted))
+}
+
 /// The result of the random executions before the exploration.
 struct RandomRuns {
     executions: u64,
@@ -125,6 +132,7 @@ struct Explored {
     findings: Vec<Finding>,
     note: Option<String>,
     recorded: Recorded,
+    certificate: Certified,
 }
 
 impl Explored {
@@ -140,7 +148,7 @@ impl Explored {
             outcome: Outcome { stop: Some(Stop::Violation), ..Outcome::default() },
             recorded: recorded(Some(&finding)),
             findings: vec![finding],
-            note: None,
+            ..Explored::default()
         }
     }
 }
@@ -152,12 +160,19 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
         let limits = Limits::new(deadline, &mut *monitor);
         let watch = Watch { findings: Findings::new(plan.all_violations), limits };
         let mut sink = Recorder::new(watch, plan.recorded_runs);
-        let attempt = subject.explore(algorithm, &plan.options, &mut sink);
+        let (attempt, certificate) = explore_once(subject, algorithm, plan, &mut sink);
         let (recorded, watch) = sink.finish();
         match attempt {
             Attempt::Finished(outcome) => {
                 let findings = watch.findings.found().to_vec();
-                return Explored { algorithm: algorithm.name.to_owned(), outcome, findings, note, recorded };
+                return Explored {
+                    algorithm: algorithm.name.to_owned(),
+                    outcome,
+                    findings,
+                    note,
+                    recorded,
+                    certificate,
+                };
             }
             Attempt::StartOver => {}
             Attempt::Unsuitable { reason, instead } => {

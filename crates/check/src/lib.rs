@@ -19,6 +19,7 @@
 //! [`walk_exploration`] and [`diagram`] collect what pages and diagrams show. This crate prints
 //! nothing.
 
+mod certified;
 mod deadline;
 mod driver;
 mod limits;

@@ -18,6 +18,8 @@ pub struct Plan {
     /// The number of random executions before the exploration. They are skipped if all violations
     /// are to be found, because the exploration finds the same ones.
     pub random_runs: u64,
+    /// Whether the exploration is checked independently of the algorithm.
+    pub certify: bool,
     /// The number of executions to record for pages and pictures.
     pub recorded_runs: usize,
 }
@@ -32,6 +34,7 @@ impl Plan {
             max_seconds: None,
             all_violations: false,
             random_runs: 0,
+            certify: false,
             recorded_runs: 0,
         }
     }

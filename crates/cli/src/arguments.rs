@@ -1,6 +1,6 @@
 //! The command line: commands, flags and their help.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 pub use crate::system_arguments::{CertifyArguments, ModelArguments, SystemArguments, SystemOptions};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
@@ -76,18 +76,6 @@ pub struct ProgramArguments {
 }
 
 impl ProgramArguments {
-    /// A file without flags.
-    pub fn of_file(file: &Path) -> ProgramArguments {
-        let llvm = LlvmArguments::default();
-        ProgramArguments {
-            file: file.to_owned(),
-            more: Vec::new(),
-            define: Vec::new(),
-            llvm,
-            abs: AbsArguments::default(),
-        }
-    }
-
     /// The further files and the flags that `replay` needs as a user writes them, each with a space
     /// in front. Parameters are part of a trace.
     pub fn replay_flags(&self) -> String {
@@ -132,6 +120,10 @@ pub struct CheckArguments {
     /// Continue after the first violation, and report each distinct one with its shortest trace.
     #[arg(long)]
     pub all_violations: bool,
+    /// Check independently of the algorithm that the exploration is complete. Uses optimal unless
+    /// another algorithm is given.
+    #[arg(long)]
+    pub certify: bool,
     /// The format of the result.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
@@ -204,6 +196,7 @@ impl From<ReportArguments> for CheckArguments {
             recompute: false,
             anticipate: false,
             all_violations: true,
+            certify: false,
             format: Format::Text,
             save_trace: None,
             report: Some(report.output),

@@ -1,24 +1,41 @@
-//! `mazurka certify`: the graph of an algorithm, checked against the whole system.
+//! `mazurka certify`: an exploration of a program, checked independently of the algorithm; or the
+//! graph of an algorithm for client/server systems, checked against the whole system.
 
 use mazurka_report::grouped;
 use mazurka_stateful::{ALGORITHMS, Algorithm, CertificateError};
 
-use crate::arguments::{CertifyArguments, ProgramArguments};
+use crate::arguments::{CertifyArguments, Format};
+use crate::check::check_input;
 use crate::exit::Exit;
 use crate::explore::{SystemPlan, system_algorithm};
 use crate::failure::Failure;
-use crate::input::Input;
+use crate::input::{Input, SystemInput, for_programs_only};
 use crate::interrupt::interrupted;
 use crate::streams::{print, stdout_style};
 
+/// Certifies an exploration of a program, or the graphs of algorithms for client/server systems.
+pub fn certify(arguments: CertifyArguments) -> Result<Exit, Failure> {
+    let input = Input::load(&arguments.program)?;
+    let for_systems = arguments.algorithm.as_deref().is_some_and(|name| mazurka_stateful::algorithm(name).is_some());
+    match input {
+        Input::Maz(_) if for_systems => certify_system(&arguments, &input.into_system()?),
+        Input::System(input) => certify_system(&arguments, &input),
+        Input::Maz(_) | Input::Llvm(_) | Input::Abs(_) => check_input(&arguments.into(), input),
+    }
+}
+
 /// Certifies the graph of one algorithm, or the graphs of all.
-pub fn certify(arguments: &CertifyArguments) -> Result<Exit, Failure> {
+fn certify_system(arguments: &CertifyArguments, input: &SystemInput) -> Result<Exit, Failure> {
+    if let Some(flag) = arguments.limits.given() {
+        return Err(for_programs_only(flag));
+    }
+    if arguments.format == Format::Json {
+        return Err(for_programs_only("--format json"));
+    }
     let algorithms: Vec<&Algorithm> = match arguments.algorithm.as_deref() {
         Some(name) => vec![system_algorithm(name, false)?],
         None => ALGORITHMS.iter().collect(),
     };
-    let named = ProgramArguments::of_file(&arguments.file);
-    let input = Input::load(&named)?.into_system()?;
     let mut plan = SystemPlan::new(&arguments.systems, &input.system, arguments.max_seconds, !arguments.no_progress)?;
     plan.options.keep_edges = true;
     let style = stdout_style();

@@ -16,12 +16,17 @@ use crate::input::Input;
 pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
     let input = Input::load(&arguments.program)?;
     let input = if needs_system(arguments) { Input::System(input.into_system()?) } else { input };
+    check_input(arguments, input)
+}
+
+/// Checks an input that was loaded, and prints the result.
+pub fn check_input(arguments: &CheckArguments, input: Input) -> Result<Exit, Failure> {
     match input {
         Input::Maz(input) => program::check_program(arguments, &Direct(&input.program), &input.source),
         Input::Llvm(input) => {
-            // Pages and pictures show every step.
-            let draws = arguments.report.is_some() || arguments.svg.is_some();
-            let sections = !arguments.program.llvm.split_sections && !draws;
+            // Pages and pictures show every step, and a certificate is about every step.
+            let every_step = arguments.report.is_some() || arguments.svg.is_some() || arguments.certify;
+            let sections = !arguments.program.llvm.split_sections && !every_step;
             let subject = LlvmSubject { program: &input.program, sections };
             program::check_program(arguments, &subject, &input.source)
         }

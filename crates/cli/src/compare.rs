@@ -43,6 +43,7 @@ fn compare_on_program(
         all_violations: true,
         progress: !arguments.no_progress,
         refinements: Refinements::default(),
+        certify: false,
         guide: false,
         deadlock_guide: false,
         recompute: false,

@@ -83,12 +83,18 @@ Examples:
 /// The help of `mazurka certify`.
 pub const CERTIFY: &str = "\
 Examples:
+  mazurka certify program.maz                    certify an exploration by optimal
+  mazurka certify program.c --algorithm source   certify an exploration by source
   mazurka certify system.tck                     certify the graphs of all algorithms
   mazurka certify model:lz:6 --algorithm full+sleep
 
+An exploration of a program is certified if an independent checker, which performs every execution
+again, finds that together they cover every execution of the program. The faults that it meets must
+be those that were reported. Only the front end and the checker are trusted.
 A graph is certified if it contains every run of the system up to the order of independent actions,
 and if every path of the graph is a run of the system.
-Exit codes: 0 certified, 3 the system is too large or a limit was reached, 2 the graph is wrong.";
+Exit codes: 0 certified, 1 certified and there is a violation, 3 the system is too large or a limit
+was reached, 2 the exploration or the graph is wrong.";
 
 /// The help of `mazurka completions`.
 pub const COMPLETIONS: &str = "\

@@ -58,7 +58,7 @@ fn run() -> Result<Exit, Failure> {
         Command::Replay(arguments) => replay::replay(&arguments),
         Command::Bench(arguments) => bench::bench(&arguments),
         Command::Model(arguments) => model::model(&arguments),
-        Command::Certify(arguments) => certify::certify(&arguments),
+        Command::Certify(arguments) => certify::certify(arguments),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "mazurka", &mut script);

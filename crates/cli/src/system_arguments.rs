@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::arguments::parse_seconds;
+use crate::arguments::{CheckArguments, DrawingArguments, Format, ProgramArguments, parse_seconds};
+use crate::as_printed::PrintedArguments;
+use crate::limit_arguments::LimitArguments;
 
 /// The flags that decide how systems are explored.
 #[derive(Args, Debug, Default)]
@@ -87,11 +89,18 @@ pub struct ModelArguments {
 /// The arguments of `mazurka certify`.
 #[derive(Args, Debug)]
 pub struct CertifyArguments {
-    /// The client/server system: a .tck file, model:NAME:N, or a .maz program that is one.
-    pub file: PathBuf,
-    /// The algorithm [default: all of them].
+    /// The input to check.
+    #[command(flatten)]
+    pub program: ProgramArguments,
+    /// The algorithm [default: optimal for programs, all algorithms for client/server systems].
     #[arg(long, short, value_name = "NAME")]
     pub algorithm: Option<String>,
+    /// The limits of the exploration of a program.
+    #[command(flatten)]
+    pub limits: LimitArguments,
+    /// The format of the result for a program.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
     /// Do not check systems with more states than this.
     #[arg(long, value_name = "K", default_value_t = 20_000_000)]
     pub max_states: u32,
@@ -104,4 +113,28 @@ pub struct CertifyArguments {
     /// The flags that decide how systems are explored.
     #[command(flatten)]
     pub systems: SystemOptions,
+}
+
+impl From<CertifyArguments> for CheckArguments {
+    /// A certificate is about everything that was explored, so all violations are found.
+    fn from(certify: CertifyArguments) -> Self {
+        CheckArguments {
+            program: certify.program,
+            algorithm: certify.algorithm.unwrap_or_else(|| CheckArguments::DEFAULT_ALGORITHM.to_owned()),
+            limits: certify.limits,
+            max_seconds: certify.max_seconds,
+            guide: false,
+            anticipate: false,
+            all_violations: true,
+            certify: true,
+            format: certify.format,
+            save_trace: None,
+            report: None,
+            svg: None,
+            printed: PrintedArguments::default(),
+            drawings: DrawingArguments::default(),
+            systems: SystemArguments { options: certify.systems, ..SystemArguments::default() },
+            no_progress: certify.no_progress,
+        }
+    }
 }

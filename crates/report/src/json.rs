@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use mazurka_model::SourcePlace;
-use mazurka_verdict::{Stop, TraceStep, Verdict, Violation, Wait};
+use mazurka_verdict::{Certificate, Stop, TraceStep, Uncertified, Verdict, Violation, Wait};
 use serde::Serialize;
 
 use crate::actors::{ActorResults, FinalStates};
@@ -47,6 +47,8 @@ struct Check<'r> {
     violations: Vec<Found<'r>>,
     stop_reason: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    certificate: Option<Certified>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     final_states: Option<&'r FinalStates>,
 }
 
@@ -68,7 +70,37 @@ impl<'r> Check<'r> {
             peak_memory_bytes: report.peak_memory_bytes,
             violations: report.violations.iter().map(Found::of).collect(),
             stop_reason: report.outcome.stop.map(Stop::name),
+            certificate: report.certificate.as_ref().map(|result| Certified::of(result, report.seconds)),
             final_states: None,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Certified {
+    certified: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    executions: u64,
+    obligations: u64,
+    faults: usize,
+    trusted: [&'static str; 2],
+    seconds: f64,
+    cost: Option<f64>,
+}
+
+impl Certified {
+    fn of(result: &Result<Certificate, Uncertified>, total_seconds: f64) -> Certified {
+        let certificate = result.as_ref().copied().unwrap_or_default();
+        Certified {
+            certified: result.is_ok(),
+            reason: result.as_ref().err().map(ToString::to_string),
+            executions: certificate.executions,
+            obligations: certificate.obligations,
+            faults: certificate.faults,
+            trusted: ["front end", "checker"],
+            seconds: rounded(certificate.seconds),
+            cost: certificate.cost(total_seconds).map(rounded),
         }
     }
 }

@@ -128,6 +128,7 @@ pub(crate) fn stopped_by(stop: Stop) -> &'static str {
         Stop::AsPrinted => "not the whole system",
         Stop::LoopBound => "loops were explored up to a bound only",
         Stop::Aborted => "aborted by the front end",
+        Stop::Refused => "the certificate was refused",
     }
 }
 

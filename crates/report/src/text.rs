@@ -1,6 +1,6 @@
 //! The result of a check as text: the verdict, the statistics, and each violation with its trace.
 
-use mazurka_verdict::{Stop, Verdict, Violation};
+use mazurka_verdict::{Certificate, Stop, Uncertified, Verdict, Violation};
 
 use crate::format::{counted, grouped, rate, seconds};
 use crate::trace_table::{Length, Marks, steps};
@@ -66,6 +66,7 @@ fn stopped_by(stop: Stop) -> &'static str {
         Stop::AsPrinted => "the printed algorithm is known to lose behaviours",
         Stop::LoopBound => "loops were explored only up to the bound of --unroll",
         Stop::Aborted => "aborted by the front end",
+        Stop::Refused => "the certificate was refused",
     }
 }
 
@@ -99,7 +100,28 @@ fn figures(report: &Report) -> String {
     let rate = rate(runs, report.seconds).filter(|_| runs > 0);
     let rate = rate.map_or(String::new(), |rate| format!(" ({} executions/s)", grouped(rate)));
     line("time", seconds(report.seconds) + &rate);
+    if let Some(certificate) = &report.certificate {
+        let (name, value) = certified(certificate, report.seconds);
+        line(name, value);
+    }
     text
+}
+
+/// Whether the exploration is certified, what that cost, and what was trusted.
+fn certified(certificate: &Result<Certificate, Uncertified>, total: f64) -> (&'static str, String) {
+    match certificate {
+        Ok(certificate) => {
+            let cost =
+                certificate.cost(total).map_or(String::new(), |cost| format!(", {cost:.1} times the time without"));
+            let took = seconds(certificate.seconds);
+            let trusted = "trusting the front end and the checker only";
+            ("certified", format!("{} in {took}{cost}; {trusted}", counted(certificate.executions, "execution")))
+        }
+        Err(problem) if problem.is_refusal() => {
+            ("certificate", format!("REFUSED: {problem}; this is a bug in mazurka, please report it"))
+        }
+        Err(problem) => ("certificate", format!("none: {problem}")),
+    }
 }
 
 /// A violation in a few words, followed by its position on a separate line. The waits of a deadlock

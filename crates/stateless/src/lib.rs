@@ -71,7 +71,9 @@ pub use bottom_up::memo::{Rules, memo_with};
 #[doc(hidden)]
 pub use bottom_up::memo_ob::{ObserverRules, memo_ob_with};
 pub use options::{FirstProcess, Options, Preference, Refinements, Selection};
+#[doc(hidden)]
+pub use race_driven::{optimal::optimal_with, seeded_bugs::SeededBug};
 pub use table::{
-    ALGORITHMS, AS_PRINTED, AUTO, Algorithm, AlgorithmInfo, Level, Needs, Promise, algorithm, algorithm_info,
-    algorithms, comparing_algorithms, printed, replaying_algorithm, replaying_algorithms,
+    ALGORITHMS, AS_PRINTED, AUTO, Algorithm, AlgorithmInfo, CERTIFIABLE, Level, Needs, Promise, algorithm,
+    algorithm_info, algorithms, comparing_algorithms, printed, replaying_algorithm, replaying_algorithms,
 };

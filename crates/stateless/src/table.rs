@@ -45,6 +45,12 @@ pub struct AlgorithmInfo {
 }
 
 impl AlgorithmInfo {
+    /// Whether its explorations can be certified: it explores every Mazurkiewicz trace, and claims
+    /// to be complete.
+    pub fn certifiable(&self) -> bool {
+        self.promise.level == Level::Classes && !self.as_printed
+    }
+
     /// Explores a program that has all capabilities with this algorithm.
     ///
     /// # Panics
@@ -280,6 +286,9 @@ pub static ALGORITHMS: [AlgorithmInfo; 11] =
 /// The algorithm that `auto` stands for: the one that did best on the whole corpus among those that
 /// run on every program (docs/choosing.md).
 pub const AUTO: &str = OPTIMAL_OB.name;
+
+/// The algorithm for explorations that are to be certified, unless another one is requested.
+pub const CERTIFIABLE: &str = OPTIMAL.name;
 
 /// The description of the algorithm of that name; `auto` is resolved.
 pub fn algorithm_info(name: &str) -> Option<&'static AlgorithmInfo> {

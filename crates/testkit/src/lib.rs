@@ -39,7 +39,9 @@ mod walk;
 pub mod weak;
 
 pub use actual_accesses::{ActualAccesses, ActualAccessesExecution};
-pub use certification::{accepts, certify, classes_of, explore_as_asked, incomplete_parts, runs_of};
+pub use certification::{
+    Checks, accepts, all_classes, certify, check_certifier, classes_of, explore_as_asked, incomplete_parts, runs_of,
+};
 pub use classes::{Canonical, Classes, classes};
 pub use collecting_sink::{CollectingSink, DiscardingSink, Endings, FaultSchedules};
 pub use corpus::{Corpus, Expected, Order, corpus_directory, corpus_program};

@@ -17,6 +17,15 @@ pub struct Certificate {
     pub seconds: f64,
 }
 
+impl Certificate {
+    /// How much longer the exploration took because of the check, given how long it took: 2 if the
+    /// check took as long as the exploration alone.
+    pub fn cost(&self, total_seconds: f64) -> Option<f64> {
+        let alone = total_seconds - self.seconds;
+        (alone > 0.0).then(|| total_seconds / alone)
+    }
+}
+
 /// Why there is no certificate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Uncertified {

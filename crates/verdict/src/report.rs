@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Outcome, Verdict, Violation};
+use crate::{Certificate, Outcome, Uncertified, Verdict, Violation};
 
 /// The result of one check of a program.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +27,8 @@ pub struct Report {
     pub seconds: f64,
     /// The peak memory of the process, on systems that report it.
     pub peak_memory_bytes: Option<u64>,
+    /// The certificate of the exploration, or why there is none; `None` if none was requested.
+    pub certificate: Option<Result<Certificate, Uncertified>>,
     /// The violations in the order in which they were found.
     pub violations: Vec<Violation>,
 }

@@ -11,10 +11,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/order/", &["model"]),
     ("crates/labels/", &["model"]),
     ("crates/verdict/", &["model"]),
+    ("crates/certificate/", &["model", "verdict"]),
     ("crates/stateless/", &["model", "order", "verdict"]),
     ("crates/stateful/", &["model", "verdict"]),
     ("crates/graphs/", &[]),
-    ("crates/check/", &["model", "order", "report", "stateless", "verdict"]),
+    ("crates/check/", &["certificate", "model", "order", "report", "stateless", "verdict"]),
     // The only front end that runs the driver itself: programs are checked by a library call, not
     // by the command line.
     ("crates/frontends/rust/", &["check", "labels", "model", "order", "report", "stateless", "verdict", "macros"]),
@@ -76,6 +77,7 @@ pub fn no_io(tree: &Tree) -> Vec<Complaint> {
         "crates/order/",
         "crates/labels/",
         "crates/verdict/",
+        "crates/certificate/",
         "crates/stateless/",
         "crates/stateful/",
         "crates/graphs/",

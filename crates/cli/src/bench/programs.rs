@@ -153,6 +153,7 @@ impl Row<'_> {
             all_violations: true,
             progress: false,
             refinements,
+            certify: false,
             guide: false,
             deadlock_guide: false,
             recompute: false,

@@ -70,6 +70,7 @@ fn run(input: &ProgramInput<MazProgram>, variables: bool, max_seconds: f64) -> R
         all_violations: true,
         progress: false,
         refinements: Refinements { variables, ..Refinements::default() },
+        certify: false,
         guide: false,
         deadlock_guide: false,
         recompute: false,

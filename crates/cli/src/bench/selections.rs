@@ -116,6 +116,7 @@ fn count(input: &ProgramInput<AbsProgram>, refinements: Refinements, max_seconds
         refinements,
         guide: false,
         deadlock_guide: false,
+        certify: false,
         recompute: false,
     };
     let report = plan.run(algorithm, &AbsSubject::any(&input.program), &input.source);

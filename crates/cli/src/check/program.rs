@@ -5,7 +5,7 @@ use std::path::Path;
 use mazurka_check::{diagram, walk_exploration};
 use mazurka_model::Program;
 use mazurka_report::{MAX_PICTURE_RUNS, Report, SavedTrace, actor_json, json, page, text, tree_picture};
-use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, Level, Needs, algorithm_info};
+use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, CERTIFIABLE, Level, Needs, algorithm_info};
 use mazurka_verdict::Verdict;
 
 use crate::arguments::{CheckArguments, DrawingArguments, Format};
@@ -28,6 +28,7 @@ pub fn check_program(
 ) -> Result<Exit, Failure> {
     let algorithm = match arguments.printed.as_printed {
         true => printed_algorithm(&arguments.algorithm)?,
+        false if arguments.certify => certifiable_algorithm(&arguments.algorithm)?,
         false if arguments.program.abs.deadlock_guided && arguments.algorithm == AUTO => guided_algorithm(),
         false if arguments.program.abs.final_states && arguments.algorithm == AUTO => algorithm_for_final_states(),
         false => program_algorithm(&arguments.algorithm)?,
@@ -55,6 +56,7 @@ pub fn check_program(
         guide: arguments.guide,
         deadlock_guide: arguments.program.abs.deadlock_guided,
         recompute: arguments.recompute,
+        certify: arguments.certify,
     };
     let recorded_runs = if arguments.report.is_some() || arguments.svg.is_some() { MAX_PAGE_RUNS } else { 0 };
     let (mut report, recorded) = plan.record(algorithm, subject, source, recorded_runs);
@@ -62,6 +64,9 @@ pub fn check_program(
         return Err(failure);
     }
     report.requested.clone_from(&arguments.algorithm);
+    if arguments.certify && arguments.algorithm == CheckArguments::DEFAULT_ALGORITHM {
+        "--certify".clone_into(&mut report.requested);
+    }
     if arguments.printed.as_printed {
         report.algorithm.push_str(&arguments.printed.flags());
         report.requested.clone_from(&report.algorithm);
@@ -92,7 +97,31 @@ pub fn check_program(
         write_file(path, &page(&report, &recorded, &walked, &sources, &[command]))?;
         hint(arguments, &format!("\nthe page was written to {}\n", quote(&path.display().to_string())));
     }
-    Ok(report.verdict().into())
+    Ok(exit(&report))
+}
+
+/// A safe program whose exploration has no certificate, although one was requested, is not safe
+/// enough; and a refusal is a bug.
+fn exit(report: &Report) -> Exit {
+    match (&report.certificate, report.verdict()) {
+        (Some(Err(problem)), _) if problem.is_refusal() => Exit::Error,
+        (Some(Err(_)), Verdict::Safe) => Exit::Inconclusive,
+        (_, verdict) => verdict.into(),
+    }
+}
+
+/// Finds an algorithm whose explorations can be certified.
+fn certifiable_algorithm(name: &str) -> Result<&'static AlgorithmInfo, Failure> {
+    if name == CheckArguments::DEFAULT_ALGORITHM {
+        return program_algorithm(CERTIFIABLE);
+    }
+    let algorithm = program_algorithm(name)?;
+    if algorithm.certifiable() {
+        return Ok(algorithm);
+    }
+    let names: Vec<&str> = ALGORITHMS.iter().filter(|info| info.certifiable()).map(|info| info.name).collect();
+    let problem = format!("explorations by `{name}` cannot be certified: it does not explore every Mazurkiewicz trace");
+    Err(Failure::new(problem).with_help(format!("choose {}", names.join(", "))))
 }
 
 /// The last algorithm of the table, which reduces most, that can be guided by deadlocks.
@@ -116,6 +145,10 @@ fn check_refinements(arguments: &CheckArguments, algorithm: &str) -> Result<(), 
         let problem = "anticipated cuts lose behaviours: see corpus/counterexamples/cav-anticipated-cuts.maz";
         let help = "--algorithm source-cs --as-printed --with-5.3.1 runs them, and never calls a program safe";
         return Err(Failure::new(problem).with_help(help));
+    }
+    if arguments.certify && (arguments.program.abs.deadlock_guided || arguments.printed.as_printed) {
+        let problem = "an exploration that is not meant to be complete cannot be certified";
+        return Err(Failure::new(problem).with_help("leave out --deadlock-guided and --as-printed"));
     }
     let sound = !arguments.printed.as_printed;
     if arguments.program.abs.deadlock_guided

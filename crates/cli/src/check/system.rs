@@ -71,6 +71,7 @@ fn reject_program_flags(arguments: &CheckArguments) -> Result<(), Failure> {
         ("--mermaid", arguments.drawings.mermaid.is_some()),
         ("--shiviz", arguments.drawings.shiviz.is_some()),
         ("--guide", arguments.guide),
+        ("--certify", arguments.certify),
         ("--as-printed", arguments.printed.as_printed),
     ];
     let given = flags.iter().find(|(_, given)| *given).map(|(flag, _)| *flag);

@@ -66,6 +66,8 @@ pub struct ProgramPlan<'a> {
     pub deadlock_guide: bool,
     /// Whether states are compared at once.
     pub recompute: bool,
+    /// Whether the exploration is checked independently of the algorithm.
+    pub certify: bool,
 }
 
 impl ProgramPlan<'_> {
@@ -87,6 +89,7 @@ impl ProgramPlan<'_> {
             max_seconds: self.max_seconds,
             all_violations: self.all_violations,
             recorded_runs,
+            certify: self.certify,
             ..Plan::new(algorithm)
         };
         let mut progress = ProgressLine::new(self.progress, algorithm.name);

@@ -2,9 +2,11 @@
 
 use mazurka_check::{Checked, Plan, ScheduleText, Strategy, check, replay_schedule, sample};
 use mazurka_model::ProcessId;
-use mazurka_stateless::{ALGORITHMS, AUTO, Options, algorithm_info};
+use mazurka_stateless::{ALGORITHMS, AUTO, CERTIFIABLE, Options, algorithm_info};
 
-use crate::console::{ProgressLine, page_directory, passed, runs_to_record, test_name, write_page};
+use crate::console::{
+    ProgressLine, certify_all, certify_also, page_directory, passed, runs_to_record, test_name, write_page,
+};
 use crate::report::Report;
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::panics::install_hook;
@@ -20,6 +22,7 @@ pub struct Builder {
     max_seconds: Option<f64>,
     max_steps: usize,
     all_violations: bool,
+    certify: bool,
     random_runs_first: u32,
     panics: bool,
     spurious: u32,
@@ -38,6 +41,7 @@ impl Default for Builder {
             max_seconds: None,
             max_steps: 20_000,
             all_violations: false,
+            certify: false,
             random_runs_first: 20,
             panics: false,
             spurious: 0,
@@ -93,6 +97,13 @@ impl Builder {
     /// Continues after the first violation, and reports all distinct ones.
     pub fn all_violations(self, all: bool) -> Builder {
         Builder { all_violations: all, ..self }
+    }
+
+    /// Checks, independently of the algorithm, that the exploration is complete. The exploration
+    /// then takes two to three times as long. `auto` stands for `optimal`; explorations by other
+    /// algorithms than `naive`, `source` and `optimal` cannot be certified.
+    pub fn certify(self, certify: bool) -> Builder {
+        Builder { certify, ..self }
     }
 
     /// Sets the number of random executions before the exhaustive exploration.
@@ -157,10 +168,12 @@ impl Builder {
     /// If there is no violation, prints a line that `cargo test -- --nocapture` shows. With the
     /// environment variable `MAZURKA_REPORT` set to a directory, a page about the exploration is
     /// written there. With the environment variable `MAZURKA_REPLAY` set to the replay string of a
-    /// report, that schedule is run instead.
+    /// report, that schedule is run instead. With the environment variable `MAZURKA_CERTIFY` set,
+    /// explorations are [certified](Builder::certify).
     ///
     /// # Panics
-    /// Panics if there is a violation. Reaching a limit is not a violation, but is reported.
+    /// Panics if there is a violation, or if a certificate is refused. Reaching a limit is not a
+    /// violation, but is reported.
     #[track_caller]
     pub fn check(&self, body: impl Fn()) -> Report {
         let from_environment = std::env::var("MAZURKA_REPLAY").ok().filter(|schedule| !schedule.is_empty());
@@ -168,7 +181,7 @@ impl Builder {
             Some(schedule) => self.clone().replay(&schedule).explore(body),
             None => self.explore(body),
         };
-        assert!(report.violations().is_empty(), "{report}");
+        assert!(report.violations().is_empty() && !report.is_refused(), "{report}");
         passed(&report);
         report
     }
@@ -180,10 +193,26 @@ impl Builder {
     /// the same values.
     #[track_caller]
     pub fn explore(&self, body: impl Fn()) -> Report {
-        self.run(&body, |subject| match &self.replay {
+        let report = self.run(&body, |subject| match &self.replay {
             Some(schedule) => replay(subject, schedule),
             None => check(subject, &self.plan(), &mut ProgressLine::new()),
-        })
+        });
+        if certify_also() && self.replay.is_none() {
+            self.certify_also(&body, &report);
+        }
+        report
+    }
+
+    /// Explores once more with a certificate, so that tests of other things test certificates too.
+    fn certify_also(&self, body: &dyn Fn(), report: &Report) {
+        let settings =
+            Builder { all_violations: true, random_runs_first: 0, max_executions: Some(2_000), ..self.clone() };
+        let certified = settings.algorithm(CERTIFIABLE).certify(true);
+        let again = certified.run(body, |subject| check(subject, &certified.plan(), &mut ProgressLine::new()));
+        assert!(!again.is_refused(), "{again}");
+        let lost = !report.violations().is_empty() && again.violations().is_empty();
+        assert!(!(again.certified() && lost), "certified without the violations of {report}");
+        passed(&again);
     }
 
     /// Runs random executions only: `number` of them, chosen by `strategy`.
@@ -209,8 +238,11 @@ impl Builder {
     }
 
     fn plan(&self) -> Plan {
-        let algorithm = algorithm_info(&self.algorithm).expect("invariant: the name was checked when it was set");
+        let certify = self.certify || certify_all();
+        let name = if certify && self.algorithm == AUTO { CERTIFIABLE } else { &self.algorithm };
+        let algorithm = algorithm_info(name).expect("invariant: the name was checked when it was set");
         Plan {
+            certify,
             options: Options { max_executions: self.max_executions, max_steps: self.max_steps, ..Options::default() },
             max_seconds: self.max_seconds,
             all_violations: self.all_violations,

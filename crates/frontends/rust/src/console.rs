@@ -79,6 +79,19 @@ pub(crate) fn page_directory() -> Option<&'static PathBuf> {
     DIRECTORY.get_or_init(read).as_ref()
 }
 
+/// Whether `MAZURKA_CERTIFY` asks for certificates. The variable is read once per process.
+pub(crate) fn certify_all() -> bool {
+    static CERTIFY: OnceLock<bool> = OnceLock::new();
+    *CERTIFY.get_or_init(|| std::env::var_os("MAZURKA_CERTIFY").is_some_and(|value| !value.is_empty()))
+}
+
+/// Whether every exploration is to be repeated with a certificate. This is a test hook: the tests
+/// of the crate then test certificates as well.
+pub(crate) fn certify_also() -> bool {
+    static ALSO: OnceLock<bool> = OnceLock::new();
+    *ALSO.get_or_init(|| std::env::var_os("MAZURKA_CERTIFY_ALSO").is_some_and(|value| !value.is_empty()))
+}
+
 /// The number of executions to record for a page.
 pub(crate) fn runs_to_record() -> usize {
     page_directory().map_or(0, |_| MAX_PAGE_RUNS)

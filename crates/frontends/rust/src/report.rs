@@ -65,6 +65,16 @@ impl Report {
         self.report.outcome.stop.is_none()
     }
 
+    /// Whether the exploration was checked independently of the algorithm, and is complete.
+    pub fn certified(&self) -> bool {
+        matches!(self.report.certificate, Some(Ok(_)))
+    }
+
+    /// Whether the check of the exploration has shown that it is not complete. That is a bug.
+    pub(crate) fn is_refused(&self) -> bool {
+        matches!(&self.report.certificate, Some(Err(problem)) if problem.is_refusal())
+    }
+
     /// The algorithm that ran.
     pub fn algorithm(&self) -> &str {
         &self.report.algorithm
@@ -133,6 +143,11 @@ impl fmt::Display for Report {
         };
         let time = seconds(self.report.seconds);
         write!(f, "{executions} execution{plural}, {how} ({}, {time})", self.report.algorithm)?;
+        match &self.report.certificate {
+            Some(Ok(certificate)) => write!(f, ", certified in {}", seconds(certificate.seconds))?,
+            Some(Err(problem)) => write!(f, ", not certified: {problem}")?,
+            None => {}
+        }
         self.report.note.iter().try_for_each(|note| write!(f, "\n{note}"))
     }
 }

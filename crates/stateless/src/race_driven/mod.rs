@@ -5,4 +5,5 @@ pub(crate) mod naive;
 mod observed_sequence;
 pub(crate) mod optimal;
 pub(crate) mod optimal_ob;
+pub(crate) mod seeded_bugs;
 pub(crate) mod source;

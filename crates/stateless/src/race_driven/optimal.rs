@@ -71,9 +71,21 @@ use crate::core::sequence::{Sequence, WeakInitial};
 use crate::core::sleep::SleepSets;
 use crate::core::wakeup_tree::{TreeLevel, TreeNode, WakeupTrees};
 use crate::core::workspace::Workspace;
+use crate::race_driven::seeded_bugs::SeededBug;
 
 /// Explores exactly one execution of every Mazurkiewicz trace.
 pub fn optimal<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    optimal_with(program, options, sink, None)
+}
+
+/// The same with a bug, for tests of certificates.
+#[doc(hidden)]
+pub fn optimal_with<P: Program>(
+    program: &P,
+    options: &Options,
+    sink: &mut dyn Sink,
+    bug: Option<SeededBug>,
+) -> Outcome {
     let Workspace { run, reversals, sleep, mut trees, mut levels, sequence } = Workspace::take();
     levels.push(TreeLevel::new(trees.clear()));
     let mut search = Search {
@@ -84,6 +96,7 @@ pub fn optimal<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) 
         reversals: Reversals::with_memory(program, reversals),
         modes: ConditionalModes::new(program),
         sequence,
+        bug,
     };
     let flow = search.explore(sink);
     search.run.stats.replayed += search.reversals.steps() + search.modes.steps();
@@ -104,6 +117,7 @@ struct Search<'p, P: Program + 'p> {
     reversals: Reversals<'p, P>,
     modes: ConditionalModes<'p, P>,
     sequence: Sequence,
+    bug: Option<SeededBug>,
 }
 
 impl<P: Program> Search<'_, P> {
@@ -201,10 +215,22 @@ impl<P: Program> Search<'_, P> {
         let overtaken = self.reversals.overtaken(reversal);
         let prefix = overtaken[0] as usize;
         debug_assert!(prefix < history.len(), "E' is a proper prefix of E");
-        self.sequence.fill(history, overtaken, history.len(), reversal.step); // l. 31
-        self.modes.update_last(history, prefix, overtaken, &mut self.sequence);
+        if let Some(bug) = self.bug
+            && bug.forgets(history, &self.reversals, reversal, self.levels[prefix].done)
+        {
+            return;
+        }
+        let short = self.bug == Some(SeededBug::ShortSequence);
+        let length = reversal.event.filter(|_| short).unwrap_or(history.len());
+        self.sequence.fill(history, overtaken, length, reversal.step); // l. 31
+        if self.bug != Some(SeededBug::OldModes) {
+            self.modes.update_last(history, prefix, overtaken, &mut self.sequence);
+        }
         let history = &self.run.history;
-        let is_weak_initial = |p: &Action| self.sequence.weak_initial(history, *p) != WeakInitial::No;
+        let is_weak_initial = |p: &Action| {
+            let weak_initial = self.sequence.weak_initial(history, *p);
+            self.bug.map_or(weak_initial != WeakInitial::No, |bug| bug.is_redundant(&self.sequence, *p, weak_initial))
+        };
         if !self.sleep.of(prefix).iter().any(is_weak_initial) {
             // l. 32
             self.trees.insert(self.levels[prefix].tree, &mut self.sequence, history); // l. 33
