@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use mazurka_model::{Execution, ProcessId, Program, Status};
+use mazurka_model::{Access, Execution, ProcessId, Program, Status};
 use mazurka_verdict::{
     Annotate, Certificate, Ending, Fault, FaultKey, Outcome, Run, Schedule, Sink, Stats, Stop, Uncertified,
     faults_at_end,
 };
 
-use crate::access_sets::{AccessSets, Entry, SetId};
+use crate::access_sets::{AccessSets, SetId};
 use crate::cursor::Cursor;
 use crate::levels::Levels;
 use crate::path::{Looked, Path, Reversal};
@@ -238,8 +238,8 @@ impl<'s, P: Program> Certifier<'s, P> {
         let overtaken = self.path.overtaken(reversal);
         let prefix = overtaken[0] as usize;
         let written = self.sets.get(self.path.events[prefix].step.set);
-        let affected = |entry: &Entry| {
-            entry.conditional() && written.iter().any(|e| e.writes() && e.location() == entry.location())
+        let affected = |access: &Access| {
+            access.conditional && written.iter().any(|write| write.writes() && write.location == access.location)
         };
         if step.choice != ANY || !self.sets.get(step.set).iter().any(affected) {
             return Ok(step.set);

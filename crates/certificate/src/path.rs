@@ -96,18 +96,18 @@ impl Path {
             self.spawned.push(child);
             self.set_last(child, Some(event as u32));
         }
-        for entry in sets.get(step.set) {
-            let location = entry.location().index();
+        for access in sets.get(step.set) {
+            let location = access.location.index();
             self.accesses.resize_with(self.accesses.len().max(location + 1), Vec::new);
-            self.accesses[location].push((event as u32, entry.writes()));
+            self.accesses[location].push((event as u32, access.writes()));
         }
     }
 
     /// Removes the last event.
     pub(crate) fn pop(&mut self, sets: &AccessSets) {
         let event = self.events.pop().expect("invariant: the caller removes events that are there");
-        for entry in sets.get(event.step.set) {
-            self.accesses[entry.location().index()].pop();
+        for access in sets.get(event.step.set) {
+            self.accesses[access.location.index()].pop();
         }
         while self.spawned.len() > event.spawned as usize {
             let child = self.spawned.pop().expect("invariant: the list is longer");
@@ -185,11 +185,11 @@ impl Path {
     fn find_conflicts(&self, set: SetId, sets: &AccessSets, all: bool, conflicts: &mut Vec<u32>) {
         conflicts.clear();
         let event = self.len();
-        for entry in sets.get(set) {
-            let Some(accesses) = self.accesses.get(entry.location().index()) else { continue };
+        for access in sets.get(set) {
+            let Some(accesses) = self.accesses.get(access.location.index()) else { continue };
             for &(earlier, writes) in accesses.iter().rev() {
                 let fixed = self.pasts.contains(event, earlier as usize);
-                if !fixed && (writes || entry.writes()) {
+                if !fixed && (writes || access.writes()) {
                     conflicts.push(earlier);
                 }
                 // What accessed the location before a write happens before the write.

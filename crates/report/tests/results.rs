@@ -4,22 +4,39 @@ use std::collections::BTreeMap;
 
 use mazurka_model::{ProcessId, Site, SourcePlace};
 use mazurka_report::{Comparison, Report, Style, comparison_text, json, text};
-use mazurka_verdict::{Fault, Outcome, Stats, Stop, Trace, TraceStep, Verdict, Violation};
+use mazurka_verdict::{Certificate, Fault, Outcome, Stats, Stop, Trace, TraceStep, Uncertified, Verdict, Violation};
 
 fn report(executions: u64, stop: Option<Stop>, violations: Vec<Violation>) -> Report {
     Report {
         program: "a.maz".to_owned(),
         algorithm: "optimal".to_owned(),
         requested: "auto".to_owned(),
-        random_runs: 0,
-        note: None,
-        assumptions: Vec::new(),
         parameters: BTreeMap::from([("N".to_owned(), 4)]),
         outcome: Outcome { stats: Stats { executions, steps: 12_345, ..Stats::default() }, stop },
         seconds: 2.0,
-        peak_memory_bytes: None,
         violations,
+        ..Report::default()
     }
+}
+
+/// The result of a certified check, of one that could not be certified, and of one that was refused.
+#[test]
+fn certificates() {
+    let certificate = Certificate { executions: 12, obligations: 11, faults: 0, seconds: 1.0 };
+    let certified = Report { certificate: Some(Ok(certificate)), ..report(12, None, vec![]) };
+    let shown = text(&certified, Style::PLAIN);
+    let line = "  certified    12 executions in 1.00 s, 2.0 times the time without; trusting the front end and the checker only\n";
+    assert!(shown.contains(line), "{shown}");
+    assert!(json(&certified).contains("\"certified\": true"));
+    assert!(!json(&report(12, None, vec![])).contains("certif"), "only if it was requested");
+    let stopped = Uncertified::Stopped(Stop::MaxSeconds);
+    let stopped = Report { certificate: Some(Err(stopped)), ..report(12, Some(Stop::MaxSeconds), vec![]) };
+    assert!(text(&stopped, Style::PLAIN).contains("certificate  none: the exploration was stopped (max-seconds)"));
+    let refused = Uncertified::Refused("there is no execution".to_owned());
+    let refused = Report { certificate: Some(Err(refused)), ..report(12, Some(Stop::Refused), vec![]) };
+    assert_eq!(refused.verdict(), Verdict::Inconclusive);
+    assert!(text(&refused, Style::PLAIN).contains("certificate  REFUSED: "));
+    assert!(json(&refused).contains("\"certified\": false"));
 }
 
 fn violation(kind: &str, message: &str) -> Violation {
