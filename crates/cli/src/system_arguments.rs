@@ -124,6 +124,7 @@ impl From<CertifyArguments> for CheckArguments {
             limits: certify.limits,
             max_seconds: certify.max_seconds,
             guide: false,
+            recompute: false,
             anticipate: false,
             all_violations: true,
             certify: true,
