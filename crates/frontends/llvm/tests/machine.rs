@@ -59,7 +59,7 @@ fn all_programs_conform_to_the_interface() {
     assert!(names.len() > 25, "the programs are there");
     let effort = Effort { executions: 10, steps: 400, ..Effort::default() };
     for name in names {
-        let program = &load(&name);
+        let program = &load_with(&name, Options { nondet: Some((0, 2)), ..Options::default() });
         conformance(program, effort).unwrap_or_else(|breach| panic!("{name}: {breach}"));
         conformance_of_states(program, effort).unwrap_or_else(|breach| panic!("{name}: {breach}"));
         assert_eq!(program.problem(), None, "{name}");
@@ -172,6 +172,11 @@ fn atomic_blocks_may_use_the_thread_library() {
     assert_eq!(faults(&load("blocks-0")), ["assertion"]);
     assert_eq!(faults(&load("blocks-1")), ["assertion"]);
     assert_eq!(faults(&load("blocks-2")), ["wait-in-atomic-block"]);
+    let program = &load_with("blocks-4", Options { nondet: Some((0, 2)), ..Options::default() });
+    assert_eq!(faults(program), ["assertion"]);
+    let oracle = Oracle::of(program, &Limits::default()).unwrap_or_else(|violation| panic!("{violation}"));
+    let oracle = oracle.expect("the program is small");
+    crosscheck(program, &oracle, Depth { schedules: true, ..Depth::default() }).expect("all algorithms agree");
 }
 
 #[test]

@@ -196,8 +196,9 @@ impl LibraryFunction {
         matches!(self, F::Malloc | F::Calloc | F::AlignedAlloc)
     }
 
-    /// Whether a call can be a part of a step: it has one outcome, and accesses nothing but what its
-    /// arguments refer to. In an atomic block, it may also wait; then the block fails if it has to.
+    /// Whether a call can be a part of a step: it accesses nothing but what its arguments refer to, and
+    /// has one outcome unless it is an arbitrary value. In an atomic block, it may also wait; then the
+    /// block fails if it has to.
     pub fn fits_into_block(self, section: bool) -> bool {
         let anywhere = matches!(
             self,
@@ -218,6 +219,8 @@ impl LibraryFunction {
         let in_atomic_blocks = matches!(
             self,
             F::Create(_)
+                | F::Nondet { .. }
+                | F::NondetBool
                 | F::MutexInit(_)
                 | F::MutexDestroy
                 | F::MutexLock(_, Patience::Wait | Patience::Try)

@@ -58,6 +58,8 @@ pub struct LlvmExecution<'p> {
     /// Whether something that is not supported, or a limit, was met.
     pub(super) aborted: bool,
     /// The number of atomic blocks that the current step is in.
+    /// What is left of the outcome of the atomic block that is performed.
+    pub(super) block_choice: u32,
     pub(super) atomic_depth: u32,
     /// The word that is 1 once the program has ended, if its end stops all threads.
     pub(super) program_end: Option<u32>,
@@ -116,6 +118,7 @@ impl<'p> LlvmExecution<'p> {
             digests: Vec::new(),
             prelude: Vec::new(),
             aborted: false,
+            block_choice: 0,
             atomic_depth: 0,
             program_end: None,
             at_exit: None,

@@ -187,7 +187,16 @@ impl Execution for LlvmExecution<'_> {
 
     #[inline]
     fn choices(&self, process: ProcessId) -> u32 {
-        self.pending_call(process).map_or(1, |invocation| self.choices_of(invocation))
+        if let Some(invocation) = self.pending_call(process) {
+            return self.choices_of(invocation);
+        }
+        match self.position(process) {
+            Some((at, frame)) if matches!(self.code.instructions[at], I::AtomicBegin) => {
+                let block = self.footprint(process.0, at, frame);
+                block.map_or(1, |block| self.choices_of_block(block.arbitrary))
+            }
+            _ => 1,
+        }
     }
 
     #[inline]

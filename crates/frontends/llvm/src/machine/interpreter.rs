@@ -288,6 +288,7 @@ impl LlvmExecution<'_> {
                     })?;
                 }
                 if self.atomic_depth == 0 {
+                    self.block_choice = context.choice;
                     self.enter_atomic_block(process);
                 }
                 self.atomic_depth += 1;

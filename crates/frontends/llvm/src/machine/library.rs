@@ -59,7 +59,11 @@ impl<'p> LlvmExecution<'p> {
                 self.begin_call_in_block(invocation, step)?;
             }
         }
-        let outcome = self.perform_library(context, invocation, step)?;
+        let choice = match function {
+            F::Nondet { .. } | F::NondetBool if self.atomic_depth > 0 => self.next_arbitrary_choice(function),
+            _ => context.choice,
+        };
+        let outcome = self.perform_library(Context { choice, ..context }, invocation, step)?;
         if self.ends_section(invocation) {
             self.leave_section(process);
         }
@@ -75,6 +79,30 @@ impl<'p> LlvmExecution<'p> {
                 Ok(Next::At(at + 1, frame))
             }
         }
+    }
+
+    /// The number of outcomes of a request for an arbitrary value in a block.
+    fn outcomes_in_block(&self) -> u32 {
+        self.outcomes_of_nondet().max(2)
+    }
+
+    fn outcomes_of_nondet(&self) -> u32 {
+        self.program.options.nondet.map_or(1, |(low, high)| {
+            u32::try_from(high.saturating_sub(low).saturating_add(1)).unwrap_or(u32::MAX).max(1)
+        })
+    }
+
+    /// The number of outcomes of an atomic block that requests arbitrary values.
+    pub(super) fn choices_of_block(&self, arbitrary: u32) -> u32 {
+        self.outcomes_in_block().saturating_pow(arbitrary)
+    }
+
+    /// The outcome of a request for an arbitrary value in a block: a digit of the outcome of the block.
+    fn next_arbitrary_choice(&mut self, function: F) -> u32 {
+        let (outcomes, choice) = (self.outcomes_in_block(), self.block_choice);
+        self.block_choice = choice / outcomes;
+        let possible = if function == F::NondetBool { 2 } else { self.outcomes_of_nondet() };
+        choice % outcomes % possible
     }
 
     /// Checks a call in an atomic block or a critical section before it is performed.
@@ -345,9 +373,7 @@ impl<'p> LlvmExecution<'p> {
             F::WriteLock(Patience::Timed) => 1 + u32::from(word().is_some_and(|word| self.can_write_lock(word))),
             F::NondetBool => 2,
             function if self.code.allocations_fail && function.may_fail() => 2,
-            F::Nondet { .. } => self.program.options.nondet.map_or(1, |(low, high)| {
-                u32::try_from(high.saturating_sub(low).saturating_add(1)).unwrap_or(u32::MAX).max(1)
-            }),
+            F::Nondet { .. } => self.outcomes_of_nondet(),
             _ => 1,
         }
     }

@@ -80,6 +80,20 @@ void *two(void *argument) {
     y = 1;
     return 0;
 }
+#elif BLOCK == 4 // A block with arbitrary values.
+int __VERIFIER_nondet_int(void);
+_Bool __VERIFIER_nondet_bool(void);
+void *one(void *argument) {
+    __VERIFIER_atomic_begin();
+    if (__VERIFIER_nondet_bool())
+        x += __VERIFIER_nondet_int();
+    __VERIFIER_atomic_end();
+    return 0;
+}
+void *two(void *argument) {
+    assert(x != 2);
+    return 0;
+}
 #endif
 
 int main(void) {

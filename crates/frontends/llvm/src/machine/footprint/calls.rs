@@ -10,6 +10,9 @@ use crate::machine::tables::ObjectKind;
 
 use super::{Analysis, Dependency, State, Word};
 
+/// The number of arbitrary values that a block may request: each multiplies its outcomes.
+const MOST_ARBITRARY: u32 = 4;
+
 /// Stands for an argument that is not known. No object has this address.
 const NO_ADDRESS: u64 = (u32::MAX as u64) << 32;
 
@@ -30,6 +33,13 @@ impl Analysis<'_, '_> {
                 self.problem = Some("a critical section contains another operation that is a step");
             }
             return false;
+        }
+        if matches!(call.function, F::Nondet { .. } | F::NondetBool) {
+            state.arbitrary += 1;
+            if state.arbitrary > MOST_ARBITRARY {
+                self.problem = Some("an atomic block requests too many arbitrary values");
+            }
+            return self.problem.is_none();
         }
         let words: Vec<Word> = call.arguments.iter().map(|register| self.get(state, *register)).collect();
         if let F::Create(library) = call.function {

@@ -59,6 +59,8 @@ struct State {
     private_written: bool,
     /// The locations that were certainly written.
     written: BTreeSet<u32>,
+    /// The number of arbitrary values that were requested.
+    arbitrary: u32,
 }
 
 /// What a block may do.
@@ -66,6 +68,8 @@ pub struct Block {
     pub accesses: Box<[Access]>,
     /// Whether it may store an address of a private object in shared memory.
     pub publishes: bool,
+    /// The largest number of arbitrary values that it requests.
+    pub arbitrary: u32,
 }
 
 /// What a block may do, or why it cannot be known.
@@ -104,6 +108,7 @@ struct Analysis<'e, 'p> {
     /// The locations that all paths so far have certainly written at their ends.
     must_write: Option<BTreeSet<u32>>,
     problem: Option<&'static str>,
+    arbitrary: u32,
     publishes: bool,
     /// Whether an access through a pointer from shared memory may read or write any object.
     reads_anything: bool,
@@ -172,6 +177,7 @@ impl LlvmExecution<'_> {
             words: BTreeMap::new(),
             private_written: false,
             written: BTreeSet::new(),
+            arbitrary: 0,
         };
         let mutex = match self.code.instructions[at] {
             I::Library { call } => {
@@ -192,6 +198,7 @@ impl LlvmExecution<'_> {
                 may_write: BTreeSet::new(),
                 must_write: None,
                 problem: None,
+                arbitrary: 0,
                 publishes: false,
                 reads_anything: false,
                 writes_anything: false,
@@ -272,6 +279,7 @@ impl Analysis<'_, '_> {
             known.words.insert(key, joined);
         }
         known.private_written |= new.private_written;
+        known.arbitrary = known.arbitrary.max(new.arbitrary);
         known.written.retain(|location| new.written.contains(location));
         *known != before
     }
@@ -304,6 +312,7 @@ impl Analysis<'_, '_> {
 
     /// A path ends: what it has certainly written is all that it certainly writes.
     fn end(&mut self, state: &State) {
+        self.arbitrary = self.arbitrary.max(state.arbitrary);
         match &mut self.must_write {
             None => self.must_write = Some(state.written.clone()),
             Some(written) => written.retain(|location| state.written.contains(location)),
@@ -357,6 +366,6 @@ impl Analysis<'_, '_> {
             }
         };
         let accesses = locations.into_iter().map(access).collect();
-        Ok(Arc::new(Block { accesses, publishes: self.publishes }))
+        Ok(Arc::new(Block { accesses, publishes: self.publishes, arbitrary: self.arbitrary }))
     }
 }
