@@ -28,7 +28,7 @@ usage: cargo xtask COMMAND
   growth          plot the work of each algorithm over N in docs/growth/ [SECONDS per run]
   pictures        draw the pictures of the book in docs/pictures/
   same-counts     compare verdicts and counts of two builds OLD NEW of the command line
-  share           measure the share of all states that memo and memo-ob enter [PROGRAMS per mix]
+  share           measure the share of all states that memo enters [PROGRAMS per mix]
   soak            check random programs against the oracle (soak --help)
   soak-c          check random C programs against the oracle (soak-c --help); needs clang
   soak-certificates

@@ -27,8 +27,8 @@ usage: cargo xtask suite nidhugg|genmc|svcomp|abs DIR [FLAG ...]
   --only TEXT      run programs whose name contains the text only
 ";
 
-/// The kind of an execution that is too long.
-const STEP_LIMIT: &str = "step-limit";
+/// The kind of an execution that cannot end.
+const LIVELOCK: &str = "livelock";
 
 /// A program of a suite with the result that the suite states.
 struct Task {
@@ -246,9 +246,9 @@ fn compare(task: &Task, result: &Result<Value, String>, counts: bool) -> Agreeme
     let kinds =
         result["violations"].as_array().into_iter().flatten().filter_map(|violation| violation["kind"].as_str());
     let kinds: Vec<&str> = kinds.collect();
-    // A loop that does not end within the limit on steps is no violation for the suites.
-    let found = kinds.iter().any(|kind| !task.ignored.contains(kind) && *kind != STEP_LIMIT);
-    if !found && kinds.contains(&STEP_LIMIT) {
+    // A program that never ends is no violation for the suites.
+    let found = kinds.iter().any(|kind| !task.ignored.contains(kind) && *kind != LIVELOCK);
+    if !found && kinds.contains(&LIVELOCK) {
         return Agreement::Limit;
     }
     if let Some(other) = task.property.and_then(|property| {
@@ -323,7 +323,7 @@ mod tests {
         assert_eq!(compare(&about_assertions, &result("violation", &["null-pointer"], 1), true), first);
         let both = result("violation", &["null-pointer", "assertion"], 1);
         assert_eq!(compare(&about_assertions, &both, true), Agreement::Agrees);
-        assert_eq!(compare(&task(true, None), &result("violation", &["step-limit"], 1), true), Agreement::Limit);
+        assert_eq!(compare(&task(true, None), &result("violation", &["livelock"], 1), true), Agreement::Limit);
         let unsupported = Agreement::Unsupported("x".to_owned());
         assert_eq!(compare(&task(false, None), &Err("x".to_owned()), true), unsupported);
     }

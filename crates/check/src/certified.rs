@@ -18,15 +18,16 @@ pub(crate) fn explore_once<S: Subject>(
     plan: &Plan,
     sink: &mut dyn Sink,
 ) -> (Attempt, Certified) {
+    let options = &plan.options(algorithm);
     if !plan.certify {
-        return (subject.explore(algorithm, &plan.options, sink), None);
+        return (subject.explore(algorithm, options, sink), None);
     }
     if !algorithm.certifiable() {
         let none = Uncertified::Algorithm(algorithm.name.to_owned());
-        return (subject.explore(algorithm, &plan.options, sink), Some(Err(none)));
+        return (subject.explore(algorithm, options, sink), Some(Err(none)));
     }
     let mut certifier = Certifier::new(subject.program(), sink);
-    let mut attempt = subject.explore(algorithm, &plan.options, &mut certifier);
+    let mut attempt = subject.explore(algorithm, options, &mut certifier);
     let Attempt::Finished(outcome) = &mut attempt else { return (attempt, None) };
     let certificate = certifier.finish(outcome);
     if certificate.as_ref().is_err_and(Uncertified::is_refusal) {

@@ -3,15 +3,15 @@
 
 use std::time::Instant;
 
-use mazurka_model::ProcessId;
+use mazurka_model::{Execution, ProcessId, Program, SourcePlace, Status, Step};
 use mazurka_stateless::AlgorithmInfo;
 use mazurka_verdict::{
-    Ending, Finding, Findings, Outcome, Recorded, RecordedRun, Recorder, Report, Stats, Stop, Uncertified, describe,
+    Ending, Finding, Outcome, Recorded, RecordedRun, Recorder, Report, Stats, Stop, Uncertified, describe,
     describe_narrated, narrate,
 };
 
 use crate::certified::{Certified, explore_once};
-use crate::random_walk::{RandomWalk, SEED, Strategy};
+use crate::random_walk::{RandomWalk, SEED, Strategy, shorten};
 use crate::subject::{Attempt, Subject};
 use crate::watch::Watch;
 use crate::{Deadline, Limits, Monitor, Plan};
@@ -104,6 +104,10 @@ fn stopped(outcome: &Outcome) -> Uncertified {
     Uncertified::Stopped(outcome.stop.unwrap_or(Stop::Aborted))
 }
 
+/// Random executions before the exploration stop after this many steps, since they must not take
+/// long.
+const RANDOM_STEPS: usize = 100_000;
+
 /// The result of the random executions before the exploration.
 struct RandomRuns {
     executions: u64,
@@ -115,12 +119,14 @@ fn random_runs_first<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, m
     if plan.random_runs == 0 || plan.all_violations {
         return runs;
     }
-    let mut walk = RandomWalk::new(subject.program(), Strategy::Walk, SEED, plan.options.max_steps);
+    let max_steps = plan.options.max_steps.min(RANDOM_STEPS);
+    let mut walk = RandomWalk::new(subject.program(), Strategy::Walk, SEED, max_steps);
     let stop = || subject.must_stop() || deadline.passed() || monitor.interrupted();
-    while runs.executions < plan.random_runs && runs.finding.is_none() && !stop() {
+    while runs.executions < plan.random_runs && runs.finding.is_none() && walk.steps() < RANDOM_STEPS && !stop() {
         runs.finding = walk.once(stop);
         runs.executions += 1;
     }
+    runs.finding = runs.finding.map(|finding| shorten(subject.program(), finding));
     runs
 }
 
@@ -156,15 +162,28 @@ impl Explored {
 fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &mut dyn Monitor) -> Explored {
     let mut algorithm: &'static AlgorithmInfo = plan.algorithm;
     let mut note = None;
+    // What an attempt found that was stopped because memory did not suffice.
+    let mut earlier: Vec<Finding> = Vec::new();
     loop {
         let limits = Limits::new(deadline, &mut *monitor);
-        let watch = Watch { findings: Findings::new(plan.all_violations), limits };
+        let watch = Watch::new(plan.all_violations, limits);
         let mut sink = Recorder::new(watch, plan.recorded_runs);
         let (attempt, certificate) = explore_once(subject, algorithm, plan, &mut sink);
         let (recorded, watch) = sink.finish();
         match attempt {
+            Attempt::Finished(Outcome { stop: Some(Stop::CacheFull), .. }) => {
+                earlier = watch.findings.found().to_vec();
+                let memory = plan.options.memo_bytes >> 20;
+                note = Some(format!("{} needs more than {memory} MiB for states", algorithm.name));
+                algorithm = plan.fallback.expect("invariant: only a plan with a fallback stops when memory is full");
+            }
             Attempt::Finished(outcome) => {
-                let findings = watch.findings.found().to_vec();
+                let mut findings = watch.findings.found().to_vec();
+                earlier.retain(|one| findings.iter().all(|other| other.fault.key() != one.fault.key()));
+                findings.append(&mut earlier);
+                if let (Some(path), true) = (watch.too_long, findings.is_empty()) {
+                    note = Some(still_running(subject.program(), &path));
+                }
                 return Explored {
                     algorithm: algorithm.name.to_owned(),
                     outcome,
@@ -187,6 +206,17 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
             return Explored { algorithm: algorithm.name.to_owned(), outcome, note, ..Explored::default() };
         }
     }
+}
+
+/// Says which process could still move at the end of an execution that is too long.
+fn still_running<P: Program>(program: P, path: &[(ProcessId, u32)]) -> String {
+    let (mut execution, mut step) = (program.start(), Step::default());
+    execution.replay(path.iter().copied(), &mut step);
+    let process = execution.next_with(Status::Enabled, 0).expect("invariant: the execution is not at its end");
+    execution.pending(process, &mut step);
+    let (name, place) = (program.process_name(process), program.place(step.site));
+    let SourcePlace { file, line, column, .. } = place;
+    format!("after {} steps {name} is still running at {file}:{line}:{column}", path.len())
 }
 
 /// The recording of a single execution that ends in a fault.

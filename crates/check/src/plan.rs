@@ -1,6 +1,9 @@
 //! The plan of a check.
 
-use mazurka_stateless::{AlgorithmInfo, Options};
+use mazurka_stateless::{AUTO, AlgorithmInfo, FALLBACK, Options, WhenFull, algorithm_info};
+
+/// The number of random executions before an exploration by the default algorithm.
+const RANDOM_RUNS: u64 = 20;
 
 /// How to check a program.
 #[derive(Clone, Debug)]
@@ -9,6 +12,9 @@ pub struct Plan {
     pub algorithm: &'static AlgorithmInfo,
     /// The name under which the algorithm was requested, if it is another one (`auto`).
     pub requested: Option<String>,
+    /// The algorithm that explores the program instead if the states do not fit into the memory for
+    /// them. Without one, states are forgotten and explored again.
+    pub fallback: Option<&'static AlgorithmInfo>,
     /// Limits and options of the exploration itself.
     pub options: Options,
     /// The limit on time, which holds in every phase.
@@ -25,11 +31,31 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// The plan for users who do not choose: a few random executions, then the default algorithm,
+    /// or the one that runs on every program if memory does not suffice.
+    pub fn auto() -> Plan {
+        let known = |name| algorithm_info(name).expect("invariant: the algorithm is in the table");
+        Plan {
+            requested: Some("auto".to_owned()),
+            fallback: Some(known(FALLBACK)),
+            random_runs: RANDOM_RUNS,
+            ..Plan::new(known(AUTO))
+        }
+    }
+
+    /// The options of an attempt with this algorithm.
+    pub(crate) fn options(&self, algorithm: &AlgorithmInfo) -> Options {
+        let replaceable = self.fallback.is_some_and(|fallback| fallback.name != algorithm.name);
+        let when_full = if replaceable { WhenFull::Stop } else { WhenFull::Evict };
+        Options { when_full, ..self.options.clone() }
+    }
+
     /// A plan without limits that stops at the first violation.
     pub fn new(algorithm: &'static AlgorithmInfo) -> Plan {
         Plan {
             algorithm,
             requested: None,
+            fallback: None,
             options: Options::default(),
             max_seconds: None,
             all_violations: false,

@@ -2,6 +2,7 @@
 
 use fastrand::Rng;
 use mazurka_model::{Execution, ProcessId, Program, Step};
+use mazurka_order::History;
 use mazurka_verdict::{Fault, Finding, Schedule, faults_at_end};
 
 /// The seed of random executions, so that they are the same in every run of the tool.
@@ -46,6 +47,7 @@ pub struct RandomWalk<P: Program> {
     /// Per process, the largest number of steps it took in an execution; and the longest execution.
     lengths: Vec<usize>,
     longest: usize,
+    steps: usize,
     taken: Vec<usize>,
     priorities: Vec<u64>,
     change_points: Vec<usize>,
@@ -64,13 +66,20 @@ impl<P: Program> RandomWalk<P> {
             enabled: Vec::new(),
             lengths: Vec::new(),
             longest: 1,
+            steps: 0,
             taken: Vec::new(),
             priorities: Vec::new(),
             change_points: Vec::new(),
         }
     }
 
-    /// One execution, up to its end or to the first fault; abandoned as soon as `stop` is true.
+    /// The number of steps in all executions together.
+    pub fn steps(&self) -> usize {
+        self.steps
+    }
+
+    /// One execution, up to its end or to the first fault; abandoned when it has too many steps, and
+    /// as soon as `stop` is true.
     pub fn once(&mut self, stop: impl Fn() -> bool) -> Option<Finding> {
         self.begin();
         let fault = self.run(stop);
@@ -78,6 +87,7 @@ impl<P: Program> RandomWalk<P> {
             *length = (*length).max(taken);
         }
         self.longest = self.longest.max(self.schedule.len());
+        self.steps += self.schedule.len();
         fault.map(|fault| Finding { fault, schedule: self.schedule.clone() })
     }
 
@@ -99,8 +109,7 @@ impl<P: Program> RandomWalk<P> {
         }
         while let Some(process) = self.choose() {
             if self.schedule.len() >= self.max_steps {
-                self.execution.pending(process, &mut self.step);
-                return Some(Fault::StepLimit { process, site: self.step.site });
+                return None;
             }
             let choice = self.rng.u32(0..self.execution.choices(process));
             self.execution.step(process, choice, &mut self.step);
@@ -160,4 +169,20 @@ impl<P: Program> RandomWalk<P> {
         }
         unreachable!("invariant: the weights add up to the total")
     }
+}
+
+/// The same fault with an equivalent schedule that has few context switches, and only the steps
+/// that happen before the fault.
+pub(crate) fn shorten<P: Program>(program: P, finding: Finding) -> Finding {
+    let (mut execution, mut step, mut history) = (program.start(), Step::default(), History::default());
+    for &(process, choice) in &finding.schedule {
+        let choices = execution.choices(process);
+        execution.step(process, choice, &mut step);
+        history.push(process, choice, choices, &step);
+    }
+    let schedule = match finding.fault {
+        Fault::Deadlock { .. } | Fault::Livelock { .. } => history.linearise(),
+        Fault::Assertion { .. } | Fault::Error { .. } => history.linearise_causes(),
+    };
+    Finding { schedule, ..finding }
 }

@@ -1,8 +1,8 @@
 //! Replaying saved traces.
 
-use mazurka_model::Program;
+use mazurka_model::{Execution, ProcessId, Program, Step};
 use mazurka_report::SavedTrace;
-use mazurka_verdict::{Finding, ReplayError, Trace, Violation, describe_narrated};
+use mazurka_verdict::{Fault, Finding, ReplayError, Trace, Violation, describe_narrated};
 
 /// The result of replaying a saved trace.
 #[derive(Clone, Debug)]
@@ -16,9 +16,12 @@ pub enum Replayed {
 /// Executes a saved trace on a program, which may have been edited since.
 pub fn replay<P: Program>(program: P, saved: &SavedTrace) -> Result<Replayed, ReplayError> {
     let narration = mazurka_verdict::replay(program, &saved.steps)?;
-    let too_long = narration.still_running.clone().filter(|_| saved.violation.kind == "step-limit");
-    let faults = narration.faults.iter().cloned().chain(too_long);
-    let violations: Vec<Violation> = faults
+    let livelock = saved.violation.cycle.and_then(|cycle| livelock(program, &narration.schedule, cycle));
+    let violations: Vec<Violation> = narration
+        .faults
+        .iter()
+        .cloned()
+        .chain(livelock)
         .map(|fault| {
             let finding = Finding { fault, schedule: narration.schedule.clone() };
             describe_narrated(program, &finding, narration.clone())
@@ -32,4 +35,22 @@ pub fn replay<P: Program>(program: P, saved: &SavedTrace) -> Result<Replayed, Re
         Some((_, violation)) => Replayed::Violation(Box::new(violation)),
         None => Replayed::NotReproduced(narration.trace),
     })
+}
+
+/// The livelock that a schedule shows if its last `cycle` steps lead back to the state before them.
+fn livelock<P: Program>(program: P, schedule: &[(ProcessId, u32)], cycle: usize) -> Option<Fault> {
+    let start = schedule.len().checked_sub(cycle).filter(|_| cycle > 0)?;
+    let (mut execution, mut step) = (program.start(), Step::default());
+    execution.replay(schedule[..start].iter().copied(), &mut step);
+    let (mut before, mut after) = (Vec::new(), Vec::new());
+    execution.state(&mut before);
+    let mut moving = Vec::new();
+    for &(process, choice) in &schedule[start..] {
+        execution.step(process, choice, &mut step);
+        moving.push((process, step.site));
+    }
+    execution.state(&mut after);
+    moving.sort_unstable();
+    moving.dedup_by_key(|(process, _)| *process);
+    (before == after).then_some(Fault::Livelock { cycle, moving })
 }

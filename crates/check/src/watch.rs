@@ -2,19 +2,36 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_verdict::{Ending, Fault, Findings, Run, Sink, Stats, Stop};
+use mazurka_verdict::{Ending, Fault, Findings, Run, Schedule, Sink, Stats, Stop};
 
 use crate::{Limits, Progress};
 
 /// Adds limits to [`Findings`].
 pub(crate) struct Watch<'m> {
     pub(crate) findings: Findings,
-    pub(crate) limits: Limits<'m>,
+    limits: Limits<'m>,
+    /// The first execution that reached the limit on steps.
+    pub(crate) too_long: Option<Schedule>,
+}
+
+impl<'m> Watch<'m> {
+    pub(crate) fn new(all_violations: bool, limits: Limits<'m>) -> Self {
+        Watch { findings: Findings::new(all_violations), limits, too_long: None }
+    }
 }
 
 impl Sink for Watch<'_> {
     fn execution(&mut self, ending: Ending, run: &dyn Run) -> ControlFlow<Stop> {
-        self.findings.execution(ending, run)
+        self.findings.execution(ending, run)?;
+        if ending == Ending::StepLimit {
+            self.too_long.get_or_insert_with(|| run.path());
+            // The exploration would hardly end: there are as many executions as interleavings of
+            // so many steps.
+            if !self.findings.all {
+                return ControlFlow::Break(Stop::MaxSteps);
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {

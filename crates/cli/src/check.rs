@@ -4,11 +4,9 @@ mod program;
 mod system;
 mod system_page;
 
-use mazurka_check::Direct;
-
 use crate::arguments::CheckArguments;
 use crate::exit::Exit;
-use crate::explore::{AbsSubject, LlvmSubject};
+use crate::explore::{AbsSubject, LlvmSubject, MazSubject};
 use crate::failure::Failure;
 use crate::input::Input;
 
@@ -22,7 +20,7 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
 /// Checks an input that was loaded, and prints the result.
 pub fn check_input(arguments: &CheckArguments, input: Input) -> Result<Exit, Failure> {
     match input {
-        Input::Maz(input) => program::check_program(arguments, &Direct(&input.program), &input.source),
+        Input::Maz(input) => program::check_program(arguments, &MazSubject(&input.program), &input.source),
         Input::Llvm(input) => {
             // Pages and pictures show every step, and a certificate is about every step.
             let every_step = arguments.report.is_some() || arguments.svg.is_some() || arguments.certify;

@@ -1,12 +1,11 @@
 //! `mazurka compare`
 
-use mazurka_check::Direct;
 use mazurka_report::{Comparison, SystemReport, comparison_json, comparison_text, systems_json, systems_text};
 use mazurka_stateless::Refinements;
 
 use crate::arguments::{CompareArguments, Format};
 use crate::exit::Exit;
-use crate::explore::{AbsSubject, LlvmSubject, ProgramPlan, ProgramSubject, SystemPlan};
+use crate::explore::{AbsSubject, LlvmSubject, MazSubject, ProgramPlan, ProgramSubject, SystemPlan};
 use crate::failure::Failure;
 use crate::input::{Input, Source, SystemInput, for_programs_only};
 use crate::interrupt::interrupted;
@@ -18,7 +17,7 @@ pub fn compare(arguments: &CompareArguments) -> Result<Exit, Failure> {
     let input = Input::load(&arguments.program)?;
     let input = if arguments.stateful { Input::System(input.into_system()?) } else { input };
     match input {
-        Input::Maz(input) => compare_on_program(arguments, &Direct(&input.program), &input.source),
+        Input::Maz(input) => compare_on_program(arguments, &MazSubject(&input.program), &input.source),
         Input::Llvm(input) => {
             let sections = !arguments.program.llvm.split_sections;
             compare_on_program(arguments, &LlvmSubject { program: &input.program, sections }, &input.source)
@@ -47,6 +46,7 @@ fn compare_on_program(
         guide: false,
         deadlock_guide: false,
         recompute: false,
+        auto: false,
     };
     let mut comparison = Comparison::default();
     for algorithm in &mazurka_stateless::ALGORITHMS {

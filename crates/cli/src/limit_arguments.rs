@@ -10,11 +10,12 @@ pub struct LimitArguments {
     /// Stop after this many executions.
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_executions: Option<u64>,
-    /// Report an execution with more steps than this as a violation: the program may not terminate.
+    /// Stop at an execution with more steps than this [default: 200000]. The result is then
+    /// inconclusive.
     #[arg(long, value_name = "K", value_parser = parse_steps)]
     pub max_steps: Option<usize>,
-    /// Approximate size of the cache of memo, such as 500M or 2G [default: 4G]. With a smaller
-    /// cache it explores more; the verdict is the same.
+    /// Approximate size of the cache of memo, such as 500M or 2G [default: 4G]. When it is full,
+    /// memo forgets states and explores more, and auto changes to optimal-ob.
     #[arg(long, value_name = "BYTES", value_parser = parse_bytes)]
     pub memo_bytes: Option<usize>,
     /// Compare states word by word where their digests are equal. This is slower, and rules out

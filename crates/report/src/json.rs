@@ -36,7 +36,9 @@ struct Check<'r> {
     algorithm: &'r str,
     parameters: &'r BTreeMap<String, i64>,
     verdict: Verdict,
+    note: Option<&'r str>,
     assumptions: &'r [String],
+    random_executions: u64,
     executions: u64,
     blocked: u64,
     discarded: u64,
@@ -60,7 +62,9 @@ impl<'r> Check<'r> {
             algorithm: &report.algorithm,
             parameters: &report.parameters,
             verdict: report.verdict(),
+            note: report.note.as_deref(),
             assumptions: &report.assumptions,
+            random_executions: report.random_runs,
             executions: stats.executions,
             blocked: stats.blocked,
             discarded: stats.discarded,
@@ -114,6 +118,8 @@ struct Found<'r> {
     waits: Vec<Waiting<'r>>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     prelude: &'r [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cycle: Option<usize>,
     trace: &'r [TraceStep],
     #[serde(skip_serializing_if = "Option::is_none")]
     sequence: Option<&'r SequenceDiagram>,
@@ -127,6 +133,7 @@ impl<'r> Found<'r> {
             location: Place::of(&violation.place),
             waits: violation.waits.iter().map(Waiting::of).collect(),
             prelude: &violation.trace.prelude,
+            cycle: Some(violation.cycle().len()).filter(|&length| length > 0),
             trace: &violation.trace.steps,
             sequence: None,
         }

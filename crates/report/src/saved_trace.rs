@@ -31,6 +31,9 @@ pub struct SavedViolation {
     pub kind: String,
     /// The message, in one sentence.
     pub message: String,
+    /// The number of steps at the end of the trace that can be repeated forever.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cycle: Option<usize>,
 }
 
 /// Why a text is not a saved trace.
@@ -62,7 +65,11 @@ impl SavedTrace {
             mazurka_trace: VERSION,
             program: program.to_owned(),
             parameters: parameters.clone(),
-            violation: SavedViolation { kind: violation.kind.clone(), message: violation.message.clone() },
+            violation: SavedViolation {
+                kind: violation.kind.clone(),
+                message: violation.message.clone(),
+                cycle: Some(violation.cycle().len()).filter(|&length| length > 0),
+            },
             steps: violation.trace.steps.clone(),
         }
     }
@@ -100,7 +107,11 @@ mod tests {
             mazurka_trace: VERSION,
             program: "a.maz".to_owned(),
             parameters: BTreeMap::from([("N".to_owned(), -3)]),
-            violation: SavedViolation { kind: "assertion".to_owned(), message: "it \"fails\"".to_owned() },
+            violation: SavedViolation {
+                kind: "assertion".to_owned(),
+                message: "it \"fails\"".to_owned(),
+                cycle: Some(2),
+            },
             steps: vec![TraceStep { process: "p[1]".to_owned(), choice: 2, ..TraceStep::default() }],
         };
         assert_eq!(SavedTrace::from_text(&saved.to_text()), Ok(saved));

@@ -124,6 +124,8 @@ pub(crate) fn stopped_by(stop: Stop) -> &'static str {
         Stop::MaxExecutions => "stopped by --max-executions",
         Stop::MaxNodes => "stopped by --max-nodes",
         Stop::MaxSeconds => "stopped by --max-seconds",
+        Stop::MaxSteps => "runs were explored up to a number of steps only",
+        Stop::CacheFull => "stopped because memory was full",
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "not the whole system",
         Stop::LoopBound => "loops were explored up to a bound only",

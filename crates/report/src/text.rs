@@ -62,6 +62,8 @@ fn stopped_by(stop: Stop) -> &'static str {
         Stop::MaxExecutions => "stopped by --max-executions",
         Stop::MaxNodes => "stopped by --max-nodes",
         Stop::MaxSeconds => "stopped by --max-seconds",
+        Stop::MaxSteps => "an execution has more steps than --max-steps allows,",
+        Stop::CacheFull => "stopped because the states need more memory than --memo-bytes allows",
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "the printed algorithm is known to lose behaviours",
         Stop::LoopBound => "loops were explored only up to the bound of --unroll",
@@ -81,8 +83,14 @@ fn figures(report: &Report) -> String {
         let shown: Vec<String> = report.parameters.iter().map(|(name, value)| format!("{name} = {value}")).collect();
         line("parameters", shown.join(", "));
     }
+    if let Some(note) = &report.note {
+        line("note", note.clone());
+    }
     for assumption in &report.assumptions {
         line("assuming", format!("that {assumption}"));
+    }
+    if report.random_runs > 0 {
+        line("random", format!("{} first", counted(report.random_runs, "execution")));
     }
     line("executions", grouped(stats.executions));
     line("blocked", grouped(stats.blocked));
@@ -145,13 +153,19 @@ pub fn violation(violation: &Violation, number: Option<usize>, length: Length, s
     let file = violation.trace.steps.first().map_or(&violation.place.file, |step| &step.file);
     text.push_str(&style.strong(format!("trace, {} in {file}:", counted(count as u64, "step"))));
     text.push('\n');
-    // The trace of a fault in a step ends with that step. A deadlock and the step limit occur after
-    // the last step.
-    let at_a_step = violation.waits.is_empty() && violation.kind != "step-limit";
+    // The trace of a fault in a step ends with that step. A deadlock occurs after the last step.
+    let at_a_step = violation.waits.is_empty() && violation.cycle().is_empty();
     let marks = Marks { violation: at_a_step.then(|| count.checked_sub(1)).flatten(), race: race(violation) };
     text.push_str(&steps(&violation.trace, marks, length, style));
     if marks.race.is_some() {
         text.push_str("  the steps marked with ! race with each other\n");
+    }
+    if !violation.cycle().is_empty() {
+        let last = counted(violation.cycle().len() as u64, "step");
+        text.push_str(
+            &style.bad(format!("  and so on: the last {last} can be repeated forever, and nothing can end that")),
+        );
+        text.push('\n');
     }
     if !violation.waits.is_empty() {
         text.push_str(&style.bad("  and then nothing can move:"));

@@ -46,7 +46,7 @@
 //!   `optimal_ob`).
 //! - `state_driven`: besides races, sequences that lead to the same state (`source_cs`, `semantic`,
 //!   `optimal_cs`, `optimal_cs_ob`). `attempts` keeps a repair that turned out to be unsound.
-//! - `bottom_up`: searches that cache summaries of finished states (`memo`, `memo_ob`).
+//! - `bottom_up`: a search that caches summaries of finished states (`memo`).
 //! - `as_printed`: the context-sensitive algorithms exactly as their papers print them, unsound.
 //! - `core`: what the families share. It imports none of them.
 //!
@@ -68,12 +68,10 @@ mod table;
 pub use as_printed::interpretations;
 #[doc(hidden)]
 pub use bottom_up::memo::{Rules, memo_with};
-#[doc(hidden)]
-pub use bottom_up::memo_ob::{ObserverRules, memo_ob_with};
-pub use options::{FirstProcess, Options, Preference, Refinements, Selection};
+pub use options::{FirstProcess, Options, Preference, Refinements, Selection, WhenFull};
 #[doc(hidden)]
 pub use race_driven::{optimal::optimal_with, seeded_bugs::SeededBug};
 pub use table::{
-    ALGORITHMS, AS_PRINTED, AUTO, Algorithm, AlgorithmInfo, CERTIFIABLE, Level, Needs, Promise, algorithm,
+    ALGORITHMS, AS_PRINTED, AUTO, Algorithm, AlgorithmInfo, CERTIFIABLE, FALLBACK, Level, Needs, Promise, algorithm,
     algorithm_info, algorithms, comparing_algorithms, printed, replaying_algorithm, replaying_algorithms,
 };

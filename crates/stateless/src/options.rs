@@ -7,11 +7,13 @@ use mazurka_model::ProcessId;
 pub struct Options {
     /// The exploration stops after this many executions, cut and discarded ones included.
     pub max_executions: Option<u64>,
-    /// An execution longer than this is a fault: the program may not terminate.
+    /// An execution that is longer than this is not explored any further; the exploration is then
+    /// not complete.
     pub max_steps: usize,
-    /// The memory that an algorithm may use to remember states, in bytes. It is an estimate; with
-    /// less memory the algorithm explores more and finds the same.
+    /// The memory that an algorithm may use to remember states, in bytes. It is an estimate.
     pub memo_bytes: usize,
+    /// What an algorithm does when that memory is full.
+    pub when_full: WhenFull,
     /// Confirm word by word whenever two digests of states are equal. Debug builds always do.
     pub paranoid: bool,
     /// Explore first the process that begins the shortest don't-do sequence (\[CAV17\], Sect. 5.3,
@@ -26,6 +28,15 @@ pub struct Options {
     pub recompute: bool,
     /// The refinements that the algorithms as printed use. Other algorithms ignore this.
     pub refinements: Refinements,
+}
+
+/// What an algorithm does when the memory for states is full.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhenFull {
+    /// Forget states. The algorithm explores more and finds the same.
+    Evict,
+    /// Stop the exploration.
+    Stop,
 }
 
 /// The refinements of the papers, by section, for the algorithms as printed.
@@ -156,6 +167,7 @@ impl Default for Options {
             max_executions: None,
             max_steps: 200_000,
             memo_bytes: 4 << 30,
+            when_full: WhenFull::Evict,
             paranoid: false,
             guide: false,
             deadlock_guide: false,

@@ -7,7 +7,6 @@ use mazurka_verdict::{Outcome, Sink};
 use crate::Options;
 use crate::as_printed;
 use crate::bottom_up::memo::memo;
-use crate::bottom_up::memo_ob::memo_ob;
 use crate::race_driven::naive::naive;
 use crate::race_driven::optimal::optimal;
 use crate::race_driven::optimal_ob::optimal_ob;
@@ -54,7 +53,7 @@ impl AlgorithmInfo {
     /// Explores a program that has all capabilities with this algorithm.
     ///
     /// # Panics
-    /// If the description is not from one of the two tables.
+    /// If the description is not from [`ALGORITHMS`].
     pub fn explore<P: LiveProgram>(&self, program: P, options: &Options, sink: &mut dyn Sink) -> Outcome {
         (self.row::<P>().run)(&program, options, sink)
     }
@@ -62,11 +61,25 @@ impl AlgorithmInfo {
     /// The algorithm itself, for programs of a type that has all capabilities.
     ///
     /// # Panics
-    /// If the description is not from one of the two tables.
+    /// If the description is not from [`ALGORITHMS`].
     pub fn row<P: LiveProgram>(&self) -> Algorithm<P> {
-        let rows = if self.as_printed { printed() } else { algorithms() };
-        let row = rows.into_iter().find(|row| row.info.name == self.name);
-        row.expect("invariant: every description of the tables has a row")
+        assert!(!self.as_printed, "{} as printed is in the other table", self.name);
+        let row = algorithms().into_iter().find(|row| row.info.name == self.name);
+        row.expect("invariant: every description of the table has a row")
+    }
+
+    /// The algorithm itself, also if it is one of [`AS_PRINTED`]. Separate from
+    /// [`row`](AlgorithmInfo::row), because instantiating the algorithms as printed for every type
+    /// of programs would make up a third of the build.
+    ///
+    /// # Panics
+    /// If the description is not from one of the two tables.
+    pub fn any_row<P: LiveProgram>(&self) -> Algorithm<P> {
+        if !self.as_printed {
+            return self.row();
+        }
+        let row = printed().into_iter().find(|row| row.info.name == self.name);
+        row.expect("invariant: every description of the table has a row")
     }
 }
 
@@ -256,20 +269,7 @@ const OPTIMAL_CS_OB: AlgorithmInfo = AlgorithmInfo {
 const MEMO: AlgorithmInfo = AlgorithmInfo {
     name: "memo",
     summary: "bottom-up search with a cache of finished states, by value labels",
-    guarantee: "sound for observations and faults; one execution per observation",
-    needs: Needs::States,
-    promise: Promise { closes_cycles: true, ..promise(Level::Observations) },
-    needs_process_names: true,
-    takes_guide: false,
-    takes_deadlock_guide: false,
-    defers_checks: false,
-    as_printed: false,
-};
-
-const MEMO_OB: AlgorithmInfo = AlgorithmInfo {
-    name: "memo-ob",
-    summary: "bottom-up search with a cache of finished states, by observer pasts",
-    guarantee: "sound for observations and faults; some executions are started and cut",
+    guarantee: "sound for observations and faults, also for programs that need not terminate",
     needs: Needs::States,
     promise: Promise { closes_cycles: true, ..promise(Level::Observations) },
     needs_process_names: true,
@@ -280,12 +280,16 @@ const MEMO_OB: AlgorithmInfo = AlgorithmInfo {
 };
 
 /// All algorithms, weakest reduction first.
-pub static ALGORITHMS: [AlgorithmInfo; 11] =
-    [NAIVE, SOURCE, SOURCE_CS, SEMANTIC, SEMANTIC_LIVE, OPTIMAL, OPTIMAL_OB, OPTIMAL_CS, OPTIMAL_CS_OB, MEMO, MEMO_OB];
+pub static ALGORITHMS: [AlgorithmInfo; 10] =
+    [NAIVE, SOURCE, SOURCE_CS, SEMANTIC, SEMANTIC_LIVE, OPTIMAL, OPTIMAL_OB, OPTIMAL_CS, OPTIMAL_CS_OB, MEMO];
 
-/// The algorithm that `auto` stands for: the one that did best on the whole corpus among those that
-/// run on every program (docs/choosing.md).
-pub const AUTO: &str = OPTIMAL_OB.name;
+/// The algorithm that `auto` stands for: the one that did best on the whole corpus
+/// (docs/choosing.md).
+pub const AUTO: &str = MEMO.name;
+
+/// The algorithm that replaces [`AUTO`] where that does not fit: on programs whose states cannot be
+/// compared, and when the memory for states is full. It runs on every program.
+pub const FALLBACK: &str = OPTIMAL_OB.name;
 
 /// The algorithm for explorations that are to be certified, unless another one is requested.
 pub const CERTIFIABLE: &str = OPTIMAL.name;
@@ -314,7 +318,6 @@ pub fn comparing_algorithms<P: ComparableProgram>() -> Vec<Algorithm<P>> {
         row(&SEMANTIC, semantic::<P>),
         row(&OPTIMAL_CS, optimal_cs::<P>),
         row(&MEMO, memo::<P>),
-        row(&MEMO_OB, memo_ob::<P>),
     ]);
     in_order(rows)
 }

@@ -57,7 +57,7 @@ fn refinements(ancestors: bool) -> Refinements {
 
 fn explore(program: &MazProgram, algorithm: &AlgorithmInfo, refinements: Refinements) -> Explored {
     let mut explored = Explored::default();
-    algorithm.explore(program, &Options { refinements, ..Options::default() }, &mut explored);
+    (algorithm.any_row().run)(&program, &Options { refinements, ..Options::default() }, &mut explored);
     explored
 }
 

@@ -106,7 +106,7 @@ pub(crate) fn check_collected<P: Program>(
     schedules: bool,
 ) -> Result<(), String> {
     same_counts(collected)?;
-    same_faults(program, collected, &oracle.graph)?;
+    same_faults(program, collected, &oracle.graph, promise.closes_cycles)?;
     match promise.level {
         Level::Classes => {
             same_classes("complete", &collected.complete, &oracle.classes.complete)?;
@@ -123,6 +123,9 @@ pub(crate) fn check_collected<P: Program>(
     keeps_promise(promise, collected, oracle)?;
     if schedules {
         for (fault, schedules) in &collected.faults {
+            if matches!(fault, Fault::Livelock { .. }) {
+                continue;
+            }
             leads_to(program, fault, &schedules.explored)?;
             // A deadlock is not a single event, so its causes do not lead to it.
             if !matches!(fault, Fault::Deadlock { .. }) {
@@ -161,8 +164,19 @@ pub(crate) fn same_faults<P: Program>(
     program: P,
     collected: &CollectingSink,
     graph: &StateGraph,
+    livelocks: bool,
 ) -> Result<(), String> {
-    let found: BTreeSet<&Fault> = collected.faults.keys().collect();
+    let is_livelock = |fault: &&Fault| matches!(fault, Fault::Livelock { .. });
+    for livelock in collected.faults.keys().filter(is_livelock) {
+        is_cyclic(program, livelock, &collected.faults[livelock].explored)?;
+    }
+    // Livelocks with the same cause can be shown by different cycles.
+    match (collected.faults.keys().any(|fault| is_livelock(&fault)), graph.livelock) {
+        (false, true) if livelocks => return Err("missed a livelock".to_owned()),
+        (true, false) => return Err("reported a livelock that does not exist".to_owned()),
+        _ => {}
+    }
+    let found: BTreeSet<&Fault> = collected.faults.keys().filter(|fault| !is_livelock(fault)).collect();
     if let Some(missed) = graph.faults.iter().find(|fault| !found.contains(fault)) {
         return Err(format!("missed a fault: {}", describe(program, missed)));
     }
@@ -242,6 +256,26 @@ fn keeps_promise(promise: Promise, collected: &CollectingSink, oracle: &Oracle) 
     Ok(())
 }
 
+/// Checks that the last steps of the schedule of a livelock lead back to the state before them.
+fn is_cyclic<P: Program>(program: P, livelock: &Fault, schedule: &Schedule) -> Result<(), String> {
+    let &Fault::Livelock { cycle, .. } = livelock else { return Ok(()) };
+    if schedule.is_empty() {
+        return Ok(()); // The schedules were not collected.
+    }
+    let (mut execution, mut step) = (program.start(), Step::default());
+    let mut states = [Vec::new(), Vec::new()];
+    execution.replay(schedule[..schedule.len() - cycle].iter().copied(), &mut step);
+    execution.state(&mut states[0]);
+    for &(process, choice) in &schedule[schedule.len() - cycle..] {
+        execution.step(process, choice, &mut step);
+    }
+    execution.state(&mut states[1]);
+    match cycle > 0 && states[0] == states[1] {
+        true => Ok(()),
+        false => Err(format!("the end of the schedule of a livelock is not a cycle: {schedule:?}")),
+    }
+}
+
 /// Checks that the schedule is an execution of the program and shows the fault.
 fn leads_to<P: Program>(program: P, fault: &Fault, schedule: &Schedule) -> Result<(), String> {
     let mut execution = program.start();
@@ -265,12 +299,8 @@ fn leads_to<P: Program>(program: P, fault: &Fault, schedule: &Schedule) -> Resul
 /// Describes a fault independently of ids: its kind, and the process and statement of each place.
 pub(crate) fn describe<P: Program>(program: P, fault: &Fault) -> String {
     let places = match fault {
-        Fault::Assertion { process, site }
-        | Fault::Error { process, site, .. }
-        | Fault::StepLimit { process, site } => {
-            vec![(*process, *site)]
-        }
-        Fault::Deadlock { blocked } => blocked.clone(),
+        Fault::Assertion { process, site } | Fault::Error { process, site, .. } => vec![(*process, *site)],
+        Fault::Deadlock { blocked: places } | Fault::Livelock { moving: places, .. } => places.clone(),
     };
     let mut places: Vec<String> = places
         .into_iter()

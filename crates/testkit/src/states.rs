@@ -29,6 +29,8 @@ pub struct StateGraph {
     /// The number of paths from the initial state to a final one, saturating; different choices are
     /// different paths. `None` if the graph has a cycle.
     pub interleavings: Option<u128>,
+    /// Whether there is a state without a failed process from which no path leads to a final state.
+    pub livelock: bool,
 }
 
 /// A state on the stack of the depth-first search.
@@ -46,6 +48,11 @@ struct Entered {
     /// The number of paths to final states, or `None` while the state is on the stack.
     paths: Option<u128>,
     digest: u128,
+    /// The states with a move that leads here.
+    predecessors: Vec<usize>,
+    /// Whether a process has failed.
+    failed: bool,
+    is_final: bool,
 }
 
 /// Builds the graph. Returns `Ok(None)` if it has more than `limit` states.
@@ -63,6 +70,7 @@ pub fn state_graph<P: ComparableProgram>(program: P, limit: usize) -> Result<Opt
         let Some(&chosen) = frame.moves.get(frame.next) else {
             if frame.moves.is_empty() {
                 frame.paths = 1;
+                known[frame.state].is_final = true;
                 graph.faults.extend(deadlock(&walk));
                 graph.finals.insert(walk.state());
                 let mut observation = Vec::new();
@@ -82,15 +90,17 @@ pub fn state_graph<P: ComparableProgram>(program: P, limit: usize) -> Result<Opt
         frame.next += 1;
         walk.forward(chosen);
         graph.faults.extend(walk.step.observations.iter().filter_map(|&seen| Fault::of(seen)));
-        let fresh = ids.len();
+        let (fresh, before) = (ids.len(), frame.state);
         let state = *ids.entry(walk.state()).or_insert(fresh);
         if state == fresh {
             if fresh >= limit {
                 return Ok(None);
             }
             enter(&walk, state, &mut known, &mut stack);
+            known[state].predecessors.push(before);
             continue;
         }
+        known[state].predecessors.push(before);
         if known[state].digest != walk.execution.digest() {
             return Err(InterfaceViolation { what: "equal states have different digests".to_owned(), path: walk.path });
         }
@@ -102,12 +112,29 @@ pub fn state_graph<P: ComparableProgram>(program: P, limit: usize) -> Result<Opt
     }
     graph.states = known.len();
     graph.interleavings = if cyclic { None } else { known[0].paths };
+    graph.livelock = has_livelock(&known);
     Ok(Some(graph))
 }
 
 fn enter<E: States>(walk: &Walk<E>, state: usize, known: &mut Vec<Entered>, stack: &mut Vec<Frame>) {
-    known.push(Entered { paths: None, digest: walk.execution.digest() });
+    let failed = walk.processes().any(|(_, status)| status == Status::Failed);
+    let digest = walk.execution.digest();
+    known.push(Entered { paths: None, digest, predecessors: Vec::new(), failed, is_final: false });
     stack.push(Frame { state, moves: walk.moves(), next: 0, paths: 0 });
+}
+
+/// Whether there is a state without a failed process from which no path leads to a final state.
+fn has_livelock(known: &[Entered]) -> bool {
+    let mut can_end: Vec<bool> = known.iter().map(|state| state.is_final).collect();
+    let mut left: Vec<usize> = (0..known.len()).filter(|&state| can_end[state]).collect();
+    while let Some(state) = left.pop() {
+        for &before in &known[state].predecessors {
+            if !std::mem::replace(&mut can_end[before], true) {
+                left.push(before);
+            }
+        }
+    }
+    known.iter().zip(can_end).any(|(state, can_end)| !can_end && !state.failed)
 }
 
 /// The deadlock of a state without moves: some process is blocked, none has failed or was

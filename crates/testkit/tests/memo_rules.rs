@@ -113,6 +113,16 @@ fn propagation_around_cycles() {
 }
 
 #[test]
+fn sleepers_lead_out_of_components() {
+    let run: Run =
+        |program, options, sink| memo_with(program, options, sink, Rules { sleepers_lead_out: false, ..Rules::SOUND });
+    assert!(
+        nonterminating_programs_until_caught(run, ATTEMPTS, STATES).is_some(),
+        "no invented livelock in {ATTEMPTS} random programs"
+    );
+}
+
+#[test]
 fn nothing_is_lost_with_all_rules() {
     let run: Run = |program, options, sink| memo_with(program, options, sink, Rules::SOUND);
     assert_eq!(programs_until_caught(run, 2_000), None);

@@ -1,10 +1,39 @@
-//! Programs with infinite executions but finitely many states: `memo` and `memo-ob` terminate and
-//! find all faults.
+//! Programs with infinite executions but finitely many states: `memo` terminates and finds
+//! all faults.
 
 use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
 
 use mazurka_stateless::algorithm_info;
 use mazurka_testkit::{CollectingSink, compare_with_graph, state_graph};
+
+/// The classical programs, correct and broken, are decided by few steps, and like the graph of all
+/// states decides them.
+#[test]
+fn classical_programs() {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/classics");
+    let mut files: Vec<_> =
+        fs::read_dir(directory).expect("the corpus is there").map(|file| file.unwrap().path()).collect();
+    files.sort();
+    assert_eq!(files.len(), 17);
+    let memo = algorithm_info("memo").expect("the algorithm is in the table");
+    for file in files {
+        let text = fs::read_to_string(&file).expect("the program can be read");
+        for broken in [0, 1] {
+            let name = format!("{} with BROKEN = {broken}", file.display());
+            let parameters = BTreeMap::from([("BROKEN".to_owned(), broken)]);
+            let program = mazurka_maz::load(&text, "classic.maz", &parameters).expect("the program is accepted");
+            let collected = CollectingSink::collect(&program, &memo.row(), false);
+            assert_eq!(collected.outcome.stop, None, "{name}");
+            assert_eq!(collected.faults.is_empty(), broken == 0, "{name}: {:?}", collected.faults);
+            assert!(collected.outcome.stats.steps < 50_000, "{name}");
+            if let Ok(Some(graph)) = state_graph(&program, 30_000) {
+                compare_with_graph(&program, &memo.row(), &graph, "").unwrap_or_else(|what| panic!("{name}: {what}"));
+            }
+        }
+    }
+}
 
 /// The number of complete executions and of faults. The faults must be those of the graph of all
 /// states.
@@ -13,12 +42,9 @@ fn explore(text: &str) -> (u64, usize) {
     let graph =
         state_graph(&program, 10_000).expect("the front end satisfies the interface").expect("the program is small");
     assert_eq!(graph.interleavings, None, "some execution is infinite");
-    let [memo, memo_ob] = ["memo", "memo-ob"].map(|name| {
-        let algorithm = algorithm_info(name).expect("the algorithm is in the table").row();
-        compare_with_graph(&program, &algorithm, &graph, "").expect("nothing is lost");
-        CollectingSink::collect(&program, &algorithm, false)
-    });
-    assert_eq!(memo.faults.len(), memo_ob.faults.len());
+    let algorithm = algorithm_info("memo").expect("the algorithm is in the table").row();
+    compare_with_graph(&program, &algorithm, &graph, "").expect("nothing is lost");
+    let memo = CollectingSink::collect(&program, &algorithm, false);
     (memo.outcome.stats.executions, memo.faults.len())
 }
 
@@ -35,7 +61,8 @@ fn endless_toggling_does_not_starve_other_processes() {
     let text = "shared x: int = 0; shared y: int = 0;
         process p { while (true) { x = 1; x = 0; } }
         process q { y = 1; y = 2; assert(y == 1); }";
-    assert_eq!(explore(text), (0, 1));
+    // The assertion fails, and p never ends.
+    assert_eq!(explore(text), (0, 2));
 }
 
 #[test]
@@ -52,7 +79,7 @@ fn no_process_ever_ends() {
     let text = "shared x: int = 0; shared y: int = 0;
         process p { while (true) { x = 1 - x; } }
         process q { while (true) { y = 1 - y; } }";
-    assert_eq!(explore(text), (0, 0));
+    assert_eq!(explore(text), (0, 1));
 }
 
 #[test]

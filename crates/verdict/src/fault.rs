@@ -26,12 +26,13 @@ pub enum Fault {
         /// The code of the error.
         kind: ErrorName,
     },
-    /// The execution reached the step limit.
-    StepLimit {
-        /// A process that could still move.
-        process: ProcessId,
-        /// The site of the statement.
-        site: Site,
+    /// The execution cannot end any more: whatever happens, it stays within finitely many states
+    /// in each of which a process can move.
+    Livelock {
+        /// The number of steps at the end of the schedule that can be repeated forever.
+        cycle: usize,
+        /// The processes that move in these steps, each with a statement it performs.
+        moving: Vec<(ProcessId, Site)>,
     },
 }
 
@@ -59,7 +60,7 @@ impl Fault {
             Fault::Assertion { .. } => "assertion",
             Fault::Deadlock { .. } => "deadlock",
             Fault::Error { kind, .. } => kind,
-            Fault::StepLimit { .. } => "step-limit",
+            Fault::Livelock { .. } => "livelock",
         }
     }
 
@@ -67,8 +68,9 @@ impl Fault {
     pub fn key(&self) -> FaultKey {
         let mut sites = match self {
             Fault::Assertion { site, .. } | Fault::Error { site, .. } => vec![*site],
-            Fault::StepLimit { .. } => vec![],
-            Fault::Deadlock { blocked } => blocked.iter().map(|&(_, site)| site).collect(),
+            Fault::Deadlock { blocked: places } | Fault::Livelock { moving: places, .. } => {
+                places.iter().map(|&(_, site)| site).collect()
+            }
         };
         sites.sort_unstable();
         FaultKey(self.kind(), sites)

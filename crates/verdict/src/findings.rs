@@ -43,7 +43,7 @@ impl Sink for Findings {
 
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
         let schedule = match fault {
-            Fault::Deadlock { .. } | Fault::StepLimit { .. } => run.schedule(),
+            Fault::Deadlock { .. } | Fault::Livelock { .. } => run.schedule(),
             Fault::Assertion { .. } | Fault::Error { .. } => run.causes(),
         };
         match self.by_key.get(&fault.key()) {

@@ -14,7 +14,8 @@ pub trait Sink {
     /// Called at the end of each execution.
     fn execution(&mut self, ending: Ending, run: &dyn Run) -> ControlFlow<Stop>;
 
-    /// Called for each fault; for all kinds but deadlocks its cause is the last event of `run`.
+    /// Called for each fault; for all kinds but deadlocks and livelocks its cause is the last event
+    /// of `run`.
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop>;
 
     /// Called every few thousand steps, for progress, deadlines and interrupts. `explored`
@@ -75,6 +76,10 @@ pub enum Stop {
     MaxNodes,
     /// The limit on time was reached.
     MaxSeconds,
+    /// An execution reached the limit on steps.
+    MaxSteps,
+    /// The states to be remembered do not fit into the memory that the algorithm may use.
+    CacheFull,
     /// The user interrupted the exploration.
     Interrupted,
     /// The exploration finished, but the algorithm ran as printed in a paper and is known to lose
@@ -98,6 +103,8 @@ impl Stop {
             Stop::MaxExecutions => "max-executions",
             Stop::MaxNodes => "max-nodes",
             Stop::MaxSeconds => "max-seconds",
+            Stop::MaxSteps => "max-steps",
+            Stop::CacheFull => "cache-full",
             Stop::Interrupted => "interrupted",
             Stop::AsPrinted => "as-printed",
             Stop::LoopBound => "loop-bound",

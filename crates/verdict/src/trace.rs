@@ -96,8 +96,6 @@ pub struct Narration {
     pub last_observations: Vec<Observation>,
     /// What each blocked process waits for at the end.
     pub waits: Vec<Wait>,
-    /// A process that could still move at the end, as the fault of an execution that is too long.
-    pub still_running: Option<Fault>,
 }
 
 /// Replays the steps of a saved trace: processes and choices are taken from the trace, everything
@@ -146,9 +144,7 @@ pub fn narrate<P: Program>(
 
 impl Narration {
     fn describe_end<P: Program>(&mut self, program: P, execution: &P::Execution, step: &mut Step) {
-        if let Some(process) = execution.next_with(Status::Enabled, 0) {
-            execution.pending(process, step);
-            self.still_running = Some(Fault::StepLimit { process, site: step.site });
+        if execution.next_with(Status::Enabled, 0).is_some() {
             return;
         }
         self.faults.extend(faults_at_end(execution, step));

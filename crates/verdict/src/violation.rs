@@ -9,7 +9,7 @@ use crate::{Fault, Finding, Narration, Schedule, Trace, narrate};
 pub struct Violation {
     /// The fault in terms of ids.
     pub fault: Fault,
-    /// The kind, such as `assertion`, `deadlock`, `index-out-of-range` or `step-limit`.
+    /// The kind, such as `assertion`, `deadlock`, `index-out-of-range` or `livelock`.
     pub kind: String,
     /// The message, in one sentence.
     pub message: String,
@@ -21,6 +21,17 @@ pub struct Violation {
     pub trace: Trace,
     /// The same steps in terms of ids.
     pub schedule: Schedule,
+}
+
+impl Violation {
+    /// The steps of the trace that can be repeated forever; empty unless this is a livelock.
+    pub fn cycle(&self) -> std::ops::Range<usize> {
+        let length = self.schedule.len();
+        match self.fault {
+            Fault::Livelock { cycle, .. } => length - cycle..length,
+            _ => length..length,
+        }
+    }
 }
 
 /// What a blocked process of a deadlock waits for.
@@ -81,11 +92,13 @@ pub fn describe_narrated<P: Program>(program: P, finding: &Finding, narration: N
                 message => format!("{error} in {name}: {message}"),
             };
         }
-        Fault::StepLimit { process, site } => {
-            violation.place = program.place(*site);
-            let (name, steps) = (program.process_name(*process), finding.schedule.len());
-            violation.message =
-                format!("no end after {steps} steps: {name} is still running; the program may not terminate");
+        Fault::Livelock { moving, .. } => {
+            if let [(_, site)] = moving[..] {
+                violation.place = program.place(site);
+            }
+            let names: Vec<String> = moving.iter().map(|&(process, _)| program.process_name(process)).collect();
+            let run = if names.len() == 1 { "runs" } else { "run" };
+            violation.message = format!("livelock: {} {run} forever, and nothing can end that", names.join(", "));
         }
         Fault::Deadlock { blocked } => {
             if let [(_, site)] = blocked[..] {

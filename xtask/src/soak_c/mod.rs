@@ -240,10 +240,8 @@ fn check_until_settled(program: &LlvmProgram, reduces: bool, seed: u64) -> Resul
 /// A fault, by names that do not depend on the order in which threads were met.
 fn describe(program: &LlvmProgram, fault: &Fault) -> String {
     let places = match fault {
-        Fault::Assertion { process, site }
-        | Fault::Error { process, site, .. }
-        | Fault::StepLimit { process, site } => vec![(*process, *site)],
-        Fault::Deadlock { blocked } => blocked.clone(),
+        Fault::Assertion { process, site } | Fault::Error { process, site, .. } => vec![(*process, *site)],
+        Fault::Deadlock { blocked: places } | Fault::Livelock { moving: places, .. } => places.clone(),
     };
     let place = |(process, site)| {
         let place = Program::place(&program, site);

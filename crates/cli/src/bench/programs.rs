@@ -8,7 +8,6 @@
 use std::collections::BTreeMap;
 
 use mazurka_abs::{AbsOptions, AbsProgram, TaskNames};
-use mazurka_check::Direct;
 use mazurka_maz::MazProgram;
 use mazurka_report::{Report, grouped, seconds};
 use mazurka_stateless::{ALGORITHMS, AS_PRINTED, AlgorithmInfo, Refinements};
@@ -18,7 +17,7 @@ use super::c_programs::c_program;
 use super::observation_count::{ObservationCount, count_observations};
 use super::tables::{Benchmark, Printed, Table, Text, reason};
 use crate::exit::Exit;
-use crate::explore::{AbsSubject, LlvmSubject, ProgramPlan};
+use crate::explore::{AbsSubject, LlvmSubject, MazSubject, ProgramPlan};
 use crate::failure::Failure;
 use crate::input::ProgramInput;
 use crate::interrupt::interrupted;
@@ -138,7 +137,7 @@ impl Row<'_> {
 
     fn run(&self, algorithm: &'static AlgorithmInfo, input: &Loaded, refinements: Refinements) -> Report {
         self.plan(refinements, |plan| match input {
-            Loaded::Maz(input) => plan.run(algorithm, &Direct(&input.program), &input.source),
+            Loaded::Maz(input) => plan.run(algorithm, &MazSubject(&input.program), &input.source),
             Loaded::Abs(input) => plan.run(algorithm, &AbsSubject::any(&input.program), &input.source),
         })
     }
@@ -157,6 +156,7 @@ impl Row<'_> {
             guide: false,
             deadlock_guide: false,
             recompute: false,
+            auto: false,
         })
     }
 

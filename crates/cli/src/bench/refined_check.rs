@@ -3,14 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use mazurka_check::Direct;
 use mazurka_maz::MazProgram;
 use mazurka_report::{Report, grouped, seconds};
 use mazurka_stateless::{AS_PRINTED, Refinements};
 use mazurka_verdict::Stop;
 
 use crate::exit::Exit;
-use crate::explore::ProgramPlan;
+use crate::explore::{MazSubject, ProgramPlan};
 use crate::failure::Failure;
 use crate::input::ProgramInput;
 use crate::interrupt::interrupted;
@@ -74,8 +73,9 @@ fn run(input: &ProgramInput<MazProgram>, variables: bool, max_seconds: f64) -> R
         guide: false,
         deadlock_guide: false,
         recompute: false,
+        auto: false,
     };
-    plan.run(algorithm, &Direct(&input.program), &input.source)
+    plan.run(algorithm, &MazSubject(&input.program), &input.source)
 }
 
 fn finished(report: &Report) -> bool {

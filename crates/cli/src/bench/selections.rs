@@ -115,6 +115,7 @@ fn count(input: &ProgramInput<AbsProgram>, refinements: Refinements, max_seconds
         progress: false,
         refinements,
         guide: false,
+        auto: false,
         deadlock_guide: false,
         certify: false,
         recompute: false,

@@ -57,6 +57,7 @@ pub fn check_program(
         deadlock_guide: arguments.program.abs.deadlock_guided,
         recompute: arguments.recompute,
         certify: arguments.certify,
+        auto: arguments.algorithm == AUTO && algorithm.name == mazurka_stateless::AUTO,
     };
     let recorded_runs = if arguments.report.is_some() || arguments.svg.is_some() { MAX_PAGE_RUNS } else { 0 };
     let (mut report, recorded) = plan.record(algorithm, subject, source, recorded_runs);

@@ -12,7 +12,7 @@ use mazurka_model::{Execution, Status, Step};
 use mazurka_report::{
     ActorResults, ActorView, Report, SequenceArrow, SequenceDiagram, SequenceObject, SequenceStep, TaskEnding, Tree,
 };
-use mazurka_stateless::{AUTO, AlgorithmInfo, Level, Needs, Options, algorithm_info};
+use mazurka_stateless::{AlgorithmInfo, FALLBACK, Level, Needs, Options, algorithm_info};
 use mazurka_verdict::{Recorded, Schedule, Sink};
 
 use super::ProgramSubject;
@@ -62,7 +62,7 @@ impl<'p> AbsSubject<'p> {
         let restricted = options.objects != ObjectSelection::Any || options.tasks != TaskScheduling::Any;
         let by_content = options.names == TaskNames::Content;
         if restricted && algorithm.needs > Needs::Replay {
-            return Some(("it compares states, and what runs next depends on more than the state", AUTO));
+            return Some(("it compares states, and what runs next depends on more than the state", FALLBACK));
         }
         if by_content && algorithm.needs_process_names {
             return Some((BY_NAME, "source-cs"));
@@ -89,11 +89,11 @@ impl<'p> Subject for AbsSubject<'p> {
         let complete = matches!(algorithm.promise.level, Level::Classes | Level::States);
         self.all_final_states.set(complete);
         let Some(finals) = &self.finals else {
-            return Attempt::Finished(algorithm.explore(self.program, options, sink));
+            return Attempt::Finished((algorithm.any_row().run)(&self.program, options, sink));
         };
         *finals.borrow_mut() = CollectedStates::new(complete);
         let mut collecting = CollectingSink { program: self.program, finals: &mut finals.borrow_mut(), sink };
-        Attempt::Finished(algorithm.explore(self.program, options, &mut collecting))
+        Attempt::Finished((algorithm.any_row().run)(&self.program, options, &mut collecting))
     }
 }
 

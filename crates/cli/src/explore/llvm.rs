@@ -4,15 +4,12 @@ use std::ops::ControlFlow;
 
 use mazurka_check::{Attempt, Subject};
 use mazurka_llvm::LlvmProgram;
-use mazurka_stateless::{AlgorithmInfo, Needs, Options, algorithm_info};
+use mazurka_stateless::{AlgorithmInfo, FALLBACK, Needs, Options, algorithm_info};
 use mazurka_verdict::{Ending, Fault, Run, Schedule, Sink, Stats, Stop};
 
 use super::ProgramSubject;
 use crate::failure::Failure;
 use crate::input::{Source, unsupported};
-
-/// The algorithm for checks that depend on more than the state: it only replays executions.
-const INSTEAD: &str = "optimal-ob";
 
 /// A C or C++ program. An exploration that meets something unsupported is aborted.
 #[derive(Clone, Copy)]
@@ -38,7 +35,7 @@ impl<'p> Subject for LlvmSubject<'p> {
             (false, false) => None,
         };
         if let Some(what) = what.filter(|_| algorithm.needs > Needs::Replay) {
-            let instead = algorithm_info(INSTEAD).expect("invariant: the algorithm is in the table");
+            let instead = algorithm_info(FALLBACK).expect("invariant: the algorithm is in the table");
             let reason = format!("it compares states, and {what} depend on more than the state");
             return Attempt::Unsuitable { reason, instead };
         }

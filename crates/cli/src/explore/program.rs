@@ -1,10 +1,10 @@
 //! The exploration of a program by a stateless algorithm.
 
-use mazurka_check::{Checked, Direct, Plan, Subject, check};
+use mazurka_check::{Attempt, Checked, Plan, Subject, check};
 use mazurka_maz::MazProgram;
 use mazurka_report::{ActorResults, ActorView, Report, Tree};
 use mazurka_stateless::{AlgorithmInfo, Options, Refinements};
-use mazurka_verdict::{Recorded, Stop};
+use mazurka_verdict::{Recorded, Sink, Stop};
 
 use super::{AUTO, with_known_names};
 use crate::failure::Failure;
@@ -46,7 +46,23 @@ pub trait ProgramSubject: Subject {
     }
 }
 
-impl ProgramSubject for Direct<&MazProgram> {}
+impl ProgramSubject for MazSubject<'_> {}
+
+/// A program in Mazurka's own language. It can also be explored by the algorithms as printed.
+#[derive(Clone, Copy)]
+pub struct MazSubject<'p>(pub &'p MazProgram);
+
+impl<'p> Subject for MazSubject<'p> {
+    type Program = &'p MazProgram;
+
+    fn program(&self) -> &'p MazProgram {
+        self.0
+    }
+
+    fn explore(&self, algorithm: &'static AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Attempt {
+        Attempt::Finished((algorithm.any_row().run)(&self.0, options, sink))
+    }
+}
 
 /// The flags that decide how a program is explored.
 pub struct ProgramPlan<'a> {
@@ -68,6 +84,9 @@ pub struct ProgramPlan<'a> {
     pub recompute: bool,
     /// Whether the exploration is checked independently of the algorithm.
     pub certify: bool,
+    /// Whether the user left the choice of the algorithm to the tool. Then a few random executions
+    /// come first, and another algorithm takes over when the memory for states is full.
+    pub auto: bool,
 }
 
 impl ProgramPlan<'_> {
@@ -84,13 +103,17 @@ impl ProgramPlan<'_> {
         source: &Source,
         recorded_runs: usize,
     ) -> (Report, Recorded) {
+        let general = if self.auto { Plan::auto() } else { Plan::new(algorithm) };
         let plan = Plan {
+            algorithm,
+            // A picture shows the exploration, so there has to be one.
+            random_runs: if recorded_runs == 0 { general.random_runs } else { 0 },
             options: self.options(),
             max_seconds: self.max_seconds,
             all_violations: self.all_violations,
             recorded_runs,
             certify: self.certify,
-            ..Plan::new(algorithm)
+            ..general
         };
         let mut progress = ProgressLine::new(self.progress, algorithm.name);
         let Checked { mut report, recorded } = check(subject, &plan, &mut progress);
@@ -116,6 +139,7 @@ impl ProgramPlan<'_> {
             guide: self.guide,
             deadlock_guide: self.deadlock_guide,
             recompute: self.recompute,
+            ..defaults
         }
     }
 }

@@ -27,7 +27,7 @@ impl Reg {
 }
 
 /// The number of words of a frame before its registers: the status, the number of spawns so far,
-/// and a hash of the observations so far.
+/// and the number of the history of observations so far.
 pub const FRAME_HEAD: u32 = 3;
 /// The number of spawns so far, as a register.
 pub const SPAWN_COUNTER: Reg = Reg(1);

@@ -2,7 +2,7 @@
 
 use mazurka_check::{Checked, Plan, ScheduleText, Strategy, check, replay_schedule, sample};
 use mazurka_model::ProcessId;
-use mazurka_stateless::{ALGORITHMS, AUTO, CERTIFIABLE, Options, algorithm_info};
+use mazurka_stateless::{ALGORITHMS, CERTIFIABLE, FALLBACK, Options, algorithm_info};
 
 use crate::console::{
     ProgressLine, certify_all, certify_also, page_directory, passed, runs_to_record, test_name, write_page,
@@ -13,6 +13,9 @@ use crate::runtime::panics::install_hook;
 use crate::runtime::program::{NativeProgram, Settings};
 use crate::runtime::world::inside;
 use crate::subject::NativeSubject;
+
+/// The name that leaves the choice of the algorithm to the crate.
+const AUTO_NAME: &str = "auto";
 
 /// The settings with which a closure is explored.
 #[derive(Clone, Debug)]
@@ -36,7 +39,7 @@ pub struct Builder {
 impl Default for Builder {
     fn default() -> Builder {
         Builder {
-            algorithm: AUTO.to_owned(),
+            algorithm: AUTO_NAME.to_owned(),
             max_executions: None,
             max_seconds: None,
             max_steps: 20_000,
@@ -65,15 +68,18 @@ impl Builder {
     ///
     /// Algorithms that compare states, such as `memo`, run each behaviour of a thread once and
     /// compute how these behaviours interleave. They rely on threads communicating only through the
-    /// types of this crate. If a program turns out not to fit, `auto` takes over and the report
-    /// says so.
+    /// types of this crate. If a program turns out not to fit, `optimal-ob` takes over and the
+    /// report says so.
     ///
     /// # Panics
     /// Panics if there is no algorithm of that name.
     pub fn algorithm(mut self, name: &str) -> Builder {
-        let name = if name == "auto" { AUTO } else { name };
         let names = || ALGORITHMS.iter().map(|info| info.name).collect::<Vec<_>>().join(", ");
-        assert!(algorithm_info(name).is_some(), "there is no algorithm `{name}`; choose auto, {}", names());
+        assert!(
+            name == AUTO_NAME || algorithm_info(name).is_some(),
+            "there is no algorithm `{name}`; choose auto, {}",
+            names()
+        );
         name.clone_into(&mut self.algorithm);
         self
     }
@@ -88,8 +94,8 @@ impl Builder {
         Builder { max_seconds: Some(seconds), ..self }
     }
 
-    /// Limits the length of an execution. An execution with more steps is reported as a violation,
-    /// because it may not terminate.
+    /// Limits the length of an execution. If an execution has more steps, the exploration is not
+    /// complete, and [`check`](Builder::check) panics, because the program may not terminate.
     pub fn max_steps(self, number: usize) -> Builder {
         Builder { max_steps: number, ..self }
     }
@@ -172,8 +178,8 @@ impl Builder {
     /// explorations are [certified](Builder::certify).
     ///
     /// # Panics
-    /// Panics if there is a violation, or if a certificate is refused. Reaching a limit is not a
-    /// violation, but is reported.
+    /// Panics if there is a violation, if a certificate is refused, or if an execution reaches the
+    /// limit on steps. Reaching another limit does not panic, but is reported.
     #[track_caller]
     pub fn check(&self, body: impl Fn()) -> Report {
         let from_environment = std::env::var("MAZURKA_REPLAY").ok().filter(|schedule| !schedule.is_empty());
@@ -181,7 +187,8 @@ impl Builder {
             Some(schedule) => self.clone().replay(&schedule).explore(body),
             None => self.explore(body),
         };
-        assert!(report.violations().is_empty() && !report.is_refused(), "{report}");
+        let passes = report.violations().is_empty() && !report.is_refused() && !report.reached_step_limit();
+        assert!(passes, "{report}");
         passed(&report);
         report
     }
@@ -239,9 +246,17 @@ impl Builder {
 
     fn plan(&self) -> Plan {
         let certify = self.certify || certify_all();
-        let name = if certify && self.algorithm == AUTO { CERTIFIABLE } else { &self.algorithm };
+        // Algorithms that compare states would miss what threads exchange through memory of their
+        // own, such as the data behind a spin lock. So the choice is the one that runs the closure
+        // in every execution.
+        let (name, requested) = match &*self.algorithm {
+            AUTO_NAME if certify => (CERTIFIABLE, Some(AUTO_NAME.to_owned())),
+            AUTO_NAME => (FALLBACK, Some(AUTO_NAME.to_owned())),
+            name => (name, None),
+        };
         let algorithm = algorithm_info(name).expect("invariant: the name was checked when it was set");
         Plan {
+            requested,
             certify,
             options: Options { max_executions: self.max_executions, max_steps: self.max_steps, ..Options::default() },
             max_seconds: self.max_seconds,

@@ -75,6 +75,11 @@ impl Report {
         matches!(&self.report.certificate, Some(Err(problem)) if problem.is_refusal())
     }
 
+    /// Whether an execution reached the limit on steps.
+    pub fn reached_step_limit(&self) -> bool {
+        self.report.outcome.stop == Some(Stop::MaxSteps)
+    }
+
     /// The algorithm that ran.
     pub fn algorithm(&self) -> &str {
         &self.report.algorithm
@@ -92,7 +97,7 @@ impl Report {
 }
 
 impl Violation {
-    /// `panic`, `deadlock`, `data-race` or `step-limit`.
+    /// `panic`, `deadlock`, `data-race` or `livelock`.
     pub fn kind(&self) -> &str {
         &self.violation.kind
     }
@@ -139,6 +144,9 @@ impl fmt::Display for Report {
             Some(Stop::Violation) => "stopped at the first violation".to_owned(),
             Some(Stop::MaxExecutions) => "incomplete: the limit on executions was reached".to_owned(),
             Some(Stop::MaxSeconds) => "incomplete: the limit on time was reached".to_owned(),
+            Some(Stop::MaxSteps) => {
+                "incomplete: an execution reached the limit on steps; the program may not terminate".to_owned()
+            }
             Some(stop) => format!("incomplete: {}", stop.name()),
         };
         let time = seconds(self.report.seconds);

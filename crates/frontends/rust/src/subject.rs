@@ -3,7 +3,7 @@
 
 use mazurka_check::{Attempt, Subject};
 use mazurka_labels::LabelModel;
-use mazurka_stateless::{AUTO, AlgorithmInfo, Needs, Options, algorithm_info, replaying_algorithm};
+use mazurka_stateless::{AlgorithmInfo, FALLBACK, Needs, Options, algorithm_info, replaying_algorithm};
 use mazurka_verdict::{Outcome, Sink, Stop};
 
 use crate::runtime::panics::{message, run_exploration};
@@ -42,7 +42,7 @@ impl<'p> Subject for NativeSubject<'p> {
             result if identity.value_mode => {
                 let panic = result.err().map(|payload| message(&*payload));
                 let reason = error.or(panic).unwrap_or_default();
-                let instead = algorithm_info(AUTO).expect("invariant: the default algorithm is in the table");
+                let instead = algorithm_info(FALLBACK).expect("invariant: the algorithm is in the table");
                 Attempt::Unsuitable { reason, instead }
             }
             // The exploration rested on no wrong assumption, so its panic is a bug of the

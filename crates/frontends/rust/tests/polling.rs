@@ -85,7 +85,7 @@ fn a_type_that_owns_memory_needs_a_digest() {
         })
     };
     safe(program(digested));
-    violates(program(Mutex::new), "step-limit");
+    assert!(program(Mutex::new).reached_step_limit());
 }
 
 /// A counter of loop iterations that changes through a shared borrow.
@@ -164,8 +164,8 @@ fn an_infinite_loop_that_counts_in_a_cell_is_not_spinning() {
         })
     }
     for report in [program(|| Cell::new(0)), program(|| Box::new(Cell::new(0)))] {
-        let kind = report.violations().first().map(|violation| violation.kind().to_owned());
-        assert!(matches!(kind.as_deref(), Some("panic" | "step-limit")), "{report}");
+        let panics = report.violations().iter().any(|violation| violation.kind() == "panic");
+        assert!(panics || report.reached_step_limit(), "{report}");
     }
 }
 

@@ -140,8 +140,8 @@ impl<P: ComparableProgram> Search<'_, P> {
                 self.run.complete(sink)?;
                 self.race_detection();
             }
-            NextStep::Limit(process) => {
-                self.run.limit(process, sink)?;
+            NextStep::Limit => {
+                self.run.limit(sink)?;
                 self.race_detection();
             }
             NextStep::Asleep => {

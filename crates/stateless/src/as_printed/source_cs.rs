@@ -155,7 +155,7 @@ impl<P: ComparableProgram> Search<'_, P> {
             }
             NextStep::Nothing => self.run.complete(sink)?,
             NextStep::Asleep => self.run.cut(sink)?,
-            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Limit => self.run.limit(sink)?,
         }
         sink.annotate(&|take| self.annotate(take));
         ControlFlow::Continue(())

@@ -5,6 +5,8 @@
 //! leaves the root of a component, the component is complete, and the summaries of its states are
 //! the least ones that are consistent with all its edges.
 
+use std::collections::{BTreeSet, VecDeque};
+
 use rustc_hash::FxHashMap;
 
 use crate::bottom_up::state_cache::Finished;
@@ -41,11 +43,13 @@ pub(crate) struct Visit<E> {
     lowest: u32,
     /// Steps that led to open states; the state is on a cycle if there are any.
     pub(crate) edges: Vec<Edge<E>>,
+    /// Whether the state has a successor that is finished.
+    pub(crate) leads_out: bool,
 }
 
 impl<E> Default for Visit<E> {
     fn default() -> Self {
-        Visit { number: 0, lowest: 0, edges: Vec::new() }
+        Visit { number: 0, lowest: 0, edges: Vec::new(), leads_out: false }
     }
 }
 
@@ -54,6 +58,7 @@ impl<E> Visit<E> {
     pub(crate) fn begin(&mut self, number: u32) {
         debug_assert!(self.edges.is_empty(), "the edges were handed over when the last state was left");
         (self.number, self.lowest) = (number, number);
+        self.leads_out = false;
     }
 
     /// A step leads to the open state `edge.target`, which leads to the open state `lowest`.
@@ -86,6 +91,7 @@ pub(crate) struct Open<E, D, S> {
     /// R and the summary, without what lies beyond `edges`. Nothing while the state is on the path.
     pub(crate) known: Finished<D, S>,
     edges: Vec<Edge<E>>,
+    leads_out: bool,
 }
 
 /// All open states in the order in which they were entered; a state's number is its index.
@@ -113,7 +119,7 @@ impl<E, D: Copy + Eq, S: Copy + Eq> Components<E, D, S> {
     pub(crate) fn push(&mut self, digest: u128, words: Box<[u64]>) -> u32 {
         let number = self.open.len() as u32;
         self.by_digest.entry(digest).or_insert(number);
-        self.open.push(Open { digest, words, known: self.nothing, edges: Vec::new() });
+        self.open.push(Open { digest, words, known: self.nothing, edges: Vec::new(), leads_out: false });
         number
     }
 
@@ -128,6 +134,7 @@ impl<E, D: Copy + Eq, S: Copy + Eq> Components<E, D, S> {
         debug_assert!(open.edges.is_empty(), "a state is left once");
         open.known = known;
         open.edges = std::mem::take(&mut visit.edges);
+        open.leads_out = visit.leads_out;
     }
 
     /// Removes the last open state, which must have this number: its component is complete.
@@ -173,6 +180,58 @@ impl<E, D: Copy + Eq, S: Copy + Eq> Components<E, D, S> {
             "a complete component is closed under its edges"
         );
         self.open[root as usize].known
+    }
+
+    /// Whether no state of the complete component with this root has a successor outside it.
+    pub(crate) fn is_terminal(&self, root: u32) -> bool {
+        self.open[root as usize..].iter().all(|open| !open.leads_out)
+    }
+
+    /// The steps of a closed walk through the complete component with this root: from the root, by
+    /// a shortest way to a step of each kind in turn, and back to the root. All steps of one kind
+    /// count as one; `kind` says which kind a step is of.
+    pub(crate) fn closed_walk<K: Ord>(&self, root: u32, kind: impl Fn(&E) -> K) -> Vec<&E> {
+        let edges = |number: u32| self.open[number as usize].edges.iter();
+        let all = (root..self.open.len() as u32).flat_map(edges);
+        let kinds: BTreeSet<K> = all.map(|edge| kind(&edge.step)).collect();
+        let (mut walk, mut at): (Vec<&E>, u32) = (Vec::new(), root);
+        for wanted in kinds {
+            if !walk.iter().any(|step| kind(step) == wanted) {
+                at = self.walk_to(root, at, |edge| kind(&edge.step) == wanted, &mut walk);
+            }
+        }
+        if at != root {
+            at = self.walk_to(root, at, |edge| edge.target == root, &mut walk);
+        }
+        debug_assert!(at == root && !walk.is_empty(), "the walk is closed");
+        walk
+    }
+
+    /// Appends the steps of a shortest way from a state to an edge with a property, which the
+    /// component has, and of that edge. Returns where it leads.
+    fn walk_to<'s>(&'s self, root: u32, from: u32, wanted: impl Fn(&Edge<E>) -> bool, walk: &mut Vec<&'s E>) -> u32 {
+        let mut reached_by: Vec<Option<(u32, &Edge<E>)>> = vec![None; self.open.len() - root as usize];
+        let mut queue = VecDeque::from([from]);
+        while let Some(state) = queue.pop_front() {
+            for edge in &self.open[state as usize].edges {
+                if wanted(edge) {
+                    let end = walk.len();
+                    let mut at = state;
+                    while let Some((before, edge)) = reached_by[(at - root) as usize].filter(|_| at != from) {
+                        walk.insert(end, &edge.step);
+                        at = before;
+                    }
+                    walk.push(&edge.step);
+                    return edge.target;
+                }
+                let target = (edge.target - root) as usize;
+                if edge.target != from && reached_by[target].is_none() {
+                    reached_by[target] = Some((state, edge));
+                    queue.push_back(edge.target);
+                }
+            }
+        }
+        unreachable!("invariant: a component is strongly connected")
     }
 
     /// Whether all components are complete.

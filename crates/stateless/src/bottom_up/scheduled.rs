@@ -102,6 +102,11 @@ impl Scheduled {
         Some((process, self.outcome))
     }
 
+    /// The outcome being explored.
+    pub(crate) fn current_outcome(&self) -> u32 {
+        self.outcome
+    }
+
     /// The current outcome is explored: moves on to the next one, or to the next member of T.
     pub(crate) fn complete_current(&mut self) {
         debug_assert!(

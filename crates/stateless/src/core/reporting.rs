@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{Execution, ProcessId, Program, Status};
+use mazurka_model::{Execution, ProcessId, Program, Site, Status};
 use mazurka_order::History;
 use mazurka_verdict::{Ending, Fault, Outcome, Schedule, Sink, Stop, faults_at_end};
 
@@ -60,15 +60,27 @@ impl<P: Program> Run<'_, P> {
         self.ended(Ending::Cut, sink)
     }
 
-    /// E has reached the step limit, and `process` could go on: that is a fault.
-    pub(crate) fn limit(&mut self, process: ProcessId, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+    /// E has reached the step limit, and some process could go on.
+    pub(crate) fn limit(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         debug_assert!(self.limits.forbid_step(self.history.len()), "the run is as long as the limit allows");
         self.stats.step_limited += 1;
-        let execution = self.program.here(&self.history);
-        execution.pending(process, &mut self.step);
-        let fault = Fault::StepLimit { process, site: self.step.site };
-        sink.fault(&fault, &RunView { history: &self.history, execution })?;
         self.ended(Ending::StepLimit, sink)
+    }
+
+    /// No continuation of E ends: the steps of `cycle` lead from s\[E\] back to it, and what else
+    /// can happen stays within the same states. This is a fault, unless a process has failed, which
+    /// was reported.
+    pub(crate) fn livelock(&mut self, cycle: &[(ProcessId, u32, Site)], sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let execution = self.synchronise();
+        if execution.next_with(Status::Failed, 0).is_some() {
+            return ControlFlow::Continue(());
+        }
+        let mut moving: Vec<_> = cycle.iter().map(|&(process, _, site)| (process, site)).collect();
+        moving.sort_unstable();
+        moving.dedup_by_key(|(process, _)| *process);
+        let fault = Fault::Livelock { cycle: cycle.len(), moving };
+        let run = RunView { history: &self.history, execution: self.program.as_it_is() };
+        sink.fault(&fault, &CyclicRun { run, cycle })
     }
 
     /// Calls the sink every few thousand steps, so that it can stop the exploration and show how
@@ -80,7 +92,9 @@ impl<P: Program> Run<'_, P> {
 
     /// The outcome of an exploration that came to its end or was stopped.
     pub(crate) fn outcome(&self, flow: ControlFlow<Stop>) -> Outcome {
-        Outcome { stats: self.stats, stop: flow.break_value() }
+        // An exploration with an execution that was not explored to its end is not complete.
+        let too_long = (self.stats.step_limited > 0).then_some(Stop::MaxSteps);
+        Outcome { stats: self.stats, stop: flow.break_value().or(too_long) }
     }
 
     fn ended(&mut self, ending: Ending, sink: &mut dyn Sink) -> ControlFlow<Stop> {
@@ -127,5 +141,49 @@ impl<E: Execution> mazurka_verdict::Run for RunView<'_, E> {
         let mut words = Vec::new();
         self.execution.observation(&mut words);
         words
+    }
+}
+
+/// A run, followed by a cycle that leads back to its last state.
+struct CyclicRun<'a, E> {
+    run: RunView<'a, E>,
+    cycle: &'a [(ProcessId, u32, Site)],
+}
+
+impl<E> CyclicRun<'_, E> {
+    fn with_cycle(&self, mut schedule: Schedule) -> Schedule {
+        schedule.extend(self.cycle.iter().map(|&(process, choice, _)| (process, choice)));
+        schedule
+    }
+}
+
+impl<E: Execution> mazurka_verdict::Run for CyclicRun<'_, E> {
+    fn length(&self) -> usize {
+        self.run.length() + self.cycle.len()
+    }
+
+    fn path(&self) -> Schedule {
+        self.with_cycle(self.run.path())
+    }
+
+    fn schedule(&self) -> Schedule {
+        self.with_cycle(self.run.schedule())
+    }
+
+    /// Everything: no single event causes a livelock.
+    fn causes(&self) -> Schedule {
+        self.schedule()
+    }
+
+    fn canonical(&self) -> Vec<u32> {
+        self.run.canonical()
+    }
+
+    fn state(&self) -> Vec<u64> {
+        self.run.state()
+    }
+
+    fn observation(&self) -> Vec<u64> {
+        self.run.observation()
     }
 }

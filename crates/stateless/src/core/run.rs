@@ -36,8 +36,8 @@ pub(crate) enum NextStep {
     Asleep,
     /// No process is enabled: E is complete.
     Nothing,
-    /// This process could go on, but E is as long as the limit allows.
-    Limit(ProcessId),
+    /// Some process could go on, but E is as long as the limit allows.
+    Limit,
 }
 
 /// A process that waits, and the access set of the step it waits to perform.
@@ -192,7 +192,7 @@ impl<'p, P: Program> Run<'p, P> {
         let (mut sleepers, mut from) = (false, 0);
         while let Some(process) = execution.next_with(Status::Enabled, from) {
             if limit_reached {
-                return NextStep::Limit(process);
+                return NextStep::Limit;
             }
             if let Some(choice) = (0..execution.choices(process)).find(|&choice| !asleep(process, choice)) {
                 return NextStep::Process(process, choice);

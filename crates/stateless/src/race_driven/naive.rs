@@ -83,7 +83,7 @@ impl<P: Program> Search<'_, P> {
             }
             NextStep::Process(..) => self.schedule_all(),
             NextStep::Nothing | NextStep::Asleep => self.run.complete(sink)?,
-            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Limit => self.run.limit(sink)?,
         }
         ControlFlow::Continue(())
     }

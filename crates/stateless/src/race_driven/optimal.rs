@@ -151,7 +151,7 @@ impl<P: Program> Search<'_, P> {
                 return ControlFlow::Continue(());
             }
             NextStep::Nothing => self.run.complete(sink)?,
-            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Limit => self.run.limit(sink)?,
             NextStep::Asleep => {
                 debug_assert!(
                     false,

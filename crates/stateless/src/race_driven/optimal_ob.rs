@@ -200,7 +200,7 @@ impl<P: Program> Search<'_, P> {
                 return ControlFlow::Continue(());
             }
             NextStep::Nothing | NextStep::Asleep => self.run.complete(sink)?,
-            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Limit => self.run.limit(sink)?,
         }
         debug_assert_eq!(self.levels.len(), self.run.history.len() + 1);
         self.race_detection(); // l. 3

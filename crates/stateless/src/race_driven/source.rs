@@ -154,7 +154,7 @@ impl<P: Program> Search<'_, P> {
             }
             NextStep::Nothing => self.run.complete(sink)?,
             NextStep::Asleep => self.run.cut(sink)?,
-            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Limit => self.run.limit(sink)?,
         }
         self.reversals.blocked(&mut self.run); // l. 11, 12
         self.reverse_found(); // l. 13

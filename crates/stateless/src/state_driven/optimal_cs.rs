@@ -175,7 +175,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
             }
             NextStep::Nothing => self.run.complete(sink)?,
             NextStep::Asleep => self.run.cut(sink)?,
-            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Limit => self.run.limit(sink)?,
         }
         self.nodes[self.depth].ended = true; // l. 14
         self.reversals.at_end(&mut self.run); // l. 15, 16

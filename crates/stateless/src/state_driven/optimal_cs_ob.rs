@@ -182,7 +182,7 @@ impl<'p, P: LiveProgram> Search<'p, P> {
             }
             NextStep::Nothing => self.run.complete(sink)?,
             NextStep::Asleep => self.run.cut(sink)?,
-            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Limit => self.run.limit(sink)?,
         }
         self.nodes[self.depth].ended = true; // l. 15
         self.reversals.at_end(&mut self.run); // l. 16, 17

@@ -214,7 +214,7 @@ impl<'p, P: ComparableProgram, Q: StateEquality<P::Execution>> Search<'p, P, Q> 
             }
             NextStep::Nothing => self.run.complete(sink)?,
             NextStep::Asleep => self.run.cut(sink)?,
-            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Limit => self.run.limit(sink)?,
         }
         self.reversals.blocked(&mut self.run); // l. 15 to 17
         self.reverse_found(false);

@@ -222,7 +222,7 @@ impl<'p, P: ComparableProgram> Search<'p, P> {
             }
             NextStep::Nothing => self.run.complete(sink)?,
             NextStep::Asleep => self.run.cut(sink)?,
-            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Limit => self.run.limit(sink)?,
         }
         self.reversals.blocked(&mut self.run); // l. 16, 17
         self.reverse_found(false);

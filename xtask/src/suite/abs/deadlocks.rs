@@ -40,12 +40,12 @@ pub fn outcome(task: &AbsTask<bool>, seconds: f64) -> Outcome {
         Ok(program) => program,
         Err(message) => return Outcome::Refused(message),
     };
-    let mut found = Deadlock { found: false, step_limit: false };
+    let mut found = Deadlock { found: false };
     let stop = explore(&program, seconds, &mut found);
     match (task.expected, found.found) {
         (true, true) => Outcome::Agrees,
         (false, true) => Outcome::Differs("a deadlock, but the name denies it".to_owned()),
-        _ if stop.is_some() || found.step_limit => Outcome::Limit(limit(stop)),
+        _ if stop.is_some() => Outcome::Limit(limit(stop)),
         (false, false) => Outcome::Agrees,
         (true, false) => Outcome::Differs("no deadlock, but the name announces one".to_owned()),
     }
@@ -53,7 +53,6 @@ pub fn outcome(task: &AbsTask<bool>, seconds: f64) -> Outcome {
 
 struct Deadlock {
     found: bool,
-    step_limit: bool,
 }
 
 impl Observer for Deadlock {
@@ -66,10 +65,6 @@ impl Observer for Deadlock {
             Fault::Deadlock { .. } => {
                 self.found = true;
                 ControlFlow::Break(Stop::Violation)
-            }
-            Fault::StepLimit { .. } => {
-                self.step_limit = true;
-                ControlFlow::Continue(())
             }
             _ => ControlFlow::Continue(()),
         }

@@ -14,6 +14,7 @@ mod link;
 mod live_locations;
 mod liveness;
 mod operands;
+mod spin_loops;
 mod statements;
 
 use crate::bytecode::Code;

@@ -3,6 +3,7 @@
 
 use super::emitter::{Binding, Emitter, Loop};
 use super::fold::{FoldedArm, FoldedIf};
+use super::spin_loops::awaited;
 use crate::bytecode::{Instr, Reg, Spawn};
 use crate::hir::{Arm, Block, Expr, Guard, Local, Place, Rhs, Stmt, StmtKind};
 use crate::operators::Binary;
@@ -140,9 +141,12 @@ impl Emitter<'_> {
 
     fn while_(&mut self, condition: &Expr, body: &Block) {
         let site = self.site;
+        let condition = self.fold(condition);
+        if let Some(guard) = awaited(&condition, body, site).filter(|_| !self.in_atomic) {
+            return self.atomic(Some(&guard), body);
+        }
         let (top, end) = (self.label(), self.label());
         self.bind(top);
-        let condition = self.fold(condition);
         self.branch(&condition, end, false);
         self.loops.push(Loop { on_break: end, on_continue: top });
         self.block(body);

@@ -1,6 +1,6 @@
 //! The state of an execution: a vector of words, and a log to undo writes.
 
-use super::digest::{HistoryKind, extend_history, word_digest};
+use super::digest::{Histories, HistoryKind, word_digest};
 use crate::bytecode::{Code, FAILED, FRAME_HEAD, Reg};
 use crate::program::{MazProgram, SpawnKey};
 use mazurka_model::{Error, Observation, Step};
@@ -21,6 +21,7 @@ pub struct MazExecution<'p> {
     pub(super) frames: Vec<Frame>,
     /// The ids of spawned processes: the part of the program's table that this execution has met.
     pub(super) children: FxHashMap<SpawnKey, u32>,
+    pub(super) histories: Histories,
     /// Invariant: the digest of the state if `keeps_digest` is set.
     pub(super) digest: u128,
     pub(super) keeps_digest: bool,
@@ -48,6 +49,7 @@ impl<'p> MazExecution<'p> {
             step_began: 0,
             frames: Vec::new(),
             children: FxHashMap::default(),
+            histories: Histories::default(),
             digest: 0,
             keeps_digest: program.digests,
             digests: Vec::new(),
@@ -172,7 +174,7 @@ impl<'p> MazExecution<'p> {
     /// observations differ.
     #[inline]
     pub(super) fn extend_history(&mut self, base: usize, kind: HistoryKind, what: i64) {
-        let history = extend_history(self.words[base + 2], kind as i64, what);
+        let history = self.histories.extend(self.words[base + 2], kind, what);
         self.set(base + 2, history);
     }
 

@@ -28,7 +28,7 @@ fn explore(body: impl Fn()) -> Report {
         kinds
     };
     let optimal = kinds("optimal");
-    for algorithm in ["source", "optimal-ob", "memo", "memo-ob"] {
+    for algorithm in ["source", "optimal-ob", "memo"] {
         assert_eq!(kinds(algorithm), optimal, "{algorithm}");
     }
     mazurka::explore(body)

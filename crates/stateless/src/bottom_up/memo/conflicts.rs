@@ -76,6 +76,8 @@ pub struct Rules {
     pub expand_cycles: bool,
     /// l. 14: R and summaries are propagated around cycles.
     pub propagate_around_cycles: bool,
+    /// l. 14: a component in which a process sleeps is no livelock.
+    pub sleepers_lead_out: bool,
 }
 
 impl Rules {
@@ -101,6 +103,7 @@ impl Rules {
         movers: true,
         expand_cycles: true,
         propagate_around_cycles: true,
+        sleepers_lead_out: true,
     };
 }
 

@@ -1,7 +1,7 @@
 //! A state on the path of `memo`, with R and the summary while they are put together: what lines 5,
 //! 8, 11 and 13 of the pseudo-code compute.
 
-use mazurka_model::{Location, ProcessId, Step};
+use mazurka_model::{Location, ProcessId, Site, Step};
 
 use super::conflicts::guard_locations;
 use super::element::{Operation, StepEffects};
@@ -22,6 +22,9 @@ pub(super) const NOTHING: Finished = Finished { dependencies: Map::EMPTY, summar
 /// A step to an open state, as far as R and summaries are propagated along it.
 #[derive(Debug)]
 pub(super) struct CycleStep {
+    pub(super) process: ProcessId,
+    pub(super) outcome: u32,
+    pub(super) site: Site,
     effects: StepEffects,
     written: Box<[Location]>,
 }
@@ -110,8 +113,14 @@ impl Frame {
 
     /// l. 11: the step being explored leads to an open state.
     pub(super) fn add_edge(&mut self, target: u32, lowest: u32) {
-        let effects = StepEffects { on_cycle: true, ..self.label.effects() };
-        let step = CycleStep { effects, written: self.label.written_locations().into() };
+        let label = &self.label;
+        let step = CycleStep {
+            process: label.process,
+            outcome: self.scheduled.current_outcome(),
+            site: label.site(),
+            effects: StepEffects { on_cycle: true, ..label.effects() },
+            written: label.written_locations().into(),
+        };
         self.visit.add_edge(Edge { step, target }, lowest);
     }
 
@@ -128,7 +137,7 @@ impl Frame {
 /// l. 14: adds to what is known about a state what is known about its successor by a step.
 pub(super) fn propagate(
     mut known: Finished,
-    CycleStep { effects, written }: &CycleStep,
+    CycleStep { effects, written, .. }: &CycleStep,
     below: Finished,
     summaries: &mut Summaries,
     sets: &mut Tries,

@@ -29,7 +29,8 @@
 //!  12      add(t, below);  t sleeps from now on if s.t is not open and t's step has one outcome
 //!  13    if s leads to an open state before it on the path: s stays open; return that
 //!  14    if s is on a cycle: propagate R and summaries backwards over the edges of its component
-//!            up to a fixpoint; put the states of the component into the cache
+//!            up to a fixpoint; put the states of the component into the cache; if no state of the
+//!            component has a finished successor or a sleeper: report a livelock (`cycles.rs`)
 //!  15    put (s, R, summary) into the cache
 //!  16  add(t, below)
 //!  17    R := R + what t read, waited for or released
@@ -64,13 +65,12 @@
 //!      while it is held, so the order of critical sections shows at the attempts to acquire it.
 //!      But a release depends on the lock (R), because it fails if the process does not hold the
 //!      lock. (Counterexample otherwise: `memo-unlock-not-held`.)
-//!   4. Rules of `memo_ob` must not be added: the two equivalences differ, and a search that prunes
-//!      by both loses behaviours.
-//!   5. States on cycles stay open until their component is complete (l. 3, 11, 13, 14).
-//!   6. The cache may evict (`Options::memo_bytes`); the states are then explored again.
-//!   7. Iterative instead of recursive: `frames` is the stack.
+//!   4. States on cycles stay open until their component is complete (l. 3, 11, 13, 14).
+//!   5. The cache may evict (`Options::memo_bytes`); the states are then explored again.
+//!   6. Iterative instead of recursive: `frames` is the stack.
 
 mod conflicts;
+mod cycles;
 mod element;
 mod element_lists;
 mod eviction;
@@ -89,13 +89,12 @@ use mazurka_model::{ComparableProgram, Execution, ProcessId, States, Status, Ste
 use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
 
 use self::conflicts::{Conflicts, Scratch};
-use self::frame::{CycleStep, Finished, Frame, NOTHING, propagate};
+use self::frame::{CycleStep, Finished, Frame, NOTHING};
 use self::positions::Positions;
 use self::possible::BlockingValues;
 use self::sleepers::{Labels, Sleeper};
 use self::summary::Summaries;
 use self::trie::{Map, Tries};
-use crate::Options;
 use crate::bottom_up::digests;
 use crate::bottom_up::first_process::FirstProcessHeuristic;
 use crate::bottom_up::scc::{self, Components};
@@ -103,6 +102,7 @@ use crate::bottom_up::scheduled;
 use crate::bottom_up::state_cache::{MemoryBudget, StateCache};
 use crate::core::progress::explored;
 use crate::core::run::{NextStep, Run};
+use crate::{Options, WhenFull};
 
 pub use self::conflicts::Rules;
 
@@ -138,6 +138,7 @@ struct Memo<'p, P: ComparableProgram + 'p> {
     pending: Step,
     scratch: Scratch,
     budget: MemoryBudget,
+    when_full: WhenFull,
     rules: Rules,
 }
 
@@ -161,6 +162,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             pending: Step::default(),
             scratch: Scratch::default(),
             budget: MemoryBudget::new(options.memo_bytes),
+            when_full: options.when_full,
             rules,
         }
     }
@@ -186,7 +188,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
                     self.run.tick(sink, || self.progress())?;
                     self.enter(sink)?
                 }
-                None => Some(self.leave()), // l. 13 to 15
+                None => Some(self.leave(sink)?), // l. 13 to 15
             };
         }
     }
@@ -265,7 +267,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
                 frame.scheduled.add(first);
             }
             NextStep::Nothing | NextStep::Asleep => self.run.complete(sink)?,
-            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Limit => self.run.limit(sink)?,
         }
         if frame.scheduled.processes.is_empty() {
             sink.annotate(&|take| self.annotate(take));
@@ -293,6 +295,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         debug_assert_eq!(self.depth, self.run.history.len() + 1);
         let frame = &mut self.frames[self.depth - 1];
         let finished = matches!(below, Explored::Finished(_));
+        frame.visit.leads_out |= finished;
         let below = match below {
             Explored::Finished(below) => below,
             // l. 11
@@ -347,7 +350,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
     }
 
     /// l. 13 to 15: all members of T are explored.
-    fn leave(&mut self) -> Explored {
+    fn leave(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop, Explored> {
         self.depth -= 1;
         let frame = &mut self.frames[self.depth];
         let (locals, number) = (frame.locals, frame.visit.number);
@@ -363,29 +366,22 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         }
         // l. 13
         if let Some(lowest) = stays_open {
-            return Explored::Open { number, lowest };
+            return ControlFlow::Continue(Explored::Open { number, lowest });
         }
         if cyclic {
+            self.report_livelock(number, sink)?;
             finished = self.close_component(number, finished);
         }
         self.components.pop(number);
         // l. 15
         self.cache.insert(locals, finished, self.run.execution());
         if self.budget.is_exceeded_by(self.bytes()) {
+            if self.when_full == WhenFull::Stop {
+                return ControlFlow::Break(Stop::CacheFull);
+            }
             self.evict(&mut finished);
         }
-        Explored::Finished(finished)
-    }
-
-    /// l. 14: the component with this root is complete.
-    fn close_component(&mut self, root: u32, finished: Finished) -> Finished {
-        let Memo { cache, summaries, components, .. } = self;
-        let propagate = |known, step: &_, below| propagate(known, step, below, summaries, &mut cache.sets);
-        let finished = if self.rules.propagate_around_cycles { components.close(root, propagate) } else { finished };
-        while let Some(open) = components.pop_from(root + 1) {
-            cache.insert_exact(open.digest, open.known, open.words);
-        }
-        finished
+        ControlFlow::Continue(Explored::Finished(finished))
     }
 
     fn annotate(&self, take: &mut Annotate) {

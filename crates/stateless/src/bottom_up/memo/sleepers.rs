@@ -237,6 +237,8 @@ impl<P: ComparableProgram> Memo<'_, P> {
                 && execution.status(sleeper.process) == Status::Enabled
         };
         frame.sleepers.extend(before.sleepers.iter().filter(asleep));
+        // What a sleeper leads to is finished.
+        frame.visit.leads_out = !frame.sleepers.is_empty() && self.rules.sleepers_lead_out;
     }
 
     /// l. 6, 7: what sleepers lend makes other processes necessary, or nothing has to be explored.

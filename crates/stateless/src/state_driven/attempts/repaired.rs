@@ -272,7 +272,7 @@ impl<P: ComparableProgram> Search<'_, P> {
                 return ControlFlow::Continue(());
             }
             NextStep::Nothing => self.run.complete(sink)?,
-            NextStep::Limit(process) => self.run.limit(process, sink)?,
+            NextStep::Limit => self.run.limit(sink)?,
             NextStep::Asleep => {
                 if node.cut.is_empty() {
                     self.run.cut(sink)?;
