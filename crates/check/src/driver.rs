@@ -173,8 +173,11 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
         match attempt {
             Attempt::Finished(Outcome { stop: Some(Stop::CacheFull), .. }) => {
                 earlier = watch.findings.found().to_vec();
-                let memory = plan.options.memo_bytes >> 20;
-                note = Some(format!("{} needs more than {memory} MiB for states", algorithm.name));
+                let memory = match plan.options.memo_bytes {
+                    bytes if bytes >= 1 << 20 => format!("{} MiB", bytes >> 20),
+                    bytes => format!("{} KiB", bytes >> 10),
+                };
+                note = Some(format!("{} needs more than {memory} for states", algorithm.name));
                 algorithm = plan.fallback.expect("invariant: only a plan with a fallback stops when memory is full");
             }
             Attempt::Finished(outcome) => {

@@ -95,7 +95,15 @@ fn c_trace() {
 
 #[test]
 fn endless_loop() {
-    golden("endless_loop", &["check endless.maz --max-steps 1000"]);
+    golden(
+        "endless_loop",
+        &[
+            "check endless.maz",
+            "check endless.maz --format json",
+            "check endless.maz --algorithm optimal --max-steps 1000",
+            "check endless.maz --algorithm optimal --max-steps 1000 --format json",
+        ],
+    );
 }
 
 #[test]
@@ -198,7 +206,7 @@ fn replay() {
             "check safe.maz --save-trace none.json",
             "check deadlock.maz -D N=2 --save-trace d.json",
             "replay deadlock.maz --trace d.json",
-            "check endless.maz --max-steps 3 --save-trace e.json",
+            "check endless.maz --save-trace e.json",
             "replay endless.maz --trace e.json",
             "check safe.maz --save-trace nowhere/t.json",
             "check safe.maz --save-trace safe.maz",

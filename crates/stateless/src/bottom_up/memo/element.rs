@@ -87,7 +87,7 @@ pub(super) struct KnownRead {
 }
 
 /// What a step did, as far as prerequisites depend on it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct StepEffects {
     /// The process that performed the step.
     pub(super) process: ProcessId,

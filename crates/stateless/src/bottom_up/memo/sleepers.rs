@@ -37,7 +37,7 @@ use super::element_lists::ElementLists;
 use super::frame::{Finished, Frame};
 use super::label::Label;
 use super::positions::UNBOUNDED;
-use super::summary::Summaries;
+use super::summary::{Change, Summaries};
 use super::trie::Tries;
 use super::{Memo, Rules};
 use crate::bottom_up::state_cache::StateView;
@@ -98,21 +98,10 @@ pub(super) fn pass<'l>(
     sets: &mut Tries,
     rules: Rules,
 ) -> Finished {
-    if steps.clone().next().is_none() {
-        return finished;
-    }
-    let mut kept = std::mem::take(&mut summaries.lists.passed);
-    let Summaries { tries, interned, lists } = &mut *summaries;
-    let summary = tries.filter_map(finished.summary, &mut |list| {
-        kept.clear();
-        let elements = interned.get(list).iter();
-        kept.extend(elements.filter_map(|element| pass_element(*element, steps.clone(), lists, rules)));
-        match kept.is_empty() {
-            true => None,
-            false => Some(interned.intern(&kept)),
-        }
+    let summary = steps.clone().fold(finished.summary, |summary, t| {
+        let kind = Change::Pass(t.effects(), t.position());
+        summaries.filter_map(summary, kind, |element, lists| pass_element(element, t, lists, rules))
     });
-    summaries.lists.passed = kept;
     let mut dependencies = finished.dependencies;
     // l. 45
     for &location in steps.filter(|_| rules.lent_dependencies).flat_map(Label::written_locations) {
@@ -125,17 +114,10 @@ pub(super) fn pass<'l>(
 }
 
 /// l. 42 to 44, for one element.
-fn pass_element<'l>(
-    mut element: Element,
-    steps: impl Iterator<Item = &'l Label>,
-    lists: &mut ElementLists,
-    rules: Rules,
-) -> Option<Element> {
+fn pass_element(mut element: Element, t: &Label, lists: &mut ElementLists, rules: Rules) -> Option<Element> {
     let before = lists.prerequisites(&element);
     let mut after = before;
-    for t in steps {
-        pass_step(&mut after, element.process, t, lists, rules)?;
-    }
+    pass_step(&mut after, element.process, t, lists, rules)?;
     if after != before {
         element.prerequisites = lists.intern_prerequisites(after);
     }

@@ -11,7 +11,7 @@ use super::element::{CurrentStep, Element, Operation, Prerequisites, StepEffects
 use super::element_lists::{ElementLists, is_valid};
 use super::summary_builder::SummaryBuilder;
 use super::trie::{Map, Tries};
-use crate::bottom_up::interner::SliceInterner;
+use crate::bottom_up::interner::{Interner, SliceInterner};
 use crate::bottom_up::process_sets::ProcessSets;
 
 /// The store behind all summaries of a search. A summary is a [`Map`] from locations to lists.
@@ -21,13 +21,24 @@ pub(super) struct Summaries {
     /// The elements of a location, sorted by process and operation.
     pub(super) interned: SliceInterner<Element>,
     pub(super) lists: ElementLists,
+    /// The changes of whole summaries that were made, to identify them.
+    changes: Interner<Change>,
+}
+
+/// A change of a whole summary.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Change {
+    /// The step is put in front.
+    Lift(StepEffects),
+    /// The step at this position is taken away from the front.
+    Pass(StepEffects, i32),
 }
 
 impl Summaries {
     /// An empty store. `overstate_movers` is a test hook that makes lifting unsound.
     pub(super) fn new(overstate_movers: bool) -> Self {
         let lists = ElementLists::new(overstate_movers);
-        Summaries { tries: Tries::default(), interned: SliceInterner::default(), lists }
+        Summaries { tries: Tries::default(), interned: SliceInterner::default(), lists, changes: Interner::default() }
     }
 
     /// The elements of a location.
@@ -107,19 +118,40 @@ impl Summaries {
 
     /// The same for a step that wrote none of the locations in the summary.
     pub(super) fn lift_unwritten(&mut self, below: Map, step: &StepEffects) -> Map {
-        let Summaries { tries, interned, lists } = self;
+        let Summaries { tries, interned, lists, changes } = self;
         if step.affects_no_process() && !lists.overstate_movers {
             return below;
         }
-        tries.map(below, &mut |list| match lists.lift(interned.get(list), step, false) {
-            true => interned.intern(&lists.lifted),
-            false => list,
+        let number = changes.intern(Change::Lift(*step));
+        tries.filter_map(below, number, &mut |list| match lists.lift(interned.get(list), step, false) {
+            true => Some(interned.intern(&lists.lifted)),
+            false => Some(list),
         })
+    }
+
+    /// The summary with `change` applied to every element; those for which it returns none are
+    /// removed. `kind` identifies the function.
+    pub(super) fn filter_map(
+        &mut self,
+        summary: Map,
+        kind: Change,
+        mut change: impl FnMut(Element, &mut ElementLists) -> Option<Element>,
+    ) -> Map {
+        let Summaries { tries, interned, lists, changes } = self;
+        let mut kept = std::mem::take(&mut lists.passed);
+        let number = changes.intern(kind);
+        let summary = tries.filter_map(summary, number, &mut |list| {
+            kept.clear();
+            kept.extend(interned.get(list).iter().filter_map(|element| change(*element, lists)));
+            (!kept.is_empty()).then(|| interned.intern(&kept))
+        });
+        lists.passed = kept;
+        summary
     }
 
     /// The summary of what occurs in one summary or the other.
     pub(super) fn union(&mut self, one: Map, other: Map) -> Map {
-        let Summaries { tries, interned, lists } = self;
+        let Summaries { tries, interned, lists, .. } = self;
         tries.union(one, other, &mut |one, other| {
             if one == other {
                 return one;
@@ -140,7 +172,7 @@ impl Summaries {
     ) {
         let mut fresh = Summaries::new(self.lists.overstate_movers);
         let mut copied = FxHashMap::default();
-        let Summaries { tries, interned, lists } = &mut fresh;
+        let Summaries { tries, interned, lists, .. } = &mut fresh;
         let mut copy = |summary: &mut Map| {
             *summary = self.tries.copy(*summary, tries, &mut copied, &mut |list| {
                 let mut elements = self.interned.get(list).to_vec();

@@ -63,7 +63,7 @@ impl SummaryBuilder {
             self.list_of(summaries, location);
         }
         for LocationList { location, elements } in &mut self.lists[..self.used] {
-            let Summaries { tries, interned, lists } = &mut *summaries;
+            let Summaries { tries, interned, lists, .. } = &mut *summaries;
             let Some(list) = tries.get(below, location.0) else { continue };
             if lists.lift(interned.get(list), &step, written.contains(location)) {
                 let lifted = std::mem::take(&mut lists.lifted);

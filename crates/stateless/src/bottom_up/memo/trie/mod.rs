@@ -5,11 +5,13 @@
 //! Recursion is at most 32 levels deep, one per bit of a key. Unions are in `union.rs`, and sets of
 //! locations, which are maps to a constant, in `location_sets.rs`.
 
+mod changes;
 mod location_sets;
 mod union;
 
 use rustc_hash::FxHashMap;
 
+use self::changes::CachedChange;
 use self::union::CachedUnion;
 use crate::bottom_up::interner::Interner;
 
@@ -44,6 +46,8 @@ pub(super) struct Tries {
     nodes: Interner<Node>,
     /// A direct-mapped cache of unions.
     unions: Vec<CachedUnion>,
+    /// A direct-mapped cache of changes.
+    changes: Vec<CachedChange>,
 }
 
 impl Tries {
@@ -137,40 +141,6 @@ impl Tries {
                 let half = keys.partition_point(|&key| key < prefix | 1 << bit);
                 let to = keys.partition_point(|&key| bits_above(key, bit) <= prefix);
                 let (new_low, new_high) = (self.without(low, &keys[from..half]), self.without(high, &keys[half..to]));
-                if (new_low, new_high) == (low, high) { map } else { self.branch(prefix, bit, new_low, new_high) }
-            }
-        }
-    }
-
-    /// The map with `change` applied to every value.
-    pub(super) fn map(&mut self, map: Map, change: &mut impl FnMut(u32) -> u32) -> Map {
-        if map == Map::EMPTY {
-            return map;
-        }
-        match self.node(map) {
-            Node::Leaf { key, value } => {
-                let value = change(value);
-                self.leaf(key, value)
-            }
-            Node::Branch { prefix, bit, low, high } => {
-                let (new_low, new_high) = (self.map(low, change), self.map(high, change));
-                if (new_low, new_high) == (low, high) { map } else { self.branch(prefix, bit, new_low, new_high) }
-            }
-        }
-    }
-
-    /// The map with `change` applied to every value; entries for which it returns none are removed.
-    pub(super) fn filter_map(&mut self, map: Map, change: &mut impl FnMut(u32) -> Option<u32>) -> Map {
-        if map == Map::EMPTY {
-            return map;
-        }
-        match self.node(map) {
-            Node::Leaf { key, value } => match change(value) {
-                Some(value) => self.leaf(key, value),
-                None => Map::EMPTY,
-            },
-            Node::Branch { prefix, bit, low, high } => {
-                let (new_low, new_high) = (self.filter_map(low, change), self.filter_map(high, change));
                 if (new_low, new_high) == (low, high) { map } else { self.branch(prefix, bit, new_low, new_high) }
             }
         }
@@ -289,7 +259,7 @@ mod tests {
                 }
                 _ => {
                     entries_of.values_mut().for_each(|value| *value = (*value + 1).min(4));
-                    tries.map(map, &mut |value| (value + 1).min(4))
+                    tries.filter_map(map, 7, &mut |value| Some((value + 1).min(4)))
                 }
             };
             assert_eq!(entries(&tries, map), entries_of);
