@@ -63,7 +63,15 @@ impl Generator {
                 "(*p)++;",
                 "{ int local[2] = {1, 2}; p = local; p++; r = local[1]; p = &y; }",
             ])),
-            F::Choice if !self.in_block => Statement::line("r = __VERIFIER_nondet_bool();"),
+            F::Choice => Statement::line("r = __VERIFIER_nondet_bool();"),
+            F::TryLock | F::Mutex if self.in_block => Statement::line(self.pick(&[
+                "if (pthread_mutex_trylock(&m) == 0) { x++; pthread_mutex_unlock(&m); }",
+                "pthread_mutex_lock(&m); y++; pthread_mutex_unlock(&m);",
+                "r = pthread_mutex_trylock(&m);",
+            ])),
+            F::Semaphore if self.in_block => {
+                Statement::line(self.pick(&["sem_post(&s);", "r = sem_trywait(&s);", "sem_getvalue(&s, &r);"]))
+            }
             F::Output => Statement::line(self.pick(&["printf(\"%d\", r);", "r = x; printf(\"%d\", r);"])),
             F::ThreadLocal => Statement::line(self.pick(&["own++;", "r = own;", "own = x;"])),
             _ => self.plain_access(k),

@@ -10,14 +10,14 @@ use std::path::{Path, PathBuf};
 use super::nidhugg::{text_with_includes, waits_or_tests};
 use super::{Task, files_below};
 
-/// What makes counts incomparable besides what waits: operations that are reads for Mazurka if they
-/// write what was there, loops that other tools bound or count differently, and barriers, at which
-/// GenMC does not distinguish orders of arrival.
+/// What makes counts incomparable besides what waits: operations that are reads for Mazurka if
+/// they write what was there, loops that GenMC bounds or counts differently, and barriers, at
+/// which it does not distinguish orders of arrival.
 const OTHER_COUNTS: [&str; 7] =
     ["atomic_exchange", "fetch_or", "fetch_and", "while", "for (;;)", "do {", "barrier_wait"];
 
-/// Loops that spin with effects, such as incrementing and decrementing a counter, do not end. `memo`
-/// closes cycles of states; data races and uninitialised reads need the first attempt.
+/// Loops that spin with effects, such as incrementing and decrementing a counter, do not end.
+/// `memo` closes cycles of states; data races and uninitialised reads need the first attempt.
 const ATTEMPTS: &[&[&str]] = &[&["--algorithm", "optimal"], &["--algorithm", "memo", "--max-steps", "3000"]];
 
 /// Folders whose programs need what this front end does not model: files, the kernel's memory

@@ -62,15 +62,25 @@ fn task(suite: &str, folder: &Path, line: &str) -> Option<Task> {
 
 /// The text of a program, followed by that of the files of the suite that it includes.
 pub(super) fn text_with_includes(file: &Path) -> Option<String> {
-    let mut text = fs::read_to_string(file).ok()?;
     let included = |line: &str| {
         let name = line.trim().strip_prefix("#include")?.trim().strip_prefix('"')?;
         Some(name.trim_end_matches('"').to_owned())
     };
-    let names: Vec<String> = text.lines().filter_map(included).collect();
-    for name in names {
-        let path = file.parent()?.join(name);
-        text.extend(text_with_includes(&path));
+    let mut text = fs::read_to_string(file).ok()?;
+    let mut files = vec![file.canonicalize().ok()?];
+    let mut next = text.clone();
+    for index in 0.. {
+        let Some(folder) = files.get(index).and_then(|file| file.parent()).map(Path::to_owned) else { break };
+        if index > 0 {
+            next = fs::read_to_string(&files[index]).unwrap_or_default();
+            text += &next;
+        }
+        let found = next.lines().filter_map(included).filter_map(|name| folder.join(name).canonicalize().ok());
+        for path in found {
+            if !files.contains(&path) {
+                files.push(path);
+            }
+        }
     }
     Some(text)
 }

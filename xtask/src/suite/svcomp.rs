@@ -31,7 +31,8 @@ const PROPERTY: Option<&str> = Some("assertion");
 
 /// Many programs have loops without end. Short executions find violations; then `memo`, which
 /// closes cycles of states, may prove that there is none.
-const ATTEMPTS: &[&[&str]] = &[&["--max-steps", "300"], &["--algorithm", "memo", "--max-steps", "3000"]];
+const ATTEMPTS: &[&[&str]] =
+    &[&["--algorithm", "optimal-ob", "--max-steps", "300"], &["--algorithm", "memo", "--max-steps", "3000"]];
 
 /// All programs with an expected verdict below a directory.
 pub fn tasks(directory: &Path) -> Result<Vec<Task>, String> {

@@ -2,8 +2,8 @@
 //!
 //! The state of such an object is its first word, and zero is the initial state, so static
 //! initialisers work. The word of a mutex has the owner plus 1 in its lowest 16 bits, the number of
-//! further locks by the owner in the next 10, the kind in the next 2, and then whether it was destroyed. The words of reader-writer
-//! locks and barriers are interned lists.
+//! further locks by the owner in the next 10, the kind in the next 2, and then whether it was
+//! destroyed. The words of reader-writer locks and barriers are interned lists.
 
 use mazurka_model::{Access, Effect, EffectKind, Location, Mode, Step, Value};
 
@@ -15,7 +15,6 @@ use super::errors::{
 use super::execution::LlvmExecution;
 use super::interpreter::Context;
 use super::library::{Invocation, Outcome};
-use super::memory::{Target, Usage};
 
 /// Error numbers of POSIX.
 pub const EPERM: u64 = 1;
@@ -33,10 +32,8 @@ const COUNT_SHIFT: u32 = 16;
 const COUNT_MASK: u64 = 0x3ff;
 const KIND_SHIFT: u32 = 26;
 const DESTROYED: u64 = 1 << 28;
-const KIND_RECURSIVE: u64 = 1;
+pub const KIND_RECURSIVE: u64 = 1;
 const KIND_ERROR_CHECK: u64 = 2;
-/// Where glibc stores the kind of a mutex.
-const MUTEX_KIND_OFFSET: u64 = 16;
 
 const SEMAPHORE_MAX: u64 = i32::MAX as u64;
 
@@ -126,47 +123,6 @@ impl LlvmExecution<'_> {
             }
         }
         Ok(Outcome::Value(0))
-    }
-
-    /// Where glibc keeps the kind of a mutex, if the program may store kinds there, as the constructor
-    /// of `std::recursive_mutex` does. Locking the mutex reads it.
-    pub(super) fn stored_kind(&self, process: u32, mutex: u64) -> Option<Target> {
-        let stores = self.code.stores_kinds_of_mutexes;
-        let target = || self.target(process, mutex.wrapping_add(MUTEX_KIND_OFFSET), 4, Usage::Read).ok();
-        stores.then(target).flatten()
-    }
-
-    /// Appends the accesses to the stored kind of a mutex that is locked.
-    pub(super) fn describe_kind(&self, library: ThreadLibrary, invocation: Invocation<'_>, accesses: &mut Vec<Access>) {
-        let target = self.stored_kind(invocation.process, self.argument(invocation, 0));
-        if let Some(target) = target.filter(|target| target.visible && library != ThreadLibrary::Spin) {
-            self.describe_target(&target, Usage::Read, accesses);
-        }
-    }
-
-    /// The kind that running code has stored in a mutex.
-    fn initialised_kind(&self, invocation: Invocation<'_>, step: &mut Step) -> u64 {
-        let target = self.stored_kind(invocation.process, self.argument(invocation, 0));
-        target.map_or(0, |target| {
-            if target.visible {
-                self.record(&target, EffectKind::Read, step);
-            }
-            self.load(&target) & 3
-        })
-    }
-
-    /// The kind that `pthread_mutex_init` or `mtx_init` requests.
-    fn initial_kind(&self, library: ThreadLibrary, invocation: Invocation<'_>, step: &mut Step) -> Result<u64, Fault> {
-        let attributes = self.argument(invocation, 1);
-        match library {
-            ThreadLibrary::C11 => Ok(attributes & KIND_RECURSIVE),
-            _ if attributes == 0 => Ok(0),
-            _ => {
-                let (_, word) = self.cell(invocation.process, attributes)?;
-                self.note(word, EffectKind::Read, step);
-                Ok(self.memory[word as usize] & 3)
-            }
-        }
     }
 
     /// Locks a mutex that can be locked. Returns an error number.

@@ -3,9 +3,10 @@
 //!
 //! A word is *protected* by a mutex if every thread that accesses it holds the mutex. Exempt are
 //! accesses while no other thread exists, and those of one thread, the initialiser, before it creates
-//! the threads that use the word otherwise. If all words that a critical section may access are protected by its mutex, no
-//! other thread can notice whether the section is one step or several: the steps of others that
-//! happen in between do not depend on it, so they can be moved before or after it. If moreover no
+//! the threads that use the word otherwise. If all words that a critical section may access are
+//! protected by its mutex, no other thread can notice whether the section is one step or several: the
+//! steps of others that happen in between do not depend on it, so they can be moved before or after it.
+//! If moreover no
 //! other operation can notice that the mutex is held, because every section of it is one step and it
 //! is never tested, the section is like an atomic block: its accesses are those to the words.
 //!
@@ -29,10 +30,9 @@ use std::sync::{Mutex, MutexGuard};
 use mazurka_model::Access;
 use rustc_hash::FxHashMap;
 
-use super::errors::Fault;
 use super::execution::{ABSENT, LlvmExecution, head};
 use super::locks::owner;
-use super::tables::{MANY_CELLS, Object, Tables};
+use super::tables::Tables;
 use super::threads::JOINED;
 
 /// Sections that access more words through pointers that they load are not single steps: their access
@@ -205,7 +205,7 @@ impl Protection {
 
     /// A section of a mutex has accessed words through a pointer that it has loaded. Returns false if
     /// there are too many.
-    fn follow(&self, mutex: u32, words: impl Iterator<Item = u32>) -> bool {
+    pub(super) fn follow(&self, mutex: u32, words: impl Iterator<Item = u32>) -> bool {
         let mut followed = self.followed.lock().expect("invariant: no panic while the words are locked");
         let known = followed.entry(mutex).or_default();
         let before = known.len();
@@ -343,28 +343,6 @@ impl LlvmExecution<'_> {
             facts.after(process, created, kind, &tables)
         });
         self.remember_facts(word, facts);
-    }
-
-    /// The words that sections of a mutex access through pointers that they load.
-    pub(super) fn followed_words(&self, mutex: u32) -> &[u32] {
-        self.followed.get(&mutex).map_or(&[], Vec::as_slice)
-    }
-
-    /// A section has accessed an object through a pointer that it has loaded, and did not announce it.
-    /// The whole object is announced from now on, unless it is large.
-    #[cold]
-    pub(super) fn follow(&self, mutex: u32, accesses: &[Access]) -> Fault {
-        let object = |word: u32| {
-            let objects = self.objects.iter().filter(|object| object.lifetime_word().is_some());
-            let words = |object: &Object| object.base - 1..self.cells(object).end;
-            let found = objects.map(words).find(|words| words.contains(&word));
-            found.filter(|words| words.len() <= MANY_CELLS as usize + 1).unwrap_or(word..word + 1)
-        };
-        let words = accesses.iter().flat_map(|access| object(access.location.0));
-        if !self.program.protection.follow(mutex, words) {
-            self.learn_kept(mutex);
-        }
-        Fault::Refuted
     }
 
     /// A thread ends in a critical section, so its mutex stays held.
