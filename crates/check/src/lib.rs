@@ -37,6 +37,6 @@ pub use limits::{Limits, Monitor, Progress, Silent};
 pub use picture::{diagram, walk_exploration};
 pub use plan::Plan;
 pub use random_walk::{RandomWalk, SEED, Strategy};
-pub use replay::{Replayed, replay};
+pub use replay::{Replay, Replayed, replay};
 pub use schedule_text::{ScheduleText, ScheduleTextError};
 pub use subject::{Attempt, Direct, Subject};

@@ -1,4 +1,4 @@
-//! The limits of an exploration, whatever is explored: time, and the user's wish to stop.
+//! The limits of an exploration, whatever is explored: time, memory, and the user's wish to stop.
 
 use std::ops::ControlFlow;
 
@@ -33,6 +33,14 @@ pub trait Monitor {
 
     /// Whether the user wants the exploration to stop.
     fn interrupted(&self) -> bool;
+
+    /// Whether a limit on memory is exceeded.
+    fn out_of_memory(&self) -> bool {
+        false
+    }
+
+    /// Called when a violation is found, before it is described.
+    fn found(&mut self) {}
 }
 
 /// A monitor that shows nothing and never interrupts.
@@ -59,6 +67,11 @@ impl<'m> Limits<'m> {
         Limits { deadline, monitor }
     }
 
+    /// Passes on that a violation was found.
+    pub fn found(&mut self) {
+        self.monitor.found();
+    }
+
     /// Called regularly by the exploration; breaks if it has to stop. An interrupt takes precedence
     /// over the deadline, because it is what the user did last.
     pub fn check(&mut self, progress: Progress<'_>) -> ControlFlow<Stop> {
@@ -67,6 +80,8 @@ impl<'m> Limits<'m> {
             ControlFlow::Break(Stop::Interrupted)
         } else if self.deadline.passed() {
             ControlFlow::Break(Stop::MaxSeconds)
+        } else if self.monitor.out_of_memory() {
+            ControlFlow::Break(Stop::MaxMemory)
         } else {
             ControlFlow::Continue(())
         }

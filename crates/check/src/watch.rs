@@ -35,6 +35,7 @@ impl Sink for Watch<'_> {
     }
 
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
+        self.limits.found();
         self.findings.fault(fault, run)
     }
 

@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 
+pub use crate::format_arguments::{DrawingArguments, Format, ManArguments, StdinLanguage, TableFormat};
 pub use crate::system_arguments::{CertifyArguments, ModelArguments, SystemArguments, SystemOptions};
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::abs_arguments::AbsArguments;
 use crate::as_printed::PrintedArguments;
-use crate::help::{BENCH, CERTIFY, CHECK, COMPARE, COMPLETIONS, MODEL, OVERVIEW, REPLAY, REPORT, SERVE};
+use crate::help::{BENCH, CERTIFY, CHECK, COMPARE, COMPLETIONS, MAN, MODEL, OVERVIEW, REPLAY, REPORT, SERVE};
 use crate::limit_arguments::LimitArguments;
 use crate::llvm_arguments::LlvmArguments;
 use crate::shell::quote;
@@ -48,6 +49,9 @@ pub enum Command {
     /// Check the graph of an algorithm on a client/server system against the whole system.
     #[command(after_help = CERTIFY)]
     Certify(CertifyArguments),
+    /// Print the manual page of mazurka or of a command, or write all pages to a directory.
+    #[command(after_help = MAN)]
+    Man(ManArguments),
     /// Print a script that completes mazurka's commands and flags in a shell.
     #[command(after_help = COMPLETIONS)]
     Completions {
@@ -59,7 +63,8 @@ pub enum Command {
 /// The input and its parameters.
 #[derive(Args, Debug)]
 pub struct ProgramArguments {
-    /// A program (.maz, .abs, .c, .cpp, .ll), or a client/server system (.tck, or model:NAME:N).
+    /// A program (.maz, .abs, .c, .cpp, .ll), or a client/server system (.tck, or model:NAME:N), or
+    /// - for standard input.
     pub file: PathBuf,
     /// Further files of an ABS, C or C++ program.
     #[arg(value_name = "FILE")]
@@ -67,6 +72,9 @@ pub struct ProgramArguments {
     /// Set a parameter of the program; can be repeated.
     #[arg(short = 'D', value_name = "NAME=VALUE")]
     pub define: Vec<String>,
+    /// The language of standard input, by the extension of its files.
+    #[arg(long, value_enum, value_name = "L", default_value_t = StdinLanguage::Maz)]
+    pub language: StdinLanguage,
     /// Flags for C and C++ programs.
     #[command(flatten)]
     pub llvm: LlvmArguments,
@@ -108,6 +116,9 @@ pub struct CheckArguments {
     /// Stop after this many seconds.
     #[arg(long, value_name = "S", value_parser = parse_seconds)]
     pub max_seconds: Option<f64>,
+    /// Stop when the process uses this much memory, such as 500M or 2G.
+    #[arg(long, value_name = "BYTES", value_parser = parse_bytes)]
+    pub max_memory: Option<usize>,
     /// Prefer the process that starts the shortest sleeping sequence (source-cs, semantic).
     #[arg(long)]
     pub guide: bool,
@@ -142,26 +153,15 @@ pub struct CheckArguments {
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
+    /// Check again whenever a file of the program changes, until Ctrl-C.
+    #[arg(long)]
+    pub watch: bool,
     /// The flags for client/server systems.
     #[command(flatten)]
     pub systems: SystemArguments,
     /// The flags for algorithms as printed.
     #[command(flatten)]
     pub printed: PrintedArguments,
-}
-
-/// The trace of the first violation, drawn for other tools.
-#[derive(Args, Debug, Default)]
-pub struct DrawingArguments {
-    /// Draw the trace of the first violation as a graph for Graphviz.
-    #[arg(long, value_name = "F")]
-    pub dot: Option<PathBuf>,
-    /// Draw the trace of the first violation as a sequence diagram for Mermaid.
-    #[arg(long, value_name = "F")]
-    pub mermaid: Option<PathBuf>,
-    /// Write the trace of the first violation as a log for ShiViz.
-    #[arg(long, value_name = "F")]
-    pub shiviz: Option<PathBuf>,
 }
 
 /// The arguments of `mazurka report`.
@@ -182,6 +182,9 @@ pub struct ReportArguments {
     /// Stop after this many seconds.
     #[arg(long, value_name = "S", value_parser = parse_seconds)]
     pub max_seconds: Option<f64>,
+    /// Stop when the process uses this much memory, such as 500M or 2G.
+    #[arg(long, value_name = "BYTES", value_parser = parse_bytes)]
+    pub max_memory: Option<usize>,
 }
 
 impl From<ReportArguments> for CheckArguments {
@@ -192,6 +195,7 @@ impl From<ReportArguments> for CheckArguments {
             algorithm: report.algorithm,
             limits: report.limits,
             max_seconds: report.max_seconds,
+            max_memory: report.max_memory,
             guide: false,
             recompute: false,
             anticipate: false,
@@ -205,6 +209,7 @@ impl From<ReportArguments> for CheckArguments {
             drawings: DrawingArguments::default(),
             systems: SystemArguments::default(),
             no_progress: false,
+            watch: false,
         }
     }
 }
@@ -236,8 +241,8 @@ pub struct CompareArguments {
     #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "10")]
     pub max_seconds: f64,
     /// The format of the result.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub format: Format,
+    #[arg(long, value_enum, default_value_t = TableFormat::Text)]
+    pub format: TableFormat,
     /// Show no progress, even on a terminal.
     #[arg(long)]
     pub no_progress: bool,
@@ -275,15 +280,6 @@ pub struct BenchArguments {
     /// Stop each algorithm on each row after this many seconds.
     #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "5")]
     pub max_seconds: f64,
-}
-
-/// The format of a result.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Format {
-    /// Text for users.
-    Text,
-    /// One JSON object.
-    Json,
 }
 
 impl CheckArguments {

@@ -19,6 +19,13 @@ pub fn bench(arguments: &BenchArguments) -> Result<Exit, Failure> {
     if name == systems::TABLE {
         return systems::bench(arguments);
     }
+    if let Some(flag) = [("--only", &arguments.only), ("--algorithm", &arguments.algorithm)]
+        .into_iter()
+        .find(|(_, values)| !values.is_empty())
+        .map(|(flag, _)| flag)
+    {
+        return Err(Failure::new(format!("{flag} is for the table {}", systems::TABLE)));
+    }
     if name == refined_check::TABLE {
         return refined_check::bench(arguments.max_seconds);
     }

@@ -3,6 +3,7 @@
 
 use mazurka_report::grouped;
 use mazurka_stateful::{ALGORITHMS, Algorithm, CertificateError};
+use mazurka_verdict::Stop;
 
 use crate::arguments::{CertifyArguments, Format};
 use crate::check::check_input;
@@ -12,9 +13,11 @@ use crate::failure::Failure;
 use crate::input::{Input, SystemInput, for_programs_only};
 use crate::interrupt::interrupted;
 use crate::streams::{print, stdout_style};
+use crate::watchdog::{self, SoFar};
 
 /// Certifies an exploration of a program, or the graphs of algorithms for client/server systems.
 pub fn certify(arguments: CertifyArguments) -> Result<Exit, Failure> {
+    watchdog::arm(arguments.max_seconds, None, Box::new(not_certified));
     let input = Input::load(&arguments.program)?;
     let for_systems = arguments.algorithm.as_deref().is_some_and(|name| mazurka_stateful::algorithm(name).is_some());
     match input {
@@ -29,8 +32,8 @@ fn certify_system(arguments: &CertifyArguments, input: &SystemInput) -> Result<E
     if let Some(flag) = arguments.limits.given() {
         return Err(for_programs_only(flag));
     }
-    if arguments.format == Format::Json {
-        return Err(for_programs_only("--format json"));
+    if arguments.format != Format::Text {
+        return Err(for_programs_only("--format"));
     }
     let algorithms: Vec<&Algorithm> = match arguments.algorithm.as_deref() {
         Some(name) => vec![system_algorithm(name, false)?],
@@ -41,6 +44,7 @@ fn certify_system(arguments: &CertifyArguments, input: &SystemInput) -> Result<E
     let style = stdout_style();
     let mut exit = Exit::Safe;
     for algorithm in algorithms {
+        watchdog::arm(arguments.max_seconds, None, Box::new(not_certified));
         let (exploration, _) = plan.run(algorithm, &input.system);
         let graph = format!("{:<16} {:>12} nodes  ", algorithm.name, grouped(exploration.nodes));
         let answer = match (exploration.stop, exploration.graph.certify(arguments.max_states)) {
@@ -70,6 +74,12 @@ fn certify_system(arguments: &CertifyArguments, input: &SystemInput) -> Result<E
         }
     }
     Ok(exit)
+}
+
+/// The result if a limit is reached outside of the explorations.
+fn not_certified(stop: Stop, _: &SoFar) -> (String, Exit) {
+    let text = format!("{}: stopped by {}\n", stdout_style().doubtful("not certified"), stop.name());
+    (text, Exit::Inconclusive)
 }
 
 /// The first exit code that is not [`Exit::Safe`].

@@ -1,17 +1,29 @@
 //! `mazurka check` and `mazurka report`
 
 mod program;
+mod so_far;
 mod system;
 mod system_page;
 
-use crate::arguments::CheckArguments;
+use mazurka_report::{
+    Report, SystemReport, json, junit, sarif, system_json, system_junit, system_sarif, system_text, text,
+};
+
+use crate::arguments::{CheckArguments, Format};
 use crate::exit::Exit;
 use crate::explore::{AbsSubject, LlvmSubject, MazSubject};
 use crate::failure::Failure;
 use crate::input::Input;
+use crate::streams::{announce_files, stdout_style};
+use crate::{watch, watchdog};
 
 /// Checks the input and prints the result.
 pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
+    if arguments.watch {
+        return watch::watch(&arguments.program);
+    }
+    announce_files(program::outputs(arguments).map(|(_, path)| path).chain(arguments.systems.write.as_deref()));
+    watchdog::arm(arguments.max_seconds, arguments.max_memory, so_far::answer(arguments));
     let input = Input::load(&arguments.program)?;
     let input = if needs_system(arguments) { Input::System(input.into_system()?) } else { input };
     check_input(arguments, input)
@@ -41,4 +53,24 @@ pub fn check_input(arguments: &CheckArguments, input: Input) -> Result<Exit, Fai
 fn needs_system(arguments: &CheckArguments) -> bool {
     let flags = &arguments.systems;
     mazurka_stateful::algorithm(&arguments.algorithm).is_some() || flags.reach.is_some() || flags.write.is_some()
+}
+
+/// A report in the format that the user wants.
+fn render(report: &Report, format: Format) -> String {
+    match format {
+        Format::Text => text(report, stdout_style()),
+        Format::Json => json(report),
+        Format::Junit => junit(report),
+        Format::Sarif => sarif(report),
+    }
+}
+
+/// A report on a client/server system in the format that the user wants.
+fn render_system(report: &SystemReport, format: Format) -> String {
+    match format {
+        Format::Text => system_text(report, stdout_style()),
+        Format::Json => system_json(report),
+        Format::Junit => system_junit(report),
+        Format::Sarif => system_sarif(report),
+    }
 }

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use mazurka_verdict::Verdict;
 
 use crate::failure::Failure;
-use crate::streams::{print_error, stderr_style};
+use crate::streams::{print_error, stderr_style, stdout_error};
 
 /// The exit codes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,14 +22,21 @@ pub enum Exit {
     Inconclusive,
 }
 
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(match exit {
+impl Exit {
+    /// The number that the process exits with.
+    pub fn code(self) -> i32 {
+        match self {
             Exit::Safe => 0,
             Exit::Violation => 1,
             Exit::Error => 2,
             Exit::Inconclusive => 3,
-        })
+        }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit.code() as u8)
     }
 }
 
@@ -45,7 +52,8 @@ impl From<Verdict> for Exit {
 
 /// Runs a command and reports its failure, if any. The user never sees a raw panic.
 pub fn run_command(command: impl FnOnce() -> Result<Exit, Failure>) -> Exit {
-    catch_panic(command).unwrap_or_else(|failure| {
+    let result = catch_panic(command).and_then(|exit| stdout_error().map_or(Ok(exit), Err));
+    result.unwrap_or_else(|failure| {
         print_error(&failure.text(stderr_style()));
         Exit::Error
     })

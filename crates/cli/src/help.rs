@@ -21,6 +21,9 @@ Examples:
   mazurka check system.tck --reach critical        look for a state with this label
   mazurka check model:dp:10 --algorithm reach --counts
   mazurka check running.maz --algorithm optimal-cs-ob --as-printed --no-4.4
+  mazurka check prog.maz --watch                   check again whenever the file changes
+  mazurka check prog.maz --format junit            for CI services; sarif for code hosts
+  generate | mazurka check -                       read a program from standard input
 
 Exit codes: 0 explored completely and safe, 1 violation, 2 invalid input or internal error,
 3 stopped by a limit or by Ctrl-C before a violation was found, or no violation found --as-printed.";
@@ -102,3 +105,10 @@ Examples:
   mazurka completions bash > ~/.local/share/bash-completion/completions/mazurka
   mazurka completions zsh > ~/.zfunc/_mazurka
   mazurka completions fish > ~/.config/fish/completions/mazurka.fish";
+
+/// The help of `mazurka man`.
+pub const MAN: &str = "\
+Examples:
+  mazurka man | man -l -
+  mazurka man check | man -l -
+  mazurka man --directory ~/.local/share/man/man1";

@@ -13,6 +13,7 @@ mod system;
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Read;
 use std::path::Path;
 
 use mazurka_abs::AbsProgram;
@@ -23,7 +24,7 @@ use crate::arguments::ProgramArguments;
 use crate::failure::Failure;
 
 pub use llvm::unsupported;
-pub use models::build_model;
+pub use models::{build_model, list_models};
 pub use program::{ProgramInput, Source};
 pub use system::SystemInput;
 
@@ -61,7 +62,10 @@ impl Input {
         let file = &arguments.file;
         let name = file.to_string_lossy();
         let model = name.strip_prefix(MODEL_PREFIX);
-        let extension = file.extension().map(|extension| extension.to_string_lossy().into_owned());
+        let extension = match is_stdin(file) {
+            true => Some(arguments.language.extension().to_owned()),
+            false => file.extension().map(|extension| extension.to_string_lossy().into_owned()),
+        };
         if let (None, Some(extension)) = (model, extension.as_deref()) {
             if extension != abs::ABS {
                 only_for_abs(arguments)?;
@@ -152,10 +156,29 @@ fn unknown_type(file: &Path, extension: Option<&str>) -> Failure {
     )
 }
 
-/// Reads a text file.
+/// Whether a path stands for standard input.
+pub fn is_stdin(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// The name of a file in messages.
+pub fn shown_name(path: &Path) -> String {
+    if is_stdin(path) { "<stdin>".to_owned() } else { path.display().to_string() }
+}
+
+fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
+    if !is_stdin(path) {
+        return fs::read(path);
+    }
+    let mut bytes = Vec::new();
+    std::io::stdin().lock().read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Reads a text file, or standard input.
 pub fn read(path: &Path) -> Result<String, Failure> {
-    let name = path.display();
-    let bytes = fs::read(path).map_err(|error| {
+    let name = shown_name(path);
+    let bytes = read_bytes(path).map_err(|error| {
         let reason = if path.is_dir() { "it is a directory".to_owned() } else { error.to_string() };
         Failure::new(format!("cannot read {name}: {reason}"))
     })?;

@@ -12,11 +12,13 @@ mod examples;
 mod exit;
 mod explore;
 mod failure;
+mod format_arguments;
 mod help;
 mod input;
 mod interrupt;
 mod limit_arguments;
 mod llvm_arguments;
+mod man;
 mod model;
 mod progress;
 mod replay;
@@ -25,6 +27,8 @@ mod shell;
 mod streams;
 mod system_arguments;
 mod systems;
+mod watch;
+mod watchdog;
 
 use std::process::ExitCode;
 
@@ -50,6 +54,9 @@ fn run() -> Result<Exit, Failure> {
         }
     };
     interrupt::listen();
+    if !matches!(arguments.command, Command::Serve(_)) {
+        watchdog::start();
+    }
     match arguments.command {
         Command::Check(arguments) => check::check(&arguments),
         Command::Compare(arguments) => compare::compare(&arguments),
@@ -59,6 +66,7 @@ fn run() -> Result<Exit, Failure> {
         Command::Bench(arguments) => bench::bench(&arguments),
         Command::Model(arguments) => model::model(&arguments),
         Command::Certify(arguments) => certify::certify(arguments),
+        Command::Man(arguments) => man::man(&arguments),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "mazurka", &mut script);

@@ -11,6 +11,7 @@ use mazurka_verdict::Stats;
 use crate::interrupt::interrupted;
 use crate::serve::{PROGRESS_PREFIX, PROGRESS_VARIABLE};
 use crate::streams::print_error;
+use crate::watchdog;
 
 /// Explorations that end sooner show no progress.
 const QUIET: Duration = Duration::from_millis(400);
@@ -53,6 +54,7 @@ impl ProgressLine {
 
 impl Monitor for ProgressLine {
     fn progress(&mut self, progress: Progress<'_>) {
+        watchdog::note_progress(&progress);
         if self.bar.is_none() && !self.lines {
             return;
         }
@@ -73,6 +75,14 @@ impl Monitor for ProgressLine {
 
     fn interrupted(&self) -> bool {
         interrupted()
+    }
+
+    fn out_of_memory(&self) -> bool {
+        watchdog::out_of_memory()
+    }
+
+    fn found(&mut self) {
+        watchdog::note_violation();
     }
 }
 

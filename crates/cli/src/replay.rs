@@ -1,8 +1,9 @@
 //! `mazurka replay`
 
-use mazurka_check::Replayed;
+use mazurka_check::{Replay, Replayed};
 use mazurka_model::Program;
 use mazurka_report::{Length, Marks, SavedTrace, headline, steps, violation};
+use mazurka_verdict::TraceStep;
 
 use crate::arguments::ReplayArguments;
 use crate::exit::Exit;
@@ -32,26 +33,47 @@ pub fn replay(arguments: &ReplayArguments) -> Result<Exit, Failure> {
 }
 
 fn replay_program(program: impl Program, source: &Source, saved: &SavedTrace, name: &str) -> Result<Exit, Failure> {
-    let replayed = mazurka_check::replay(program, saved).map_err(|error| {
+    let Replay { result, first_difference, now } = mazurka_check::replay(program, saved).map_err(|error| {
         let made_for = format!("the trace was made for {} with {}", saved.program, list_parameters(saved));
         Failure::new(format!("{name} does not fit {}: {error}", source.file)).with_help(made_for)
     })?;
     let style = stdout_style();
     print(&format!("replaying {name} on {}\n\n", source.file));
-    match replayed {
+    let edited = first_difference.zip(now).map(|(at, now)| departure(saved, at, &now));
+    match result {
         Replayed::NotReproduced(trace) => {
             print(&steps(&trace, Marks::default(), Length::Full, style));
             print(&format!("\n{}: the trace runs, but no violation occurs\n", style.doubtful("not reproduced")));
+            print(&edited.unwrap_or_default());
             Ok(Exit::Safe)
         }
         Replayed::Violation(found) => {
             print(&violation(&found, None, Length::Full, style));
-            let what =
-                if found.kind == saved.violation.kind { "VIOLATION reproduced" } else { "a different VIOLATION" };
+            let what = match found.kind == saved.violation.kind {
+                false => "a different VIOLATION",
+                true if edited.is_some() => "VIOLATION, but along other steps",
+                true => "VIOLATION reproduced",
+            };
             print(&format!("\n{}: {}\n", style.bad(what), headline(&found)));
+            print(&edited.unwrap_or_default());
             Ok(Exit::Violation)
         }
     }
+}
+
+/// Says where the replayed execution departs from the saved one.
+fn departure(saved: &SavedTrace, at: usize, now: &TraceStep) -> String {
+    let shown = |step: &TraceStep| {
+        let effects: Vec<String> =
+            step.effects.iter().map(|effect| format!("{} {} {}", effect.kind, effect.location, effect.value)).collect();
+        format!("{}: `{}` {}", step.process, step.action, effects.join(", ")).trim_end().to_owned()
+    };
+    format!(
+        "  the program has changed since the trace was saved, first in step {}\n    saved: {}\n    now:   {}\n",
+        at + 1,
+        shown(&saved.steps[at]),
+        shown(now)
+    )
 }
 
 fn list_parameters(saved: &SavedTrace) -> String {

@@ -104,7 +104,7 @@ pub struct CertifyArguments {
     /// Do not check systems with more states than this.
     #[arg(long, value_name = "K", default_value_t = 20_000_000)]
     pub max_states: u32,
-    /// Stop each exploration after this many seconds.
+    /// Stop each exploration, with its certification, after this many seconds.
     #[arg(long, value_name = "S", value_parser = parse_seconds)]
     pub max_seconds: Option<f64>,
     /// Show no progress, even on a terminal.
@@ -123,6 +123,7 @@ impl From<CertifyArguments> for CheckArguments {
             algorithm: certify.algorithm.unwrap_or_else(|| CheckArguments::DEFAULT_ALGORITHM.to_owned()),
             limits: certify.limits,
             max_seconds: certify.max_seconds,
+            max_memory: None,
             guide: false,
             recompute: false,
             anticipate: false,
@@ -136,6 +137,7 @@ impl From<CertifyArguments> for CheckArguments {
             drawings: DrawingArguments::default(),
             systems: SystemArguments { options: certify.systems, ..SystemArguments::default() },
             no_progress: certify.no_progress,
+            watch: false,
         }
     }
 }

@@ -5,11 +5,21 @@ use mazurka_model::Diagnostic;
 
 use crate::Style;
 
+/// Lines with more bytes than this are not shown whole.
+const MAX_LINE: usize = 400;
+/// The number of characters that an excerpt of a long line shows on either side.
+const AROUND: usize = 40;
+
 /// Renders diagnostics one after the other: the message, `file:line:column`, the underlined line,
 /// and how to fix it.
 pub fn diagnostics(faults: &[Diagnostic], source: &str, file: &str, style: Style) -> String {
     let mut bytes = Vec::new();
+    let long = source.lines().any(|line| line.len() > MAX_LINE);
     for fault in faults {
+        if long {
+            bytes.extend_from_slice(excerpt(fault, source, file, style).as_bytes());
+            continue;
+        }
         // Writing to a vector cannot fail. If rendering does, the plain message names the position.
         if render(fault, source, file, style, &mut bytes).is_err() {
             bytes.extend_from_slice(plain(fault, source, file).as_bytes());
@@ -37,6 +47,28 @@ fn render(fault: &Diagnostic, source: &str, file: &str, style: Style, out: &mut 
         report.set_help(help);
     }
     report.finish().write((file, Source::from(source)), out)
+}
+
+/// A diagnostic with the part of the line around its place, for sources with very long lines.
+fn excerpt(fault: &Diagnostic, source: &str, file: &str, style: Style) -> String {
+    let span = visible(&fault.span, source);
+    let start = source[..span.start].rfind('\n').map_or(0, |at| at + 1);
+    let end = source[span.start..].find('\n').map_or(source.len(), |at| span.start + at);
+    let before: Vec<char> = source[start..span.start].chars().rev().take(AROUND).collect();
+    let marked: String = source[span.start..span.end.min(end)].chars().take(AROUND).collect();
+    let after: String = source[span.end.min(end)..end].chars().take(AROUND).collect();
+    let before: String = before.into_iter().rev().map(|c| if c == '\t' { ' ' } else { c }).collect();
+    let line = source[..span.start].matches('\n').count() + 1;
+    let column = source[start..span.start].chars().count() + 1;
+    let label = if fault.label.is_empty() { "here" } else { &fault.label };
+    let mut text = format!("{} {}\n   ╭─[ {file}:{line}:{column} ]\n", style.bad("Error:"), fault.message);
+    text.push_str(&format!("   │ …{before}{}{after}…\n", style.bad(&marked)));
+    let (indent, width) = (before.chars().count() + 1, marked.chars().count().max(1));
+    text.push_str(&format!("   │ {}{} {label}\n", " ".repeat(indent), "─".repeat(width)));
+    if let Some(help) = &fault.help {
+        text.push_str(&format!("   │ Help: {help}\n"));
+    }
+    text + "───╯\n"
 }
 
 /// A span inside the source, on character boundaries. A span at the end of the text is moved to the
@@ -102,6 +134,15 @@ mod tests {
         let source = "process p {\n  x = 1;\n\n\n";
         let text = rendered(source, fault(source.len()..source.len()));
         assert!(text.contains("a.maz:2:8") && text.contains("x = 1;"), "{text}");
+    }
+
+    #[test]
+    fn long_lines_are_shown_in_part() {
+        let source = format!("{} y = true; {}\n", "x = 1; ".repeat(200_000), "x = 2; ".repeat(1000));
+        let at = source.find("true").expect("it is there");
+        let text = rendered(&source, fault(at..at + 4));
+        assert!(text.len() < 1000 && text.contains(&format!("a.maz:1:{}", at + 1)), "{text}");
+        assert!(text.contains("y = true; x = 2;") && text.contains("──── this is a bool"), "{text}");
     }
 
     #[test]

@@ -113,5 +113,23 @@ fn quoted(text: &str) -> String {
 
 /// Escapes the characters that have a meaning in Mermaid.
 fn plain(text: &str) -> String {
-    text.replace('#', "#35;").replace(';', "#59;").replace('<', "#lt;").replace('>', "#gt;")
+    let escaped = |c: char| match c {
+        '#' => "#35;".to_owned(),
+        ';' => "#59;".to_owned(),
+        '<' => "#lt;".to_owned(),
+        '>' => "#gt;".to_owned(),
+        '\n' | '\r' => " ".to_owned(),
+        other => other.to_string(),
+    };
+    text.chars().map(escaped).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mermaid_characters_are_escaped_once() {
+        assert_eq!(plain("a#b;c<d>"), "a#35;b#59;c#lt;d#gt;");
+    }
 }

@@ -12,7 +12,10 @@ mod diagram;
 mod format;
 mod graph;
 mod json;
+mod junit;
 mod page;
+mod printable;
+mod sarif;
 mod saved_trace;
 mod sequence;
 mod style;
@@ -28,10 +31,13 @@ pub use diagram::{Diagram, DiagramEvent};
 pub use format::{grouped, seconds};
 pub use graph::{GRAPH_FORMATS, GraphWriter, StateGraph};
 pub use json::{actor_json, json};
+pub use junit::{junit, system_junit};
 pub use page::{
     Graphs, MAX_PICTURE_RUNS, Node, PruneReason, Pruned, Tree, Visit, WalkedExploration, WholeSystem, page, pruned,
     system_page, tree_picture, unfinished,
 };
+pub use printable::printable;
+pub use sarif::{sarif, system_sarif};
 pub use saved_trace::{SavedTrace, SavedTraceError, SavedViolation};
 pub use sequence::{SequenceArrow, SequenceDiagram, SequenceObject, SequenceStep, TaskEnding};
 pub use style::Style;

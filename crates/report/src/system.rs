@@ -78,7 +78,9 @@ pub struct FoundRun {
 impl SystemReport {
     /// The verdict of the exploration.
     pub fn verdict(&self) -> Verdict {
-        match (self.runs.is_empty(), self.stop.is_none() && self.unanswered.is_none()) {
+        // Explorations whose runs were not described still count their deadlocks.
+        let deadlocked = self.target.is_none() && self.deadlocks > 0;
+        match (self.runs.is_empty() && !deadlocked, self.stop.is_none() && self.unanswered.is_none()) {
             (false, _) => Verdict::Violation,
             (true, true) => Verdict::Safe,
             (true, false) => Verdict::Inconclusive,
@@ -109,6 +111,7 @@ pub(crate) fn verdict(report: &SystemReport, style: Style) -> String {
         }
         (Verdict::Violation, _) => {
             let what = match &report.runs[..] {
+                [] => counted(report.deadlocks, "deadlock"),
                 [one] => one.message.clone(),
                 many => counted(many.len() as u64, many[0].kind),
             };
@@ -126,6 +129,7 @@ pub(crate) fn stopped_by(stop: Stop) -> &'static str {
         Stop::MaxSeconds => "stopped by --max-seconds",
         Stop::MaxSteps => "runs were explored up to a number of steps only",
         Stop::CacheFull => "stopped because memory was full",
+        Stop::MaxMemory => "stopped by --max-memory",
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "not the whole system",
         Stop::LoopBound => "loops were explored up to a bound only",
@@ -165,7 +169,7 @@ fn shortened(digits: &str) -> String {
     }
 }
 
-fn describe_run(run: &FoundRun, number: &str, style: Style) -> String {
+pub(crate) fn describe_run(run: &FoundRun, number: &str, style: Style) -> String {
     let Some(trace) = &run.trace else {
         return format!("{number}{}\n  (no trace: the edges were not kept)\n", run.message);
     };
@@ -303,5 +307,8 @@ mod tests {
         assert_eq!(report.verdict(), Verdict::Inconclusive);
         report.runs.push(FoundRun::default());
         assert_eq!(report.verdict(), Verdict::Violation);
+        report.runs.clear();
+        report.deadlocks = 1;
+        assert_eq!(report.verdict(), Verdict::Violation, "deadlocks count without their runs");
     }
 }

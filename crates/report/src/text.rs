@@ -64,6 +64,7 @@ fn stopped_by(stop: Stop) -> &'static str {
         Stop::MaxSeconds => "stopped by --max-seconds",
         Stop::MaxSteps => "an execution has more steps than --max-steps allows,",
         Stop::CacheFull => "stopped because the states need more memory than --memo-bytes allows",
+        Stop::MaxMemory => "stopped by --max-memory",
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "the printed algorithm is known to lose behaviours",
         Stop::LoopBound => "loops were explored only up to the bound of --unroll",

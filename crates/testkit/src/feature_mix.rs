@@ -36,6 +36,23 @@ pub(crate) enum Feature {
     Spawn,
     /// A join of a static process or family.
     Join,
+    /// `cas`, `fetch_add` or `swap`.
+    ReadModifyWrite,
+    /// `try_lock`, `try_wait` or `try_send`.
+    Try,
+    ReadWriteLock,
+    ConditionVariable,
+    /// A channel without capacity.
+    Rendezvous,
+    Select,
+    /// Calls of functions and procedures, and `return`.
+    Function,
+    /// An `if (*)`, both branches of which are explored.
+    AnyBranch,
+    /// Local arrays, arrays with two dimensions, records and enums, `+=`.
+    Data,
+    /// An invariant of the program.
+    Invariant,
 }
 
 /// The features of a group of random programs.
@@ -52,6 +69,9 @@ pub struct FeatureMix {
     pub(crate) blocking: u32,
 }
 
+use Feature::{
+    AnyBranch, ConditionVariable, Data, Function, Invariant, ReadModifyWrite, ReadWriteLock, Rendezvous, Select, Try,
+};
 use Feature::{
     Array, Assert, Assume, Atomic, Await, Blind, Channel, Choose, Error, Exchange, For, Guarded, If, Join,
     Nonterminating, Output, RawLock, Read, Reading, Section, Semaphore, Spawn, While, Write,
@@ -144,6 +164,53 @@ pub const FEATURE_MIXES: &[FeatureMix] = &[
         features: &[(Write, 4), (Read, 1), (Assert, 2), (If, 1), (Nonterminating, 4), (Await, 1), (Section, 1)],
     },
     FeatureMix {
+        name: "invariants",
+        families: true,
+        blocking: 0,
+        features: &[
+            (Write, 6),
+            (Invariant, 1),
+            (Exchange, 2),
+            (Atomic, 3),
+            (Array, 2),
+            (Read, 1),
+            (If, 1),
+            (Section, 1),
+        ],
+    },
+    FeatureMix {
+        name: "synchronization",
+        families: true,
+        blocking: 2,
+        features: &[
+            (Write, 3),
+            (ReadModifyWrite, 4),
+            (Try, 4),
+            (ReadWriteLock, 3),
+            (Read, 1),
+            (Section, 1),
+            (Assert, 1),
+        ],
+    },
+    FeatureMix {
+        name: "conditions",
+        families: true,
+        blocking: 3,
+        features: &[(Write, 2), (ConditionVariable, 6), (Section, 1), (Assert, 1), (Invariant, 1)],
+    },
+    FeatureMix {
+        name: "select",
+        families: false,
+        blocking: 2,
+        features: &[(Write, 2), (Rendezvous, 4), (Select, 4), (Channel, 3), (Assert, 1), (AnyBranch, 1)],
+    },
+    FeatureMix {
+        name: "functions",
+        families: true,
+        blocking: 0,
+        features: &[(Write, 3), (Function, 6), (Data, 4), (Assert, 2), (If, 1), (AnyBranch, 1), (Invariant, 1)],
+    },
+    FeatureMix {
         name: "everything",
         families: true,
         blocking: 2,
@@ -168,6 +235,15 @@ pub const FEATURE_MIXES: &[FeatureMix] = &[
             (While, 1),
             (Spawn, 2),
             (Join, 1),
+            (ReadModifyWrite, 1),
+            (Try, 1),
+            (ReadWriteLock, 1),
+            (ConditionVariable, 1),
+            (Rendezvous, 1),
+            (Select, 1),
+            (Function, 1),
+            (AnyBranch, 1),
+            (Data, 1),
         ],
     },
 ];

@@ -243,13 +243,15 @@ impl Generator<'_> {
             }
         };
         used("a[", Declaration::Array("a", self.length, self.rng.i64(0..=1)));
-        used("(m)", Declaration::Mutex("m"));
+        used("m)", Declaration::Mutex("m"));
         used("(l[", Declaration::Mutexes("l", 2));
         used("(s)", Declaration::Semaphore("s", self.rng.i64(0..=1)));
         used("(e[", Declaration::Semaphores("e", 2, self.rng.i64(0..=1)));
-        used("(c", Declaration::Channel("c", self.rng.u32(1..=2)));
+        let c = Declaration::Channel("c", self.rng.u32(1..=2));
+        used("(c", c);
         used("(d[", Declaration::Channels("d", 1, 2));
         used("b", Declaration::Bool("b", self.rng.bool()));
+        self.language_declarations(&text, &mut all);
         all
     }
 }

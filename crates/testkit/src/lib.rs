@@ -20,6 +20,7 @@ mod crosscheck;
 mod feature_mix;
 mod generate;
 mod label_model_check;
+mod language_statements;
 mod may_sets;
 mod nonterminating;
 mod observer_classes;

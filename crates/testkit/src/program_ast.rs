@@ -38,6 +38,10 @@ pub enum Declaration {
     Channel(Name, u32),
     /// `chan c: int[1][2];`
     Channels(Name, u32, u32),
+    /// `invariant e;`
+    Invariant(Expression),
+    /// Any other declaration as text: functions, records, enums, further objects.
+    Text(&'static str),
 }
 
 /// A process, a family of processes or a template.
@@ -105,6 +109,18 @@ pub enum Statement {
     JoinAll(Name),
     /// `join(h);`
     Join(Name),
+    /// `x += e;`, with the operator as source text.
+    Update(Expression, Name, Expression),
+    /// `f(e, ...);`
+    Call(Name, Vec<Expression>),
+    /// `wait(c, m);`
+    WaitCondition(Expression, Expression),
+    /// `let r = [e, ...];`
+    LetArray(Name, Vec<Expression>),
+    /// `select { case s { ... } default { ... } }`, with the word for the last block.
+    Select(Vec<(Statement, Vec<Statement>)>, Option<(Name, Vec<Statement>)>),
+    /// `return;`
+    Return,
 }
 
 /// An expression of the small language.
@@ -122,6 +138,12 @@ pub enum Expression {
     Receive(Box<Expression>),
     /// `choose(a..b)`, which is valid only as a whole right-hand side.
     Choose(Box<Expression>, Box<Expression>),
+    /// `f(e, ...)`
+    Call(Name, Vec<Expression>),
+    /// `*`, which is valid only as a whole condition.
+    Any,
+    /// `g[e][e]`
+    Cell(Name, Box<Expression>, Box<Expression>),
     /// `!e`
     Not(Box<Expression>),
     /// `e < e`, with the operator as source text.
@@ -159,6 +181,8 @@ impl Display for Declaration {
             Declaration::Semaphores(name, length, value) => write!(f, "sem {name}[{length}] = {value};"),
             Declaration::Channel(name, capacity) => write!(f, "chan {name}: int[{capacity}];"),
             Declaration::Channels(name, capacity, length) => write!(f, "chan {name}: int[{capacity}][{length}];"),
+            Declaration::Invariant(condition) => write!(f, "invariant {condition};"),
+            Declaration::Text(text) => f.write_str(text),
         }
     }
 }
@@ -239,8 +263,43 @@ fn print(f: &mut Formatter<'_>, statement: &Statement, depth: usize) -> fmt::Res
         }
         Statement::JoinAll(name) => write!(f, "join {name};")?,
         Statement::Join(handle) => write!(f, "join({handle});")?,
+        Statement::Update(place, operator, value) => write!(f, "{place} {operator}= {value};")?,
+        Statement::Call(name, arguments) => write!(f, "{name}({});", listed(arguments))?,
+        Statement::WaitCondition(condition, mutex) => write!(f, "wait({condition}, {mutex});")?,
+        Statement::LetArray(name, values) => write!(f, "let {name} = [{}];", listed(values))?,
+        Statement::Select(cases, fallback) => {
+            f.write_str("select {\n")?;
+            for (action, body) in cases {
+                let action = one_line(action);
+                write!(f, "{:indent$}    case {action} {{\n", "")?;
+                block(f, body, depth + 2)?;
+                writeln!(f, "{:indent$}    }}", "")?;
+            }
+            if let Some((word, body)) = fallback {
+                write!(f, "{:indent$}    {word} {{\n", "")?;
+                block(f, body, depth + 2)?;
+                writeln!(f, "{:indent$}    }}", "")?;
+            }
+            write!(f, "{:indent$}}}", "")?;
+        }
+        Statement::Return => f.write_str("return;")?,
     }
     f.write_str("\n")
+}
+
+/// A simple statement without its semicolon.
+fn one_line(statement: &Statement) -> String {
+    struct One<'a>(&'a Statement);
+    impl Display for One<'_> {
+        fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+            print(f, self.0, 0)
+        }
+    }
+    One(statement).to_string().trim_end().trim_end_matches(';').to_owned()
+}
+
+fn listed(expressions: &[Expression]) -> String {
+    expressions.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 impl Display for Expression {
@@ -252,6 +311,9 @@ impl Display for Expression {
             Expression::Element(array, index) => write!(f, "{array}[{index}]"),
             Expression::Receive(channel) => write!(f, "recv({channel})"),
             Expression::Choose(from, to) => write!(f, "choose({from}..{to})"),
+            Expression::Call(name, arguments) => write!(f, "{name}({})", listed(arguments)),
+            Expression::Any => f.write_str("*"),
+            Expression::Cell(array, row, column) => write!(f, "{array}[{row}][{column}]"),
             Expression::Not(inner) => write!(f, "!{}", Nested(inner)),
             Expression::Binary(operator, left, right) => write!(f, "{} {operator} {}", Nested(left), Nested(right)),
         }

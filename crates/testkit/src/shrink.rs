@@ -107,6 +107,10 @@ fn unwrapped(statement: &Statement) -> Vec<Vec<Statement>> {
             sequence.extend_from_slice(body);
             vec![sequence]
         }
+        Statement::Select(cases, fallback) => {
+            let bodies = cases.iter().map(|(_, body)| body.clone());
+            bodies.chain(fallback.iter().map(|(_, body)| body.clone())).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -154,6 +158,24 @@ fn statements(statement: &Statement) -> Vec<Statement> {
         S::Signal(semaphore) => each(semaphore, &S::Signal),
         S::Lock(mutex) => each(mutex, &S::Lock),
         S::Unlock(mutex) => each(mutex, &S::Unlock),
+        S::Update(place, operator, value) => each(value, &|e| S::Update(place.clone(), operator, e)),
+        S::Select(cases, fallback) => {
+            let mut smaller = Vec::new();
+            if fallback.is_some() {
+                smaller.push(S::Select(cases.clone(), None));
+            }
+            for at in 0..cases.len() {
+                let mut fewer = cases.clone();
+                fewer.remove(at);
+                smaller.push(S::Select(fewer, fallback.clone()));
+                for body in blocks(&cases[at].1) {
+                    let mut shorter = cases.clone();
+                    shorter[at].1 = body;
+                    smaller.push(S::Select(shorter, fallback.clone()));
+                }
+            }
+            smaller
+        }
         S::Spawn(Some(_), template, arguments) => vec![S::Spawn(None, template, arguments.clone())],
         _ => Vec::new(),
     }
@@ -171,7 +193,9 @@ fn expressions(expression: &Expression) -> Vec<Expression> {
             smaller.extend(expressions(index).into_iter().map(|index| E::element(array, index)));
             smaller
         }
-        E::Receive(_) => vec![E::Int(0), E::Int(1)],
+        E::Receive(_) | E::Cell(..) => vec![E::Int(0), E::Int(1)],
+        E::Any => vec![E::Bool(true), E::Bool(false)],
+        E::Call(..) => vec![E::Int(0), E::Int(1), E::Bool(true), E::Bool(false)],
         E::Choose(from, to) => {
             let mut smaller = vec![E::Int(0), E::Int(1)];
             smaller.extend(expressions(to).into_iter().map(|to| E::Choose(from.clone(), Box::new(to))));

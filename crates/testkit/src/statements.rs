@@ -61,10 +61,21 @@ impl Generator<'_> {
                     *left -= 1;
                 }
             }
+            Feature::ReadModifyWrite => self.read_modify_write(left, body),
+            Feature::Try => self.attempt(left, body),
+            Feature::ReadWriteLock => self.read_write_lock(left, body),
+            Feature::ConditionVariable => self.condition_variable(left, body),
+            Feature::Rendezvous => self.rendezvous(left, body),
+            Feature::Select => self.select(left, body),
+            Feature::Function => self.function(left, body),
+            Feature::AnyBranch => self.any_branch(left, body),
+            Feature::Data => self.data(left, body),
+            // The invariant is a declaration.
+            Feature::Invariant => self.write(left, body),
         }
     }
 
-    fn write(&mut self, left: &mut i32, body: &mut Vec<S>) {
+    pub(crate) fn write(&mut self, left: &mut i32, body: &mut Vec<S>) {
         if self.mix.has(Feature::If) && self.rng.u32(..12) == 0 {
             body.push(S::Assign(E::Variable("b"), E::Bool(self.rng.bool())));
             *left -= 1;
@@ -82,7 +93,7 @@ impl Generator<'_> {
     }
 
     /// Adds `let r = e;`.
-    fn bind(&mut self, value: E, left: &mut i32, body: &mut Vec<S>) {
+    pub(crate) fn bind(&mut self, value: E, left: &mut i32, body: &mut Vec<S>) {
         let name = self.local();
         *left -= reads(&value).max(1);
         body.push(S::Let(name, value));
@@ -162,7 +173,7 @@ impl Generator<'_> {
 
     /// Whether to receive or wait rather than send or signal. Some processes mostly send and
     /// signal, because otherwise nearly all programs would deadlock.
-    fn takes(&mut self) -> bool {
+    pub(crate) fn takes(&mut self) -> bool {
         self.rng.u32(..10) < if self.gives { 2 } else { 7 }
     }
 
@@ -178,7 +189,7 @@ impl Generator<'_> {
     }
 
     /// A single object, or an element of an array of two with a constant or local index.
-    fn one_or_many(&mut self, one: Name, many: Name) -> E {
+    pub(crate) fn one_or_many(&mut self, one: Name, many: Name) -> E {
         match self.rng.u32(..8) {
             0 => E::element(many, E::Int(self.rng.i64(0..=1))),
             1 => E::element(many, E::binary("%", self.known(), E::Int(2))),
@@ -287,13 +298,16 @@ impl Generator<'_> {
 }
 
 /// The number of shared reads in an expression.
-fn reads(expression: &E) -> i32 {
+pub(crate) fn reads(expression: &E) -> i32 {
     match expression {
         E::Int(_) | E::Bool(_) => 0,
-        E::Variable(name) => i32::from(["x", "y", "z", "b"].contains(name)),
+        E::Variable(name) => i32::from(["x", "y", "z", "b", "rec.f", "rec.g"].contains(name)),
         E::Element(_, index) => 1 + reads(index),
         E::Receive(_) => 1,
         E::Choose(from, to) => 1 + reads(from) + reads(to),
+        E::Call(_, arguments) => 1 + arguments.iter().map(reads).sum::<i32>(),
+        E::Any => 1,
+        E::Cell(_, row, column) => 1 + reads(row) + reads(column),
         E::Not(inner) => reads(inner),
         E::Binary(_, left, right) => reads(left) + reads(right),
     }

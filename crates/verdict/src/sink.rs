@@ -80,6 +80,8 @@ pub enum Stop {
     MaxSteps,
     /// The states to be remembered do not fit into the memory that the algorithm may use.
     CacheFull,
+    /// The limit on memory was reached.
+    MaxMemory,
     /// The user interrupted the exploration.
     Interrupted,
     /// The exploration finished, but the algorithm ran as printed in a paper and is known to lose
@@ -105,6 +107,7 @@ impl Stop {
             Stop::MaxSeconds => "max-seconds",
             Stop::MaxSteps => "max-steps",
             Stop::CacheFull => "cache-full",
+            Stop::MaxMemory => "max-memory",
             Stop::Interrupted => "interrupted",
             Stop::AsPrinted => "as-printed",
             Stop::LoopBound => "loop-bound",

@@ -4,10 +4,11 @@ use std::path::Path;
 
 use mazurka_check::{diagram, walk_exploration};
 use mazurka_model::Program;
-use mazurka_report::{MAX_PICTURE_RUNS, Report, SavedTrace, actor_json, json, page, text, tree_picture};
+use mazurka_report::{MAX_PICTURE_RUNS, Report, SavedTrace, actor_json, page, tree_picture};
 use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, CERTIFIABLE, Level, Needs, algorithm_info};
 use mazurka_verdict::Verdict;
 
+use super::render;
 use crate::arguments::{CheckArguments, DrawingArguments, Format};
 use crate::as_printed::printed_algorithm;
 use crate::exit::Exit;
@@ -15,7 +16,8 @@ use crate::explore::{AUTO, ProgramPlan, ProgramSubject, program_algorithm};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::shell::quote;
-use crate::streams::{check_writable, print, print_error, stdout_style, write_file};
+use crate::streams::{check_writable, print, print_error, write_file};
+use crate::watchdog;
 
 /// The number of executions that a page shows.
 const MAX_PAGE_RUNS: usize = 10_000;
@@ -73,13 +75,15 @@ pub fn check_program(
         report.requested.clone_from(&report.algorithm);
     }
     let actors = subject.actor_results(&report);
-    match arguments.format {
-        Format::Text => {
-            print(&text(&report, stdout_style()));
+    watchdog::answered(report.verdict().into());
+    match (arguments.format, actors) {
+        (Format::Text, actors) => {
+            print(&render(&report, arguments.format));
             let finals = actors.and_then(|actors| actors.final_states);
             finals.iter().for_each(|finals| print(&finals.text()));
         }
-        Format::Json => print(&actors.map_or_else(|| json(&report), |actors| actor_json(&report, &actors))),
+        (Format::Json, Some(actors)) => print(&actor_json(&report, &actors)),
+        _ => print(&render(&report, arguments.format)),
     }
     subject.finish(&report)?;
     save(&report, arguments)?;
@@ -170,7 +174,7 @@ fn check_refinements(arguments: &CheckArguments, algorithm: &str) -> Result<(), 
 }
 
 /// The files to write, each with the flag that names it.
-fn outputs(arguments: &CheckArguments) -> impl Iterator<Item = (&'static str, &Path)> {
+pub(super) fn outputs(arguments: &CheckArguments) -> impl Iterator<Item = (&'static str, &Path)> {
     let drawings = &arguments.drawings;
     let flags = [
         ("--save-trace", &arguments.save_trace),
@@ -187,9 +191,16 @@ fn outputs(arguments: &CheckArguments) -> impl Iterator<Item = (&'static str, &P
 /// Draws the trace of the first violation, if the user asked for it.
 fn draw(report: &Report, arguments: &CheckArguments, program: impl Program) -> Result<(), Failure> {
     let DrawingArguments { dot, mermaid, shiviz } = &arguments.drawings;
-    let Some(first) = report.violations.first() else { return Ok(()) };
+    let wanted = [dot, mermaid, shiviz];
+    let Some(first) = report.violations.first() else {
+        wanted.into_iter().flatten().for_each(|path| not_written(report, path));
+        return Ok(());
+    };
+    if wanted.into_iter().flatten().next().is_none() {
+        return Ok(());
+    }
     let diagram = diagram(program, &first.schedule);
-    for (path, text) in [(dot, diagram.dot()), (mermaid, diagram.mermaid()), (shiviz, diagram.shiviz())] {
+    for (path, text) in wanted.into_iter().zip([diagram.dot(), diagram.mermaid(), diagram.shiviz()]) {
         if let Some(path) = path {
             write_file(path, &text)?;
         }
@@ -220,14 +231,17 @@ fn save(report: &Report, arguments: &CheckArguments) -> Result<(), Failure> {
             let flags = deciding_flags(arguments);
             hint(arguments, &format!("\nto save the trace: mazurka check {file}{flags} --save-trace trace.json\n"));
         }
-        (None, Some(path)) => {
-            let why =
-                if report.verdict() == Verdict::Safe { "there is no violation" } else { "no violation was found" };
-            print_error(&format!("{why}, so {} is not written\n", path.display()));
-        }
+        (None, Some(path)) => not_written(report, path),
         (None, None) => {}
     }
     Ok(())
+}
+
+/// Says that there is no violation to write, and whether a file of an earlier run is still there.
+fn not_written(report: &Report, path: &Path) {
+    let why = if report.verdict() == Verdict::Safe { "there is no violation" } else { "no violation was found" };
+    let old = if path.is_file() { " (the file that is there is older)" } else { "" };
+    print_error(&format!("{why}, so {} is not written{old}\n", path.display()));
 }
 
 /// Prints a hint, but only to text output: JSON must remain one object.

@@ -1,17 +1,17 @@
 //! `mazurka check` on a client/server system.
 
-use mazurka_report::{system_json, system_text};
 use mazurka_stateful::ALGORITHMS;
 
-use super::system_page;
+use super::{render_system, system_page};
 use crate::arguments::{CheckArguments, Format};
 use crate::exit::Exit;
 use crate::explore::{SystemPlan, system_algorithm};
 use crate::failure::Failure;
 use crate::input::{SystemInput, for_programs_only};
 use crate::shell::quote;
-use crate::streams::{check_writable, print, print_error, stdout_style};
+use crate::streams::{check_writable, print, print_error};
 use crate::systems::{Target, check_format, find_runs, report, write_graph};
+use crate::watchdog;
 
 /// The number of runs that are reported with `--all-violations`.
 const MAX_RUNS: usize = 100;
@@ -45,10 +45,8 @@ pub fn check_system(arguments: &CheckArguments, input: &SystemInput) -> Result<E
             report.unanswered = Some(format!("{} does not visit all states ({help})", algorithm.name));
         }
     }
-    match arguments.format {
-        Format::Text => print(&system_text(&report, stdout_style())),
-        Format::Json => print(&system_json(&report)),
-    }
+    watchdog::answered(report.verdict().into());
+    print(&render_system(&report, arguments.format));
     if let Some(path) = &flags.write {
         write_graph(path, system, &exploration.graph)?;
         print_error(&format!("the graph was written to {}\n", path.display()));

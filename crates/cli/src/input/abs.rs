@@ -8,7 +8,7 @@ use mazurka_model::Diagnostic;
 use mazurka_report::diagnostics;
 
 use super::program::{all_declared, definitions};
-use super::{ProgramInput, SavedParameters, Source, read};
+use super::{ProgramInput, SavedParameters, Source, is_stdin, read, shown_name};
 use crate::arguments::ProgramArguments;
 use crate::failure::Failure;
 use crate::streams::stderr_style;
@@ -20,16 +20,18 @@ impl ProgramInput<AbsProgram> {
     /// Loads the files that the command line names, which form one program.
     pub fn load_abs(arguments: &ProgramArguments, saved: Option<SavedParameters<'_>>) -> Result<Self, Failure> {
         let files: Vec<&PathBuf> = std::iter::once(&arguments.file).chain(&arguments.more).collect();
-        if let Some(other) = files.iter().find(|file| file.extension().is_none_or(|extension| extension != ABS)) {
+        if let Some(other) =
+            files.iter().find(|file| !is_stdin(file) && file.extension().is_none_or(|extension| extension != ABS))
+        {
             return Err(Failure::new(format!("{} is not an ABS file", other.display())));
         }
         let texts: Vec<(String, String)> =
-            files.iter().map(|file| Ok((file.display().to_string(), read(file)?))).collect::<Result<_, Failure>>()?;
+            files.iter().map(|file| Ok((shown_name(file), read(file)?))).collect::<Result<_, Failure>>()?;
         let named: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         let mut module = mazurka_abs::parse(&named).map_err(|problems| rejected(&problems, &texts))?;
         let declared = module.parameters().into_iter().collect();
         let mut parameters = BTreeMap::new();
-        let file = arguments.file.display().to_string();
+        let file = shown_name(&arguments.file);
         if let Some(SavedParameters { values, file: from }) = saved {
             all_declared(&declared, values, &file, &format!(" (set by {from})"))?;
             parameters.extend(values.clone());

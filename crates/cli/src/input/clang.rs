@@ -1,11 +1,14 @@
 //! Compiling C and C++ to LLVM IR with the clang of the system.
 
 use std::collections::BTreeMap;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Read};
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::thread::JoinHandle;
+use std::time::Duration;
 
 use crate::failure::Failure;
+use crate::watchdog;
 
 /// The variable that names the clang to use.
 const VARIABLE: &str = "MAZURKA_CLANG";
@@ -61,7 +64,7 @@ fn run(file: &Path, flags: &Flags<'_>) -> Result<Output, Failure> {
             .collect(),
     };
     for name in &names {
-        match command(name, file, flags).output() {
+        match output_within_limits(command(name, file, flags)) {
             Ok(output) => return Ok(output),
             Err(error) if error.kind() == ErrorKind::NotFound => {}
             Err(error) => return Err(Failure::new(format!("cannot run {name}: {error}"))),
@@ -76,6 +79,38 @@ fn run(file: &Path, flags: &Flags<'_>) -> Result<Output, Failure> {
         "install clang 14 or later (such as apt install clang, dnf install clang, brew install llvm) or set {VARIABLE}; \
          a .ll file from clang -S -emit-llvm -g needs no clang"
     )))
+}
+
+/// Runs a command to its end, unless a limit is exceeded: then the command is killed, and the
+/// watchdog ends this process.
+fn output_within_limits(mut command: Command) -> std::io::Result<Output> {
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    let stdout = child.stdout.take().map(read_in_background);
+    let stderr = child.stderr.take().map(read_in_background);
+    let status = loop {
+        if let Some(status) = child.try_wait()? {
+            break status;
+        }
+        if watchdog::limit_exceeded() {
+            let _ = child.kill();
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    };
+    let collect = |reader: Option<JoinHandle<Vec<u8>>>| reader.and_then(|it| it.join().ok()).unwrap_or_default();
+    let output = Output { status, stdout: collect(stdout), stderr: collect(stderr) };
+    if watchdog::limit_exceeded() && !output.status.success() {
+        watchdog::end_now();
+    }
+    Ok(output)
+}
+
+/// Both streams have to be read at the same time, or clang could block on the other one.
+fn read_in_background(mut from: impl Read + Send + 'static) -> JoinHandle<Vec<u8>> {
+    std::thread::spawn(move || {
+        let mut bytes = Vec::new();
+        let _ = from.read_to_end(&mut bytes);
+        bytes
+    })
 }
 
 fn command(name: &str, file: &Path, flags: &Flags<'_>) -> Command {

@@ -45,7 +45,7 @@ fn parse_seed(model: &Model, seed: Option<&str>) -> Result<u64, Failure> {
 }
 
 /// The names and descriptions of all models.
-fn list_models() -> String {
+pub fn list_models() -> String {
     let line = |model: &Model| format!("\n  {:<6} {}", model.name, model.about);
     format!("The models are{}", MODELS.iter().map(line).collect::<String>())
 }

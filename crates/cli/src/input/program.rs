@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use mazurka_maz::{MazProgram, ParsedProgram};
-use mazurka_model::{Diagnostic, closest_name};
+use mazurka_model::{Diagnostic, Execution, closest_name};
 use mazurka_report::diagnostics;
 
-use super::{SavedParameters, read};
+use super::{SavedParameters, read, shown_name};
 use crate::arguments::ProgramArguments;
 use crate::failure::Failure;
 use crate::streams::stderr_style;
@@ -35,7 +35,7 @@ impl ProgramInput<MazProgram> {
     /// Loads the program of the small language that the command line names.
     pub fn load(arguments: &ProgramArguments, saved: Option<SavedParameters<'_>>) -> Result<Self, Failure> {
         let defined = definitions(&arguments.define)?;
-        let file = arguments.file.display().to_string();
+        let file = shown_name(&arguments.file);
         let text = read(&arguments.file)?;
         let rejected = |faults: Vec<Diagnostic>| Failure::Rendered(diagnostics(&faults, &text, &file, stderr_style()));
         let parsed = ParsedProgram::parse(&text, &file).map_err(rejected)?;
@@ -49,6 +49,10 @@ impl ProgramInput<MazProgram> {
         replaced.extend(defined);
         let program = parsed.finish(&replaced).map_err(rejected)?;
         let parameters = program.parameters().iter().cloned().collect();
+        if program.start().process_count() == 0 {
+            return Err(Failure::new(format!("{file} declares no process that runs from the start"))
+                .with_help("there is nothing to check; add a `process name { ... }`"));
+        }
         Ok(ProgramInput { source: Source { file, parameters, text, more: Vec::new() }, program })
     }
 

@@ -8,7 +8,7 @@ use mazurka_report::diagnostics;
 use mazurka_stateful::program::{NotClientServer, of_program};
 
 use super::models::build_model;
-use super::{Source, read};
+use super::{Source, read, shown_name};
 use crate::failure::Failure;
 use crate::streams::stderr_style;
 
@@ -29,7 +29,7 @@ pub struct SystemInput {
 impl SystemInput {
     /// Reads a `.tck` file.
     pub fn load(file: &Path) -> Result<SystemInput, Failure> {
-        let name = file.display().to_string();
+        let name = shown_name(file);
         let source = read(file)?;
         let system = mazurka_tck::read(&source)
             .map_err(|faults| Failure::Rendered(diagnostics(&faults, &source, &name, stderr_style())))?;

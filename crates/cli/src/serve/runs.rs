@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::{Notify, Semaphore};
+use tokio::time::Instant;
 
 /// A request of the browser.
 #[derive(Deserialize, Debug)]
@@ -98,7 +99,8 @@ pub enum Kind {
 /// The status of a run, as the browser receives it.
 #[derive(Serialize, Clone, Default, Debug)]
 pub struct RunStatus {
-    /// `waiting`, `running`, `done`, `refused` (bad input), `cancelled`, `too large` or `failed`.
+    /// `waiting`, `running`, `done`, `refused` (bad input), `cancelled`, `too large`,
+    /// `too long` or `failed`.
     pub state: &'static str,
     /// The last message about progress.
     pub progress: String,
@@ -141,6 +143,10 @@ struct Latest {
     last: u64,
     runs: BTreeMap<u64, Arc<Run>>,
 }
+
+/// The time that a run has to report its result after its limit, which includes the page. After
+/// that it is killed, whatever it does.
+const GRACE: Duration = Duration::from_secs(25);
 
 /// The number of runs whose status can be queried. Older runs are cancelled and removed.
 const MAX_KEPT_RUNS: usize = 50;
@@ -206,15 +212,18 @@ impl Run {
         self.change(|status| status.state = "running");
         let directory = std::env::temp_dir().join(format!("mazurka-serve-{}-{number}", std::process::id()));
         let failed = |problem: String| RunStatus { state: "failed", errors: problem, ..RunStatus::default() };
-        let end = match spawn(request, &directory, bounds) {
-            Ok(child) => self.watch(child, &directory, bounds).await,
+        let seconds = request.max_seconds.unwrap_or(bounds.seconds).clamp(0.1, bounds.seconds);
+        let end = match spawn(request, &directory, seconds) {
+            Ok(child) => {
+                self.watch(child, &directory, bounds, Instant::now() + Duration::from_secs_f64(seconds) + GRACE).await
+            }
             Err(error) => failed(format!("cannot start the run: {error}")),
         };
         let _ = std::fs::remove_dir_all(&directory);
         end
     }
 
-    async fn watch(&self, mut child: Child, directory: &std::path::Path, bounds: Bounds) -> RunStatus {
+    async fn watch(&self, mut child: Child, directory: &std::path::Path, bounds: Bounds, end: Instant) -> RunStatus {
         let (Some(mut stdout), Some(stderr)) = (child.stdout.take(), child.stderr.take()) else {
             return RunStatus { state: "failed", ..RunStatus::default() };
         };
@@ -234,6 +243,7 @@ impl Run {
                     },
                     _ => break,
                 },
+                _ = tokio::time::sleep_until(end) => return kill(child, "too long").await,
                 _ = clock.tick() => if child.id().and_then(resident_bytes).is_some_and(|bytes| bytes > bounds.memory) {
                     return kill(child, "too large").await;
                 },
@@ -252,19 +262,25 @@ impl Run {
     }
 }
 
+/// Kills a run together with the compiler that it may have started.
 async fn kill(mut child: Child, state: &'static str) -> RunStatus {
+    if let (true, Some(group)) = (cfg!(unix), child.id()) {
+        let _ = Command::new("kill").args(["-KILL", "--", &format!("-{group}")]).stderr(Stdio::null()).status().await;
+    }
     let _ = child.kill().await;
     RunStatus { state, ..RunStatus::default() }
 }
 
-fn spawn(request: &RunRequest, directory: &PathBuf, bounds: Bounds) -> std::io::Result<Child> {
+fn spawn(request: &RunRequest, directory: &PathBuf, seconds: f64) -> std::io::Result<Child> {
     std::fs::create_dir_all(directory)?;
     let file = request.language.file();
     std::fs::write(directory.join(file), &request.text)?;
-    let seconds = request.max_seconds.unwrap_or(bounds.seconds).clamp(0.1, bounds.seconds);
     let mut command = Command::new(std::env::current_exe()?);
     command.current_dir(directory).env(super::PROGRESS_VARIABLE, "1").env("NO_COLOR", "1").kill_on_drop(true);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    // A group of its own, so that a run can be killed with everything it has started.
+    #[cfg(unix)]
+    command.process_group(0);
     let flags = [file, "--format", "json", "--max-seconds"];
     match request.command {
         Kind::Check => {

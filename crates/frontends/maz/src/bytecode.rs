@@ -4,9 +4,10 @@
 //! location), then the channels, then temporaries and constants, then the frames of processes. A
 //! register is a word of the frame or, with the top bit set, a word of the whole vector.
 
+pub use crate::blocks::{Block, ConditionalWrite, Formula, Guard, Invariant, Selected};
 use crate::hir::Object;
-use crate::operators::{Binary, Unary};
-use mazurka_model::{Access, Error, Mode, Site};
+use crate::operators::{Binary, Unary, bad_index};
+use mazurka_model::{Error, Mode, Site};
 
 /// A register: an offset into the frame of the running process or, with [`Reg::ABSOLUTE`], the
 /// index of a word.
@@ -92,6 +93,32 @@ pub enum Instr {
         to: Address,
         src: Reg,
     },
+    /// The number of messages in a channel, inside an atomic block.
+    Count {
+        dst: Reg,
+        from: Address,
+    },
+    /// Appends to a channel that is not full, inside an atomic block.
+    Push {
+        channel: Address,
+        src: Reg,
+    },
+    /// Removes from a channel that is not empty, inside an atomic block.
+    Pop {
+        dst: Reg,
+        channel: Address,
+    },
+    /// Fails unless the index of a local array is in range.
+    CheckIndex {
+        index: Reg,
+        length: u32,
+    },
+    /// The id of the process plus 1.
+    Me {
+        dst: Reg,
+    },
+    /// Fails because a lock is not held.
+    NotHeld,
     Assert {
         condition: Reg,
     },
@@ -130,6 +157,21 @@ pub enum Instr {
     Recv {
         dst: Reg,
         channel: Address,
+    },
+    /// Releases a mutex and starts to wait at a condition variable.
+    WaitCondition {
+        cond: Address,
+        mutex: Address,
+    },
+    /// Waits to be woken, and acquires the mutex again.
+    Wake {
+        cond: Address,
+        mutex: Address,
+    },
+    /// Wakes one process that waits at a condition variable, or all of them.
+    Notify {
+        cond: Address,
+        all: bool,
     },
     /// The start of an atomic block, whose instructions follow. An `await` is a guarded block
     /// without instructions.
@@ -176,7 +218,7 @@ impl Instr {
     pub fn may_block(self, blocks: &[Block]) -> bool {
         match self {
             Instr::Atomic { block } => blocks[block as usize].guard.is_some(),
-            Instr::Join { .. } | Instr::JoinFamily { .. } => true,
+            Instr::Join { .. } | Instr::JoinFamily { .. } | Instr::Wake { .. } => true,
             _ => self.access().is_some_and(|access| access.guard),
         }
     }
@@ -186,10 +228,11 @@ impl Instr {
         use Instr::*;
         match self {
             Move { .. } | Unary { .. } | Binary { .. } | Jump { .. } | Branch { .. } | Get { .. } | Put { .. } => false,
+            Count { .. } | Push { .. } | Pop { .. } | CheckIndex { .. } | Me { .. } | NotHeld => false,
             Assert { .. } | Assume { .. } | Output { .. } | End => false,
             Load { .. } | Store { .. } | Lock { .. } | Unlock { .. } | Wait { .. } | Signal { .. } => true,
             Send { .. } | Recv { .. } | Atomic { .. } | Spawn { .. } | Join { .. } | JoinFamily { .. } => true,
-            Choose { .. } => true,
+            Choose { .. } | WaitCondition { .. } | Wake { .. } | Notify { .. } => true,
         }
     }
 }
@@ -215,60 +258,6 @@ pub struct Op {
     pub may_block: bool,
 }
 
-/// An expression that is evaluated without running the process: a guard, or an index of an access
-/// set.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Formula {
-    Const(i64),
-    Reg(Reg),
-    Load(u32),
-    LoadAt(u32, Box<Formula>),
-    Unary(Unary, Box<Formula>),
-    /// Evaluation of `And` and `Or` short-circuits.
-    Binary(Binary, Box<Formula>, Box<Formula>),
-}
-
-/// An atomic block or an `await`.
-#[derive(Clone, Debug)]
-pub struct Block {
-    pub guard: Option<Guard>,
-    /// The accesses that do not depend on the state of the process, sorted by location.
-    pub fixed: Vec<Access>,
-    /// The accesses to array elements that locals select.
-    pub selected: Vec<Selected>,
-    /// The updates among `fixed` that are reads where a condition does not hold, sorted by
-    /// location.
-    pub conditional: Vec<ConditionalWrite>,
-}
-
-/// A location that a block writes only if a condition holds.
-#[derive(Clone, Debug)]
-pub struct ConditionalWrite {
-    pub location: u32,
-    /// Invariant: the formula reads this location and registers, and cannot fail.
-    pub condition: Formula,
-}
-
-/// The condition of an `await`.
-#[derive(Clone, Debug)]
-pub struct Guard {
-    pub condition: Formula,
-    /// Whether its evaluation can fail because of an index or a division.
-    pub fallible: bool,
-    /// The site of the `await`.
-    pub site: Site,
-}
-
-/// An access to an array element whose index is computed from locals at the start of the block.
-#[derive(Clone, Debug)]
-pub struct Selected {
-    pub object: u32,
-    /// Invariant: the formula contains no loads and cannot fail.
-    pub index: Formula,
-    pub mode: Mode,
-    pub guard: bool,
-}
-
 /// The operands of a `spawn`.
 #[derive(Clone, Debug)]
 pub struct Spawn {
@@ -290,6 +279,7 @@ pub struct Unit {
 }
 
 /// The words of a channel: the number of messages, then the messages, oldest first, then zeros.
+/// Those of a condition variable: see `run::condition_variable`.
 #[derive(Clone, Copy, Debug)]
 pub struct Channel {
     pub base: u32,
@@ -310,6 +300,7 @@ pub struct Code {
     pub statics: u32,
     pub objects: Vec<Object>,
     pub channels: Vec<Channel>,
+    pub invariants: Vec<Invariant>,
     /// The location of the first channel. Lower locations are words.
     pub first_channel: u32,
     /// The number of words of shared state. Temporaries and constants follow.
@@ -324,6 +315,11 @@ impl Code {
     pub fn element(&self, object: u32, index: i64) -> Result<u32, Error> {
         let array = &self.objects[object as usize];
         if index as u64 >= u64::from(array.length) {
+            if array.dimensions == 2 {
+                let rows = array.length.checked_div(array.columns).unwrap_or(0);
+                let (index, length) = bad_index(index, rows, array.columns);
+                return Err(Error::index_out_of_range(index, length));
+            }
             return Err(Error::index_out_of_range(index, array.length));
         }
         Ok(array.first + index as u32)

@@ -16,13 +16,24 @@ pub type Parameters = Vec<(String, i64)>;
 pub struct Module {
     /// The parameters, with the values that the program was checked for.
     pub parameters: Parameters,
-    /// The shared variables, mutexes, semaphores and channels. Invariant: channels have the highest
-    /// locations.
+    /// The shared variables, mutexes, semaphores and channels. Invariant: channels and condition
+    /// variables have the highest locations.
     pub objects: Vec<Object>,
     /// The processes, in order of declaration.
     pub processes: Vec<Process>,
+    /// The conditions that hold in every state.
+    pub invariants: Vec<Invariant>,
+    /// The names of the values of each enum, for traces.
+    pub enums: Vec<Vec<String>>,
     /// The source places that [`Site`]s refer to.
     pub sites: Vec<SourcePlace>,
+}
+
+/// A condition that holds in every state. It reads shared variables only.
+#[derive(Debug)]
+pub struct Invariant {
+    pub condition: Expr,
+    pub site: Site,
 }
 
 /// A declared object that processes share.
@@ -34,7 +45,12 @@ pub struct Object {
     pub first: u32,
     /// The number of elements; 1 if the object is not an array.
     pub length: u32,
-    pub is_array: bool,
+    /// The number of indices: 0, 1 or 2.
+    pub dimensions: u32,
+    /// The number of columns of an array with two dimensions.
+    pub columns: u32,
+    /// The field of a record that this object holds.
+    pub field: Option<String>,
     /// The initial values of variables and semaphores; empty for channels and mutexes.
     pub initial: Vec<i64>,
 }
@@ -44,8 +60,36 @@ pub struct Object {
 pub enum ObjectKind {
     Shared(Type),
     Mutex,
+    /// A mutex that some process only tries to lock (`try_lock`, or a case of a `select`). Such a
+    /// step reads the mutex without waiting for it, so locking and unlocking it are ordinary updates
+    /// of its location, not acquisitions and releases, which algorithms assume to be the only
+    /// accesses to a lock.
+    TriedMutex,
+    /// The number of readers or, if a process writes, its id plus 1, negated.
+    RwLock,
     Sem,
-    Chan { ty: Type, capacity: u32 },
+    Chan {
+        ty: Type,
+        capacity: u32,
+    },
+    /// The state of a channel without capacity: 0 free, 1 a message is offered, 2 it was taken. The
+    /// next object holds the message.
+    Rendezvous,
+    /// A condition variable, laid out like a channel of this capacity.
+    Cond {
+        capacity: u32,
+    },
+}
+
+impl ObjectKind {
+    /// The number of words after the first one of an object that has more than one word per
+    /// location. Such objects have the highest locations.
+    pub fn queue_capacity(self) -> Option<u32> {
+        match self {
+            ObjectKind::Chan { capacity, .. } | ObjectKind::Cond { capacity } => Some(capacity),
+            _ => None,
+        }
+    }
 }
 
 /// A process, a family or a template.
@@ -86,6 +130,8 @@ pub struct Stmt {
 pub enum StmtKind {
     /// A `let` or an assignment.
     SetLocal(Local, Rhs),
+    /// Assigns an element of a local array, whose elements are consecutive locals from the first.
+    SetElement(LocalArray, Expr, Expr),
     Store(Place, Rhs),
     /// The arms, and the block that is executed if no condition holds.
     If(Vec<Arm>, Block),
@@ -93,6 +139,10 @@ pub enum StmtKind {
     For(Local, Expr, Expr, Block),
     Break,
     Continue,
+    /// A block that `Leave` leaves: the body of a function or of a process.
+    Scope(Block),
+    /// Leaves the innermost scope.
+    Leave,
     Assert(Expr),
     Assume(Expr),
     Output(Expr),
@@ -104,6 +154,14 @@ pub enum StmtKind {
     Signal(Place),
     Send(Place, Expr),
     Discard(Rhs),
+    /// Releases the mutex and starts to wait at the condition variable.
+    WaitCondition(Place, Place),
+    /// Waits to be woken, and acquires the mutex again.
+    Wake(Place, Place),
+    /// Wakes one waiting process, or all of them.
+    Notify(Place, bool),
+    /// Stops the process, because it unlocks what it does not hold.
+    NotHeld,
     Join(Expr),
     /// Waits for static processes, given by their first id and their number.
     JoinFamily(u32, u32),
@@ -135,6 +193,13 @@ pub enum Rhs {
     Choose(Expr, Expr),
 }
 
+/// A local array.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LocalArray {
+    pub first: Local,
+    pub length: u32,
+}
+
 /// A shared location, possibly selected by an index.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
@@ -149,7 +214,13 @@ pub enum Place {
 pub enum Expr {
     Const(i64),
     Local(Local),
+    /// An element of a local array.
+    Element(LocalArray, Box<Expr>),
     Load(Place),
+    /// The number of messages in a channel.
+    Count(Place),
+    /// The id of the process plus 1, as mutexes hold it.
+    Me,
     Unary(Unary, Box<Expr>),
     Binary(Binary, Box<Expr>, Box<Expr>),
 }

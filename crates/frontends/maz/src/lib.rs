@@ -7,6 +7,7 @@
 //!
 //! `docs/language.md` describes the language. This crate prints nothing and reads no files.
 
+mod blocks;
 mod bytecode;
 mod check;
 mod compile;
@@ -25,6 +26,11 @@ pub use run::MazExecution;
 
 use mazurka_model::Diagnostic;
 use std::collections::BTreeMap;
+
+/// Parses a program, and checks nothing else.
+pub fn check_syntax(source: &str) -> Result<(), Vec<Diagnostic>> {
+    syntax::parse(source).map(|_| ())
+}
 
 /// Parses, checks and compiles a program in one go.
 ///

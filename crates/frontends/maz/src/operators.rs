@@ -26,6 +26,25 @@ pub enum Binary {
     Ne,
     And,
     Or,
+    /// The index of `grid[i][j]` in an array with these numbers of rows and columns. It has no
+    /// symbol: the checker makes it from two indices.
+    Flat(u32, u32),
+}
+
+/// The result of [`Binary::Flat`] for a row that is out of range is near this number, so that an
+/// error message can state the row.
+const BAD_ROW: i64 = -(1 << 62);
+/// The same for a column.
+const BAD_COLUMN: i64 = BAD_ROW - (1 << 61);
+/// Indices beyond this are shown as this.
+const MAX_BAD_INDEX: i64 = 1 << 59;
+
+/// The index that made a result of [`Binary::Flat`] bad, and the length that it exceeds.
+pub fn bad_index(flat: i64, rows: u32, columns: u32) -> (i64, u32) {
+    match (flat - BAD_ROW).unsigned_abs() <= MAX_BAD_INDEX as u64 {
+        true => (flat - BAD_ROW, rows),
+        false => (flat.wrapping_sub(BAD_COLUMN), columns),
+    }
 }
 
 impl Binary {
@@ -45,6 +64,7 @@ impl Binary {
             Binary::Ne => "!=",
             Binary::And => "&&",
             Binary::Or => "||",
+            Binary::Flat(..) => "",
         }
     }
 
@@ -52,7 +72,7 @@ impl Binary {
     /// operands have the same one.
     pub fn operand_type(self) -> Option<Type> {
         match self {
-            Binary::Add | Binary::Sub | Binary::Mul | Binary::Div | Binary::Rem => Some(Type::Int),
+            Binary::Add | Binary::Sub | Binary::Mul | Binary::Div | Binary::Rem | Binary::Flat(..) => Some(Type::Int),
             Binary::Lt | Binary::Le | Binary::Gt | Binary::Ge => Some(Type::Int),
             Binary::Eq | Binary::Ne => None,
             Binary::And | Binary::Or => Some(Type::Bool),
@@ -62,7 +82,7 @@ impl Binary {
     /// The type of the result.
     pub fn result_type(self) -> Type {
         match self {
-            Binary::Add | Binary::Sub | Binary::Mul | Binary::Div | Binary::Rem => Type::Int,
+            Binary::Add | Binary::Sub | Binary::Mul | Binary::Div | Binary::Rem | Binary::Flat(..) => Type::Int,
             _ => Type::Bool,
         }
     }
@@ -87,6 +107,13 @@ impl Binary {
             Binary::Ne => (a != b) as i64,
             Binary::And => a & b,
             Binary::Or => a | b,
+            Binary::Flat(rows, _) if !(0..i64::from(rows)).contains(&a) => {
+                BAD_ROW + a.clamp(-MAX_BAD_INDEX, MAX_BAD_INDEX)
+            }
+            Binary::Flat(_, columns) if !(0..i64::from(columns)).contains(&b) => {
+                BAD_COLUMN + b.clamp(-MAX_BAD_INDEX, MAX_BAD_INDEX)
+            }
+            Binary::Flat(_, columns) => a * i64::from(columns) + b,
         })
     }
 }

@@ -1,6 +1,6 @@
 //! A compiled program, and the identities of its processes.
 
-use crate::bytecode::{Address, Code};
+use crate::bytecode::{Address, Code, Instr};
 use crate::compile::{LiveLocations, compile, live_locations};
 use crate::hir::{Module, ObjectKind, Parameters};
 use crate::run::MazExecution;
@@ -17,6 +17,8 @@ pub struct MazProgram {
     pub(crate) code: Code,
     parameters: Parameters,
     sites: Vec<SourcePlace>,
+    /// The names of the values of each enum.
+    enums: Vec<Vec<String>>,
     /// For each location, whether some guard reads it.
     guards: Vec<bool>,
     process_table: Mutex<ProcessTable>,
@@ -29,10 +31,20 @@ impl MazProgram {
     pub(crate) fn new(mut module: Module) -> Self {
         let parameters = std::mem::take(&mut module.parameters);
         let sites = std::mem::take(&mut module.sites);
+        let enums = std::mem::take(&mut module.enums);
         let code = compile(module);
         let process_table = Mutex::new(ProcessTable::new(&code));
         let guards = guard_locations(&code);
-        MazProgram { code, parameters, sites, guards, process_table, digests: false, live_locations: OnceLock::new() }
+        MazProgram {
+            code,
+            parameters,
+            sites,
+            enums,
+            guards,
+            process_table,
+            digests: false,
+            live_locations: OnceLock::new(),
+        }
     }
 
     /// The parameters of the program with the values that it was compiled for.
@@ -77,17 +89,35 @@ impl<'p> Program for &'p MazProgram {
 
     fn location_name(&self, location: Location) -> String {
         let object = self.code.object_of(location.0);
-        match object.is_array {
-            true => format!("{}[{}]", object.name, location.0 - object.first),
-            false => object.name.clone(),
+        let index = location.0 - object.first;
+        let field = object.field.as_ref().map_or(String::new(), |field| format!(".{field}"));
+        match object.dimensions {
+            0 => format!("{}{field}", object.name),
+            1 => format!("{}[{index}]{field}", object.name),
+            _ => format!("{}[{}][{}]{field}", object.name, index / object.columns, index % object.columns),
         }
     }
 
     fn show_value(&self, location: Location, Value(value): Value) -> String {
         match self.code.object_of(location.0).kind {
             ObjectKind::Shared(Type::Bool) | ObjectKind::Chan { ty: Type::Bool, .. } => (value != 0).to_string(),
-            ObjectKind::Mutex if value == 0 => "free".into(),
-            ObjectKind::Mutex => format!("held by {}", self.process_name(ProcessId((value - 1) as u32))),
+            ObjectKind::Shared(Type::Enum(index)) | ObjectKind::Chan { ty: Type::Enum(index), .. } => {
+                let name = usize::try_from(value).ok().and_then(|value| self.enums[index as usize].get(value));
+                name.cloned().unwrap_or_else(|| value.to_string())
+            }
+            ObjectKind::RwLock if value < 0 => {
+                format!("held by {}", self.process_name(ProcessId((-value - 1) as u32)))
+            }
+            ObjectKind::RwLock => match value {
+                0 => "free".into(),
+                1 => "1 reader".into(),
+                readers => format!("{readers} readers"),
+            },
+            ObjectKind::Rendezvous => ["free", "offered", "taken"].get(value as usize).unwrap_or(&"free").to_string(),
+            ObjectKind::Mutex | ObjectKind::TriedMutex if value == 0 => "free".into(),
+            ObjectKind::Mutex | ObjectKind::TriedMutex => {
+                format!("held by {}", self.process_name(ProcessId((value - 1) as u32)))
+            }
             _ => value.to_string(),
         }
     }
@@ -102,7 +132,7 @@ impl<'p> Program for &'p MazProgram {
 
     fn initial_value(&self, location: Location) -> Option<Value> {
         match self.code.object_of(location.0).kind {
-            ObjectKind::Mutex | ObjectKind::Chan { .. } => None,
+            ObjectKind::Mutex | ObjectKind::Chan { .. } | ObjectKind::Cond { .. } => None,
             _ => self.code.initial.get(location.index()).copied().map(Value),
         }
     }
@@ -122,9 +152,13 @@ fn guard_locations(code: &Code) -> Vec<bool> {
         whole(selected.object);
     }
     let accesses = code.ops.iter().filter_map(|op| op.access).filter(|access| access.guard);
+    let wakes = code.ops.iter().filter_map(|op| match op.instr {
+        Instr::Wake { cond, mutex } => Some([cond, mutex]),
+        _ => None,
+    });
     let mut fixed: Vec<usize> = Vec::new();
-    for access in accesses {
-        match access.address {
+    for address in accesses.map(|access| access.address).chain(wakes.flatten()) {
+        match address {
             Address::Fixed(location) => fixed.push(location as usize),
             Address::At(object, _) => whole(object),
         }

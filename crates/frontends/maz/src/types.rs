@@ -5,6 +5,8 @@
 pub enum Type {
     Int,
     Bool,
+    /// An enum, by its index. Its values are numbered from 0.
+    Enum(u32),
     /// The type of locals that hold a spawned process. It has no syntax, so it is always inferred.
     Handle,
 }
@@ -14,6 +16,7 @@ impl std::fmt::Display for Type {
         f.write_str(match self {
             Type::Int => "int",
             Type::Bool => "bool",
+            Type::Enum(_) => "enum",
             Type::Handle => "handle",
         })
     }

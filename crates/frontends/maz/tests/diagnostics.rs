@@ -50,16 +50,132 @@ fn syntax() {
     );
     check("process p { ", "this `{` is never closed", "{", "");
     check("process p { } }", "unmatched `}`", "}", "");
-    check("shared x: float = 0;", "expected a type (`int` or `bool`), found `float`", "float", "");
+    check("shared x: float = 0;", "unknown type `float`", "float", "`int`, `bool`");
     check(
         "x = 3;",
-        "expected a declaration (`param`, `shared`, `mutex`, `sem`, `chan` or `process`), found `x`",
+        "expected a declaration (`param`, `shared`, `mutex`, `sem`, `chan`, `process` and others), found `x`",
         "x",
-        "",
+        "body of a process",
     );
     check("param N = 99999999999999999999;", "this number does not fit in 64 bits", "99999999999999999999", "");
     check("param N = 4 $;", "unexpected character `$`", "$", "");
     check("process p { assert(true, \"oh); }", "this string is not closed", "\"oh); }", "");
+}
+
+/// A missing `;` is one mistake, even if something else is wrong on the next line.
+#[test]
+fn a_missing_semicolon_does_not_cascade() {
+    let found = diagnostics("shared x: int = 0\nprocess p {\n  x = 1\n  x = 2;\n  if (x == 1) { x = 3 }\n}");
+    let messages: Vec<&str> = found.iter().map(|one| one.message.as_str()).collect();
+    assert_eq!(
+        messages,
+        [
+            "expected `;` after the declaration, found the keyword `process`",
+            "expected `;` after the statement, found `x`",
+            "expected `;` after the statement, found `}`",
+        ]
+    );
+}
+
+/// What users of other languages write, and the help they get.
+#[test]
+fn other_languages() {
+    body("++total;", "expected a statement, found `++`", "++", "write `total++;`");
+    body("var q = 1;", "expected `=`, found `q`", "q", "");
+    body("let q: integer = 1;", "unknown type `integer`", "integer", "did you mean `int`?");
+    body("while (true) { total += 1; } do { total = 1; }", "expected `=`, found `{`", "{", "");
+    check(
+        "struct P { int x; }",
+        "expected a declaration (`param`, `shared`, `mutex`, `sem`, `chan`, `process` and others), found `struct`",
+        "struct",
+        "record",
+    );
+    check(
+        "void f() { }",
+        "expected a declaration (`param`, `shared`, `mutex`, `sem`, `chan`, `process` and others), found `void`",
+        "void",
+        "fn f",
+    );
+    check("/* open", "this comment is not closed", "/*", "");
+}
+
+#[test]
+fn functions() {
+    let with =
+        |functions: &str, body: &str| format!("shared x: int = 0; chan c: int[1]; {functions} process p {{ {body} }}");
+    check(&with("fn f(): int { if (x > 0) { return 1; } }", ""), "`f` can end without a `return`", "f", "");
+    check(&with("fn f(k: int): int { return k; }", "x = f();"), "`f` takes 1 argument, found 0", "f()", "");
+    check(&with("fn f(k: int): int { return k; }", "x = f(true);"), "expected int, found bool", "true", "");
+    check(&with("fn f() { x = 1; }", "x = f();"), "`f` returns no value", "f()", "declares its type");
+    check(&with("fn f() { return 1; }", "f();"), "this function returns no value", "1", "declare the type");
+    check(&with("fn f() { g(); } fn g() { f(); }", "f();"), "`f` calls itself", "f()", "loop");
+    check(&with("fn f() { y = 1; }", "f(); f();"), "unknown variable `y`", "y", "let y");
+    check(&with("fn f() { y = 1; }", ""), "unknown variable `y`", "y", "let y");
+    check(
+        &with("fn f(): bool { x = 1; return true; }", "await (f());"),
+        "`f` cannot be called in a condition that is evaluated as a whole",
+        "f()",
+        "single `return`",
+    );
+    check(
+        &with("fn f() { let v = recv(c); }", "atomic { f(); }"),
+        "`recv` is not allowed inside an atomic block",
+        "let v = recv(c)",
+        "before the block",
+    );
+    check(&with("", "fetch_ad(x, 1);"), "unknown function `fetch_ad`", "fetch_ad", "fetch_add");
+    check(&with("", "return 1;"), "a process returns no value", "1", "");
+}
+
+#[test]
+fn structured_data() {
+    let with = |body: &str| {
+        format!(
+            "enum Colour {{ Red, Green }} record Point {{ x: int, c: Colour }} shared p: Point = Point {{ x: 0, c: Red }};
+            shared ps: [Point; 2] = Point {{ x: 0, c: Red }}; shared g: [[int; 2]; 3] = 0; process q {{ {body} }}"
+        )
+    };
+    check(&with("p = 1;"), "expected Point", "p", "Point {");
+    check(&with("p.y = 1;"), "`Point` has no field `y`", "y", "fields are x, c");
+    check(&with("p.c = 1;"), "expected Colour, found int", "1", "");
+    check(&with("output(p);"), "`p` is a record and needs a field", "p", "fields are x, c");
+    check(&with("p = Point { x: 1 };"), "missing c of `Point`", "Point { x: 1 }", "");
+    check(&with("ps.x = 1;"), "`ps` is an array and needs an index", "ps.x", "ps[...]");
+    check(&with("g[1] = 2;"), "`g` is an array with two dimensions and needs two indices", "g[1]", "[...][...]");
+    check(&with("g[1][1][1] = 2;"), "`g` has only one dimension", "1", "");
+    check(&with("Red = Green;"), "`Red` is a value of an enum and cannot be assigned", "Red", "variable");
+    check(&with("let a: [int; 2] = [1];"), "`a` has 2 elements, but 1 initial values", "[1]", "single value");
+    check(&with("let a = [1, 2]; a = [3, 4];"), "`a` is an array and needs an index", "a", "a[...]");
+    check("enum E { A, A }", "`A` is declared twice", "A", "");
+    check("shared x: [[[int; 2]; 2]; 2] = 0;", "arrays have at most two dimensions", "2", "");
+}
+
+#[test]
+fn synchronization() {
+    let with = |body: &str| {
+        format!("shared x: int = 0; mutex m; cond c; rwlock l; chan r: int[0]; sem s = 0; process q {{ {body} }}")
+    };
+    check(&with("wait(c);"), "`c` is a condition variable and needs a mutex", "c", "wait(c, m)");
+    check(&with("wait(s, m);"), "expected a condition variable, but `s` is a semaphore", "s", "");
+    check(&with("lock(l);"), "expected a mutex, but `l` is a read-write lock", "l", "");
+    check(&with("read_lock(m);"), "expected a read-write lock, but `m` is a mutex", "m", "");
+    check(
+        &with("select { case send(r, 1) { } }"),
+        "a `send` without capacity cannot be a case",
+        "send(r, 1)",
+        "capacity",
+    );
+    check(&with("select { default { } }"), "a `select` needs at least one case", "select", "");
+    check(&with("select { case x = 1; }"), "expected `recv`, found `1`", "1", "");
+    check(&with("if (cas(1, 2, 3)) { }"), "the first argument of `cas` must be a name", "1", "");
+    check(&with("let v = 1; fetch_add(v, 1);"), "`fetch_add` is for shared variables, and `v` is a local", "v", "");
+    check(
+        &with("atomic { if (*) { x = 1; } }"),
+        "`*` is not allowed inside an atomic block",
+        "if (*)",
+        "before the block",
+    );
+    check("invariant x > 0; process q { }", "unknown variable `x`", "x", "");
 }
 
 #[test]
@@ -166,7 +282,7 @@ fn sizes() {
     check("shared a: [int; 0 - 1] = 0;", "the length of an array is out of range", "0 - 1", "");
     check("shared a: [int; 3] = [1, 2];", "`a` has 3 elements, but 2 initial values", "[1, 2]", "single value");
     check("shared a: int = [1, 2];", "`a` is not an array", "[1, 2]", "");
-    check("chan c: int[0];", "the capacity of a channel is out of range", "0", "");
+    check("chan c: int[-1];", "the capacity of a channel is out of range", "-1", "");
     check("sem s = -1;", "the initial value of a semaphore is out of range", "-1", "");
     check("param N = 1 / 0;", "division by zero in a constant", "0", "");
     check("shared x: int = 0; shared y: int = x;", "`x` is a shared variable, not a constant", "x", "parameters");

@@ -147,6 +147,7 @@ impl fmt::Display for Report {
             Some(Stop::MaxSteps) => {
                 "incomplete: an execution reached the limit on steps; the program may not terminate".to_owned()
             }
+            Some(Stop::MaxMemory) => "incomplete: the limit on memory was reached".to_owned(),
             Some(stop) => format!("incomplete: {}", stop.name()),
         };
         let time = seconds(self.report.seconds);

@@ -56,9 +56,14 @@ impl Visit {
 pub fn unfinished(tree: &Tree, recorded: &Recorded, outcome: &Outcome) -> HashSet<usize> {
     let last = match outcome.stop {
         Some(Stop::Violation) => tree.faults.last(),
-        Some(Stop::MaxExecutions | Stop::MaxNodes | Stop::MaxSeconds | Stop::Interrupted | Stop::Aborted) => {
-            tree.ends.last()
-        }
+        Some(
+            Stop::MaxExecutions
+            | Stop::MaxNodes
+            | Stop::MaxSeconds
+            | Stop::MaxMemory
+            | Stop::Interrupted
+            | Stop::Aborted,
+        ) => tree.ends.last(),
         _ if recorded.more > 0 => tree.ends.last(),
         _ => None,
     };

@@ -23,13 +23,28 @@ impl Checker<'_> {
                 let (value, ty) = self.expression(expr);
                 (hir::Rhs::Value(value), ty)
             }
-            Rhs::Recv(place) => {
-                let (place, ty) = self.object_place(place, Wanted::Chan)?;
-                (hir::Rhs::Recv(place), Some(ty))
+            Rhs::Recv(channel) => {
+                let (place, ty) = self.object_place(channel, Wanted::Chan)?;
+                match self.names.find(&channel.name.text).cloned() {
+                    Some(Meaning::Rendezvous { object, .. }) => {
+                        (hir::Rhs::Value(self.receive_rendezvous(place, object)), Some(ty))
+                    }
+                    _ => (hir::Rhs::Recv(place), Some(ty)),
+                }
             }
             Rhs::Choose(from, to) => {
-                let (from, to) = (self.expect(from, Type::Int), self.expect(to, Type::Int));
+                let [from, to] = self.int_pair(from, to);
                 (hir::Rhs::Choose(from, to), Some(Type::Int))
+            }
+            Rhs::Record(literal) => {
+                let message = format!("expected a single value, found a {}", literal.name.text);
+                self.error(literal.span, message, "this is a record");
+                return None;
+            }
+            Rhs::List(_, span) => {
+                let help = "assign the elements one by one, or declare a new array with `let`";
+                self.error_with_help(*span, "a list initialises a new array", "cannot be assigned", help);
+                return None;
             }
             Rhs::Spawn(name, arguments, span) => (self.spawn(name, arguments, *span)?, Some(Type::Handle)),
         })
@@ -65,11 +80,7 @@ impl Checker<'_> {
             let wrong = self.error(span, message, format!("expected {} {plural}", types.len()));
             wrong.notes.extend(declared.map(|place| (place.into_range(), "declared here".to_string())));
         }
-        let checked = arguments.iter().enumerate().map(|(position, argument)| match types.get(position) {
-            Some(ty) => self.expect(argument, *ty),
-            None => self.expression(argument).0,
-        });
-        Some(hir::Rhs::Spawn(index, checked.collect()))
+        Some(hir::Rhs::Spawn(index, self.sequence(arguments, &types)))
     }
 
     pub(super) fn output(&mut self, value: &Expr) -> hir::Expr {
@@ -80,16 +91,8 @@ impl Checker<'_> {
         checked
     }
 
-    pub(super) fn send(&mut self, place: &Place, value: &Expr) -> Option<Checked> {
-        let place = self.object_place(place, Wanted::Chan);
-        let (checked, ty) = self.expression(value);
-        let (place, expected) = place?;
-        self.match_types(value.span, expected, ty);
-        Some(Checked::Send(place, checked))
-    }
-
     pub(super) fn join(&mut self, place: &Place) -> Option<Checked> {
-        if let (Some(Meaning::Process { .. }), None) = (self.names.find(&place.name.text), &place.index) {
+        if let (Some(Meaning::Process { .. }), true) = (self.names.find(&place.name.text), place.indices.is_empty()) {
             let name = &place.name.text;
             let help = format!("join a family without parentheses: `join {name};`");
             self.error_with_help(
@@ -146,7 +149,7 @@ impl Checker<'_> {
                 ("lock", "an atomic block needs no lock; if you want one, lock it before the block")
             }
             (StmtKind::Unlock(_), _) => ("unlock", "unlock after the block"),
-            (StmtKind::Wait(_), _) => ("wait", "wait before the block"),
+            (StmtKind::Wait(_) | StmtKind::WaitCondition(..), _) => ("wait", "wait before the block"),
             (StmtKind::Signal(_), _) => ("signal", "signal after the block"),
             (StmtKind::Send(..), _) => ("send", "send before or after the block"),
             (StmtKind::Join(_) | StmtKind::JoinFamily(_), _) => ("join", "join before the block"),
@@ -169,6 +172,8 @@ fn rhs_span(value: &Rhs) -> Span {
         Rhs::Expr(expr) => expr.span,
         Rhs::Recv(place) => place.span,
         Rhs::Spawn(name, ..) => name.span,
-        Rhs::Choose(from, to) => (from.span.start..to.span.end).into(),
+        Rhs::Choose(from, to) => from.span.to(to.span),
+        Rhs::Record(literal) => literal.span,
+        Rhs::List(_, span) => *span,
     }
 }

@@ -11,6 +11,7 @@ impl Checker<'_> {
     pub fn constant(&mut self, expr: &Expr, expected: Type) -> Option<i64> {
         let (value, ty) = self.evaluate(expr)?;
         if ty != expected {
+            let (expected, ty) = (self.show(expected), self.show(ty));
             self.error(expr.span, format!("expected {expected}, found {ty}"), format!("this is {ty}"));
             return None;
         }
@@ -36,6 +37,11 @@ impl Checker<'_> {
             ExprKind::Int(value) => Some((*value, Type::Int)),
             ExprKind::Bool(value) => Some((i64::from(*value), Type::Bool)),
             ExprKind::Place(place) => self.constant_place(place, expr.span),
+            ExprKind::Call(name, _) => {
+                let help = "only parameters, enums and literals are allowed here";
+                self.error_with_help(expr.span, format!("`{}` is not a constant", name.text), "a call", help);
+                None
+            }
             ExprKind::Unary(op, a) => {
                 let ty = op.ty();
                 Some((op.apply(self.constant(a, ty)?), ty))
@@ -65,7 +71,12 @@ impl Checker<'_> {
     fn constant_place(&mut self, place: &Place, span: Span) -> Option<(i64, Type)> {
         let meaning = self.names.find(&place.name.text).cloned();
         match meaning {
-            Some(Meaning::Param(value)) if place.index.is_none() => Some((value, Type::Int)),
+            Some(Meaning::Param(value)) if place.indices.is_empty() && place.field.is_none() => {
+                Some((value, Type::Int))
+            }
+            Some(Meaning::Enumerator { value, ty }) if place.indices.is_empty() && place.field.is_none() => {
+                Some((value, ty))
+            }
             Some(Meaning::Faulty) => None,
             Some(other) => {
                 let message = format!("`{}` is {}, not a constant", place.name.text, other.noun());

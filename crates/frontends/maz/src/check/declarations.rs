@@ -1,9 +1,12 @@
-//! Declarations: parameters, shared objects, and the heads of processes.
+//! Declarations: parameters, shared objects, and the heads of processes. `types` has enums,
+//! `records` has records, and `calls` has functions.
 
 use super::Checker;
+use super::records::RecordType;
 use super::scope::Meaning;
+use super::types::NamedType;
 use crate::hir::{Object, ObjectKind, Process, ProcessKind};
-use crate::syntax::ast::{Expr, Ident, Init, Item, ProcessHead};
+use crate::syntax::ast::{Expr, Ident, Init, Item, ProcessHead, TypeExpr};
 use crate::types::Type;
 use std::collections::BTreeMap;
 
@@ -11,6 +14,8 @@ use std::collections::BTreeMap;
 const MAX_LENGTH: i64 = 1_000_000;
 /// The largest number of locations and words of channels in a program.
 const MAX_WORDS: u64 = 16_000_000;
+/// The largest number of processes that wait at a condition variable at the same time.
+pub const MAX_WAITERS: u32 = 64;
 /// The largest number of static processes in a program.
 const MAX_PROCESSES: i64 = 10_000;
 
@@ -28,33 +33,52 @@ impl Checker<'_> {
         }
     }
 
-    /// Declares shared objects. Channels get the highest locations, because only they take more
-    /// than one word per location.
+    /// Declares shared objects. Channels and condition variables get the highest locations, because
+    /// only they take more than one word per location.
     pub fn declare_objects(&mut self, items: &[Item]) {
-        let (channels, others): (Vec<&Item>, Vec<&Item>) =
-            items.iter().partition(|item| matches!(item, Item::Chan { .. }));
+        // The capacity decides whether a channel has more than one word.
+        let capacity = |checker: &mut Self, item: &Item| match item {
+            Item::Chan { capacity, .. } => checker.size(capacity, "the capacity of a channel is", 0, MAX_LENGTH),
+            _ => None,
+        };
+        let mut sized: Vec<(&Item, u32)> = items.iter().map(|item| (item, capacity(self, item).unwrap_or(1))).collect();
+        sized.sort_by_key(|(item, capacity)| match item {
+            Item::Chan { .. } => *capacity > 0,
+            item => matches!(item, Item::Cond { .. }),
+        });
         let mut words = 0;
-        for item in others.into_iter().chain(channels) {
+        for (item, capacity) in sized {
+            let known = self.module.objects.len();
             let (name, meaning) = match item {
-                Item::Shared { name, ty, length, init } => (name, self.shared(name, *ty, length.as_ref(), init)),
-                Item::Mutex { name, length } => (name, self.object(name, length.as_ref(), ObjectKind::Mutex, 0)),
+                Item::Shared { name, ty, init } => (name, self.shared(name, ty, init)),
+                Item::Mutex { name, length } => {
+                    let tried = self.tried_mutexes.contains(&name.text);
+                    let kind = if tried { ObjectKind::TriedMutex } else { ObjectKind::Mutex };
+                    (name, self.object(name, length.as_ref(), kind, 0))
+                }
+                Item::RwLock { name, length } => (name, self.object(name, length.as_ref(), ObjectKind::RwLock, 0)),
+                Item::Cond { name, length } => {
+                    let kind = ObjectKind::Cond { capacity: 2 * MAX_WAITERS };
+                    (name, self.object(name, length.as_ref(), kind, 0))
+                }
                 Item::Sem { name, length, init } => {
                     let value = self.size(init, "the initial value of a semaphore is", 0, i64::from(u32::MAX));
                     (name, self.object(name, length.as_ref(), ObjectKind::Sem, value.unwrap_or(0)))
                 }
-                Item::Chan { name, ty, capacity, length } => {
-                    let capacity = self.size(capacity, "the capacity of a channel is", 1, MAX_LENGTH);
-                    let kind = ObjectKind::Chan { ty: *ty, capacity: capacity.unwrap_or(1) };
-                    (name, self.object(name, length.as_ref(), kind, 0))
+                Item::Chan { name, ty, length, .. } => {
+                    let ty = self.scalar_type(ty, "a message").unwrap_or(Type::Int);
+                    let meaning = match capacity {
+                        0 => self.rendezvous(name, ty, length.as_ref()),
+                        _ => self.object(name, length.as_ref(), ObjectKind::Chan { ty, capacity }, 0),
+                    };
+                    (name, meaning)
                 }
-                Item::Param { .. } | Item::Process { .. } | Item::Invalid => continue,
+                _ => continue,
             };
             self.declare(name, meaning);
-            let size = |object: &Object| match object.kind {
-                ObjectKind::Chan { capacity, .. } => u64::from(object.length) * (u64::from(capacity) + 1),
-                _ => u64::from(object.length),
-            };
-            words += self.module.objects.last().map_or(0, size);
+            let size =
+                |object: &Object| u64::from(object.length) * (u64::from(object.kind.queue_capacity().unwrap_or(0)) + 1);
+            words += self.module.objects[known..].iter().map(size).sum::<u64>();
             if words > MAX_WORDS {
                 self.error(
                     name.span,
@@ -74,7 +98,7 @@ impl Checker<'_> {
             let kind = match head {
                 ProcessHead::Single => ProcessKind::Single { id: next_id },
                 ProcessHead::Template { .. } => ProcessKind::Template { parameters: Vec::new() },
-                ProcessHead::Family { from, to, .. } => self.family(next_id, from, to),
+                ProcessHead::Family { range, .. } => self.family(next_id, &range.0, &range.1),
             };
             next_id += match &kind {
                 ProcessKind::Single { .. } => 1,
@@ -113,66 +137,148 @@ impl Checker<'_> {
         ProcessKind::Family { id, from: start, count: count.min(MAX_PROCESSES) as u32, index: 0 }
     }
 
-    fn declare(&mut self, name: &Ident, meaning: Meaning) {
+    pub fn declare(&mut self, name: &Ident, meaning: Meaning) {
         if let Err(first) = self.names.declare_global(name, meaning) {
             let twice = self.error(name.span, format!("`{}` is declared twice", name.text), "declared again here");
             twice.notes.push((first.into_range(), "first declared here".into()));
         }
     }
 
-    fn shared(&mut self, name: &Ident, ty: Type, length: Option<&Expr>, init: &Init) -> Meaning {
-        let is_array = length.is_some();
-        let length = self.length(length);
-        let initial = match init {
+    fn shared(&mut self, name: &Ident, ty: &TypeExpr, init: &Init) -> Meaning {
+        let element = self.named_type(&ty.element);
+        let lengths = self.lengths(&ty.lengths, MAX_LENGTH);
+        let (Some(element), Some(lengths)) = (element, lengths) else { return Meaning::Faulty };
+        let shape = Shape::of(&lengths);
+        match element {
+            NamedType::Scalar(ty) => {
+                let initial = self.initial_values(name, ty, init, &lengths, shape.length);
+                let object = self.add_object(name, ObjectKind::Shared(ty), shape, None, initial);
+                Meaning::Shared { object, ty }
+            }
+            NamedType::Record(record) => self.shared_record(name, record, init, shape),
+        }
+    }
+
+    fn initial_values(&mut self, name: &Ident, ty: Type, init: &Init, lengths: &[u32], length: u32) -> Vec<i64> {
+        match init {
             Init::Value(value) => vec![self.constant(value, ty).unwrap_or(0); length as usize],
             Init::List(values, span) => {
-                let found = values.len();
-                if !is_array {
-                    self.error(*span, format!("`{}` is not an array", name.text), format!("expected a single {ty}"));
-                } else if found != length as usize && !self.sizes_failed {
-                    let message = format!("`{}` has {length} elements, but {found} initial values", name.text);
-                    self.error_with_help(
-                        *span,
-                        message,
-                        format!("expected {length} values"),
-                        "a single value without brackets initialises all elements",
-                    );
-                }
-                values.iter().map(|value| self.constant(value, ty).unwrap_or(0)).collect()
+                let values = self.flat_list(&name.text, values, *span, lengths).unwrap_or_default();
+                values.into_iter().map(|value| self.constant(value, ty).unwrap_or(0)).collect()
             }
-        };
-        let (name, kind, first) = (name.text.clone(), ObjectKind::Shared(ty), self.next_location());
-        self.add_object(Object { name, kind, first, length, is_array, initial })
-    }
-
-    /// Declares a mutex, a semaphore or a channel, or an array of them.
-    fn object(&mut self, name: &Ident, length: Option<&Expr>, kind: ObjectKind, initial: u32) -> Meaning {
-        let is_array = length.is_some();
-        let length = self.length(length);
-        let initial = if kind == ObjectKind::Sem { vec![i64::from(initial); length as usize] } else { Vec::new() };
-        let (name, first) = (name.text.clone(), self.next_location());
-        self.add_object(Object { name, kind, first, length, is_array, initial })
-    }
-
-    /// The length of an array, or 1 for an object that is not an array.
-    fn length(&mut self, length: Option<&Expr>) -> u32 {
-        let length = length.map_or(Some(1), |length| self.size(length, "the length of an array is", 0, MAX_LENGTH));
-        length.unwrap_or(0)
-    }
-
-    fn next_location(&self) -> u32 {
-        self.module.objects.last().map_or(0, |last| last.first + last.length)
-    }
-
-    fn add_object(&mut self, added: Object) -> Meaning {
-        let object = self.module.objects.len() as u32;
-        let (kind, is_array) = (added.kind, added.is_array);
-        self.module.objects.push(added);
-        match kind {
-            ObjectKind::Shared(ty) => Meaning::Shared { object, ty, is_array },
-            ObjectKind::Mutex => Meaning::Mutex { object, is_array },
-            ObjectKind::Sem => Meaning::Sem { object, is_array },
-            ObjectKind::Chan { ty, .. } => Meaning::Chan { object, ty, is_array },
+            Init::Record(literal) => {
+                let ty = self.show(ty);
+                self.error(literal.span, format!("expected {ty}, found {}", literal.name.text), "this is a record");
+                Vec::new()
+            }
         }
+    }
+
+    /// A record, or an array of records with the same initial value: one object per field.
+    fn shared_record(&mut self, name: &Ident, record: u32, init: &Init, shape: Shape) -> Meaning {
+        let RecordType { name: type_name, fields } = self.records[record as usize].clone();
+        let Init::Record(literal) = init else {
+            let help = format!("write `{type_name} {{ ... }}` with a value for each field");
+            self.error_with_help(name.span, format!("`{}` needs an initial record", name.text), "no record", &help);
+            return Meaning::Faulty;
+        };
+        if literal.name.text != type_name {
+            let message = format!("expected {type_name}, found {}", literal.name.text);
+            self.error(literal.name.span, message, "another type");
+        }
+        for (field, _) in &literal.fields {
+            if !fields.iter().any(|(known, _)| *known == field.text) {
+                self.error(field.span, format!("`{type_name}` has no field `{}`", field.text), "no such field");
+            }
+        }
+        let first = self.module.objects.len() as u32;
+        for (field, ty) in fields {
+            let given = literal.fields.iter().find(|(known, _)| known.text == field);
+            let value = match given {
+                Some((_, value)) => self.constant(value, ty).unwrap_or(0),
+                None => {
+                    let message = format!("missing {field} of `{type_name}`");
+                    self.error(literal.span, message, "every field needs a value");
+                    0
+                }
+            };
+            let initial = vec![value; shape.length as usize];
+            self.add_object(name, ObjectKind::Shared(ty), shape, Some(field), initial);
+        }
+        Meaning::SharedRecord { first, record }
+    }
+
+    /// A channel without capacity: its state and its message.
+    fn rendezvous(&mut self, name: &Ident, ty: Type, length: Option<&Expr>) -> Meaning {
+        let shape = self.object_shape(length);
+        let object = self.add_object(name, ObjectKind::Rendezvous, shape, None, Vec::new());
+        let message = Some("message".to_string());
+        self.add_object(name, ObjectKind::Shared(ty), shape, message, Vec::new());
+        Meaning::Rendezvous { object, ty }
+    }
+
+    /// Declares a lock, a semaphore, a condition variable or a channel, or an array of them.
+    fn object(&mut self, name: &Ident, length: Option<&Expr>, kind: ObjectKind, initial: u32) -> Meaning {
+        let shape = self.object_shape(length);
+        let initial =
+            if kind == ObjectKind::Sem { vec![i64::from(initial); shape.length as usize] } else { Vec::new() };
+        let object = self.add_object(name, kind, shape, None, initial);
+        match kind {
+            ObjectKind::Mutex | ObjectKind::TriedMutex => Meaning::Mutex { object },
+            ObjectKind::RwLock => Meaning::RwLock { object },
+            ObjectKind::Sem => Meaning::Sem { object },
+            ObjectKind::Cond { .. } => Meaning::Cond { object },
+            ObjectKind::Chan { ty, .. } => Meaning::Chan { object, ty },
+            ObjectKind::Shared(_) | ObjectKind::Rendezvous => Meaning::Faulty,
+        }
+    }
+
+    /// The shape of an object that may be an array with one dimension.
+    fn object_shape(&mut self, length: Option<&Expr>) -> Shape {
+        match length {
+            None => Shape::of(&[]),
+            Some(length) => Shape::of(&[self.size(length, "the length of an array is", 0, MAX_LENGTH).unwrap_or(0)]),
+        }
+    }
+
+    fn add_object(
+        &mut self,
+        name: &Ident,
+        kind: ObjectKind,
+        shape: Shape,
+        field: Option<String>,
+        mut initial: Vec<i64>,
+    ) -> u32 {
+        let first = self.module.objects.last().map_or(0, |last| last.first + last.length);
+        if !initial.is_empty() {
+            initial.resize(shape.length as usize, 0);
+        }
+        let Shape { length, dimensions, columns } = shape;
+        self.module.objects.push(Object {
+            name: name.text.clone(),
+            kind,
+            first,
+            length,
+            dimensions,
+            columns,
+            field,
+            initial,
+        });
+        self.module.objects.len() as u32 - 1
+    }
+}
+
+/// The lengths of an object.
+#[derive(Clone, Copy)]
+struct Shape {
+    length: u32,
+    dimensions: u32,
+    columns: u32,
+}
+
+impl Shape {
+    fn of(lengths: &[u32]) -> Shape {
+        let columns = lengths.get(1).copied().unwrap_or(1);
+        Shape { length: lengths.iter().product(), dimensions: lengths.len() as u32, columns }
     }
 }

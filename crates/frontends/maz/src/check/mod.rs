@@ -4,11 +4,20 @@
 
 mod actions;
 mod bodies;
+mod builtins;
+mod calls;
 mod constants;
+mod control;
 mod declarations;
 mod expressions;
+mod locals;
+mod records;
 mod scope;
+mod select;
 mod sites;
+mod synchronization;
+mod tried_mutexes;
+mod types;
 
 use crate::hir::{Module, Parameters};
 use crate::syntax::ast::{Item, Span};
@@ -26,17 +35,24 @@ pub fn check(
     replaced: &BTreeMap<String, i64>,
 ) -> Result<Module, Vec<Diagnostic>> {
     let mut checker = Checker::new(source, file);
+    checker.tried_mutexes = tried_mutexes::tried_mutexes(items);
     checker.declare_parameters(items, replaced);
+    checker.declare_types(items);
     checker.declare_objects(items);
+    checker.declare_functions(items);
     checker.declare_processes(items);
     if checker.diagnostics.is_empty() || !checker.sizes_failed {
         checker.check_bodies(items);
+        checker.check_invariants(items);
+        checker.check_unused_functions();
     }
     let Checker { module, mut diagnostics, .. } = checker;
     if diagnostics.is_empty() {
         return Ok(module);
     }
-    diagnostics.sort_by_key(|one| (one.span.start, one.span.end));
+    // A function is checked at each of its calls, so its errors are found several times.
+    diagnostics.sort_by(|a, b| (a.span.start, a.span.end, &a.message).cmp(&(b.span.start, b.span.end, &b.message)));
+    diagnostics.dedup();
     Err(diagnostics)
 }
 
@@ -59,6 +75,27 @@ struct Checker<'s> {
     /// Whether a size could not be computed. Bodies are not checked then, because errors in them
     /// could be consequences of the wrong size.
     sizes_failed: bool,
+    /// The names of enums; their values are in the module.
+    enum_names: Vec<String>,
+    records: Vec<records::RecordType>,
+    functions: Vec<calls::FunctionInfo>,
+    /// The names of mutexes that some process only tries to lock.
+    tried_mutexes: rustc_hash::FxHashSet<String>,
+    /// The functions that are being expanded, outermost first.
+    calls: Vec<calls::ActiveCall>,
+    /// The number of calls that were expanded so far.
+    expanded: usize,
+    /// Whether a condition is checked that is evaluated as a whole, so that it cannot contain
+    /// statements.
+    in_guard: bool,
+    context: bodies::Context,
+    /// For each local of the process being checked, whether it is assigned after its `let`.
+    assigned: Vec<bool>,
+    /// The statements of the block being checked, so far. The expansion of an expression may add to
+    /// them.
+    out: Vec<crate::hir::Stmt>,
+    /// The site of the statement being checked.
+    site: mazurka_model::Site,
 }
 
 impl<'s> Checker<'s> {
@@ -72,6 +109,17 @@ impl<'s> Checker<'s> {
             diagnostics: Vec::new(),
             template_types: Default::default(),
             sizes_failed: false,
+            enum_names: Vec::new(),
+            records: Vec::new(),
+            functions: Vec::new(),
+            tried_mutexes: Default::default(),
+            calls: Vec::new(),
+            expanded: 0,
+            in_guard: false,
+            context: bodies::Context::default(),
+            assigned: Vec::new(),
+            out: Vec::new(),
+            site: mazurka_model::Site::default(),
         }
     }
 

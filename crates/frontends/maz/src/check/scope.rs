@@ -1,6 +1,6 @@
 //! The meaning of names: globals, and locals in nested scopes.
 
-use crate::hir::Local;
+use crate::hir::{Expr, Local, LocalArray};
 use crate::syntax::ast::{Ident, Span};
 use crate::types::Type;
 use mazurka_model::closest_name;
@@ -10,23 +10,49 @@ use rustc_hash::FxHashMap;
 #[derive(Clone, PartialEq, Debug)]
 pub enum Meaning {
     Param(i64),
+    Enum {
+        ty: Type,
+    },
+    /// A value of an enum.
+    Enumerator {
+        value: i64,
+        ty: Type,
+    },
+    RecordType {
+        record: u32,
+    },
+    Function {
+        index: u32,
+    },
     Shared {
         object: u32,
         ty: Type,
-        is_array: bool,
+    },
+    /// The fields are consecutive objects from the first.
+    SharedRecord {
+        first: u32,
+        record: u32,
     },
     Mutex {
         object: u32,
-        is_array: bool,
+    },
+    RwLock {
+        object: u32,
+    },
+    Cond {
+        object: u32,
     },
     Sem {
         object: u32,
-        is_array: bool,
     },
     Chan {
         object: u32,
         ty: Type,
-        is_array: bool,
+    },
+    /// A channel without capacity. The messages are in the next object.
+    Rendezvous {
+        object: u32,
+        ty: Type,
     },
     Process {
         index: u32,
@@ -37,6 +63,22 @@ pub enum Meaning {
         ty: Option<Type>,
         role: Role,
     },
+    LocalArray {
+        array: LocalArray,
+        /// The numbers of rows and columns of an array with two dimensions.
+        grid: Option<(u32, u32)>,
+        ty: Type,
+    },
+    /// The fields are consecutive locals from the first.
+    LocalRecord {
+        first: Local,
+        record: u32,
+    },
+    /// A parameter of a function that is expanded into a condition.
+    Alias {
+        value: Expr,
+        ty: Option<Type>,
+    },
     /// A name whose declaration has an error.
     Faulty,
 }
@@ -46,13 +88,21 @@ impl Meaning {
     pub fn noun(&self) -> &'static str {
         match self {
             Meaning::Param(_) => "a parameter",
-            Meaning::Shared { is_array: false, .. } => "a shared variable",
-            Meaning::Shared { is_array: true, .. } => "a shared array",
+            Meaning::Enum { .. } => "an enum",
+            Meaning::Enumerator { .. } => "a value of an enum",
+            Meaning::RecordType { .. } => "a record type",
+            Meaning::Function { .. } => "a function",
+            Meaning::Shared { .. } => "a shared variable",
+            Meaning::SharedRecord { .. } => "a shared record",
             Meaning::Mutex { .. } => "a mutex",
+            Meaning::RwLock { .. } => "a read-write lock",
+            Meaning::Cond { .. } => "a condition variable",
             Meaning::Sem { .. } => "a semaphore",
-            Meaning::Chan { .. } => "a channel",
+            Meaning::Chan { .. } | Meaning::Rendezvous { .. } => "a channel",
             Meaning::Process { .. } => "a process",
-            Meaning::Local { .. } => "a local",
+            Meaning::Local { .. } | Meaning::Alias { .. } => "a local",
+            Meaning::LocalArray { .. } => "a local array",
+            Meaning::LocalRecord { .. } => "a local record",
             Meaning::Faulty => "an invalid declaration",
         }
     }
@@ -66,12 +116,17 @@ pub enum Role {
     FamilyIndex,
 }
 
+/// The locals that [`Names::hide`] has hidden.
+pub struct HiddenLocals(Vec<(String, Meaning)>, FxHashMap<String, Vec<u32>>);
+
 /// The names in scope.
 #[derive(Default)]
 pub struct Names {
     globals: FxHashMap<String, (Meaning, Span)>,
     /// The locals of all open scopes, innermost last.
     locals: Vec<(String, Meaning)>,
+    /// The indices in `locals` by name, innermost last.
+    by_name: FxHashMap<String, Vec<u32>>,
 }
 
 impl Names {
@@ -90,6 +145,7 @@ impl Names {
     }
 
     pub fn declare_local(&mut self, name: &Ident, meaning: Meaning) {
+        self.by_name.entry(name.text.clone()).or_default().push(self.locals.len() as u32);
         self.locals.push((name.text.clone(), meaning));
     }
 
@@ -100,12 +156,28 @@ impl Names {
 
     /// Closes the scope that was opened at `mark`.
     pub fn leave(&mut self, mark: usize) {
-        self.locals.truncate(mark);
+        while self.locals.len() > mark {
+            let Some((name, _)) = self.locals.pop() else { return };
+            if let Some(of_name) = self.by_name.get_mut(&name) {
+                of_name.pop();
+            }
+        }
+    }
+
+    /// Hides all locals, while the body of a function is checked. The result is for
+    /// [`Names::restore`].
+    pub fn hide(&mut self) -> HiddenLocals {
+        HiddenLocals(std::mem::take(&mut self.locals), std::mem::take(&mut self.by_name))
+    }
+
+    /// Makes hidden locals visible again, instead of those declared since.
+    pub fn restore(&mut self, HiddenLocals(locals, by_name): HiddenLocals) {
+        (self.locals, self.by_name) = (locals, by_name);
     }
 
     /// Looks a name up, in the innermost scope first.
     pub fn find(&self, name: &str) -> Option<&Meaning> {
-        let local = self.locals.iter().rev().find(|(text, _)| text == name).map(|(_, meaning)| meaning);
+        let local = self.by_name.get(name).and_then(|indices| indices.last()).map(|&at| &self.locals[at as usize].1);
         local.or_else(|| self.globals.get(name).map(|(meaning, _)| meaning))
     }
 

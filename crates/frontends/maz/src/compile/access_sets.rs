@@ -29,17 +29,17 @@ enum Target {
 
 /// The accesses of a block to one target.
 #[derive(Clone, Copy, Default)]
-struct Usage {
-    read: bool,
-    written: bool,
+pub(super) struct Usage {
+    pub(super) read: bool,
+    pub(super) written: bool,
     /// Whether every execution of the block writes the target.
-    certain: bool,
+    pub(super) certain: bool,
     /// Whether the guard reads the target.
-    guard: bool,
+    pub(super) guard: bool,
 }
 
 impl Usage {
-    fn mode(self) -> Mode {
+    pub(super) fn mode(self) -> Mode {
         match (self.written, self.certain && !self.read) {
             (false, _) => Mode::Read,
             (true, true) => Mode::Write,
@@ -104,6 +104,16 @@ impl Emitter<'_> {
                 Some(Binding::Constant(value)) => Formula::Const(*value),
                 None => unreachable!("invariant: locals are bound before the block in which they are not assigned"),
             },
+            Expr::Me => unreachable!("invariant: the checker keeps it in a local before the block"),
+            Expr::Element(array, index) => {
+                let elements = (array.first..array.first + array.length).map(|local| match self.bindings.get(&local) {
+                    Some(Binding::Register(reg)) => *reg,
+                    _ => unreachable!("invariant: elements have registers from their declaration on"),
+                });
+                Formula::Select(elements.collect(), Box::new(self.formula(index)))
+            }
+            Expr::Count(Place::Fixed(location)) => Formula::Count(*location),
+            Expr::Count(Place::At(object, index)) => Formula::CountAt(*object, Box::new(self.formula(index))),
             Expr::Load(Place::Fixed(location)) => Formula::Load(*location),
             Expr::Load(Place::At(object, index)) => Formula::LoadAt(*object, Box::new(self.formula(index))),
             Expr::Unary(op, a) => Formula::Unary(*op, Box::new(self.formula(a))),
@@ -119,11 +129,14 @@ pub(super) fn assigned_locals(block: &[Stmt], into: &mut FxHashSet<Local>) {
             StmtKind::SetLocal(local, _) => {
                 into.insert(*local);
             }
+            StmtKind::SetElement(array, ..) => into.extend(array.first..array.first + array.length),
             StmtKind::For(local, _, _, body) => {
                 into.insert(*local);
                 assigned_locals(body, into);
             }
-            StmtKind::While(_, body) | StmtKind::Atomic(_, body) => assigned_locals(body, into),
+            StmtKind::While(_, body) | StmtKind::Atomic(_, body) | StmtKind::Scope(body) => {
+                assigned_locals(body, into);
+            }
             StmtKind::If(arms, otherwise) => {
                 arms.iter().for_each(|arm| assigned_locals(&arm.body, into));
                 assigned_locals(otherwise, into);
@@ -167,8 +180,20 @@ impl Collector<'_, '_> {
                     self.reads(&self.emitter.fold(value));
                     self.may_stop = true;
                 }
-                StmtKind::Atomic(_, body) => self.block(body),
-                // `break` and `continue`; the checker admits nothing else here.
+                StmtKind::Atomic(_, body) | StmtKind::Scope(body) => self.block(body),
+                StmtKind::SetElement(_, index, value) => {
+                    let index = self.emitter.fold(index);
+                    self.may_stop |= !matches!(index, Expr::Const(_));
+                    self.reads(&index);
+                    self.reads(&self.emitter.fold(value));
+                }
+                StmtKind::Send(channel, value) => {
+                    let channel = self.emitter.fold_place(channel);
+                    self.index(&channel);
+                    self.reads(&self.emitter.fold(value));
+                    self.add(&channel, Usage { read: true, written: true, ..Usage::default() });
+                }
+                // `return`, `break` and `continue`; the checker admits nothing else here.
                 _ => self.may_stop = true,
             }
         }
@@ -195,16 +220,26 @@ impl Collector<'_, '_> {
     }
 
     fn rhs(&mut self, value: &Rhs) {
-        if let Rhs::Value(expr) = value {
-            self.reads(&self.emitter.fold(expr));
+        match value {
+            Rhs::Value(expr) => self.reads(&self.emitter.fold(expr)),
+            Rhs::Recv(channel) => {
+                let channel = self.emitter.fold_place(channel);
+                self.index(&channel);
+                self.add(&channel, Usage { read: true, written: true, ..Usage::default() });
+            }
+            _ => {}
         }
     }
 
     /// Adds the reads of the evaluation of a folded expression.
     fn reads(&mut self, expr: &Expr) {
         match expr {
-            Expr::Const(_) | Expr::Local(_) => {}
-            Expr::Load(place) => {
+            Expr::Const(_) | Expr::Local(_) | Expr::Me => {}
+            Expr::Element(_, index) => {
+                self.reads(index);
+                self.may_stop = true;
+            }
+            Expr::Load(place) | Expr::Count(place) => {
                 self.index(place);
                 self.add(place, Usage { read: true, ..Usage::default() });
             }
@@ -249,9 +284,11 @@ impl Collector<'_, '_> {
         match index {
             Expr::Const(_) => true,
             Expr::Local(local) => !self.assigned.contains(local),
-            Expr::Load(_) => false,
+            Expr::Load(_) | Expr::Count(_) | Expr::Element(..) | Expr::Me => false,
             Expr::Unary(op, a) => *op == Unary::Neg && self.is_local(a),
-            Expr::Binary(Binary::Add | Binary::Sub | Binary::Mul, a, b) => self.is_local(a) && self.is_local(b),
+            Expr::Binary(Binary::Add | Binary::Sub | Binary::Mul | Binary::Flat(..), a, b) => {
+                self.is_local(a) && self.is_local(b)
+            }
             Expr::Binary(Binary::Div | Binary::Rem, a, b) => {
                 matches!(**b, Expr::Const(value) if value != 0) && self.is_local(a)
             }
@@ -281,11 +318,12 @@ impl Collector<'_, '_> {
                 }
             }
         }
+        let invariants = self.emitter.add_invariants(&mut places, &selected);
         let access = |(location, usage): (u32, Usage)| Access::new(Location(location), usage.mode(), usage.guard);
         let mut fixed: Vec<Access> = places.into_iter().map(access).collect();
         fixed.sort_unstable();
         // Elements that locals select may be the same location under another name.
         conditional.retain(|_| selected.is_empty());
-        bytecode::Block { guard, fixed, selected, conditional }
+        bytecode::Block { guard, fixed, selected, conditional, invariants }
     }
 }

@@ -10,6 +10,7 @@ use super::emitter::Draft;
 use super::liveness::{live_after, live_before, successors};
 use super::operands::written;
 use crate::bytecode::Instr;
+use rustc_hash::FxHashSet;
 
 /// The word that a virtual register was assigned to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +37,7 @@ pub fn allocate(draft: &Draft) -> Allocation {
     let mut kept = BitSet::new(draft.registers);
     for (instr, live) in draft.instrs.iter().zip(&live) {
         if instr.is_visible() {
-            kept.add(live);
+            live.iter().for_each(|reg| kept.insert(*reg));
         }
     }
     let conflicts = conflicts(draft, &live, &kept);
@@ -48,10 +49,17 @@ pub fn allocate(draft: &Draft) -> Allocation {
             temporaries += 1;
             continue;
         }
-        let taken = |word| {
-            conflicts[reg as usize].iter().any(|other| other < reg && homes[other as usize] == Home::Frame(word))
-        };
-        let word = (0..).find(|word| !taken(*word)).expect("invariant: finitely many words are taken");
+        let mut taken: Vec<u32> = conflicts[reg as usize]
+            .iter()
+            .filter(|other| **other < reg)
+            .filter_map(|other| match homes[*other as usize] {
+                Home::Frame(word) => Some(word),
+                Home::Temporary(_) => None,
+            })
+            .collect();
+        taken.sort_unstable();
+        taken.dedup();
+        let word = (0..).zip(&taken).position(|(word, taken)| word != *taken).unwrap_or(taken.len()) as u32;
         homes[reg as usize] = Home::Frame(word);
         frame = frame.max(word + 1);
     }
@@ -61,9 +69,8 @@ pub fn allocate(draft: &Draft) -> Allocation {
 
 /// Finds the registers that must not share a word because one is written while the other is live.
 /// Parameters are written together when the process starts, so they conflict with each other.
-fn conflicts(draft: &Draft, live: &[BitSet], kept: &BitSet) -> Vec<BitSet> {
-    let mut conflicts =
-        vec![BitSet::new(if kept.iter().next().is_some() { draft.registers } else { 0 }); draft.registers as usize];
+fn conflicts(draft: &Draft, live: &[Vec<u32>], kept: &BitSet) -> Vec<FxHashSet<u32>> {
+    let mut conflicts = vec![FxHashSet::default(); draft.registers as usize];
     let mut add = |a: u32, b: u32| {
         if a != b && kept.contains(a) && kept.contains(b) {
             conflicts[a as usize].insert(b);
@@ -72,7 +79,7 @@ fn conflicts(draft: &Draft, live: &[BitSet], kept: &BitSet) -> Vec<BitSet> {
     };
     for at in 0..draft.instrs.len() {
         let Some(dst) = written(draft.instrs[at], &draft.spawns).filter(|dst| kept.contains(dst.0)) else { continue };
-        live_after(draft, live, at).iter().for_each(|other| add(dst.0, other));
+        live_after(draft, live, at).for_each(|other| add(dst.0, other));
     }
     for a in &draft.parameters {
         draft.parameters.iter().for_each(|b| add(a.0, b.0));
@@ -82,7 +89,7 @@ fn conflicts(draft: &Draft, live: &[BitSet], kept: &BitSet) -> Vec<BitSet> {
 
 /// A forward analysis that finds the frame words that may be non-zero but dead at each stop, given
 /// that earlier stops have cleared theirs.
-fn clears(draft: &Draft, live: &[BitSet], homes: &[Home], frame: u32) -> Vec<Vec<u32>> {
+fn clears(draft: &Draft, live: &[Vec<u32>], homes: &[Home], frame: u32) -> Vec<Vec<u32>> {
     let word = |reg: u32| match homes[reg as usize] {
         Home::Frame(word) => Some(word),
         Home::Temporary(_) => None,
@@ -91,7 +98,7 @@ fn clears(draft: &Draft, live: &[BitSet], homes: &[Home], frame: u32) -> Vec<Vec
     draft.parameters.iter().filter_map(|reg| word(reg.0)).for_each(|word| holds[0].insert(word));
     let needed = |at: usize| {
         let mut words = BitSet::new(frame);
-        live[at].iter().filter_map(word).for_each(|word| words.insert(word));
+        live[at].iter().filter_map(|reg| word(*reg)).for_each(|word| words.insert(word));
         words
     };
     let stops = |instr: Instr| instr.is_visible() || instr == Instr::End;

@@ -67,6 +67,7 @@ impl Emitter<'_> {
             StmtKind::While(_, body) | StmtKind::For(_, _, _, body) | StmtKind::Atomic(_, body) => {
                 self.writes(body, location)
             }
+            StmtKind::Scope(body) => self.writes(body, location),
             _ => false,
         })
     }
@@ -87,7 +88,7 @@ fn substitute(expr: Expr, assigned: &Assigned) -> Option<Expr> {
             None => expr,
         },
         Expr::Const(_) | Expr::Load(Place::Fixed(_)) => expr,
-        Expr::Load(Place::At(..)) => return None,
+        Expr::Load(Place::At(..)) | Expr::Count(_) | Expr::Element(..) | Expr::Me => return None,
         Expr::Unary(op, a) => Expr::Unary(op, Box::new(substitute(*a, assigned)?)),
         Expr::Binary(op, a, b) => {
             Expr::Binary(op, Box::new(substitute(*a, assigned)?), Box::new(substitute(*b, assigned)?))
@@ -104,7 +105,7 @@ fn only_location(expr: &Expr) -> Option<u32> {
                 found.insert(*location);
                 true
             }
-            Expr::Load(Place::At(..)) => false,
+            Expr::Load(Place::At(..)) | Expr::Count(_) | Expr::Element(..) | Expr::Me => false,
             Expr::Unary(_, a) => collect(a, found),
             Expr::Binary(Binary::Div | Binary::Rem, ..) => false,
             Expr::Binary(_, a, b) => collect(a, found) && collect(b, found),

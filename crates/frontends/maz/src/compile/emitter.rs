@@ -1,10 +1,11 @@
 //! Emission of one unit: instructions over virtual registers, labels, and bindings of locals.
 
 use crate::bytecode::{Address, Block, Instr, Reg, Spawn};
-use crate::hir::{Expr, Local, Module, Place, Process, ProcessKind};
+use crate::hir::{Expr, Local, LocalArray, Module, Place, Process, ProcessKind};
 use crate::operators::Binary;
 use mazurka_model::Site;
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// The constants of a program. Until `link` places them, the register of a constant is
 /// `Reg::ABSOLUTE` plus its index.
@@ -67,13 +68,23 @@ pub struct Emitter<'m> {
     labels: Vec<u32>,
     pub bindings: FxHashMap<Local, Binding>,
     pub loops: Vec<Loop>,
+    /// The ends of the scopes that `Leave` leaves, innermost last.
+    pub scopes: Vec<Label>,
     pub in_atomic: bool,
+    /// The locations that each invariant reads.
+    pub invariant_locations: &'m [BTreeSet<u32>],
     /// The site of the statement being emitted.
     pub site: Site,
 }
 
 impl<'m> Emitter<'m> {
-    pub fn new(module: &'m Module, process: &'m Process, units: &'m [u32], constants: &'m mut Constants) -> Self {
+    pub fn new(
+        module: &'m Module,
+        process: &'m Process,
+        units: &'m [u32],
+        invariant_locations: &'m [BTreeSet<u32>],
+        constants: &'m mut Constants,
+    ) -> Self {
         let draft = Draft {
             name: String::new(),
             instrs: Vec::new(),
@@ -92,7 +103,9 @@ impl<'m> Emitter<'m> {
             labels: Vec::new(),
             bindings: FxHashMap::default(),
             loops: Vec::new(),
+            scopes: Vec::new(),
             in_atomic: false,
+            invariant_locations,
             site: Site::default(),
         }
     }
@@ -112,7 +125,10 @@ impl<'m> Emitter<'m> {
             }
             _ => {}
         }
+        let end = self.label();
+        self.scopes.push(end);
         self.block(&self.process.body);
+        self.bind(end);
         self.push(Instr::End);
         let labels = self.labels;
         for instr in &mut self.draft.instrs {
@@ -203,11 +219,20 @@ impl<'m> Emitter<'m> {
         match expr {
             Expr::Const(value) => self.constant(*value),
             Expr::Local(local) => self.register(*local),
+            Expr::Me => {
+                let dst = into.unwrap_or_else(|| self.fresh());
+                self.push(Instr::Me { dst });
+                dst
+            }
+            Expr::Element(array, index) => self.element(*array, index),
+            Expr::Count(place) => {
+                let from = self.folded_address(place);
+                let dst = self.fresh();
+                self.push(Instr::Count { dst, from });
+                dst
+            }
             Expr::Load(place) => {
-                let from = match place {
-                    Place::Fixed(location) => Address::Fixed(*location),
-                    Place::At(object, index) => Address::At(*object, self.folded_value(index, None)),
-                };
+                let from = self.folded_address(place);
                 let dst = into.unwrap_or_else(|| self.fresh());
                 self.push(if self.in_atomic { Instr::Get { dst, from } } else { Instr::Load { dst, from } });
                 dst
@@ -226,6 +251,41 @@ impl<'m> Emitter<'m> {
                 dst
             }
         }
+    }
+
+    fn folded_address(&mut self, place: &Place) -> Address {
+        match place {
+            Place::Fixed(location) => Address::Fixed(*location),
+            Place::At(object, index) => Address::At(*object, self.folded_value(index, None)),
+        }
+    }
+
+    /// Emits a read of a local array. Elements are registers, so the index is compared with every
+    /// possible value.
+    fn element(&mut self, array: LocalArray, index: &Expr) -> Reg {
+        let index = self.folded_value(index, None);
+        let dst = self.fresh();
+        self.for_element(array, index, |emitter, element| emitter.push(Instr::Move { dst, src: element }));
+        dst
+    }
+
+    /// Emits `action` once per element, and jumps to the one that the index selects.
+    pub fn for_element(&mut self, array: LocalArray, index: Reg, mut action: impl FnMut(&mut Self, Reg)) {
+        self.push(Instr::CheckIndex { index, length: array.length });
+        let end = self.label();
+        for number in 0..array.length {
+            let element = self.register(array.first + number);
+            if number + 1 == array.length {
+                action(self, element);
+                break;
+            }
+            let (next, value) = (self.label(), self.constant(i64::from(number)));
+            self.branch_if(Binary::Ne, index, value, next);
+            action(self, element);
+            self.jump(end);
+            self.bind(next);
+        }
+        self.bind(end);
     }
 
     /// Emits the evaluation of a short-circuited expression. The result is always a new register,

@@ -28,7 +28,15 @@ impl Emitter<'_> {
                 Some(Binding::Constant(value)) => Expr::Const(*value),
                 _ => expr.clone(),
             },
+            Expr::Me => Expr::Me,
+            Expr::Element(array, index) => match self.fold(index) {
+                Expr::Const(value) if (0..i64::from(array.length)).contains(&value) => {
+                    Expr::Local(array.first + value as u32)
+                }
+                index => Expr::Element(*array, Box::new(index)),
+            },
             Expr::Load(place) => Expr::Load(self.fold_place(place)),
+            Expr::Count(place) => Expr::Count(self.fold_place(place)),
             Expr::Unary(op, a) => match self.fold(a) {
                 Expr::Const(value) => Expr::Const(op.apply(value)),
                 a => Expr::Unary(*op, Box::new(a)),

@@ -4,14 +4,21 @@
 use super::allocation::{Allocation, Home, allocate};
 use super::emitter::{Constants, Draft};
 use super::operands::{rename, rename_block, rename_spawn};
-use crate::bytecode::{Channel, Code, ENDED, FRAME_HEAD, Instr, Op, RUNNING, Reg, SPAWN_COUNTER, Unit};
+use crate::bytecode::{Channel, Code, ENDED, FRAME_HEAD, Instr, Invariant, Op, RUNNING, Reg, SPAWN_COUNTER, Unit};
 use crate::hir::{Module, ObjectKind};
 
 /// Allocates registers and links the units of a program.
-pub fn link(module: Module, drafts: Vec<Draft>, constants: Constants, statics: u32) -> Code {
+pub fn link(
+    module: Module,
+    drafts: Vec<Draft>,
+    constants: Constants,
+    invariants: Vec<Invariant>,
+    statics: u32,
+) -> Code {
     let allocations: Vec<Allocation> = drafts.iter().map(allocate).collect();
     let temporaries = allocations.iter().map(|allocation| allocation.temporaries).max().unwrap_or(0);
     let mut code = layout(module, statics);
+    code.invariants = invariants;
     code.initial.extend(std::iter::repeat_n(0, temporaries as usize));
     code.initial.extend(&constants.values);
     for (draft, allocation) in drafts.into_iter().zip(&allocations) {
@@ -23,7 +30,7 @@ pub fn link(module: Module, drafts: Vec<Draft>, constants: Constants, statics: u
 /// Lays out the shared words: the locations, and then the channels.
 fn layout(module: Module, statics: u32) -> Code {
     let Module { objects, .. } = module;
-    let is_channel = |kind: ObjectKind| matches!(kind, ObjectKind::Chan { .. });
+    let is_channel = |kind: ObjectKind| kind.queue_capacity().is_some();
     let mut initial = Vec::new();
     for object in objects.iter().filter(|object| !is_channel(object.kind)) {
         initial.extend(&object.initial);
@@ -32,7 +39,7 @@ fn layout(module: Module, statics: u32) -> Code {
     let first_channel = initial.len() as u32;
     let mut channels = Vec::new();
     for object in &objects {
-        let ObjectKind::Chan { capacity, .. } = object.kind else { continue };
+        let Some(capacity) = object.kind.queue_capacity() else { continue };
         for _ in 0..object.length {
             channels.push(Channel { base: initial.len() as u32, capacity });
             initial.resize(initial.len() + 1 + capacity as usize, 0);
@@ -48,6 +55,7 @@ fn layout(module: Module, statics: u32) -> Code {
         statics,
         objects,
         channels,
+        invariants: Vec::new(),
         first_channel,
         shared_words,
         initial,

@@ -121,6 +121,11 @@ fn for_each_access(code: &Code, instr: Instr, mut visit: impl FnMut(u32, Mode, b
                 elements.for_each(|location| visit(location, selected.mode, false));
             }
         }
+        (Instr::WaitCondition { cond, mutex } | Instr::Wake { cond, mutex }, _) => {
+            visit_address(code, cond, &mut visit);
+            visit_address(code, mutex, &mut visit);
+        }
+        (Instr::Notify { cond, .. }, _) => visit_address(code, cond, &mut visit),
         (_, Some(access)) => match access.address {
             Address::At(object, _) if access.mode != Mode::Write => {
                 let array = &code.objects[object as usize];
@@ -130,5 +135,16 @@ fn for_each_access(code: &Code, instr: Instr, mut visit: impl FnMut(u32, Mode, b
             Address::Fixed(location) => visit(location, access.mode, true),
         },
         _ => {}
+    }
+}
+
+/// Calls `visit` with an update of the locations that an address may stand for.
+fn visit_address(code: &Code, address: Address, visit: &mut impl FnMut(u32, Mode, bool)) {
+    match address {
+        Address::Fixed(location) => visit(location, Mode::Update, true),
+        Address::At(object, _) => {
+            let array = &code.objects[object as usize];
+            (array.first..array.first + array.length).for_each(|location| visit(location, Mode::Update, false));
+        }
     }
 }

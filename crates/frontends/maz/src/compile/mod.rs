@@ -10,6 +10,7 @@ mod conditional_writes;
 mod conditions;
 mod emitter;
 mod fold;
+mod invariants;
 mod link;
 mod live_locations;
 mod liveness;
@@ -44,24 +45,36 @@ pub fn compile(module: Module) -> Code {
             next += 1;
         }
     }
+    let locations: Vec<_> =
+        module.invariants.iter().map(|one| invariants::invariant_locations(&module, &one.condition)).collect();
     let mut drafts = Vec::new();
     let mut templates = Vec::new();
     for process in &module.processes {
         match &process.kind {
             ProcessKind::Single { .. } => {
-                drafts.push(Emitter::new(&module, process, &units, &mut constants).emit(process.name.clone(), None));
+                drafts.push(
+                    Emitter::new(&module, process, &units, &locations, &mut constants).emit(process.name.clone(), None),
+                );
             }
             ProcessKind::Family { from, count, .. } => {
                 for index in (0..i64::from(*count)).map(|offset| from.wrapping_add(offset)) {
                     let name = format!("{}[{index}]", process.name);
-                    drafts.push(Emitter::new(&module, process, &units, &mut constants).emit(name, Some(index)));
+                    drafts.push(
+                        Emitter::new(&module, process, &units, &locations, &mut constants).emit(name, Some(index)),
+                    );
                 }
             }
             ProcessKind::Template { .. } => {
-                templates.push(Emitter::new(&module, process, &units, &mut constants).emit(process.name.clone(), None));
+                templates.push(
+                    Emitter::new(&module, process, &units, &locations, &mut constants).emit(process.name.clone(), None),
+                );
             }
         }
     }
     drafts.extend(templates);
-    link::link(module, drafts, constants, statics)
+    let invariants = match module.processes.first() {
+        Some(process) => Emitter::new(&module, process, &units, &locations, &mut constants).invariants(),
+        None => Vec::new(),
+    };
+    link::link(module, drafts, constants, invariants, statics)
 }

@@ -7,7 +7,7 @@ pub fn written(instr: Instr, spawns: &[Spawn]) -> Option<Reg> {
     use Instr::*;
     match instr {
         Move { dst, .. } | Unary { dst, .. } | Binary { dst, .. } | Get { dst, .. } | Load { dst, .. } => Some(dst),
-        Recv { dst, .. } | Choose { dst, .. } => Some(dst),
+        Recv { dst, .. } | Choose { dst, .. } | Count { dst, .. } | Pop { dst, .. } | Me { dst } => Some(dst),
         Spawn { spawn } => spawns[spawn as usize].dst,
         _ => None,
     }
@@ -23,14 +23,19 @@ pub fn for_each_read(instr: Instr, blocks: &[Block], spawns: &[Spawn], mut f: im
     };
     match instr {
         Move { src: a, .. } | Unary { a, .. } | Assert { condition: a } | Assume { condition: a } => f(a),
-        Output { value: a } | Join { handle: a } => f(a),
+        Output { value: a } | Join { handle: a } | CheckIndex { index: a, .. } => f(a),
         Binary { a, b, .. } | Branch { a, b, .. } | Choose { from: a, to: b, .. } => {
             f(a);
             f(b);
         }
         Get { from: at, .. } | Load { from: at, .. } | Recv { channel: at, .. } => address(at, &mut f),
+        Count { from: at, .. } | Pop { channel: at, .. } | Notify { cond: at, .. } => address(at, &mut f),
         Lock { mutex: at } | Unlock { mutex: at } | Wait { sem: at } | Signal { sem: at } => address(at, &mut f),
-        Put { to: at, src } | Store { to: at, src } | Send { channel: at, src } => {
+        WaitCondition { cond, mutex } | Wake { cond, mutex } => {
+            address(cond, &mut f);
+            address(mutex, &mut f);
+        }
+        Put { to: at, src } | Store { to: at, src } | Send { channel: at, src } | Push { channel: at, src } => {
             address(at, &mut f);
             f(src);
         }
@@ -43,15 +48,19 @@ pub fn for_each_read(instr: Instr, blocks: &[Block], spawns: &[Spawn], mut f: im
             block.conditional.iter().for_each(|write| formula_reads(&write.condition, &mut f));
         }
         Spawn { spawn } => spawns[spawn as usize].arguments.iter().copied().for_each(f),
-        Jump { .. } | JoinFamily { .. } | End => {}
+        Jump { .. } | JoinFamily { .. } | Me { .. } | NotHeld | End => {}
     }
 }
 
 fn formula_reads(formula: &Formula, f: &mut impl FnMut(Reg)) {
     match formula {
-        Formula::Const(_) | Formula::Load(_) => {}
+        Formula::Const(_) | Formula::Load(_) | Formula::Count(_) => {}
         Formula::Reg(reg) => f(*reg),
-        Formula::LoadAt(_, a) | Formula::Unary(_, a) => formula_reads(a, f),
+        Formula::LoadAt(_, a) | Formula::CountAt(_, a) | Formula::Unary(_, a) => formula_reads(a, f),
+        Formula::Select(elements, a) => {
+            elements.iter().for_each(|reg| f(*reg));
+            formula_reads(a, f);
+        }
         Formula::Binary(_, a, b) => {
             formula_reads(a, f);
             formula_reads(b, f);
@@ -74,12 +83,17 @@ pub fn rename(instr: &mut Instr, f: &impl Fn(Reg) -> Reg) {
             *b = f(*b);
         }
         Assert { condition: a } | Assume { condition: a } | Output { value: a } | Join { handle: a } => *a = f(*a),
+        CheckIndex { index: a, .. } | Me { dst: a } => *a = f(*a),
         Binary { dst, a, b, .. } | Choose { dst, from: a, to: b } => {
             *dst = f(*dst);
             *a = f(*a);
             *b = f(*b);
         }
-        Get { dst: reg, from: at } | Load { dst: reg, from: at } | Recv { dst: reg, channel: at } => {
+        Get { dst: reg, from: at } | Load { dst: reg, from: at } | Count { dst: reg, from: at } => {
+            *reg = f(*reg);
+            address(at);
+        }
+        Recv { dst: reg, channel: at } | Pop { dst: reg, channel: at } | Push { channel: at, src: reg } => {
             *reg = f(*reg);
             address(at);
         }
@@ -88,7 +102,12 @@ pub fn rename(instr: &mut Instr, f: &impl Fn(Reg) -> Reg) {
             address(at);
         }
         Lock { mutex: at } | Unlock { mutex: at } | Wait { sem: at } | Signal { sem: at } => address(at),
-        Jump { .. } | Atomic { .. } | Spawn { .. } | JoinFamily { .. } | End => {}
+        Notify { cond: at, .. } => address(at),
+        WaitCondition { cond, mutex } | Wake { cond, mutex } => {
+            address(cond);
+            address(mutex);
+        }
+        Jump { .. } | Atomic { .. } | Spawn { .. } | JoinFamily { .. } | NotHeld | End => {}
     }
 }
 
@@ -109,9 +128,13 @@ pub fn rename_spawn(spawn: &mut Spawn, f: &impl Fn(Reg) -> Reg) {
 
 fn rename_formula(formula: &mut Formula, f: &impl Fn(Reg) -> Reg) {
     match formula {
-        Formula::Const(_) | Formula::Load(_) => {}
+        Formula::Const(_) | Formula::Load(_) | Formula::Count(_) => {}
         Formula::Reg(reg) => *reg = f(*reg),
-        Formula::LoadAt(_, a) | Formula::Unary(_, a) => rename_formula(a, f),
+        Formula::LoadAt(_, a) | Formula::CountAt(_, a) | Formula::Unary(_, a) => rename_formula(a, f),
+        Formula::Select(elements, a) => {
+            elements.iter_mut().for_each(|reg| *reg = f(*reg));
+            rename_formula(a, f);
+        }
         Formula::Binary(_, a, b) => {
             rename_formula(a, f);
             rename_formula(b, f);

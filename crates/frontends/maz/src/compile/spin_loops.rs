@@ -35,10 +35,10 @@ fn one_read_makes(expr: &Expr, value: bool) -> bool {
 /// The number of reads of shared locations in an expression.
 fn reads(expr: &Expr) -> usize {
     match expr {
-        Expr::Const(_) | Expr::Local(_) => 0,
-        Expr::Load(Place::Fixed(_)) => 1,
-        Expr::Load(Place::At(_, index)) => 1 + reads(index),
-        Expr::Unary(_, a) => reads(a),
+        Expr::Const(_) | Expr::Local(_) | Expr::Me => 0,
+        Expr::Load(Place::Fixed(_)) | Expr::Count(Place::Fixed(_)) => 1,
+        Expr::Load(Place::At(_, index)) | Expr::Count(Place::At(_, index)) => 1 + reads(index),
+        Expr::Element(_, a) | Expr::Unary(_, a) => reads(a),
         Expr::Binary(_, a, b) => reads(a) + reads(b),
     }
 }

@@ -5,7 +5,7 @@ use super::emitter::{Binding, Emitter, Loop};
 use super::fold::{FoldedArm, FoldedIf};
 use super::spin_loops::awaited;
 use crate::bytecode::{Instr, Reg, Spawn};
-use crate::hir::{Arm, Block, Expr, Guard, Local, Place, Rhs, Stmt, StmtKind};
+use crate::hir::{Arm, Block, Expr, Guard, Local, LocalArray, Place, Rhs, Stmt, StmtKind};
 use crate::operators::Binary;
 
 impl Emitter<'_> {
@@ -23,6 +23,31 @@ impl Emitter<'_> {
             StmtKind::If(arms, otherwise) => self.if_(arms, otherwise),
             StmtKind::While(condition, body) => self.while_(condition, body),
             StmtKind::For(local, from, to, body) => self.for_(*local, from, to, body),
+            StmtKind::SetElement(array, index, value) => self.set_element(*array, index, value),
+            StmtKind::Scope(body) => {
+                let end = self.label();
+                self.scopes.push(end);
+                self.block(body);
+                self.scopes.pop();
+                self.bind(end);
+            }
+            StmtKind::Leave => {
+                let end = *self.scopes.last().expect("invariant: every process has a scope");
+                self.jump(end);
+            }
+            StmtKind::NotHeld => self.push(Instr::NotHeld),
+            StmtKind::WaitCondition(cond, mutex) => {
+                let (cond, mutex) = (self.address(cond), self.address(mutex));
+                self.push(Instr::WaitCondition { cond, mutex });
+            }
+            StmtKind::Wake(cond, mutex) => {
+                let (cond, mutex) = (self.address(cond), self.address(mutex));
+                self.push(Instr::Wake { cond, mutex });
+            }
+            StmtKind::Notify(cond, all) => {
+                let cond = self.address(cond);
+                self.push(Instr::Notify { cond, all: *all });
+            }
             StmtKind::Break => self.jump(self.innermost_loop().on_break),
             StmtKind::Continue => self.jump(self.innermost_loop().on_continue),
             StmtKind::Assert(condition) => {
@@ -58,7 +83,7 @@ impl Emitter<'_> {
             StmtKind::Send(place, value) => {
                 let channel = self.address(place);
                 let src = self.value(value, None);
-                self.push(Instr::Send { channel, src });
+                self.push(if self.in_atomic { Instr::Push { channel, src } } else { Instr::Send { channel, src } });
             }
             StmtKind::Discard(value) => {
                 self.rhs(value, None);
@@ -94,7 +119,29 @@ impl Emitter<'_> {
     fn store(&mut self, place: &Place, value: &Rhs) {
         let to = self.address(place);
         let src = self.rhs(value, None);
-        self.push(if self.in_atomic { Instr::Put { to, src } } else { Instr::Store { to, src } });
+        if self.in_atomic {
+            self.push(Instr::Put { to, src });
+        } else if self.concerns_invariant(&self.fold_place(place)) {
+            // The write and the check of the invariant are one step.
+            let block = self.write_with_invariants(to);
+            let block = self.add_block(block);
+            self.push(Instr::Atomic { block });
+            self.push(Instr::Put { to, src });
+        } else {
+            self.push(Instr::Store { to, src });
+        }
+    }
+
+    fn set_element(&mut self, array: LocalArray, index: &Expr, value: &Expr) {
+        let index = match self.fold(index) {
+            Expr::Const(number) if (0..i64::from(array.length)).contains(&number) => {
+                let element = self.register(array.first + number as u32);
+                return self.value_into(value, element);
+            }
+            index => self.value(&index, None),
+        };
+        let value = self.value(value, None);
+        self.for_element(array, index, |emitter, element| emitter.push(Instr::Move { dst: element, src: value }));
     }
 
     /// Emits the evaluation of a right-hand side, into the given register or a new one.
@@ -104,7 +151,7 @@ impl Emitter<'_> {
             Rhs::Recv(place) => {
                 let channel = self.address(place);
                 let dst = into.unwrap_or_else(|| self.fresh());
-                self.push(Instr::Recv { dst, channel });
+                self.push(if self.in_atomic { Instr::Pop { dst, channel } } else { Instr::Recv { dst, channel } });
                 dst
             }
             Rhs::Choose(from, to) => {

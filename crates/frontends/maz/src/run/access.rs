@@ -3,6 +3,7 @@
 
 use super::execution::MazExecution;
 use crate::bytecode::{Block, ConditionalWrite, Instr, Op};
+use crate::hir::ObjectKind;
 use mazurka_model::{Access, Error, Location, Mode, ProcessId, Step};
 
 impl MazExecution<'_> {
@@ -19,6 +20,21 @@ impl MazExecution<'_> {
         }
         match op.instr {
             Instr::Atomic { block } => self.describe_block(base, &self.code.blocks[block as usize], &mut step.accesses),
+            Instr::WaitCondition { cond, mutex } | Instr::Wake { cond, mutex } => {
+                let wakes = matches!(op.instr, Instr::Wake { .. });
+                let (cond, mutex) = (Location(self.locate(base, cond)?), Location(self.locate(base, mutex)?));
+                step.accesses.push(Access::new(cond, Mode::Update, wakes));
+                step.accesses.push(match self.is_tried(mutex.0) {
+                    true => Access::new(mutex, Mode::Update, wakes),
+                    false if wakes => Access::acquire(mutex),
+                    false => Access::release(mutex),
+                });
+                step.accesses.sort_unstable();
+            }
+            Instr::Notify { cond, .. } => {
+                let cond = self.locate(base, cond)?;
+                step.accesses.push(Access::conditional(Location(cond), self.has_unwoken(cond)));
+            }
             Instr::Join { handle } => {
                 let id = self.read(base, handle) - 1;
                 if (0..self.frames.len() as i64).contains(&id) {
@@ -29,6 +45,11 @@ impl MazExecution<'_> {
             _ => {}
         }
         Ok(0)
+    }
+
+    /// Whether the location is a mutex that some process only tries to lock.
+    pub(super) fn is_tried(&self, location: u32) -> bool {
+        self.code.object_of(location).kind == ObjectKind::TriedMutex
     }
 
     fn describe_block(&self, base: usize, block: &Block, accesses: &mut Vec<Access>) {

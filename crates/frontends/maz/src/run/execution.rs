@@ -62,6 +62,7 @@ impl<'p> MazExecution<'p> {
             let base = execution.frames[process as usize].base as usize;
             execution.run(process, base, code.units[process as usize].entry as usize, &mut step);
         }
+        execution.check_initial_invariants(&mut step);
         execution.prelude = step.observations;
         execution.log.clear();
         execution

@@ -2,7 +2,7 @@
 
 use super::digest::word_digest;
 use super::execution::{Frame, MazExecution};
-use super::interpreter::Actor;
+use super::interpreter::{Actor, MAX_OUTCOMES};
 use crate::bytecode::{ABSENT, Instr, RUNNING};
 use mazurka_model::{
     Execution, LiveStates, Location, Mark, Observation, ProcessId, Program, Rewind, States, Status, Step, Waiting,
@@ -60,8 +60,8 @@ impl Execution for MazExecution<'_> {
         match self.code.ops[pc].instr {
             Instr::Choose { from, to, .. } => {
                 let outcomes = self.read(base, to).saturating_sub(self.read(base, from));
-                // An empty choice is one step, which fails.
-                outcomes.clamp(1, i64::from(u32::MAX)) as u32
+                // A choice that is empty or too large is one step, which fails.
+                if outcomes > MAX_OUTCOMES { 1 } else { outcomes.max(1) as u32 }
             }
             _ => 1,
         }
@@ -95,6 +95,11 @@ impl Execution for MazExecution<'_> {
                 _ => self.run(process.0, base, pc + 1, step),
             },
             Err(kind) => self.fail(process.0, pc, kind, step),
+        }
+        if let Instr::Atomic { block } = op.instr
+            && !self.code.blocks[block as usize].invariants.is_empty()
+        {
+            self.check_invariants(process.0, base, block, step);
         }
     }
 
@@ -147,6 +152,11 @@ impl Execution for MazExecution<'_> {
                 let mut step = Step::default();
                 self.pending(process, &mut step);
                 Waiting { what: text(op.site), on: unfinished(&step.joined) }
+            }
+            Instr::Wake { mutex, .. } => {
+                let holder = self.locate(base, mutex).map_or(0, |mutex| self.words[mutex as usize]) - 1;
+                let on = if holder >= 0 { vec![ProcessId(holder as u32)] } else { Vec::new() };
+                Waiting { what: text(op.site), on }
             }
             Instr::Atomic { block } => {
                 let guard = self.code.blocks[block as usize].guard.as_ref();

@@ -48,6 +48,10 @@ impl MazExecution<'_> {
                 Some(guard) => self.evaluate(&guard.condition, base, &mut |_, _| {}) != Ok(0),
                 None => true,
             },
+            Instr::Wake { cond, mutex } => match (self.locate(base, cond), self.locate(base, mutex)) {
+                (Ok(cond), Ok(mutex)) => self.words[mutex as usize] == 0 && self.can_wake(base, cond),
+                _ => true,
+            },
             Instr::Join { handle } => {
                 let id = self.read(base, handle) - 1;
                 self.has_ended(id as u32)
@@ -91,6 +95,23 @@ impl MazExecution<'_> {
                 let value = self.words[location as usize];
                 record(location, value);
                 value
+            }
+            Formula::Count(location) => {
+                let count = self.words[self.code.channel(*location).base as usize];
+                record(*location, count);
+                count
+            }
+            Formula::CountAt(object, index) => {
+                let location = self.code.element(*object, self.evaluate(index, base, record)?)?;
+                let count = self.words[self.code.channel(location).base as usize];
+                record(location, count);
+                count
+            }
+            Formula::Select(elements, index) => {
+                let index = self.evaluate(index, base, record)?;
+                let element = usize::try_from(index).ok().and_then(|index| elements.get(index));
+                let element = element.ok_or(Error::index_out_of_range(index, elements.len() as u32))?;
+                self.read(base, *element)
             }
             Formula::Unary(op, a) => op.apply(self.evaluate(a, base, record)?),
             Formula::Binary(op, a, b) => match (op, self.evaluate(a, base, record)?) {

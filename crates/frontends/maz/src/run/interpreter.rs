@@ -10,6 +10,11 @@ use mazurka_model::{Effect, EffectKind, Error, Location, Observation, ProcessId,
 /// The limit on local instructions per step. A jump back counts as the length of its loop.
 const MAX_LOCAL: i64 = 10_000_000;
 
+/// The largest number of outcomes of a choice. All of them are explored, so more would take
+/// forever.
+pub(super) const MAX_OUTCOMES: i64 = 1_000_000;
+const HUGE_CHOICE: Error = Error::new("huge-choice", "choice from more than 1,000,000 values");
+
 /// The number of writes of one step after which its part of the log is compacted.
 const LONG_LOG: usize = 1 << 16;
 
@@ -60,10 +65,8 @@ impl MazExecution<'_> {
                 effect(step, location, EffectKind::Signal, value);
             }
             Instr::Send { src, .. } => {
-                let (channel, value) = (self.code.channel(location).base as usize, self.read(base, src));
-                let length = self.words[channel];
-                self.set(channel + 1 + length as usize, value);
-                self.set(channel, length + 1);
+                let value = self.read(base, src);
+                self.append(self.code.channel(location).base as usize, value);
                 effect(step, location, EffectKind::Send, value);
             }
             Instr::Recv { dst, .. } => {
@@ -81,11 +84,37 @@ impl MazExecution<'_> {
                     })?;
                 }
             }
+            Instr::WaitCondition { cond, mutex } => {
+                let (cond, mutex) = (self.locate(base, cond)?, self.locate(base, mutex)?);
+                if self.words[mutex as usize] != i64::from(process) + 1 {
+                    return Err(Error::UNLOCK_NOT_HELD);
+                }
+                let waiting = self.start_waiting(process, cond)?;
+                self.set(mutex as usize, 0);
+                effect(step, cond, EffectKind::Wait, waiting);
+                self.mutex_effect(mutex, EffectKind::Unlock, 0, step);
+            }
+            Instr::Wake { cond, mutex } => {
+                let (cond, mutex) = (self.locate(base, cond)?, self.locate(base, mutex)?);
+                let waiting = self.stop_waiting(process, cond);
+                self.set(mutex as usize, i64::from(process) + 1);
+                effect(step, cond, EffectKind::Wait, waiting);
+                self.mutex_effect(mutex, EffectKind::Lock, i64::from(process) + 1, step);
+            }
+            Instr::Notify { cond, all } => {
+                let cond = self.locate(base, cond)?;
+                let woken = self.notify(cond, all);
+                let kind = if woken > 0 { EffectKind::Signal } else { EffectKind::Read };
+                effect(step, cond, kind, woken);
+            }
             Instr::Spawn { spawn } => self.spawn(process, base, spawn, step)?,
             Instr::Choose { dst, from, to } => {
                 let (from, to) = (self.read(base, from), self.read(base, to));
                 if from >= to {
                     return Err(Error::EMPTY_CHOICE);
+                }
+                if to.checked_sub(from).is_none_or(|outcomes| outcomes > MAX_OUTCOMES) {
+                    return Err(HUGE_CHOICE);
                 }
                 self.write(base, dst, from.wrapping_add(i64::from(choice)));
             }
@@ -99,6 +128,24 @@ impl MazExecution<'_> {
             _ => {}
         }
         Ok(())
+    }
+
+    /// The effect of locking or unlocking a mutex, which is a read and a write if some process only
+    /// tries to lock it.
+    fn mutex_effect(&self, mutex: u32, kind: EffectKind, value: i64, step: &mut Step) {
+        if !self.is_tried(mutex) {
+            return effect(step, mutex, kind, value);
+        }
+        let before = if kind == EffectKind::Lock { 0 } else { value };
+        effect(step, mutex, EffectKind::Read, before);
+        effect(step, mutex, EffectKind::Write, value);
+    }
+
+    /// Appends a message to a channel that is not full.
+    fn append(&mut self, at: usize, value: i64) {
+        let length = self.words[at];
+        self.set(at + 1 + length as usize, value);
+        self.set(at, length + 1);
     }
 
     /// Removes the oldest message of a channel. The others move up, so that channels with equal
@@ -201,6 +248,45 @@ impl MazExecution<'_> {
                     }
                     Err(kind) => return self.fail(process, pc, kind, step),
                 },
+                Instr::Count { dst, from } => match self.locate(base, from) {
+                    Ok(location) => {
+                        let count = self.words[self.code.channel(location).base as usize];
+                        effect(step, location, EffectKind::Read, count);
+                        self.write(base, dst, count);
+                        pc + 1
+                    }
+                    Err(kind) => return self.fail(process, pc, kind, step),
+                },
+                Instr::Push { channel, src } => match self.locate(base, channel) {
+                    Ok(location) => {
+                        let value = self.read(base, src);
+                        self.append(self.code.channel(location).base as usize, value);
+                        effect(step, location, EffectKind::Send, value);
+                        pc + 1
+                    }
+                    Err(kind) => return self.fail(process, pc, kind, step),
+                },
+                Instr::Pop { dst, channel } => match self.locate(base, channel) {
+                    Ok(location) => {
+                        let value = self.receive(self.code.channel(location).base as usize);
+                        effect(step, location, EffectKind::Receive, value);
+                        self.write(base, dst, value);
+                        pc + 1
+                    }
+                    Err(kind) => return self.fail(process, pc, kind, step),
+                },
+                Instr::CheckIndex { index, length } => {
+                    let index = self.read(base, index);
+                    if index as u64 >= u64::from(length) {
+                        return self.fail(process, pc, Error::index_out_of_range(index, length), step);
+                    }
+                    pc + 1
+                }
+                Instr::Me { dst } => {
+                    self.write(base, dst, i64::from(process) + 1);
+                    pc + 1
+                }
+                Instr::NotHeld => return self.fail(process, pc, Error::UNLOCK_NOT_HELD, step),
                 Instr::Assert { condition } => {
                     let (site, holds) = (op.site, self.read(base, condition) != 0);
                     step.observations.push(Observation::Assertion { process: ProcessId(process), site, holds });

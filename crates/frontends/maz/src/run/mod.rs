@@ -1,11 +1,13 @@
 //! Execution of compiled programs.
 
 mod access;
+mod condition_variable;
 mod digest;
 mod execution;
 mod execution_trait;
 mod guard;
 mod interpreter;
+mod invariants;
 mod live;
 
 pub use execution::MazExecution;

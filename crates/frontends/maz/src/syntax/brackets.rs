@@ -11,7 +11,7 @@ pub const MAX_NESTING: usize = 100;
 /// The largest number of operators between two of `;`, `{` and `}`. Long chains make deep trees.
 pub const MAX_OPERATORS: usize = 400;
 
-const OPERATORS: &[&str] = &["==", "!=", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "!"];
+const OPERATORS: &[&str] = &["==", "!=", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "!", "--"];
 
 /// Checks the brackets of a text. Reports at most one error, because errors after the first are
 /// usually consequences of it.
@@ -37,7 +37,7 @@ pub fn check(tokens: &[Located<'_>]) -> Option<Diagnostic> {
         }
         (operators, prefixes) = match symbol {
             ";" | "{" | "}" => (0, 0),
-            "!" | "-" => (operators + 1, prefixes + 1),
+            "!" | "-" | "--" => (operators + symbol.len(), prefixes + symbol.len()),
             _ if OPERATORS.contains(&symbol) => (operators + 1, 0),
             _ => (operators, 0),
         };

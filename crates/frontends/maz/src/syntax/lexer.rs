@@ -1,4 +1,5 @@
-//! The lexer. It drops comments (`// ...` to the end of the line) and white space.
+//! The lexer. It drops comments (`// ...` to the end of the line, and `/* ... */`), white space,
+//! and a byte order mark at the start.
 
 use super::ast::Span;
 use super::diagnostic;
@@ -8,7 +9,8 @@ use mazurka_model::Diagnostic;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Token<'src> {
     Name(&'src str),
-    Int(i64),
+    /// At most 2^63, so that the lowest number can be written with a minus sign.
+    Int(u64),
     /// The text between the quotes.
     Text(&'src str),
     Key(&'static str),
@@ -29,15 +31,54 @@ impl std::fmt::Display for Token<'_> {
 
 /// Words that cannot be used as names.
 pub const KEYWORDS: &[&str] = &[
-    "param", "shared", "mutex", "sem", "chan", "process", "int", "bool", "true", "false", "let", "if", "else", "while",
-    "for", "in", "break", "continue", "skip", "assert", "assume", "output", "atomic", "await", "lock", "unlock",
-    "wait", "signal", "send", "recv", "spawn", "join", "choose",
+    "param",
+    "shared",
+    "mutex",
+    "sem",
+    "chan",
+    "process",
+    "int",
+    "bool",
+    "true",
+    "false",
+    "let",
+    "if",
+    "else",
+    "while",
+    "for",
+    "in",
+    "break",
+    "continue",
+    "skip",
+    "assert",
+    "assume",
+    "output",
+    "atomic",
+    "await",
+    "lock",
+    "unlock",
+    "wait",
+    "signal",
+    "send",
+    "recv",
+    "spawn",
+    "join",
+    "choose",
+    "fn",
+    "return",
+    "enum",
+    "record",
+    "invariant",
+    "select",
+    "case",
+    "rwlock",
+    "cond",
 ];
 
 /// All symbols. A symbol comes before its prefixes.
 const SYMBOLS: &[&str] = &[
-    "..", "==", "!=", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "=", "!", "(", ")", "[", "]", "{",
-    "}", ",", ";", ":",
+    "..", "==", "!=", "<=", ">=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "++", "--", "+", "-", "*", "/", "%", "<",
+    ">", "=", "!", "(", ")", "[", "]", "{", "}", ",", ";", ":", ".",
 ];
 
 /// A token and its place in the source.
@@ -55,13 +96,22 @@ struct BadToken {
 pub fn lex(source: &str) -> (Vec<Located<'_>>, Vec<Diagnostic>) {
     let mut tokens = Vec::new();
     let mut diagnostics = Vec::new();
-    let mut at = 0;
+    let mut at = if source.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
     while let Some(first) = source[at..].chars().next() {
         let rest = &source[at..];
         let length = if first.is_whitespace() {
             first.len_utf8()
         } else if rest.starts_with("//") {
             rest.find('\n').unwrap_or(rest.len())
+        } else if rest.starts_with("/*") {
+            rest.find("*/").map_or_else(
+                || {
+                    let message = "this comment is not closed";
+                    diagnostics.push(diagnostic((at..at + 2).into(), message, "expected `*/` after it"));
+                    rest.len()
+                },
+                |end| end + 2,
+            )
         } else {
             match token(rest, first) {
                 Ok((token, length)) => {
@@ -95,8 +145,8 @@ fn token(rest: &str, first: char) -> Result<(Token<'_>, usize), BadToken> {
             return Err(BadToken { length, message, label: "numbers consist of decimal digits" });
         }
         return match digits.parse() {
-            Ok(value) => Ok((Token::Int(value), length)),
-            Err(_) => {
+            Ok(value) if value <= i64::MIN.unsigned_abs() => Ok((Token::Int(value), length)),
+            _ => {
                 let message = "this number does not fit in 64 bits".into();
                 Err(BadToken { length, message, label: "too large" })
             }

@@ -2,6 +2,7 @@
 
 pub mod ast;
 pub mod brackets;
+mod expressions;
 pub mod lexer;
 mod messages;
 mod parser;

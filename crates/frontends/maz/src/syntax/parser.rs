@@ -1,184 +1,385 @@
-//! The grammar of expressions and declarations, as chumsky combinators. `statements` has the
-//! grammar of statements.
+//! The parser: recursive descent over the tokens, with the declarations. `statements` and
+//! `expressions` have the rest of the grammar, which docs/grammar.md describes.
+//!
+//! A mistake is reported once. A missing `;` is reported and then taken to be there; after any
+//! other mistake, the statement or declaration is skipped, and the next one is parsed.
 
-use super::ast::{Expr, ExprKind, Ident, Init, Item, Place, ProcessHead, Span};
+use super::ast::{
+    Expr, Function, Ident, Init, Item, ProcessHead, RecordLiteral, Span, TypeExpr, TypeName, TypeNameKind,
+};
 use super::lexer::{Located, Token};
 use super::messages;
-use super::statements::block;
-use crate::operators::{Binary, Unary};
-use crate::types::Type;
-use chumsky::input::ValueInput;
-use chumsky::pratt::{infix, left, prefix};
-use chumsky::prelude::*;
 use mazurka_model::Diagnostic;
+use std::rc::Rc;
 
-/// Errors are collected as chumsky's `Rich`, and `messages` turns them into diagnostics.
-pub type Extra<'t, 'src> = extra::Err<Rich<'t, Token<'src>, Span>>;
+const DECLARATION: &str = "a declaration (`param`, `shared`, `mutex`, `sem`, `chan`, `process` and others)";
 
-/// The inputs that the parsers read. The trait is only an abbreviation.
-pub trait Tokens<'t, 'src: 't>: ValueInput<'t, Token = Token<'src>, Span = Span> {}
-impl<'t, 'src: 't, I: ValueInput<'t, Token = Token<'src>, Span = Span>> Tokens<'t, 'src> for I {}
+/// The parser gave up on a construct, and has reported why.
+pub struct Reported;
+
+/// The result of parsing a construct.
+pub type Parsed<T> = Result<T, Reported>;
 
 /// Parses the tokens of a whole file.
 pub fn parse(source: &str, tokens: &[Located<'_>]) -> Result<Vec<Item>, Vec<Diagnostic>> {
-    let end = (source.len()..source.len()).into();
-    let (items, errors) = file().parse(tokens.map(end, |(token, span)| (token, span))).into_output_errors();
-    match items {
-        Some(items) if errors.is_empty() => Ok(items),
-        _ => Err(messages::explain(source, tokens, &errors)),
+    let mut parser = Parser { source, tokens, at: 0, diagnostics: Vec::new() };
+    let items = parser.file();
+    if parser.diagnostics.is_empty() { Ok(items) } else { Err(parser.diagnostics) }
+}
+
+/// The tokens, and the position in them.
+pub struct Parser<'t, 'src> {
+    source: &'src str,
+    tokens: &'t [Located<'src>],
+    at: usize,
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl<'src> Parser<'_, 'src> {
+    pub fn peek(&self) -> Option<Token<'src>> {
+        self.peek_at(0)
     }
-}
 
-/// Parses the given symbol.
-pub fn sym<'t, 'src: 't, I: Tokens<'t, 'src>>(symbol: &'static str) -> impl Parser<'t, I, (), Extra<'t, 'src>> + Clone {
-    just(Token::Sym(symbol)).ignored()
-}
+    pub fn peek_at(&self, offset: usize) -> Option<Token<'src>> {
+        self.tokens.get(self.at + offset).map(|(token, _)| *token)
+    }
 
-/// Parses the given keyword.
-pub fn key<'t, 'src: 't, I: Tokens<'t, 'src>>(word: &'static str) -> impl Parser<'t, I, (), Extra<'t, 'src>> + Clone {
-    just(Token::Key(word)).ignored()
-}
+    /// The place of the next token, or of the end of the file.
+    pub fn span(&self) -> Span {
+        let end = self.source.len();
+        self.tokens.get(self.at).map_or((end..end).into(), |(_, span)| *span)
+    }
 
-/// Parses a name that is not a keyword.
-pub fn ident<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Ident, Extra<'t, 'src>> + Clone {
-    select! { Token::Name(name) => name.to_string() }
-        .labelled("a name")
-        .map_with(|text, e| Ident { text, span: e.span() })
-}
+    /// The place of the token before the next one.
+    pub fn previous_span(&self) -> Span {
+        self.at.checked_sub(1).map_or((0..0).into(), |at| self.tokens[at].1)
+    }
 
-/// Parses `name` or `name[index]`.
-pub fn place<'t, 'src: 't, I: Tokens<'t, 'src>>(
-    expr: impl Parser<'t, I, Expr, Extra<'t, 'src>> + Clone,
-) -> impl Parser<'t, I, Place, Extra<'t, 'src>> + Clone {
-    let index = expr.delimited_by(sym("["), sym("]")).map(Box::new).or_not();
-    ident().then(index).map_with(|(name, index), e| Place { name, index, span: e.span() })
-}
+    pub fn skip(&mut self) {
+        self.at += 1;
+    }
 
-/// Parses a range, `from..to`.
-pub fn range<'t, 'src: 't, I: Tokens<'t, 'src>>(
-    expr: impl Parser<'t, I, Expr, Extra<'t, 'src>> + Clone,
-) -> impl Parser<'t, I, (Expr, Expr), Extra<'t, 'src>> + Clone {
-    expr.clone().then_ignore(sym("..")).then(expr)
-}
+    /// Goes back to the token before.
+    pub fn back(&mut self) {
+        self.at -= 1;
+    }
 
-/// Parses an expression. Operators have the precedences of C.
-pub fn expression<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Expr, Extra<'t, 'src>> + Clone {
-    recursive(|expr| {
-        let literal = select! {
-            Token::Int(value) => ExprKind::Int(value),
-            Token::Key("true") => ExprKind::Bool(true),
-            Token::Key("false") => ExprKind::Bool(false),
+    pub fn is_sym(&self, symbol: &str) -> bool {
+        matches!(self.peek(), Some(Token::Sym(found)) if found == symbol)
+    }
+
+    pub fn is_key(&self, word: &str) -> bool {
+        matches!(self.peek(), Some(Token::Key(found)) if found == word)
+    }
+
+    /// Skips a symbol if it is the next token.
+    pub fn take_sym(&mut self, symbol: &str) -> bool {
+        let found = self.is_sym(symbol);
+        self.at += usize::from(found);
+        found
+    }
+
+    /// Skips a keyword if it is the next token.
+    pub fn take_key(&mut self, word: &str) -> bool {
+        let found = self.is_key(word);
+        self.at += usize::from(found);
+        found
+    }
+
+    pub fn sym(&mut self, symbol: &str) -> Parsed<()> {
+        if self.take_sym(symbol) { Ok(()) } else { self.fail(&format!("`{symbol}`")) }
+    }
+
+    pub fn key(&mut self, word: &str) -> Parsed<()> {
+        if self.take_key(word) { Ok(()) } else { self.fail(&format!("`{word}`")) }
+    }
+
+    pub fn ident(&mut self) -> Parsed<Ident> {
+        let span = self.span();
+        match self.peek() {
+            Some(Token::Name(name)) => {
+                self.skip();
+                Ok(Ident { text: name.to_string(), span })
+            }
+            _ => self.fail("a name"),
+        }
+    }
+
+    /// Reports that something else was expected here.
+    pub fn fail<T>(&mut self, expected: &str) -> Parsed<T> {
+        let before = self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map(|(token, _)| *token);
+        self.diagnostics.push(messages::unexpected(expected, self.peek(), self.span(), before));
+        Err(Reported)
+    }
+
+    /// Reports an error with its own message.
+    pub fn report(&mut self, error: Diagnostic) {
+        self.diagnostics.push(error);
+    }
+
+    /// Parses the `;` that ends a construct. If it is missing and the next construct starts on
+    /// another line or with a keyword, only the `;` is reported.
+    pub fn semicolon(&mut self, construct: &str) -> Parsed<()> {
+        if self.take_sym(";") {
+            return Ok(());
+        }
+        let previous = self.previous_span();
+        let next = self.span();
+        let new_line = self.source[previous.end.min(next.start)..next.start].contains('\n');
+        let before = self.at.checked_sub(1).map(|at| self.tokens[at].0);
+        let place = if new_line { previous } else { next };
+        self.diagnostics.push(messages::missing_semicolon(construct, self.peek(), place, before));
+        let ends = new_line || matches!(self.peek(), None | Some(Token::Key(_) | Token::Sym("}")));
+        if ends { Ok(()) } else { Err(Reported) }
+    }
+
+    /// Parses elements separated by commas up to the closing symbol, which is skipped. A comma
+    /// after the last element is allowed.
+    pub fn list<T>(&mut self, close: &str, mut element: impl FnMut(&mut Self) -> Parsed<T>) -> Parsed<Vec<T>> {
+        let mut elements = Vec::new();
+        while !self.take_sym(close) {
+            elements.push(element(self)?);
+            if !self.take_sym(",") && !self.is_sym(close) {
+                return self.fail(&format!("`{close}`"));
+            }
+        }
+        Ok(elements)
+    }
+
+    fn file(&mut self) -> Vec<Item> {
+        let mut items = Vec::new();
+        while self.peek().is_some() {
+            let start = self.at;
+            match self.item() {
+                Ok(item) => items.push(item),
+                Err(Reported) => {
+                    self.recover(start);
+                    if self.at == start {
+                        self.skip();
+                    }
+                    items.push(Item::Invalid);
+                }
+            }
+        }
+        items
+    }
+
+    /// The index of the next token, for [`Parser::recover`].
+    pub fn position(&self) -> usize {
+        self.at
+    }
+
+    /// Skips the rest of a statement or declaration with an error, which started at the given
+    /// position: up to its `;`, or to the end of its block.
+    pub fn recover(&mut self, start: usize) {
+        // Blocks that were entered already are left first.
+        let parsed = &self.tokens[start..self.at.min(self.tokens.len())];
+        let opened = parsed.iter().fold(0usize, |depth, (token, _)| match token {
+            Token::Sym("{") => depth + 1,
+            Token::Sym("}") => depth.saturating_sub(1),
+            _ => depth,
+        });
+        self.skip_nested(opened);
+    }
+
+    /// Skips tokens until `depth` open blocks are closed, or to the `;` if none is open. A block
+    /// that is opened on the way ends the construct.
+    fn skip_nested(&mut self, mut depth: usize) {
+        while let Some(token) = self.peek() {
+            match token {
+                Token::Sym("{") => depth += 1,
+                Token::Sym("}") if depth == 0 => return,
+                Token::Sym("}") => {
+                    depth -= 1;
+                    if depth == 0 {
+                        return self.skip();
+                    }
+                }
+                Token::Sym(";") if depth == 0 => return self.skip(),
+                _ => {}
+            }
+            self.skip();
+        }
+    }
+
+    fn item(&mut self) -> Parsed<Item> {
+        let start = self.span();
+        let Some(Token::Key(word)) = self.peek() else { return self.fail(DECLARATION) };
+        let item = match word {
+            "param" => {
+                self.skip();
+                let name = self.ident()?;
+                self.sym("=")?;
+                Item::Param { name, value: self.expression()? }
+            }
+            "enum" => return self.enumeration(),
+            "record" => return self.record(),
+            "shared" => {
+                self.skip();
+                let name = self.ident()?;
+                self.sym(":")?;
+                let ty = self.type_expr()?;
+                self.sym("=")?;
+                Item::Shared { name, ty, init: self.init()? }
+            }
+            "mutex" | "rwlock" | "cond" => {
+                self.skip();
+                let (name, length) = (self.ident()?, self.length()?);
+                match word {
+                    "mutex" => Item::Mutex { name, length },
+                    "rwlock" => Item::RwLock { name, length },
+                    _ => Item::Cond { name, length },
+                }
+            }
+            "sem" => {
+                self.skip();
+                let (name, length) = (self.ident()?, self.length()?);
+                self.sym("=")?;
+                Item::Sem { name, length, init: self.expression()? }
+            }
+            "chan" => {
+                self.skip();
+                let name = self.ident()?;
+                self.sym(":")?;
+                let ty = self.type_name()?;
+                self.sym("[")?;
+                let capacity = self.expression()?;
+                self.sym("]")?;
+                Item::Chan { name, ty, capacity, length: self.length()? }
+            }
+            "invariant" => {
+                self.skip();
+                let condition = self.expression()?;
+                let span = start.to(self.previous_span());
+                let message = if self.take_sym(",") { Some(self.message()?) } else { None };
+                Item::Invariant { condition, message, span }
+            }
+            "fn" => return self.function(),
+            "process" => return self.process(),
+            _ => return self.fail(DECLARATION),
         };
-        let simple = literal.or(place(expr.clone()).map(ExprKind::Place));
-        let atom = simple.map_with(|kind, e| Expr { kind, span: e.span() });
-        let parens = expr.delimited_by(sym("("), sym(")")).map_with(|inner: Expr, e| Expr { span: e.span(), ..inner });
-        let operand = atom.or(parens).labelled("an expression").boxed();
-        operand.pratt((
-            prefix(7, unary(), |op, a, e| Expr { kind: ExprKind::Unary(op, Box::new(a)), span: e.span() }),
-            infix(left(6), binary(&[Binary::Mul, Binary::Div, Binary::Rem]), |a, op, b, e| joined(a, op, b, e.span())),
-            infix(left(5), binary(&[Binary::Add, Binary::Sub]), |a, op, b, e| joined(a, op, b, e.span())),
-            infix(left(4), binary(&[Binary::Le, Binary::Lt, Binary::Ge, Binary::Gt]), |a, op, b, e| {
-                joined(a, op, b, e.span())
-            }),
-            infix(left(3), binary(&[Binary::Eq, Binary::Ne]), |a, op, b, e| joined(a, op, b, e.span())),
-            infix(left(2), binary(&[Binary::And]), |a, op, b, e| joined(a, op, b, e.span())),
-            infix(left(1), binary(&[Binary::Or]), |a, op, b, e| joined(a, op, b, e.span())),
-        ))
-    })
-    .boxed()
-}
+        self.semicolon("declaration")?;
+        Ok(item)
+    }
 
-fn joined(a: Expr, op: Binary, b: Expr, span: Span) -> Expr {
-    Expr { kind: ExprKind::Binary(op, Box::new(a), Box::new(b)), span }
-}
+    fn enumeration(&mut self) -> Parsed<Item> {
+        self.skip();
+        let name = self.ident()?;
+        self.sym("{")?;
+        Ok(Item::Enum { name, values: self.list("}", Self::ident)? })
+    }
 
-fn unary<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Unary, Extra<'t, 'src>> + Clone {
-    // Labelled like operands, because a prefix operator can start an expression.
-    let minus = just(Token::Sym("-")).to(Unary::Neg);
-    let not = just(Token::Sym("!")).to(Unary::Not);
-    minus.or(not).labelled("an expression")
-}
+    fn record(&mut self) -> Parsed<Item> {
+        self.skip();
+        let name = self.ident()?;
+        self.sym("{")?;
+        Ok(Item::Record { name, fields: self.list("}", Self::parameter)? })
+    }
 
-fn binary<'t, 'src: 't, I: Tokens<'t, 'src>>(
-    operators: &'static [Binary],
-) -> impl Parser<'t, I, Binary, Extra<'t, 'src>> + Clone {
-    any()
-        .filter(|token| matches!(token, Token::Sym(symbol) if operators.iter().any(|op| op.symbol() == *symbol)))
-        .map(|token| *operators.iter().find(|op| Token::Sym(op.symbol()) == token).expect("invariant: filtered above"))
-        .labelled("an operator")
-}
+    /// `name: type`
+    fn parameter(&mut self) -> Parsed<(Ident, TypeName)> {
+        let name = self.ident()?;
+        self.sym(":")?;
+        Ok((name, self.type_name()?))
+    }
 
-fn ty<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Type, Extra<'t, 'src>> + Clone {
-    select! { Token::Key("int") => Type::Int, Token::Key("bool") => Type::Bool }.labelled("a type (`int` or `bool`)")
-}
+    fn function(&mut self) -> Parsed<Item> {
+        self.skip();
+        let name = self.ident()?;
+        self.sym("(")?;
+        let parameters = self.list(")", Self::parameter)?;
+        let result = if self.take_sym(":") { Some(self.type_name()?) } else { None };
+        let body = self.block()?;
+        Ok(Item::Function(Rc::new(Function { name, parameters, result, body })))
+    }
 
-/// Parses an optional `[length]`.
-fn length<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Option<Expr>, Extra<'t, 'src>> + Clone {
-    expression().delimited_by(sym("["), sym("]")).or_not()
-}
+    fn process(&mut self) -> Parsed<Item> {
+        self.skip();
+        let name = self.ident()?;
+        let head = if self.take_sym("[") {
+            let index = self.ident()?;
+            self.key("in")?;
+            let range = Box::new(self.range()?);
+            self.sym("]")?;
+            ProcessHead::Family { index, range }
+        } else if self.take_sym("(") {
+            ProcessHead::Template { parameters: self.list(")", Self::parameter)? }
+        } else {
+            ProcessHead::Single
+        };
+        Ok(Item::Process { name, head, body: self.block()? })
+    }
 
-fn file<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Vec<Item>, Extra<'t, 'src>> + Clone {
-    let inside = any().filter(|token| !matches!(token, Token::Sym("{" | "}"))).ignored();
-    let braces = recursive(|braces| braces.or(inside).repeated().delimited_by(sym("{"), sym("}")));
-    let other = any().filter(|token| !matches!(token, Token::Sym(";" | "{" | "}"))).ignored();
-    let skipped = other.repeated().then(braces.or(sym(";")).or(end())).to(Item::Invalid);
-    declaration().recover_with(via_parser(any().rewind().ignore_then(skipped))).repeated().collect().then_ignore(end())
-}
+    /// Parses an optional `[length]`.
+    fn length(&mut self) -> Parsed<Option<Expr>> {
+        if !self.take_sym("[") {
+            return Ok(None);
+        }
+        let length = self.expression()?;
+        self.sym("]")?;
+        Ok(Some(length))
+    }
 
-fn declaration<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Item, Extra<'t, 'src>> + Clone {
-    let expr = expression();
-    let end = || sym(";");
-    let param = key("param")
-        .ignore_then(ident())
-        .then(sym("=").ignore_then(expr.clone()))
-        .then_ignore(end())
-        .map(|(name, value)| Item::Param { name, value });
+    fn type_name(&mut self) -> Parsed<TypeName> {
+        let span = self.span();
+        let kind = match self.peek() {
+            Some(Token::Key("int")) => TypeNameKind::Int,
+            Some(Token::Key("bool")) => TypeNameKind::Bool,
+            Some(Token::Name(name)) => TypeNameKind::Named(name.to_string()),
+            _ => return self.fail("a type (`int`, `bool`, or the name of an enum or a record)"),
+        };
+        self.skip();
+        Ok(TypeName { kind, span })
+    }
 
-    let array = ty().then(sym(";").ignore_then(expr.clone()).map(Some)).delimited_by(sym("["), sym("]"));
-    let list = expr.clone().separated_by(sym(",")).allow_trailing().collect();
-    let list = list.delimited_by(sym("["), sym("]")).map_with(|values, e| Init::List(values, e.span()));
-    let shared = key("shared")
-        .ignore_then(ident())
-        .then(sym(":").ignore_then(ty().map(|ty| (ty, None)).or(array)))
-        .then(sym("=").ignore_then(list.or(expr.clone().map(Init::Value))))
-        .then_ignore(end())
-        .map(|((name, (ty, length)), init)| Item::Shared { name, ty, length, init });
+    /// Parses `int`, `[int; N]` or `[[int; M]; N]`.
+    pub fn type_expr(&mut self) -> Parsed<TypeExpr> {
+        if !self.take_sym("[") {
+            return Ok(TypeExpr { element: self.type_name()?, lengths: Vec::new() });
+        }
+        let mut inner = self.type_expr()?;
+        self.sym(";")?;
+        inner.lengths.insert(0, self.expression()?);
+        self.sym("]")?;
+        Ok(inner)
+    }
 
-    let mutex = key("mutex")
-        .ignore_then(ident())
-        .then(length())
-        .then_ignore(end())
-        .map(|(name, length)| Item::Mutex { name, length });
-    let sem = key("sem")
-        .ignore_then(ident())
-        .then(length())
-        .then(sym("=").ignore_then(expr.clone()))
-        .then_ignore(end())
-        .map(|((name, length), init)| Item::Sem { name, length, init });
-    let chan = key("chan")
-        .ignore_then(ident())
-        .then(sym(":").ignore_then(ty()))
-        .then(expr.clone().delimited_by(sym("["), sym("]")))
-        .then(length())
-        .then_ignore(end())
-        .map(|(((name, ty), capacity), length)| Item::Chan { name, ty, capacity, length });
+    pub fn init(&mut self) -> Parsed<Init> {
+        let start = self.span();
+        if self.take_sym("[") {
+            let values = self.list("]", Self::init)?;
+            return Ok(Init::List(values, start.to(self.previous_span())));
+        }
+        if self.is_record_literal() {
+            return Ok(Init::Record(self.record_literal()?));
+        }
+        Ok(Init::Value(self.expression()?))
+    }
 
-    let family = ident()
-        .then(key("in").ignore_then(range(expr)))
-        .delimited_by(sym("["), sym("]"))
-        .map(|(index, (from, to))| ProcessHead::Family { index, from, to });
-    let parameter = ident().then(sym(":").ignore_then(ty()));
-    let template = parameter
-        .separated_by(sym(","))
-        .allow_trailing()
-        .collect()
-        .delimited_by(sym("("), sym(")"))
-        .map(|parameters| ProcessHead::Template { parameters });
-    let head = family.or(template).or_not().map(|head| head.unwrap_or(ProcessHead::Single));
-    let process = key("process")
-        .ignore_then(ident())
-        .then(head)
-        .then(block())
-        .map(|((name, head), body)| Item::Process { name, head, body });
-    choice((param, shared, mutex, sem, chan, process)).boxed()
+    pub fn is_record_literal(&self) -> bool {
+        matches!((self.peek(), self.peek_at(1)), (Some(Token::Name(_)), Some(Token::Sym("{"))))
+    }
+
+    pub fn record_literal(&mut self) -> Parsed<RecordLiteral> {
+        let name = self.ident()?;
+        self.sym("{")?;
+        let fields = self.list("}", |parser| {
+            let name = parser.ident()?;
+            parser.sym(":")?;
+            Ok((name, parser.expression()?))
+        })?;
+        let span = name.span.to(self.previous_span());
+        Ok(RecordLiteral { name, fields, span })
+    }
+
+    /// Parses a message in quotes.
+    pub fn message(&mut self) -> Parsed<String> {
+        match self.peek() {
+            Some(Token::Text(text)) => {
+                self.skip();
+                Ok(text.to_string())
+            }
+            _ => self.fail("a message in quotes"),
+        }
+    }
 }

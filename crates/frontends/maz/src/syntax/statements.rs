@@ -1,131 +1,296 @@
 //! The grammar of statements.
 
-use super::ast::{Arm, Block, Rhs, Stmt, StmtKind};
+use super::ast::{Arm, Block, Case, Condition, Expr, ExprKind, Fallback, Place, Rhs, Select, Stmt, StmtKind};
+use super::diagnostic;
 use super::lexer::Token;
-use super::parser::{Extra, Tokens, expression, ident, key, place, range, sym};
-use chumsky::prelude::*;
+use super::parser::{Parsed, Parser, Reported};
+use crate::operators::Binary;
 
-/// `{ statements }`. A malformed statement is skipped up to its `;` or `}`, so that the parser can
-/// check the statements after it.
-pub fn block<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Block, Extra<'t, 'src>> + Clone {
-    recursive(|block| {
-        let inside = any().filter(|token| !matches!(token, Token::Sym("{" | "}"))).ignored();
-        let braces = recursive(|braces| braces.or(inside).repeated().delimited_by(sym("{"), sym("}")));
-        let other = any().filter(|token| !matches!(token, Token::Sym(";" | "{" | "}"))).ignored();
-        let closed = just(Token::Sym("}")).rewind().ignored();
-        let skipped = other
-            .repeated()
-            .at_least(1)
-            .then(braces.clone().or(sym(";")).or(closed))
-            .ignored()
-            .or(braces)
-            .or(sym(";"))
-            .map_with(|_, e| Stmt { kind: StmtKind::Invalid, span: e.span() });
-        statement(block).recover_with(via_parser(skipped)).repeated().collect().delimited_by(sym("{"), sym("}"))
-    })
-    .boxed()
-}
+impl Parser<'_, '_> {
+    /// Parses `{ statements }`. A malformed statement is reported and skipped.
+    pub fn block(&mut self) -> Parsed<Block> {
+        self.sym("{")?;
+        let mut block = Vec::new();
+        while !self.take_sym("}") {
+            if self.peek().is_none() {
+                return self.fail("`}`");
+            }
+            let (start, first) = (self.span(), self.position());
+            match self.statement() {
+                Ok(stmt) => block.push(stmt),
+                Err(Reported) => {
+                    self.recover(first);
+                    block.push(Stmt { kind: StmtKind::Invalid, span: start });
+                }
+            }
+        }
+        Ok(block)
+    }
 
-fn statement<'t, 'src: 't, I: Tokens<'t, 'src>>(
-    block: impl Parser<'t, I, Block, Extra<'t, 'src>> + Clone + 't,
-) -> impl Parser<'t, I, Stmt, Extra<'t, 'src>> + Clone {
-    let plain = choice((action(), assignment(), word("break", StmtKind::Break), word("continue", StmtKind::Continue)))
-        .or(word("skip", StmtKind::Skip))
-        .map_with(|kind, e| Stmt { kind, span: e.span() })
-        .then_ignore(sym(";"));
-    let compound = compound(block).map_with(|kind, e| Stmt { kind, span: e.span() });
-    compound.or(plain).boxed()
-}
+    fn statement(&mut self) -> Parsed<Stmt> {
+        let start = self.span();
+        let (kind, needs_semicolon) = match self.peek() {
+            Some(Token::Key("if")) => (self.if_()?, false),
+            Some(Token::Key("while")) => (self.while_()?, false),
+            Some(Token::Key("for")) => (self.for_()?, false),
+            Some(Token::Key("select")) => (self.select()?, false),
+            Some(Token::Key("atomic")) => {
+                self.skip();
+                (StmtKind::Atomic(self.block()?), false)
+            }
+            Some(Token::Key("let")) => (self.let_()?, true),
+            Some(Token::Key(word)) => (self.action(word)?, true),
+            Some(Token::Name(_)) if self.peek_at(1) == Some(Token::Sym("(")) => {
+                let name = self.ident()?;
+                self.skip();
+                (StmtKind::Call(name, self.list(")", Self::expression)?), true)
+            }
+            Some(Token::Name(_)) => (self.assignment()?, true),
+            Some(Token::Sym("++" | "--")) => return self.prefix_increment(),
+            _ => return self.fail("a statement"),
+        };
+        let span = start.to(self.previous_span());
+        if needs_semicolon {
+            self.semicolon("statement")?;
+        }
+        Ok(Stmt { kind, span })
+    }
 
-fn word<'t, 'src: 't, I: Tokens<'t, 'src>>(
-    word: &'static str,
-    kind: StmtKind,
-) -> impl Parser<'t, I, StmtKind, Extra<'t, 'src>> + Clone {
-    key(word).to(kind)
-}
+    /// `++x` is not a statement, but what is meant is clear.
+    fn prefix_increment(&mut self) -> Parsed<Stmt> {
+        let (start, symbol) = (self.span(), if self.is_sym("++") { "++" } else { "--" });
+        self.skip();
+        let place = self.place()?;
+        let message = format!("expected a statement, found `{symbol}`");
+        let help = format!("write `{}{symbol};`", place.name.text);
+        self.report(diagnostic(start, message, "expected a statement").with_help(help));
+        Err(Reported)
+    }
 
-/// Statements that contain blocks.
-fn compound<'t, 'src: 't, I: Tokens<'t, 'src>>(
-    block: impl Parser<'t, I, Block, Extra<'t, 'src>> + Clone + 't,
-) -> impl Parser<'t, I, StmtKind, Extra<'t, 'src>> + Clone {
-    let condition = expression().delimited_by(sym("("), sym(")"));
-    let arm = key("if")
-        .ignore_then(condition.clone())
-        .map_with(|condition, e| (condition, e.span()))
-        .then(block.clone())
-        .map(|((condition, head), body)| Arm { condition, head, body })
-        .boxed();
-    // An `else if` chain becomes a list of arms, because nested `if`s would make a deep tree.
-    let more = key("else").ignore_then(arm.clone()).repeated().collect::<Vec<_>>();
-    let otherwise = key("else").ignore_then(block.clone()).or_not();
-    let if_ = arm.then(more).then(otherwise).map(|((first, mut arms), otherwise)| {
-        arms.insert(0, first);
-        StmtKind::If { arms, otherwise }
-    });
-    let while_ = key("while")
-        .ignore_then(condition)
-        .map_with(|condition, e| (condition, e.span()))
-        .then(block.clone())
-        .map(|((condition, head), body)| StmtKind::While { condition, head, body });
-    let for_ = key("for")
-        .ignore_then(ident())
-        .then(key("in").ignore_then(range(expression())))
-        .map_with(|(variable, (from, to)), e| (variable, from, to, e.span()))
-        .then(block.clone())
-        .map(|((variable, from, to, head), body)| StmtKind::For { variable, from, to, head, body });
-    let atomic = key("atomic").ignore_then(block).map(StmtKind::Atomic);
-    choice((if_, while_, for_, atomic)).boxed()
-}
+    fn condition(&mut self) -> Parsed<Condition> {
+        self.sym("(")?;
+        let any = self.is_sym("*") && self.peek_at(1) == Some(Token::Sym(")"));
+        let condition = if any {
+            self.skip();
+            Condition::Any
+        } else {
+            Condition::Expr(self.expression()?)
+        };
+        self.sym(")")?;
+        Ok(condition)
+    }
 
-/// `let x = ...` and `x = ...`.
-fn assignment<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, StmtKind, Extra<'t, 'src>> + Clone {
-    let value = sym("=").ignore_then(special().or(expression().map(Rhs::Expr))).boxed();
-    let let_ = key("let").ignore_then(ident()).then(value.clone()).map(|(name, value)| StmtKind::Let { name, value });
-    let assign = place(expression()).then(value).map(|(target, value)| StmtKind::Assign { target, value });
-    let_.or(assign).or(special().map(StmtKind::Discard)).boxed()
-}
+    fn if_(&mut self) -> Parsed<StmtKind> {
+        // An `else if` chain becomes a list of arms, because nested `if`s would make a deep tree.
+        let mut arms = Vec::new();
+        loop {
+            let start = self.span();
+            self.key("if")?;
+            let condition = self.condition()?;
+            let head = start.to(self.previous_span());
+            arms.push(Arm { condition, head, body: self.block()? });
+            if !self.take_key("else") {
+                return Ok(StmtKind::If { arms, otherwise: None });
+            }
+            if !self.is_key("if") {
+                let otherwise = Some(self.block()?);
+                return Ok(StmtKind::If { arms, otherwise });
+            }
+        }
+    }
 
-/// Right-hand sides that are not expressions.
-fn special<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, Rhs, Extra<'t, 'src>> + Clone {
-    let recv = key("recv").ignore_then(place(expression()).delimited_by(sym("("), sym(")"))).map(Rhs::Recv);
-    let arguments = expression()
-        .separated_by(sym(","))
-        .allow_trailing()
-        .collect()
-        .delimited_by(sym("("), sym(")"))
-        .map_with(|arguments, e| (arguments, e.span()));
-    let spawn = key("spawn")
-        .ignore_then(ident())
-        .then(arguments)
-        .map(|(template, (arguments, span))| Rhs::Spawn(template, arguments, span));
-    let choose = key("choose")
-        .ignore_then(range(expression()).delimited_by(sym("("), sym(")")))
-        .map(|(from, to)| Rhs::Choose(from, to));
-    choice((recv, spawn, choose)).boxed()
-}
+    fn while_(&mut self) -> Parsed<StmtKind> {
+        let start = self.span();
+        self.skip();
+        let condition = self.condition()?;
+        let head = start.to(self.previous_span());
+        Ok(StmtKind::While { condition, head, body: self.block()? })
+    }
 
-/// Statements in the form of a call.
-fn action<'t, 'src: 't, I: Tokens<'t, 'src>>() -> impl Parser<'t, I, StmtKind, Extra<'t, 'src>> + Clone {
-    let in_parens = || expression().delimited_by(sym("("), sym(")"));
-    let on = || place(expression()).delimited_by(sym("("), sym(")"));
-    let message = select! { Token::Text(text) => text.to_string() }.labelled("a message in quotes");
-    let assert = key("assert")
-        .ignore_then(expression().then(sym(",").ignore_then(message).or_not()).delimited_by(sym("("), sym(")")))
-        .map(|(condition, message)| StmtKind::Assert { condition, message });
-    let send = key("send")
-        .ignore_then(place(expression()).then_ignore(sym(",")).then(expression()).delimited_by(sym("("), sym(")")));
-    let join = key("join").ignore_then(on().map(StmtKind::Join).or(ident().map(StmtKind::JoinFamily)));
-    choice((
-        assert,
-        key("assume").ignore_then(in_parens()).map(StmtKind::Assume),
-        key("output").ignore_then(in_parens()).map(StmtKind::Output),
-        key("await").ignore_then(in_parens()).map(StmtKind::Await),
-        key("lock").ignore_then(on()).map(StmtKind::Lock),
-        key("unlock").ignore_then(on()).map(StmtKind::Unlock),
-        key("wait").ignore_then(on()).map(StmtKind::Wait),
-        key("signal").ignore_then(on()).map(StmtKind::Signal),
-        send.map(|(channel, value)| StmtKind::Send(channel, value)),
-        join,
-    ))
-    .boxed()
+    fn for_(&mut self) -> Parsed<StmtKind> {
+        let start = self.span();
+        self.skip();
+        let variable = self.ident()?;
+        self.key("in")?;
+        let (from, to) = self.range()?;
+        let head = start.to(self.previous_span());
+        Ok(StmtKind::For { variable, from, to, head, body: self.block()? })
+    }
+
+    fn let_(&mut self) -> Parsed<StmtKind> {
+        self.skip();
+        let name = self.ident()?;
+        let ty = if self.take_sym(":") { Some(self.type_expr()?) } else { None };
+        self.sym("=")?;
+        Ok(StmtKind::Let { name, ty, value: self.rhs()? })
+    }
+
+    fn assignment(&mut self) -> Parsed<StmtKind> {
+        let target = self.place()?;
+        let span = self.span();
+        let Some(Token::Sym(symbol)) = self.peek() else { return self.fail("`=`") };
+        let op = match symbol {
+            "=" => {
+                self.skip();
+                return Ok(StmtKind::Assign { target, value: self.rhs()? });
+            }
+            "+=" | "++" => Binary::Add,
+            "-=" | "--" => Binary::Sub,
+            "*=" => Binary::Mul,
+            "/=" => Binary::Div,
+            "%=" => Binary::Rem,
+            _ => return self.fail("`=`"),
+        };
+        self.skip();
+        let value = match symbol {
+            "++" | "--" => Expr { kind: ExprKind::Int(1), span },
+            _ => self.expression()?,
+        };
+        Ok(StmtKind::Update { target, op, value })
+    }
+
+    fn rhs(&mut self) -> Parsed<Rhs> {
+        match self.peek() {
+            Some(Token::Key("recv" | "spawn" | "choose")) => self.special(),
+            Some(Token::Sym("[")) => {
+                let start = self.span();
+                self.skip();
+                let values = self.list("]", Self::init)?;
+                Ok(Rhs::List(values, start.to(self.previous_span())))
+            }
+            _ if self.is_record_literal() => Ok(Rhs::Record(self.record_literal()?)),
+            _ => Ok(Rhs::Expr(self.expression()?)),
+        }
+    }
+
+    /// Right-hand sides that are not expressions.
+    fn special(&mut self) -> Parsed<Rhs> {
+        if self.take_key("recv") {
+            return Ok(Rhs::Recv(self.place_in_parens()?));
+        }
+        if self.take_key("spawn") {
+            let template = self.ident()?;
+            let start = self.span();
+            self.sym("(")?;
+            let arguments = self.list(")", Self::expression)?;
+            return Ok(Rhs::Spawn(template, arguments, start.to(self.previous_span())));
+        }
+        self.key("choose")?;
+        self.sym("(")?;
+        let (from, to) = self.range()?;
+        self.sym(")")?;
+        Ok(Rhs::Choose(from, to))
+    }
+
+    fn place_in_parens(&mut self) -> Parsed<Place> {
+        self.sym("(")?;
+        let place = self.place()?;
+        self.sym(")")?;
+        Ok(place)
+    }
+
+    fn in_parens(&mut self) -> Parsed<Expr> {
+        self.sym("(")?;
+        let expr = self.expression()?;
+        self.sym(")")?;
+        Ok(expr)
+    }
+
+    /// Statements that start with a keyword and end with a `;`.
+    fn action(&mut self, word: &str) -> Parsed<StmtKind> {
+        if let "recv" | "spawn" | "choose" = word {
+            return Ok(StmtKind::Discard(self.special()?));
+        }
+        self.skip();
+        Ok(match word {
+            "break" => StmtKind::Break,
+            "continue" => StmtKind::Continue,
+            "skip" => StmtKind::Skip,
+            "return" => {
+                let empty = matches!(self.peek(), None | Some(Token::Sym(";" | "}")));
+                StmtKind::Return(if empty { None } else { Some(self.expression()?) })
+            }
+            "assert" => {
+                self.sym("(")?;
+                let condition = self.expression()?;
+                let message = if self.take_sym(",") { Some(self.message()?) } else { None };
+                self.sym(")")?;
+                StmtKind::Assert { condition, message }
+            }
+            "assume" => StmtKind::Assume(self.in_parens()?),
+            "output" => StmtKind::Output(self.in_parens()?),
+            "await" => StmtKind::Await(self.in_parens()?),
+            "lock" => StmtKind::Lock(self.place_in_parens()?),
+            "unlock" => StmtKind::Unlock(self.place_in_parens()?),
+            "wait" => {
+                self.sym("(")?;
+                let first = self.place()?;
+                let kind = match self.take_sym(",") {
+                    true => StmtKind::WaitCondition(first, self.place()?),
+                    false => StmtKind::Wait(first),
+                };
+                self.sym(")")?;
+                kind
+            }
+            "signal" => StmtKind::Signal(self.place_in_parens()?),
+            "send" => {
+                self.sym("(")?;
+                let channel = self.place()?;
+                self.sym(",")?;
+                let value = self.expression()?;
+                self.sym(")")?;
+                StmtKind::Send(channel, value)
+            }
+            "join" if self.is_sym("(") => StmtKind::Join(self.place_in_parens()?),
+            "join" => StmtKind::JoinFamily(self.ident()?),
+            _ => {
+                self.back();
+                return self.fail("a statement");
+            }
+        })
+    }
+
+    fn select(&mut self) -> Parsed<StmtKind> {
+        let head = self.span();
+        self.skip();
+        self.sym("{")?;
+        let (mut cases, mut fallback) = (Vec::new(), None);
+        while !self.take_sym("}") {
+            match self.peek() {
+                Some(Token::Key("case")) if fallback.is_none() => cases.push(self.case()?),
+                Some(Token::Name(word @ ("default" | "timeout"))) if fallback.is_none() => {
+                    self.skip();
+                    let kind = if word == "default" { Fallback::Default } else { Fallback::Timeout };
+                    fallback = Some((kind, self.block()?));
+                }
+                _ if fallback.is_some() => return self.fail("`}`"),
+                _ => return self.fail("`case`, `default`, `timeout` or `}`"),
+            }
+        }
+        Ok(StmtKind::Select(Select { cases, fallback, head }))
+    }
+
+    fn case(&mut self) -> Parsed<Case> {
+        self.skip();
+        let start = self.span();
+        let kind = match self.peek() {
+            Some(Token::Key("let")) => {
+                self.skip();
+                let name = self.ident()?;
+                self.sym("=")?;
+                self.key("recv")?;
+                StmtKind::Let { name, ty: None, value: Rhs::Recv(self.place_in_parens()?) }
+            }
+            Some(Token::Name(_)) => {
+                let target = self.place()?;
+                self.sym("=")?;
+                self.key("recv")?;
+                StmtKind::Assign { target, value: Rhs::Recv(self.place_in_parens()?) }
+            }
+            Some(Token::Key(word @ ("recv" | "send" | "await" | "lock" | "wait"))) => self.action(word)?,
+            _ => return self.fail("`recv`, `send`, `await`, `lock` or `wait`"),
+        };
+        let action = Stmt { kind, span: start.to(self.previous_span()) };
+        Ok(Case { action, body: self.block()? })
+    }
 }
