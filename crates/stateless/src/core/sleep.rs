@@ -81,3 +81,26 @@ impl SleepSets {
         self.sleepers.push(p);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use mazurka_model::{Access, Location};
+
+    use super::*;
+
+    /// Sleepers sleep on through independent steps, whichever outcome of their step was explored.
+    #[test]
+    fn every_outcome_is_inherited() {
+        let mut sets = AccessSets::default();
+        let mut updates = |location| sets.intern(&[Access::update(Location(location))]);
+        let (x, y) = (updates(0), updates(1));
+        let mut sleep = SleepSets::new();
+        for choice in [0, 1, 2] {
+            sleep.add(Action { process: ProcessId(0), choice, set: x });
+        }
+        sleep.enter(Action { process: ProcessId(1), choice: 0, set: y }, &sets);
+        assert!((0..3).all(|choice| sleep.contains(ProcessId(0), choice)));
+        sleep.enter(Action { process: ProcessId(1), choice: 0, set: x }, &sets);
+        assert!(!(0..3).any(|choice| sleep.contains(ProcessId(0), choice)));
+    }
+}

@@ -9,6 +9,7 @@ mod data_races;
 mod initialisation;
 mod lock_free;
 mod locks;
+mod orders;
 mod threads;
 
 use mazurka::cell::UnsafeCell;

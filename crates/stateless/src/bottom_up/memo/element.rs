@@ -216,3 +216,27 @@ impl Element {
         matches!(self.operation, Operation::Write(Value::Any) | Operation::Read(Value::Any))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Must-information of two occurrences holds of both.
+    #[test]
+    fn merging_keeps_what_both_have() {
+        let mut sets = ProcessSets::default();
+        let [p, q, r] = [0, 1, 2].map(|id| sets.singleton(ProcessId(id)));
+        let (pq, pr) = (sets.union(p, q), sets.union(p, r));
+        let at = |movers, writers, earliest, latest| Prerequisites {
+            movers,
+            spawns: p,
+            ends: ProcessSet::EMPTY,
+            writers,
+            earliest,
+            latest,
+            reads: NO_READS,
+        };
+        assert_eq!(at(pq, q, 1, 3).merge(at(pr, r, 0, 2), &mut sets), at(p, ProcessSet::EMPTY, 0, 3));
+        assert_eq!(at(pq, pq, 1, 1).merge(at(pq, q, 1, 1), &mut sets), at(pq, q, 1, 1));
+    }
+}
