@@ -37,7 +37,7 @@ fn every_violation_replays() {
                 "mazurka_trace": 1,
                 "program": result["program"],
                 "parameters": result["parameters"],
-                "violation": { "kind": violation["kind"], "message": violation["message"] },
+                "violation": { "kind": violation["kind"], "message": violation["message"], "cycle": violation["cycle"] },
                 "steps": violation["trace"],
             });
             fs::write(workplace.directory.join("t.json"), saved.to_string()).unwrap();

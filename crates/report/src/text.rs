@@ -62,7 +62,7 @@ fn stopped_by(stop: Stop) -> &'static str {
         Stop::MaxExecutions => "stopped by --max-executions",
         Stop::MaxNodes => "stopped by --max-nodes",
         Stop::MaxSeconds => "stopped by --max-seconds",
-        Stop::MaxSteps => "an execution has more steps than --max-steps allows,",
+        Stop::MaxSteps => "stopped at an execution with more steps than --max-steps",
         Stop::CacheFull => "stopped because the states need more memory than --memo-bytes allows",
         Stop::MaxMemory => "stopped by --max-memory",
         Stop::Interrupted => "stopped by Ctrl-C",
@@ -89,6 +89,12 @@ fn figures(report: &Report) -> String {
     }
     for assumption in &report.assumptions {
         line("assuming", format!("that {assumption}"));
+    }
+    // A violation that a random execution shows ends the check before the exploration.
+    if report.random_runs > 0 && stats.steps == 0 && report.outcome.stop == Some(Stop::Violation) {
+        line("executions", format!("{}, at random", grouped(report.random_runs)));
+        line("time", seconds(report.seconds));
+        return text;
     }
     if report.random_runs > 0 {
         line("random", format!("{} first", counted(report.random_runs, "execution")));

@@ -246,9 +246,9 @@ impl Builder {
 
     fn plan(&self) -> Plan {
         let certify = self.certify || certify_all();
-        // Algorithms that compare states would miss what threads exchange through memory of their
-        // own, such as the data behind a spin lock. So the choice is the one that runs the closure
-        // in every execution.
+        // Algorithms that compare states run each behaviour of a thread once. Closures that collect
+        // results outside would miss some, and what threads exchange through types of other crates
+        // would not be noticed. So the choice is one that runs the closure in every execution.
         let (name, requested) = match &*self.algorithm {
             AUTO_NAME if certify => (CERTIFIABLE, Some(AUTO_NAME.to_owned())),
             AUTO_NAME => (FALLBACK, Some(AUTO_NAME.to_owned())),

@@ -126,38 +126,3 @@ fn an_infinite_loop_that_writes_exceeds_the_step_limit() {
     });
     assert!(report.reached_step_limit(), "{report}");
 }
-
-/// Why the default is not `memo`: what is behind a lock that is not one of this crate's is no part of
-/// what `memo` compares, so it explores only one order of the two critical sections.
-#[test]
-fn data_behind_a_lock_of_the_programs_own() {
-    struct Locked {
-        taken: AtomicBool,
-        value: std::cell::UnsafeCell<u32>,
-    }
-    // SAFETY: `try_with` excludes other threads.
-    unsafe impl Sync for Locked {}
-    impl Locked {
-        fn try_with(&self, change: impl FnOnce(&mut u32)) {
-            if !self.taken.swap(true, Ordering::SeqCst) {
-                // SAFETY: only the thread that has set `taken` is here.
-                change(unsafe { &mut *self.value.get() });
-                self.taken.store(false, Ordering::SeqCst);
-            }
-        }
-    }
-    let panics = |algorithm: &str, unexpected: u32| {
-        let report = Builder::new().random_runs_first(0).algorithm(algorithm).explore(|| {
-            let one = Arc::new(Locked { taken: AtomicBool::new(false), value: std::cell::UnsafeCell::new(0) });
-            let other = one.clone();
-            run_both(
-                move || one.try_with(|value| *value = 1),
-                move || other.try_with(|value| assert_ne!(*value, unexpected)),
-            );
-        });
-        println!("{algorithm}: {report}");
-        !report.violations().is_empty()
-    };
-    assert!(panics("auto", 0) && panics("auto", 1));
-    assert!(!panics("memo", 0) || !panics("memo", 1));
-}
