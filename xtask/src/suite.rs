@@ -135,8 +135,12 @@ fn run(tasks: &[Task], directory: &Path, settings: &Settings) -> ExitCode {
     let (mut verdicts, mut counts) = (0u64, 0u64);
     for task in chosen {
         let mut agreement = Agreement::Limit;
+        let start = Instant::now();
         for (number, attempt) in task.attempts.iter().enumerate() {
-            agreement = compare(task, &execute(task, attempt, directory, settings), number == 0);
+            // What an attempt does not use is left for the next ones.
+            let left = (settings.seconds - start.elapsed().as_secs_f64()).max(0.1);
+            let seconds = left / (task.attempts.len() - number) as f64;
+            agreement = compare(task, &execute(task, attempt, seconds, directory, settings), number == 0);
             if agreement != Agreement::Limit {
                 break;
             }
@@ -190,8 +194,13 @@ impl Agreement {
 const ONE_ATTEMPT: &[&[&str]] = &[&[]];
 
 /// The result of `mazurka check`, or the first line of its error message.
-fn execute(task: &Task, attempt: &[&str], directory: &Path, settings: &Settings) -> Result<Value, String> {
-    let seconds = settings.seconds / task.attempts.len() as f64;
+fn execute(
+    task: &Task,
+    attempt: &[&str],
+    seconds: f64,
+    directory: &Path,
+    settings: &Settings,
+) -> Result<Value, String> {
     let mut command = Command::new(&settings.mazurka);
     command.arg("check").arg(&task.file).args(&task.flags).args(attempt);
     command.args(["--format", "json", "--no-progress", "--all-violations", "--max-seconds", &seconds.to_string()]);
@@ -252,7 +261,7 @@ fn compare(task: &Task, result: &Result<Value, String>, counts: bool) -> Agreeme
         return Agreement::Limit;
     }
     if let Some(other) = task.property.and_then(|property| {
-        let others = kinds.iter().filter(|kind| !task.ignored.contains(kind) && **kind != property);
+        let others = kinds.iter().filter(|kind| !task.ignored.contains(kind) && ![property, LIVELOCK].contains(kind));
         others.into_iter().next().filter(|_| !kinds.contains(&property))
     }) {
         return Agreement::Unsupported(format!("the error {other} comes first"));

@@ -29,10 +29,14 @@ const OTHER_PROPERTIES: &[&str] = &["deadlock", "data-race"];
 /// machines of 32 bits, such as those that store pointers in integers.
 const PROPERTY: Option<&str> = Some("assertion");
 
-/// Many programs have loops without end. Short executions find violations; then `memo`, which
-/// closes cycles of states, may prove that there is none.
-const ATTEMPTS: &[&[&str]] =
-    &[&["--algorithm", "optimal-ob", "--max-steps", "300"], &["--algorithm", "memo", "--max-steps", "3000"]];
+/// Many programs have loops without end, in which threads are created. Executions with few
+/// iterations find most violations, and short executions find others; then `memo`, which closes cycles
+/// of states, may prove that there is none.
+const ATTEMPTS: &[&[&str]] = &[
+    &["--algorithm", "optimal-ob", "--max-steps", "300", "--unroll", "2"],
+    &["--algorithm", "optimal-ob", "--max-steps", "300"],
+    &["--algorithm", "memo", "--max-steps", "3000"],
+];
 
 /// All programs with an expected verdict below a directory.
 pub fn tasks(directory: &Path) -> Result<Vec<Task>, String> {
