@@ -8,12 +8,14 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Output};
 
 /// The tables with their headings.
-const TABLES: [(&str, &str); 6] = [
+const TABLES: [(&str, &str); 8] = [
     ("jss-1", "the task programs of the optimal context-sensitive paper ([JSS23])"),
     ("jss-2", "its programs with shared variables ([JSS23])"),
     ("jss-3", "its actor programs ([JSS23])"),
     ("cav-1", "the example of the context-sensitive paper ([CAV17])"),
     ("cav-2", "the actor programs of the context-sensitive paper ([CAV17])"),
+    ("cav-selections", "its counts under every rule of selection ([CAV17])"),
+    ("jss-refined-check", "the gain of the refined check ([JSS23])"),
     ("stateful-1", "the stateful paper ([Stateful24])"),
 ];
 /// The algorithms for which the running example is drawn.
@@ -21,10 +23,11 @@ const DRAWN: [&str; 9] =
     ["naive", "source", "optimal", "optimal-ob", "source-cs", "semantic", "optimal-cs", "optimal-cs-ob", "memo"];
 /// The pages of which pictures are taken: the name of the picture, and the command that writes the
 /// page.
-const SHOWN: [(&str, &[&str]); 4] = [
+const SHOWN: [(&str, &[&str]); 5] = [
     ("running", &["report", "corpus/running.maz", "--algorithm", "optimal-cs"]),
     ("messages", &["report", "docs/examples/actors.maz"]),
     ("philosophers", &["report", "corpus/philosophers.maz"]),
+    ("abs", &["report", "corpus/abs/database.abs", "--algorithm", "naive"]),
     ("system", &["report", "model:dp:3"]),
 ];
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];

@@ -98,6 +98,51 @@ fn programs_with_messages_are_drawn_as_sequence_diagrams() {
 }
 
 #[test]
+fn actor_programs_are_drawn_by_object() {
+    let Some(mut browser) = Browser::start("actors") else { return };
+    let workplace = Workplace::new("browser-actors");
+    workplace.run(&["report", &corpus("abs/database.abs"), "--algorithm", "naive", "-o", "page.html"]);
+    browser.open_file(&workplace.directory.join("page.html"));
+
+    browser.wait("document.body.classList.contains('sequence')");
+    browser.wait("document.querySelectorAll('#diagram rect.deadlocked').length === 2");
+    let names = "[...document.querySelectorAll('#diagram .lane-name')].map((one) => one.textContent).join()";
+    assert_eq!(browser.value(names), "main,DatabaseImpl_1,ClientImpl_2");
+    assert_eq!(browser.value("document.querySelectorAll('#diagram [data-event] rect.returned').length"), 1);
+    assert_eq!(browser.value("document.querySelectorAll('#diagram [data-event] rect.blocked').length"), 2);
+    assert_eq!(browser.value("document.querySelectorAll('#diagram .task.remains').length"), 4, "nobody can go on");
+    assert_eq!(browser.value("document.querySelectorAll('#diagram .call-line').length"), 8, "4 calls with their heads");
+    assert!(browser.text("#waits p").starts_with("DatabaseImpl_1 1:register waits at"), "{}", browser.text("#waits"));
+    assert_eq!(browser.value("document.querySelectorAll('#final-states tr').length"), 3);
+    assert!(browser.text("#final-state").contains("received = Nothing_"), "{}", browser.text("#final-state"));
+
+    browser.click("#final-states tr:nth-child(2)");
+    assert!(browser.text("#final-state").contains("received = Something"), "{}", browser.text("#final-state"));
+    assert_eq!(browser.value("document.querySelectorAll('#diagram rect.deadlocked').length"), 0);
+}
+
+#[test]
+fn the_server_takes_the_options_of_actor_programs() {
+    let Some(mut browser) = Browser::start("serve-actors") else { return };
+    let workplace = Workplace::new("browser-serve-actors");
+    let server = Server::start(&workplace);
+    browser.open(&server.address);
+    let program = std::fs::read_to_string(corpus("abs/database.abs")).unwrap();
+    assert_eq!(browser.value("element('abs-options').hidden"), true);
+    browser.value(&format!(
+        "text.value = {program:?}; element('languages').value = 'abs'; element('languages').onchange(); \
+         element('algorithms').value = 'naive'; element('deadlock-guided').checked = true; 0"
+    ));
+    assert_eq!(browser.value("element('abs-options').hidden"), false);
+    browser.click("#run");
+    browser.wait("document.querySelector('#status').textContent === 'done: violation'");
+    browser.wait("(document.querySelector('#page').contentDocument || {}).body?.dataset.ready === 'yes'");
+    let figures =
+        browser.value("document.querySelector('#page').contentDocument.querySelector('#figures').textContent");
+    assert!(figures.as_str().unwrap().contains("executions2"), "{figures}");
+}
+
+#[test]
 fn a_system_is_drawn_with_explored_and_unexplored_states() {
     let Some(mut browser) = Browser::start("system") else { return };
     let workplace = Workplace::new("browser-system");

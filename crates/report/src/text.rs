@@ -77,9 +77,17 @@ fn figures(report: &Report) -> String {
     let stats = &report.outcome.stats;
     let mut text = String::new();
     let mut line = |name: &str, value: String| text.push_str(&format!("  {name:<12} {value}\n"));
-    let chosen =
-        if report.requested == report.algorithm { String::new() } else { format!(" (chosen by {})", report.requested) };
+    // Where the user has named an algorithm and another one ran, the note says why.
+    let replaced = report.note.as_ref().filter(|_| report.requested != "auto");
+    let chosen = match (report.requested == report.algorithm, replaced) {
+        (true, _) => String::new(),
+        (false, Some(_)) => format!(" (instead of {})", report.requested),
+        (false, None) => format!(" (chosen by {})", report.requested),
+    };
     line("algorithm", format!("{}{chosen}", report.algorithm));
+    if let Some(note) = replaced {
+        line("because", note.clone());
+    }
     if !report.parameters.is_empty() {
         let shown: Vec<String> = report.parameters.iter().map(|(name, value)| format!("{name} = {value}")).collect();
         line("parameters", shown.join(", "));

@@ -53,8 +53,10 @@ pub fn bench(max_seconds: f64) -> Result<Exit, Failure> {
         }
     }
     print(
-        "\nCDPOR1, CDPOR3: published, without optimisations and with both. adjacent: with the check of the sound\n\
-         algorithm. A dash: not published, or some rule not within the time limit.\n",
+        "\nCDPOR1, CDPOR3: published, without optimisations and with both.\n\
+         printed, guided: as printed, without optimisations and with guiding.\n\
+         adjacent: with the check of the sound algorithm, which swaps adjacent events.\n\
+         A dash: not published, or some rule not within the time limit.\n",
     );
     Ok(Exit::Safe)
 }

@@ -61,6 +61,8 @@ fn numbers_of_classes_follow_the_formulas() {
     assert_eq!(count(&by_field("fib", 5), "optimal"), 1 << 7);
     assert_eq!(count(&by_field("fib", 6), "optimal"), 1 << 12);
     assert_eq!(count(&by_field("mergesort", 12), "optimal"), 1 << 11);
+    assert_eq!(count(&by_field("quicksort", 9), "optimal"), 1 << 7);
+    assert_eq!(count(&by_field("quicksort", 12), "optimal"), 1 << 9);
 }
 
 #[test]

@@ -1,8 +1,10 @@
-//! Random actor programs: every algorithm against brute force.
+//! Random actor programs: every algorithm against brute force. The environment variable
+//! `MAZURKA_RANDOM` multiplies the number of programs.
 
 mod support;
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use mazurka_abs::{AbsOptions, Precision, TaskNames};
 use mazurka_testkit::{CollectingSink, Depth, Limits, Oracle, crosscheck};
@@ -11,6 +13,11 @@ use support::random::{MIXES, Mix, random_module};
 use support::{explore, explore_guided, program};
 
 const LIMITS: Limits = Limits { states: 3_000, prefixes: 3_000, interleavings: 20_000, conformance: true };
+
+fn seeds(count: u64) -> Range<u64> {
+    let times = std::env::var("MAZURKA_RANDOM").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
+    0..count * times
+}
 
 /// Returns whether the program was small enough.
 fn check(seed: u64, mix: Mix, options: AbsOptions, depth: Depth) -> bool {
@@ -29,7 +36,7 @@ fn check(seed: u64, mix: Mix, options: AbsOptions, depth: Depth) -> bool {
 #[test]
 fn every_algorithm_agrees_with_brute_force() {
     let mut checked = 0;
-    for seed in 0..100 {
+    for seed in seeds(100) {
         for mix in MIXES {
             for precision in [Precision::Actor, Precision::Field, Precision::Step] {
                 let options = AbsOptions { precision, ..AbsOptions::default() };
@@ -37,6 +44,7 @@ fn every_algorithm_agrees_with_brute_force() {
             }
         }
     }
+    println!("{checked} programs");
     assert!(checked > 800, "only {checked} programs are small enough");
 }
 
@@ -65,7 +73,7 @@ fn check_by_content(seed: u64, mix: Mix) -> bool {
 #[test]
 fn guided_searches_find_every_deadlock() {
     let (mut deadlocked, mut cut) = (0, 0);
-    for seed in 0..150 {
+    for seed in seeds(150) {
         for mix in MIXES {
             let module = random_module(seed, mix);
             let program = program(&module, AbsOptions::default());
@@ -82,6 +90,7 @@ fn guided_searches_find_every_deadlock() {
             deadlocked += deadlocks(&all).len();
         }
     }
+    println!("{deadlocked} deadlocks, {cut} cut");
     assert!(deadlocked > 40 && cut > 400, "{deadlocked} deadlocks, {cut} cut");
 }
 
@@ -96,10 +105,11 @@ fn statements(found: &CollectingSink) -> BTreeSet<FaultKey> {
 #[test]
 fn context_sensitive_algorithms_agree_when_tasks_are_compared_by_content() {
     let mut checked = 0;
-    for seed in 0..150 {
+    for seed in seeds(150) {
         for mix in MIXES {
             checked += u32::from(check_by_content(seed, mix));
         }
     }
+    println!("{checked} programs");
     assert!(checked > 200, "only {checked} programs are small enough");
 }
