@@ -16,6 +16,7 @@ pub const EXAMPLES: &[(&str, &str, &str)] = &[
     ("two accounts in ABS, which deadlock", "abs", include_str!("../../../docs/examples/transfer.abs")),
     ("factorial in ABS", "abs", include_str!("../../../corpus/abs/factorial.abs")),
     ("software-defined network in ABS", "abs", include_str!("../../../corpus/abs/sdn.abs")),
+    ("two forks as a client/server system", "tck", include_str!("../../../docs/examples/forks.tck")),
     ("dining philosophers in C", "c", include_str!("../../../corpus/c/philosophers.c")),
     ("bounded queue in C++", "cpp", include_str!("../../../corpus/c/queue.cpp")),
 ];

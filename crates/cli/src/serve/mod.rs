@@ -85,7 +85,9 @@ async fn about() -> Json<serde_json::Value> {
     let example =
         |(name, language, text): &(&str, &str, &str)| json!({ "name": name, "language": language, "text": text });
     let examples: Vec<_> = EXAMPLES.iter().map(example).collect();
-    Json(json!({ "algorithms": algorithms, "examples": examples }))
+    let rows = mazurka_stateful::ALGORITHMS.iter();
+    let system_algorithms: Vec<_> = rows.map(|row| json!({ "name": row.name, "summary": row.about })).collect();
+    Json(json!({ "algorithms": algorithms, "system_algorithms": system_algorithms, "examples": examples }))
 }
 
 async fn start(State(runs): State<Arc<Runs>>, Json(request): Json<RunRequest>) -> Json<serde_json::Value> {

@@ -73,6 +73,8 @@ pub enum Language {
     C,
     /// C++, which clang compiles.
     Cpp,
+    /// A client/server system.
+    Tck,
 }
 
 impl Language {
@@ -82,6 +84,7 @@ impl Language {
             Language::Abs => "program.abs",
             Language::C => "program.c",
             Language::Cpp => "program.cpp",
+            Language::Tck => "program.tck",
         }
     }
 }
