@@ -30,8 +30,8 @@ const OTHER_PROPERTIES: &[&str] = &["deadlock", "data-race"];
 const PROPERTY: Option<&str> = Some("assertion");
 
 /// Many programs have loops without end, in which threads are created. Executions with few
-/// iterations find most violations, and short executions find others; then `memo`, which closes cycles
-/// of states, may prove that there is none.
+/// iterations find most violations, and short executions find others; then `memo`, which closes
+/// cycles of states, may prove that there is none.
 const ATTEMPTS: &[&[&str]] = &[
     &["--algorithm", "optimal-ob", "--max-steps", "300", "--unroll", "2"],
     &["--algorithm", "optimal-ob", "--max-steps", "300"],
