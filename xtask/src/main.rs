@@ -12,6 +12,7 @@ mod soak;
 mod soak_c;
 mod soak_certificates;
 mod soak_stateful;
+mod soak_weak;
 mod speed;
 mod speed_stateful;
 mod suite;
@@ -34,6 +35,7 @@ usage: cargo xtask COMMAND
   soak-certificates
                   check the checker of explorations on random programs (soak-certificates --help)
   soak-stateful   check random client/server systems against brute force (soak-stateful --help)
+  soak-weak       check random litmus programs against an oracle (soak-weak --help)
   speed           count instructions per execution with Valgrind PATH-OF-MAZURKA [PROGRAM ...]
   speed-stateful  measure time and memory per node of the stateful algorithms (speed-stateful --help)
   suite           compare results with a public suite of programs: nidhugg|genmc|svcomp|abs DIR
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
         Some("soak-c") => soak_c::soak(&root(), arguments),
         Some("soak-certificates") => soak_certificates::soak(arguments),
         Some("soak-stateful") => soak_stateful::soak(arguments),
+        Some("soak-weak") => soak_weak::soak(arguments),
         Some("speed") => speed::speed(&root(), arguments),
         Some("suite") => suite::command(&root(), arguments),
         Some("tidy") => tidy::tidy(&root()),

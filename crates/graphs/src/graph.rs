@@ -250,7 +250,8 @@ impl Graph {
                 self.signals.pop();
             }
             EventKind::Spawn(child) => {
-                self.threads[child.index()].exists = false;
+                let child = &mut self.threads[child.index()];
+                (child.exists, child.spawn) = (false, EventId::INITIAL);
             }
             _ => {}
         }

@@ -37,7 +37,8 @@
 //!   2. l. 6 and 22 check consistency before the visit, and not at all if the addition is maximal
 //!      and no read was revisited: such an event has no outgoing edges, so it is on no cycle.
 //!   3. l. 9 goes down the stamps and stops at the first event that was not added maximally, since
-//!      Deleted only grows.
+//!      Deleted only grows. That rf(e) is in Previous in l. 33 follows then: an event that reads from
+//!      a later one that is not in porf(w) is met after that one, which fails l. 32.
 //!   4. Read-modify-writes are two events, and the write is added right after the read. If another
 //!      read-modify-write has read the same write, the write has no place, but it makes revisits.
 //!   5. A compare-and-swap that is revisited may change between a read and a read-modify-write, and
@@ -445,8 +446,13 @@ fn maximally_added(graph: &Graph, event: EventId, write: EventId, options: &Opti
                 && (!rules.write_last || last_previous(location, data.place)) // l. 32
         }
         EventKind::Read(location) => {
-            (!rules.source_previous || previous(data.source))
-                && (!rules.source_canonical || last_previous(location, graph.place(data.source))) // l. 33
+            // A later source would have been read by an earlier read, so the search would have
+            // stopped at it.
+            debug_assert!(
+                !rules.unread || !rules.prefix || previous(data.source),
+                "l. 32 implies that rf(e) is in Previous"
+            );
+            !rules.source_canonical || last_previous(location, graph.place(data.source)) // l. 33
         }
         EventKind::Choice(_) => !rules.choices || data.value == 0, // l. 34
         _ => true,

@@ -429,9 +429,13 @@ impl TrustRf<'_> {
                 !rules.unread || !graph.reads(location).iter().any(read) // l. 32
             }
             EventKind::Read(location) => {
-                // l. 33 and 34
-                (!rules.source_previous || previous(data.source))
-                    && (!rules.source_canonical || self.canonical_source(event, write, location))
+                // l. 33 and 34: a later source would have been read by an earlier read, so the
+                // search would have stopped at it.
+                debug_assert!(
+                    !rules.unread || !rules.prefix || previous(data.source),
+                    "l. 32 implies that rf(e) is in Previous"
+                );
+                !rules.source_canonical || self.canonical_source(event, write, location)
             }
             EventKind::Choice(_) => !rules.choices || data.value == 0, // l. 38
             _ => true,

@@ -4,7 +4,7 @@ use mazurka_graphs::{ALGORITHMS, Memory, Options, Schedule};
 use mazurka_testkit::weak::compare::{compare, visited};
 use mazurka_testkit::weak::grow::grow;
 use mazurka_testkit::weak::guess::guess;
-use mazurka_testkit::weak::random::{MIXES, random};
+use mazurka_testkit::weak::random::{DATA_RACE_FREE, MIXES, random};
 
 /// Programs with more graphs are skipped.
 const LIMIT: usize = 20_000;
@@ -43,4 +43,55 @@ fn the_oracles_agree() {
         }
     }
     assert!(compared > 300, "only {compared} programs were small enough");
+}
+
+/// The share of programs, in percent, in which the global axiom of the model excludes something
+/// that coherence admits.
+fn decided(mix: &str, memory: Memory) -> u32 {
+    let mix = MIXES.iter().find(|candidate| candidate.name == mix).expect("the mix exists");
+    let (mut decided, mut programs) = (0, 0);
+    for seed in 0..400 {
+        if let Some(truth) = grow(&random(seed, mix), memory, 5_000) {
+            programs += 1;
+            decided += u32::from(truth.decided);
+        }
+    }
+    100 * decided / programs
+}
+
+/// A comparison says nothing about an axiom that never decides.
+#[test]
+fn the_global_axioms_decide_in_many_programs() {
+    for (mix, memory, least) in [
+        ("sc-only", Memory::Rust, 6),
+        ("sc-only", Memory::Rc11, 6),
+        ("sc-fences", Memory::Rust, 3),
+        ("sc-fences", Memory::Rc11, 3),
+        ("small", Memory::Sc, 10),
+        ("small", Memory::Tso, 2),
+    ] {
+        let share = decided(mix, memory);
+        assert!(share >= least, "the axiom of {memory} decides in only {share} % of the programs of `{mix}`");
+    }
+}
+
+/// A program all of whose accesses are SC or not atomic, and that has no race under sequential
+/// consistency, behaves the same under all models.
+#[test]
+fn race_free_programs_are_sequentially_consistent() {
+    let mut compared = 0;
+    for seed in 0..1_500 {
+        let program = random(seed, &DATA_RACE_FREE);
+        let Some(sc) = grow(&program, Memory::Sc, LIMIT) else { continue };
+        if sc.racy {
+            continue;
+        }
+        for memory in [Memory::Rust, Memory::Rc11] {
+            let Some(weak) = grow(&program, memory, LIMIT) else { continue };
+            assert_eq!(weak.executions, sc.executions, "{memory}, seed {seed}:\n{program}");
+            assert!(!weak.racy, "{memory}, seed {seed}:\n{program}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 300, "only {compared} programs have no race");
 }

@@ -39,9 +39,6 @@ pub struct Rules {
     pub unread: bool,
     /// A write is deleted only if it was the last one in coherence order when it was added.
     pub write_last: bool,
-    /// A read is deleted, or revisited, only if it reads from an event that was there when it was
-    /// added, or that stays.
-    pub source_previous: bool,
     /// A read is deleted, or revisited, only if it reads from what was the canonical choice when it
     /// was added: for `trust` the last write in coherence order.
     pub source_canonical: bool,
@@ -63,7 +60,6 @@ impl Rules {
     pub const SOUND: Rules = Rules {
         unread: true,
         write_last: true,
-        source_previous: true,
         source_canonical: true,
         prefix: true,
         revisited: true,

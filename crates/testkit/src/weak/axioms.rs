@@ -149,7 +149,8 @@ impl Axioms {
     pub fn consistent(&self, memory: Memory) -> bool {
         let porf = self.po.or(&self.rf).or(&self.external);
         // rmw ∩ (fr;co) = ∅
-        let atomicity = self.rmw.filter(|read, write| self.fr().then(&self.co).has(read, write)).is_empty();
+        let overwritten = self.fr().then(&self.co);
+        let atomicity = self.rmw.filter(|read, write| overwritten.has(read, write)).is_empty();
         porf.acyclic()
             && atomicity
             && match memory {
@@ -163,7 +164,8 @@ impl Axioms {
     /// Whether the execution would be consistent if the model had only coherence and atomicity.
     pub fn consistent_without_global(&self, memory: Memory) -> bool {
         let porf = self.po.or(&self.rf).or(&self.external);
-        let atomicity = self.rmw.filter(|read, write| self.fr().then(&self.co).has(read, write)).is_empty();
+        let overwritten = self.fr().then(&self.co);
+        let atomicity = self.rmw.filter(|read, write| overwritten.has(read, write)).is_empty();
         let po = self.po.filter(|a, b| self.same_location(a, b));
         let coherent = match memory {
             Memory::Sc | Memory::Tso => po.or(&self.rf).or(&self.co).or(&self.fr()).acyclic(),

@@ -25,6 +25,14 @@ pub struct Visited {
     threads: usize,
 }
 
+impl Visited {
+    /// A visitor for a program.
+    pub fn of(program: &LitmusProgram) -> Visited {
+        let locations = super::grow::locations(program);
+        Visited { threads: program.threads.len(), locations, ..Visited::default() }
+    }
+}
+
 impl Visitor for Visited {
     fn graph(&mut self, graph: &Graph, ending: Ending) -> ControlFlow<()> {
         let end = match ending {
@@ -86,8 +94,7 @@ pub fn candidate(graph: &Graph, threads: usize, locations: usize) -> Candidate {
 
 /// What an algorithm does with a program.
 pub fn visited(program: &LitmusProgram, algorithm: Algorithm, options: &Options) -> (Visited, Exploration) {
-    let mut visited =
-        Visited { threads: program.threads.len(), locations: super::grow::locations(program), ..Visited::default() };
+    let mut visited = Visited::of(program);
     let exploration = algorithm(&mut LitmusUnfolding::new(program), options, &mut visited);
     (visited, exploration)
 }

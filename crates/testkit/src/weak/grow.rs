@@ -136,6 +136,7 @@ pub fn locations(program: &LitmusProgram) -> usize {
         Instruction::Load(x, _)
         | Instruction::Store(x, ..)
         | Instruction::Copy(x, ..)
+        | Instruction::Sum(x, ..)
         | Instruction::Add(x, ..)
         | Instruction::Exchange(x, ..)
         | Instruction::CompareExchange(x, ..)
@@ -215,7 +216,7 @@ impl Oracle<'_> {
             Instruction::AwaitExchange(x, success, ..) => {
                 self.reads(growing, thread, x, (success, Order::Relaxed), instruction);
             }
-            Instruction::Store(x, order, _) | Instruction::Copy(x, order, ..) => {
+            Instruction::Store(x, order, _) | Instruction::Copy(x, order, ..) | Instruction::Sum(x, order, ..) => {
                 let write = Happening { kind: Kind::Write(x), order, value, source: None, rmw: false };
                 for place in 0..=candidate.co[usize::from(x)].len() {
                     self.offer(growing, thread, &[write], Some((x, place)), Some(0));
@@ -256,7 +257,7 @@ impl Oracle<'_> {
     ) {
         let writes = growing.candidate.co[usize::from(x)].clone();
         for source in std::iter::once(None).chain(writes.iter().copied().map(Some)) {
-            let value = source.map_or(0, |source| growing.candidate.event(source).value);
+            let value = source.map_or(self.program.initial_value, |source| growing.candidate.event(source).value);
             let read = Happening { kind: Kind::Read(x), order: failure, value, source, rmw: false };
             let Some(written) = instruction.update(value) else {
                 self.offer(growing, thread, &[read], None, Some(value));

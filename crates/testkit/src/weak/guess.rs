@@ -90,7 +90,7 @@ fn thread_traces(program: &LitmusProgram, thread: usize, values: &BTreeSet<u64>)
                 read(x, order, order);
             }
             Instruction::CompareExchange(x, success, failure, ..) => read(x, success, failure),
-            Instruction::Store(x, order, _) | Instruction::Copy(x, order, ..) => {
+            Instruction::Store(x, order, _) | Instruction::Copy(x, order, ..) | Instruction::Sum(x, order, ..) => {
                 add(&[plain(Kind::Write(x), order, value)], 0);
             }
             Instruction::Fence(order) => add(&[plain(Kind::Fence, order, 0)], 0),

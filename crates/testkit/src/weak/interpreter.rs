@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use super::program::{Instruction, LitmusProgram, Local, Stuck, Visible};
 
 /// Locks are locations with numbers from this one on.
-const LOCKS: u32 = 8;
+const LOCKS: u32 = 32;
 
 /// A litmus program as an unfolding. Local states are numbered as they occur.
 #[derive(Debug)]
@@ -88,7 +88,7 @@ impl<'p> LitmusUnfolding<'p> {
         match instruction {
             Instruction::Load(x, order) => Action::Load { location: at(x), order, awaits: false },
             Instruction::Await(x, order, _) => Action::Load { location: at(x), order, awaits: true },
-            Instruction::Store(x, order, _) | Instruction::Copy(x, order, ..) => {
+            Instruction::Store(x, order, _) | Instruction::Copy(x, order, ..) | Instruction::Sum(x, order, ..) => {
                 Action::Store { location: at(x), order, value }
             }
             Instruction::Add(x, order, _) | Instruction::Exchange(x, order, _) => {
@@ -134,8 +134,8 @@ impl Unfolding for LitmusUnfolding<'_> {
         self.starts[..self.program.initial].to_vec()
     }
 
-    fn initial_value(&mut self, _: LocationId) -> u64 {
-        0
+    fn initial_value(&mut self, location: LocationId) -> u64 {
+        if location.0 >= LOCKS { 0 } else { self.program.initial_value }
     }
 
     fn next(&mut self, _: ThreadId, state: LocalState) -> Action {

@@ -11,6 +11,8 @@ pub struct LitmusProgram {
     pub threads: Vec<Vec<Instruction>>,
     /// The number of threads that exist from the beginning; the others are spawned.
     pub initial: usize,
+    /// The initial value of all locations.
+    pub initial_value: u64,
 }
 
 /// An instruction. The result of a read goes into the register of the same number as the
@@ -23,6 +25,8 @@ pub enum Instruction {
     Store(u8, Order, u8),
     /// Writes the value of the register of an earlier instruction, plus a constant.
     Copy(u8, Order, u8, u8),
+    /// Writes the sum of the registers of two earlier instructions.
+    Sum(u8, Order, u8, u8),
     /// Adds a constant.
     Add(u8, Order, u8),
     /// Exchanges the value for a constant.
@@ -90,7 +94,7 @@ pub enum Visible {
 impl LitmusProgram {
     /// A program whose threads all exist from the beginning.
     pub fn new(threads: Vec<Vec<Instruction>>) -> LitmusProgram {
-        LitmusProgram { initial: threads.len(), threads }
+        LitmusProgram { initial: threads.len(), threads, initial_value: 0 }
     }
 
     /// The local state of a thread before its first visible instruction.
@@ -111,6 +115,7 @@ impl LitmusProgram {
                 let value = match instruction {
                     Instruction::Store(_, _, value) => u64::from(value),
                     Instruction::Copy(_, _, register, add) => local.registers[register as usize] + u64::from(add),
+                    Instruction::Sum(_, _, a, b) => local.registers[a as usize] + local.registers[b as usize],
                     _ => 0,
                 };
                 Visible::Next(instruction, value)
@@ -196,6 +201,7 @@ impl fmt::Display for Instruction {
             Instruction::Load(x, order) => write!(f, "load {} {}", place(x), order.name()),
             Instruction::Store(x, order, v) => write!(f, "store {} {} {v}", place(x), order.name()),
             Instruction::Copy(x, order, r, add) => write!(f, "store {} {} r{r}+{add}", place(x), order.name()),
+            Instruction::Sum(x, order, a, b) => write!(f, "store {} {} r{a}+r{b}", place(x), order.name()),
             Instruction::Add(x, order, v) => write!(f, "add {} {} {v}", place(x), order.name()),
             Instruction::Exchange(x, order, v) => write!(f, "exchange {} {} {v}", place(x), order.name()),
             Instruction::CompareExchange(x, success, failure, old, new) => {

@@ -25,11 +25,19 @@ pub struct Mix {
     size: (usize, usize),
     /// Whether a first thread spawns and joins the others.
     spawns: bool,
+    /// Whether all programs have two locations and as many instructions as possible.
+    dense: bool,
+    /// Whether every thread is an access, a fence, and another access.
+    fenced: bool,
 }
 
 use Order::{AcqRel, Acquire, NonAtomic, Relaxed, Release, SeqCst};
 
 const ALL: &[Order] = &[Relaxed, Acquire, Release, AcqRel, SeqCst];
+
+/// Only SC and non-atomic accesses: programs without races behave as under sequential consistency.
+pub const DATA_RACE_FREE: Mix =
+    Mix { name: "drf", orders: &[SeqCst, SeqCst, NonAtomic], fences: &[SeqCst], size: (3, 6), ..BASE };
 
 /// The mixes.
 pub const MIXES: &[Mix] = &[
@@ -52,17 +60,20 @@ pub const MIXES: &[Mix] = &[
     },
     Mix {
         name: "sc-only",
-        weights: [4, 5, 1, 0, 0, 0],
-        orders: &[SeqCst, SeqCst, SeqCst, SeqCst, Relaxed],
-        size: (3, 7),
+        weights: [5, 5, 1, 0, 0, 0],
+        orders: &[SeqCst, SeqCst, SeqCst, SeqCst, SeqCst, Relaxed],
+        size: (3, 6),
+        dense: true,
         ..BASE
     },
     Mix {
         name: "sc-fences",
-        weights: [4, 5, 0, 0, 4, 0],
+        weights: [5, 5, 1, 0, 0, 0],
         orders: &[Relaxed, Relaxed, Release, Acquire],
         fences: &[SeqCst],
-        size: (3, 8),
+        size: (4, 4),
+        dense: true,
+        fenced: true,
         ..BASE
     },
     Mix { name: "non-atomic", orders: &[NonAtomic, Relaxed, Acquire, Release, SeqCst], size: (3, 7), ..BASE },
@@ -80,14 +91,24 @@ const BASE: Mix = Mix {
     extras: [0; 4],
     size: (4, 6),
     spawns: false,
+    dense: false,
+    fenced: false,
 };
+
+impl Mix {
+    /// The order of operations that must be atomic where the mix would make them plain.
+    fn weakest_atomic(&self) -> Order {
+        if self.orders.contains(&Relaxed) { Relaxed } else { SeqCst }
+    }
+}
 
 /// A random program.
 pub fn random(seed: u64, mix: &Mix) -> LitmusProgram {
     let mut generator = Generator { rng: Rng::with_seed(seed), mix, locations: 1 };
-    generator.locations = 1 + u8::from(generator.rng.u32(0..4) > 0);
+    generator.locations = 1 + u8::from(mix.dense || generator.rng.u32(0..4) > 0);
     let threads = generator.rng.usize(2..=mix.size.0);
-    let total = generator.rng.usize(threads..=mix.size.1.max(threads));
+    let least = if mix.dense { mix.size.1 } else { threads };
+    let total = generator.rng.usize(least..=mix.size.1.max(threads));
     let mut lengths = vec![1; threads];
     (threads..total).for_each(|_| lengths[generator.rng.usize(0..threads)] += 1);
     let mut bodies: Vec<_> = lengths.into_iter().map(|length| generator.thread(length)).collect();
@@ -108,7 +129,7 @@ pub fn random(seed: u64, mix: &Mix) -> LitmusProgram {
     }
     main.push(generator.access());
     bodies.insert(0, main);
-    LitmusProgram { threads: bodies, initial: 1 }
+    LitmusProgram { threads: bodies, initial: 1, initial_value: 0 }
 }
 
 struct Generator<'m> {
@@ -119,6 +140,10 @@ struct Generator<'m> {
 
 impl Generator<'_> {
     fn thread(&mut self, length: usize) -> Vec<Instruction> {
+        if self.mix.fenced {
+            let fence = Instruction::Fence(self.mix.fences[self.rng.usize(0..self.mix.fences.len())]);
+            return vec![self.access(), fence, self.access()];
+        }
         let mut code: Vec<Instruction> = Vec::new();
         while code.len() < length {
             let instruction = self.instruction(&code);
@@ -205,7 +230,7 @@ impl Generator<'_> {
 
     fn update_order(&mut self) -> Order {
         match self.order() {
-            NonAtomic => Relaxed,
+            NonAtomic => self.mix.weakest_atomic(),
             order => order,
         }
     }
@@ -219,7 +244,7 @@ impl Generator<'_> {
             2 => Instruction::Exchange(location, self.update_order(), value),
             3 => {
                 let (success, failure) = (self.update_order(), self.read_order());
-                let failure = if failure == NonAtomic { Relaxed } else { failure };
+                let failure = if failure == NonAtomic { self.mix.weakest_atomic() } else { failure };
                 Instruction::CompareExchange(location, success, failure, self.rng.u8(0..3), value)
             }
             4 => Instruction::Fence(self.mix.fences[self.rng.usize(0..self.mix.fences.len())]),
