@@ -22,7 +22,7 @@ failures must be found. Every second program is explored with the threads in rev
 ";
 
 /// Programs with more prefixes of graphs are skipped.
-const MAX_GRAPHS: usize = 2_000;
+const MAX_GRAPHS: usize = 500;
 
 /// Runs the command of this module.
 pub fn soak(mut arguments: impl Iterator<Item = String>) -> ExitCode {

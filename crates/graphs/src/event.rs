@@ -14,6 +14,11 @@ pub struct LocationId(pub u32);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LocalState(pub u32);
 
+impl LocalState {
+    /// The local state after an event is not known yet.
+    pub(crate) const UNRESOLVED: LocalState = LocalState(u32::MAX);
+}
+
 /// An event of one graph. Ids are dense and grow in the order in which events were added, so
 /// comparing ids compares what TruSt calls stamps. When a revisit removes events, the ids of the
 /// remaining ones become dense again and keep their order.
@@ -105,7 +110,7 @@ pub struct Event {
 
 impl Event {
     /// An event of a thread; the graph fills in the index and the fences.
-    pub fn new(thread: ThreadId, kind: EventKind, order: Order, after: LocalState) -> Event {
+    pub fn new(thread: ThreadId, kind: EventKind, order: Order) -> Event {
         Event {
             thread,
             index: 0,
@@ -117,7 +122,7 @@ impl Event {
             place: 0,
             release_fence: EventId::INITIAL,
             sc_fence: EventId::INITIAL,
-            after,
+            after: LocalState::UNRESOLVED,
         }
     }
 

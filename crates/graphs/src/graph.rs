@@ -225,6 +225,15 @@ impl Graph {
         }
     }
 
+    /// Asks the program for the local state after an event, unless it is known.
+    pub fn resolve(&mut self, event: EventId, unfolding: &mut dyn crate::Unfolding) {
+        if self.event(event).after == LocalState::UNRESOLVED {
+            let after = unfolding.after(self, event);
+            debug_assert!(after != LocalState::UNRESOLVED, "the program knows the state");
+            self.events[event.index()].after = after;
+        }
+    }
+
     /// Makes the thread that the last event has spawned exist.
     pub fn start_thread(&mut self, child: ThreadId, state: LocalState) {
         let spawn = EventId(self.events.len() as u32 - 1);

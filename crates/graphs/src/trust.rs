@@ -61,7 +61,7 @@ use crate::search::moves::{Move, next_move, read_event};
 use crate::search::options::{Options, Statistics};
 use crate::search::stack::{Alternatives, Frame, Stack};
 use crate::search::visitor::{Ending, Exploration, Fault, Visitor};
-use crate::{Action, Event, EventId, EventKind, Graph, LocationId, ThreadId, Unfolding};
+use crate::{Action, Event, EventId, EventKind, Graph, LocalState, LocationId, ThreadId, Unfolding};
 
 /// Visits every consistent graph once.
 pub fn trust(unfolding: &mut dyn Unfolding, options: &Options, visitor: &mut dyn Visitor) -> Exploration {
@@ -116,7 +116,11 @@ impl Trust<'_> {
                 }
                 None => self.report()?, // l. 3
             }
-            if !self.next_alternative()? {
+            let more = self.next_alternative()?;
+            if self.unfolding.aborted() {
+                return ControlFlow::Break(());
+            }
+            if !more {
                 return ControlFlow::Continue(());
             }
         }
@@ -143,6 +147,10 @@ impl Trust<'_> {
             Ending::StaleAwait => &mut statistics.stale_awaits,
         } += 1;
         statistics.longest = statistics.longest.max(level.graph.len());
+        self.unfolding.completed(&level.graph);
+        if self.unfolding.aborted() {
+            return ControlFlow::Break(());
+        }
         self.visitor.graph(&level.graph, ending)?;
         self.visitor.tick(&self.statistics)
     }
@@ -233,6 +241,7 @@ impl Trust<'_> {
                 return ControlFlow::Continue(Tried::Rejected);
             }
         }
+        changed.iter().for_each(|&event| level.graph.resolve(event, self.unfolding));
         for &event in changed {
             if let Some(fault) = failure(&level.graph, self.unfolding, event) {
                 self.visitor.fault(&level.graph, fault)?;
@@ -248,9 +257,8 @@ impl Trust<'_> {
         if outcome == of {
             return ControlFlow::Continue(Tried::Exhausted);
         }
-        let state = self.graph().state(event.thread);
         event.value = u64::from(outcome);
-        event.after = self.unfolding.after(event.thread, state, event.value);
+        event.after = LocalState::UNRESOLVED;
         self.add(event, Alternatives::Outcomes(outcome + 1))
     }
 
@@ -287,13 +295,17 @@ impl Trust<'_> {
         let last = place as usize == graph.writes(location).len();
         self.statistics.events += 1;
         let id = graph.push(read);
-        let blocks = !last && !read.rmw && self.unfolding.next(thread, read.after) == Action::AwaitFailed;
         let observed = graph.observed_place(id, location, self.options.memory.past());
-        // deviation 7
-        if blocks || observed > place || !last && !self.consistent(&[id]) {
+        if observed > place || !last && !self.consistent(&[id]) {
             return ControlFlow::Continue(Tried::Rejected);
         }
-        self.accept(&[id])
+        if !matches!(self.accept(&[id])?, Tried::Visit) {
+            return ControlFlow::Continue(Tried::Rejected);
+        }
+        let state = self.graph().state(thread);
+        let blocks = !read.rmw && matches!(self.unfolding.next(thread, state), Action::AwaitFailed { .. });
+        // deviation 7
+        ControlFlow::Continue(if blocks && !last { Tried::Rejected } else { Tried::Visit })
     }
 
     fn consistent(&mut self, changed: &[EventId]) -> bool {

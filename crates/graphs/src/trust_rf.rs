@@ -60,7 +60,7 @@ use crate::search::options::{Options, Statistics};
 use crate::search::stack::{Alternatives, Frame, Stack};
 use crate::search::visitor::{Ending, Exploration, Fault, Visitor};
 use crate::witness::WitnessSearch;
-use crate::{Action, Event, EventId, EventKind, Graph, LocationId, Renumbering, ThreadId, Unfolding};
+use crate::{Action, Event, EventId, EventKind, Graph, LocalState, LocationId, Renumbering, ThreadId, Unfolding};
 
 /// Visits every reads-from class once.
 pub fn trust_rf(unfolding: &mut dyn Unfolding, options: &Options, visitor: &mut dyn Visitor) -> Exploration {
@@ -123,7 +123,11 @@ impl TrustRf<'_> {
                 }
                 None => self.report()?, // l. 3
             }
-            if !self.next_alternative()? {
+            let more = self.next_alternative()?;
+            if self.unfolding.aborted() {
+                return ControlFlow::Break(());
+            }
+            if !more {
                 return ControlFlow::Continue(());
             }
         }
@@ -163,6 +167,10 @@ impl TrustRf<'_> {
             Ending::StaleAwait => &mut statistics.stale_awaits,
         } += 1;
         statistics.longest = statistics.longest.max(level.graph.len());
+        self.unfolding.completed(&level.graph);
+        if self.unfolding.aborted() {
+            return ControlFlow::Break(());
+        }
         self.visitor.graph(&level.graph, found)?;
         self.visitor.tick(&self.statistics)
     }
@@ -261,6 +269,7 @@ impl TrustRf<'_> {
                 return ControlFlow::Continue(Tried::Rejected);
             }
         }
+        changed.iter().for_each(|&event| level.graph.resolve(event, self.unfolding));
         for &event in changed {
             if let Some(fault) = failure(&level.graph, self.unfolding, event) {
                 self.visitor.fault(&level.graph, fault)?;
@@ -276,9 +285,8 @@ impl TrustRf<'_> {
         if outcome == of {
             return ControlFlow::Continue(Tried::Exhausted);
         }
-        let state = self.graph().state(event.thread);
         event.value = u64::from(outcome);
-        event.after = self.unfolding.after(event.thread, state, event.value);
+        event.after = LocalState::UNRESOLVED;
         self.add(event, Alternatives::Outcomes(outcome + 1))
     }
 

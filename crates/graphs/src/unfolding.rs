@@ -1,6 +1,6 @@
 //! The interface to programs: an unfolding says what a thread does next, given what it has read.
 
-use crate::{LocalState, LocationId, Order, ThreadId};
+use crate::{EventId, Graph, LocalState, LocationId, Order, ThreadId};
 
 /// A program, presented thread by thread.
 ///
@@ -30,9 +30,20 @@ pub trait Unfolding {
     /// reads.
     fn update(&mut self, thread: ThreadId, state: LocalState, read: u64) -> Option<u64>;
 
-    /// The local state after the action of `state`. The answer is the value that was read, the
-    /// outcome of a choice, or 0.
-    fn after(&mut self, thread: ThreadId, state: LocalState, answer: u64) -> LocalState;
+    /// The local state after an event, which is the last one of its thread in a consistent graph.
+    /// It depends on the local state before the event and on what the event reads or chooses; the
+    /// graph is there for programs that have to be executed to find out.
+    fn after(&mut self, graph: &Graph, event: EventId) -> LocalState;
+
+    /// A graph was visited to which nothing can be added. A program that has been executed only in
+    /// parts may check here that the parts fit together.
+    fn completed(&mut self, _graph: &Graph) {}
+
+    /// Whether the exploration cannot go on, because the program has turned out not to be what was
+    /// assumed. Until the exploration stops, all answers are arbitrary.
+    fn aborted(&self) -> bool {
+        false
+    }
 }
 
 /// What a thread does next.
@@ -88,8 +99,12 @@ pub enum Action {
     /// The thread does nothing more, and the execution does not count as complete: it violated an
     /// assumption.
     Blocked,
-    /// The thread has read a value that it does not accept and waits for another one.
-    AwaitFailed,
+    /// The thread has read values that it does not accept and waits for others.
+    AwaitFailed {
+        /// The number of reads that the thread would repeat: all of them must read from the last
+        /// write if the thread is to wait forever.
+        reads: u32,
+    },
     /// The thread has ended.
     End,
     /// The thread has failed; the number identifies the failure to the caller.

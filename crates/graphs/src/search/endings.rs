@@ -10,7 +10,7 @@ pub fn ending(graph: &Graph, unfolding: &mut dyn Unfolding) -> Ending {
         match unfolding.next(thread, graph.state(thread)) {
             Action::End | Action::Fail(_) => {}
             Action::Blocked => return Ending::Blocked,
-            Action::AwaitFailed if !reads_last(graph, thread) => ending = Ending::StaleAwait,
+            Action::AwaitFailed { reads } if !reads_last(graph, thread, reads) => ending = Ending::StaleAwait,
             _ if ending == Ending::StaleAwait => {}
             _ => ending = Ending::Deadlock,
         }
@@ -18,19 +18,25 @@ pub fn ending(graph: &Graph, unfolding: &mut dyn Unfolding) -> Ending {
     ending
 }
 
-/// Whether the last event of the thread reads from the last write in coherence order.
-fn reads_last(graph: &Graph, thread: ThreadId) -> bool {
-    let Some(&last) = graph.thread(thread).last() else { return true };
-    let event = graph.event(last);
-    event.location().is_none_or(|location| graph.place(event.source) as usize == graph.writes(location).len())
+/// Whether the last reads of the thread read from the last writes in coherence order.
+fn reads_last(graph: &Graph, thread: ThreadId, reads: u32) -> bool {
+    last_reads(graph, thread, reads).all(|read| {
+        let event = graph.event(read);
+        event.location().is_none_or(|location| graph.place(event.source) as usize == graph.writes(location).len())
+    })
+}
+
+fn last_reads(graph: &Graph, thread: ThreadId, reads: u32) -> impl Iterator<Item = EventId> + '_ {
+    let events = graph.thread(thread).iter().rev().copied();
+    events.filter(|&event| graph.event(event).is_read()).take(reads as usize)
 }
 
 /// The reads of awaits that have failed.
 pub fn failed_awaits(graph: &Graph, unfolding: &mut dyn Unfolding, reads: &mut Vec<EventId>) {
     reads.clear();
     for thread in (0..graph.thread_count() as u32).map(ThreadId).filter(|&thread| graph.exists(thread)) {
-        if unfolding.next(thread, graph.state(thread)) == Action::AwaitFailed {
-            reads.extend(graph.thread(thread).last());
+        if let Action::AwaitFailed { reads: count } = unfolding.next(thread, graph.state(thread)) {
+            reads.extend(last_reads(graph, thread, count));
         }
     }
 }

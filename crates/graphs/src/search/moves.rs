@@ -71,8 +71,7 @@ fn pending_write(graph: &Graph, unfolding: &mut dyn Unfolding, thread: ThreadId)
     }
     let state = graph.state_before(last);
     let value = unfolding.update(thread, state, read.value).expect("invariant: the read belongs to a write");
-    let after = unfolding.after(thread, state, read.value);
-    let mut write = Event::new(thread, EventKind::Write(location), read.order, after);
+    let mut write = Event::new(thread, EventKind::Write(location), read.order);
     (write.rmw, write.value) = (true, value);
     Some(write)
 }
@@ -81,14 +80,13 @@ fn pending_write(graph: &Graph, unfolding: &mut dyn Unfolding, thread: ThreadId)
 fn move_of(graph: &Graph, unfolding: &mut dyn Unfolding, thread: ThreadId) -> Option<(Move, bool)> {
     let state = graph.state(thread);
     let spawn = graph.threads[thread.index()].spawn;
-    let other = |kind: EventKind, order: Order, source: EventId, unfolding: &mut dyn Unfolding| {
-        let mut event = Event::new(thread, kind, order, unfolding.after(thread, state, 0));
+    let other = |kind: EventKind, order: Order, source: EventId| {
+        let mut event = Event::new(thread, kind, order);
         event.source = source;
         event
     };
     if spawn != EventId::INITIAL && graph.thread(thread).is_empty() {
-        let mut begin = Event::new(thread, EventKind::Begin, Order::Relaxed, state);
-        begin.source = spawn;
+        let begin = Event { after: state, ..other(EventKind::Begin, Order::Relaxed, spawn) };
         return Some((Move::Other(begin), false));
     }
     let none = EventId::INITIAL;
@@ -98,32 +96,32 @@ fn move_of(graph: &Graph, unfolding: &mut dyn Unfolding, thread: ThreadId) -> Op
             return Some((Move::Read { thread, location, action }, awaits));
         }
         Action::Store { location, order, value } => {
-            let mut write = other(EventKind::Write(location), order, none, unfolding);
+            let mut write = other(EventKind::Write(location), order, none);
             write.value = value;
             Move::Write(write)
         }
-        Action::Fence(order) => Move::Other(other(EventKind::Fence, order, none, unfolding)),
+        Action::Fence(order) => Move::Other(other(EventKind::Fence, order, none)),
         Action::Spawn { thread: child, .. } => {
-            Move::Spawn(other(EventKind::Spawn(child), Order::Relaxed, none, unfolding), action)
+            Move::Spawn(other(EventKind::Spawn(child), Order::Relaxed, none), action)
         }
         Action::Join(child) => {
             let &end = graph.thread(child).last().filter(|&&last| graph.event(last).kind == EventKind::End)?;
-            Move::Other(other(EventKind::Join(child), Order::Relaxed, end, unfolding))
+            Move::Other(other(EventKind::Join(child), Order::Relaxed, end))
         }
-        Action::Signal(key) => Move::Other(other(EventKind::Signal(key), Order::Relaxed, none, unfolding)),
+        Action::Signal(key) => Move::Other(other(EventKind::Signal(key), Order::Relaxed, none)),
         Action::Wait(key) => {
             let signal = graph.signal(key)?;
-            Move::Other(other(EventKind::Wait(key), Order::Relaxed, signal, unfolding))
+            Move::Other(other(EventKind::Wait(key), Order::Relaxed, signal))
         }
-        Action::Choose(of) => Move::Choice(other(EventKind::Choice(of), Order::Relaxed, none, unfolding), of),
+        Action::Choose(of) => Move::Choice(other(EventKind::Choice(of), Order::Relaxed, none), of),
         Action::End => {
             let ended = graph.thread(thread).last().is_some_and(|&last| graph.event(last).kind == EventKind::End);
             if spawn == EventId::INITIAL || ended {
                 return None;
             }
-            Move::Other(Event::new(thread, EventKind::End, Order::Relaxed, state))
+            Move::Other(Event { after: state, ..other(EventKind::End, Order::Relaxed, none) })
         }
-        Action::Blocked | Action::AwaitFailed | Action::Fail(_) => return None,
+        Action::Blocked | Action::AwaitFailed { .. } | Action::Fail(_) => return None,
     };
     Some((found, false))
 }
@@ -151,9 +149,10 @@ pub fn read_event(
         Action::Load { order, .. } => (order, false),
         _ => unreachable!("invariant: the thread reads in this state"),
     };
-    // The thread goes on only after the write of a read-modify-write.
-    let after = if rmw { state } else { unfolding.after(thread, state, value) };
-    let mut read = Event::new(thread, EventKind::Read(location), order, after);
+    let mut read = Event::new(thread, EventKind::Read(location), order);
     (read.rmw, read.value, read.source) = (rmw, value, source);
+    if rmw {
+        read.after = state; // The thread goes on only after the write.
+    }
     read
 }

@@ -26,6 +26,12 @@ pub struct Axioms {
     /// From a spawn to the begin of the thread, and from the end of a thread to a join.
     external: Relation,
     same_thread: Relation,
+    /// `fr = rf⁻¹;co`
+    fr: Relation,
+    /// `eco = (rf ∪ co ∪ fr)+`
+    eco: Relation,
+    /// `hb = (po ∪ sw)+`, with creation and joining.
+    hb: Relation,
 }
 
 impl Axioms {
@@ -50,6 +56,9 @@ impl Axioms {
                 order[at + 1..].iter().for_each(|&second| axioms.co.add(first, second));
             }
         }
+        axioms.fr = axioms.rf.inverse().then(&axioms.co);
+        axioms.eco = axioms.rf.or(&axioms.co).or(&axioms.fr).closure();
+        axioms.hb = axioms.po.or(&axioms.sw()).or(&axioms.external).closure();
         axioms
     }
 
@@ -70,7 +79,10 @@ impl Axioms {
             co: relation.clone(),
             rmw: relation.clone(),
             external: relation.clone(),
-            same_thread: relation,
+            same_thread: relation.clone(),
+            fr: relation.clone(),
+            eco: relation.clone(),
+            hb: relation,
         }
     }
 
@@ -117,16 +129,6 @@ impl Axioms {
         self.location[a].is_some() && self.location[a] == self.location[b]
     }
 
-    /// `fr = rf⁻¹;co`
-    fn fr(&self) -> Relation {
-        self.rf.inverse().then(&self.co)
-    }
-
-    /// `eco = (rf ∪ co ∪ fr)+`
-    fn eco(&self) -> Relation {
-        self.rf.or(&self.co).or(&self.fr()).closure()
-    }
-
     /// Synchronises-with: `[rel];([F];po)?;rs;rf;[R atomic];(po;[F])?;[acq]` with
     /// `rs = [W atomic];(rf;rmw)*`.
     fn sw(&self) -> Relation {
@@ -140,21 +142,16 @@ impl Axioms {
         to_write.from(releases).then(&rs).then(&rf).then(&to_fence).to(acquires)
     }
 
-    /// `hb = (po ∪ sw)+`, with creation and joining.
-    pub fn hb(&self) -> Relation {
-        self.po.or(&self.sw()).or(&self.external).closure()
-    }
-
     /// Whether the execution is consistent.
     pub fn consistent(&self, memory: Memory) -> bool {
         let porf = self.po.or(&self.rf).or(&self.external);
         // rmw ∩ (fr;co) = ∅
-        let overwritten = self.fr().then(&self.co);
+        let overwritten = self.fr.then(&self.co);
         let atomicity = self.rmw.filter(|read, write| overwritten.has(read, write)).is_empty();
         porf.acyclic()
             && atomicity
             && match memory {
-                Memory::Sc => porf.or(&self.co).or(&self.fr()).acyclic(),
+                Memory::Sc => porf.or(&self.co).or(&self.fr).acyclic(),
                 Memory::Tso => self.tso(),
                 Memory::Rc11 => self.coherent() && self.psc().acyclic(),
                 Memory::Rust => self.coherent() && self.s().acyclic(),
@@ -164,11 +161,11 @@ impl Axioms {
     /// Whether the execution would be consistent if the model had only coherence and atomicity.
     pub fn consistent_without_global(&self, memory: Memory) -> bool {
         let porf = self.po.or(&self.rf).or(&self.external);
-        let overwritten = self.fr().then(&self.co);
+        let overwritten = self.fr.then(&self.co);
         let atomicity = self.rmw.filter(|read, write| overwritten.has(read, write)).is_empty();
         let po = self.po.filter(|a, b| self.same_location(a, b));
         let coherent = match memory {
-            Memory::Sc | Memory::Tso => po.or(&self.rf).or(&self.co).or(&self.fr()).acyclic(),
+            Memory::Sc | Memory::Tso => po.or(&self.rf).or(&self.co).or(&self.fr).acyclic(),
             Memory::Rc11 | Memory::Rust => self.coherent(),
         };
         porf.acyclic() && atomicity && coherent
@@ -176,11 +173,11 @@ impl Axioms {
 
     /// `hb;eco?` irreflexive.
     fn coherent(&self) -> bool {
-        self.hb().then(&self.eco().reflexive()).irreflexive()
+        self.hb.then(&self.eco.reflexive()).irreflexive()
     }
 
     fn tso(&self) -> bool {
-        let per_location = self.po.filter(|a, b| self.same_location(a, b)).or(&self.rf).or(&self.co).or(&self.fr());
+        let per_location = self.po.filter(|a, b| self.same_location(a, b)).or(&self.rf).or(&self.co).or(&self.fr);
         let rmw_events = self.set(|at| (0..self.count).any(|to| self.rmw.has(at, to) || self.rmw.has(to, at)));
         let sc = self.set(|at| self.order[at].is_sc());
         let barrier = (self.fences & sc) | rmw_events | (self.writes & sc) | self.calls;
@@ -193,7 +190,7 @@ impl Axioms {
         let fence = self.po.reflexive().to(barrier).then(&self.po.reflexive());
         let fence = fence.filter(|a, b| a != b);
         let rfe = self.rf.without(&self.same_thread);
-        let global = ppo.or(&fence).or(&rfe).or(&self.co).or(&self.fr()).or(&self.external);
+        let global = ppo.or(&fence).or(&rfe).or(&self.co).or(&self.fr).or(&self.external);
         per_location.acyclic() && global.acyclic()
     }
 
@@ -205,32 +202,32 @@ impl Axioms {
     /// `psc` of RC11.
     fn psc(&self) -> Relation {
         let (sc, fences) = self.sc_events();
-        let hb = self.hb();
+        let hb = &self.hb;
         let different = self.po.filter(|a, b| !self.same_location(a, b));
-        let scb = self.po.or(&different.then(&hb).then(&different));
-        let scb = scb.or(&hb.filter(|a, b| self.same_location(a, b))).or(&self.co).or(&self.fr());
+        let scb = self.po.or(&different.then(hb).then(&different));
+        let scb = scb.or(&hb.filter(|a, b| self.same_location(a, b))).or(&self.co).or(&self.fr);
         let before = self.identity(sc).or(&hb.reflexive().from(fences));
         let after = self.identity(sc).or(&hb.reflexive().to(fences));
         let base = before.then(&scb).then(&after);
-        let of_fences = hb.or(&hb.then(&self.eco()).then(&hb)).from(fences).to(fences);
+        let of_fences = hb.or(&hb.then(&self.eco).then(hb)).from(fences).to(fences);
         base.or(&of_fences)
     }
 
     /// The constraints on the order S of C++20.
     fn s(&self) -> Relation {
         let (sc, fences) = self.sc_events();
-        let hb = self.hb();
+        let hb = &self.hb;
         let apart = self.po.without(&self.rmw);
-        let shb = self.po.or(&self.sw().from(sc).to(sc)).or(&apart.then(&hb).then(&apart)).closure();
+        let shb = self.po.or(&self.sw().from(sc).to(sc)).or(&apart.then(hb).then(&apart)).closure();
         let before = self.identity(sc).or(&hb.reflexive().from(fences));
         let after = self.identity(sc).or(&hb.reflexive().to(fences));
-        shb.from(sc).to(sc).or(&before.then(&self.eco()).then(&after))
+        shb.from(sc).to(sc).or(&before.then(&self.eco).then(&after))
     }
 
     /// Whether two accesses race: the same location, one writes, one is not atomic, and neither
     /// happens before the other.
     pub fn racy(&self) -> bool {
-        let hb = self.hb();
+        let hb = &self.hb;
         let events = || (0..self.count).filter(|&at| self.initial & (1 << at) == 0);
         let writes = |at: usize| self.writes & (1 << at) != 0;
         events().any(|a| {

@@ -1,6 +1,6 @@
 //! Litmus programs as unfoldings.
 
-use mazurka_graphs::{Action, LocalState, LocationId, Order, ThreadId, Unfolding};
+use mazurka_graphs::{Action, EventId, EventKind, Graph, LocalState, LocationId, Order, ThreadId, Unfolding};
 use rustc_hash::FxHashMap;
 
 use super::program::{Instruction, LitmusProgram, Local, Stuck, Visible};
@@ -80,7 +80,7 @@ impl<'p> LitmusUnfolding<'p> {
         let (instruction, value) = match self.program.visible(state.thread, &state.local) {
             Visible::End => return Action::End,
             Visible::Stuck(Stuck::Assumption) => return Action::Blocked,
-            Visible::Stuck(Stuck::Await) => return Action::AwaitFailed,
+            Visible::Stuck(Stuck::Await) => return Action::AwaitFailed { reads: 1 },
             Visible::Stuck(Stuck::Failed(pc)) => return Action::Fail(pc as u32),
             Visible::Next(instruction, value) => (instruction, value),
         };
@@ -150,7 +150,16 @@ impl Unfolding for LitmusUnfolding<'_> {
         }
     }
 
-    fn after(&mut self, _: ThreadId, number: LocalState, answer: u64) -> LocalState {
+    fn after(&mut self, graph: &Graph, event: EventId) -> LocalState {
+        let data = graph.event(event);
+        let (number, answer) = match data.kind {
+            EventKind::Write(_) if data.rmw => {
+                let read = graph.predecessor(event).expect("invariant: the read comes first");
+                (graph.state_before(read), graph.event(read).value)
+            }
+            EventKind::Read(_) | EventKind::Choice(_) => (graph.state_before(event), data.value),
+            _ => (graph.state_before(event), 0),
+        };
         if let Some(&known) = self.after.get(&(number.0, answer)) {
             return LocalState(known);
         }
