@@ -20,7 +20,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     // by the command line.
     (
         "crates/frontends/rust/",
-        &["check", "graphs", "labels", "model", "order", "report", "stateless", "verdict", "macros"],
+        &["check", "labels", "model", "order", "report", "stateless", "verdict", "macros"],
     ),
     // Its clocks of synchronisation find data races.
     ("crates/frontends/llvm/", &["model", "order"]),
