@@ -61,7 +61,7 @@ pub enum EventKind {
     Read(LocationId),
     /// Writes a location.
     Write(LocationId),
-    /// A fence.
+    /// Orders accesses of its thread without accessing a location.
     Fence,
     /// Creates a thread.
     Spawn(ThreadId),

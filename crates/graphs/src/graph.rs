@@ -38,7 +38,8 @@ impl ThreadEvents {
 /// The accesses to a location.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Accesses {
-    /// The writes in coherence order, without the initial one: the write at index i has place i + 1.
+    /// The writes in coherence order, without the initial one: the write at index i has place
+    /// i + 1.
     pub(crate) writes: Vec<EventId>,
     /// The reads, in the order of their ids.
     pub(crate) reads: Vec<EventId>,

@@ -28,7 +28,7 @@ pub enum Unit {
     Class,
 }
 
-/// All algorithms.
+/// All algorithms on execution graphs.
 pub const ALGORITHMS: &[Algorithm] = &[
     Algorithm { name: "trust", about: "every execution graph once", unit: Unit::Graph, run: trust },
     Algorithm { name: "trust-rf", about: "every reads-from class once", unit: Unit::Class, run: trust_rf },

@@ -79,7 +79,7 @@ pub enum Action {
         /// As for `Load`.
         awaits: bool,
     },
-    /// A fence.
+    /// Orders accesses of the thread without accessing a location.
     Fence(Order),
     /// Creates a thread.
     Spawn {

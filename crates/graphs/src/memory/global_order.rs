@@ -85,9 +85,11 @@ impl Walk {
         };
         let data = graph.event(event);
         match data.kind {
-            EventKind::Read(_) if data.source != EventId::INITIAL => {
-                if O::INTERNAL_READS || graph.event(data.source).thread != data.thread {
-                    self.stack.push((data.source, Node::Event)); // rf
+            EventKind::Read(_) => {
+                let source = data.source;
+                let is_event = source != EventId::INITIAL;
+                if is_event && (O::INTERNAL_READS || graph.event(source).thread != data.thread) {
+                    self.stack.push((source, Node::Event)); // rf
                 }
             }
             EventKind::Write(_) if data.place > 0 => {

@@ -1,7 +1,8 @@
 //! Memory models. Each is stated as axioms in its own file and checked incrementally.
 //!
 //! All models have in common that `po ∪ rf` is acyclic, because events are added one after another
-//! and read from events that are there, and that read-modify-writes are atomic: `rmw ∩ (fr;co) = ∅`.
+//! and read from events that are there, and that read-modify-writes are atomic:
+//! `rmw ∩ (fr;co) = ∅`.
 //! Notation: `fr = rf⁻¹;co`, `eco = (rf ∪ co ∪ fr)+`; the initial write of a location comes first
 //! in its coherence order `co`.
 //!
@@ -32,14 +33,14 @@ pub enum Memory {
     Rust,
     /// RC11 of Lahav et al., with the release sequences of C++20.
     Rc11,
-    /// Sequential consistency.
+    /// Sequential consistency: executions are interleavings.
     Sc,
     /// Total store order, the model of x86.
     Tso,
 }
 
 impl Memory {
-    /// All models.
+    /// All memory models, in the order of reports.
     pub const ALL: [Memory; 4] = [Memory::Rust, Memory::Rc11, Memory::Sc, Memory::Tso];
 
     /// The name on the command line and in reports.

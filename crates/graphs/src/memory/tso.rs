@@ -15,7 +15,7 @@ struct Tso;
 
 impl ThreadOrder for Tso {
     fn before(graph: &Graph, event: EventId) -> Node {
-        // Earlier writes may still be in the store buffer at plain reads, weaker fences and choices.
+        // Earlier writes may still be buffered at plain reads, weaker fences and choices.
         let buffered = !graph.event(event).is_write() && !Tso::is_barrier(graph, event);
         if buffered { Node::NotWrites } else { Node::All }
     }

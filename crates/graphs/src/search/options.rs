@@ -56,7 +56,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// All rules.
+    /// The rules of the sound algorithm.
     pub const SOUND: Rules = Rules {
         unread: true,
         write_last: true,

@@ -10,7 +10,7 @@ use crate::{EventId, Graph, Renumbering};
 /// A graph, and what was added to it since it was put on the stack.
 #[derive(Debug, Default)]
 pub struct Level {
-    /// The graph.
+    /// The graph that is being extended.
     pub graph: Graph,
     /// The events that were added, with their alternatives.
     pub frames: Vec<Frame>,

@@ -171,7 +171,7 @@ impl Axioms {
         porf.acyclic() && atomicity && coherent
     }
 
-    /// `hb;eco?` irreflexive.
+    /// Whether `hb;eco?` is irreflexive.
     fn coherent(&self) -> bool {
         self.hb.then(&self.eco.reflexive()).irreflexive()
     }

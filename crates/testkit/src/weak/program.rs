@@ -7,7 +7,7 @@ use mazurka_graphs::Order;
 /// A program: one list of instructions per thread. Locations and registers are numbered.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct LitmusProgram {
-    /// The threads.
+    /// The instructions of each thread.
     pub threads: Vec<Vec<Instruction>>,
     /// The number of threads that exist from the beginning; the others are spawned.
     pub initial: usize,
@@ -34,7 +34,7 @@ pub enum Instruction {
     /// Writes the second constant if the location has the first one; the orders are those of
     /// success and failure.
     CompareExchange(u8, Order, Order, u8, u8),
-    /// A fence.
+    /// A fence with this order.
     Fence(Order),
     /// Skips so many instructions if the register of an earlier instruction has this value.
     SkipIf(u8, u8, u8),

@@ -39,7 +39,7 @@ const ALL: &[Order] = &[Relaxed, Acquire, Release, AcqRel, SeqCst];
 pub const DATA_RACE_FREE: Mix =
     Mix { name: "drf", orders: &[SeqCst, SeqCst, NonAtomic], fences: &[SeqCst], size: (3, 6), ..BASE };
 
-/// The mixes.
+/// The mixes of random programs.
 pub const MIXES: &[Mix] = &[
     Mix { name: "small", ..BASE },
     Mix { name: "plain", weights: [4, 4, 0, 0, 0, 0], size: (4, 8), ..BASE },

@@ -32,7 +32,7 @@ impl Relation {
         self.rows[from] & (1 << to) != 0
     }
 
-    /// The union.
+    /// The union of two relations.
     pub fn or(&self, other: &Relation) -> Relation {
         Relation { rows: self.rows.iter().zip(&other.rows).map(|(a, b)| a | b).collect() }
     }
@@ -42,7 +42,7 @@ impl Relation {
         Relation { rows: self.rows.iter().zip(&other.rows).map(|(a, b)| a & !b).collect() }
     }
 
-    /// Composition: `self;other`.
+    /// The composition `self;other` of two relations.
     pub fn then(&self, other: &Relation) -> Relation {
         let rows = self.rows.iter().map(|&row| {
             let (mut rest, mut to) = (row, 0);
@@ -77,7 +77,7 @@ impl Relation {
         result
     }
 
-    /// The converse.
+    /// The converse of the relation.
     pub fn inverse(&self) -> Relation {
         let mut result = Relation::new(self.rows.len());
         for from in 0..self.rows.len() {

@@ -111,9 +111,9 @@ pub fn shapes() -> Vec<Shape> {
 pub struct Member {
     /// The name of the family in GenMC's tests.
     pub family: &'static str,
-    /// The parameter.
+    /// The parameter of the family.
     pub n: u8,
-    /// The program.
+    /// The program with this parameter.
     pub program: LitmusProgram,
     /// The expected number of graphs under RC11, and of reads-from classes where GenMC has one.
     pub rc11: u64,

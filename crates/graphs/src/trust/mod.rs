@@ -5,6 +5,7 @@
 //! Needs: `Unfolding`, and a memory model that is closed under causal prefixes and in which every
 //! event can be added maximally.
 //! Notation: G = `graph`; stamps are the ids of events; porf(w) = the row `Causal` of w.
+//! Revisits are in `revisits.rs`.
 //!
 //! ```text
 //!   1  Visit(G)
@@ -37,8 +38,8 @@
 //!   2. l. 6 and 22 check consistency before the visit, and not at all if the addition is maximal
 //!      and no read was revisited: such an event has no outgoing edges, so it is on no cycle.
 //!   3. l. 9 goes down the stamps and stops at the first event that was not added maximally, since
-//!      Deleted only grows. That rf(e) is in Previous in l. 33 follows then: an event that reads from
-//!      a later one that is not in porf(w) is met after that one, which fails l. 32.
+//!      Deleted only grows. That rf(e) is in Previous in l. 33 follows then: an event that reads
+//!      from a later one that is not in porf(w) is met after that one, which fails l. 32.
 //!   4. Read-modify-writes are two events, and the write is added right after the read. If another
 //!      read-modify-write has read the same write, the write has no place, but it makes revisits.
 //!   5. A compare-and-swap that is revisited may change between a read and a read-modify-write, and
@@ -52,16 +53,17 @@
 //!   9. A graph with a data race is reported and not extended. Failures of threads are reported
 //!      when they occur; the other threads go on.
 
+mod revisits;
+
 use std::ops::ControlFlow;
 
-use crate::clocks::Row;
 use crate::memory::Checker;
 use crate::search::endings::{ending, failure};
 use crate::search::moves::{Move, next_move, read_event};
 use crate::search::options::{Options, Statistics};
 use crate::search::stack::{Alternatives, Frame, Stack};
 use crate::search::visitor::{Ending, Exploration, Fault, Visitor};
-use crate::{Action, Event, EventId, EventKind, Graph, LocalState, LocationId, ThreadId, Unfolding};
+use crate::{Action, Event, EventId, Graph, LocalState, LocationId, ThreadId, Unfolding};
 
 /// Visits every consistent graph once.
 pub fn trust(unfolding: &mut dyn Unfolding, options: &Options, visitor: &mut dyn Visitor) -> Exploration {
@@ -262,7 +264,7 @@ impl Trust<'_> {
         self.add(event, Alternatives::Outcomes(outcome + 1))
     }
 
-    /// l. 5
+    /// l. 4 and 5
     fn begin_read(&mut self, thread: ThreadId, location: LocationId) -> ControlFlow<(), Tried> {
         let past = self.options.memory.past();
         let graph = self.graph();
@@ -316,7 +318,7 @@ impl Trust<'_> {
         consistent
     }
 
-    /// l. 8
+    /// l. 7 and 8
     fn begin_write(&mut self, event: Event) -> ControlFlow<(), Tried> {
         let write = self.push(event);
         let rest = self.places(write, None);
@@ -381,92 +383,5 @@ impl Trust<'_> {
         }
         self.set_rest(Alternatives::Revisits(write));
         ControlFlow::Continue(Tried::Rejected)
-    }
-
-    /// Whether there is a read that the write might revisit.
-    fn has_candidates(&mut self, write: EventId) -> bool {
-        let acyclic = self.options.rules.acyclic;
-        let graph = self.graph();
-        let location = graph.event(write).location().expect("invariant: a write has a location");
-        let past = graph.row(write, Row::Causal);
-        graph.reads(location).iter().any(|&read| !acyclic || !graph.contains(past, read))
-    }
-
-    /// l. 9 to 12: revisits the next read with an id below the limit.
-    fn next_revisit(&mut self, limit: EventId) -> ControlFlow<(), Tried> {
-        let options = self.options;
-        let rules = &options.rules;
-        let graph = self.graph();
-        let write = EventId(graph.len() as u32 - 1);
-        let location = graph.event(write).location().expect("invariant: a write has a location");
-        let past = graph.row(write, Row::Causal);
-        let mut found = None;
-        for event in (0..limit.0).rev().map(EventId) {
-            let is_candidate = graph.event(event).kind == EventKind::Read(location);
-            if graph.contains(past, event) && (rules.acyclic || !is_candidate) {
-                continue;
-            }
-            let maximal = maximally_added(graph, event, write, options);
-            if is_candidate && (maximal || !rules.revisited) {
-                found = Some((event, maximal)); // l. 10, 11
-                break;
-            }
-            if !maximal {
-                break; // deviation 3
-            }
-        }
-        let Some((read, maximal)) = found else { return self.remove() };
-        // Without the rule `revisited`, the search ends at a read that is not maximal all the same.
-        self.set_rest(Alternatives::Revisits(if maximal { read } else { EventId(0) }));
-        self.revisit(read, write);
-        ControlFlow::Continue(Tried::Rejected)
-    }
-
-    /// l. 12
-    fn revisit(&mut self, read: EventId, write: EventId) {
-        self.statistics.revisits += 1;
-        let keep = |graph: &Graph, event: EventId| graph.in_past(event, write, Row::Causal);
-        let (read, write) = self.stack.push_restriction(read, write, keep);
-        let graph = self.graph();
-        let (thread, state) = (graph.event(read).thread, graph.state_before(read));
-        let level = self.stack.top().expect("invariant: the copy was pushed");
-        let changed = read_event(&level.graph, self.unfolding, (thread, state), write);
-        level.graph.replace(read, changed);
-        level.frames.push(Frame { added: None, rest: Alternatives::None });
-        let rest = self.places(write, Some(read));
-        self.set_rest(rest);
-    }
-}
-
-/// l. 30 to 34
-fn maximally_added(graph: &Graph, event: EventId, write: EventId, options: &Options) -> bool {
-    let rules = &options.rules;
-    let past = graph.row(write, Row::Causal);
-    // l. 31
-    let previous = |other: EventId| {
-        other == EventId::INITIAL || other <= event || other != write && rules.prefix && graph.contains(past, other)
-    };
-    let data = graph.event(event);
-    let last_previous = |location: LocationId, place: u32| {
-        let later = &graph.writes(location)[place as usize..];
-        !later.iter().any(|&write| previous(write))
-    };
-    match data.kind {
-        EventKind::Write(location) => {
-            let read = |&read: &EventId| graph.event(read).source == event && previous(read);
-            (!rules.unread || !graph.reads(location).iter().any(read))
-                && (!rules.write_last || last_previous(location, data.place)) // l. 32
-        }
-        EventKind::Read(location) => {
-            // A later source would have been read by an earlier read, so the search would have
-            // stopped at it.
-            debug_assert!(
-                !rules.unread || !rules.prefix || previous(data.source),
-                "l. 32 implies that rf(e) is in Previous"
-            );
-            !rules.source_canonical || last_previous(location, graph.place(data.source)) // l. 33
-        }
-        EventKind::Choice(_) => !rules.choices || data.value == 0, // l. 34
-        _ => true,
     }
 }

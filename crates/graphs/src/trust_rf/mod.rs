@@ -4,7 +4,8 @@
 //! Guarantees: exactly one visit of every reads-from class, that is, of every graph without
 //! coherence order that some coherence order makes consistent.
 //! Needs: as `trust`.
-//! Notation: as in `trust`; the coherence order of `graph` is a witness (`witness.rs`).
+//! Notation: as in `trust`; the coherence order of `graph` is a witness, see `witness.rs`.
+//! Revisits are in `revisits.rs`.
 //!
 //! ```text
 //!   1  Visit(G)
@@ -27,7 +28,7 @@
 //!  32    if e is a write: no read in Previous reads from e
 //!  33    if e is a read
 //!  34      rf(e) is in Previous
-//!  35      for each write w' in Previous to the same location, by thread and index, the greatest first
+//!  35      for each write w' in Previous to the location of e, the greatest (thread, index) first
 //!  36        if e, reading from w', would be a read-modify-write, and the write of another one in
 //!            Previous has read w': skip w'
 //!  37        if some co makes G restricted to Previous, with e reading from w', consistent:
@@ -40,19 +41,21 @@
 //!   2. No coherence order: there are no places to choose, consistency means that some coherence
 //!      order exists, and "added maximally" becomes "added canonically" (l. 30 to 37). What the
 //!      proof of TruSt needs is that consistency is closed under causal prefixes, and that a
-//!      canonical addition exists and keeps a graph consistent; being last in coherence order is one
-//!      such choice. There is no proof on paper; `mazurka_testkit::weak` compares it with oracles.
+//!      canonical addition exists and keeps a graph consistent; being last in coherence order is
+//!      one such choice. There is no proof on paper; `mazurka_testkit::weak` compares it with
+//!      oracles.
 //!   3. l. 36: a read-modify-write whose write was not added yet does not count.
 //!   4. l. 6, 8 and 13 try the witness first, and then search for another one.
-//!   5. Read-modify-writes, compare-and-swaps, choices, creation, signals, races and failures are as
-//!      in `trust`.
+//!   5. Read-modify-writes, compare-and-swaps, choices, creation, signals, races and failures are
+//!      as in `trust`.
 //!   6. An await that fails may read from any write: which one is last depends on the coherence
 //!      order. A full graph with failed awaits is a deadlock if in some coherence order all of them
 //!      read from the last write.
 
+mod revisits;
+
 use std::ops::ControlFlow;
 
-use crate::clocks::Row;
 use crate::memory::Checker;
 use crate::search::endings::{ending, failed_awaits, failure};
 use crate::search::moves::{Move, next_move, read_event};
@@ -60,7 +63,7 @@ use crate::search::options::{Options, Statistics};
 use crate::search::stack::{Alternatives, Frame, Stack};
 use crate::search::visitor::{Ending, Exploration, Fault, Visitor};
 use crate::witness::WitnessSearch;
-use crate::{Action, Event, EventId, EventKind, Graph, LocalState, LocationId, Renumbering, ThreadId, Unfolding};
+use crate::{Action, Event, EventId, Graph, LocalState, LocationId, Renumbering, ThreadId, Unfolding};
 
 /// Visits every reads-from class once.
 pub fn trust_rf(unfolding: &mut dyn Unfolding, options: &Options, visitor: &mut dyn Visitor) -> Exploration {
@@ -290,7 +293,7 @@ impl TrustRf<'_> {
         self.add(event, Alternatives::Outcomes(outcome + 1))
     }
 
-    /// l. 5 and 6: the read reads from the latest write with an id below `next - 1`, or from the
+    /// l. 4 to 6: the read reads from the latest write with an id below `next - 1`, or from the
     /// initial write if there is none. Candidates are numbered by their ids, because the witness
     /// and with it the order of the list change during the search.
     fn read_from(&mut self, thread: ThreadId, location: LocationId, next: u32) -> ControlFlow<(), Tried> {
@@ -364,124 +367,5 @@ impl TrustRf<'_> {
         }
         self.graph().displace(write);
         false
-    }
-
-    /// l. 9 to 13: revisits the next read with an id below the limit.
-    fn next_revisit(&mut self, limit: EventId) -> ControlFlow<(), Tried> {
-        let rules = &self.options.rules;
-        let graph = self.graph();
-        let write = EventId(graph.len() as u32 - 1);
-        if graph.event(write).place > 0 {
-            graph.displace(write);
-        }
-        let location = graph.event(write).location().expect("invariant: a write has a location");
-        let is_candidate = |graph: &Graph, event: EventId| {
-            graph.event(event).kind == EventKind::Read(location)
-                && (!rules.acyclic || !graph.in_past(event, write, Row::Causal))
-        };
-        let first = graph.reads(location).iter().copied().find(|&read| is_candidate(graph, read));
-        let mut found = None;
-        for event in (first.map_or(limit.0, |first| first.0)..limit.0).rev().map(EventId) {
-            let graph = self.graph();
-            let candidate = is_candidate(graph, event);
-            if graph.in_past(event, write, Row::Causal) && !candidate {
-                continue;
-            }
-            let canonical = self.canonical(event, write);
-            if candidate && (canonical || !rules.revisited) {
-                found = Some((event, canonical)); // l. 10 and 11
-                break;
-            }
-            if !canonical {
-                break;
-            }
-        }
-        let Some((read, canonical)) = found else {
-            self.graph().pop();
-            return ControlFlow::Continue(Tried::Exhausted);
-        };
-        self.set_rest(Alternatives::Revisits(if canonical { read } else { EventId(0) }));
-        self.revisit(read, write)
-    }
-
-    /// l. 12 and 13
-    fn revisit(&mut self, read: EventId, write: EventId) -> ControlFlow<(), Tried> {
-        self.statistics.revisits += 1;
-        let keep = |graph: &Graph, event: EventId| graph.in_past(event, write, Row::Causal);
-        let (read, write) = self.stack.push_restriction(read, write, keep);
-        let level = self.stack.top().expect("invariant: the copy was pushed");
-        let (thread, state) = (level.graph.event(read).thread, level.graph.state_before(read));
-        let changed = read_event(&level.graph, self.unfolding, (thread, state), write);
-        level.graph.replace(read, changed);
-        let rest = Alternatives::Places { next: 0, lowest: 0, revisited: Some(read) };
-        level.frames.push(Frame { added: None, rest });
-        if !self.place(write, &[write, read]) {
-            return ControlFlow::Continue(Tried::Rejected);
-        }
-        self.accept(&[write, read])
-    }
-
-    /// l. 30 to 38
-    fn canonical(&mut self, event: EventId, write: EventId) -> bool {
-        let rules = &self.options.rules;
-        let graph = &self.stack.top().expect("invariant: the search is not finished").graph;
-        let past = graph.row(write, Row::Causal);
-        // l. 31
-        let previous = |other: EventId| {
-            other == EventId::INITIAL || other <= event || other != write && rules.prefix && graph.contains(past, other)
-        };
-        let data = graph.event(event);
-        match data.kind {
-            EventKind::Write(location) => {
-                let read = |&read: &EventId| graph.event(read).source == event && previous(read);
-                !rules.unread || !graph.reads(location).iter().any(read) // l. 32
-            }
-            EventKind::Read(location) => {
-                // l. 33 and 34: a later source would have been read by an earlier read, so the
-                // search would have stopped at it.
-                debug_assert!(
-                    !rules.unread || !rules.prefix || previous(data.source),
-                    "l. 32 implies that rf(e) is in Previous"
-                );
-                !rules.source_canonical || self.canonical_source(event, write, location)
-            }
-            EventKind::Choice(_) => !rules.choices || data.value == 0, // l. 38
-            _ => true,
-        }
-    }
-
-    /// l. 35 to 37: no greater candidate than the source of the read is consistent.
-    fn canonical_source(&mut self, event: EventId, write: EventId, location: LocationId) -> bool {
-        let prefix = self.options.rules.prefix;
-        let graph = &self.stack.top().expect("invariant: the search is not finished").graph;
-        let past = graph.row(write, Row::Causal);
-        let previous = |other: EventId| other <= event || other != write && prefix && graph.contains(past, other);
-        let name = |write: EventId| match write {
-            EventId::INITIAL => None,
-            write => Some((graph.event(write).thread, graph.event(write).index)),
-        };
-        let source = graph.event(event).source;
-        let greater = |&candidate: &EventId| previous(candidate) && name(candidate) > name(source);
-        self.candidates.clear();
-        self.candidates.extend(graph.writes(location).iter().copied().filter(greater));
-        if self.candidates.is_empty() {
-            return true;
-        }
-        graph.restrict_into(&mut self.previous, &mut self.ids, previous);
-        let read = self.ids.get(event);
-        let (thread, state) = (graph.event(event).thread, graph.state_before(event));
-        for at in 0..self.candidates.len() {
-            let candidate = self.ids.get(self.candidates[at]);
-            let changed = read_event(&self.previous, self.unfolding, (thread, state), candidate);
-            if changed.rmw && self.previous.rmw_successor_except(location, candidate, read).is_some() {
-                continue; // l. 36
-            }
-            self.previous.replace(read, changed);
-            self.statistics.checks += 1;
-            if self.witness.find(&mut self.previous, &mut self.checker, &[]) {
-                return false; // l. 37
-            }
-        }
-        true
     }
 }
