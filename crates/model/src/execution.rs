@@ -128,8 +128,8 @@ pub trait Execution {
         false
     }
 
-    /// False if it is certain that no deadlock can be reached from the present state. True is always
-    /// correct. Once false, it stays false.
+    /// False if it is certain that no deadlock can be reached from the present state. True is
+    /// always correct. Once false, it stays false.
     fn may_deadlock(&self) -> bool {
         true
     }

@@ -32,7 +32,7 @@ pub struct FinalStates {
 pub struct FinalState {
     /// The number of executions that end in it.
     pub executions: u64,
-    /// The objects.
+    /// The objects with their fields.
     pub objects: Vec<FinalObject>,
 }
 

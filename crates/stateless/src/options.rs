@@ -102,7 +102,7 @@ pub enum Preference {
 }
 
 impl FirstProcess {
-    /// All rules.
+    /// All rules, the default first.
     pub const ALL: [Self; 4] = [Self::Lowest, Self::Highest, Self::Same, Self::RoundRobin];
 
     /// Brings processes, which are in the order of their ids, into the order of preference.
@@ -127,7 +127,7 @@ impl FirstProcess {
 }
 
 impl Preference {
-    /// All rules.
+    /// All rules, the default first.
     pub const ALL: [Self; 4] = [Self::First, Self::Last, Self::Lowest, Self::Highest];
 
     /// Brings values into the order of preference.

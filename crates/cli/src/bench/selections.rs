@@ -18,6 +18,8 @@ use crate::streams::print;
 /// The name on the command line.
 pub const TABLE: &str = "cav-selections";
 
+const ALGORITHM: &str = "source-cs";
+
 /// Benchmarks with a size and what the paper publishes: without optimisations, and with both.
 const ROWS: [(&str, i64, &str, &str); 15] = [
     ("producer-consumer", 3, "8", "-"),
@@ -107,7 +109,7 @@ fn selections() -> impl Iterator<Item = Selection> {
 }
 
 fn count(input: &ProgramInput<AbsProgram>, refinements: Refinements, max_seconds: f64) -> Option<u64> {
-    let algorithm = AS_PRINTED.iter().find(|row| row.name == "source-cs");
+    let algorithm = AS_PRINTED.iter().find(|row| row.name == ALGORITHM);
     let algorithm = algorithm.expect("invariant: the algorithm is in the table");
     let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
     let plan = ProgramPlan {

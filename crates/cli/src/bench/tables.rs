@@ -38,8 +38,8 @@ pub enum Printed {
     Anticipating,
     /// With anticipated cuts and guiding (Sect. 5.3, 1 and 2).
     Guided,
-    /// As \[JSS23\] seems to run it: processes take turns, and the check swaps adjacent events. This
-    /// is what its counts for boundedbuffer show, the only ones that depend on it.
+    /// As \[JSS23\] seems to run it: processes take turns, and the check swaps adjacent events.
+    /// Its counts for boundedbuffer show this, the only ones that depend on it.
     TakingTurns,
 }
 

@@ -28,11 +28,12 @@ pub fn check_program(
     subject: &impl ProgramSubject,
     source: &Source,
 ) -> Result<Exit, Failure> {
+    let automatic = matches!(arguments.algorithm.as_str(), AUTO);
     let algorithm = match arguments.printed.as_printed {
         true => printed_algorithm(&arguments.algorithm)?,
         false if arguments.certify => certifiable_algorithm(&arguments.algorithm)?,
-        false if arguments.program.abs.deadlock_guided && arguments.algorithm == AUTO => guided_algorithm(),
-        false if arguments.program.abs.final_states && arguments.algorithm == AUTO => algorithm_for_final_states(),
+        false if arguments.program.abs.deadlock_guided && automatic => guided_algorithm(),
+        false if arguments.program.abs.final_states && automatic => algorithm_for_final_states(),
         false => program_algorithm(&arguments.algorithm)?,
     };
     check_refinements(arguments, algorithm.name)?;

@@ -281,8 +281,8 @@ impl<P: ComparableProgram> Search<'_, P> {
     }
 }
 
-/// l. 11 to 14 with s[E'.a.e.p] = s[E'.a.p.e] as the check, where a is what happens before p and not
-/// after e: how the sound algorithm compares.
+/// l. 11 to 14 with s\[E'.a.e.p\] = s\[E'.a.p.e\] as the check, where a is what happens before p
+/// and not after e: how the sound algorithm compares.
 fn compare_adjacent<P: ComparableProgram>(context: &mut RaceContext<'_, P>, race: Race, node: &mut Node) {
     let mut ancestors = context.ancestors(race);
     ancestors.pop();

@@ -23,8 +23,9 @@
 //!  12 [ours]        for each e in dom(E) that b could overtake
 //!  13 [ours]          RaceReversal(e, b)
 //!
-//!  14 [ours]      Explore returns at once from an E that cannot lead to a deadlock, if only deadlocks
-//!                 are looked for; then backtrack(E') := enabled(s[E']) for each prefix E' of E
+//!  14 [ours]      Explore returns at once from an E that cannot lead to a deadlock, if only
+//!                 deadlocks are looked for; then backtrack(E') := enabled(s[E']) for each
+//!                 prefix E' of E
 //!
 //!  20 [ours]    RaceReversal(e, p)
 //!  21 [7, 8]      E' := pre(E, e);  v := notdep(e, E).p
@@ -42,9 +43,9 @@
 //!      overtakes. With several such events, e is the first of them and notdep leaves out what
 //!      happens after any of them.
 //!   4. `Options::deadlock_guide` (l. 14), as in the tool SYCO. What is cut shows no races, so
-//!      everything is explored from the prefixes above it, reduced by sleep sets alone. Nothing that
-//!      deadlocks is lost: sleep sets keep one execution of every class, and no prefix of one that
-//!      deadlocks is cut. Prefixes without a cut below them have source sets as usual.
+//!      everything is explored from the prefixes above it, reduced by sleep sets alone. Nothing
+//!      that deadlocks is lost: sleep sets keep one execution of every class, and no prefix of one
+//!      that deadlocks is cut. Prefixes without a cut below them have source sets as usual.
 
 use std::ops::ControlFlow;
 

@@ -49,8 +49,8 @@ impl<P: ComparableProgram> RaceContext<'_, P> {
         same_locals && observers.iter().flat_map(|&o| &self.events[o].values).eq(&values)
     }
 
-    /// A digest of the value of a location in s\[pre+(E, f)\]. E knows it unless nothing has written
-    /// the location.
+    /// A digest of the value of a location in s\[pre+(E, f)\]. E knows it unless nothing has
+    /// written the location.
     fn value_after(&mut self, f: EventId, location: Location) -> u128 {
         let written = |event: &Event| {
             let at = event.writes.iter().rposition(|&written| written == location)?;
