@@ -204,7 +204,8 @@ fn the_memory_limit_stops_every_kind_of_algorithm() {
     for row in &mazurka_stateless::ALGORITHMS {
         stopped("large.maz", row.name, "1M");
     }
-    for row in mazurka_stateful::ALGORITHMS {
+    // The default for systems needs no time for this one, so it is not among these.
+    for row in mazurka_stateful::ALGORITHMS.iter().filter(|row| row.name != "best") {
         stopped("model:mpat:12", row.name, "1M");
     }
 }
@@ -238,7 +239,7 @@ fn misleading_commands_and_flags() {
     assert!(stderr(&only).contains("--only is for the table stateful-1"), "{}", stderr(&only));
     assert!(stderr(&workplace.run(&["bench", "foo"])).contains("stateful-1"));
     let certified = workplace.run(&["certify", "deadlock.maz"]);
-    assert!(certified.status.success(), "a program that is a system: {}", stderr(&certified));
+    assert_eq!(certified.status.code(), Some(1), "a program is read as such: {}", stderr(&certified));
     write(&workplace, "old.dot", "old");
     let safe = workplace.run(&["check", "safe.maz", "--dot", "old.dot"]);
     assert_eq!(safe.status.code(), Some(0));
