@@ -59,7 +59,9 @@ fn decided(mix: &str, memory: Memory) -> u32 {
     100 * decided / programs
 }
 
-/// A comparison says nothing about an axiom that never decides.
+/// A comparison says nothing about an axiom that never decides. The shares vary between ranges of
+/// seeds (`plain` under `tso`: 6 to 12 % of 400 programs), so the bounds are below those of the
+/// seeds that are used here.
 #[test]
 fn the_global_axioms_decide_in_many_programs() {
     for (mix, memory, least) in [
@@ -68,7 +70,7 @@ fn the_global_axioms_decide_in_many_programs() {
         ("sc-fences", Memory::Rust, 10),
         ("sc-fences", Memory::Rc11, 10),
         ("plain", Memory::Sc, 8),
-        ("plain", Memory::Tso, 6),
+        ("plain", Memory::Tso, 4),
     ] {
         let share = decided(mix, memory);
         assert!(share >= least, "the axiom of {memory} decides in only {share} % of the programs of `{mix}`");
