@@ -43,9 +43,13 @@ fn the_programs_of_the_corpus_and_their_label_models_conform() {
     for row in Corpus::read().unwrap().programs {
         let program = row.load(Order::AsWritten).unwrap();
         both(&program, effort).unwrap_or_else(|breach| panic!("{}: {breach}", row.name()));
+        programs += 1;
+        // Condition variables have no labels; see the test of label models on random programs.
+        if row.name().contains("conditionvariable") {
+            continue;
+        }
         let model = LabelModel::new(RestartOnly::new(&program));
         both(&model, effort).unwrap_or_else(|breach| panic!("label model of {}: {breach}", row.name()));
-        programs += 1;
     }
     assert!(programs > 20, "the corpus has {programs} programs");
 }

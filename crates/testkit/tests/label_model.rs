@@ -18,6 +18,11 @@ const PROGRAMS: u64 = 2_000;
 const TIME: Duration = Duration::from_secs(30);
 
 fn difference(ast: &ProgramAst) -> Option<String> {
+    // The effects of a condition variable of the small language do not determine which processes
+    // wait at it, so it has no labels. (In Rust, the runtime models condition variables itself.)
+    if ast.to_string().contains("cond ") {
+        return None;
+    }
     let program = mazurka_maz::load(&ast.to_string(), "random.maz", &BTreeMap::new()).ok()?;
     let limits = Limits { conformance: true, ..RandomProgram::LIMITS };
     let program = MaySets(&program);
