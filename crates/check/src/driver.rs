@@ -108,6 +108,9 @@ fn stopped(outcome: &Outcome) -> Uncertified {
 /// long.
 const RANDOM_STEPS: usize = 100_000;
 
+/// The number of steps after which the first attempt of the default is given up.
+const FIRST_STEPS: u64 = 8192;
+
 /// The result of the random executions before the exploration.
 struct RandomRuns {
     executions: u64,
@@ -164,13 +167,23 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
     let mut note = None;
     // What an attempt found that was stopped because memory did not suffice.
     let mut earlier: Vec<Finding> = Vec::new();
+    // Most programs are small, and the fallback has the cheaper steps: it may try first.
+    let mut first = plan.fallback.filter(|_| !plan.certify);
+    if let Some(fallback) = first {
+        algorithm = fallback;
+    }
     loop {
         let limits = Limits::new(deadline, &mut *monitor);
-        let watch = Watch::new(plan.all_violations, limits);
+        let watch = Watch::new(plan.all_violations, first.map(|_| FIRST_STEPS), limits);
         let mut sink = Recorder::new(watch, plan.recorded_runs);
         let (attempt, certificate) = explore_once(subject, algorithm, plan, &mut sink);
         let (recorded, watch) = sink.finish();
         match attempt {
+            Attempt::Finished(Outcome { stop: Some(Stop::MaxSteps), .. }) | Attempt::Unsuitable { .. }
+                if first.take().is_some() =>
+            {
+                algorithm = plan.algorithm;
+            }
             Attempt::Finished(Outcome { stop: Some(Stop::CacheFull), .. }) => {
                 earlier = watch.findings.found().to_vec();
                 let memory = match plan.options.memo_bytes {

@@ -13,7 +13,8 @@ pub struct Plan {
     /// The name under which the algorithm was requested, if it is another one (`auto`).
     pub requested: Option<String>,
     /// The algorithm that explores the program instead if the states do not fit into the memory for
-    /// them. Without one, states are forgotten and explored again.
+    /// them, and that tries first for a few thousand steps. Without one, states are forgotten and
+    /// explored again.
     pub fallback: Option<&'static AlgorithmInfo>,
     /// Limits and options of the exploration itself.
     pub options: Options,
@@ -31,8 +32,9 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan for users who do not choose: a few random executions, then the default algorithm,
-    /// or the one that runs on every program if memory does not suffice.
+    /// The plan for users who do not choose: a few random executions, a short attempt with the
+    /// algorithm that runs on every program, and then the default algorithm, or again the other one
+    /// if memory does not suffice.
     pub fn auto() -> Plan {
         let known = |name| algorithm_info(name).expect("invariant: the algorithm is in the table");
         Plan {

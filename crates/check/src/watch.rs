@@ -10,13 +10,15 @@ use crate::{Limits, Progress};
 pub(crate) struct Watch<'m> {
     pub(crate) findings: Findings,
     limits: Limits<'m>,
+    /// The number of steps after which the exploration is given up.
+    max_steps: Option<u64>,
     /// The first execution that reached the limit on steps.
     pub(crate) too_long: Option<Schedule>,
 }
 
 impl<'m> Watch<'m> {
-    pub(crate) fn new(all_violations: bool, limits: Limits<'m>) -> Self {
-        Watch { findings: Findings::new(all_violations), limits, too_long: None }
+    pub(crate) fn new(all_violations: bool, max_steps: Option<u64>, limits: Limits<'m>) -> Self {
+        Watch { findings: Findings::new(all_violations), limits, max_steps, too_long: None }
     }
 }
 
@@ -41,6 +43,9 @@ impl Sink for Watch<'_> {
 
     fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
         self.limits.check(Progress::Executions { stats, explored })?;
+        if self.max_steps.is_some_and(|max| stats.steps + stats.replayed >= max) {
+            return ControlFlow::Break(Stop::MaxSteps);
+        }
         self.findings.tick(stats, explored)
     }
 }
