@@ -79,6 +79,8 @@ impl<'s, P: Program> Certifier<'s, P> {
             return Err(Uncertified::Stopped(stop));
         }
         let refused = |reason: &str| Err(Uncertified::Refused(reason.to_owned()));
+        // The exploration is over, and with it the context in which the program can be performed.
+        self.cursors = None;
         if self.certificate.executions == 0 {
             return refused("there is no execution");
         }

@@ -79,6 +79,52 @@ fn compare_runs_every_algorithm_on_systems() {
     }
 }
 
+/// Explorations of programs are certified, graphs of systems as well, and what cannot be certified
+/// is rejected or inconclusive.
+#[test]
+fn explorations_are_certified() {
+    let workplace = Workplace::new("certify");
+    let certificate = |arguments: &[&str]| {
+        let output = workplace.run(&[arguments, &["--format", "json"]].concat());
+        let whole: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        (output.status.code().unwrap(), whole)
+    };
+    let (code, safe) = certificate(&["certify", "safe.maz", "-D", "N=2"]);
+    assert_eq!((code, &safe["algorithm"], &safe["certificate"]["certified"]), (0, &"optimal".into(), &true.into()));
+    assert_eq!(safe["certificate"]["executions"], safe["executions"]);
+    let (code, two) = certificate(&["certify", "two.maz", "--algorithm", "source"]);
+    assert_eq!((code, &two["algorithm"], &two["certificate"]["certified"]), (1, &"source".into(), &true.into()));
+    assert_eq!(two["certificate"]["faults"], two["violations"].as_array().unwrap().len());
+    let (code, first) = certificate(&["check", "two.maz", "--certify"]);
+    assert_eq!((code, &first["certificate"]["certified"]), (1, &false.into()));
+    let (code, limited) = certificate(&["check", "safe.maz", "-D", "N=3", "--certify", "--max-executions", "1"]);
+    assert_eq!((code, &limited["certificate"]["certified"]), (3, &false.into()));
+
+    let text = |arguments: &[&str]| {
+        let output = workplace.run(arguments);
+        let text = if output.stdout.is_empty() { output.stderr } else { output.stdout };
+        (output.status.code().unwrap(), String::from_utf8(text).unwrap())
+    };
+    let (code, safe) = text(&["check", "safe.maz", "-D", "N=2", "--certify"]);
+    assert!(
+        code == 0 && safe.contains("optimal (chosen by --certify)") && safe.contains("  certified    2 executions"),
+        "{safe}"
+    );
+    for wrong in [
+        &["check", "safe.maz", "--certify", "--algorithm", "memo"][..],
+        &["check", "safe.maz", "--certify", "--algorithm", "source-cs", "--as-printed"],
+        &["check", "forks.tck", "--certify"],
+        &["certify", "forks.tck", "--max-executions", "3"],
+    ] {
+        let (code, message) = text(wrong);
+        assert_eq!(code, 2, "{message}");
+    }
+    let (code, graphs) = text(&["certify", "forks.tck"]);
+    assert!(code == 0 && graphs.lines().all(|line| line.contains("certified: sound and complete")), "{graphs}");
+    let (code, graph) = text(&["certify", "deadlock.maz", "--algorithm", "reach"]);
+    assert!(code == 0 && graph.contains("certified: sound and complete"), "{graph}");
+}
+
 #[test]
 fn graphs_are_written_for_other_tools() {
     let workplace = Workplace::new("graphs");
