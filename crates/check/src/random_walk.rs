@@ -78,8 +78,8 @@ impl<P: Program> RandomWalk<P> {
         self.steps
     }
 
-    /// One execution, up to its end or to the first fault; abandoned when it has too many steps, and
-    /// as soon as `stop` is true.
+    /// One execution, up to its end or to the first fault; abandoned when it has too many steps,
+    /// and as soon as `stop` is true.
     pub fn once(&mut self, stop: impl Fn() -> bool) -> Option<Finding> {
         self.begin();
         let fault = self.run(stop);

@@ -285,6 +285,11 @@ pub struct BenchArguments {
 impl CheckArguments {
     /// The default leaves the choice to the tool.
     pub const DEFAULT_ALGORITHM: &str = crate::explore::AUTO;
+
+    /// Whether the user leaves the choice of the algorithm to the tool.
+    pub fn leaves_the_choice(&self) -> bool {
+        matches!(self.algorithm.as_str(), CheckArguments::DEFAULT_ALGORITHM)
+    }
 }
 
 impl Arguments {

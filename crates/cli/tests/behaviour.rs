@@ -35,8 +35,8 @@ fn compare_runs_every_algorithm() {
     assert!(text.lines().count() == rows.len() + 1 && text.contains("violation (2 distinct)"), "{text}");
 }
 
-/// When the states do not fit into memory, the default changes to an algorithm that stores none, and
-/// says so. Chosen explicitly, `memo` forgets states instead.
+/// When the states do not fit into memory, the default changes to an algorithm that stores none,
+/// and says so. Chosen explicitly, `memo` forgets states instead.
 #[test]
 fn the_default_falls_back_when_memory_is_full() {
     let workplace = Workplace::new("fallback");

@@ -134,8 +134,8 @@ pub trait Execution {
         true
     }
 
-    /// True if a process was discarded because of a bound of the front end, such as one on iterations
-    /// of loops, and not because it violated an assumption of the program.
+    /// True if a process was discarded because of a bound of the front end, such as one on
+    /// iterations of loops, and not because it violated an assumption of the program.
     fn bounded(&self) -> bool {
         false
     }

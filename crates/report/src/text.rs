@@ -85,9 +85,6 @@ fn figures(report: &Report) -> String {
         (false, None) => format!(" (chosen by {})", report.requested),
     };
     line("algorithm", format!("{}{chosen}", report.algorithm));
-    if let Some(note) = replaced {
-        line("because", note.clone());
-    }
     if !report.parameters.is_empty() {
         let shown: Vec<String> = report.parameters.iter().map(|(name, value)| format!("{name} = {value}")).collect();
         line("parameters", shown.join(", "));

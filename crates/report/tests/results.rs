@@ -19,7 +19,8 @@ fn report(executions: u64, stop: Option<Stop>, violations: Vec<Violation>) -> Re
     }
 }
 
-/// The result of a certified check, of one that could not be certified, and of one that was refused.
+/// The results of a certified check, of one that could not be certified, and of one that was
+/// refused.
 #[test]
 fn certificates() {
     let certificate = Certificate { executions: 12, obligations: 11, faults: 0, seconds: 1.0 };

@@ -44,6 +44,11 @@ pub struct AlgorithmInfo {
 }
 
 impl AlgorithmInfo {
+    /// Whether it is the one that [`AUTO`] names.
+    pub fn is_default(&self) -> bool {
+        self.name == AUTO
+    }
+
     /// Whether its explorations can be certified: it explores every Mazurkiewicz trace, and claims
     /// to be complete.
     pub fn certifiable(&self) -> bool {

@@ -271,12 +271,12 @@ fn print(f: &mut Formatter<'_>, statement: &Statement, depth: usize) -> fmt::Res
             f.write_str("select {\n")?;
             for (action, body) in cases {
                 let action = one_line(action);
-                write!(f, "{:indent$}    case {action} {{\n", "")?;
+                writeln!(f, "{:indent$}    case {action} {{", "")?;
                 block(f, body, depth + 2)?;
                 writeln!(f, "{:indent$}    }}", "")?;
             }
             if let Some((word, body)) = fallback {
-                write!(f, "{:indent$}    {word} {{\n", "")?;
+                writeln!(f, "{:indent$}    {word} {{", "")?;
                 block(f, body, depth + 2)?;
                 writeln!(f, "{:indent$}    }}", "")?;
             }

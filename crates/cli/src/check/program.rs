@@ -12,7 +12,7 @@ use super::render;
 use crate::arguments::{CheckArguments, DrawingArguments, Format};
 use crate::as_printed::printed_algorithm;
 use crate::exit::Exit;
-use crate::explore::{AUTO, ProgramPlan, ProgramSubject, program_algorithm};
+use crate::explore::{ProgramPlan, ProgramSubject, program_algorithm};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::shell::quote;
@@ -28,7 +28,7 @@ pub fn check_program(
     subject: &impl ProgramSubject,
     source: &Source,
 ) -> Result<Exit, Failure> {
-    let automatic = matches!(arguments.algorithm.as_str(), AUTO);
+    let automatic = arguments.leaves_the_choice();
     let algorithm = match arguments.printed.as_printed {
         true => printed_algorithm(&arguments.algorithm)?,
         false if arguments.certify => certifiable_algorithm(&arguments.algorithm)?,
@@ -60,7 +60,7 @@ pub fn check_program(
         deadlock_guide: arguments.program.abs.deadlock_guided,
         recompute: arguments.recompute,
         certify: arguments.certify,
-        auto: arguments.algorithm == AUTO && algorithm.name == mazurka_stateless::AUTO,
+        auto: automatic && algorithm.is_default(),
     };
     let recorded_runs = if arguments.report.is_some() || arguments.svg.is_some() { MAX_PAGE_RUNS } else { 0 };
     let (mut report, recorded) = plan.record(algorithm, subject, source, recorded_runs);
@@ -68,7 +68,7 @@ pub fn check_program(
         return Err(failure);
     }
     report.requested.clone_from(&arguments.algorithm);
-    if arguments.certify && arguments.algorithm == CheckArguments::DEFAULT_ALGORITHM {
+    if arguments.certify && arguments.leaves_the_choice() {
         "--certify".clone_into(&mut report.requested);
     }
     if arguments.printed.as_printed {

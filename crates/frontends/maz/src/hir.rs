@@ -61,9 +61,9 @@ pub enum ObjectKind {
     Shared(Type),
     Mutex,
     /// A mutex that some process only tries to lock (`try_lock`, or a case of a `select`). Such a
-    /// step reads the mutex without waiting for it, so locking and unlocking it are ordinary updates
-    /// of its location, not acquisitions and releases, which algorithms assume to be the only
-    /// accesses to a lock.
+    /// step reads the mutex without waiting for it, so locking and unlocking it are ordinary
+    /// updates of its location, not acquisitions and releases, which algorithms assume to be the
+    /// only accesses to a lock.
     TriedMutex,
     /// The number of readers or, if a process writes, its id plus 1, negated.
     RwLock,

@@ -8,7 +8,7 @@ use crate::core::action::Action;
 use crate::core::reversals::{Reversal, Reversals};
 use crate::core::sequence::{Sequence, WeakInitial};
 
-/// A bug.
+/// A bug that makes explorations by `optimal` incomplete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeededBug {
     /// One of eight reversals is forgotten.
@@ -38,7 +38,7 @@ pub enum SeededBug {
 }
 
 impl SeededBug {
-    /// All bugs.
+    /// All bugs, for tests that go through them.
     pub const ALL: [SeededBug; 12] = [
         SeededBug::ForgottenReversal,
         SeededBug::NoOutcomes,

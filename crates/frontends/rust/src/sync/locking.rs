@@ -63,8 +63,8 @@ pub(crate) fn try_acquire(header: &Header, operation: &'static str, place: Place
 }
 
 /// Suspends the thread before a non-blocking attempt to acquire the object, and splits the lock.
-/// `if_free` says whether the attempt succeeds if and only if no thread owns the object. Returns the
-/// index of the object.
+/// `if_free` says whether the attempt succeeds if and only if no thread owns the object. Returns
+/// the index of the object.
 pub(crate) fn announce_attempt(header: &Header, operation: &'static str, place: Place, if_free: bool) -> u32 {
     let mut object = NONE;
     visible(operation, place, |world, pending| {

@@ -12,10 +12,7 @@ use mazurka::{Builder, Report, thread};
 use super::{Shared, explore, run_both, safe, violates};
 
 /// The results of all executions, and the report.
-fn outcomes<T: Ord + Send>(body: impl Fn(&StdMutex<Vec<T>>)) -> (BTreeSet<Vec<T>>, Report)
-where
-    T: Clone,
-{
+fn outcomes<T: Ord + Send>(body: impl Fn(&StdMutex<Vec<T>>)) -> (BTreeSet<Vec<T>>, Report) {
     let all = StdMutex::new(BTreeSet::new());
     let report = Builder::new().random_runs_first(0).all_violations(true).algorithm("optimal").explore(|| {
         let log = StdMutex::new(Vec::new());
