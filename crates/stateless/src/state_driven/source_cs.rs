@@ -76,9 +76,8 @@
 //!      digests are sums; the paper compares local states of actors. l. 34 decides at once where
 //!      digests are not sums, with `Options::recompute` and `paranoid`, and where E does not show
 //!      s[E'.a.e.p] because e happens before a step with a guard by way of other events. No step is
-//!      tried twice in one state. What remains is 0.1 (lastwrite, N = 7) to 0.2 tried steps
-//!      (pi, N = 6; boundedbuffer, N = 7) per step of the search; deciding at once took 0.3 to
-//!      0.5.
+//!      tried twice in one state. What remains is 0.1 (lastwrite 7) to 0.2 tried steps (pi 6,
+//!      boundedbuffer 7) per step of the search; deciding at once took 0.3 to 0.5.
 //!  10. Iterative instead of recursive. No effect on results.
 
 use std::ops::ControlFlow;
