@@ -51,7 +51,7 @@ fn explore(text: &str) -> (u64, usize) {
 #[test]
 fn spinning_until_the_flag_is_set() {
     let text = "shared flag: int = 0; shared x: int = 0;
-        process p { while (flag == 0) { } assert(x == 1); }
+        process p { while (flag == 0 || flag == 2) { } assert(x == 1); }
         process q { x = 1; flag = 1; }";
     assert_eq!(explore(text), (1, 0));
 }
@@ -85,7 +85,7 @@ fn no_process_ever_ends() {
 #[test]
 fn a_deadlock_beside_a_spinning_process() {
     let text = "shared flag: int = 0; shared x: int = 0;
-        process p { while (flag == 0) { } await (x == 2); }
+        process p { while (flag == 0 || flag == 2) { } await (x == 2); }
         process q { x = 1; flag = 1; }";
     assert_eq!(explore(text), (1, 1));
 }
