@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use mazurka_stateless::algorithm_info;
+use mazurka_stateless::{Options, algorithm_info};
 use mazurka_testkit::{CollectingSink, compare_with_graph, state_graph};
+use mazurka_verdict::{Findings, Stop};
 
 /// The classical programs, correct and broken, are decided by few steps, and like the graph of all
 /// states decides them.
@@ -24,11 +25,12 @@ fn classical_programs() {
             let name = format!("{} with BROKEN = {broken}", file.display());
             let parameters = BTreeMap::from([("BROKEN".to_owned(), broken)]);
             let program = mazurka_maz::load(&text, "classic.maz", &parameters).expect("the program is accepted");
-            let collected = CollectingSink::collect(&program, &memo.row(), false);
-            assert_eq!(collected.outcome.stop, None, "{name}");
-            assert_eq!(collected.faults.is_empty(), broken == 0, "{name}: {:?}", collected.faults);
-            assert!(collected.outcome.stats.steps < 50_000, "{name}");
-            if let Ok(Some(graph)) = state_graph(&program, 30_000) {
+            let mut found = Findings::new(false);
+            let outcome = memo.explore(&program, &Options::default(), &mut found);
+            let stop = if broken == 0 { None } else { Some(Stop::Violation) };
+            assert_eq!(outcome.stop, stop, "{name}: {:?}", found.found());
+            assert!(outcome.stats.steps < 50_000, "{name}");
+            if let Ok(Some(graph)) = state_graph(&program, 2_000) {
                 compare_with_graph(&program, &memo.row(), &graph, "").unwrap_or_else(|what| panic!("{name}: {what}"));
             }
         }
