@@ -1,6 +1,7 @@
 //! The algorithms as printed on the benchmarks of the papers: the published number of executions,
 //! or the number that we get instead.
 
+use mazurka_maz::MazProgram;
 use mazurka_stateless::{AS_PRINTED, AlgorithmInfo, Options};
 use mazurka_testkit::{DiscardingSink, corpus_directory, corpus_program};
 use mazurka_verdict::Stop;
@@ -10,7 +11,7 @@ fn counts(name: &str, algorithm: &str, parameters: &[(&str, i64)]) -> (u64, u64)
     let program = corpus_program(&format!("{name}.maz"), parameters).expect("the program loads");
     let row: &'static AlgorithmInfo =
         AS_PRINTED.iter().find(|row| row.name == algorithm).expect("the algorithm is printed");
-    let outcome = row.explore(&program, &Options::default(), &mut DiscardingSink);
+    let outcome = (row.any_row::<&MazProgram>().run)(&&program, &Options::default(), &mut DiscardingSink);
     assert_eq!(outcome.stop, Some(Stop::AsPrinted));
     (outcome.stats.executions, outcome.stats.blocked)
 }
