@@ -93,6 +93,24 @@ void *one(void *argument) {
     return 0;
 }
 void *two(void *argument) { state.function = after; return 0; }
+#elif RULE == 11 // Reading the memory of a lock depends on its value.
+void prepare(void) {}
+void *one(void *argument) { if (m.__data.__lock) y = 1; return 0; }
+void *two(void *argument) {
+    pthread_mutex_lock(&m);
+    pthread_mutex_unlock(&m);
+    return 0;
+}
+#elif RULE == 12 // So does clearing it.
+#include <string.h>
+struct { int other; pthread_mutex_t m; } both = { 1, PTHREAD_MUTEX_INITIALIZER };
+void prepare(void) {}
+void *one(void *argument) { memset(&both, 0, sizeof both); return 0; }
+void *two(void *argument) {
+    pthread_mutex_lock(&both.m);
+    pthread_mutex_lock(&both.m);
+    return 0;
+}
 #endif
 
 int main(void) {
