@@ -31,7 +31,7 @@ const OWNER_MASK: u64 = 0xffff;
 const COUNT_SHIFT: u32 = 16;
 const COUNT_MASK: u64 = 0x3ff;
 const KIND_SHIFT: u32 = 26;
-const DESTROYED: u64 = 1 << 28;
+pub(super) const DESTROYED: u64 = 1 << 28;
 pub const KIND_RECURSIVE: u64 = 1;
 const KIND_ERROR_CHECK: u64 = 2;
 

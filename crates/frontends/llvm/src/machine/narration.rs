@@ -6,7 +6,7 @@
 use mazurka_model::{Effect, EffectKind, Location, ProcessId, Program, ShownEffect};
 
 use super::conditions::Condition;
-use super::locks::{ONCE_RUNNING, owner};
+use super::locks::{DESTROYED, ONCE_RUNNING, owner};
 use super::program::LlvmProgram;
 use super::tables::{ObjectKey, ObjectKind};
 use super::threads::JOINED;
@@ -143,6 +143,7 @@ impl LlvmProgram {
             }),
             _ => Some(match (change.before, change.after) {
                 (None, Some(_)) => format!("initialises {name}"),
+                (Some(_), Some(DESTROYED)) => format!("destroys {name}"),
                 (Some(before), Some(after)) => match (owner(before), owner(after)) {
                     (_, None) => format!("unlocks {name}"),
                     (None, Some(_)) => format!("locks {name}"),
@@ -188,6 +189,7 @@ impl LlvmProgram {
             (None, _) => format!("initialises {name}"),
             (Some((0, 0)), None) => format!("finds {name} free"),
             (Some(_), None) => format!("finds {name} locked"),
+            (Some((0, 0)), Some((0, 0))) => format!("destroys {name}"),
             (Some((before, readers)), Some((after, now))) => match (before, after) {
                 (0, 1..) => format!("locks {name} for writing"),
                 (0, 0) if now > readers => format!("locks {name} for reading"),
