@@ -224,3 +224,15 @@ pub enum Expr {
     Unary(Unary, Box<Expr>),
     Binary(Binary, Box<Expr>, Box<Expr>),
 }
+
+impl Module {
+    /// The number of processes that run from the start.
+    pub fn static_processes(&self) -> usize {
+        let count = |process: &Process| match process.kind {
+            ProcessKind::Single { .. } => 1,
+            ProcessKind::Family { count, .. } => count as usize,
+            ProcessKind::Template { .. } => 0,
+        };
+        self.processes.iter().map(count).sum()
+    }
+}

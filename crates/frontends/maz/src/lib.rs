@@ -7,6 +7,7 @@
 //!
 //! `docs/language.md` describes the language. This crate prints nothing and reads no files.
 
+mod analysis;
 mod blocks;
 mod bytecode;
 mod check;
@@ -19,6 +20,8 @@ mod run;
 mod syntax;
 mod types;
 
+pub use analysis::{AccessKind, Analysis, Declaration, LocationAccess, StatementSteps, StepAccesses, Usage};
+pub use check::{Symbol, SymbolKind};
 pub use hir::Parameters;
 pub use parsed::ParsedProgram;
 pub use program::MazProgram;
@@ -30,6 +33,16 @@ use std::collections::BTreeMap;
 /// Parses a program, and checks nothing else.
 pub fn check_syntax(source: &str) -> Result<(), Vec<Diagnostic>> {
     syntax::parse(source).map(|_| ())
+}
+
+/// The words that cannot be used as names.
+pub fn keywords() -> &'static [&'static str] {
+    syntax::lexer::KEYWORDS
+}
+
+/// The names of the operations in the form of a call, such as `cas`.
+pub fn operations() -> &'static [&'static str] {
+    check::OPERATIONS
 }
 
 /// Parses, checks and compiles a program in one go.

@@ -1,12 +1,19 @@
-//! No text makes the loader panic, however malformed or deeply nested.
+//! No text makes the loader or the analysis for editors panic, however malformed or deeply nested.
 
 mod support;
 
-use mazurka_maz::load;
+use mazurka_maz::{Analysis, load};
 use support::{EXAMPLES, Random};
 
 fn survives(source: &str) {
-    if let Err(faults) = load(source, "test.maz", &Default::default()) {
+    let analysis = Analysis::new(source);
+    for offset in (0..=source.len()).step_by(7) {
+        let _ = (analysis.symbol_at(offset), analysis.statement_at(offset), analysis.usage_at(offset));
+        assert!(analysis.references_at(offset).iter().all(|place| source.get(place.clone()).is_some()));
+    }
+    let loaded = load(source, "test.maz", &Default::default());
+    assert_eq!(analysis.diagnostics.is_empty(), loaded.is_ok(), "an editor shows the messages of `check`:\n{source}");
+    if let Err(faults) = loaded {
         assert!(!faults.is_empty());
         for fault in faults {
             assert!(source.get(fault.span.clone()).is_some(), "{fault:?} in\n{source}");

@@ -25,7 +25,7 @@ impl Checker<'_> {
             }
             Rhs::Recv(channel) => {
                 let (place, ty) = self.object_place(channel, Wanted::Chan)?;
-                match self.names.find(&channel.name.text).cloned() {
+                match self.names.find(&channel.name).cloned() {
                     Some(Meaning::Rendezvous { object, .. }) => {
                         (hir::Rhs::Value(self.receive_rendezvous(place, object)), Some(ty))
                     }
@@ -51,7 +51,7 @@ impl Checker<'_> {
     }
 
     fn spawn(&mut self, name: &Ident, arguments: &[Expr], span: Span) -> Option<hir::Rhs> {
-        let index = match self.names.find(&name.text).cloned() {
+        let index = match self.names.find(name).cloned() {
             Some(Meaning::Process { index }) => index,
             Some(Meaning::Faulty) => return None,
             Some(other) => {
@@ -92,7 +92,7 @@ impl Checker<'_> {
     }
 
     pub(super) fn join(&mut self, place: &Place) -> Option<Checked> {
-        if let (Some(Meaning::Process { .. }), true) = (self.names.find(&place.name.text), place.indices.is_empty()) {
+        if let (Some(Meaning::Process { .. }), true) = (self.names.find(&place.name), place.indices.is_empty()) {
             let name = &place.name.text;
             let help = format!("join a family without parentheses: `join {name};`");
             self.error_with_help(
@@ -108,7 +108,7 @@ impl Checker<'_> {
     }
 
     pub(super) fn join_family(&mut self, name: &Ident) -> Option<Checked> {
-        let meaning = self.names.find(&name.text).cloned();
+        let meaning = self.names.find(name).cloned();
         let index = match meaning {
             Some(Meaning::Process { index }) => index,
             Some(Meaning::Faulty) => return None,

@@ -145,7 +145,7 @@ impl Checker<'_> {
     }
 
     fn try_send(&mut self, place: &Place, value: &Expr) -> Option<Typed> {
-        if let Some(Meaning::Rendezvous { .. }) = self.names.find(&place.name.text) {
+        if let Some(Meaning::Rendezvous { .. }) = self.names.find(&place.name) {
             self.error(place.span, "`try_send` needs a channel with a capacity", "this channel has none");
             return None;
         }

@@ -63,7 +63,7 @@ impl Checker<'_> {
 
     /// A call as a statement.
     pub fn call_statement(&mut self, name: &Ident, arguments: &[Expr], span: Span) -> Option<Checked> {
-        if self.names.find(&name.text).is_none()
+        if self.names.find(name).is_none()
             && let Some(result) = self.builtin_statement(name, arguments, span)
         {
             return result;
@@ -74,7 +74,7 @@ impl Checker<'_> {
 
     /// A call as an expression.
     pub fn call_expression(&mut self, name: &Ident, arguments: &[Expr], span: Span) -> Typed {
-        if self.names.find(&name.text).is_none()
+        if self.names.find(name).is_none()
             && let Some(result) = self.builtin(name, arguments, span)
         {
             return result;
@@ -83,7 +83,7 @@ impl Checker<'_> {
     }
 
     fn call(&mut self, name: &Ident, arguments: &[Expr], span: Span, wants_value: bool) -> Typed {
-        let index = match self.names.find(&name.text).cloned() {
+        let index = match self.names.find(name).cloned() {
             Some(Meaning::Function { index }) => index,
             Some(Meaning::Faulty) => return FAULTY,
             Some(Meaning::Process { .. }) => {

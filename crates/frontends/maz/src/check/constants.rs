@@ -69,7 +69,7 @@ impl Checker<'_> {
     }
 
     fn constant_place(&mut self, place: &Place, span: Span) -> Option<(i64, Type)> {
-        let meaning = self.names.find(&place.name.text).cloned();
+        let meaning = self.names.find(&place.name).cloned();
         match meaning {
             Some(Meaning::Param(value)) if place.indices.is_empty() && place.field.is_none() => {
                 Some((value, Type::Int))

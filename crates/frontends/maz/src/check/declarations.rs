@@ -176,19 +176,23 @@ impl Checker<'_> {
 
     /// A record, or an array of records with the same initial value: one object per field.
     fn shared_record(&mut self, name: &Ident, record: u32, init: &Init, shape: Shape) -> Meaning {
-        let RecordType { name: type_name, fields } = self.records[record as usize].clone();
+        let RecordType { name: type_name, fields, .. } = self.records[record as usize].clone();
         let Init::Record(literal) = init else {
             let help = format!("write `{type_name} {{ ... }}` with a value for each field");
             self.error_with_help(name.span, format!("`{}` needs an initial record", name.text), "no record", &help);
             return Meaning::Faulty;
         };
+        self.names.find(&literal.name);
         if literal.name.text != type_name {
             let message = format!("expected {type_name}, found {}", literal.name.text);
             self.error(literal.name.span, message, "another type");
         }
         for (field, _) in &literal.fields {
-            if !fields.iter().any(|(known, _)| *known == field.text) {
-                self.error(field.span, format!("`{type_name}` has no field `{}`", field.text), "no such field");
+            match fields.iter().position(|(known, _)| *known == field.text) {
+                Some(at) => self.refer_to_field(field, record, at),
+                None => {
+                    self.error(field.span, format!("`{type_name}` has no field `{}`", field.text), "no such field");
+                }
             }
         }
         let first = self.module.objects.len() as u32;

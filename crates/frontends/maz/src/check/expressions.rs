@@ -163,7 +163,7 @@ impl Checker<'_> {
     }
 
     pub fn load(&mut self, place: &Place) -> Typed {
-        match self.names.find(&place.name.text).cloned() {
+        match self.names.find(&place.name).cloned() {
             None => {
                 self.undefined(&place.name, "variable");
                 for index in &place.indices {
@@ -312,7 +312,7 @@ impl Checker<'_> {
             Wanted::Sem => "a semaphore",
             Wanted::Chan => "a channel",
         };
-        match (self.names.find(&place.name.text).cloned(), wanted) {
+        match (self.names.find(&place.name).cloned(), wanted) {
             (Some(Meaning::Mutex { object }), Wanted::Mutex)
             | (Some(Meaning::RwLock { object }), Wanted::RwLock)
             | (Some(Meaning::Cond { object }), Wanted::Cond)

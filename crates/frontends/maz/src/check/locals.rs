@@ -190,7 +190,7 @@ impl Checker<'_> {
     }
 
     pub fn assign(&mut self, target: &Place, value: &Rhs) -> Option<Checked> {
-        let whole_record = match self.names.find(&target.name.text) {
+        let whole_record = match self.names.find(&target.name) {
             Some(Meaning::SharedRecord { record, .. } | Meaning::LocalRecord { record, .. }) => Some(*record),
             _ => None,
         };
@@ -259,7 +259,7 @@ impl Checker<'_> {
     /// Resolves what an assignment writes.
     pub fn target(&mut self, target: &Place) -> Option<Target> {
         let name = &target.name.text;
-        match self.names.find(name).cloned() {
+        match self.names.find(&target.name).cloned() {
             Some(Meaning::Local { local, ty, role: Role::Variable }) => {
                 self.no_index(target);
                 self.assigned[local as usize] = true;

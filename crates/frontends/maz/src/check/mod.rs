@@ -12,9 +12,11 @@ mod declarations;
 mod expressions;
 mod locals;
 mod records;
+mod resolutions;
 mod scope;
 mod select;
 mod sites;
+mod symbols;
 mod synchronization;
 mod tried_mutexes;
 mod types;
@@ -23,9 +25,12 @@ use crate::hir::{Module, Parameters};
 use crate::syntax::ast::{Item, Span};
 use crate::syntax::diagnostic;
 use crate::types::Type;
+pub use builtins::NAMES as OPERATIONS;
 use mazurka_model::Diagnostic;
+use resolutions::Resolutions;
 use scope::Names;
 use std::collections::BTreeMap;
+pub use symbols::{Symbol, SymbolKind};
 
 /// Checks a program in which some parameters are replaced.
 pub fn check(
@@ -35,25 +40,31 @@ pub fn check(
     replaced: &BTreeMap<String, i64>,
 ) -> Result<Module, Vec<Diagnostic>> {
     let mut checker = Checker::new(source, file);
-    checker.tried_mutexes = tried_mutexes::tried_mutexes(items);
-    checker.declare_parameters(items, replaced);
-    checker.declare_types(items);
-    checker.declare_objects(items);
-    checker.declare_functions(items);
-    checker.declare_processes(items);
-    if checker.diagnostics.is_empty() || !checker.sizes_failed {
-        checker.check_bodies(items);
-        checker.check_invariants(items);
-        checker.check_unused_functions();
-    }
-    let Checker { module, mut diagnostics, .. } = checker;
-    if diagnostics.is_empty() {
-        return Ok(module);
-    }
-    // A function is checked at each of its calls, so its errors are found several times.
-    diagnostics.sort_by(|a, b| (a.span.start, a.span.end, &a.message).cmp(&(b.span.start, b.span.end, &b.message)));
-    diagnostics.dedup();
-    Err(diagnostics)
+    checker.program(items, replaced);
+    if checker.diagnostics.is_empty() { Ok(checker.module) } else { Err(checker.diagnostics) }
+}
+
+/// What an editor shows about a program, which may have errors.
+pub struct Checked {
+    /// The program, which is complete only if there are no diagnostics.
+    pub module: Module,
+    pub diagnostics: Vec<Diagnostic>,
+    /// The span of each site of the module.
+    pub site_spans: Vec<Span>,
+    pub symbols: Vec<Symbol>,
+    /// The uses of symbols: their spans, and the spans of the declarations.
+    pub uses: Vec<(Span, Span)>,
+}
+
+/// Checks a program and records what its names refer to.
+pub fn check_for_editor(source: &str, items: &[Item]) -> Checked {
+    let mut checker = Checker::new(source, "");
+    checker.names.resolutions = Some(Default::default());
+    checker.program(items, &BTreeMap::new());
+    let Resolutions { definitions, uses } = checker.names.resolutions.take().unwrap_or_default().into_inner();
+    let symbols = definitions.into_iter().map(|(span, definition)| checker.symbol(span, definition)).collect();
+    let Checker { module, diagnostics, site_spans, .. } = checker;
+    Checked { module, diagnostics, site_spans, symbols, uses: uses.into_iter().collect() }
 }
 
 /// Evaluates the declared parameters and leaves the rest of the program unchecked.
@@ -96,6 +107,8 @@ struct Checker<'s> {
     out: Vec<crate::hir::Stmt>,
     /// The site of the statement being checked.
     site: mazurka_model::Site,
+    /// The span of each site.
+    site_spans: Vec<Span>,
 }
 
 impl<'s> Checker<'s> {
@@ -120,7 +133,27 @@ impl<'s> Checker<'s> {
             assigned: Vec::new(),
             out: Vec::new(),
             site: mazurka_model::Site::default(),
+            site_spans: Vec::new(),
         }
+    }
+
+    /// Checks the whole program.
+    fn program(&mut self, items: &[Item], replaced: &BTreeMap<String, i64>) {
+        self.tried_mutexes = tried_mutexes::tried_mutexes(items);
+        self.declare_parameters(items, replaced);
+        self.declare_types(items);
+        self.declare_objects(items);
+        self.declare_functions(items);
+        self.declare_processes(items);
+        if self.diagnostics.is_empty() || !self.sizes_failed {
+            self.check_bodies(items);
+            self.check_invariants(items);
+            self.check_unused_functions();
+        }
+        // A function is checked at each of its calls, so its errors are found several times.
+        let key = |d: &Diagnostic| (d.span.start, d.span.end);
+        self.diagnostics.sort_by(|a, b| (key(a), &a.message).cmp(&(key(b), &b.message)));
+        self.diagnostics.dedup();
     }
 
     /// Reports an error, and returns it so that the caller can add help or notes.

@@ -14,6 +14,8 @@ use mazurka_model::closest_name;
 pub struct RecordType {
     pub name: String,
     pub fields: Vec<(String, Type)>,
+    /// The places where the fields are declared.
+    pub declared: Vec<Span>,
 }
 
 impl Checker<'_> {
@@ -21,26 +23,29 @@ impl Checker<'_> {
         for item in items {
             let Item::Record { name, fields } = item else { continue };
             let mut checked: Vec<(String, Type)> = Vec::new();
+            let mut declared = Vec::new();
+            let record = self.records.len() as u32;
             for (field, ty) in fields {
                 if checked.iter().any(|(known, _)| *known == field.text) {
                     self.error(field.span, format!("`{}` is declared twice", field.text), "declared again here");
                 }
                 if let Some(ty) = self.scalar_type(ty, "a field") {
                     checked.push((field.text.clone(), ty));
+                    declared.push(field.span);
+                    self.names.record(|resolutions| resolutions.define_field(field, record, ty));
                 }
             }
             if fields.is_empty() {
                 self.error(name.span, format!("`{}` has no fields", name.text), "a record needs at least one field");
             }
-            let record = self.records.len() as u32;
-            self.records.push(RecordType { name: name.text.clone(), fields: checked });
+            self.records.push(RecordType { name: name.text.clone(), fields: checked, declared });
             self.declare(name, Meaning::RecordType { record });
         }
     }
 
     /// The position and the type of the field that a place names.
     pub fn field(&mut self, place: &Place, record: u32) -> Option<(u32, Type)> {
-        let RecordType { name, fields } = self.records[record as usize].clone();
+        let RecordType { name, fields, .. } = self.records[record as usize].clone();
         let Some(field) = &place.field else {
             let names: Vec<&str> = fields.iter().map(|(field, _)| field.as_str()).collect();
             let help = format!("its fields are {}", names.join(", "));
@@ -52,7 +57,7 @@ impl Checker<'_> {
     }
 
     fn field_named(&mut self, field: &Ident, record: u32) -> Option<(u32, Type)> {
-        let RecordType { name, fields } = self.records[record as usize].clone();
+        let RecordType { name, fields, .. } = self.records[record as usize].clone();
         let at = fields.iter().position(|(known, _)| *known == field.text);
         if at.is_none() {
             let help = match closest_name(&field.text, fields.iter().map(|(field, _)| field.as_str())) {
@@ -63,19 +68,30 @@ impl Checker<'_> {
             };
             self.error_with_help(field.span, format!("`{name}` has no field `{}`", field.text), "no such field", &help);
         }
-        at.map(|at| (at as u32, fields[at].1))
+        let at = at?;
+        self.refer_to_field(field, record, at);
+        Some((at as u32, fields[at].1))
+    }
+
+    /// Records that a name refers to a field. A field that is not written in the text, because a
+    /// whole record is copied, has another text at its place.
+    pub fn refer_to_field(&self, field: &Ident, record: u32, at: usize) {
+        if self.source.get(field.span.into_range()) == Some(field.text.as_str()) {
+            let declared = self.records[record as usize].declared[at];
+            self.names.record(|resolutions| resolutions.refer(field.span, declared));
+        }
     }
 
     /// The record that a right-hand side is, if it is one: a literal, or a variable without a
     /// field.
     pub fn record_of(&self, value: &Rhs) -> Option<u32> {
         match value {
-            Rhs::Record(literal) => match self.names.find(&literal.name.text) {
+            Rhs::Record(literal) => match self.names.find(&literal.name) {
                 Some(Meaning::RecordType { record }) => Some(*record),
                 _ => None,
             },
             Rhs::Expr(expr) => match &expr.kind {
-                ExprKind::Place(Place { name, field: None, .. }) => match self.names.find(&name.text) {
+                ExprKind::Place(Place { name, field: None, .. }) => match self.names.find(name) {
                     Some(Meaning::SharedRecord { record, .. } | Meaning::LocalRecord { record, .. }) => Some(*record),
                     _ => None,
                 },
@@ -110,8 +126,8 @@ impl Checker<'_> {
     }
 
     fn literal_values(&mut self, literal: &RecordLiteral, record: u32) -> Option<Vec<hir::Expr>> {
-        let RecordType { name, fields } = self.records[record as usize].clone();
-        match self.names.find(&literal.name.text) {
+        let RecordType { name, fields, .. } = self.records[record as usize].clone();
+        match self.names.find(&literal.name) {
             Some(Meaning::RecordType { record: found }) if *found == record => {}
             Some(_) => {
                 let message = format!("expected {name}, found {}", literal.name.text);

@@ -1,10 +1,12 @@
 //! The meaning of names: globals, and locals in nested scopes.
 
+use super::resolutions::Resolutions;
 use crate::hir::{Expr, Local, LocalArray};
 use crate::syntax::ast::{Ident, Span};
 use crate::types::Type;
 use mazurka_model::closest_name;
 use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 
 /// The meaning of a name.
 #[derive(Clone, PartialEq, Debug)]
@@ -117,16 +119,18 @@ pub enum Role {
 }
 
 /// The locals that [`Names::hide`] has hidden.
-pub struct HiddenLocals(Vec<(String, Meaning)>, FxHashMap<String, Vec<u32>>);
+pub struct HiddenLocals(Vec<(Ident, Meaning)>, FxHashMap<String, Vec<u32>>);
 
 /// The names in scope.
 #[derive(Default)]
 pub struct Names {
     globals: FxHashMap<String, (Meaning, Span)>,
     /// The locals of all open scopes, innermost last.
-    locals: Vec<(String, Meaning)>,
+    locals: Vec<(Ident, Meaning)>,
     /// The indices in `locals` by name, innermost last.
     by_name: FxHashMap<String, Vec<u32>>,
+    /// What the names in the text refer to, if an editor wants to know.
+    pub resolutions: Option<RefCell<Resolutions>>,
 }
 
 impl Names {
@@ -135,6 +139,7 @@ impl Names {
         if let Some((_, first)) = self.globals.get(&name.text) {
             return Err(*first);
         }
+        self.record(|resolutions| resolutions.define(name, &meaning));
         self.globals.insert(name.text.clone(), (meaning, name.span));
         Ok(())
     }
@@ -145,8 +150,9 @@ impl Names {
     }
 
     pub fn declare_local(&mut self, name: &Ident, meaning: Meaning) {
+        self.record(|resolutions| resolutions.define(name, &meaning));
         self.by_name.entry(name.text.clone()).or_default().push(self.locals.len() as u32);
-        self.locals.push((name.text.clone(), meaning));
+        self.locals.push((name.clone(), meaning));
     }
 
     /// Opens a scope. The result is for [`Names::leave`].
@@ -158,7 +164,7 @@ impl Names {
     pub fn leave(&mut self, mark: usize) {
         while self.locals.len() > mark {
             let Some((name, _)) = self.locals.pop() else { return };
-            if let Some(of_name) = self.by_name.get_mut(&name) {
+            if let Some(of_name) = self.by_name.get_mut(&name.text) {
                 of_name.pop();
             }
         }
@@ -176,14 +182,25 @@ impl Names {
     }
 
     /// Looks a name up, in the innermost scope first.
-    pub fn find(&self, name: &str) -> Option<&Meaning> {
-        let local = self.by_name.get(name).and_then(|indices| indices.last()).map(|&at| &self.locals[at as usize].1);
-        local.or_else(|| self.globals.get(name).map(|(meaning, _)| meaning))
+    pub fn find(&self, name: &Ident) -> Option<&Meaning> {
+        let local = self.by_name.get(&name.text).and_then(|indices| indices.last());
+        let local = local.map(|&at| &self.locals[at as usize]).map(|(declared, meaning)| (meaning, declared.span));
+        let global = || self.globals.get(&name.text).map(|(meaning, span)| (meaning, *span));
+        let (meaning, declared) = local.or_else(global)?;
+        self.record(|resolutions| resolutions.refer(name.span, declared));
+        Some(meaning)
+    }
+
+    /// Records something about names, if an editor wants to know it.
+    pub fn record(&self, record: impl FnOnce(&mut Resolutions)) {
+        if let Some(resolutions) = &self.resolutions {
+            record(&mut resolutions.borrow_mut());
+        }
     }
 
     /// The name in scope that an unknown name resembles.
     pub fn similar(&self, name: &str) -> Option<&str> {
-        let locals = self.locals.iter().map(|(text, _)| text.as_str());
+        let locals = self.locals.iter().map(|(name, _)| name.text.as_str());
         closest_name(name, locals.chain(self.globals.keys().map(String::as_str)))
     }
 }

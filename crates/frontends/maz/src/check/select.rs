@@ -178,7 +178,7 @@ impl Checker<'_> {
                 let channel = self.stable_place(channel);
                 let value = self.expect(value, ty);
                 let value = self.saved(value);
-                if let Some(Meaning::Rendezvous { .. }) = self.names.find(&place.name.text) {
+                if let Some(Meaning::Rendezvous { .. }) = self.names.find(&place.name) {
                     let help = "give the channel a capacity, or let the receiver select";
                     let message = "a `send` without capacity cannot be a case";
                     self.error_with_help(action.span, message, "the channel has no capacity", help);
@@ -222,7 +222,7 @@ impl Checker<'_> {
         let (channel, ty) = self.object_place(place, Wanted::Chan)?;
         let channel = self.stable_place(channel);
         let receiver = receiver(self, ty);
-        let (ready, action, value) = match self.names.find(&place.name.text).cloned() {
+        let (ready, action, value) = match self.names.find(&place.name).cloned() {
             Some(Meaning::Rendezvous { object, .. }) => self.rendezvous_case(&channel, object),
             _ => {
                 let local = self.fresh_variable();

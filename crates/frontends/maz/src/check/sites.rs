@@ -41,6 +41,7 @@ impl Checker<'_> {
     /// Adds a site for a span of the source.
     pub fn new_site(&mut self, span: Span, message: &str) -> Site {
         let (line, column) = self.lines.position(self.source, span.start);
+        self.site_spans.push(span);
         self.module.sites.push(SourcePlace {
             file: self.file.to_string(),
             line,

@@ -40,7 +40,7 @@ impl Checker<'_> {
     }
 
     pub fn wait(&mut self, place: &Place) -> Option<Checked> {
-        if let Some(Meaning::Cond { .. }) = self.names.find(&place.name.text) {
+        if let Some(Meaning::Cond { .. }) = self.names.find(&place.name) {
             let name = &place.name.text;
             let message = format!("`{name}` is a condition variable and needs a mutex");
             let help = format!("write `wait({name}, m)`, where `m` is the mutex that the process holds");
@@ -60,7 +60,7 @@ impl Checker<'_> {
 
     /// `signal` on a semaphore or on a condition variable.
     pub fn signal(&mut self, place: &Place) -> Option<Checked> {
-        if let Some(Meaning::Cond { .. }) = self.names.find(&place.name.text) {
+        if let Some(Meaning::Cond { .. }) = self.names.find(&place.name) {
             return Some(Checked::Notify(self.object_place(place, Wanted::Cond)?.0, false));
         }
         Some(Checked::Signal(self.object_place(place, Wanted::Sem)?.0))
@@ -73,7 +73,7 @@ impl Checker<'_> {
         let (channel, expected) = channel?;
         self.match_types(value.span, expected, ty);
         let channel = self.place_before(channel, mark);
-        let Some(Meaning::Rendezvous { object, .. }) = self.names.find(&place.name.text).cloned() else {
+        let Some(Meaning::Rendezvous { object, .. }) = self.names.find(&place.name).cloned() else {
             return Some(Checked::Send(channel, checked));
         };
         let value = self.saved(checked);

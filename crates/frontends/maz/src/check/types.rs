@@ -2,7 +2,7 @@
 
 use super::Checker;
 use super::scope::Meaning;
-use crate::syntax::ast::{Item, TypeName, TypeNameKind};
+use crate::syntax::ast::{Ident, Item, TypeName, TypeNameKind};
 use crate::types::Type;
 use mazurka_model::closest_name;
 
@@ -46,7 +46,7 @@ impl Checker<'_> {
             TypeNameKind::Bool => return Some(NamedType::Scalar(Type::Bool)),
             TypeNameKind::Named(text) => text,
         };
-        match self.names.find(text).cloned() {
+        match self.names.find(&Ident { text: text.clone(), span: name.span }).cloned() {
             Some(Meaning::Enum { ty }) => Some(NamedType::Scalar(ty)),
             Some(Meaning::RecordType { record }) => Some(NamedType::Record(record)),
             Some(Meaning::Faulty) => None,

@@ -4,7 +4,7 @@ use crate::operators::{Binary, Unary};
 use std::rc::Rc;
 
 /// A range of bytes of the source.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Span {
     pub start: usize,
     pub end: usize,

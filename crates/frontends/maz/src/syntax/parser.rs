@@ -20,11 +20,12 @@ pub struct Reported;
 /// The result of parsing a construct.
 pub type Parsed<T> = Result<T, Reported>;
 
-/// Parses the tokens of a whole file.
-pub fn parse(source: &str, tokens: &[Located<'_>]) -> Result<Vec<Item>, Vec<Diagnostic>> {
+/// Parses the tokens of a whole file. Every declaration comes with its span, and those that could
+/// not be parsed are invalid items.
+pub fn parse(source: &str, tokens: &[Located<'_>]) -> (Vec<(Item, Span)>, Vec<Diagnostic>) {
     let mut parser = Parser { source, tokens, at: 0, diagnostics: Vec::new() };
     let items = parser.file();
-    if parser.diagnostics.is_empty() { Ok(items) } else { Err(parser.diagnostics) }
+    (items, parser.diagnostics)
 }
 
 /// The tokens, and the position in them.
@@ -146,20 +147,18 @@ impl<'src> Parser<'_, 'src> {
         Ok(elements)
     }
 
-    fn file(&mut self) -> Vec<Item> {
+    fn file(&mut self) -> Vec<(Item, Span)> {
         let mut items = Vec::new();
         while self.peek().is_some() {
-            let start = self.at;
-            match self.item() {
-                Ok(item) => items.push(item),
-                Err(Reported) => {
-                    self.recover(start);
-                    if self.at == start {
-                        self.skip();
-                    }
-                    items.push(Item::Invalid);
+            let (start, place) = (self.at, self.span());
+            let item = self.item().unwrap_or_else(|Reported| {
+                self.recover(start);
+                if self.at == start {
+                    self.skip();
                 }
-            }
+                Item::Invalid
+            });
+            items.push((item, place.to(self.previous_span())));
         }
         items
     }
