@@ -32,7 +32,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan for users who do not choose: a few random executions, a short attempt with the
+    /// The plan without a named algorithm: a few random executions, a short attempt with the
     /// algorithm that runs on every program, and then the default algorithm, or again the other one
     /// if memory does not suffice.
     pub fn auto() -> Plan {

@@ -27,8 +27,8 @@ impl Sink for Watch<'_> {
         self.findings.execution(ending, run)?;
         if ending == Ending::StepLimit {
             self.too_long.get_or_insert_with(|| run.path());
-            // The exploration would hardly end: there are as many executions as interleavings of
-            // so many steps.
+            // The exploration would hardly end: it would have to cover the interleavings of
+            // executions of this length.
             if !self.findings.all {
                 return ControlFlow::Break(Stop::MaxSteps);
             }

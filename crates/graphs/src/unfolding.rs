@@ -5,7 +5,7 @@ use crate::{EventId, Graph, LocalState, LocationId, Order, ThreadId};
 /// A program, presented thread by thread.
 ///
 /// Unlike an execution of `mazurka_model`, an unfolding has no shared state: the values that a
-/// thread reads are supplied by the caller, who chooses them according to a memory model. A local
+/// thread reads are supplied by the caller, which chooses them according to a memory model. A local
 /// state stands for everything that the thread has done and read so far.
 ///
 /// # Invariants
@@ -90,7 +90,7 @@ pub enum Action {
     },
     /// Waits for the end of a thread.
     Join(ThreadId),
-    /// Makes the event with this key happen, for those who wait for it.
+    /// Makes the event with this key happen, for the threads that wait for it.
     Signal(u64),
     /// Waits for the signal with this key; happens after it.
     Wait(u64),
