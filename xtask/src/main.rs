@@ -39,7 +39,7 @@ usage: cargo xtask COMMAND
   speed           count instructions per execution with Valgrind PATH-OF-MAZURKA [PROGRAM ...]
   speed-stateful  measure time and memory per node of the stateful algorithms (speed-stateful --help)
   suite           compare results with a public suite of programs: nidhugg|genmc|svcomp|abs DIR
-  tables          write the results of the book, docs/results.md [SECONDS per algorithm and row]
+  tables          write the results of the book, docs/results.md [TABLE ...]
   tidy            check the rules of the workspace that the compiler does not check
 ";
 

@@ -26,8 +26,8 @@ impl LocalState {
 pub struct EventId(pub u32);
 
 impl EventId {
-    /// The initial write of a location, which is not an event of the graph: it comes first in coherence
-    /// order and before everything in happens-before.
+    /// The initial write of a location, which is not an event of the graph: it comes first in
+    /// coherence order and before everything in happens-before.
     pub const INITIAL: EventId = EventId(u32::MAX);
 
     /// The id as an index. It must not be [`INITIAL`](EventId::INITIAL).

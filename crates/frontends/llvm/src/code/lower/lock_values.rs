@@ -83,7 +83,7 @@ fn accesses_memory_of_mutexes(module: &Module, function: &Function) -> bool {
             let of_memory = ["memset", "memcpy", "memmove", "bzero"];
             of_memory.iter().any(|function| name.trim_start_matches("llvm.").starts_with(function))
                 && call.arguments.iter().any(|argument| match argument.value {
-                    _ if !matches!(module.types.get(argument.ty), Type::Pointer { .. }) => false,
+                    _ if !matches!(module.types.get(argument.ty), Type::Pointer) => false,
                     Operand::Constant(address) => {
                         points_to(module, address).is_some_and(|ty| contains_mutex(module, ty))
                     }
