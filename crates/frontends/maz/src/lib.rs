@@ -45,6 +45,15 @@ pub fn operations() -> &'static [&'static str] {
     check::OPERATIONS
 }
 
+/// The place of the keyword or name at a byte offset. Comments and strings have none.
+pub fn word_at(source: &str, offset: usize) -> Option<std::ops::Range<usize>> {
+    let (tokens, _) = syntax::lexer::lex(source);
+    let after = tokens.partition_point(|(_, span)| span.start <= offset);
+    let (token, span) = tokens[..after].last()?;
+    let is_word = matches!(token, syntax::lexer::Token::Key(_) | syntax::lexer::Token::Name(_));
+    (is_word && offset <= span.end).then(|| span.into_range())
+}
+
 /// Parses, checks and compiles a program in one go.
 ///
 /// `replaced` overrides the values of declared parameters; other names in it are ignored. Callers

@@ -108,7 +108,18 @@ fn functions() {
     check(&with("fn f(k: int): int { return k; }", "x = f(true);"), "expected int, found bool", "true", "");
     check(&with("fn f() { x = 1; }", "x = f();"), "`f` returns no value", "f()", "declares its type");
     check(&with("fn f() { return 1; }", "f();"), "this function returns no value", "1", "declare the type");
-    check(&with("fn f() { g(); } fn g() { f(); }", "f();"), "`f` calls itself", "f()", "loop");
+    check(
+        &with("fn f() { g(); } fn g() { f(); }", "f();"),
+        "recursive functions are not supported: `f` calls itself through `g`",
+        "f()",
+        "loop",
+    );
+    check(
+        &with("fn f() { f(); }", ""),
+        "recursive functions are not supported: `f` calls itself",
+        "f()",
+        "replaced by the body",
+    );
     check(&with("fn f() { y = 1; }", "f(); f();"), "unknown variable `y`", "y", "let y");
     check(&with("fn f() { y = 1; }", ""), "unknown variable `y`", "y", "let y");
     check(
@@ -161,13 +172,15 @@ fn synchronization() {
     check(&with("read_lock(m);"), "expected a read-write lock, but `m` is a mutex", "m", "");
     check(
         &with("select { case send(r, 1) { } }"),
-        "a `send` without capacity cannot be a case",
+        "a `select` cannot send on a channel of capacity 0",
         "send(r, 1)",
         "capacity",
     );
     check(&with("select { default { } }"), "a `select` needs at least one case", "select", "");
     check(&with("select { case x = 1; }"), "expected `recv`, found `1`", "1", "");
     check(&with("if (cas(1, 2, 3)) { }"), "the first argument of `cas` must be a name", "1", "");
+    check(&with("try_recv(r, 1);"), "the second argument of `try_recv` must be a variable", "1", "");
+    check(&with("let b = true; try_recv(r, b);"), "expected a variable of type int, found bool", "b", "");
     check(&with("let v = 1; fetch_add(v, 1);"), "`fetch_add` is for shared variables, and `v` is a local", "v", "");
     check(
         &with("atomic { if (*) { x = 1; } }"),

@@ -116,8 +116,29 @@ fn attempts_do_not_wait() {
     );
     let send = "chan c: int[1]; process p { if (try_send(c, 7)) { output(1); } if (!try_send(c, 8)) { output(2); } output(3); let v = recv(c); output(v); }";
     assert_eq!(outputs(send), BTreeSet::from([1, 2, 3, 7]));
+    let receive = "chan c: int[1]; process p { let v = 5; if (!try_recv(c, v)) { output(v); } send(c, 7); if (try_recv(c, v)) { output(v); } if (!try_recv(c, v)) { output(v + 1); } }";
+    assert_eq!(outputs(receive), BTreeSet::from([5, 7, 8]));
     assert!(!deadlocks("mutex m; process p[i in 0..2] { if (try_lock(m)) { unlock(m); } }"));
     assert!(deadlocks("mutex m; process p { if (try_lock(m)) { lock(m); } }"), "a lock that was tried is held");
+}
+
+#[test]
+fn an_attempt_to_receive_is_one_step() {
+    let source = "chan c: int[2]; shared x: int = 0; shared i: int = 1; process p { let a = [0, 0]; try_recv(c, a[i]); output(a[1]); try_recv(c, x); output(x); }
+        process q { send(c, 3); send(c, 4); }";
+    assert_eq!(outputs(source), BTreeSet::from([0, 3, 4]));
+    let program = program(source);
+    let mut execution = program.start();
+    assert_eq!(pending(&program, &execution, "p"), "i:Read", "the index is evaluated before");
+    go(&program, &mut execution, "p");
+    assert_eq!(pending(&program, &execution, "p"), "c:Update", "an attempt does not wait");
+    go(&program, &mut execution, "p");
+    assert_eq!(pending(&program, &execution, "p"), "c:Update");
+    go(&program, &mut execution, "p");
+    assert_eq!(pending(&program, &execution, "p"), "x:Read", "nothing was received, so nothing is written");
+    let rendezvous = "chan r: int[0]; process p { let v = 0; if (try_recv(r, v)) { output(v); } else { output(1); } } process q { send(r, 2); }";
+    assert_eq!(outputs(rendezvous), BTreeSet::from([1, 2]));
+    assert!(deadlocks(rendezvous), "the sender waits for a receiver");
 }
 
 #[test]

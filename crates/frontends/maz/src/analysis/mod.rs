@@ -62,6 +62,11 @@ impl Analysis {
         analysis
     }
 
+    /// An analysis that consists of messages only.
+    pub fn of_messages(diagnostics: Vec<Diagnostic>) -> Analysis {
+        Analysis { diagnostics, ..Analysis::default() }
+    }
+
     fn add_occurrences(&mut self, uses: &[(syntax::ast::Span, syntax::ast::Span)]) {
         let declared = self.symbols.iter().enumerate().map(|(index, symbol)| (symbol.span.clone(), index));
         let mut occurrences: Vec<(Range<usize>, usize)> = declared.collect();

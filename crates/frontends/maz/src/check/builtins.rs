@@ -1,12 +1,10 @@
-//! Operations in the form of a call: atomic operations on variables, attempts that do not wait, and
-//! read-write locks. Each is one step; they are made of atomic blocks. A function of the program
-//! with the same name takes precedence.
+//! Operations in the form of a call: atomic operations on variables, and read-write locks; `attempts`
+//! has those that do not wait. Each is one step; they are made of atomic blocks. A function of the
+//! program with the same name takes precedence.
 
 use super::Checker;
-use super::control::equals;
 use super::expressions::{FAULTY, Typed, Wanted};
 use super::locals::Target;
-use super::scope::Meaning;
 use crate::hir::{self, StmtKind as Checked};
 use crate::operators::Binary;
 use crate::syntax::ast::{Expr, ExprKind, Ident, Place, Span};
@@ -20,6 +18,7 @@ pub const NAMES: &[&str] = &[
     "try_lock",
     "try_wait",
     "try_send",
+    "try_recv",
     "broadcast",
     "read_lock",
     "read_unlock",
@@ -32,7 +31,7 @@ impl Checker<'_> {
     pub fn builtin(&mut self, name: &Ident, arguments: &[Expr], span: Span) -> Option<Typed> {
         let count = match name.text.as_str() {
             "cas" => 3,
-            "fetch_add" | "swap" | "try_send" => 2,
+            "fetch_add" | "swap" | "try_send" | "try_recv" => 2,
             "try_lock" | "try_wait" => 1,
             _ => return None,
         };
@@ -52,6 +51,7 @@ impl Checker<'_> {
             "try_lock" => self.try_lock(&place),
             "try_wait" => self.try_wait(&place),
             "try_send" => self.try_send(&place, &arguments[1]),
+            "try_recv" => self.try_recv(&place, &arguments[1]),
             operation => self.read_modify_write(operation, &place, &arguments[1..]),
         };
         Some(typed.unwrap_or(FAULTY))
@@ -127,44 +127,6 @@ impl Checker<'_> {
         };
         self.push_atomic(None, block);
         Some((hir::Expr::Local(result), Some(ty)))
-    }
-
-    fn try_lock(&mut self, place: &Place) -> Option<Typed> {
-        let (mutex, _) = self.object_place(place, Wanted::Mutex)?;
-        let mutex = self.stable_place(mutex);
-        let me = self.me();
-        let free = equals(hir::Expr::Load(mutex.clone()), 0);
-        Some(self.attempt(free, vec![Checked::Store(mutex, hir::Rhs::Value(me))]))
-    }
-
-    fn try_wait(&mut self, place: &Place) -> Option<Typed> {
-        let (sem, _) = self.object_place(place, Wanted::Sem)?;
-        let sem = self.stable_place(sem);
-        let (ready, take) = take_one(&sem);
-        Some(self.attempt(ready, vec![take]))
-    }
-
-    fn try_send(&mut self, place: &Place, value: &Expr) -> Option<Typed> {
-        if let Some(Meaning::Rendezvous { .. }) = self.names.find(&place.name) {
-            self.error(place.span, "`try_send` needs a channel with a capacity", "this channel has none");
-            return None;
-        }
-        let (channel, ty) = self.object_place(place, Wanted::Chan)?;
-        let channel = self.stable_place(channel);
-        let value = self.expect(value, ty);
-        let value = self.saved(value);
-        let ready = self.has_room(&channel);
-        Some(self.attempt(ready, vec![Checked::Send(channel, value)]))
-    }
-
-    /// One step that does something if it can, and says whether it did.
-    fn attempt(&mut self, ready: hir::Expr, mut action: Vec<Checked>) -> Typed {
-        let result = self.fresh_variable();
-        let set = |value: i64| Checked::SetLocal(result, hir::Rhs::Value(hir::Expr::Const(value)));
-        action.push(set(1));
-        let block = vec![self.if_else(ready, action, vec![set(0)])];
-        self.push_atomic(None, block);
-        (hir::Expr::Local(result), Some(Type::Bool))
     }
 
     fn read_write_lock(&mut self, operation: &str, place: &Place, span: Span) -> Option<Checked> {

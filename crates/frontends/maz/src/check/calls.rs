@@ -116,9 +116,8 @@ impl Checker<'_> {
             self.error_with_help(span, format!("`{}` returns no value", name.text), "no value", help);
             return FAULTY;
         }
-        if self.calls.iter().any(|call| call.index == index) {
-            let help = "use a loop, or processes that spawn each other";
-            self.error_with_help(span, format!("`{}` calls itself", name.text), "recursion is not supported", help);
+        if let Some(outer) = self.calls.iter().position(|call| call.index == index) {
+            self.recursive(name, outer, span);
             return FAULTY;
         }
         self.expanded += 1;
@@ -133,15 +132,25 @@ impl Checker<'_> {
         self.expand(&function, &types, arguments, ActiveCall { index, result: None }, result)
     }
 
+    /// Reports a call of a function that is being expanded, as the call with this number.
+    fn recursive(&mut self, name: &Ident, outer: usize, span: Span) {
+        let between = self.calls[outer + 1..].iter().map(|call| &self.functions[call.index as usize]);
+        let between: Vec<String> = between.map(|info| format!("`{}`", info.function.name.text)).collect();
+        let through = if between.is_empty() { String::new() } else { format!(" through {}", between.join(", ")) };
+        let message = format!("recursive functions are not supported: `{}` calls itself{through}", name.text);
+        let declared = self.names.declared_at(&name.text);
+        let help = "a call is replaced by the body of the function; use a loop, or processes that spawn each other";
+        let found = self.error(span, message, "this call is recursive");
+        found.help = Some(help.to_string());
+        found.notes.extend(declared.map(|place| (place.into_range(), "declared here".to_string())));
+    }
+
     fn undefined_function(&mut self, name: &Ident) {
         self.undefined(name, "function");
         let builtin = mazurka_model::closest_name(&name.text, super::builtins::NAMES.iter().copied());
         let unknown = self.diagnostics.last_mut().expect("invariant: just reported");
         if let (None, Some(builtin)) = (&unknown.help, builtin) {
             unknown.help = Some(format!("did you mean `{builtin}`?"));
-        }
-        if name.text == "try_recv" {
-            unknown.help = Some("write `select { case let v = recv(c) { ... } default { ... } }`".to_string());
         }
     }
 

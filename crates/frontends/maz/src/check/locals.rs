@@ -19,6 +19,16 @@ pub enum Target {
     Shared(hir::Place, Type),
 }
 
+impl Target {
+    /// The type of the target, if it is known.
+    pub fn ty(&self) -> Option<Type> {
+        match self {
+            Target::Local(_, ty) => *ty,
+            Target::Element(_, _, ty) | Target::Shared(_, ty) => Some(*ty),
+        }
+    }
+}
+
 impl Checker<'_> {
     pub fn let_(&mut self, name: &Ident, ty: Option<&TypeExpr>, value: &Rhs) -> Option<Checked> {
         if let Some(TypeExpr { element, lengths }) = ty {

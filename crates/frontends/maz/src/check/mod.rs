@@ -3,6 +3,7 @@
 //! An expression with an error has no type (`None`), which suppresses further errors about it.
 
 mod actions;
+mod attempts;
 mod bodies;
 mod builtins;
 mod calls;

@@ -136,14 +136,8 @@ impl Checker<'_> {
                     checker.names.declare_local(&name, Self::variable(local, Some(ty)));
                     checker.push(Checked::SetLocal(local, hir::Rhs::Value(value)));
                 }
-                Some(Received { to: Receiver::Assigned(Target::Local(local, _)), value, .. }) => {
-                    checker.push(Checked::SetLocal(local, hir::Rhs::Value(value)));
-                }
-                Some(Received { to: Receiver::Assigned(Target::Shared(place, _)), value, .. }) => {
-                    checker.push(Checked::Store(place, hir::Rhs::Value(value)));
-                }
-                Some(Received { to: Receiver::Assigned(Target::Element(array, index, _)), value, .. }) => {
-                    checker.push(Checked::SetElement(array, index, value));
+                Some(Received { to: Receiver::Assigned(to), value, .. }) => {
+                    checker.push(Self::delivery(to, value));
                 }
                 None => {}
             }
@@ -180,8 +174,9 @@ impl Checker<'_> {
                 let value = self.saved(value);
                 if let Some(Meaning::Rendezvous { .. }) = self.names.find(&place.name) {
                     let help = "give the channel a capacity, or let the receiver select";
-                    let message = "a `send` without capacity cannot be a case";
-                    self.error_with_help(action.span, message, "the channel has no capacity", help);
+                    let message = "a `select` cannot send on a channel of capacity 0";
+                    let label = format!("`{}` has capacity 0", place.name.text);
+                    self.error_with_help(action.span, message, label, help);
                     return None;
                 }
                 let ready = self.has_room(&channel);
@@ -192,11 +187,7 @@ impl Checker<'_> {
             }
             StmtKind::Assign { target, value: Rhs::Recv(place) } => self.receive_case(place, |checker, ty| {
                 let to = checker.target(target)?;
-                let found = match &to {
-                    Target::Local(_, found) => *found,
-                    Target::Element(_, _, found) | Target::Shared(_, found) => Some(*found),
-                };
-                if let Some(found) = found {
+                if let Some(found) = to.ty() {
                     checker.match_types(place.span, found, Some(ty));
                 }
                 Some(Receiver::Assigned(to))
@@ -222,15 +213,7 @@ impl Checker<'_> {
         let (channel, ty) = self.object_place(place, Wanted::Chan)?;
         let channel = self.stable_place(channel);
         let receiver = receiver(self, ty);
-        let (ready, action, value) = match self.names.find(&place.name).cloned() {
-            Some(Meaning::Rendezvous { object, .. }) => self.rendezvous_case(&channel, object),
-            _ => {
-                let local = self.fresh_variable();
-                let count = hir::Expr::Count(channel.clone());
-                let ready = hir::Expr::Binary(Binary::Gt, Box::new(count), Box::new(hir::Expr::Const(0)));
-                (ready, vec![Checked::SetLocal(local, hir::Rhs::Recv(channel))], hir::Expr::Local(local))
-            }
-        };
+        let (ready, action, value) = self.receive_action(&place.name, channel);
         Some(CheckedCase { ready, action, received: receiver.map(|to| Received { to, value, ty }) })
     }
 }
