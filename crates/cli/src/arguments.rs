@@ -8,7 +8,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::abs_arguments::AbsArguments;
 use crate::as_printed::PrintedArguments;
-use crate::help::{BENCH, CERTIFY, CHECK, COMPARE, COMPLETIONS, MAN, MODEL, OVERVIEW, REPLAY, REPORT, SERVE};
+use crate::help::{BENCH, CERTIFY, CHECK, COMPARE, COMPLETIONS, LSP, MAN, MODEL, OVERVIEW, REPLAY, REPORT, SERVE};
 use crate::limit_arguments::LimitArguments;
 use crate::llvm_arguments::LlvmArguments;
 use crate::shell::quote;
@@ -37,6 +37,9 @@ pub enum Command {
     /// Check programs in the browser; the server accepts connections from this machine only.
     #[command(after_help = SERVE)]
     Serve(ServeArguments),
+    /// Serve an editor: the language server for .maz and .tck files, over standard input and output.
+    #[command(after_help = LSP)]
+    Lsp(LspArguments),
     /// Replay a saved trace step by step.
     #[command(after_help = REPLAY)]
     Replay(ReplayArguments),
@@ -226,6 +229,17 @@ pub struct ServeArguments {
     /// Limit the memory of each run, such as 500M or 2G.
     #[arg(long, value_name = "BYTES", value_parser = parse_bytes, default_value = "2G")]
     pub max_memory: usize,
+}
+
+/// The arguments of `mazurka lsp`.
+#[derive(Args, Debug)]
+pub struct LspArguments {
+    /// Limit the time of each check to this many seconds.
+    #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "60")]
+    pub max_seconds: f64,
+    /// Accepted because many editors pass it; standard input and output are always used.
+    #[arg(long, hide = true)]
+    pub stdio: bool,
 }
 
 /// The arguments of `mazurka compare`.

@@ -65,6 +65,14 @@ Examples:
   mazurka serve
   mazurka serve --port 0 --max-seconds 10";
 
+/// The help of `mazurka lsp`.
+pub const LSP: &str = "\
+Examples:
+  mazurka lsp
+  mazurka lsp --max-seconds 10
+
+Editors start this command themselves; docs/editors.md says how to set them up.";
+
 /// The help of `mazurka replay`.
 pub const REPLAY: &str = "\
 Examples:

@@ -16,6 +16,7 @@ mod format_arguments;
 mod help;
 mod input;
 mod interrupt;
+mod language_server;
 mod limit_arguments;
 mod llvm_arguments;
 mod man;
@@ -53,8 +54,11 @@ fn run() -> Result<Exit, Failure> {
             return Ok(if answer.use_stderr() { Exit::Error } else { Exit::Safe });
         }
     };
-    interrupt::listen();
-    if !matches!(arguments.command, Command::Serve(_)) {
+    // The language server ends when its input does, and at once by Ctrl-C.
+    if !matches!(arguments.command, Command::Lsp(_)) {
+        interrupt::listen();
+    }
+    if !matches!(arguments.command, Command::Serve(_) | Command::Lsp(_)) {
         watchdog::start();
     }
     match arguments.command {
@@ -62,6 +66,7 @@ fn run() -> Result<Exit, Failure> {
         Command::Compare(arguments) => compare::compare(&arguments),
         Command::Report(arguments) => check::check(&arguments.into()),
         Command::Serve(arguments) => serve::serve(&arguments),
+        Command::Lsp(arguments) => language_server::serve(&arguments),
         Command::Replay(arguments) => replay::replay(&arguments),
         Command::Bench(arguments) => bench::bench(&arguments),
         Command::Model(arguments) => model::model(&arguments),

@@ -22,6 +22,7 @@ const CLEAN: &[&str] = &[
     "crates/frontends/tck/",
     "crates/graphs/",
     "crates/labels/",
+    "crates/lsp/",
     "crates/model/",
     "crates/order/",
     "crates/report/",

@@ -23,6 +23,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/frontends/llvm/", &["model", "order"]),
     ("crates/frontends/", &["model"]),
     ("crates/report/", &["model", "verdict"]),
+    // It starts the command line to check programs, so it is quick to build.
+    ("crates/lsp/", &["maz", "model", "tck"]),
 ];
 
 /// Dependencies follow the data flow: algorithms do not depend on front ends, nor front ends on
