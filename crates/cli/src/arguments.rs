@@ -37,7 +37,7 @@ pub enum Command {
     /// Check programs in the browser; the server accepts connections from this machine only.
     #[command(after_help = SERVE)]
     Serve(ServeArguments),
-    /// Serve an editor: the language server for .maz and .tck files, over standard input and output.
+    /// Serve an editor: a language server for .maz and .tck files over standard input and output.
     #[command(after_help = LSP)]
     Lsp(LspArguments),
     /// Replay a saved trace step by step.

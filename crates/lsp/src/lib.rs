@@ -32,8 +32,8 @@ pub use server::{Settings, serve};
 use std::io::{BufRead, Write};
 use transport::connect;
 
-/// Serves a client that writes to `input` and reads from `output`, until it asks to exit or closes the
-/// connection. Returns whether the client shut the server down first, as it should.
+/// Serves a client that writes to `input` and reads from `output`, until it asks to exit or closes
+/// the connection. Returns whether the client shut the server down first, as it should.
 pub fn run(input: impl BufRead + Send + 'static, output: impl Write + Send + 'static, settings: Settings) -> bool {
     let (connection, threads) = connect(input, output);
     let orderly = serve(connection, settings);

@@ -1,5 +1,5 @@
-//! The TextMate grammar of the VS Code extension against the language: every keyword and operation is
-//! in it, and it tokenises every program of the corpus as the lexer does.
+//! The TextMate grammar of the VS Code extension against the language: every keyword and operation
+//! is in it, and it tokenises every program of the corpus as the lexer does.
 
 use fancy_regex::Regex;
 use serde_json::Value;

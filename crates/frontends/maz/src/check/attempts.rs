@@ -1,4 +1,5 @@
-//! Attempts: operations that do something if that is possible without waiting, and say whether it was.
+//! Attempts: operations that do something if that is possible without waiting, and whose result is
+//! whether it was.
 
 use super::Checker;
 use super::builtins::take_one;
@@ -40,8 +41,8 @@ impl Checker<'_> {
         Some(self.attempt(ready, vec![Checked::Send(channel, value)]))
     }
 
-    /// `try_recv(c, v)`: receives in one step and then assigns the message to `v`, which is a step of
-    /// its own if `v` is shared. Without a message, `v` keeps its value.
+    /// `try_recv(c, v)`: receives in one step and then assigns the message to `v`, which is a step
+    /// of its own if `v` is shared. Without a message, `v` keeps its value.
     pub(super) fn try_recv(&mut self, place: &Place, variable: &Expr) -> Option<Typed> {
         let channel = self.object_place(place, Wanted::Chan);
         let ExprKind::Place(variable) = &variable.kind else {

@@ -1,6 +1,6 @@
-//! Operations in the form of a call: atomic operations on variables, and read-write locks; `attempts`
-//! has those that do not wait. Each is one step; they are made of atomic blocks. A function of the
-//! program with the same name takes precedence.
+//! Operations in the form of a call: atomic operations on variables, and read-write locks;
+//! `attempts` has those that do not wait. Each is one step; they are made of atomic blocks. A
+//! function of the program with the same name takes precedence.
 
 use super::Checker;
 use super::expressions::{FAULTY, Typed, Wanted};
