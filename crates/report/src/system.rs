@@ -135,6 +135,7 @@ pub(crate) fn stopped_by(stop: Stop) -> &'static str {
         Stop::LoopBound => "loops were explored up to a bound only",
         Stop::Aborted => "aborted by the front end",
         Stop::Refused => "the certificate was refused",
+        Stop::Unsupported => "stopped at something that is not supported under the memory model",
     }
 }
 

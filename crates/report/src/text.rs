@@ -70,6 +70,7 @@ fn stopped_by(stop: Stop) -> &'static str {
         Stop::LoopBound => "loops were explored only up to the bound of --unroll",
         Stop::Aborted => "aborted by the front end",
         Stop::Refused => "the certificate was refused",
+        Stop::Unsupported => "stopped at something that is not supported under the memory model",
     }
 }
 

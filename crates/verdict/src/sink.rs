@@ -95,6 +95,8 @@ pub enum Stop {
     Aborted,
     /// The check of the exploration has shown that it is not complete. That is a bug.
     Refused,
+    /// The program does something that the memory model is not implemented for.
+    Unsupported,
 }
 
 impl Stop {
@@ -113,6 +115,7 @@ impl Stop {
             Stop::LoopBound => "loop-bound",
             Stop::Aborted => "aborted",
             Stop::Refused => "refused",
+            Stop::Unsupported => "unsupported",
         }
     }
 }

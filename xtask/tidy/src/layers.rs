@@ -18,7 +18,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/check/", &["certificate", "model", "order", "report", "stateless", "verdict"]),
     // The only front end that runs the driver itself: programs are checked by a library call, not
     // by the command line.
-    ("crates/frontends/rust/", &["check", "labels", "model", "order", "report", "stateless", "verdict", "macros"]),
+    (
+        "crates/frontends/rust/",
+        &["check", "graphs", "labels", "model", "order", "report", "stateless", "verdict", "macros"],
+    ),
     // Its clocks of synchronisation find data races.
     ("crates/frontends/llvm/", &["model", "order"]),
     ("crates/frontends/", &["model"]),

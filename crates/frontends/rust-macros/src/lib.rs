@@ -12,6 +12,9 @@ use proc_macro::{Delimiter, Group, TokenStream, TokenTree};
 /// ```text
 /// #[mazurka::test(algorithm = "source", max_executions = 1000)]
 /// fn two_threads() { ... }
+///
+/// #[mazurka::test(memory = "rust")]
+/// fn with_memory_orderings() { ... }
 /// ```
 ///
 /// The body of an `async fn` is run by `mazurka::future::block_on`.

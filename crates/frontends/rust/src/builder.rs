@@ -1,9 +1,10 @@
 //! `Builder`: the settings of a check, and the functions that run it.
 
-use mazurka_check::{Checked, Plan, ScheduleText, Strategy, check, replay_schedule, sample};
+use mazurka_check::{Checked, Deadline, Plan, ScheduleText, Strategy, check, replay_schedule, sample};
 use mazurka_model::ProcessId;
 use mazurka_stateless::{ALGORITHMS, CERTIFIABLE, FALLBACK, Options, algorithm_info};
 
+use crate::Memory;
 use crate::console::{
     ProgressLine, certify_all, certify_also, page_directory, passed, runs_to_record, test_name, write_page,
 };
@@ -11,6 +12,7 @@ use crate::report::Report;
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::panics::install_hook;
 use crate::runtime::program::{NativeProgram, Settings};
+use crate::runtime::weak::{self, WeakLimits, WeakResult};
 use crate::runtime::world::inside;
 use crate::subject::NativeSubject;
 
@@ -34,6 +36,7 @@ pub struct Builder {
     spins: bool,
     stack_size: usize,
     replay: Option<String>,
+    memory: Memory,
 }
 
 impl Default for Builder {
@@ -53,6 +56,7 @@ impl Default for Builder {
             spins: true,
             stack_size: DEFAULT_STACK_SIZE,
             replay: None,
+            memory: Memory::Sc,
         }
     }
 }
@@ -159,6 +163,40 @@ impl Builder {
         }
     }
 
+    /// Selects the memory model: a [`Memory`] or its name. The default is sequential consistency.
+    ///
+    /// Under another model the interleavings are explored first. If they show no violation and some
+    /// access or fence is weaker than `SeqCst`, all executions that the model admits are explored
+    /// as execution graphs. If no access is weaker, the interleavings are all there is, because
+    /// data races are violations. Programs with weaker accesses that use other types than atomics,
+    /// [`cell::UnsafeCell`], `Mutex` without `try_lock`, threads and [`choose`](crate::choose) are
+    /// not supported: [`check`](Builder::check) panics, and the report says what was met.
+    ///
+    /// [`cell::UnsafeCell`]: crate::cell::UnsafeCell
+    ///
+    /// ```
+    /// use mazurka::sync::atomic::{AtomicU32, Ordering};
+    /// use mazurka::sync::Arc;
+    /// use mazurka::{Builder, Memory, thread};
+    ///
+    /// let report = Builder::new().memory(Memory::Rust).explore(|| {
+    ///     let shared = Arc::new((AtomicU32::new(0), AtomicU32::new(0)));
+    ///     let theirs = shared.clone();
+    ///     let writer = thread::spawn(move || {
+    ///         theirs.0.store(1, Ordering::Relaxed);
+    ///         theirs.1.store(1, Ordering::Relaxed);
+    ///     });
+    ///     if shared.1.load(Ordering::Relaxed) == 1 {
+    ///         assert_eq!(shared.0.load(Ordering::Relaxed), 1);
+    ///     }
+    ///     writer.join().unwrap();
+    /// });
+    /// assert_eq!(report.violations()[0].kind(), "panic");
+    /// ```
+    pub fn memory(self, memory: impl Into<Memory>) -> Builder {
+        Builder { memory: memory.into(), ..self }
+    }
+
     /// Sets the size of the stack of each thread, in bytes.
     pub fn stack_size(self, bytes: usize) -> Builder {
         Builder { stack_size: bytes, ..self }
@@ -178,8 +216,9 @@ impl Builder {
     /// explorations are [certified](Builder::certify).
     ///
     /// # Panics
-    /// Panics if there is a violation, if a certificate is refused, or if an execution reaches the
-    /// limit on steps. Reaching another limit does not panic, but is reported.
+    /// Panics if there is a violation, if a certificate is refused, if the program does something
+    /// that is not supported under the memory model, or if an execution reaches the limit on steps.
+    /// Reaching another limit does not panic, but is reported.
     #[track_caller]
     pub fn check(&self, body: impl Fn()) -> Report {
         let from_environment = std::env::var("MAZURKA_REPLAY").ok().filter(|schedule| !schedule.is_empty());
@@ -187,7 +226,8 @@ impl Builder {
             Some(schedule) => self.clone().replay(&schedule).explore(body),
             None => self.explore(body),
         };
-        let passes = report.violations().is_empty() && !report.is_refused() && !report.reached_step_limit();
+        let refused = report.is_refused() || report.is_unsupported() || report.reached_step_limit();
+        let passes = report.violations().is_empty() && !refused;
         assert!(passes, "{report}");
         passed(&report);
         report
@@ -200,7 +240,7 @@ impl Builder {
     /// the same values.
     #[track_caller]
     pub fn explore(&self, body: impl Fn()) -> Report {
-        let report = self.run(&body, |subject| match &self.replay {
+        let report = self.run(&body, self.replay.is_none(), |subject| match &self.replay {
             Some(schedule) => replay(subject, schedule),
             None => check(subject, &self.plan(), &mut ProgressLine::new()),
         });
@@ -215,7 +255,7 @@ impl Builder {
         let settings =
             Builder { all_violations: true, random_runs_first: 0, max_executions: Some(2_000), ..self.clone() };
         let certified = settings.algorithm(CERTIFIABLE).certify(true);
-        let again = certified.run(body, |subject| check(subject, &certified.plan(), &mut ProgressLine::new()));
+        let again = certified.run(body, false, |subject| check(subject, &certified.plan(), &mut ProgressLine::new()));
         assert!(!again.is_refused(), "{again}");
         let lost = !report.violations().is_empty() && again.violations().is_empty();
         assert!(!(again.certified() && lost), "certified without the violations of {report}");
@@ -224,16 +264,21 @@ impl Builder {
 
     /// Runs random executions only: `number` of them, chosen by `strategy`.
     fn sample(&self, body: &dyn Fn(), strategy: Strategy, number: u64) -> Report {
-        self.run(body, |subject| sample(subject, &self.plan(), strategy, number))
+        self.run(body, false, |subject| sample(subject, &self.plan(), strategy, number))
     }
 
-    fn run(&self, body: &dyn Fn(), run: impl FnOnce(&NativeSubject<'_>) -> Checked) -> Report {
+    /// Runs what `run` says; if that is an exhaustive exploration of the interleavings, explores
+    /// afterwards what the memory model admits beyond them.
+    fn run(&self, body: &dyn Fn(), exhaustive: bool, run: impl FnOnce(&NativeSubject<'_>) -> Checked) -> Report {
         assert!(!inside(), "a check inside a check: the outer one already explores everything that its closure does");
         install_hook();
         set_stack_size(self.stack_size);
         let program = NativeProgram::new(body, self.settings());
         program.identity.borrow_mut().all_split = self.unmerged;
         let Checked { mut report, recorded } = run(&NativeSubject(&program));
+        if exhaustive {
+            self.beyond_interleavings(&program, &mut report);
+        }
         if let Some(misuse) = &program.identity.borrow().misuse {
             panic!("{misuse}");
         }
@@ -242,6 +287,35 @@ impl Builder {
             write_page(directory, &program, &report, &recorded);
         }
         Report::new(report, |violation| replay_text(&program, &violation.schedule))
+    }
+
+    /// Explores what the memory model admits beyond interleavings, or reports that this was not
+    /// done. If no access is weaker than SC, the interleavings are everything: data races are
+    /// violations, and programs without them have only sequentially consistent executions.
+    fn beyond_interleavings(&self, program: &NativeProgram<'_>, report: &mut mazurka_verdict::Report) {
+        let weaker = program.identity.borrow().weaker.len();
+        if weaker == 0 || !report.violations.is_empty() || report.outcome.stop.is_some() {
+            return;
+        }
+        let Some(memory) = self.memory.of_graphs() else {
+            let plural = if weaker == 1 { "access is" } else { "accesses are" };
+            report.assumptions.push(format!("memory is sequentially consistent; {weaker} {plural} weaker"));
+            return;
+        };
+        let started = std::time::Instant::now();
+        let limits = WeakLimits {
+            max_executions: self.max_executions,
+            deadline: Deadline::after(self.max_seconds.map(|limit| (limit - report.seconds).max(0.0))),
+            max_steps: self.max_steps,
+            all_violations: self.all_violations,
+        };
+        let WeakResult { outcome, violations, unsupported } = weak::explore(program, memory, limits);
+        report.algorithm = format!("{} under {memory}", mazurka_graphs::DEFAULT);
+        report.seconds += started.elapsed().as_secs_f64();
+        (report.outcome, report.violations) = (outcome, violations);
+        if let Some(what) = unsupported {
+            report.note = Some(format!("not supported under memory model {memory}: {what}"));
+        }
     }
 
     fn plan(&self) -> Plan {

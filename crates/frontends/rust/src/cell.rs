@@ -9,6 +9,7 @@ use mazurka_order::sync_clocks::{DataRace, PlainAccess};
 use crate::runtime::identity::{Place, ValueFormat};
 use crate::runtime::operation::visible;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
+use crate::runtime::weak::WeakOperation;
 use crate::runtime::world::{Header, World, inside, with};
 
 pub use std::cell::{BorrowError, BorrowMutError, Cell, Ref, RefCell, RefMut};
@@ -96,6 +97,23 @@ impl<T: ?Sized> UnsafeCell<T> {
             return self.real.get();
         }
         let cell = per_execution_copy(self);
+        if with(|world| world.is_weak()) {
+            let operation = if write { "write" } else { "read" };
+            visible(operation, place, |world, pending| {
+                pending.object = world.touch(&cell.header);
+                world.announce_weak(|| if write { WeakOperation::CellWrite } else { WeakOperation::CellRead });
+            });
+            with(|world| {
+                let object = world.current_thread().pending.object;
+                world.learn_content(object);
+                if write {
+                    world.note_write();
+                } else {
+                    world.note_read(object, world.weak_read_value().unwrap_or(0));
+                }
+            });
+            return cell.real.get();
+        }
         if with(|world| world.record_access(&cell.header, write, place)) {
             // The thread has failed and is never resumed.
             visible("stop", place, |_, _| {});

@@ -4,6 +4,7 @@ use std::hash::Hash;
 use std::panic::Location;
 
 use crate::runtime::operation::{Choices, visible};
+use crate::runtime::weak::WeakOperation;
 use crate::runtime::world::{inside, with};
 use crate::sync::Mutex;
 use crate::{Builder, Report};
@@ -68,7 +69,10 @@ pub fn choose(number: usize) -> usize {
         return 0;
     }
     let place = Location::caller();
-    let choice = visible("choose", place, |_, pending| pending.choices = Choices::Of(number as u32));
+    let choice = visible("choose", place, |world, pending| {
+        world.announce_weak(|| WeakOperation::Choose(number as u32));
+        pending.choices = Choices::Of(number as u32);
+    });
     with(|world| world.observe(u64::from(choice)));
     choice as usize
 }

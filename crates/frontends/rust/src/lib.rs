@@ -26,9 +26,10 @@
 //! runs its closure once. With it on, the types are model-checked inside a check, and behave as the
 //! standard library's outside one.
 //!
-//! The model is sequential consistency: what weaker memory orderings allow beyond it is not
-//! explored yet. The orderings are used to find data races between accesses through
-//! `cell::UnsafeCell`: a relaxed access synchronises nothing.
+//! By default the model is sequential consistency, and the report says how many accesses are
+//! weaker. With `Builder::memory` the memory model of Rust is explored, too. The orderings are in
+//! any case used to find data races between accesses through `cell::UnsafeCell`: a relaxed access
+//! synchronises nothing.
 
 #[cfg(feature = "model")]
 pub mod alloc;
@@ -46,6 +47,7 @@ mod console;
 pub mod future;
 #[cfg(feature = "model")]
 pub mod hint;
+mod memory;
 #[cfg(feature = "model")]
 pub mod primitive;
 #[cfg(feature = "model")]
@@ -73,6 +75,7 @@ pub use compat::shuttle_rand as rand;
 pub use report::{Report, Violation};
 
 pub use mazurka_macros::test;
+pub use memory::Memory;
 
 #[cfg(not(feature = "model"))]
 mod passthrough;

@@ -45,6 +45,8 @@ impl Builder {
         max_seconds: f64,
         max_steps: usize,
         all_violations: bool,
+        certify: bool,
+        memory: impl Into<crate::Memory>,
         random_runs_first: u32,
         allow_panics: bool,
         spurious_wakeups: u32,

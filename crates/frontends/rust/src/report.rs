@@ -75,6 +75,12 @@ impl Report {
         matches!(&self.report.certificate, Some(Err(problem)) if problem.is_refusal())
     }
 
+    /// Whether the exploration stopped at something that is not supported under the memory model.
+    /// [`note`](Report::note) says what it is.
+    pub fn is_unsupported(&self) -> bool {
+        self.report.outcome.stop == Some(Stop::Unsupported)
+    }
+
     /// Whether an execution reached the limit on steps.
     pub fn reached_step_limit(&self) -> bool {
         self.report.outcome.stop == Some(Stop::MaxSteps)
@@ -137,7 +143,10 @@ impl fmt::Display for Report {
         let executions = grouped(outcome.stats.executions);
         let plural = if outcome.stats.executions == 1 { "" } else { "s" };
         let how = match outcome.stop {
-            None => "complete".to_owned(),
+            None => match &self.report.assumptions[..] {
+                [] => "complete".to_owned(),
+                [clause, ..] => format!("complete under sequential consistency{}", weaker(clause)),
+            },
             Some(Stop::Violation) if self.report.random_runs > 0 && outcome.stats.executions == 0 => {
                 format!("stopped at the first violation, found by random execution {}", self.report.random_runs)
             }
@@ -148,6 +157,7 @@ impl fmt::Display for Report {
                 "incomplete: an execution reached the limit on steps; the program may not terminate".to_owned()
             }
             Some(Stop::MaxMemory) => "incomplete: the limit on memory was reached".to_owned(),
+            Some(Stop::Unsupported) => "incomplete: stopped at something that is not supported".to_owned(),
             Some(stop) => format!("incomplete: {}", stop.name()),
         };
         let time = seconds(self.report.seconds);
@@ -161,10 +171,18 @@ impl fmt::Display for Report {
     }
 }
 
+/// The part of the assumption that says how many accesses are weaker.
+fn weaker(clause: &str) -> &str {
+    clause.find(';').map_or("", |at| &clause[at..])
+}
+
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}\n", headline(&self.violation))?;
         f.write_str(&violation(&self.violation, None, Length::Full, Style::PLAIN))?;
+        if self.violation.schedule.is_empty() {
+            return Ok(());
+        }
         writeln!(f, "\nto replay it: MAZURKA_REPLAY={} cargo test ...", self.replay)
     }
 }

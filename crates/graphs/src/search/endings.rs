@@ -18,12 +18,28 @@ pub fn ending(graph: &Graph, unfolding: &mut dyn Unfolding) -> Ending {
     ending
 }
 
-/// Whether the last reads of the thread read from the last writes in coherence order.
+/// Whether the last reads of the thread read what the last writes in coherence order have written.
 fn reads_last(graph: &Graph, thread: ThreadId, reads: u32) -> bool {
     last_reads(graph, thread, reads).all(|read| {
-        let event = graph.event(read);
-        event.location().is_none_or(|location| graph.place(event.source) as usize == graph.writes(location).len())
+        let location = graph.event(read).location().expect("invariant: a read has a location");
+        graph.place(source_of_await(graph, read)) as usize == graph.writes(location).len()
     })
+}
+
+/// The write that must be the last one of its location if the thread of this read is to repeat it
+/// forever. Read-modify-writes that write what they have read, such as those of a spin lock that is
+/// held, change nothing: what comes after them in the end is as good as their source.
+pub fn source_of_await(graph: &Graph, read: EventId) -> EventId {
+    let event = graph.event(read);
+    let location = event.location().expect("invariant: a read has a location");
+    let mut source = event.source;
+    while let Some(next) = graph.rmw_successor_except(location, source, EventId::INITIAL) {
+        if graph.event(next).value != event.value {
+            break;
+        }
+        source = next;
+    }
+    source
 }
 
 fn last_reads(graph: &Graph, thread: ThreadId, reads: u32) -> impl Iterator<Item = EventId> + '_ {

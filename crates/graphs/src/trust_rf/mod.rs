@@ -57,7 +57,7 @@ mod revisits;
 use std::ops::ControlFlow;
 
 use crate::memory::Checker;
-use crate::search::endings::{ending, failed_awaits, failure};
+use crate::search::endings::{ending, failed_awaits, failure, source_of_await};
 use crate::search::moves::{Move, next_move, read_event};
 use crate::search::options::{Options, Statistics};
 use crate::search::stack::{Alternatives, Frame, Stack};
@@ -154,8 +154,8 @@ impl TrustRf<'_> {
             failed_awaits(&level.graph, self.unfolding, &mut self.candidates);
             let graph = &mut level.graph;
             let last = |&read: &EventId| {
-                let event = graph.event(read);
-                (event.location().expect("invariant: an await reads a location"), event.source)
+                let location = graph.event(read).location().expect("invariant: an await reads a location");
+                (location, source_of_await(graph, read))
             };
             let last: Vec<(LocationId, EventId)> = self.candidates.iter().map(last).collect();
             if self.witness.find(graph, &mut self.checker, &last) {

@@ -46,7 +46,12 @@ impl World {
     /// The current thread reads the contents of an object.
     #[inline]
     pub(crate) fn learn_content(&mut self, object: u32) {
-        self.learn(self.objects[object as usize].content);
+        // Under a weak memory model the contents are those that the graph says.
+        let content = match self.weak_read_value() {
+            Some(value) => u128::from(value),
+            None => self.objects[object as usize].content,
+        };
+        self.learn(content);
     }
 
     /// The current thread replaces the contents of an object by something that it has computed.

@@ -44,4 +44,5 @@ pub(crate) mod statics;
 pub(crate) mod thread_main;
 pub(crate) mod value_mode;
 mod watchdog;
+pub(crate) mod weak;
 pub(crate) mod world;

@@ -14,6 +14,7 @@ use mazurka_model::{Access, ProcessId, Status};
 use super::fiber::{Suspender, suspend};
 use super::identity::{NONE, Place};
 use super::spinning::wait_if_spinning;
+use super::weak::WeakOperation;
 use super::world::{ThreadStatus, World, with};
 
 /// The operation that a thread has arrived at.
@@ -218,6 +219,7 @@ impl World {
         accesses.clear();
         let mut pending = Pending { operation, place: Some(place), accesses, ..Pending::default() };
         if self.threads[current].status == ThreadStatus::Alive {
+            self.announce_weak(|| WeakOperation::Unsupported);
             announce(self, &mut pending);
         }
         let thread = &mut self.threads[current];

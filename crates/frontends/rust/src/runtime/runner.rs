@@ -79,6 +79,17 @@ impl<'p> Runner<'p> {
         }
     }
 
+    /// Starts the execution again, without undoing a solo run.
+    pub(super) fn restart_unrestored(&mut self) {
+        self.start_main();
+    }
+
+    /// Performs the pending operation of a thread, which is part of no schedule, without undoing a
+    /// solo run.
+    pub(super) fn perform_unrecorded(&mut self, step: ScheduledStep) {
+        self.perform(step);
+    }
+
     fn start_main(&mut self) {
         self.fibers.clear();
         self.world.borrow_mut().reset();

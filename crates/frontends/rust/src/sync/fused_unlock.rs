@@ -31,8 +31,9 @@ impl World {
 
     /// Releases a lock as part of the current step. Returns false if it has to be another step.
     fn try_fuse_release(&mut self, object: u32, effect: SectionEffect) -> bool {
+        let weak = self.is_weak();
         let me = self.current_thread();
-        let allowed = std::mem::replace(&mut me.may_fuse_unlock, false);
+        let allowed = std::mem::replace(&mut me.may_fuse_unlock, false) && !weak;
         if !allowed || me.section != NONE || me.status != ThreadStatus::Alive || me.panicking {
             return false;
         }

@@ -19,6 +19,7 @@ use crate::runtime::local_digest::LocalDigest;
 use crate::runtime::operation::{Guard, LockRequest, Pending, visible, visible_then};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::in_value_mode;
+use crate::runtime::weak::WeakOperation;
 use crate::runtime::world::{Header, ThreadStatus, World, with};
 
 /// A lock that the current thread has acquired.
@@ -36,6 +37,7 @@ pub(crate) fn acquire(header: &Header, operation: &'static str, place: Place) ->
         pending.object = object;
         pending.guard = Guard::Free(object);
         pending.lock_request = LockRequest::Exclusive(object);
+        world.announce_weak(|| if header.kind == "Mutex" { WeakOperation::Lock } else { WeakOperation::Unsupported });
         pending.accesses.push(world.access(object, Mode::Update));
     };
     visible_then(operation, place, announce, |world| {
@@ -117,8 +119,9 @@ pub(crate) fn access(header: &Header, operation: &'static str, mode: Mode, place
 #[inline]
 pub(crate) fn release_in_step(object: u32, effect: SectionEffect, content: Option<LocalDigest>) -> bool {
     with(|world| {
+        let weak = world.is_weak();
         let me = world.current_thread();
-        let in_step = me.section == object && me.status == ThreadStatus::Alive && !me.panicking;
+        let in_step = me.section == object && me.status == ThreadStatus::Alive && !me.panicking && !weak;
         if in_step {
             world.release_lock(object, effect);
             world.store_digest(object, content);
@@ -129,11 +132,12 @@ pub(crate) fn release_in_step(object: u32, effect: SectionEffect, content: Optio
 
 /// Releases the object, in a step of its own unless the step that acquired it is still running.
 pub(crate) fn release(object: u32, effect: SectionEffect, operation: &'static str, place: Place) {
-    if with(|world| world.current_thread().section == object) {
+    if with(|world| world.current_thread().section == object && !world.is_weak()) {
         return with(|world| world.release_lock(object, effect));
     }
     let announce = |world: &mut World, pending: &mut Pending| {
         pending.object = object;
+        world.announce_weak(|| WeakOperation::Unlock);
         pending.accesses.push(world.access(object, Mode::Release));
     };
     visible_then(operation, place, announce, |world| world.release_lock(object, effect));
@@ -153,7 +157,7 @@ impl World {
     /// Begins a critical section. Unless the lock is split, everything up to the release belongs
     /// to the current step, provided that no other operation becomes visible before.
     pub(crate) fn begin_section(&mut self, object: u32) {
-        let split = self.identity.borrow().is_split(self.objects[object as usize].location);
+        let split = self.is_weak() || self.identity.borrow().is_split(self.objects[object as usize].location);
         let me = self.current_thread();
         (me.section, me.section_place) = (if split { NONE } else { object }, me.pending.place);
         me.note_lock_place(me.pending.place);

@@ -10,6 +10,7 @@ use crate::runtime::fiber::Fiber;
 use crate::runtime::identity::{Place, ThreadLocation};
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::thread_main::run_thread;
+use crate::runtime::weak::WeakOperation;
 use crate::runtime::world::{ThreadStatus, with};
 
 /// The slot for the result of a thread. All threads under check run on one OS thread, so no lock is
@@ -83,6 +84,7 @@ pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, body: impl FnOnc
         world.threads[id as usize].reports_end =
             world.value_mode && (scoped || world.settings.panics_allowed || std::mem::size_of::<T>() > 0);
         world.spawned.push(ProcessId(id));
+        world.note_weak_spawn(id);
         world.unstarted.push((id, fiber));
         world.note_write();
         id
@@ -118,6 +120,7 @@ impl<T> Child<T> {
 /// Blocks until a thread has ended.
 pub(super) fn wait_for_end(id: u32, place: Place) {
     visible("join", place, |world, pending| {
+        world.announce_weak(|| WeakOperation::Join(id));
         pending.guard = Guard::Ended(id);
         pending.joined = id;
         if world.threads[id as usize].reports_end {

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 mod execution;
+mod litmus;
 mod operation;
+mod weak;
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;

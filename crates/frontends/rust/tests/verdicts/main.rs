@@ -11,6 +11,8 @@ mod lock_free;
 mod locks;
 mod orders;
 mod threads;
+mod weak_memory;
+mod weak_structures;
 
 use mazurka::cell::UnsafeCell;
 use mazurka::{Builder, Report, thread};

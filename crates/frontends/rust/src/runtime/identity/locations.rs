@@ -77,6 +77,8 @@ pub(crate) struct FirstTouch {
     pub(crate) ordinal: u32,
     /// A digest of the values that the thread has read so far.
     pub(crate) read_digest: u64,
+    /// Whether the digest identifies the object, so that no location is guessed.
+    pub(crate) exact: bool,
     pub(crate) created_at: Place,
     pub(crate) kind: &'static str,
     pub(crate) format: ValueFormat,
@@ -85,7 +87,7 @@ pub(crate) struct FirstTouch {
 impl FirstTouch {
     pub(super) fn key(&self) -> u64 {
         let mut hasher = FxHasher::default();
-        (self.thread, self.ordinal, self.read_digest, self.kind.as_ptr()).hash(&mut hasher);
+        (self.thread, self.ordinal, self.read_digest, self.exact, self.kind.as_ptr()).hash(&mut hasher);
         std::ptr::from_ref(self.created_at).hash(&mut hasher);
         hasher.finish()
     }
@@ -122,6 +124,11 @@ impl LocationTable {
         of_threads.clear();
     }
 
+    /// Numbers the objects of each place from 1 again, for names in reports.
+    pub(super) fn restart_ordinals(&mut self) {
+        self.by_place.clear();
+    }
+
     pub(super) fn len(&self) -> usize {
         self.infos.len()
     }
@@ -145,7 +152,7 @@ impl LocationTable {
         let place = (std::ptr::from_ref(touch.created_at) as usize, touch.kind);
         let next = self.infos.len() as u32;
         let created = self.by_place.entry(place).or_insert(CreatedHere { first: next, count: 0 });
-        if created.count == 1 {
+        if created.count == 1 && !touch.exact {
             let only = representative(&self.parents, created.first);
             if !taken(only) {
                 return only;

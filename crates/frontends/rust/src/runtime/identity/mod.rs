@@ -22,7 +22,7 @@ mod source_set;
 mod threads;
 
 use mazurka_model::{Mode, ProcessId, Site};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::assumptions::Assumptions;
 use self::locations::LocationTable;
@@ -63,6 +63,8 @@ pub(crate) struct IdentityTables {
     state_numbers: FxHashMap<u128, i64>,
     /// Incorrect use of the model checker: the check fails with this message.
     pub(crate) misuse: Option<String>,
+    /// The addresses of the places of accesses and fences that are weaker than SC.
+    pub(crate) weaker: FxHashSet<usize>,
 }
 
 impl IdentityTables {
@@ -87,6 +89,7 @@ impl IdentityTables {
             value_mode_error,
             state_numbers,
             misuse,
+            weaker,
         } = self;
         locations.clear();
         threads.clear();
@@ -94,6 +97,7 @@ impl IdentityTables {
         assumptions.clear();
         solo_runs.clear();
         state_numbers.clear();
+        weaker.clear();
         (*all_split, *clocks, *exploring, *must_restart, *value_mode) = (false, false, false, false, false);
         (*value_mode_error, *misuse) = (None, None);
     }
@@ -102,6 +106,11 @@ impl IdentityTables {
     pub(crate) fn begin_exploration(&mut self) {
         self.must_restart = false;
         self.assumptions.forget_disclosures();
+    }
+
+    /// Prepares for execution graphs, which have other locations than interleavings.
+    pub(crate) fn begin_graphs(&mut self) {
+        self.locations.restart_ordinals();
     }
 
     /// The location of an object that a thread touches for the first time. `known` is the location

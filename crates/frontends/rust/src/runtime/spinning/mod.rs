@@ -35,6 +35,7 @@ use super::identity::{NONE, Place, ThreadLocation};
 use super::local_digest::LocalDigest;
 use super::operation::{Guard, Pending, abandon, arrive_and_wait};
 use super::program::Settings;
+use super::weak::WeakOperation;
 use super::world::{ThreadStatus, World, with};
 
 /// A flag that distinguishes the end of a thread from an object where a read names what was read.
@@ -185,6 +186,10 @@ impl World {
     fn announce_wait(&mut self, pending: &mut Pending) {
         pending.guard = Guard::When(round_changed, NONE);
         let current = self.current as usize;
+        if self.is_weak() {
+            let reads = self.reads_of_round();
+            self.announce_weak(|| reads.map_or(WeakOperation::Unsupported, WeakOperation::Spin));
+        }
         for index in 0..self.threads[current].read_log.period() {
             let read = self.threads[current].read_log.round()[index];
             let Some(location) = self.awaited_location(read, pending) else { continue };
@@ -194,6 +199,22 @@ impl World {
                 pending.accesses.push(Access::new(location, mode, true));
             }
         }
+    }
+
+    /// The number of reads of a round of the current thread; `None` if it reads something other
+    /// than atomics and cells.
+    fn reads_of_round(&self) -> Option<u32> {
+        let identity = self.identity.borrow();
+        let round = self.threads[self.current as usize].read_log.round();
+        let mut reads = 0;
+        for read in round.iter().filter(|read| read.object != NONE) {
+            let info = identity.location_info(self.objects.get(read.object as usize)?.location);
+            if !info.is_atomic() && info.kind != "UnsafeCell" {
+                return None;
+            }
+            reads += 1;
+        }
+        Some(reads)
     }
 
     /// The location of what was read; `None` for a spin hint, which reads nothing.

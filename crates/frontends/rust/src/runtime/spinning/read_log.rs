@@ -60,6 +60,11 @@ impl ReadLog {
         self.total_reads
     }
 
+    /// The value that was last read from an object.
+    pub(crate) fn last_value(&self, object: u32) -> Option<u64> {
+        self.reads.iter().rev().find(|read| read.object == object).map(|read| read.value)
+    }
+
     /// Whether the thread has gone through a round twice.
     #[inline]
     pub(crate) fn repeats(&self) -> bool {

@@ -30,6 +30,7 @@ use super::program::Settings;
 use super::replay_log::ReplayLog;
 use super::statics::StaticCopy;
 use super::value_mode::ObjectAt;
+use super::weak::WeakRun;
 
 /// Numbers executions, across all checks of the process. 0 denotes none.
 static NEXT_EPOCH: AtomicU64 = AtomicU64::new(1);
@@ -74,6 +75,11 @@ pub(crate) struct World {
     pub(crate) solo_run_concluded: bool,
     /// Values and memory that must be freed before the execution ends; `None` once freed.
     pub(crate) tracked: Vec<Option<Tracked>>,
+    /// Present if the execution follows an execution graph.
+    pub(crate) weak: Option<Box<WeakRun>>,
+    /// Places of accesses that are weaker than SC, by a few bits of their addresses: a cache of
+    /// [`IdentityTables::weaker`].
+    weaker: [usize; 16],
 }
 
 /// Something that must be freed before the execution ends.
@@ -109,6 +115,19 @@ impl World {
             effects: Vec::new(),
             solo_run_concluded: false,
             tracked: Vec::new(),
+            weak: None,
+            weaker: [0; 16],
+        }
+    }
+
+    /// Records the place of an access or fence that is weaker than SC.
+    #[inline]
+    pub(crate) fn note_order(&mut self, order: Ordering, place: Place) {
+        let address = std::ptr::from_ref(place) as usize;
+        let slot = address / align_of::<usize>() % self.weaker.len();
+        if order != Ordering::SeqCst && self.weaker[slot] != address {
+            self.weaker[slot] = address;
+            self.identity.borrow_mut().weaker.insert(address);
         }
     }
 
@@ -117,6 +136,8 @@ impl World {
         self.identity = identity;
         self.settings = settings;
         self.wants_effects = false;
+        self.weak = None;
+        self.weaker = [0; 16];
         self.replay_log.clear();
     }
 
@@ -137,6 +158,7 @@ impl World {
         self.tracked.clear();
         self.remove_threads();
         self.clear_step();
+        self.reset_weak();
         self.add_thread(0, None);
     }
 

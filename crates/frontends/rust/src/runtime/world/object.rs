@@ -146,12 +146,16 @@ impl World {
 
     /// The current thread touches the object for the first time: finds the location of the object.
     fn identify(&mut self, index: u32, header: &Header) {
+        // Execution graphs need a location per object, so the key contains everything that the
+        // thread has learnt, and no location is guessed.
+        let weak = self.is_weak().then(|| self.weak_digest(self.current));
         let thread = &mut self.threads[self.current as usize];
         thread.touches += 1;
         let touch = FirstTouch {
             thread: self.current,
             ordinal: thread.touches,
-            read_digest: thread.read_digest,
+            read_digest: weak.unwrap_or(thread.read_digest),
+            exact: weak.is_some(),
             created_at: header.created_at,
             kind: header.kind,
             format: header.format,
@@ -159,7 +163,11 @@ impl World {
         let object = &mut self.objects[index as usize];
         let (location_used, epoch) = (&mut self.location_used, self.epoch);
         let is_taken = |location: u32| location_used.get(location as usize) == Some(&epoch);
-        object.location = self.identity.borrow_mut().location(touch, object.location, is_taken);
+        let known = object.location;
+        object.location = self.identity.borrow_mut().location(touch, known, is_taken);
+        if let Some(weak) = self.weak.as_mut().filter(|_| known == NONE && is_taken(object.location)) {
+            weak.confused = true;
+        }
         if location_used.len() <= object.location as usize {
             location_used.resize(object.location as usize + 1, 0);
         }

@@ -9,6 +9,7 @@ use super::operations::{self, Exchange, Operation, Orderings};
 use crate::runtime::identity::ValueFormat;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::{in_value_mode, observed_outside_step};
+use crate::runtime::weak::{in_graph, unsupported};
 use crate::runtime::world::{Header, inside};
 
 /// An atomic boolean; see [`std::sync::atomic::AtomicBool`].
@@ -29,6 +30,13 @@ impl AtomicBool {
     pub const fn new(value: bool) -> Self {
         let header = Header::new("AtomicBool", ValueFormat::Bool);
         AtomicBool { header, real: std::sync::atomic::AtomicBool::new(value) }
+    }
+
+    /// The bits after an operation on an atomic that has these bits.
+    fn scratch<R>(bits: u64, operation: impl FnOnce(&std::sync::atomic::AtomicBool) -> R) -> u64 {
+        let scratch = std::sync::atomic::AtomicBool::new(bits != 0);
+        operation(&scratch);
+        u64::from(scratch.load(Ordering::Relaxed))
     }
 
     common_methods!(bool);
@@ -61,6 +69,9 @@ impl From<bool> for AtomicBool {
 impl fmt::Debug for AtomicBool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         observed_outside_step();
+        if in_graph() {
+            return fmt::Debug::fmt(&self.load(Ordering::Relaxed), f);
+        }
         fmt::Debug::fmt(if inside() { &per_execution_copy(self).real } else { &self.real }, f)
     }
 }

@@ -9,6 +9,7 @@ use super::operations::{self, Exchange, Operation, Orderings};
 use crate::runtime::identity::ValueFormat;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::{in_value_mode, observed_outside_step};
+use crate::runtime::weak::{in_graph, unsupported};
 use crate::runtime::world::{Header, inside};
 
 macro_rules! integer {
@@ -31,6 +32,13 @@ macro_rules! integer {
             pub const fn new(value: $type) -> Self {
                 let header = Header::new(stringify!($name), ValueFormat::$format);
                 $name { header, real: std::sync::atomic::$name::new(value) }
+            }
+
+            /// The bits after an operation on an atomic that has these bits.
+            fn scratch<R>(bits: u64, operation: impl FnOnce(&std::sync::atomic::$name) -> R) -> u64 {
+                let scratch = std::sync::atomic::$name::new(bits as $type);
+                operation(&scratch);
+                scratch.load(Ordering::Relaxed) as u64
             }
 
             common_methods!($type);
@@ -82,6 +90,9 @@ macro_rules! integer {
         impl fmt::Debug for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 observed_outside_step();
+                if in_graph() {
+                    return fmt::Debug::fmt(&self.load(Ordering::Relaxed), f);
+                }
                 fmt::Debug::fmt(if inside() { &per_execution_copy(self).real } else { &self.real }, f)
             }
         }

@@ -10,18 +10,27 @@ macro_rules! common_methods {
             if in_value_mode() {
                 return self.load(Ordering::SeqCst);
             }
+            if in_graph() {
+                return operations::load_exclusively(&self.header, &self.real, Location::caller(), || {
+                    self.real.load(Ordering::Relaxed)
+                });
+            }
             self.real.into_inner()
         }
 
         /// Returns a mutable reference to the value.
+        #[track_caller]
         pub fn get_mut(&mut self) -> &mut $type {
             observed_outside_step();
+            unsupported("get_mut", Location::caller());
             self.real.get_mut()
         }
 
         /// Returns a pointer to the value. A check does not observe accesses through it.
+        #[track_caller]
         pub fn as_ptr(&self) -> *mut $type {
             observed_outside_step();
+            unsupported("as_ptr", Location::caller());
             if inside() { per_execution_copy(self).real.as_ptr() } else { self.real.as_ptr() }
         }
 
@@ -32,7 +41,7 @@ macro_rules! common_methods {
                 return self.real.load(order);
             }
             let this = per_execution_copy(self);
-            operations::load(&this.header, order, Location::caller(), || this.real.load(order))
+            operations::load(&this.header, &this.real, order, Location::caller(), || this.real.load(order))
         }
 
         /// Stores a new value.
@@ -43,10 +52,22 @@ macro_rules! common_methods {
                 return self.real.store(value, order);
             }
             let this = per_execution_copy(self);
-            operations::store(&this.header, order, Location::caller(), value, || this.real.store(value, order));
+            let operation = Operation { header: &this.header, name: "store", place: Location::caller() };
+            operations::store(&operation, &this.real, order, value, || this.real.store(value, order));
         }
 
-        read_modify_write!(swap, $type, "Stores a value and returns the previous value.");
+        /// Stores a value and returns the previous value.
+        #[track_caller]
+        pub fn swap(&self, value: $type, order: Ordering) -> $type {
+            if !inside() {
+                self.header.outside();
+                return self.real.swap(value, order);
+            }
+            let this = per_execution_copy(self);
+            let operation = Operation { header: &this.header, name: "swap", place: Location::caller() };
+            let update = || operations::exchange(value);
+            operations::update(&operation, &this.real, order, update, || this.real.swap(value, order))
+        }
 
         /// Stores `new` if the value is `current`. Returns the previous value, as an error if it
         /// was not `current`.
@@ -65,8 +86,7 @@ macro_rules! common_methods {
             let this = per_execution_copy(self);
             let operation = Operation { header: &this.header, name: "compare_exchange", place: Location::caller() };
             let (orderings, exchange) = (Orderings { success, failure }, Exchange { expected: current, new });
-            let present = || this.real.load(Ordering::Relaxed);
-            operations::compare_exchange(&operation, &orderings, exchange, present, || {
+            operations::compare_exchange(&operation, &this.real, &orderings, exchange, || {
                 this.real.compare_exchange(current, new, success, failure)
             })
         }
@@ -127,12 +147,8 @@ macro_rules! read_modify_write {
             }
             let this = per_execution_copy(self);
             let operation = Operation { header: &this.header, name: stringify!($name), place: Location::caller() };
-            operations::update(
-                &operation,
-                order,
-                || this.real.$name(value, order),
-                || this.real.load(Ordering::Relaxed),
-            )
+            let update = || operations::applied(move |bits| Self::scratch(bits, |scratch| scratch.$name(value, order)));
+            operations::update(&operation, &this.real, order, update, || this.real.$name(value, order))
         }
     };
 }

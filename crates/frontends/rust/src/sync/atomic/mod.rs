@@ -1,8 +1,8 @@
 //! Model-checked counterparts of the types in [`std::sync::atomic`].
 //!
-//! The explored interleavings are sequentially consistent regardless of the orderings. The
-//! orderings determine which accesses through [`cell::UnsafeCell`](crate::cell::UnsafeCell) are
-//! data races.
+//! By default the explored interleavings are sequentially consistent regardless of the orderings,
+//! which then only determine which accesses through [`cell::UnsafeCell`](crate::cell::UnsafeCell)
+//! are data races. With [`Builder::memory`](crate::Builder::memory) orderings take full effect.
 
 mod booleans;
 mod integers;
@@ -17,16 +17,26 @@ pub use integers::{
 pub use pointers::AtomicPtr;
 pub use std::sync::atomic::Ordering;
 
+use crate::runtime::operation::visible;
+use crate::runtime::weak::{self, WeakOperation};
 use crate::runtime::world::{inside, with};
 
 /// An atomic fence; see [`std::sync::atomic::fence`].
 ///
 /// # Panics
 /// If the ordering is `Relaxed`.
+#[track_caller]
 pub fn fence(order: Ordering) {
     if inside() {
         assert!(order != Ordering::Relaxed, "there is no such thing as a relaxed fence");
-        with(|world| world.fence(order));
+        let place = std::panic::Location::caller();
+        if with(|world| world.is_weak()) {
+            visible("fence", place, |world, _| world.announce_weak(|| WeakOperation::Fence(weak::order(order))));
+        }
+        with(|world| {
+            world.note_order(order, place);
+            world.fence(order);
+        });
     } else {
         std::sync::atomic::fence(order);
     }

@@ -2,12 +2,13 @@
 
 use std::sync::atomic::Ordering;
 
+use mazurka_graphs::Order;
 use mazurka_model::{EffectKind, Mode};
 
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::operation::visible;
+use crate::runtime::weak::{self, BitsUpdate, RealAtomic, WeakOperation};
 use crate::runtime::world::{Header, World, with};
-use crate::sync::locking::access;
 
 /// Values of atomic types.
 pub(super) trait AtomicValue: Copy {
@@ -73,9 +74,61 @@ impl World {
     }
 }
 
+/// Suspends the thread before an operation on an atomic. Returns the index of the object.
+fn arrive(
+    Operation { header, name, place }: &Operation<'_>,
+    real: &dyn RealAtomic,
+    mode: Mode,
+    order: Ordering,
+    operation: impl FnOnce() -> WeakOperation,
+) -> u32 {
+    let mut object = NONE;
+    visible(name, place, |world, pending| {
+        object = world.touch(header);
+        pending.object = object;
+        pending.accesses.push(world.access(object, mode));
+        world.note_order(order, place);
+        if world.is_weak() {
+            world.note_initial_bits(object, real);
+            world.announce_weak(operation);
+        }
+    });
+    with(|world| world.set_read_bits(object, real));
+    object
+}
+
 /// Performs a load; `run` is the real operation.
-pub(super) fn load<V: AtomicValue>(header: &Header, order: Ordering, place: Place, run: impl FnOnce() -> V) -> V {
-    let object = access(header, "load", Mode::Read, place);
+pub(super) fn load<V: AtomicValue>(
+    header: &Header,
+    real: &dyn RealAtomic,
+    order: Ordering,
+    place: Place,
+    run: impl FnOnce() -> V,
+) -> V {
+    let operation = Operation { header, name: "load", place };
+    load_as(&operation, real, order, weak::order(order), run)
+}
+
+/// Performs a load by the only owner, which is not atomic.
+pub(super) fn load_exclusively<V: AtomicValue>(
+    header: &Header,
+    real: &dyn RealAtomic,
+    place: Place,
+    run: impl FnOnce() -> V,
+) -> V {
+    let operation = Operation { header, name: "into_inner", place };
+    load_as(&operation, real, Ordering::SeqCst, Order::NonAtomic, run)
+}
+
+fn load_as<V: AtomicValue>(
+    operation: &Operation<'_>,
+    real: &dyn RealAtomic,
+    order: Ordering,
+    weak_order: Order,
+    run: impl FnOnce() -> V,
+) -> V {
+    let header = operation.header;
+    let object = arrive(operation, real, Mode::Read, order, || WeakOperation::Load(weak_order));
     let value = run();
     let bits = value.bits();
     with(|world| {
@@ -88,11 +141,19 @@ pub(super) fn load<V: AtomicValue>(header: &Header, order: Ordering, place: Plac
 }
 
 /// Performs a store of `value`; `run` is the real operation.
-pub(super) fn store(header: &Header, order: Ordering, place: Place, value: impl AtomicValue, run: impl FnOnce()) {
-    let object = access(header, "store", Mode::Write, place);
-    run();
+pub(super) fn store(
+    operation: &Operation<'_>,
+    real: &dyn RealAtomic,
+    order: Ordering,
+    value: impl AtomicValue,
+    run: impl FnOnce(),
+) {
+    let header = operation.header;
     let bits = value.bits();
+    let object = arrive(operation, real, Mode::Write, order, || WeakOperation::Store(weak::order(order), bits));
+    run();
     with(|world| {
+        world.note_written_bits(bits);
         world.stored(object, order, false);
         world.note_write();
         world.store_bits(header, object, bits);
@@ -101,22 +162,24 @@ pub(super) fn store(header: &Header, order: Ordering, place: Place, value: impl 
 }
 
 /// Performs a read-modify-write that always writes. `run` is the real operation and returns the
-/// old value; `new` reads the new one afterwards.
+/// old value; `update` describes it as a function.
 pub(super) fn update<V: AtomicValue>(
     operation: &Operation<'_>,
+    real: &dyn RealAtomic,
     order: Ordering,
+    update: impl FnOnce() -> BitsUpdate,
     run: impl FnOnce() -> V,
-    new: impl FnOnce() -> V,
 ) -> V {
-    let &Operation { header, name, place } = operation;
-    let object = access(header, name, Mode::Update, place);
+    let header = operation.header;
+    let object = arrive(operation, real, Mode::Update, order, || WeakOperation::Update(weak::order(order), update()));
     let old = run();
     with(|world| {
         world.loaded(object, order);
         world.stored(object, order, true);
         world.observe_bits(header, object, old.bits());
         world.effect(object, EffectKind::Read, world.effect_value(header, object, old.bits()));
-        let new = new().bits();
+        let new = real.present_bits();
+        world.note_written_bits(new);
         // Writing the value that was there changes nothing; a loop around it is a spin loop.
         if new == old.bits() {
             world.note_read(object, new)
@@ -135,13 +198,12 @@ pub(super) struct Exchange<V> {
     pub(super) new: V,
 }
 
-/// Performs a compare-exchange. `present` reads the value without being a step; `run` is the real
-/// operation.
+/// Performs a compare-exchange; `run` is the real operation.
 pub(super) fn compare_exchange<V: AtomicValue>(
     operation: &Operation<'_>,
+    real: &dyn RealAtomic,
     orderings: &Orderings,
     Exchange { expected, new }: Exchange<V>,
-    present: impl FnOnce() -> V,
     run: impl FnOnce() -> Result<V, V>,
 ) -> Result<V, V> {
     let &Operation { header, name, place } = operation;
@@ -151,8 +213,20 @@ pub(super) fn compare_exchange<V: AtomicValue>(
         pending.object = object;
         pending.accesses.push(world.access(object, Mode::Update));
         pending.expected = Some(expected.bits());
-        world.objects[object as usize].bits = present().bits();
+        world.objects[object as usize].bits = real.present_bits();
+        world.note_order(orderings.success, place);
+        world.note_order(orderings.failure, place);
+        if world.is_weak() {
+            world.note_initial_bits(object, real);
+            world.announce_weak(|| WeakOperation::CompareExchange {
+                success: weak::order(orderings.success),
+                failure: weak::order(orderings.failure),
+                expected: expected.bits(),
+                new: new.bits(),
+            });
+        }
     });
+    with(|world| world.set_read_bits(object, real));
     let result = run();
     with(|world| match &result {
         Ok(old) => {
@@ -162,6 +236,7 @@ pub(super) fn compare_exchange<V: AtomicValue>(
             world.observe(1);
             world.effect(object, EffectKind::Read, world.effect_value(header, object, old.bits()));
             world.note_write();
+            world.note_written_bits(new.bits());
             world.store_bits(header, object, new.bits());
             world.effect(object, EffectKind::Write, world.effect_value(header, object, new.bits()));
         }
@@ -185,4 +260,14 @@ pub(super) fn fails_spuriously() -> bool {
         with(|world| world.current_thread().weak_failures_left -= 1);
     }
     fails
+}
+
+/// The update of a swap.
+pub(super) fn exchange(value: impl AtomicValue) -> BitsUpdate {
+    BitsUpdate::Exchange(value.bits())
+}
+
+/// The update of a read-modify-write whose new bits are a function of the old ones.
+pub(super) fn applied(apply: impl Fn(u64) -> u64 + 'static) -> BitsUpdate {
+    BitsUpdate::Apply(std::rc::Rc::new(apply))
 }

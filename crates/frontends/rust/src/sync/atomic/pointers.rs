@@ -4,11 +4,12 @@ use std::fmt;
 use std::panic::Location;
 use std::sync::atomic::Ordering;
 
-use super::methods::{common_methods, read_modify_write};
+use super::methods::common_methods;
 use super::operations::{self, Exchange, Operation, Orderings};
 use crate::runtime::identity::ValueFormat;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::{in_value_mode, observed_outside_step};
+use crate::runtime::weak::{in_graph, unsupported};
 use crate::runtime::world::{Header, inside};
 
 /// An atomic pointer; see [`std::sync::atomic::AtomicPtr`].
@@ -51,6 +52,9 @@ impl<T> From<*mut T> for AtomicPtr<T> {
 impl<T> fmt::Debug for AtomicPtr<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         observed_outside_step();
+        if in_graph() {
+            return fmt::Debug::fmt(&self.load(Ordering::Relaxed), f);
+        }
         fmt::Debug::fmt(if inside() { &per_execution_copy(self).real } else { &self.real }, f)
     }
 }

@@ -1,0 +1,131 @@
+//! Local states of threads, and the operations that threads perform in them.
+//!
+//! What is not a number gets a name that depends on the local state alone: pointers, the contents
+//! of cells, and the tickets of mutexes.
+
+use std::rc::Rc;
+
+use mazurka_graphs::{Action, LocalState, LocationId, Order, ThreadId};
+use mazurka_model::Site;
+use rustc_hash::FxHashMap;
+
+use super::names::PointerNames;
+use super::operation::{BitsUpdate, WeakOperation};
+use crate::runtime::identity::{NONE, ValueFormat};
+
+/// A local state of a thread.
+pub(super) struct Node {
+    pub(super) action: Action,
+    pub(super) update: Update,
+    /// The local state after a spawn.
+    pub(super) then: u32,
+    /// The operation, for reports and for checks that runs agree.
+    pub(super) site: Site,
+    pub(super) format: ValueFormat,
+}
+
+/// What the read-modify-write of a node writes.
+pub(super) enum Update {
+    None,
+    Exchange(u64),
+    Apply(Rc<dyn Fn(u64) -> u64>),
+    CompareExchange {
+        expected: u64,
+        new: u64,
+    },
+    /// A mutex is acquired by taking a ticket, which never blocks, and then waiting until the owner
+    /// of the ticket before has released the mutex.
+    Ticket(u64),
+    /// The wait for the owner of the ticket before; not a read-modify-write itself.
+    AfterTicket(u64),
+}
+
+/// The local states of all threads, as a tree: an edge is an answer to the operation of a node.
+#[derive(Default)]
+pub(super) struct Nodes {
+    nodes: Vec<Node>,
+    pub(super) edges: FxHashMap<(u32, u64), u32>,
+}
+
+/// What a thread has arrived at.
+pub(super) struct Arrived {
+    pub(super) operation: WeakOperation,
+    pub(super) location: u32,
+    pub(super) format: ValueFormat,
+    pub(super) site: Site,
+    /// A number that identifies the local state, in all runs.
+    pub(super) digest: u64,
+    /// The ticket with which the thread holds the mutex of the operation.
+    pub(super) ticket: u64,
+}
+
+impl Node {
+    pub(super) fn plain(action: Action) -> Node {
+        Node { action, update: Update::None, then: NONE, site: Site::default(), format: ValueFormat::Unsigned }
+    }
+}
+
+impl Nodes {
+    pub(super) fn get(&self, state: LocalState) -> &Node {
+        &self.nodes[state.0 as usize]
+    }
+
+    pub(super) fn add(&mut self, node: Node) -> u32 {
+        self.nodes.push(node);
+        self.nodes.len() as u32 - 1
+    }
+
+    /// Adds the node of an operation. `None` if execution graphs do not support it.
+    pub(super) fn add_operation(&mut self, arrived: &Arrived, names: &PointerNames) -> Option<u32> {
+        let (action, update) = translate(arrived, names)?;
+        let &Arrived { site, format, .. } = arrived;
+        Some(self.add(Node { action, update, then: NONE, site, format }))
+    }
+}
+
+/// The name of something that belongs to a local state; not 0.
+fn named(digest: u64, role: u64) -> u64 {
+    (digest.rotate_left(7) ^ role).wrapping_mul(0x9e37_79b9_7f4a_7c15).max(1)
+}
+
+/// The name of the initial value of a location.
+pub(super) fn initial_name(location: u32) -> u64 {
+    named(u64::from(location), 3)
+}
+
+fn translate(arrived: &Arrived, names: &PointerNames) -> Option<(Action, Update)> {
+    let &Arrived { location, format, digest, ticket, .. } = arrived;
+    let location = LocationId(location);
+    let value = |bits: u64, role: u64| match format {
+        ValueFormat::Pointer => names.name(bits, named(digest, role)),
+        _ => bits,
+    };
+    let update = |success, failure| Action::Update { location, success, failure, awaits: false };
+    let load = |order| Action::Load { location, order, awaits: false };
+    let store = |order, value| Action::Store { location, order, value };
+    Some(match &arrived.operation {
+        WeakOperation::Unsupported => return None,
+        // The bits of pointers are not numbers that can be computed with.
+        WeakOperation::Update(_, BitsUpdate::Apply(_)) if format == ValueFormat::Pointer => return None,
+        &WeakOperation::Load(order) => (load(order), Update::None),
+        &WeakOperation::Store(order, bits) => (store(order, value(bits, 1)), Update::None),
+        &WeakOperation::Update(order, BitsUpdate::Exchange(bits)) => {
+            (update(order, order), Update::Exchange(value(bits, 1)))
+        }
+        WeakOperation::Update(order, BitsUpdate::Apply(apply)) => {
+            (update(*order, *order), Update::Apply(Rc::clone(apply)))
+        }
+        &WeakOperation::CompareExchange { success, failure, expected, new } => {
+            let exchange = Update::CompareExchange { expected: value(expected, 2), new: value(new, 1) };
+            (update(success, failure), exchange)
+        }
+        &WeakOperation::Fence(order) => (Action::Fence(order), Update::None),
+        WeakOperation::Lock => (update(Order::Relaxed, Order::Relaxed), Update::Ticket(named(digest, 1))),
+        WeakOperation::Unlock => (Action::Signal(ticket), Update::None),
+        WeakOperation::CellRead => (load(Order::NonAtomic), Update::None),
+        WeakOperation::CellWrite => (store(Order::NonAtomic, named(digest, 1)), Update::None),
+        &WeakOperation::Join(child) => (Action::Join(ThreadId(child)), Update::None),
+        &WeakOperation::Choose(of) => (Action::Choose(of), Update::None),
+        &WeakOperation::Spin(reads) => (Action::AwaitFailed { reads }, Update::None),
+    })
+}

@@ -1,0 +1,225 @@
+//! What a thread under check does next, in the terms of execution graphs.
+//!
+//! Under a weak memory model a load returns the bits that the event it reads from has stored in
+//! this run, whichever thread ran last. The explorer therefore puts these bits into the real atomic
+//! before the operation, and records what the operation stores.
+
+use std::rc::Rc;
+use std::sync::atomic::{self as real, Ordering};
+
+use mazurka_graphs::Order;
+use rustc_hash::FxHashMap;
+
+use crate::runtime::identity::Place;
+use crate::runtime::local_digest::extend;
+use crate::runtime::operation::visible;
+use crate::runtime::world::{World, inside, with};
+
+/// The operation that a thread has arrived at.
+#[derive(Clone)]
+pub(crate) enum WeakOperation {
+    /// An operation that execution graphs do not support.
+    Unsupported,
+    Load(Order),
+    /// A store of these bits.
+    Store(Order, u64),
+    /// A read-modify-write that always writes.
+    Update(Order, BitsUpdate),
+    CompareExchange {
+        success: Order,
+        failure: Order,
+        expected: u64,
+        new: u64,
+    },
+    Fence(Order),
+    Lock,
+    Unlock,
+    CellRead,
+    CellWrite,
+    /// Waits for the end of a thread.
+    Join(u32),
+    Choose(u32),
+    /// The thread repeats this many reads forever.
+    Spin(u32),
+}
+
+/// What a read-modify-write writes.
+#[derive(Clone)]
+pub(crate) enum BitsUpdate {
+    Exchange(u64),
+    /// A function of the old bits.
+    Apply(Rc<dyn Fn(u64) -> u64>),
+}
+
+/// An atomic of the standard library whose bits the explorer sets.
+pub(crate) trait RealAtomic {
+    fn present_bits(&self) -> u64;
+    fn set_bits(&self, bits: u64);
+}
+
+macro_rules! real_integers {
+    ($($atomic:ident: $type:ty),*) => {$(
+        impl RealAtomic for real::$atomic {
+            fn present_bits(&self) -> u64 {
+                self.load(Ordering::Relaxed) as u64
+            }
+
+            fn set_bits(&self, bits: u64) {
+                self.store(bits as $type, Ordering::Relaxed);
+            }
+        }
+    )*};
+}
+
+real_integers!(AtomicI8: i8, AtomicI16: i16, AtomicI32: i32, AtomicI64: i64, AtomicIsize: isize);
+real_integers!(AtomicU8: u8, AtomicU16: u16, AtomicU32: u32, AtomicU64: u64, AtomicUsize: usize);
+
+impl RealAtomic for real::AtomicBool {
+    fn present_bits(&self) -> u64 {
+        u64::from(self.load(Ordering::Relaxed))
+    }
+
+    fn set_bits(&self, bits: u64) {
+        self.store(bits != 0, Ordering::Relaxed);
+    }
+}
+
+impl<T> RealAtomic for real::AtomicPtr<T> {
+    fn present_bits(&self) -> u64 {
+        self.load(Ordering::Relaxed).expose_provenance() as u64
+    }
+
+    fn set_bits(&self, bits: u64) {
+        self.store(std::ptr::with_exposed_provenance_mut(bits as usize), Ordering::Relaxed);
+    }
+}
+
+/// The part of the state of an execution that only a weak memory model needs.
+#[derive(Default)]
+pub(crate) struct WeakRun {
+    /// By thread, the operation it has arrived at.
+    pub(super) operations: Vec<WeakOperation>,
+    /// By object, the bits of an atomic before the first operation on it.
+    pub(super) initial: FxHashMap<u32, u64>,
+    /// What the current operation reads: the bits of an atomic, and the value in the graph.
+    pub(super) read_bits: Option<u64>,
+    pub(super) read_value: u64,
+    /// The bits that the current operation has stored, if it has.
+    pub(super) written: Option<u64>,
+    /// By object, the ticket with which a mutex was acquired last.
+    pub(super) tickets: FxHashMap<u32, u64>,
+    /// Whether two objects of this run have one location.
+    pub(crate) confused: bool,
+    /// The threads spawned in the current step, each with its parent.
+    pub(super) spawned: Vec<(u32, u32)>,
+}
+
+/// A memory order of the standard library.
+pub(crate) fn order(order: Ordering) -> Order {
+    match order {
+        Ordering::Relaxed => Order::Relaxed,
+        Ordering::Acquire => Order::Acquire,
+        Ordering::Release => Order::Release,
+        Ordering::AcqRel => Order::AcqRel,
+        _ => Order::SeqCst,
+    }
+}
+
+impl World {
+    /// Whether the execution follows an execution graph.
+    #[inline]
+    pub(crate) fn is_weak(&self) -> bool {
+        self.weak.is_some()
+    }
+
+    /// Records the operation that the current thread has arrived at.
+    #[inline]
+    pub(crate) fn announce_weak(&mut self, operation: impl FnOnce() -> WeakOperation) {
+        let current = self.current as usize;
+        if let Some(weak) = &mut self.weak {
+            if weak.operations.len() <= current {
+                weak.operations.resize(current + 1, WeakOperation::Unsupported);
+            }
+            weak.operations[current] = operation();
+        }
+    }
+
+    /// Records the initial bits of an atomic at which a thread arrives.
+    #[inline]
+    pub(crate) fn note_initial_bits(&mut self, object: u32, real: &dyn RealAtomic) {
+        if let Some(weak) = &mut self.weak {
+            weak.initial.entry(object).or_insert_with(|| real.present_bits());
+        }
+    }
+
+    /// Puts the bits that the current operation reads into the real atomic.
+    #[inline]
+    pub(crate) fn set_read_bits(&mut self, object: u32, real: &dyn RealAtomic) {
+        if self.weak.is_none() {
+            return;
+        }
+        let solo = self.current_thread().read_log.is_solo();
+        let bits = if solo {
+            // A thread that is run alone reads again what it has read before.
+            self.current_thread().read_log.last_value(object)
+        } else {
+            self.weak.as_ref().and_then(|weak| weak.read_bits)
+        };
+        if let Some(bits) = bits {
+            real.set_bits(bits);
+        }
+    }
+
+    /// Records the bits that the current operation has stored.
+    #[inline]
+    pub(crate) fn note_written_bits(&mut self, bits: u64) {
+        if let Some(weak) = &mut self.weak {
+            weak.written = Some(bits);
+        }
+    }
+
+    /// The value that the current operation reads in the graph.
+    #[inline]
+    pub(crate) fn weak_read_value(&self) -> Option<u64> {
+        self.weak.as_ref().map(|weak| weak.read_value)
+    }
+
+    /// A number that identifies the local state of a thread that has arrived, in all runs.
+    pub(crate) fn weak_digest(&self, thread: u32) -> u64 {
+        let data = &self.threads[thread as usize];
+        let digest = extend(data.local_digest, u128::from(thread) << 64 | u128::from(data.events) << 1);
+        digest as u64 ^ ((digest >> 64) as u64).rotate_left(32)
+    }
+
+    /// Records that the current thread has spawned another one.
+    pub(crate) fn note_weak_spawn(&mut self, child: u32) {
+        let parent = self.current;
+        if let Some(weak) = &mut self.weak {
+            weak.spawned.push((parent, child));
+        }
+    }
+
+    /// Begins an execution.
+    pub(crate) fn reset_weak(&mut self) {
+        if let Some(weak) = &mut self.weak {
+            weak.operations.clear();
+            weak.initial.clear();
+            weak.spawned.clear();
+            weak.tickets.clear();
+            weak.confused = false;
+            weak.read_bits = None;
+        }
+    }
+}
+
+/// Whether the code runs along an execution graph, where objects do not have their present values.
+pub(crate) fn in_graph() -> bool {
+    inside() && with(|world| world.is_weak())
+}
+
+/// An operation that execution graphs do not support: the exploration stops and says so.
+pub(crate) fn unsupported(operation: &'static str, place: Place) {
+    if in_graph() {
+        visible(operation, place, |_, _| {});
+    }
+}

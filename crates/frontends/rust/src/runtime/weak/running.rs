@@ -1,0 +1,220 @@
+//! Runs of a closure along an execution graph.
+//!
+//! The events of the graph are performed in an order that extends `po ∪ rf`. So memory that the
+//! checker does not see is as it would be, because race-free accesses to it are ordered by
+//! happens-before. The order in which events were added is not such an order after a revisit.
+
+use mazurka_graphs::{Action, EventId, EventKind, Graph, LocalState, ThreadId};
+use mazurka_model::Status;
+
+use super::names::Clash;
+use super::nodes::Update;
+use super::operation::{BitsUpdate, WeakOperation};
+use super::unfolding::{Abort, NativeUnfolding};
+use crate::runtime::identity::ValueFormat;
+use crate::runtime::replay_log::ScheduledStep;
+use crate::runtime::world::ThreadStatus;
+
+/// Why a run was not finished.
+enum Interrupted {
+    /// A thread was run alone to see whether it spins, so the run has to be repeated.
+    Again,
+    Abort(Abort),
+}
+
+impl NativeUnfolding<'_> {
+    /// Starts an execution: runs the main thread up to its first operation.
+    pub(super) fn start(&mut self) {
+        loop {
+            self.runs += 1;
+            self.names.begin_run();
+            self.runner.restart_unrestored();
+            if !self.runner.world_mut().solo_run_concluded {
+                return;
+            }
+        }
+    }
+
+    /// Performs all events of the graph in an order that extends `po ∪ rf`, `last` at the end.
+    pub(super) fn run(&mut self, graph: &Graph, last: Option<EventId>) -> Result<(), Abort> {
+        let mut order = std::mem::take(&mut self.order);
+        linear_extension(graph, last, &mut order);
+        let result = loop {
+            self.start();
+            self.bits.clear();
+            self.bits.resize(graph.len(), 0);
+            match order.iter().try_for_each(|&event| self.perform(graph, event)) {
+                Ok(()) => break Ok(()),
+                Err(Interrupted::Again) => {}
+                Err(Interrupted::Abort(abort)) => break Err(abort),
+            }
+        };
+        self.order = order;
+        result
+    }
+
+    /// Runs a graph, to see whether the closure does what the graph says and which objects are the
+    /// same.
+    pub(super) fn confirm(&mut self, graph: &Graph) {
+        if let Err(abort) = self.run(graph, None) {
+            self.abort.get_or_insert(abort);
+        }
+        self.check_identities();
+    }
+
+    /// Performs one event. The read of a read-modify-write is performed together with its write,
+    /// and a mutex is acquired when the wait for it ends.
+    fn perform(&mut self, graph: &Graph, event: EventId) -> Result<(), Interrupted> {
+        let data = graph.event(event);
+        let (before, read) = match data.kind {
+            EventKind::Read(_) if data.rmw => return Ok(()),
+            EventKind::Write(_) if data.rmw => {
+                let read = graph.predecessor(event).expect("invariant: the read comes first");
+                (graph.state_before(read), Some(read))
+            }
+            EventKind::Read(_) => (graph.state_before(event), Some(event)),
+            EventKind::Write(_)
+            | EventKind::Fence
+            | EventKind::Join(_)
+            | EventKind::Choice(_)
+            | EventKind::Signal(_)
+            | EventKind::Wait(_) => (graph.state_before(event), None),
+            EventKind::Spawn(_) | EventKind::Begin | EventKind::End => return Ok(()),
+        };
+        let value_read = match data.kind {
+            EventKind::Wait(key) => key,
+            _ => read.map_or(0, |read| graph.event(read).value),
+        };
+        let ticket = match self.nodes.get(before).update {
+            Update::Ticket(_) if value_read != 0 => return Ok(()), // The wait follows.
+            Update::Ticket(ticket) | Update::AfterTicket(ticket) => Some(ticket),
+            _ => None,
+        };
+        self.check(data.thread, before)?;
+        self.bind_names(data.thread, before)?;
+        let object = self.runner.world_mut().threads[data.thread.index()].pending.object;
+        let weak = self.runner.world_mut().weak.as_mut().expect("invariant: the run follows a graph");
+        weak.spawned.clear();
+        weak.read_bits = match read.map(|read| graph.event(read).source) {
+            Some(EventId::INITIAL) => weak.initial.get(&object).copied(),
+            Some(source) => Some(self.bits[source.index()]),
+            None => None,
+        };
+        (weak.read_value, weak.written) = (value_read, None);
+        if let Some(ticket) = ticket {
+            weak.tickets.insert(object, ticket);
+        }
+        let choice = if matches!(data.kind, EventKind::Choice(_)) { data.value as u32 } else { 0 };
+        self.runner.perform_unrecorded(ScheduledStep { thread: data.thread.0, choice });
+        let world = self.runner.world_mut();
+        if world.solo_run_concluded {
+            return Err(Interrupted::Again);
+        }
+        let written = world.weak.as_ref().and_then(|weak| weak.written);
+        self.check_written(graph, event, before, written)
+    }
+
+    /// Checks that the operation has written what the graph says, and records the bits.
+    fn check_written(
+        &mut self,
+        graph: &Graph,
+        event: EventId,
+        before: LocalState,
+        written: Option<u64>,
+    ) -> Result<(), Interrupted> {
+        let data = graph.event(event);
+        let node = self.nodes.get(before);
+        let agrees = match (&node.update, written) {
+            (Update::CompareExchange { .. }, written) if written.is_some() != data.is_write() => false,
+            (_, Some(bits)) if data.is_write() && node.format != ValueFormat::Pointer => bits == data.value,
+            _ => true,
+        };
+        if !agrees {
+            return Err(Interrupted::Abort(disagreement()));
+        }
+        if data.is_write() {
+            self.bits[event.index()] = written.unwrap_or(0);
+        }
+        Ok(())
+    }
+
+    /// Checks that the thread is about to do what the graph says.
+    fn check(&mut self, thread: ThreadId, before: LocalState) -> Result<(), Interrupted> {
+        let site = self.nodes.get(before).site;
+        let world = self.runner.world_mut();
+        let data = &world.threads[thread.index()];
+        let alive = data.status == ThreadStatus::Alive;
+        if alive && world.site(&data.pending) == site && world.status(thread.0) == Status::Enabled {
+            return Ok(());
+        }
+        let merged = self.program.identity.borrow().must_restart;
+        Err(Interrupted::Abort(if merged { Abort::StartOver } else { disagreement() }))
+    }
+
+    /// Records the names of the pointers that the pending operation of a thread mentions.
+    fn bind_names(&mut self, thread: ThreadId, before: LocalState) -> Result<(), Interrupted> {
+        let node = self.nodes.get(before);
+        if node.format != ValueFormat::Pointer {
+            return Ok(());
+        }
+        let weak = self.runner.world_mut().weak.as_ref();
+        let operation = weak.and_then(|weak| weak.operations.get(thread.index()));
+        let pairs = match (operation, &node.update, node.action) {
+            (Some(WeakOperation::Store(_, bits)), _, Action::Store { value, .. }) => [Some((*bits, value)), None],
+            (Some(WeakOperation::Update(_, BitsUpdate::Exchange(bits))), Update::Exchange(value), _) => {
+                [Some((*bits, *value)), None]
+            }
+            (
+                Some(WeakOperation::CompareExchange { expected, new, .. }),
+                Update::CompareExchange { expected: expected_name, new: new_name },
+                _,
+            ) => [Some((*expected, *expected_name)), Some((*new, *new_name))],
+            _ => [None, None],
+        };
+        pairs.into_iter().flatten().try_for_each(|(bits, name)| self.bind(bits, name).map_err(Interrupted::Abort))
+    }
+
+    /// Records the name of a pointer.
+    pub(super) fn bind(&mut self, bits: u64, name: u64) -> Result<(), Abort> {
+        self.names.bind(bits, name).map_err(|clash| match clash {
+            Clash::NewAlias => Abort::StartOver,
+            Clash::NotUnique => disagreement(),
+        })
+    }
+}
+
+/// The abort of a program whose runs do not agree.
+pub(super) fn disagreement() -> Abort {
+    let what = "a program that does not do the same when it reads the same values; \
+                it may compare the addresses of memory that is freed and allocated again";
+    Abort::Unsupported(what.to_owned())
+}
+
+/// Orders the events of a graph such that each comes after its predecessor in its thread and after
+/// the event that it reads from or waits for. `last` comes at the end; a read that it has
+/// revisited, which would have to come after it, is left out.
+pub(super) fn linear_extension(graph: &Graph, last: Option<EventId>, order: &mut Vec<EventId>) {
+    order.clear();
+    let mut done = vec![false; graph.len()];
+    let mut next = vec![0; graph.thread_count()];
+    loop {
+        let before = order.len();
+        for (thread, next) in next.iter_mut().enumerate() {
+            while let Some(&event) = graph.thread(ThreadId(thread as u32)).get(*next) {
+                let source = graph.event(event).source;
+                let ready = source == EventId::INITIAL || done[source.index()];
+                if !ready || Some(event) == last {
+                    break;
+                }
+                done[event.index()] = true;
+                order.push(event);
+                *next += 1;
+            }
+        }
+        if order.len() == before {
+            break;
+        }
+    }
+    order.extend(last);
+    debug_assert!(last.is_some() || order.len() == graph.len(), "`po ∪ rf` is acyclic");
+}

@@ -1,0 +1,283 @@
+//! A closure as an unfolding: native code runs once per local state, not once per graph.
+//!
+//! The local state of a thread is the sequence of what it has read. Where the operation that
+//! follows an answer is not known yet, the closure is run along the graph; see [`running`].
+//!
+//! Objects are identified by the local states in which threads first touch them, and two touches
+//! are known to refer to the same object only if they occur in one run. When that happens, their
+//! locations are merged and the exploration starts again.
+//!
+//! [`running`]: super::running
+
+use mazurka_graphs::{Action, EventId, EventKind, Graph, LocalState, LocationId, ThreadId, Unfolding};
+use mazurka_model::{Observation, Program, Site};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::names::PointerNames;
+use super::nodes::{Arrived, Node, Nodes, Update, initial_name};
+use super::operation::{WeakOperation, WeakRun};
+use super::running::disagreement;
+use crate::runtime::identity::{NONE, ValueFormat};
+use crate::runtime::program::NativeProgram;
+use crate::runtime::runner::Runner;
+use crate::runtime::world::ThreadStatus;
+
+/// Why an exploration of execution graphs cannot go on.
+#[derive(Clone, Debug)]
+pub(super) enum Abort {
+    /// Identities have changed; start over.
+    StartOver,
+    /// The program does something that execution graphs do not support.
+    Unsupported(String),
+}
+
+/// A closure, presented thread by thread.
+pub(super) struct NativeUnfolding<'p> {
+    pub(super) program: &'p NativeProgram<'p>,
+    pub(super) runner: Runner<'p>,
+    pub(super) nodes: Nodes,
+    pub(super) names: PointerNames,
+    /// By location, its initial value in the graph.
+    initial: FxHashMap<u32, u64>,
+    /// By failure, the site that describes it.
+    pub(super) failures: Vec<(Site, &'static str)>,
+    pub(super) abort: Option<Abort>,
+    /// The number of times that the closure was run.
+    pub(super) runs: u64,
+    /// By event, the bits that it has stored in this run.
+    pub(super) bits: Vec<u64>,
+    pub(super) order: Vec<EventId>,
+    /// Pairs of local states of different threads that were met in one run; see `completed`.
+    met: FxHashSet<(u32, u32)>,
+    first_touches: Vec<u32>,
+}
+
+impl<'p> NativeUnfolding<'p> {
+    /// `names` are those of an earlier attempt.
+    pub(super) fn new(program: &'p NativeProgram<'p>, names: PointerNames) -> Self {
+        let mut runner = Runner::new(program);
+        runner.world_mut().weak = Some(Box::new(WeakRun::default()));
+        NativeUnfolding {
+            program,
+            runner,
+            nodes: Nodes::default(),
+            names,
+            initial: FxHashMap::default(),
+            failures: Vec::new(),
+            abort: None,
+            runs: 0,
+            bits: Vec::new(),
+            order: Vec::new(),
+            met: FxHashSet::default(),
+            first_touches: Vec::new(),
+        }
+    }
+
+    /// A node for an exploration that is over.
+    fn dummy(&mut self) -> u32 {
+        self.nodes.add(Node::plain(Action::Blocked))
+    }
+
+    /// The node of a thread that has just arrived, after nodes for the threads that it has spawned.
+    fn arrive(&mut self, thread: u32) -> u32 {
+        let spawned = self.runner.world_mut().weak.as_ref().map(|weak| weak.spawned.clone()).unwrap_or_default();
+        let mut node = self.arrive_at_operation(thread);
+        for &(_, child) in spawned.iter().rev().filter(|(parent, _)| *parent == thread) {
+            let start = self.arrive(child);
+            let action = Action::Spawn { thread: ThreadId(child), state: LocalState(start) };
+            node = self.nodes.add(Node { then: node, ..Node::plain(action) });
+        }
+        node
+    }
+
+    fn arrive_at_operation(&mut self, thread: u32) -> u32 {
+        let world = self.runner.world_mut();
+        if !world.tracked.is_empty() {
+            let what = "values and memory that must be freed are not tracked".to_owned();
+            self.abort.get_or_insert(Abort::Unsupported(what));
+        }
+        let data = &world.threads[thread as usize];
+        let site = world.site(&data.pending);
+        match data.status {
+            ThreadStatus::Ended => return self.nodes.add(Node::plain(Action::End)),
+            ThreadStatus::Failed => {
+                let error = world.observations.iter().rev().find_map(|observation| match *observation {
+                    Observation::Error { process, site, error } if process.0 == thread => Some((site, error.code)),
+                    _ => None,
+                });
+                self.failures.push(error.unwrap_or((site, "panic")));
+                let code = self.failures.len() as u32 - 1;
+                return self.nodes.add(Node::plain(Action::Fail(code)));
+            }
+            _ => {}
+        }
+        let object = data.pending.object;
+        let (location, format) = match world.objects.get(object as usize) {
+            Some(object) if object.location != NONE => {
+                (object.location, world.identity.borrow().location_info(object.location).format)
+            }
+            _ => (NONE, ValueFormat::Unsigned),
+        };
+        let digest = world.weak_digest(thread);
+        let weak = world.weak.as_ref().expect("invariant: the run follows a graph");
+        let operation = weak.operations.get(thread as usize).cloned().unwrap_or(WeakOperation::Unsupported);
+        let ticket = weak.tickets.get(&object).copied().unwrap_or(0);
+        self.note_initial(object, location, format);
+        let arrived = Arrived { operation, location, format, site, digest, ticket };
+        self.nodes.add_operation(&arrived, &self.names).unwrap_or_else(|| {
+            let place = self.program.place(site);
+            let what = format!("`{}` at {}:{}", place.text, place.file, place.line);
+            self.abort.get_or_insert(Abort::Unsupported(what));
+            self.dummy()
+        })
+    }
+
+    /// Records the initial value of the location at which a thread arrives. It must be the same in
+    /// all graphs.
+    fn note_initial(&mut self, object: u32, location: u32, format: ValueFormat) {
+        let world = self.runner.world_mut();
+        let Some(&bits) = world.weak.as_ref().and_then(|weak| weak.initial.get(&object)) else { return };
+        let mut value = bits;
+        if format == ValueFormat::Pointer {
+            let fresh = initial_name(location);
+            value = self.names.name(bits, self.initial.get(&location).copied().unwrap_or(fresh));
+            if let Err(abort) = self.bind(bits, value) {
+                self.abort.get_or_insert(abort);
+            }
+        }
+        let known = *self.initial.entry(location).or_insert(value);
+        if known != value {
+            let abort = match format {
+                ValueFormat::Pointer if known != 0 && value != 0 => self.bind(bits, known).err(),
+                _ => None,
+            };
+            let what = "an atomic whose initial value depends on what a thread has read".to_owned();
+            self.abort.get_or_insert(abort.unwrap_or(Abort::Unsupported(what)));
+        }
+    }
+
+    /// Runs the closure along the graph and returns the node after the event.
+    fn learn(&mut self, graph: &Graph, event: EventId) -> u32 {
+        if let Err(abort) = self.run(graph, Some(event)) {
+            self.abort.get_or_insert(abort);
+            return self.dummy();
+        }
+        let node = self.arrive(graph.event(event).thread.0);
+        self.check_identities();
+        node
+    }
+
+    /// Starts over if objects have turned out to be the same.
+    pub(super) fn check_identities(&mut self) {
+        if self.program.identity.borrow().must_restart {
+            self.abort = Some(Abort::StartOver);
+        } else if self.runner.world_mut().weak.as_ref().is_some_and(|weak| weak.confused) {
+            self.abort.get_or_insert(disagreement());
+        }
+    }
+
+    /// The local states of a graph in which a thread touches an object for the first time.
+    fn find_first_touches(&mut self, graph: &Graph) {
+        self.first_touches.clear();
+        for thread in (0..graph.thread_count() as u32).map(ThreadId) {
+            let events = graph.thread(thread);
+            for (at, &event) in events.iter().enumerate() {
+                let location = graph.event(event).location();
+                let earlier = events[..at].iter().any(|&earlier| graph.event(earlier).location() == location);
+                if location.is_some() && !earlier {
+                    self.first_touches.push(graph.state_before(event).0);
+                }
+            }
+        }
+    }
+
+    /// Whether two local states touch objects that might be the same: created at one place, with
+    /// different locations.
+    fn confusable(&self, a: u32, b: u32) -> bool {
+        let location = |node: u32| match self.nodes.get(LocalState(node)).action {
+            Action::Load { location, .. } | Action::Store { location, .. } | Action::Update { location, .. } => {
+                Some(location.0)
+            }
+            _ => None,
+        };
+        let (Some(a), Some(b)) = (location(a), location(b)) else { return false };
+        let identity = self.program.identity.borrow();
+        let created_at = |location: u32| identity.location_info(location).created_at.map(std::ptr::from_ref);
+        a != b && created_at(a).is_some() && created_at(a) == created_at(b)
+    }
+}
+
+impl Unfolding for NativeUnfolding<'_> {
+    fn threads(&mut self) -> Vec<LocalState> {
+        self.start();
+        let node = self.arrive(0);
+        self.check_identities();
+        vec![LocalState(node)]
+    }
+
+    fn initial_value(&mut self, location: LocationId) -> u64 {
+        self.initial.get(&location.0).copied().unwrap_or(0)
+    }
+
+    fn next(&mut self, _: ThreadId, state: LocalState) -> Action {
+        self.nodes.get(state).action
+    }
+
+    fn update(&mut self, _: ThreadId, state: LocalState, read: u64) -> Option<u64> {
+        match &self.nodes.get(state).update {
+            Update::None | Update::AfterTicket(_) => None,
+            Update::Exchange(value) | Update::Ticket(value) => Some(*value),
+            Update::Apply(apply) => Some(apply(read)),
+            Update::CompareExchange { expected, new } => (read == *expected).then_some(*new),
+        }
+    }
+
+    fn after(&mut self, graph: &Graph, event: EventId) -> LocalState {
+        let data = graph.event(event);
+        let (before, answer) = match data.kind {
+            EventKind::Write(_) if data.rmw => {
+                let read = graph.predecessor(event).expect("invariant: the read comes first");
+                (graph.state_before(read), graph.event(read).value)
+            }
+            EventKind::Spawn(_) => return LocalState(self.nodes.get(graph.state_before(event)).then),
+            EventKind::Read(_) | EventKind::Choice(_) => (graph.state_before(event), data.value),
+            EventKind::Join(child) => (graph.state_before(event), u64::from(graph.state(child).0)),
+            _ => (graph.state_before(event), 0),
+        };
+        if let Some(&known) = self.nodes.edges.get(&(before.0, answer)) {
+            return LocalState(known);
+        }
+        let node = match *self.nodes.get(before) {
+            _ if self.abort.is_some() => self.dummy(),
+            Node { update: Update::Ticket(ticket), site, format, .. } if answer != 0 => {
+                let update = Update::AfterTicket(ticket);
+                self.nodes.add(Node { update, site, format, ..Node::plain(Action::Wait(answer)) })
+            }
+            _ => self.learn(graph, event),
+        };
+        self.nodes.edges.insert((before.0, answer), node);
+        LocalState(node)
+    }
+
+    /// A graph with touches of objects that might be the same, and that have not met in a run, is
+    /// run once.
+    fn completed(&mut self, graph: &Graph) {
+        self.find_first_touches(graph);
+        let mut unmet = false;
+        for a in 0..self.first_touches.len() {
+            for b in 0..a {
+                let pair = (self.first_touches[b], self.first_touches[a]);
+                if self.confusable(pair.0, pair.1) && self.met.insert(pair) {
+                    unmet = true;
+                }
+            }
+        }
+        if unmet && self.abort.is_none() {
+            self.confirm(graph);
+        }
+    }
+
+    fn aborted(&self) -> bool {
+        self.abort.is_some()
+    }
+}

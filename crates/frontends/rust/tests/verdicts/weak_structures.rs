@@ -1,0 +1,255 @@
+//! Locks and data structures with weak orderings: correct ones pass, and a planted bug is found.
+
+use std::ptr;
+
+use mazurka::sync::Arc;
+use mazurka::sync::atomic::Ordering::{self, AcqRel, Acquire, Relaxed, Release, SeqCst};
+use mazurka::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, fence};
+use mazurka::{Builder, Memory, Report, hint, thread};
+
+use super::{Shared, run_both, safe, violates};
+
+fn rust(body: impl Fn()) -> Report {
+    Builder::new().memory(Memory::Rust).explore(body)
+}
+
+#[track_caller]
+fn safe_graphs(report: Report) {
+    assert!(report.algorithm().starts_with("trust-rf"), "{report}");
+    safe(report);
+}
+
+/// A ticket lock. Without an acquiring load the owner misses what the owner before it did.
+fn ticket_lock(acquire: Ordering) {
+    struct Lock {
+        next: AtomicUsize,
+        owner: AtomicUsize,
+        data: Shared<usize>,
+    }
+    let section = |lock: Arc<Lock>| {
+        move || {
+            let ticket = lock.next.fetch_add(1, Relaxed);
+            while lock.owner.load(acquire) != ticket {
+                hint::spin_loop();
+            }
+            lock.data.set(lock.data.get() + 1);
+            lock.owner.store(ticket + 1, Release);
+        }
+    };
+    let lock = Arc::new(Lock { next: AtomicUsize::new(0), owner: AtomicUsize::new(0), data: Shared::new(0) });
+    run_both(section(lock.clone()), section(lock));
+}
+
+#[test]
+fn ticket_lock_acquires() {
+    safe_graphs(rust(|| ticket_lock(Acquire)));
+    violates(rust(|| ticket_lock(Relaxed)), "data-race");
+}
+
+/// An MCS lock: threads queue up, and each hands the lock to its successor.
+fn mcs_lock(hand_over: Ordering) {
+    struct Waiter {
+        locked: AtomicBool,
+        next: AtomicPtr<Waiter>,
+    }
+    struct Lock {
+        tail: AtomicPtr<Waiter>,
+        data: Shared<usize>,
+    }
+    let section = |lock: Arc<Lock>| {
+        move || {
+            let mine: &Waiter =
+                Box::leak(Box::new(Waiter { locked: AtomicBool::new(true), next: AtomicPtr::new(ptr::null_mut()) }));
+            let me = ptr::from_ref(mine).cast_mut();
+            let before = lock.tail.swap(me, AcqRel);
+            if !before.is_null() {
+                // SAFETY: waiters are not freed.
+                unsafe { &*before }.next.store(me, Release);
+                while mine.locked.load(Acquire) {
+                    hint::spin_loop();
+                }
+            }
+            lock.data.set(lock.data.get() + 1);
+            if mine.next.load(Acquire).is_null() {
+                if lock.tail.compare_exchange(me, ptr::null_mut(), Release, Relaxed).is_ok() {
+                    return;
+                }
+                while mine.next.load(Acquire).is_null() {
+                    hint::spin_loop();
+                }
+            }
+            // SAFETY: as above.
+            unsafe { &*mine.next.load(Acquire) }.locked.store(false, hand_over);
+        }
+    };
+    let lock = Arc::new(Lock { tail: AtomicPtr::new(ptr::null_mut()), data: Shared::new(0) });
+    run_both(section(lock.clone()), section(lock));
+}
+
+#[test]
+fn mcs_lock_releases() {
+    safe_graphs(rust(|| mcs_lock(Release)));
+    violates(rust(|| mcs_lock(Relaxed)), "data-race");
+}
+
+/// A sequence lock with one writer: a reader that sees the same even number before and after has
+/// read a consistent pair.
+fn sequence_lock(fences: bool) {
+    struct Lock {
+        sequence: AtomicUsize,
+        data: [AtomicUsize; 2],
+    }
+    let lock = Arc::new(Lock { sequence: AtomicUsize::new(0), data: [AtomicUsize::new(0), AtomicUsize::new(0)] });
+    let writer = lock.clone();
+    let write = move || {
+        writer.sequence.store(1, Relaxed);
+        if fences {
+            fence(Release);
+        }
+        writer.data[0].store(1, Relaxed);
+        writer.data[1].store(1, Relaxed);
+        writer.sequence.store(2, Release);
+    };
+    let read = move || {
+        let before = lock.sequence.load(Acquire);
+        let pair = (lock.data[0].load(Relaxed), lock.data[1].load(Relaxed));
+        if fences {
+            fence(Acquire);
+        }
+        let after = lock.sequence.load(Relaxed);
+        if before == after && before % 2 == 0 {
+            assert_eq!(pair.0, pair.1, "a torn read");
+        }
+    };
+    run_both(write, read);
+}
+
+#[test]
+fn sequence_lock_needs_its_fences() {
+    safe_graphs(rust(|| sequence_lock(true)));
+    violates(rust(|| sequence_lock(false)), "panic");
+}
+
+struct Node {
+    value: Shared<usize>,
+    next: AtomicPtr<Node>,
+}
+
+fn node(value: usize) -> *mut Node {
+    let node: &Node = Box::leak(Box::new(Node { value: Shared::new(0), next: AtomicPtr::new(ptr::null_mut()) }));
+    node.value.set(value);
+    ptr::from_ref(node).cast_mut()
+}
+
+/// A Treiber stack whose nodes are not freed.
+fn treiber_stack(push: Ordering) {
+    let head = Arc::new(AtomicPtr::<Node>::new(ptr::null_mut()));
+    let theirs = head.clone();
+    let pusher = move || {
+        let new = node(7);
+        let old = theirs.load(Relaxed);
+        // SAFETY: nodes are not freed.
+        unsafe { &*new }.next.store(old, Relaxed);
+        theirs.compare_exchange(old, new, push, Relaxed).unwrap();
+    };
+    let popper = move || {
+        let top = head.load(Acquire);
+        if !top.is_null() {
+            // SAFETY: as above.
+            let top_node = unsafe { &*top };
+            let next = top_node.next.load(Relaxed);
+            if head.compare_exchange(top, next, Acquire, Relaxed).is_ok() {
+                assert_eq!(top_node.value.get(), 7);
+            }
+        }
+    };
+    run_both(pusher, popper);
+}
+
+#[test]
+fn treiber_stack_pushes_with_release() {
+    safe_graphs(rust(|| treiber_stack(Release)));
+    violates(rust(|| treiber_stack(Relaxed)), "data-race");
+}
+
+/// A Michael-Scott queue with one producer and one consumer, whose nodes are not freed.
+fn michael_scott_queue(link: Ordering) {
+    struct Queue {
+        head: AtomicPtr<Node>,
+        tail: AtomicPtr<Node>,
+    }
+    let first = node(0);
+    let queue = Arc::new(Queue { head: AtomicPtr::new(first), tail: AtomicPtr::new(first) });
+    let theirs = queue.clone();
+    let enqueue = move || {
+        let new = node(5);
+        let tail = theirs.tail.load(Acquire);
+        // SAFETY: nodes are not freed.
+        let linked = unsafe { &*tail }.next.compare_exchange(ptr::null_mut(), new, link, Relaxed);
+        assert!(linked.is_ok());
+        let _ = theirs.tail.compare_exchange(tail, new, Release, Relaxed);
+    };
+    let dequeue = move || {
+        let head = queue.head.load(Acquire);
+        // SAFETY: as above.
+        let next = unsafe { &*head }.next.load(Acquire);
+        if !next.is_null() {
+            // SAFETY: as above.
+            let value = unsafe { &*next }.value.get();
+            if queue.head.compare_exchange(head, next, Release, Relaxed).is_ok() {
+                assert_eq!(value, 5);
+            }
+        }
+    };
+    run_both(enqueue, dequeue);
+}
+
+#[test]
+fn michael_scott_queue_links_with_release() {
+    safe_graphs(rust(|| michael_scott_queue(Release)));
+    violates(rust(|| michael_scott_queue(Relaxed)), "data-race");
+}
+
+/// A Chase-Lev deque with one element: the owner and a thief must not both take it. The fence
+/// between the owner's store of `bottom` and its load of `top` is what prevents that.
+fn chase_lev_deque(fences: bool) {
+    struct Deque {
+        top: AtomicUsize,
+        bottom: AtomicUsize,
+        taken: AtomicUsize,
+    }
+    let deque = Arc::new(Deque { top: AtomicUsize::new(0), bottom: AtomicUsize::new(0), taken: AtomicUsize::new(0) });
+    deque.bottom.store(2, Relaxed); // Elements 0 and 1.
+    let theirs = deque.clone();
+    let thief = thread::spawn(move || {
+        for _ in 0..2 {
+            let top = theirs.top.load(Acquire);
+            if fences {
+                fence(SeqCst);
+            }
+            let bottom = theirs.bottom.load(Acquire);
+            if top < bottom && theirs.top.compare_exchange(top, top + 1, SeqCst, Relaxed).is_ok() {
+                theirs.taken.fetch_add(1 << (4 * top), Relaxed);
+            }
+        }
+    });
+    let bottom = deque.bottom.load(Relaxed) - 1;
+    deque.bottom.store(bottom, Relaxed);
+    if fences {
+        fence(SeqCst);
+    }
+    let top = deque.top.load(Relaxed);
+    let is_last = top == bottom && deque.top.compare_exchange(top, top + 1, SeqCst, Relaxed).is_ok();
+    if top < bottom || is_last {
+        deque.taken.fetch_add(1 << (4 * bottom), Relaxed);
+    }
+    thief.join().unwrap();
+    let taken = deque.taken.load(Relaxed);
+    assert!(taken % 16 <= 1 && taken / 16 <= 1, "an element was taken twice: {taken:#x}");
+}
+
+#[test]
+fn chase_lev_deque_needs_its_fences() {
+    safe_graphs(rust(|| chase_lev_deque(true)));
+    violates(rust(|| chase_lev_deque(false)), "panic");
+}
