@@ -73,6 +73,10 @@ impl<E: Execution> Walker<E> {
         visit.pruned = pruned(tree, &tree.nodes[node], open, self.with(Status::Enabled));
         let is_blocked = |process| (process, !self.execution.waiting(process).on.is_empty());
         visit.blocked = self.with(Status::Blocked).map(is_blocked).collect();
+        if self.execution.next_with(Status::Enabled, 0).is_none() {
+            let waits = self.with(Status::Blocked).map(|process| (process, self.execution.waiting(process)));
+            visit.waits = waits.collect();
+        }
         visit.ended = self.with(Status::Ended).filter(|process| !ended.contains(process)).collect();
         visit
     }

@@ -7,7 +7,6 @@ const showsActors = () => sequenceView && !!actors;
 const actorEnd = () => actors.ends[view.path.at(-1) || 0] || { waits: [] };
 const actorWaits = () => actorEnd().waits || [];
 const objectOf = (process) => actors.tasks[process][0];
-const isDeadlock = () => (faultsAt.get(view.path.at(-1) || 0) || []).includes("deadlock");
 const shownTask = (scene, process) => `${scene.number.get(process) ?? "?"}:${actors.tasks[process][1]}`;
 
 // What the diagram of the chosen execution consists of; computed once per execution.
@@ -35,8 +34,12 @@ function scene() {
   return actorScene;
 }
 
-const actorWidth = () => Math.max(110, Math.min(190, Math.floor((element("diagram").clientWidth - 260) / Math.max(1, scene().columns.length))));
-const actorSize = () => ({ width: scene().columns.length * actorWidth() + 420, height: (scene().end + scene().waits.length + 3) * ROW });
+// A column is as wide as the longest name in it, if there is room for that.
+function actorWidth() {
+  const { columns, steps } = scene(), names = columns.map((object) => actors.objects[object].length + 2).concat([...steps.keys()].map((process) => shownTask(scene(), process).length + 4));
+  return Math.max(96, Math.min(Math.max(...names) * LETTER, (element("diagram").clientWidth - 110) / Math.max(1, columns.length)));
+}
+const actorSize = () => ({ width: scene().columns.length * actorWidth() + 60 + LETTER * view.path.reduce((most, node) => Math.max(most, values(node).length), 0), height: (scene().end + scene().waits.length + 3) * ROW });
 
 function drawActors(top, bottom) {
   const shown = scene(), width = actorWidth(), out = [];
@@ -58,7 +61,7 @@ function drawActors(top, bottom) {
   for (let event = first; event < last; event++) out.push(actorStep(shown, event, x, y, width));
   for (const [process, row] of shown.rowOfWait) if (visible(row, row)) out.push(remainingTask(shown, process, x, y(row), width));
   for (const object of shown.columns) {
-    out.push(svg("text", { class: "lane-name", x: x(object), y: top + 15, "text-anchor": "middle", style: "paint-order:stroke;stroke:var(--panel);stroke-width:6" }, cutName(actors.objects[object], Math.floor(width / 8))));
+    out.push(svg("text", { class: "lane-name", x: x(object), y: top + 15, "text-anchor": "middle", style: "paint-order:stroke;stroke:var(--panel);stroke-width:6" }, svg("title", {}, actors.objects[object]), cutName(actors.objects[object], fitting(width - 4))));
     if (shown.deadlocked.has(object)) out.push(svg("rect", { class: "deadlocked", x: x(object) - width / 2 + 3, y: top + 1, width: width - 6, height: 19 }));
   }
   return out;
@@ -74,27 +77,28 @@ function creationArrow(x1, x2, y) {
   return [svg("path", { class: "creation", d: `M ${x1} ${y} H ${x2}` }), svg("path", { class: "creation", style: "stroke-dasharray:none", d: `M ${x2 - side * 7} ${y - 4} L ${x2} ${y} L ${x2 - side * 7} ${y + 4}` })];
 }
 function taskBox(attributes, centre, y, width, text, state) {
-  const wide = Math.min(width - 12, Math.max(40, text.length * 7.3 + 14));
+  const wide = Math.min(width - 12, Math.max(40, text.length * LETTER + 14));
   return svg("g", attributes, svg("rect", { x: centre - wide / 2, y: y - 11, width: wide, height: 22, class: `status ${state}` }),
-    svg("text", { x: centre, y: y + 4, "text-anchor": "middle" }, cut(text, Math.floor(wide / 7.3))));
+    svg("text", { x: centre, y: y + 4, "text-anchor": "middle" }, cutName(text, fitting(wide - 6))));
 }
 function actorStep(shown, event, x, y, width) {
   const node = view.path[event], process = nodes.process[node];
   const classes = ["event", event === view.at && "current", faultsAt.has(node) && "fault"].filter(Boolean).join(" ");
   const group = taskBox({ class: classes, role: "option", "aria-selected": event === view.at, "data-event": event }, x(objectOf(process)), y(event), width, shownTask(shown, process), actors.endings[node]);
   const right = shown.columns.length * width + 40;
-  group.append(svg("title", {}, document.createTextNode(describe(node))), svg("text", { class: "values", x: right, y: y(event) + 4, style: "fill:var(--faint)" }, cut(values(node), 52)),
-    svg("text", { class: "values", x: 4, y: y(event) + 4, style: "fill:var(--faint)" }, String(event + 1)));
+  group.append(svg("title", {}, document.createTextNode(describe(node))), svg("text", { class: "values", x: right, y: y(event) + 4 }, values(node)),
+    svg("text", { class: "values", x: 7, y: y(event) + 4 }, String(event + 1)));
   group.addEventListener("click", () => choose(view.run, event));
   return group;
 }
-// A task that has not ended when nothing can move: blocked if it blocks its object, otherwise waiting.
+// A task that has not ended when nothing can move: blocked if it blocks its object, otherwise
+// waiting.
 function remainingTask(shown, process, x, y, width) {
   const steps = shown.steps.get(process), blocks = steps && actors.endings[view.path[steps.at(-1)]] === "blocked";
   return taskBox({ class: isDeadlock() ? "event task remains" : "event task", "data-task": process }, x(objectOf(process)), y, width, shownTask(shown, process), blocks ? "blocked" : "waiting");
 }
 
-// ---- Who waits for whom, and final states ----------------------------------------------------
+// ---- Final states ----------------------------------------------------------------------------
 function panel(id, title, parent) {
   if (!element(id)) {
     const box = document.createElement("div"), heading = document.createElement("h2");
@@ -112,22 +116,26 @@ function table(rows) {
 }
 const shownState = (state) => state.objects.map((object) => [object.name, Object.entries(object.fields).map(([name, value]) => `${name} = ${value}`).join(", ")]);
 
+// A final state by its number and the fields in which final states differ.
+let differingFields = null;
+function finalStateText(state) {
+  const fields = ({ objects }) => objects.flatMap((object) => Object.entries(object.fields).map(([name, value]) => [`${object.name}.${name}`, value]));
+  if (!differingFields) {
+    const values = new Map();
+    for (const one of actors.final_states) for (const [name, value] of fields(one)) values.set(name, (values.get(name) || new Set()).add(value));
+    differingFields = new Set([...values].filter(([, set]) => set.size > 1).map(([name]) => name));
+  }
+  return `${state + 1}: ${fields(actors.final_states[state]).filter(([name]) => differingFields.has(name)).map(([name, value]) => `${name} = ${value}`).join(", ")}`;
+}
+
 function describeActors() {
   actorScene = null;
-  const shown = scene(), end = actors.ends[view.path.at(-1) || 0];
-  const waits = panel("waits", "Tasks that remain", element("run"));
-  waits.replaceChildren(...shown.waits.map(([process, what, on]) => {
-    const line = document.createElement("p");
-    const known = (task) => `${actors.objects[objectOf(task)]} ${shownTask(shown, task)}`;
-    line.textContent = `${known(process)} waits at ${flat(what)}${on.length ? `, blocked by ${on.map(known).join(", ")}` : ""}`;
-    return line;
-  }));
-  element("waits").hidden = !shown.waits.length;
-  panel("final-state", "Final state of this execution", element("source")).replaceChildren(table(end ? shownState(actors.final_states[end.state]) : [["this execution was not completed"]]));
-  const all = panel("final-states", `Final states: ${actors.final_states.length.toLocaleString("en")}${actors.complete ? "" : " (the algorithm covers every observation, but not every final state)"}`, element("source"));
+  const end = actors.ends[view.path.at(-1) || 0];
+  panel("final-state", "Final state of this execution", element("states")).replaceChildren(table(end ? shownState(actors.final_states[end.state]) : [["this execution was not completed"]]));
+  const all = panel("final-states", `Final states: ${actors.final_states.length.toLocaleString("en")}${actors.complete ? "" : " (the algorithm covers every observation, but not every final state)"}`, element("states"));
   if (!all.firstChild) all.append(table(actors.final_states.slice(0, 1000).map((state, at) => [at + 1, `${state.executions.toLocaleString("en")} ${state.executions === 1 ? "execution" : "executions"}`, shownState(state).map((object) => object.join(": ")).join("; ")])));
   [...all.firstChild.rows].forEach((row, at) => {
     row.className = end && end.state === at ? "current" : "";
-    row.onclick = () => { const found = rows.find((one) => (actors.ends[one.run.end] || {}).state === at); if (found) choose(found.row, Infinity, true); };
+    row.onclick = () => { const found = runs.findIndex((run) => (actors.ends[run.end] || {}).state === at); if (found >= 0) choose(found, Infinity, true); };
   });
 }

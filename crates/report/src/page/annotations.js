@@ -25,14 +25,9 @@ function cutWhy(run) {
   return words.length ? `: ${words.join(", ")}` : "";
 }
 
-function make(name, properties, ...children) {
-  const node = Object.assign(document.createElement(name), properties);
-  node.append(...children);
-  return node;
-}
 function chips(sequence) {
   return make("span", { className: "chips" }, ...sequence.map(([process, choice]) => {
-    const one = make("span", { className: "chip", textContent: data.processes[process] + (choice ? `:${choice}` : "") });
+    const one = make("span", { className: "chip", title: data.processes[process], textContent: labels[process] + (choice ? `:${choice}` : "") });
     one.style.background = colour(process);
     return one;
   }));
@@ -42,7 +37,7 @@ const list = (name, rows) => make("div", { className: name }, ...rows.map(([sequ
 // The row of the execution that explored a sequence from a node, found by its first step.
 function exploredAs(node, [process, choice]) {
   const child = (childrenOf(node) || []).find((child) => nodes.process[child] === process && nodes.choice[child] === choice);
-  return child === undefined ? -1 : rowOf[child];
+  return child === undefined ? -1 : whole.owner[child];
 }
 let children = null;
 function childrenOf(node) {
@@ -58,7 +53,7 @@ const goTo = (row) => make("button", { textContent: `execution ${row + 1}`, oncl
 // the state in which it ended.
 let setsOpen = false;
 function drawAnnotations() {
-  const run = rows[view.run].run, node = view.path.length ? nodes.parent[view.path[view.at]] : 0;
+  const run = runs[view.run], node = view.path.length ? nodes.parent[view.path[view.at]] : 0;
   const cutHere = run.ending === "cut" && view.at + 1 >= view.path.length;
   const parts = annotations(node, view.path.length ? `Before step ${view.at + 1}` : "At the initial state");
   if (cutHere) parts.push(...annotations(run.end, `Cut after step ${view.path.length}${cutWhy(run)}`));

@@ -54,6 +54,9 @@ struct Nodes {
     notes: BTreeMap<usize, Vec<(&'static str, usize, usize)>>,
     /// The blocked processes, each with 1 if another process is known to block it.
     blocked: BTreeMap<usize, Vec<(u32, u32)>>,
+    /// Where no process can move: each blocked process, what it waits for, and the processes that
+    /// could end the wait.
+    waits: BTreeMap<usize, Vec<(u32, String, Vec<u32>)>>,
     /// The processes that have ended in this step.
     ended: BTreeMap<usize, Vec<u32>>,
     /// The processes that were started in this step.
@@ -123,6 +126,11 @@ impl Nodes {
         }
         if !visit.blocked.is_empty() {
             self.blocked.insert(at, visit.blocked.iter().map(|&(process, held)| (process.0, held.into())).collect());
+        }
+        if !visit.waits.is_empty() {
+            let ids = |processes: &[ProcessId]| processes.iter().map(|process| process.0).collect();
+            let waits = visit.waits.iter().map(|(process, wait)| (process.0, wait.what.clone(), ids(&wait.on)));
+            self.waits.insert(at, waits.collect());
         }
         for (column, processes) in [(&mut self.ended, &visit.ended), (&mut self.spawned, &visit.step.spawned)] {
             if !processes.is_empty() {

@@ -29,7 +29,8 @@ function drawState() {
   for (let event = 0; event <= view.at; event++) {
     last = [];
     for (const [location, kind, value] of data.effects[nodes.effects[view.path[event]]]) {
-      const now = { read: value, write: value, lock: `held by ${data.processes[nodes.process[view.path[event]]]}`, unlock: "free", signal: value, wait: value }[kind];
+      const now = { read: value, write: value, lock: `held by ${data.processes[nodes.process[view.path[event]]]}`, unlock: "free", signal: value, wait: value }[kind] ?? value.replace(` ${location}`, "");
+      if (!location) continue;
       if (kind === "send") state.set(location, ((state.get(location) || "") + " " + value).trim());
       else if (kind === "receive") state.set(location, (state.get(location) || "").split(" ").slice(1).join(" "));
       else state.set(location, now);
@@ -46,14 +47,14 @@ function drawState() {
 
 // ---- Selection -------------------------------------------------------------------------------
 function choose(run, at, scroll) {
-  if (!rows.length) return;
-  view.run = Math.max(0, Math.min(rows.length - 1, run));
-  view.path = pathTo(rows[view.run].run.end);
+  if (!runs.length) return;
+  view.run = Math.max(0, Math.min(runs.length - 1, run));
+  view.path = pathTo(runs[view.run].end);
   view.onRun = new Set(view.path);
   view.at = Math.max(0, Math.min(view.path.length - 1, at));
   const node = view.path[view.at];
-  const row = rows[view.run];
-  element("run-title").textContent = `Execution ${view.run + 1} of ${rows.length}: ${row.run.ending}${cutWhy(row.run)}`;
+  element("run-title").textContent = `Execution ${view.run + 1} of ${runs.length}: ${outcomeText(runs[view.run])}`;
+  element("run-title").className = faultsTo[runs[view.run].end].length ? "fault" : "";
   if (node !== undefined) {
     drawSource(node);
     drawState();
@@ -62,16 +63,24 @@ function choose(run, at, scroll) {
   findEndings();
   drawAnnotations();
   if (data.actors) describeActors();
+  drawDifference();
+  drawWaits();
   const diagram = element("diagram"), y = (view.at + 1) * ROW;
   if (y < diagram.scrollTop + ROW || y > diagram.scrollTop + diagram.clientHeight - 2 * ROW) diagram.scrollTop = y - diagram.clientHeight / 2;
-  if (scroll) {
-    const tree = element("tree"), place = view.visible.indexOf(row) * chip().height;
+  if (scroll && view.places.has(view.run)) {
+    const tree = element("tree"), place = view.places.get(view.run) * chip().height;
     if (place < tree.scrollTop || place > tree.scrollTop + tree.clientHeight - chip().height) tree.scrollTop = place - tree.clientHeight / 2;
     const x = view.at * chip().width;
     if (x < tree.scrollLeft || x > tree.scrollLeft + tree.clientWidth - 60) tree.scrollLeft = x - tree.clientWidth / 2;
   }
   drawTree();
   drawRun();
+  drawMap();
+}
+// The execution before or after this one among those that pass the filters.
+function neighbour(step) {
+  const at = view.list.indexOf(view.run), next = at < 0 ? 0 : Math.max(0, Math.min(view.list.length - 1, at + step));
+  if (view.list.length) choose(view.list[next], view.at, true);
 }
 function zoom(factor) {
   view.scale = Math.max(0.2, Math.min(3, view.scale * factor));
@@ -80,26 +89,32 @@ function zoom(factor) {
 function collapse(which) {
   if (which === "all") view.collapsed.clear();
   else if (!view.collapsed.delete(which)) view.collapsed.add(which);
-  view.visible = visibleRows();
+  showTree();
   choose(view.run, view.at, true);
 }
 // The executions with a violation, for the key `v` and the buttons.
-const violating = rows.filter((row) => pathTo(row.run.end).some((node) => faultsAt.has(node)));
-const goToViolation = (row) => choose(row.row, depth[pathTo(row.run.end).findLast((node) => faultsAt.has(node))] - 1, true);
-const nextViolation = () => { const row = violating.find((row) => row.row > view.run) || violating[0]; if (row) goToViolation(row); };
+const violating = runs.map((_, run) => run).filter((run) => faultsTo[runs[run].end].length);
+const goToViolation = (run) => choose(run, depth[pathTo(runs[run].end).findLast((node) => faultsAt.has(node)) || 0] - 1, true);
+function nextViolation() {
+  const shown = new Set(view.list), among = violating.filter((run) => shown.has(run)), run = among.find((run) => run > view.run) ?? among[0];
+  if (run !== undefined) goToViolation(run);
+}
+const tab = (name) => { document.body.dataset.tab = name; choose(view.run, view.at, true); };
 
 function chooseView(sequence) {
   sequenceView = sequence;
-  element("view").textContent = sequence ? "space-time diagram" : "sequence diagram";
+  element("view").textContent = sequence ? "space-time" : "sequence";
   document.body.classList.toggle("sequence", sequence);
   drawRun();
 }
 
 function begin() {
+  beginTheme();
+  showTree();
   const verdict = element("verdict");
   verdict.textContent = `${check.program}: ${about.verdict}`;
   verdict.className = about.verdict;
-  element("headline").textContent = about.headline;
+  element("headline").textContent = element("headline").title = flat(about.headline);
   const asked = about.asked === check.algorithm ? check.algorithm : `${check.algorithm} (${about.asked})`;
   const figures = { algorithm: asked, executions: check.executions, cut: check.blocked, discarded: check.discarded, steps: check.steps, seconds: check.seconds };
   for (const [name, value] of Object.entries(check.parameters)) figures[name] = value;
@@ -114,38 +129,41 @@ function begin() {
   }
   element("legend-later").hidden = !check.stop_reason && !data.more;
   element("commands").textContent = about.commands.join("\n");
-  element("count").textContent = `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "execution" : "executions"}` + (data.more ? `, ${data.more.toLocaleString("en")} more not shown` : "");
   check.violations.forEach((violation, at) => {
     const button = document.createElement("button");
-    button.textContent = `show: ${cut(flat(violation.message), 90)}`;
-    button.addEventListener("click", () => goToViolation(violating.find((row) => pathTo(row.run.end).some((node) => (faultsAt.get(node) || []).includes(violation.kind))) || violating[at] || rows[0]));
+    button.textContent = `show: ${cut(flat(violation.message), 160)}`;
+    button.title = violation.message;
+    button.addEventListener("click", () => goToViolation(violating.find((run) => faultsTo[runs[run].end].includes(violation.kind)) ?? violating[at] ?? 0));
     element("violations").append(button);
   });
   element("smaller").onclick = () => zoom(0.8);
   element("larger").onclick = () => zoom(1.25);
   element("collapse").onclick = () => collapse(view.run);
   element("expand").onclick = () => collapse("all");
-  element("show-pruned").checked = rows.length <= 100;
-  element("show-pruned").onchange = () => drawTree();
+  element("show-pruned").checked = runs.length <= 100;
+  element("show-pruned").onchange = () => { element("legend-pruned").hidden = !showsPruned(); drawTree(); };
+  element("legend-pruned").hidden = !showsPruned();
   element("view").onclick = () => chooseView(!sequenceView);
   chooseView(passesMessages);
   const toggleSets = () => { setsOpen = !setsOpen; drawAnnotations(); };
-  element("previous-run").onclick = () => choose(view.run - 1, view.at, true);
-  element("next-run").onclick = () => choose(view.run + 1, view.at, true);
+  element("previous-run").onclick = () => neighbour(-1);
+  element("next-run").onclick = () => neighbour(1);
+  for (const button of element("tabs").children) button.onclick = () => tab(button.dataset.tab);
   const keys = {
     ArrowDown: () => choose(view.run, view.at + 1, true), ArrowRight: () => choose(view.run, view.at + 1, true),
     ArrowUp: () => choose(view.run, view.at - 1, true), ArrowLeft: () => choose(view.run, view.at - 1, true),
     Home: () => choose(view.run, 0, true), End: () => choose(view.run, Infinity, true),
-    n: () => choose(view.run + 1, view.at, true), p: () => choose(view.run - 1, view.at, true), v: nextViolation,
+    n: () => neighbour(1), p: () => neighbour(-1), v: nextViolation, r: pin, Escape: clearFilters,
     "+": () => zoom(1.25), "-": () => zoom(0.8), c: () => collapse(view.run), d: () => chooseView(!sequenceView), w: toggleSets,
   };
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
     event.preventDefault();
     keys[event.key]();
   });
   if (violating.length) goToViolation(violating[0]);
   else choose(0, 0, true);
+  beginOverview();
   document.body.dataset.ready = "yes";
 }
 begin();

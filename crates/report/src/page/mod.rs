@@ -24,10 +24,16 @@ pub use visit::{Visit, WalkedExploration, unfinished};
 
 const FRAME: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
+/// What both kinds of pages share.
+const BASE: &str = include_str!("base.js");
 const SCRIPT: &str = concat!(
     include_str!("page.js"),
+    include_str!("tree.js"),
+    include_str!("overview.js"),
     include_str!("annotations.js"),
     include_str!("run.js"),
+    include_str!("difference.js"),
+    include_str!("deadlock.js"),
     include_str!("actors.js"),
     include_str!("interaction.js")
 );
@@ -66,7 +72,7 @@ pub fn page(
         ("{{ABOUT}}", in_script(&about)),
         ("{{CHECK}}", in_script(&json(report))),
         ("{{DATA}}", in_script(&data)),
-        ("/*SCRIPT*/", SCRIPT.to_owned()),
+        ("/*SCRIPT*/", BASE.to_owned() + SCRIPT),
     ];
     fill(FRAME, &parts)
 }

@@ -1,23 +1,7 @@
-"use strict";
+// ---- Client/server systems -------------------------------------------------------------------
 // Reads the two JSON elements of the page, which are written by page/system.rs, and draws the state
-// graph in layers.
-const element = (id) => document.getElementById(id);
-const read = (id) => JSON.parse(element(id).textContent);
+// graph in layers. base.js comes before this file.
 const check = read("check"), data = read("data");
-const SVG = "http://www.w3.org/2000/svg";
-
-function svg(name, attributes, ...children) {
-  const node = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  node.append(...children);
-  return node;
-}
-function make(name, properties, ...children) {
-  const node = Object.assign(document.createElement(name), properties);
-  node.append(...children);
-  return node;
-}
-const number = (value) => value.toLocaleString("en");
 
 // ---- Layout: the layer of a state is its distance from the initial state. Within a layer, states
 // are sorted by the mean position of their neighbours in adjacent layers (barycentre heuristic).
@@ -93,7 +77,10 @@ function drawRun() {
       for (const text of [at + 1, step.process, step.action, (step.effects || []).map((e) => (e.kind === "read" ? `reads ${e.location} = ${e.value}` : `writes ${e.location} = ${e.value}`)).join("; ")]) row.insertCell().textContent = text;
       return row;
     }));
-    element("waits").replaceChildren(...run.waits.map(([process, at, on]) => make("div", { className: "wait", textContent: `${process} waits at ${at}${on.length ? `, blocked by ${on.join(", ")}` : ""}` })));
+    const cycle = waitCycle(run.waits.map(([process, what, on]) => ({ process, what, on }))), clients = run.waits.map(([process]) => process);
+    const picture = cycle.length ? [cyclePicture(cycle, (process) => [process, colour(clients.indexOf(process))], element("run").clientWidth - 20)] : [];
+    const lines = run.waits.map(([process, at, on]) => make("div", { className: "wait", textContent: `${process} waits at ${at}${on.length ? `, blocked by ${on.join(", ")}` : ""}` }));
+    element("waits").replaceChildren(...picture, ...lines);
   }
   if (!states.length) return;
   const [text, explored] = states[view.node];
@@ -125,10 +112,11 @@ function zoom(factor) { view.scale = Math.max(0.1, Math.min(4, view.scale * fact
 function whole(show) { view.whole = show; element("show-whole").checked = show; drawGraph(); }
 
 function begin() {
+  beginTheme();
   const verdict = element("verdict");
   verdict.textContent = `${check.program}: ${check.verdict}`;
   verdict.className = check.verdict;
-  element("headline").textContent = data.headline;
+  element("headline").textContent = element("headline").title = flat(data.headline);
   const [wholeStates, wholeEdges, all] = data.whole, more = all ? "" : "more than ";
   const figures = { algorithm: data.asked === check.algorithm ? check.algorithm : `${check.algorithm} (${data.asked})`, clients: data.clients, servers: data.servers,
     "explored": `${number(check.nodes)} nodes, ${number(check.edges)} edges`, "whole system": `${more}${number(wholeStates)} states, ${more}${number(wholeEdges)} edges`,
@@ -154,7 +142,7 @@ function begin() {
     "+": () => zoom(1.25), "-": () => zoom(0.8), a: () => whole(!view.whole),
   };
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
     event.preventDefault();
     keys[event.key]();
   });

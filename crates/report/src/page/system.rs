@@ -4,7 +4,7 @@
 use mazurka_verdict::TraceStep;
 use serde::Serialize;
 
-use super::{STYLE, escaped, fill, in_script};
+use super::{BASE, STYLE, escaped, fill, in_script};
 use crate::system::verdict;
 use crate::{StateGraph, Style, SystemReport, system_json};
 
@@ -100,7 +100,7 @@ pub fn system_page(report: &SystemReport, graphs: &Graphs, source: &(String, Str
         ("{{TITLE}}", escaped(&format!("{}: {}", report.system, report.verdict().name()))),
         ("{{CHECK}}", in_script(&system_json(report))),
         ("{{DATA}}", in_script(&data)),
-        ("/*SCRIPT*/", SCRIPT.to_owned()),
+        ("/*SCRIPT*/", BASE.to_owned() + SCRIPT),
     ];
     fill(FRAME, &parts)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use mazurka_model::{ProcessId, Step};
+use mazurka_model::{ProcessId, Step, Waiting};
 use mazurka_verdict::{Outcome, Recorded, Stop, TraceStep};
 
 use super::pruned::Pruned;
@@ -39,6 +39,8 @@ pub struct Visit {
     pub pruned: Vec<Pruned>,
     /// The blocked processes, each with whether another process is known to block it.
     pub blocked: Vec<(ProcessId, bool)>,
+    /// If no process can move: what each blocked process waits for.
+    pub waits: Vec<(ProcessId, Waiting)>,
     /// The processes that have ended here and had not before.
     pub ended: Vec<ProcessId>,
 }
@@ -48,7 +50,8 @@ impl Visit {
     pub fn mentioned(&self) -> impl Iterator<Item = ProcessId> + '_ {
         let pruned = self.pruned.iter().map(|pruned| pruned.process);
         let blocked = self.blocked.iter().map(|&(process, _)| process);
-        pruned.chain(blocked).chain(self.step.spawned.iter().copied()).chain(self.ended.iter().copied())
+        let awaited = self.waits.iter().flat_map(|(_, waiting)| waiting.on.iter().copied());
+        pruned.chain(blocked).chain(awaited).chain(self.step.spawned.iter().copied()).chain(self.ended.iter().copied())
     }
 }
 
