@@ -220,6 +220,9 @@ impl From<ReportArguments> for CheckArguments {
 /// The arguments of `mazurka serve`.
 #[derive(Args, Debug)]
 pub struct ServeArguments {
+    /// Open the page in the browser, besides printing its address.
+    #[arg(long)]
+    pub open: bool,
     /// The port on 127.0.0.1; 0 selects a free one.
     #[arg(long, value_name = "PORT", default_value_t = 7777)]
     pub port: u16,

@@ -63,7 +63,11 @@ Exit codes are those of mazurka check.";
 pub const SERVE: &str = "\
 Examples:
   mazurka serve
-  mazurka serve --port 0 --max-seconds 10";
+  mazurka serve --open
+  mazurka serve --port 0 --max-seconds 10
+
+The command prints the address of a page and serves it to browsers on this machine until Ctrl-C.
+With --open it also opens the page. Two runs at a time are performed; up to 100 may wait.";
 
 /// The help of `mazurka lsp`.
 pub const LSP: &str = "\

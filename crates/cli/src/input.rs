@@ -6,6 +6,7 @@
 
 mod abs;
 mod clang;
+mod diagnostics;
 mod llvm;
 mod models;
 mod program;
@@ -23,6 +24,7 @@ use mazurka_maz::MazProgram;
 use crate::arguments::ProgramArguments;
 use crate::failure::Failure;
 
+use diagnostics::{rejected, rendered};
 pub use llvm::unsupported;
 pub use models::{build_model, list_models};
 pub use program::{ProgramInput, Source};

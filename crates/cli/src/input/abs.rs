@@ -5,13 +5,11 @@ use std::path::PathBuf;
 
 use mazurka_abs::{AbsOptions, AbsProgram, FileDiagnostic};
 use mazurka_model::Diagnostic;
-use mazurka_report::diagnostics;
 
 use super::program::{all_declared, definitions};
-use super::{ProgramInput, SavedParameters, Source, is_stdin, read, shown_name};
+use super::{ProgramInput, SavedParameters, Source, is_stdin, read, rendered, shown_name};
 use crate::arguments::ProgramArguments;
 use crate::failure::Failure;
-use crate::streams::stderr_style;
 
 /// The extension of ABS programs.
 pub const ABS: &str = "abs";
@@ -65,13 +63,13 @@ impl ProgramInput<AbsProgram> {
 }
 
 fn rejected(problems: &[FileDiagnostic], texts: &[(String, String)]) -> Failure {
-    let mut rendered = String::new();
+    let mut all = String::new();
     for (at, (name, text)) in texts.iter().enumerate() {
         let of_file = problems.iter().filter(|problem| problem.file == at);
         let found: Vec<Diagnostic> = of_file.map(|problem| problem.diagnostic.clone()).collect();
         if !found.is_empty() {
-            rendered += &diagnostics(&found, text, name, stderr_style());
+            all += &rendered(&found, text, name);
         }
     }
-    Failure::Rendered(rendered)
+    Failure::Rendered(all)
 }

@@ -4,12 +4,10 @@ use std::collections::BTreeMap;
 
 use mazurka_maz::{MazProgram, ParsedProgram};
 use mazurka_model::{Diagnostic, Execution, closest_name};
-use mazurka_report::diagnostics;
 
-use super::{SavedParameters, read, shown_name};
+use super::{SavedParameters, read, rejected, shown_name};
 use crate::arguments::ProgramArguments;
 use crate::failure::Failure;
-use crate::streams::stderr_style;
 
 /// Where a program comes from.
 pub struct Source {
@@ -37,7 +35,7 @@ impl ProgramInput<MazProgram> {
         let defined = definitions(&arguments.define)?;
         let file = shown_name(&arguments.file);
         let text = read(&arguments.file)?;
-        let rejected = |faults: Vec<Diagnostic>| Failure::Rendered(diagnostics(&faults, &text, &file, stderr_style()));
+        let rejected = |faults: Vec<Diagnostic>| rejected(&faults, &text, &file);
         let parsed = ParsedProgram::parse(&text, &file).map_err(rejected)?;
         let declared = parsed.parameters().iter().cloned().collect();
         let mut replaced = BTreeMap::new();
@@ -59,7 +57,7 @@ impl ProgramInput<MazProgram> {
     /// Loads a program that is built into the binary.
     pub fn built_in(name: &str, text: &str, parameters: BTreeMap<String, i64>) -> Result<Self, Failure> {
         let file = format!("{name}.maz");
-        let rejected = |faults: Vec<Diagnostic>| Failure::Rendered(diagnostics(&faults, text, &file, stderr_style()));
+        let rejected = |faults: Vec<Diagnostic>| rejected(&faults, text, &file);
         let program = mazurka_maz::load(text, &file, &parameters).map_err(rejected)?;
         Ok(ProgramInput { source: Source { file, parameters, text: text.to_owned(), more: Vec::new() }, program })
     }

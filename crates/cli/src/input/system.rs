@@ -4,13 +4,11 @@ use std::path::Path;
 
 use mazurka_model::ComparableProgram;
 use mazurka_model::system::System;
-use mazurka_report::diagnostics;
 use mazurka_stateful::program::{NotClientServer, of_program};
 
 use super::models::build_model;
-use super::{Source, read, shown_name};
+use super::{Source, read, rejected, shown_name};
 use crate::failure::Failure;
-use crate::streams::stderr_style;
 
 /// The number of states up to which programs are converted to systems.
 const MAX_PROGRAM_STATES: u64 = 20_000_000;
@@ -31,8 +29,7 @@ impl SystemInput {
     pub fn load(file: &Path) -> Result<SystemInput, Failure> {
         let name = shown_name(file);
         let source = read(file)?;
-        let system = mazurka_tck::read(&source)
-            .map_err(|faults| Failure::Rendered(diagnostics(&faults, &source, &name, stderr_style())))?;
+        let system = mazurka_tck::read(&source).map_err(|faults| rejected(&faults, &source, &name))?;
         Ok(SystemInput { name, system, of_program: false })
     }
 

@@ -1,181 +1,57 @@
-//! The runs that the browser requests. Each run is a process of its own, so that its memory and
-//! time can be limited and it can be killed at any point.
+//! The runs that the browser requests: those that wait, those that run, and the latest results.
+//!
+//! No run is lost silently. A run that was accepted is performed, however many follow it; if too
+//! many wait already, a new one is rejected; and a result that was removed is reported as removed.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
-use std::process::Stdio;
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard};
 
-use serde::{Deserialize, Serialize};
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
-use tokio::process::{Child, Command};
-use tokio::sync::{Notify, Semaphore};
-use tokio::time::Instant;
+use tokio::sync::Semaphore;
 
-/// A request of the browser.
-#[derive(Deserialize, Debug)]
-pub struct RunRequest {
-    /// The text of the program.
-    pub text: String,
-    /// The language of the program.
-    #[serde(default)]
-    pub language: Language,
-    /// What to do with the program.
-    pub command: Kind,
-    /// The algorithm of a check.
-    #[serde(default)]
-    pub algorithm: String,
-    /// The parameters of the program.
-    #[serde(default)]
-    pub parameters: BTreeMap<String, i64>,
-    /// The limit on time that the user has set.
-    pub max_seconds: Option<f64>,
-    /// The options of an ABS program.
-    #[serde(default)]
-    pub abs: AbsRequest,
-}
+use super::request::RunRequest;
+use super::run::{Bounds, Run, RunStatus};
 
-/// The options of an ABS program, by the values of the flags.
-#[derive(Deserialize, Clone, Debug, Default)]
-#[serde(default)]
-pub struct AbsRequest {
-    /// When two steps of the same actor are dependent.
-    pub precision: String,
-    /// Which actor runs next.
-    pub objects: String,
-    /// Which task of an actor runs next.
-    pub tasks: String,
-    /// Whether executions that cannot deadlock are cut.
-    pub deadlock_guided: bool,
-}
-
-impl AbsRequest {
-    /// The flags. A value of the browser is part of a flag, so that it cannot be a flag of its own.
-    fn flags(&self) -> Vec<String> {
-        let values = [("--precision", &self.precision), ("--objects", &self.objects), ("--tasks", &self.tasks)];
-        let given = values.into_iter().filter(|(_, value)| !value.is_empty());
-        let guided = self.deadlock_guided.then(|| "--deadlock-guided".to_owned());
-        given.map(|(flag, value)| format!("{flag}={value}")).chain(guided).collect()
-    }
-}
-
-/// The language of a program.
-#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[serde(rename_all = "lowercase")]
-pub enum Language {
-    /// The small language.
-    #[default]
-    Maz,
-    /// The actor language ABS.
-    Abs,
-    /// C, which clang compiles.
-    C,
-    /// C++, which clang compiles.
-    Cpp,
-    /// A client/server system.
-    Tck,
-}
-
-impl Language {
-    fn file(self) -> &'static str {
-        match self {
-            Language::Maz => "program.maz",
-            Language::Abs => "program.abs",
-            Language::C => "program.c",
-            Language::Cpp => "program.cpp",
-            Language::Tck => "program.tck",
-        }
-    }
-}
-
-/// The command of a run.
-#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    /// Runs one algorithm.
-    Check,
-    /// Runs all algorithms.
-    Compare,
-}
-
-/// The status of a run, as the browser receives it.
-#[derive(Serialize, Clone, Default, Debug)]
-pub struct RunStatus {
-    /// `waiting`, `running`, `done`, `refused` (bad input), `cancelled`, `too large`,
-    /// `too long` or `failed`.
-    pub state: &'static str,
-    /// The last message about progress.
-    pub progress: String,
-    /// The result as JSON, once the run is done.
-    pub result: Option<serde_json::Value>,
-    /// The error messages, if the program was refused or the run failed.
-    pub errors: String,
-    /// The HTML page of a check that is done.
-    #[serde(skip)]
-    pub page: Option<String>,
-}
-
-/// The limits of every run.
-#[derive(Clone, Copy, Debug)]
-pub struct Bounds {
-    /// The time in seconds.
-    pub seconds: f64,
-    /// The memory in bytes.
-    pub memory: u64,
-    /// The number of runs at the same time; further runs wait.
-    pub concurrent_runs: usize,
-}
-
-/// A run in any state.
-pub struct Run {
-    status: Mutex<RunStatus>,
-    cancel: Notify,
-}
-
-/// The latest runs by number.
+/// All runs by number.
 pub struct Runs {
     bounds: Bounds,
     slots: Semaphore,
-    latest: Mutex<Latest>,
+    known: Mutex<Known>,
 }
 
 #[derive(Default)]
-struct Latest {
+struct Known {
     /// The number of the last run that was started.
     last: u64,
     runs: BTreeMap<u64, Arc<Run>>,
 }
 
-/// The time that a run has to report its result after its limit, which includes the page. After
-/// that it is killed, whatever it does.
-const GRACE: Duration = Duration::from_secs(25);
+/// The answer to a query for a run.
+pub enum Found {
+    /// The run is known.
+    Run(Arc<Run>),
+    /// There was such a run, but its result was removed.
+    Removed,
+    /// There was no such run.
+    Unknown,
+}
 
-/// The number of runs whose status can be queried. Older runs are cancelled and removed.
-const MAX_KEPT_RUNS: usize = 50;
+/// The number of runs that may wait or run.
+pub const MAX_UNFINISHED_RUNS: usize = 100;
+/// The number of results that are kept.
+pub const MAX_RESULTS: usize = 1000;
+/// The number of HTML pages that are kept; they may be large.
+pub const MAX_PAGES: usize = 50;
 
 impl Runs {
     /// Creates an empty collection.
     pub fn new(bounds: Bounds) -> Self {
-        Runs { bounds, slots: Semaphore::new(bounds.concurrent_runs), latest: Mutex::default() }
+        Runs { bounds, slots: Semaphore::new(bounds.concurrent_runs), known: Mutex::default() }
     }
 
-    /// Starts a run and returns its number.
-    pub fn start(self: &Arc<Self>, request: RunRequest) -> u64 {
-        let status = RunStatus { state: "waiting", ..RunStatus::default() };
-        let run = Arc::new(Run { status: Mutex::new(status), cancel: Notify::new() });
-        let number = {
-            let mut latest = self.latest.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            latest.last += 1;
-            let number = latest.last;
-            latest.runs.insert(number, Arc::clone(&run));
-            while latest.runs.len() > MAX_KEPT_RUNS {
-                if let Some((_, old)) = latest.runs.pop_first() {
-                    old.cancel.notify_one();
-                }
-            }
-            number
-        };
+    /// Starts a run and returns its number, unless too many are waiting already.
+    pub fn start(self: &Arc<Self>, request: RunRequest) -> Option<u64> {
+        let run = Arc::new(Run::new());
+        let number = self.known().add(&run)?;
         let runs = Arc::clone(self);
         tokio::spawn(async move {
             tokio::select! {
@@ -186,132 +62,80 @@ impl Runs {
                 }
                 () = run.cancel.notified() => run.change(|status| status.state = "cancelled"),
             }
+            runs.known().forget_old();
         });
-        number
+        Some(number)
     }
 
     /// Finds a run by its number.
-    pub fn get(&self, number: u64) -> Option<Arc<Run>> {
-        self.latest.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).runs.get(&number).cloned()
+    pub fn find(&self, number: u64) -> Found {
+        let known = self.known();
+        match known.runs.get(&number) {
+            Some(run) => Found::Run(Arc::clone(run)),
+            None if (1..=known.last).contains(&number) => Found::Removed,
+            None => Found::Unknown,
+        }
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 }
 
-impl Run {
-    /// The current status of the run.
-    pub fn status(&self) -> RunStatus {
-        self.status.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone()
-    }
-
-    /// Stops the run unless it has ended.
-    pub fn cancel(&self) {
-        self.cancel.notify_one();
-    }
-
-    fn change(&self, change: impl FnOnce(&mut RunStatus)) {
-        change(&mut self.status.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
-    }
-
-    async fn perform(&self, request: &RunRequest, number: u64, bounds: Bounds) -> RunStatus {
-        self.change(|status| status.state = "running");
-        let directory = std::env::temp_dir().join(format!("mazurka-serve-{}-{number}", std::process::id()));
-        let failed = |problem: String| RunStatus { state: "failed", errors: problem, ..RunStatus::default() };
-        let seconds = request.max_seconds.unwrap_or(bounds.seconds).clamp(0.1, bounds.seconds);
-        let end = match spawn(request, &directory, seconds) {
-            Ok(child) => {
-                self.watch(child, &directory, bounds, Instant::now() + Duration::from_secs_f64(seconds) + GRACE).await
-            }
-            Err(error) => failed(format!("cannot start the run: {error}")),
-        };
-        let _ = std::fs::remove_dir_all(&directory);
-        end
-    }
-
-    async fn watch(&self, mut child: Child, directory: &std::path::Path, bounds: Bounds, end: Instant) -> RunStatus {
-        let (Some(mut stdout), Some(stderr)) = (child.stdout.take(), child.stderr.take()) else {
-            return RunStatus { state: "failed", ..RunStatus::default() };
-        };
-        let result = tokio::spawn(async move {
-            let mut text = String::new();
-            stdout.read_to_string(&mut text).await.map(|_| text).unwrap_or_default()
-        });
-        let mut errors = String::new();
-        let mut lines = BufReader::new(stderr).lines();
-        let mut clock = tokio::time::interval(Duration::from_millis(200));
-        loop {
-            tokio::select! {
-                line = lines.next_line() => match line {
-                    Ok(Some(line)) => match line.strip_prefix(super::PROGRESS_PREFIX) {
-                        Some(progress) => self.change(|status| status.progress = progress.to_owned()),
-                        None => errors.push_str(&(line + "\n")),
-                    },
-                    _ => break,
-                },
-                _ = tokio::time::sleep_until(end) => return kill(child, "too long").await,
-                _ = clock.tick() => if child.id().and_then(resident_bytes).is_some_and(|bytes| bytes > bounds.memory) {
-                    return kill(child, "too large").await;
-                },
-                () = self.cancel.notified() => return kill(child, "cancelled").await,
-            }
+impl Known {
+    fn add(&mut self, run: &Arc<Run>) -> Option<u64> {
+        if self.runs.values().filter(|run| run.is_unfinished()).count() >= MAX_UNFINISHED_RUNS {
+            return None;
         }
-        let code = child.wait().await.ok().and_then(|status| status.code());
-        match (code, serde_json::from_str(&result.await.unwrap_or_default())) {
-            (Some(0 | 1 | 3), Ok(result)) => {
-                let page = std::fs::read_to_string(directory.join("page.html")).ok();
-                RunStatus { state: "done", result: Some(result), page, ..RunStatus::default() }
+        self.last += 1;
+        self.runs.insert(self.last, Arc::clone(run));
+        Some(self.last)
+    }
+
+    /// Removes the oldest results and pages. Runs that have not ended are never removed.
+    fn forget_old(&mut self) {
+        let ended: Vec<u64> =
+            self.runs.iter().filter(|(_, run)| !run.is_unfinished()).map(|(&number, _)| number).collect();
+        for number in &ended[..ended.len().saturating_sub(MAX_RESULTS)] {
+            self.runs.remove(number);
+        }
+        for number in &ended[..ended.len().saturating_sub(MAX_PAGES)] {
+            if let Some(run) = self.runs.get(number) {
+                run.drop_page();
             }
-            (Some(2), _) => RunStatus { state: "refused", errors, ..RunStatus::default() },
-            _ => RunStatus { state: "failed", errors, ..RunStatus::default() },
         }
     }
 }
 
-/// Kills a run together with the compiler that it may have started.
-async fn kill(mut child: Child, state: &'static str) -> RunStatus {
-    if let (true, Some(group)) = (cfg!(unix), child.id()) {
-        let _ = Command::new("kill").args(["-KILL", "--", &format!("-{group}")]).stderr(Stdio::null()).status().await;
-    }
-    let _ = child.kill().await;
-    RunStatus { state, ..RunStatus::default() }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn spawn(request: &RunRequest, directory: &PathBuf, seconds: f64) -> std::io::Result<Child> {
-    std::fs::create_dir_all(directory)?;
-    let file = request.language.file();
-    std::fs::write(directory.join(file), &request.text)?;
-    let mut command = Command::new(std::env::current_exe()?);
-    command.current_dir(directory).env(super::PROGRESS_VARIABLE, "1").env("NO_COLOR", "1").kill_on_drop(true);
-    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    // A group of its own, so that a run can be killed with everything it has started.
-    #[cfg(unix)]
-    command.process_group(0);
-    let flags = [file, "--format", "json", "--max-seconds"];
-    match request.command {
-        Kind::Check => {
-            command.arg("check").args(flags).arg(seconds.to_string()).args([
-                "--all-violations",
-                "--report",
-                "page.html",
-            ]);
-            command.arg(format!("--algorithm={}", request.algorithm));
-            if request.language == Language::Abs {
-                command.arg("--final-states").args(request.abs.flags());
-            }
+    #[test]
+    fn runs_that_have_not_ended_are_never_removed() {
+        let mut known = Known::default();
+        let runs: Vec<Arc<Run>> = (0..MAX_UNFINISHED_RUNS).map(|_| Arc::new(Run::new())).collect();
+        for run in &runs {
+            assert!(known.add(run).is_some());
+            known.forget_old();
         }
-        Kind::Compare => {
-            let each = seconds / mazurka_stateless::ALGORITHMS.len() as f64;
-            command.arg("compare").args(flags).arg(each.max(0.1).to_string());
-        }
+        assert_eq!(known.runs.len(), MAX_UNFINISHED_RUNS);
+        assert_eq!(known.add(&Arc::new(Run::new())), None, "too many runs wait");
+        runs[3].change(|status| status.state = "done");
+        assert!(known.add(&Arc::new(Run::new())).is_some(), "one of them has ended");
     }
-    for (name, value) in &request.parameters {
-        command.arg(format!("-D{name}={value}"));
-    }
-    command.spawn()
-}
 
-/// The resident memory of a process, on systems that report it.
-fn resident_bytes(process: u32) -> Option<u64> {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kibibytes * 1024)
+    #[test]
+    fn the_oldest_results_and_pages_are_removed() {
+        let mut known = Known::default();
+        for _ in 0..MAX_RESULTS + 7 {
+            let run = Arc::new(Run::new());
+            run.change(|status| (status.state, status.page) = ("done", Some(String::new())));
+            known.add(&run);
+        }
+        known.forget_old();
+        assert_eq!(known.runs.len(), MAX_RESULTS);
+        assert_eq!(known.runs.keys().next(), Some(&8));
+        assert_eq!(known.runs.values().filter(|run| run.status().page.is_some()).count(), MAX_PAGES);
+    }
 }
