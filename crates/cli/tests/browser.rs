@@ -5,10 +5,16 @@
 
 #[path = "support/browser.rs"]
 mod browser;
+#[path = "browser/overview.rs"]
+mod overview;
+#[path = "browser/pictures.rs"]
+mod pictures;
+#[path = "browser/serve.rs"]
+mod serve;
+#[path = "browser/server.rs"]
+mod server;
 mod support;
 
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
 use browser::Browser;
@@ -115,39 +121,12 @@ fn actor_programs_are_drawn_by_object() {
     assert_eq!(browser.value("document.querySelectorAll('#final-states tr').length"), 3);
     assert!(browser.text("#final-state").contains("received = Nothing_"), "{}", browser.text("#final-state"));
 
+    // The diagram is drawn in the next animation frame, so the red frames disappear a moment later.
+    assert_eq!(browser.value("document.querySelectorAll('#diagram .deadlocked').length"), 2);
     browser.click("#final-states tr:nth-child(2)");
     assert!(browser.text("#final-state").contains("received = Something"), "{}", browser.text("#final-state"));
-}
-
-#[test]
-fn the_server_takes_the_options_of_actor_programs() {
-    let Some(mut browser) = Browser::start("serve-actors") else { return };
-    let workplace = Workplace::new("browser-serve-actors");
-    let server = Server::start(&workplace);
-    browser.open(&server.address);
-    let program = std::fs::read_to_string(corpus("abs/database.abs")).unwrap();
-    assert_eq!(browser.value("element('abs-options').hidden"), true);
-    browser.value(&format!(
-        "text.value = {program:?}; element('languages').value = 'abs'; element('languages').onchange(); \
-         element('algorithms').value = 'naive'; element('deadlock-guided').checked = true; 0"
-    ));
-    assert_eq!(browser.value("element('abs-options').hidden"), false);
-    browser.click("#run");
-    browser.wait("document.querySelector('#status').textContent === 'done: violation'");
-    browser.wait("(document.querySelector('#page').contentDocument || {}).body?.dataset.ready === 'yes'");
-    let figures =
-        browser.value("document.querySelector('#page').contentDocument.querySelector('#figures').textContent");
-    assert!(figures.as_str().unwrap().contains("executions2"), "{figures}");
-
-    browser.value(
-        "element('examples').value = about.examples.findIndex((one) => one.language === 'tck'); \
-         element('examples').onchange(); 0",
-    );
-    assert_eq!(browser.value("element('abs-options').hidden"), true);
-    assert_eq!(browser.value("element('algorithms').value"), "auto", "systems have other algorithms");
-    browser.click("#run");
-    browser.wait("(document.querySelector('#page').contentDocument || {}).body?.classList.contains('system')");
-    assert_eq!(browser.text("#status"), "done: violation");
+    browser.wait("document.querySelectorAll('#diagram .deadlocked').length === 0");
+    assert_eq!(browser.value("document.querySelector('#waits').hidden"), true);
 }
 
 #[test]
@@ -222,59 +201,4 @@ fn ten_thousand_executions_open_quickly_and_stay_responsive() {
     let each = keys[10];
     println!("10,000 executions: open after {opened:?}, {each:?} per key and redraw");
     assert!(opened < Duration::from_secs(2) && each < Duration::from_millis(400), "{opened:?}, {each:?}");
-}
-
-/// A server on a free port.
-struct Server {
-    process: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(workplace: &Workplace) -> Server {
-        let mut process = workplace.command(&["serve", "--port", "0"]).stdout(Stdio::piped()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split_whitespace().find(|word| word.starts_with("http")).unwrap().to_owned();
-        Server { process, address }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-#[test]
-fn the_server_checks_programs_from_the_browser() {
-    let Some(mut browser) = Browser::start("serve") else { return };
-    let workplace = Workplace::new("browser-serve");
-    let server = Server::start(&workplace);
-    browser.open(&server.address);
-
-    browser.click("#run");
-    browser.wait("document.querySelector('#status').textContent === 'done: violation'");
-    browser.wait("(document.querySelector('#page').contentDocument || {}).body?.dataset.ready === 'yes'");
-
-    browser.value("text.value = 'process p {\\n  x = 1;\\n}'");
-    browser.click("#run");
-    browser.wait("!document.querySelector('#errors').hidden");
-    assert!(browser.text("#errors").contains("program.maz:2:"), "{}", browser.text("#errors"));
-    assert_eq!(browser.text("#gutter .wrong"), "2", "the line is marked");
-
-    let large = std::fs::read_to_string(corpus("lastwrite-dif.maz")).unwrap();
-    browser.value(&format!(
-        "text.value = {large:?}; element('parameters').value = 'N=14'; element('algorithms').value = 'naive'; 0"
-    ));
-    browser.click("#run");
-    browser.wait("document.querySelector('#status').textContent.includes('executions')");
-    browser.click("#cancel");
-    browser.wait("document.querySelector('#status').textContent.startsWith('cancelled')");
-
-    browser.value("element('parameters').value = 'N=3'; 0");
-    browser.click("#compare");
-    browser.wait("!document.querySelector('#table').hidden");
-    assert!(browser.text("#table tbody").contains("optimal"));
 }

@@ -50,7 +50,36 @@ impl Browser {
         let target = browser.call("Target.createTarget", json!({ "url": "about:blank" }))["targetId"].clone();
         let attached = browser.call("Target.attachToTarget", json!({ "targetId": target, "flatten": true }));
         browser.session = attached["sessionId"].as_str().unwrap().to_owned();
+        browser.call("Page.enable", json!({}));
+        // Violations of the content security policy, in frames too, are collected in the page.
+        let collect = "var violations = []; \
+                       addEventListener('securitypolicyviolation', (e) => top.violations.push(`${e.violatedDirective} ${e.blockedURI}`));";
+        browser.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": collect }));
         Some(browser)
+    }
+
+    /// Sets the size of the page.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.call("Emulation.setDeviceMetricsOverride", size);
+    }
+
+    /// Pretends that the user prefers `light` or `dark` pages.
+    pub fn emulate_colours(&mut self, preferred: &str) {
+        let feature = json!({ "name": "prefers-color-scheme", "value": preferred });
+        self.call("Emulation.setEmulatedMedia", json!({ "features": [feature] }));
+    }
+
+    /// Takes a picture of the page, in base64.
+    pub fn picture(&mut self) -> String {
+        self.value("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+        let taken = self.call("Page.captureScreenshot", json!({ "format": "webp", "quality": 72 }));
+        taken["data"].as_str().unwrap().to_owned()
+    }
+
+    /// Types a text where the focus is.
+    pub fn type_text(&mut self, text: &str) {
+        self.call("Input.insertText", json!({ "text": text }));
     }
 
     /// Opens an address, waits until its script is ready, and returns the time that this took.
@@ -59,6 +88,12 @@ impl Browser {
         self.call("Page.navigate", json!({ "url": address }));
         self.wait("document.body && document.body.dataset.ready === 'yes'");
         begin.elapsed()
+    }
+
+    /// Leaves the page.
+    pub fn leave(&mut self) {
+        self.call("Page.navigate", json!({ "url": "about:blank" }));
+        self.wait("location.href === 'about:blank'");
     }
 
     /// Opens a page on disk.
@@ -91,8 +126,11 @@ impl Browser {
 
     /// Presses and releases a key.
     pub fn press(&mut self, key: &str) {
-        for kind in ["keyDown", "keyUp"] {
-            self.call("Input.dispatchKeyEvent", json!({ "type": kind, "key": key }));
+        // The browser itself handles Tab by its code.
+        let code = if key == "Tab" { 9 } else { 0 };
+        for kind in ["rawKeyDown", "keyUp"] {
+            let event = json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code });
+            self.call("Input.dispatchKeyEvent", event);
         }
     }
 
