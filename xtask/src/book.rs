@@ -31,7 +31,6 @@ const SHOWN: [(&str, &[&str]); 5] = [
     ("abs", &["report", "corpus/abs/database.abs", "--algorithm", "naive"]),
     ("system", &["report", "model:dp:3"]),
 ];
-const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
 /// What docs/results.md begins with.
 const INTRODUCTION: &str = "\
@@ -111,44 +110,31 @@ pub fn pictures(root: &Path) -> ExitCode {
             &["check", "corpus/running.maz", "--all-violations", "--algorithm", algorithm, "--svg", &file],
         );
     }
-    let known = |program: &&str| Command::new(program).arg("--version").output().is_ok_and(|o| o.status.success());
-    let Some(browser) = BROWSERS.into_iter().find(known) else {
-        println!("Chromium is not installed, so no pictures of pages are taken");
-        return ExitCode::SUCCESS;
-    };
     let scratch = std::env::temp_dir().join(format!("mazurka-pictures-{}", std::process::id()));
     for (name, command) in SHOWN {
         let page = scratch.join(format!("{name}.html"));
         let path = page.display().to_string();
         let _ = fs::create_dir_all(&scratch);
         mazurka(root, false, &[command, &["-o", &path]].concat());
-        screenshot(browser, &scratch, &page, &directory.join(format!("page-{name}.png")));
     }
     // A check in an example is named after its thread, which is `main`.
     let mut example = Command::new(cargo());
     example.args(["run", "--quiet", "--package", "mazurka", "--example", "forks"]).current_dir(root);
     if example.env("MAZURKA_REPORT", &scratch).output().is_ok() {
-        screenshot(browser, &scratch, &scratch.join("main.html"), &directory.join("page-rust.png"));
+        let _ = fs::rename(scratch.join("main.html"), scratch.join("rust.html"));
     }
-    written(fs::remove_dir_all(scratch))
+    let taken = take_pictures(root, &scratch, &directory);
+    let removed = fs::remove_dir_all(scratch);
+    if taken { written(removed) } else { ExitCode::FAILURE }
 }
 
-/// Takes a picture of a page.
-fn screenshot(browser: &str, scratch: &Path, page: &Path, picture: &Path) {
-    println!("{}", picture.display());
-    let arguments = [
-        format!("--user-data-dir={}", scratch.join("profile").display()),
-        format!("--screenshot={}", picture.display()),
-        format!("file://{}", page.display()),
-    ];
-    let taken = Command::new(browser)
-        .args(["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"])
-        .args(["--window-size=1500,860", "--virtual-time-budget=3000"])
-        .args(arguments)
-        .output();
-    if !taken.is_ok_and(|output| output.status.success()) {
-        eprintln!("{browser} could not take a picture of {}", page.display());
-    }
+/// Takes pictures of the pages of a directory, and of pages in several sizes. The tests of the
+/// pages drive the browser, so they take the pictures.
+fn take_pictures(root: &Path, pages: &Path, directory: &Path) -> bool {
+    let mut command = Command::new(cargo());
+    command.args(["test", "--package", "mazurka-cli", "--test", "browser", "pictures_of_the_pages"]).current_dir(root);
+    command.env("MAZURKA_PICTURES", directory).env("MAZURKA_PAGES", pages);
+    command.status().is_ok_and(|status| status.success())
 }
 
 /// Runs the binary in the root of the repository.
