@@ -48,8 +48,8 @@ pub fn start(events: Sender<Event>) -> Sender<Job> {
             }
         }
     };
-    // Without the thread there are no analyses, and requests that need one stay unanswered. The
-    // system refuses threads only if it is out of memory.
+    // Without the thread, requests that need an analysis stay unanswered. The system refuses
+    // threads only if it is out of memory.
     let _ = thread::Builder::new().name("analyzer".into()).stack_size(STACK).spawn(run);
     sender
 }

@@ -24,7 +24,7 @@ pub struct RunningCheck {
     pub uri: String,
     /// The token under which the client shows progress.
     pub token: String,
-    /// Whether the client was told that the work has begun.
+    /// Whether the client knows that the work has begun.
     pub announced: bool,
     cancelled: Arc<AtomicBool>,
 }
@@ -80,7 +80,7 @@ pub fn start(request: RequestId, subject: Subject, settings: &Settings, events: 
     thread::spawn(move || {
         let outcome = run(command, &text, &cancelled)
             .unwrap_or_else(|error| Outcome::Failed(format!("`mazurka check` cannot be run: {error}")));
-        // The server has gone if nobody receives the event.
+        // The event is lost if the server has ended meanwhile.
         let _ = events.send(Event::Checked(FinishedCheck { request, revision, text, outcome }));
     });
     running

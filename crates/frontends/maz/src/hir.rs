@@ -49,7 +49,7 @@ pub struct Object {
     pub dimensions: u32,
     /// The number of columns of an array with two dimensions.
     pub columns: u32,
-    /// The field of a record that this object holds.
+    /// The scalar of a record that this object holds, as the path of fields to it.
     pub field: Option<String>,
     /// The initial values of variables and semaphores; empty for channels and mutexes.
     pub initial: Vec<i64>,

@@ -143,6 +143,21 @@ fn shared_symbols_know_their_users() {
 }
 
 #[test]
+fn fields_of_nested_records_are_found() {
+    let source = "record Car { at: Point } record Point { x: int } shared c: Car = Car { at: Point { x: 0 } };
+        process p { c.at.x = 1; c.at = Point { x: c.at.x }; }";
+    let analysis = Analysis::new(source);
+    assert_eq!(analysis.diagnostics, []);
+    let declared = |text: &str| analysis.symbol_at(source.find(text).expect("occurs") + 1).expect("a symbol").0;
+    assert_eq!(declared(" at:").declaration, "Car.at: Point");
+    assert_eq!(declared(".x = 1").declaration, "Point.x: int");
+    assert_eq!(analysis.references_at(source.find("x: int").expect("occurs")).len(), 5);
+    assert_eq!(analysis.references_at(source.find("at: Point").expect("occurs")).len(), 5);
+    let car = analysis.symbols().iter().find(|symbol| symbol.name == "Car").expect("declared");
+    assert_eq!(car.declaration, "record Car { at: Point }");
+}
+
+#[test]
 fn an_incomplete_program_is_analysed() {
     let source = PROGRAM.replacen("lock(m[i]);", "lock(m[i]); let = ;", 1);
     let analysis = Analysis::new(&source);

@@ -162,6 +162,43 @@ fn structured_data() {
 }
 
 #[test]
+fn nested_records() {
+    let with = |body: &str| {
+        format!(
+            "record Car {{ at: Point, fuel: int }} record Point {{ x: int, y: int }}
+            shared car: Car = Car {{ at: Point {{ x: 0, y: 0 }}, fuel: 1 }};
+            process q {{ {body} }}"
+        )
+    };
+    check(&with("output(car.at);"), "`car.at` is a record and needs a field", "car.at", "fields are x, y");
+    check(&with("output(car.at.z);"), "`Point` has no field `z`", "z", "fields are x, y");
+    check(&with("output(car.fuel.x);"), "`fuel` is not a record", "x", "");
+    check(&with("car.at = Car { at: car.at, fuel: 1 };"), "expected Point, found Car", "Car", "");
+    check(&with("car.at = 1;"), "expected Point", "car.at", "Point { ... }");
+    check(&with("let c = Car { at: 1, fuel: 2 };"), "expected Point", "at", "Point { ... }");
+    check(
+        &with("let c = Car { at: car.at, fuel: car.at };"),
+        "`car.at` is a record and needs a field",
+        "car.at",
+        "fields are",
+    );
+    check(
+        &with("let p = Point { x: Point { x: 1, y: 2 }, y: 3 };"),
+        "expected int, found Point",
+        "Point { x: 1, y: 2 }",
+        "",
+    );
+    check(&with("let c = Car { fuel: 1 };"), "missing at of `Car`", "Car { fuel: 1 }", "");
+    check("record A { b: B } record B { a: A, x: int }", "`A` contains itself", "A", "index of an array");
+    check("record A { a: A }", "`A` contains itself", "A", "array of records");
+    check("record P { x: int } record Q { p: P } shared q: Q = Q { p: 1 };", "expected P", "p", "P { ... }");
+    let chain: String = (0..30).map(|at| format!("record R{at} {{ r: R{} }} ", at + 1)).collect();
+    check(&(chain + "record R30 { x: int }"), "records are nested too deeply", "R21", "");
+    let wide: String = (1..10).map(|at| format!("record R{at} {{ a: R{0}, b: R{0} }} ", at - 1)).collect();
+    check(&("record R0 { x: int } ".to_string() + &wide), "this record is too large", "b", "");
+}
+
+#[test]
 fn synchronization() {
     let with = |body: &str| {
         format!("shared x: int = 0; mutex m; cond c; rwlock l; chan r: int[0]; sem s = 0; process q {{ {body} }}")

@@ -326,3 +326,24 @@ fn invariants_agree_with_an_observer() {
         }
     }
 }
+
+#[test]
+fn records_in_records() {
+    let source = "record Car { at: Point, fuel: int } record Point { x: int, y: int }
+        shared cars: [Car; 2] = Car { at: Point { x: 1, y: 2 }, fuel: 3 };
+        process p {
+            let p = cars[0].at;
+            p.x = 10;
+            let c = Car { fuel: 30, at: Point { y: p.x + 1, x: p.y } };
+            c.at.x += 4;
+            cars[1].at = c.at;
+            cars[0] = Car { at: p, fuel: cars[1].at.y };
+            c = cars[0];
+            output(100 * c.at.x + 10 * c.at.y + c.fuel);
+            output(cars[1].at.x); output(cars[1].at.y); output(cars[1].fuel);
+        }";
+    assert_eq!(outputs(source), BTreeSet::from([1000 + 20 + 11, 6, 11, 3]));
+    let program = program(source);
+    let execution = program.start();
+    assert_eq!(pending(&program, &execution, "p"), "cars[0].at.x:Read", "every scalar is a location of its own");
+}

@@ -71,10 +71,10 @@ impl Checker<'_> {
     fn constant_place(&mut self, place: &Place, span: Span) -> Option<(i64, Type)> {
         let meaning = self.names.find(&place.name).cloned();
         match meaning {
-            Some(Meaning::Param(value)) if place.indices.is_empty() && place.field.is_none() => {
+            Some(Meaning::Param(value)) if place.indices.is_empty() && place.fields.is_empty() => {
                 Some((value, Type::Int))
             }
-            Some(Meaning::Enumerator { value, ty }) if place.indices.is_empty() && place.field.is_none() => {
+            Some(Meaning::Enumerator { value, ty }) if place.indices.is_empty() && place.fields.is_empty() => {
                 Some((value, ty))
             }
             Some(Meaning::Faulty) => None,

@@ -174,40 +174,25 @@ impl Checker<'_> {
         }
     }
 
-    /// A record, or an array of records with the same initial value: one object per field.
+    /// A record, or an array of records with the same initial value: one object per scalar.
     fn shared_record(&mut self, name: &Ident, record: u32, init: &Init, shape: Shape) -> Meaning {
-        let RecordType { name: type_name, fields, .. } = self.records[record as usize].clone();
+        let RecordType { name: type_name, scalars, .. } = self.records[record as usize].clone();
         let Init::Record(literal) = init else {
             let help = format!("write `{type_name} {{ ... }}` with a value for each field");
             self.error_with_help(name.span, format!("`{}` needs an initial record", name.text), "no record", &help);
             return Meaning::Faulty;
         };
-        self.names.find(&literal.name);
-        if literal.name.text != type_name {
-            let message = format!("expected {type_name}, found {}", literal.name.text);
-            self.error(literal.name.span, message, "another type");
-        }
-        for (field, _) in &literal.fields {
-            match fields.iter().position(|(known, _)| *known == field.text) {
-                Some(at) => self.refer_to_field(field, record, at),
-                None => {
-                    self.error(field.span, format!("`{type_name}` has no field `{}`", field.text), "no such field");
-                }
-            }
+        let values = self.constant_record(literal, record);
+        // The total is limited as well, but only after the words of this object exist.
+        if u64::from(shape.length) * values.len() as u64 > MAX_WORDS {
+            self.error(name.span, "the shared state is too large", "this declaration exceeds the limit");
+            self.sizes_failed = true;
+            return Meaning::Faulty;
         }
         let first = self.module.objects.len() as u32;
-        for (field, ty) in fields {
-            let given = literal.fields.iter().find(|(known, _)| known.text == field);
-            let value = match given {
-                Some((_, value)) => self.constant(value, ty).unwrap_or(0),
-                None => {
-                    let message = format!("missing {field} of `{type_name}`");
-                    self.error(literal.span, message, "every field needs a value");
-                    0
-                }
-            };
+        for ((path, ty), value) in scalars.into_iter().zip(values) {
             let initial = vec![value; shape.length as usize];
-            self.add_object(name, ObjectKind::Shared(ty), shape, Some(field), initial);
+            self.add_object(name, ObjectKind::Shared(ty), shape, Some(path), initial);
         }
         Meaning::SharedRecord { first, record }
     }

@@ -221,10 +221,10 @@ impl Checker<'_> {
 
     /// Reports a field of something that is not a record.
     pub fn no_field(&mut self, place: &Place) -> bool {
-        if let Some(field) = &place.field {
+        if let Some(field) = place.fields.first() {
             self.error(field.span, format!("`{}` is not a record", place.name.text), "remove the field");
         }
-        place.field.is_none()
+        place.fields.is_empty()
     }
 
     /// The index into a local array, whose elements may be the rows and columns of a grid.

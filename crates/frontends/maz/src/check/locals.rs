@@ -200,11 +200,7 @@ impl Checker<'_> {
     }
 
     pub fn assign(&mut self, target: &Place, value: &Rhs) -> Option<Checked> {
-        let whole_record = match self.names.find(&target.name) {
-            Some(Meaning::SharedRecord { record, .. } | Meaning::LocalRecord { record, .. }) => Some(*record),
-            _ => None,
-        };
-        if let (Some(record), None) = (whole_record, &target.field) {
+        if let Some(record) = self.record_at(target) {
             self.assign_record(target, value, record);
             return None;
         }

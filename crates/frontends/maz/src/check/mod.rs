@@ -12,6 +12,7 @@ mod control;
 mod declarations;
 mod expressions;
 mod locals;
+mod record_values;
 mod records;
 mod resolutions;
 mod scope;

@@ -1,213 +1,186 @@
-//! Records: their fields are separate locations or locals, so a copy of a record takes one step per
-//! shared field.
+//! Record types. Their fields are scalars or records; every scalar, also one of a nested record, is
+//! a location or a local of its own.
 
 use super::Checker;
-use super::expressions::Typed;
-use super::scope::{Meaning, Role};
-use crate::hir::{self, StmtKind as Checked};
-use crate::syntax::ast::{ExprKind, Ident, Item, Place, RecordLiteral, Rhs, Span};
+use super::types::NamedType;
+use crate::syntax::ast::{Ident, Item, Place, Span, TypeName};
 use crate::types::Type;
 use mazurka_model::closest_name;
 
+/// The largest number of scalars of a record, those of nested records included.
+const MAX_SCALARS: usize = 256;
+/// The largest nesting depth of records.
+const MAX_DEPTH: usize = 20;
+
 /// A declared record.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct RecordType {
     pub name: String,
-    pub fields: Vec<(String, Type)>,
-    /// The places where the fields are declared.
-    pub declared: Vec<Span>,
+    pub members: Vec<Member>,
+    /// The scalars in the order in which they are laid out: the path of fields that leads to each
+    /// of them, such as `position.x`, and its type.
+    pub scalars: Vec<(String, Type)>,
+}
+
+/// A field of a record.
+#[derive(Clone)]
+pub struct Member {
+    pub name: String,
+    pub ty: NamedType,
+    /// The number of scalars before it.
+    pub first: u32,
+    /// The place of its declaration.
+    declared: Span,
+}
+
+/// A record in the program text.
+type Declared<'i> = (&'i Ident, &'i [(Ident, TypeName)]);
+
+/// The progress of the resolution of a record.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Resolution {
+    Waiting,
+    Active,
+    Done,
+}
+
+impl RecordType {
+    /// The names of the fields, for messages.
+    pub fn member_names(&self) -> String {
+        self.members.iter().map(|member| member.name.as_str()).collect::<Vec<_>>().join(", ")
+    }
 }
 
 impl Checker<'_> {
+    /// Declares all records. A field may have a record type that is declared later.
     pub fn declare_records(&mut self, items: &[Item]) {
+        let mut all: Vec<Declared<'_>> = Vec::new();
         for item in items {
             let Item::Record { name, fields } = item else { continue };
-            let mut checked: Vec<(String, Type)> = Vec::new();
-            let mut declared = Vec::new();
             let record = self.records.len() as u32;
-            for (field, ty) in fields {
-                if checked.iter().any(|(known, _)| *known == field.text) {
-                    self.error(field.span, format!("`{}` is declared twice", field.text), "declared again here");
-                }
-                if let Some(ty) = self.scalar_type(ty, "a field") {
-                    checked.push((field.text.clone(), ty));
-                    declared.push(field.span);
-                    self.names.record(|resolutions| resolutions.define_field(field, record, ty));
-                }
-            }
-            if fields.is_empty() {
-                self.error(name.span, format!("`{}` has no fields", name.text), "a record needs at least one field");
-            }
-            self.records.push(RecordType { name: name.text.clone(), fields: checked, declared });
-            self.declare(name, Meaning::RecordType { record });
+            self.records.push(RecordType { name: name.text.clone(), ..RecordType::default() });
+            self.declare(name, super::scope::Meaning::RecordType { record });
+            all.push((name, fields));
+        }
+        let mut resolutions = vec![Resolution::Waiting; all.len()];
+        for record in 0..all.len() as u32 {
+            self.resolve_record(record, &all, &mut resolutions, 0);
         }
     }
 
-    /// The position and the type of the field that a place names.
-    pub fn field(&mut self, place: &Place, record: u32) -> Option<(u32, Type)> {
-        let RecordType { name, fields, .. } = self.records[record as usize].clone();
-        let Some(field) = &place.field else {
-            let names: Vec<&str> = fields.iter().map(|(field, _)| field.as_str()).collect();
-            let help = format!("its fields are {}", names.join(", "));
-            let message = format!("`{}` is a record and needs a field", place.name.text);
-            self.error_with_help(place.span, message, format!("a {name}"), &help);
-            return None;
+    fn resolve_record(&mut self, record: u32, all: &[Declared<'_>], resolutions: &mut [Resolution], depth: usize) {
+        let at = record as usize;
+        if resolutions[at] == Resolution::Done {
+            return;
+        }
+        resolutions[at] = Resolution::Active;
+        let (name, fields) = all[at];
+        if fields.is_empty() {
+            self.error(name.span, format!("`{}` has no fields", name.text), "a record needs at least one field");
+        }
+        for (field, ty) in fields {
+            if self.records[at].members.iter().any(|known| known.name == field.text) {
+                self.error(field.span, format!("`{}` is declared twice", field.text), "declared again here");
+            }
+            let Some(named) = self.named_type(ty) else { continue };
+            if let NamedType::Record(inner) = named {
+                if resolutions[inner as usize] == Resolution::Active {
+                    let inner = self.records[inner as usize].name.clone();
+                    let help = "use the index of an array of records instead";
+                    self.error_with_help(ty.span, format!("`{inner}` contains itself"), "no end to it", help);
+                    continue;
+                }
+                if depth == MAX_DEPTH {
+                    self.error(ty.span, "records are nested too deeply", format!("more than {MAX_DEPTH} levels"));
+                    continue;
+                }
+                self.resolve_record(inner, all, resolutions, depth + 1);
+            }
+            self.add_member(record, field, named);
+        }
+        resolutions[at] = Resolution::Done;
+    }
+
+    fn add_member(&mut self, record: u32, field: &Ident, ty: NamedType) {
+        let first = self.records[record as usize].scalars.len();
+        let scalars = match ty {
+            NamedType::Scalar(ty) => vec![(field.text.clone(), ty)],
+            NamedType::Record(inner) => {
+                let inner = self.records[inner as usize].scalars.iter();
+                inner.map(|(path, ty)| (format!("{}.{path}", field.text), *ty)).collect()
+            }
         };
-        self.field_named(field, record)
-    }
-
-    fn field_named(&mut self, field: &Ident, record: u32) -> Option<(u32, Type)> {
-        let RecordType { name, fields, .. } = self.records[record as usize].clone();
-        let at = fields.iter().position(|(known, _)| *known == field.text);
-        if at.is_none() {
-            let help = match closest_name(&field.text, fields.iter().map(|(field, _)| field.as_str())) {
-                Some(similar) => format!("did you mean `{similar}`?"),
-                None => {
-                    format!("its fields are {}", fields.iter().map(|(f, _)| f.as_str()).collect::<Vec<_>>().join(", "))
-                }
-            };
-            self.error_with_help(field.span, format!("`{name}` has no field `{}`", field.text), "no such field", &help);
+        if first + scalars.len() > MAX_SCALARS {
+            let label = format!("more than {MAX_SCALARS} scalars, those of nested records included");
+            self.error(field.span, "this record is too large", label);
+            return;
         }
-        let at = at?;
-        self.refer_to_field(field, record, at);
-        Some((at as u32, fields[at].1))
+        self.names.record(|resolutions| resolutions.define_field(field, record, ty));
+        let member = Member { name: field.text.clone(), ty, first: first as u32, declared: field.span };
+        let record = &mut self.records[record as usize];
+        record.members.push(member);
+        record.scalars.extend(scalars);
     }
 
-    /// Records that a name refers to a field. A field that is not written in the text, because a
-    /// whole record is copied, has another text at its place.
-    pub fn refer_to_field(&self, field: &Ident, record: u32, at: usize) {
-        if self.source.get(field.span.into_range()) == Some(field.text.as_str()) {
-            let declared = self.records[record as usize].declared[at];
-            self.names.record(|resolutions| resolutions.refer(field.span, declared));
-        }
-    }
-
-    /// The record that a right-hand side is, if it is one: a literal, or a variable without a
-    /// field.
-    pub fn record_of(&self, value: &Rhs) -> Option<u32> {
-        match value {
-            Rhs::Record(literal) => match self.names.find(&literal.name) {
-                Some(Meaning::RecordType { record }) => Some(*record),
-                _ => None,
-            },
-            Rhs::Expr(expr) => match &expr.kind {
-                ExprKind::Place(Place { name, field: None, .. }) => match self.names.find(name) {
-                    Some(Meaning::SharedRecord { record, .. } | Meaning::LocalRecord { record, .. }) => Some(*record),
-                    _ => None,
-                },
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
-    /// Evaluates the fields of a record, in the order of their declaration.
-    pub fn record_values(&mut self, value: &Rhs, record: u32, span: Span) -> Option<Vec<hir::Expr>> {
-        match value {
-            Rhs::Record(literal) => self.literal_values(literal, record),
-            Rhs::Expr(expr) if self.record_of(value) == Some(record) => {
-                let ExprKind::Place(place) = &expr.kind else { return None };
-                let fields = self.records[record as usize].fields.clone();
-                let mut values = Vec::new();
-                for (field, _) in fields {
-                    let field = Some(Ident { text: field, span: place.span });
-                    let (value, _) = self.load(&Place { field, ..place.clone() });
-                    values.push(self.saved(value));
-                }
-                Some(values)
-            }
-            _ => {
-                let name = self.records[record as usize].name.clone();
-                let help = format!("write `{name} {{ ... }}` or the name of a variable of this type");
-                self.error_with_help(span, format!("expected {name}"), "not a record of this type", &help);
+    /// The scalar that a place in a record names: its number and its type.
+    pub fn field(&mut self, place: &Place, record: u32) -> Option<(u32, Type)> {
+        match self.path(&place.fields, record)? {
+            (NamedType::Scalar(ty), first) => Some((first, ty)),
+            (NamedType::Record(inner), _) => {
+                let RecordType { name, .. } = &self.records[inner as usize];
+                let (label, help) =
+                    (format!("a {name}"), format!("its fields are {}", self.records[inner as usize].member_names()));
+                let fields = place.fields.iter().map(|field| format!(".{}", field.text)).collect::<String>();
+                let message = format!("`{}{fields}` is a record and needs a field", place.name.text);
+                self.error_with_help(place.span, message, label, &help);
                 None
             }
         }
     }
 
-    fn literal_values(&mut self, literal: &RecordLiteral, record: u32) -> Option<Vec<hir::Expr>> {
-        let RecordType { name, fields, .. } = self.records[record as usize].clone();
-        match self.names.find(&literal.name) {
-            Some(Meaning::RecordType { record: found }) if *found == record => {}
-            Some(_) => {
-                let message = format!("expected {name}, found {}", literal.name.text);
-                self.error(literal.name.span, message, "another type");
+    /// The type at the end of a path of fields, and the number of scalars before it.
+    fn path(&mut self, fields: &[Ident], record: u32) -> Option<(NamedType, u32)> {
+        let (mut ty, mut first) = (NamedType::Record(record), 0);
+        for (at, field) in fields.iter().enumerate() {
+            let NamedType::Record(record) = ty else {
+                let before = &fields[at - 1].text;
+                self.error(field.span, format!("`{before}` is not a record"), "remove the field");
                 return None;
+            };
+            let member = self.member(field, record)?;
+            (ty, first) = (member.ty, first + member.first);
+        }
+        Some((ty, first))
+    }
+
+    /// The record that a path of fields leads to, if it does; errors are not reported.
+    pub fn inner_record(&self, fields: &[Ident], record: u32) -> Option<u32> {
+        fields.iter().try_fold(record, |record, field| {
+            let member = self.records[record as usize].members.iter().find(|member| member.name == field.text)?;
+            match member.ty {
+                NamedType::Record(inner) => Some(inner),
+                NamedType::Scalar(_) => None,
             }
-            None => {
-                self.undefined(&literal.name, "record");
-                return None;
+        })
+    }
+
+    /// Finds a field by its name.
+    pub fn member(&mut self, field: &Ident, record: u32) -> Option<Member> {
+        let record = &self.records[record as usize];
+        if let Some(member) = record.members.iter().find(|member| member.name == field.text).cloned() {
+            // A field that is not written in the text, because a whole record is copied, has
+            // another text at its place.
+            if self.source.get(field.span.into_range()) == Some(field.text.as_str()) {
+                self.names.record(|resolutions| resolutions.refer(field.span, member.declared));
             }
+            return Some(member);
         }
-        let mut values: Vec<Option<hir::Expr>> = vec![None; fields.len()];
-        for (field, value) in &literal.fields {
-            let Some((at, ty)) = self.field_named(field, record) else { continue };
-            let value = self.expect(value, ty);
-            let value = self.saved(value);
-            if values[at as usize].replace(value).is_some() {
-                self.error(field.span, format!("`{}` is given twice", field.text), "given again here");
-            }
-        }
-        let missing: Vec<&str> = fields
-            .iter()
-            .zip(&values)
-            .filter(|(_, value)| value.is_none())
-            .map(|((field, _), _)| field.as_str())
-            .collect();
-        if !missing.is_empty() {
-            let message = format!("missing {} of `{name}`", missing.join(", "));
-            self.error(literal.span, message, "every field needs a value");
-            return None;
-        }
-        values.into_iter().collect()
-    }
-
-    /// Declares a local record.
-    pub fn let_record(&mut self, name: &Ident, value: &Rhs, record: u32, span: Span) {
-        let values = self.record_values(value, record, span);
-        let count = self.records[record as usize].fields.len();
-        let locals: Vec<hir::Local> = (0..count).map(|_| self.fresh()).collect();
-        let first = locals.first().copied().unwrap_or_default();
-        self.names.declare_local(name, Meaning::LocalRecord { first, record });
-        for (local, value) in locals.into_iter().zip(values.unwrap_or_default()) {
-            self.push(Checked::SetLocal(local, hir::Rhs::Value(value)));
-        }
-    }
-
-    /// Assigns all fields of a record.
-    pub fn assign_record(&mut self, target: &Place, value: &Rhs, record: u32) {
-        let Some(values) = self.record_values(value, record, target.span) else { return };
-        let fields = self.records[record as usize].fields.clone();
-        for ((field, _), value) in fields.into_iter().zip(values) {
-            let field = Some(Ident { text: field, span: target.span });
-            match self.target(&Place { field, ..target.clone() }) {
-                Some(super::locals::Target::Local(local, _)) => {
-                    self.push(Checked::SetLocal(local, hir::Rhs::Value(value)));
-                }
-                Some(super::locals::Target::Shared(place, _)) => {
-                    self.push(Checked::Store(place, hir::Rhs::Value(value)));
-                }
-                _ => return,
-            }
-        }
-    }
-
-    /// The field of a local record.
-    pub fn local_field(&mut self, place: &Place, first: hir::Local, record: u32) -> Option<(hir::Local, Type)> {
-        if let Some(index) = place.indices.first() {
-            self.error(index.span, format!("`{}` is not an array", place.name.text), "remove the index");
-            return None;
-        }
-        self.field(place, record).map(|(at, ty)| (first + at, ty))
-    }
-
-    /// A local variable as an expression with its type.
-    pub fn local_value(local: hir::Local, ty: Type) -> Typed {
-        (hir::Expr::Local(local), Some(ty))
-    }
-
-    /// The meaning of a new local variable.
-    pub fn variable(local: hir::Local, ty: Option<Type>) -> Meaning {
-        Meaning::Local { local, ty, role: Role::Variable }
+        let help = match closest_name(&field.text, record.members.iter().map(|member| member.name.as_str())) {
+            Some(similar) => format!("did you mean `{similar}`?"),
+            None => format!("its fields are {}", record.member_names()),
+        };
+        let message = format!("`{}` has no field `{}`", record.name, field.text);
+        self.error_with_help(field.span, message, "no such field", &help);
+        None
     }
 }

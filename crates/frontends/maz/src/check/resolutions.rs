@@ -2,8 +2,8 @@
 //! resolved again at each of its calls.
 
 use super::scope::Meaning;
+use super::types::NamedType;
 use crate::syntax::ast::{Ident, Span};
-use crate::types::Type;
 use rustc_hash::FxHashMap;
 
 /// The definitions and uses of names. A definition is identified by the place of its name.
@@ -26,7 +26,7 @@ pub enum Defined {
     /// A field of a record.
     Field {
         record: u32,
-        ty: Type,
+        ty: NamedType,
     },
 }
 
@@ -43,7 +43,7 @@ impl Resolutions {
         self.definitions.insert(name.span, Definition { name: name.text.clone(), defined });
     }
 
-    pub fn define_field(&mut self, field: &Ident, record: u32, ty: Type) {
+    pub fn define_field(&mut self, field: &Ident, record: u32, ty: NamedType) {
         let defined = Defined::Field { record, ty };
         self.definitions.insert(field.span, Definition { name: field.text.clone(), defined });
     }

@@ -4,6 +4,7 @@ use super::Checker;
 use super::calls::FunctionInfo;
 use super::resolutions::{Defined, Definition};
 use super::scope::{Meaning, Role};
+use super::types::NamedType;
 use crate::hir::{Object, ObjectKind, ProcessKind};
 use crate::syntax::ast::Span;
 use crate::types::Type;
@@ -63,7 +64,7 @@ impl Checker<'_> {
         let (kind, declaration) = match &defined {
             Defined::Field { record, ty } => {
                 let record = &self.records[*record as usize].name;
-                (SymbolKind::Field, format!("{record}.{name}: {}", self.show(*ty)))
+                (SymbolKind::Field, format!("{record}.{name}: {}", self.show_named(*ty)))
             }
             Defined::Meaning(meaning) => self.declaration(&name, meaning),
         };
@@ -74,7 +75,7 @@ impl Checker<'_> {
     fn objects_of(&self, meaning: &Meaning) -> Range<u32> {
         match meaning {
             Meaning::SharedRecord { first, record } => {
-                *first..*first + self.records[*record as usize].fields.len() as u32
+                *first..*first + self.records[*record as usize].scalars.len() as u32
             }
             // The message follows the state.
             Meaning::Rendezvous { object, .. } => *object..*object + 2,
@@ -96,9 +97,9 @@ impl Checker<'_> {
             Meaning::Enum { ty } => (Enum, format!("enum {name} {{ {} }}", self.enum_values(*ty).join(", "))),
             Meaning::Enumerator { ty, .. } => (EnumValue, format!("{name}: {}", self.show(*ty))),
             Meaning::RecordType { record } => {
-                let fields = &self.records[*record as usize].fields;
+                let members = self.records[*record as usize].members.iter();
                 let fields: Vec<String> =
-                    fields.iter().map(|(field, ty)| format!("{field}: {}", self.show(*ty))).collect();
+                    members.map(|member| format!("{}: {}", member.name, self.show_named(member.ty))).collect();
                 (Record, format!("record {name} {{ {} }}", fields.join(", ")))
             }
             Meaning::Function { index } => (Function, self.function_head(&self.functions[*index as usize])),
@@ -149,6 +150,13 @@ impl Checker<'_> {
                 (Local, format!("local {name}: {}", self.records[*record as usize].name))
             }
             Meaning::Faulty => (Faulty, name.to_string()),
+        }
+    }
+
+    fn show_named(&self, ty: NamedType) -> String {
+        match ty {
+            NamedType::Scalar(ty) => self.show(ty),
+            NamedType::Record(record) => self.records[record as usize].name.clone(),
         }
     }
 

@@ -99,7 +99,7 @@ impl Search {
                 self.expr(from);
                 self.expr(to);
             }
-            Rhs::Record(literal) => literal.fields.iter().for_each(|(_, value)| self.expr(value)),
+            Rhs::Record(literal) => literal.fields.iter().for_each(|(_, value)| self.rhs(value)),
             Rhs::List(values, _) => values.iter().for_each(|value| self.init(value)),
         }
     }
@@ -108,7 +108,7 @@ impl Search {
         match init {
             Init::Value(expr) => self.expr(expr),
             Init::List(values, _) => values.iter().for_each(|value| self.init(value)),
-            Init::Record(literal) => literal.fields.iter().for_each(|(_, value)| self.expr(value)),
+            Init::Record(literal) => literal.fields.iter().for_each(|(_, value)| self.rhs(value)),
         }
     }
 

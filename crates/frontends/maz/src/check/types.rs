@@ -7,13 +7,14 @@ use crate::types::Type;
 use mazurka_model::closest_name;
 
 /// The type that a type name stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NamedType {
     Scalar(Type),
     Record(u32),
 }
 
 impl Checker<'_> {
-    /// Declares enums and records. Fields of records are scalars, so enums come first.
+    /// Declares enums and records. Fields of records may be enums, so enums come first.
     pub fn declare_types(&mut self, items: &[Item]) {
         for item in items {
             let Item::Enum { name, values } = item else { continue };

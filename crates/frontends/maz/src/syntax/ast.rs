@@ -122,7 +122,8 @@ pub enum Init {
 #[derive(Clone, PartialEq, Debug)]
 pub struct RecordLiteral {
     pub name: Ident,
-    pub fields: Vec<(Ident, Expr)>,
+    /// The value of a field is an expression or a literal.
+    pub fields: Vec<(Ident, Rhs)>,
     pub span: Span,
 }
 
@@ -255,12 +256,12 @@ pub enum Rhs {
     List(Vec<Init>, Span),
 }
 
-/// A name with optional indices and an optional field: `x`, `a[i]`, `grid[i][j]`, `points[i].x`.
+/// A name with optional indices and fields: `x`, `a[i]`, `grid[i][j]`, `points[i].x`, `car.at.x`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Place {
     pub name: Ident,
     pub indices: Vec<Expr>,
-    pub field: Option<Ident>,
+    pub fields: Vec<Ident>,
     pub span: Span,
 }
 

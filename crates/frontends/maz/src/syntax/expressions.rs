@@ -97,7 +97,7 @@ impl Parser<'_, '_> {
         Ok((from, self.expression()?))
     }
 
-    /// Parses a name with its indices and its field.
+    /// Parses a name with its indices and its fields.
     pub fn place(&mut self) -> Parsed<Place> {
         let name = self.ident()?;
         let mut indices = Vec::new();
@@ -105,8 +105,11 @@ impl Parser<'_, '_> {
             indices.push(self.expression()?);
             self.sym("]")?;
         }
-        let field = if self.take_sym(".") { Some(self.ident()?) } else { None };
+        let mut fields = Vec::new();
+        while self.take_sym(".") {
+            fields.push(self.ident()?);
+        }
         let span = name.span.to(self.previous_span());
-        Ok(Place { name, indices, field, span })
+        Ok(Place { name, indices, fields, span })
     }
 }

@@ -5,7 +5,7 @@
 //! other mistake, the statement or declaration is skipped, and the next one is parsed.
 
 use super::ast::{
-    Expr, Function, Ident, Init, Item, ProcessHead, RecordLiteral, Span, TypeExpr, TypeName, TypeNameKind,
+    Expr, Function, Ident, Init, Item, ProcessHead, RecordLiteral, Rhs, Span, TypeExpr, TypeName, TypeNameKind,
 };
 use super::lexer::{Located, Token};
 use super::messages;
@@ -365,7 +365,11 @@ impl<'src> Parser<'_, 'src> {
         let fields = self.list("}", |parser| {
             let name = parser.ident()?;
             parser.sym(":")?;
-            Ok((name, parser.expression()?))
+            let value = match parser.is_record_literal() {
+                true => Rhs::Record(parser.record_literal()?),
+                false => Rhs::Expr(parser.expression()?),
+            };
+            Ok((name, value))
         })?;
         let span = name.span.to(self.previous_span());
         Ok(RecordLiteral { name, fields, span })
