@@ -76,7 +76,7 @@ fn has_clang() -> bool {
     names.any(|name| Command::new(name).arg("--version").stdout(Stdio::null()).status().is_ok())
 }
 
-/// Whether two lines are equal except for spaces, times and sizes of memory.
+/// Whether two lines are equal except for spaces, times, ratios of times and sizes of memory.
 fn alike(shown: &str, actual: &str) -> bool {
     let (shown, actual): (Vec<&str>, Vec<&str>) =
         (shown.split_whitespace().collect(), actual.split_whitespace().collect());
@@ -86,7 +86,7 @@ fn alike(shown: &str, actual: &str) -> bool {
         // The column bytes/node in the tables of systems.
         let bytes_per_node = at == 6 && actual.len() == 9 && actual[8] == "s";
         bytes_per_node
-            || ["s", "ms", "µs", "MB", "bytes"].contains(&unit)
+            || ["s", "ms", "µs", "MB", "bytes", "times"].contains(&unit)
             || actual[at].ends_with("/s)")
             || unit.ends_with("/s")
     };

@@ -18,6 +18,10 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// The longest time to wait for checks that were stopped, when the server ends.
+const STOPPING: Duration = Duration::from_secs(2);
 
 /// The settings of the server.
 pub struct Settings {
@@ -60,7 +64,7 @@ pub fn serve(connection: Connection, settings: Settings) -> bool {
         checks: Vec::new(),
     };
     server.run(&connection.receiver, &happened);
-    server.checks.iter().for_each(RunningCheck::cancel);
+    server.stop_checks(&happened);
     server.phase == Phase::ShutDown
 }
 
@@ -95,6 +99,18 @@ impl Server {
                     Ok(Event::Checked(finished)) => self.checked(finished),
                     Err(_) => return,
                 },
+            }
+        }
+    }
+
+    /// Stops all checks and waits for their processes, which would go on without the server.
+    fn stop_checks(&mut self, events: &Receiver<Event>) {
+        self.checks.iter().for_each(RunningCheck::cancel);
+        while !self.checks.is_empty() {
+            match events.recv_timeout(STOPPING) {
+                Ok(Event::Checked(finished)) => self.checks.retain(|check| check.request != finished.request),
+                Ok(Event::Analyzed(..)) => {}
+                Err(_) => return,
             }
         }
     }
