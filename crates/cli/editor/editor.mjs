@@ -44,7 +44,7 @@ export function createEditor({ parent, nonce, label, changed, run }) {
     setLanguage: (name) => view.dispatch({ effects: language.reconfigure(languageOf(name)) }),
     // Underlines errors: their `line`, `column`, `end_line`, `end_column` and `message`. Where the
     // end is unknown, the word or the character at the start is underlined.
-    underline(errors) {
+    underline(errors, scroll) {
       const diagnostics = errors.map((error) => {
         const from = offset(error.line, error.column);
         let to = error.end_line ? offset(error.end_line, error.end_column) : from;
@@ -53,7 +53,7 @@ export function createEditor({ parent, nonce, label, changed, run }) {
         return { from: start, to, severity: "error", message: error.message };
       });
       view.dispatch(setDiagnostics(view.state, diagnostics.sort((one, other) => one.from - other.from)));
-      if (diagnostics.length) view.dispatch({ effects: EditorView.scrollIntoView(diagnostics[0].from, { y: "center" }) });
+      if (scroll && diagnostics.length) view.dispatch({ effects: EditorView.scrollIntoView(diagnostics[0].from, { y: "center" }) });
     },
     focus: () => view.focus(),
   };

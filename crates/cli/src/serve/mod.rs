@@ -77,6 +77,7 @@ fn router(runs: Arc<Runs>) -> Router {
     router
         .route("/about", get(about))
         .route("/models/{model}", get(model))
+        .route("/errors", axum::routing::post(errors))
         .route("/runs", axum::routing::post(start))
         .route("/runs/{number}", get(status).delete(cancel))
         .route("/runs/{number}/page", get(page))
@@ -139,6 +140,10 @@ async fn model(Path(model): Path<String>) -> Response {
         }
         Err(failure) => (StatusCode::UNPROCESSABLE_ENTITY, failure.text(mazurka_report::Style::PLAIN)).into_response(),
     }
+}
+
+async fn errors(State(runs): State<Arc<Runs>>, Json(request): Json<RunRequest>) -> Json<serde_json::Value> {
+    Json(json!({ "diagnostics": runs.find_errors(request).await }))
 }
 
 async fn start(State(runs): State<Arc<Runs>>, Json(request): Json<RunRequest>) -> Response {

@@ -93,6 +93,8 @@ pub enum Kind {
     Check,
     /// Runs all algorithms.
     Compare,
+    /// Loads the program and begins to run it, in order to find its errors.
+    Load,
 }
 
 impl RunRequest {
@@ -126,6 +128,11 @@ impl RunRequest {
                     arguments.push("--final-states".to_owned());
                     arguments.extend(self.abs.flags());
                 }
+            }
+            Kind::Load => {
+                arguments.push("check".to_owned());
+                arguments.extend(flags.map(str::to_owned));
+                arguments.push(seconds.to_string());
             }
             Kind::Compare => {
                 let each = seconds / mazurka_stateless::ALGORITHMS.len() as f64;

@@ -13,7 +13,7 @@ use tokio::process::{Child, Command};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use super::request::RunRequest;
+use super::request::{Kind, RunRequest};
 use super::{DIAGNOSTIC_PREFIX, PROGRESS_PREFIX};
 
 /// The status of a run, as the browser receives it.
@@ -58,6 +58,10 @@ pub struct Run {
 /// The time that a run has to report its result after its limit or after it was cancelled, which
 /// includes the page. After that it is killed, whatever it does.
 const GRACE: Duration = Duration::from_secs(25);
+/// The limit on the exploration of a program whose errors are wanted, which follows the loading.
+const LOADING_SECONDS: f64 = 0.05;
+/// The time after which a program that is being loaded is given up.
+const MAX_LOADING: Duration = Duration::from_secs(5);
 
 impl Run {
     /// A run that has not started.
@@ -156,6 +160,29 @@ impl Run {
         let page = std::fs::read_to_string(directory.join("page.html")).ok();
         RunStatus { state, result, has_page: page.is_some(), page, ..RunStatus::default() }
     }
+}
+
+/// The errors of a program with their places. Nothing else about the program is found out.
+pub async fn find_errors(request: RunRequest) -> Vec<Value> {
+    let request = RunRequest { command: Kind::Load, ..request };
+    let directory = std::env::temp_dir().join(format!("mazurka-serve-{}-errors", std::process::id()));
+    let mut messages = Messages::default();
+    if let Ok(mut child) = request.spawn(&directory, LOADING_SECONDS) {
+        // The result is not read, so a long one must not block the process.
+        drop(child.stdout.take());
+        let stderr = child.stderr.take();
+        let read = async {
+            let mut lines = BufReader::new(stderr?).lines();
+            while let Ok(Some(line)) = lines.next_line().await {
+                messages.push(&line);
+            }
+            Some(())
+        };
+        let _ = tokio::time::timeout(MAX_LOADING, read).await;
+        kill(child, "done").await;
+    }
+    let _ = std::fs::remove_dir_all(&directory);
+    messages.diagnostics
 }
 
 /// What a run prints on standard error, apart from its progress.

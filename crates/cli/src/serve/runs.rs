@@ -6,15 +6,18 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
+use serde_json::Value;
 use tokio::sync::Semaphore;
 
 use super::request::RunRequest;
-use super::run::{Bounds, Run, RunStatus};
+use super::run::{Bounds, Run, RunStatus, find_errors};
 
 /// All runs by number.
 pub struct Runs {
     bounds: Bounds,
     slots: Semaphore,
+    /// Errors are looked for in one program at a time, besides the runs.
+    loading: Semaphore,
     known: Mutex<Known>,
 }
 
@@ -45,7 +48,8 @@ pub const MAX_PAGES: usize = 50;
 impl Runs {
     /// Creates an empty collection.
     pub fn new(bounds: Bounds) -> Self {
-        Runs { bounds, slots: Semaphore::new(bounds.concurrent_runs), known: Mutex::default() }
+        let slots = Semaphore::new(bounds.concurrent_runs);
+        Runs { bounds, slots, loading: Semaphore::new(1), known: Mutex::default() }
     }
 
     /// Starts a run and returns its number, unless too many are waiting already.
@@ -65,6 +69,12 @@ impl Runs {
             runs.known().forget_old();
         });
         Some(number)
+    }
+
+    /// The errors of a program with their places.
+    pub async fn find_errors(&self, request: RunRequest) -> Vec<Value> {
+        let _slot = self.loading.acquire().await;
+        find_errors(request).await
     }
 
     /// Finds a run by its number.

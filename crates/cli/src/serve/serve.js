@@ -25,11 +25,13 @@ function restore(saved) {
   clearErrors();
   keep();
 }
-let keeping = 0;
+let keeping = 0, looking = 0;
 const keep = () => { clearTimeout(keeping); remember(PROGRAM_KEY, JSON.stringify(settings())); };
 function changed() {
   clearTimeout(keeping);
   keeping = setTimeout(keep, 300);
+  clearTimeout(looking);
+  looking = setTimeout(lookForErrors, 600);
   // The address no longer describes the program.
   if (location.hash) history.replaceState(null, "", location.pathname);
 }
@@ -130,17 +132,30 @@ function clearErrors() {
 }
 // The places in messages of a compiler: `program.c:3:5: error: text`.
 const placesIn = (text) => [...text.matchAll(/program\.\w+:(\d+):(\d+): (?:fatal )?error: (.*)/g)].map(([, line, column, message]) => ({ line: Number(line), column: Number(column) - 1, message }));
+function underline(errors, scroll) {
+  const described = (error) => [error.message, error.label, error.help].filter(Boolean).join("\n");
+  editor.underline(errors.map((error) => ({ ...error, message: described(error) })), scroll);
+}
 function showErrors(text, diagnostics) {
   const found = diagnostics.length ? diagnostics : placesIn(text);
   const make = (name, properties, ...children) => { const node = Object.assign(document.createElement(name), properties); node.append(...children); return node; };
-  const line = (error) => make("button", { onclick: () => { editor.underline(found); editor.view.dispatch({ selection: { anchor: editor.view.state.doc.line(Math.min(error.line, editor.view.state.doc.lines)).from + error.column } }); editor.focus(); } },
+  const line = (error) => make("button", { onclick: () => { editor.view.dispatch({ selection: { anchor: editor.view.state.doc.line(Math.min(error.line, editor.view.state.doc.lines)).from + error.column }, scrollIntoView: true }); editor.focus(); } },
     make("b", { textContent: `${error.line}:${error.column + 1} ` }), error.message, ...(error.help ? [make("span", { className: "help", textContent: error.help })] : []));
   const whole = make("pre", { textContent: text });
   element("errors").replaceChildren(...(found.length ? [...found.map(line), make("details", {}, make("summary", { textContent: "as the command line shows it" }), whole)] : [whole]));
   element("errors").hidden = false;
-  const described = (error) => [error.message, error.label, error.help].filter(Boolean).join("\n");
-  editor.underline(found.map((error) => ({ ...error, message: described(error) })));
+  underline(found, true);
   tab("program");
+}
+// Underlines the errors of the program while it is edited. C and C++ are compiled only on request.
+async function lookForErrors() {
+  const text = editor.text(), language = element("languages").value;
+  if (current !== null || !["maz", "abs", "tck"].includes(language)) return;
+  try {
+    const request = { text, language, command: "load", algorithm: "auto", parameters: parameters() };
+    const found = await answered(await fetch("/errors", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request) }));
+    if (current === null && text === editor.text()) underline(found.diagnostics, false);
+  } catch { /* A run reports what is wrong. */ }
 }
 function busy(on) {
   element("cancel").disabled = !on;

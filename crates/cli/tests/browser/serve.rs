@@ -34,6 +34,12 @@ fn the_server_checks_programs_from_the_browser() {
     assert_eq!(browser.text(".cm-lintRange-error"), "xx", "the name is underlined");
     assert_eq!(browser.value("element('page').hidden"), true, "the report of another program is not shown");
 
+    // Errors are also underlined while the program is edited.
+    browser.value("editor.load('process q {\\n  skip;\\n  }'); editor.focus(); 0");
+    browser.value("editor.view.dispatch({ selection: { anchor: 22 } }); 0");
+    browser.type_text("yy = 2;");
+    browser.wait("document.querySelector('.cm-lintRange-error')?.textContent === 'yy'");
+
     // The next run removes the error.
     browser.value("editor.load('shared xx: int = 0; process p { xx = 1; }')");
     browser.click("#run");
