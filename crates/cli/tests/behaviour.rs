@@ -259,9 +259,15 @@ fn a_page_is_self_contained() {
     assert!(!page.contains(" src=") && !page.contains("{{"), "the page refers to no other file");
     let source = fs::read_to_string(workplace.directory.join("two.maz")).unwrap();
     let line = source.lines().find(|line| line.contains("process")).unwrap().replace('<', "\\u003c");
-    for wanted in [line.as_str(), "\"ending\":", "\"pruned\":"] {
+    for wanted in [line.as_str(), "\"ending\":", "\"pruned\":", "default-src 'none'"] {
         assert!(page.contains(wanted), "{wanted}");
     }
+    // What blocked processes wait for is known at the end of a deadlocked execution only.
+    assert!(page.contains("\"waits\":{}"), "no process is blocked");
+    workplace.run(&["check", "deadlock.maz", "--report", "page.html"]);
+    let page = fs::read_to_string(workplace.directory.join("page.html")).unwrap();
+    let waits = page.split("\"waits\":{").nth(1).unwrap().split('}').next().unwrap();
+    assert_eq!(waits.matches("lock").count(), 3, "three processes wait: {waits}");
 }
 
 #[test]
