@@ -62,6 +62,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_editor_knows_the_words_of_the_language() {
+        let source = include_str!("../../editor/languages.mjs");
+        let language = source.split("export const maz").nth(1).and_then(|rest| rest.split("export").next()).unwrap();
+        let known: Vec<&str> = language.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+        for word in mazurka_maz::keywords().iter().chain(mazurka_maz::operations()) {
+            assert!(known.contains(word), "{word} is missing in editor/languages.mjs");
+            assert!(include_str!("editor.js").contains(word), "run `npm run build` in crates/cli/editor");
+        }
+    }
+
+    #[test]
     fn every_page_has_a_nonce_of_its_own() {
         assert_ne!(nonce(), nonce());
         let header = |response: &Response| response.headers()[CONTENT_SECURITY_POLICY].to_str().unwrap().to_owned();

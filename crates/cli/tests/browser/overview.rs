@@ -52,6 +52,10 @@ fn thousands_of_executions_have_an_overview_with_filters() {
     browser.press("Escape");
     assert_eq!(browser.text("#count"), "5,040 executions");
 
+    // The tree is scrolled to the selected execution.
+    browser.value("choose(4000, Infinity, true); 0");
+    browser.wait("document.querySelectorAll('#tree .step.current').length === 1");
+
     // A click on the map selects an execution, also if the map is ordered by value.
     browser.click("#grouped");
     browser.click("#map");

@@ -65,6 +65,8 @@ function choose(run, at, scroll) {
   if (data.actors) describeActors();
   drawDifference();
   drawWaits();
+  drawRun.measure();
+  drawTree.measure();
   const diagram = element("diagram"), y = (view.at + 1) * ROW;
   if (y < diagram.scrollTop + ROW || y > diagram.scrollTop + diagram.clientHeight - 2 * ROW) diagram.scrollTop = y - diagram.clientHeight / 2;
   if (scroll && view.places.has(view.run)) {

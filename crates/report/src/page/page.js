@@ -67,10 +67,14 @@ function scroller(box, size, draw) {
   const spacer = document.createElement("div"); // Gives the box its full scroll size.
   box.append(spacer, picture);
   let requested = false;
-  const now = (all) => {
-    requested = false;
+  const measure = () => {
     const { width, height } = size();
     spacer.style.cssText = `width:${width}px;height:${height}px`;
+    return { width, height };
+  };
+  const now = (all) => {
+    requested = false;
+    const { width, height } = measure();
     // The picture is part of the scrolled area, so the browser does not limit the position itself.
     if (box.scrollTop > height - box.clientHeight) box.scrollTop = Math.max(0, height - box.clientHeight);
     const top = all ? 0 : box.scrollTop, tall = all ? Math.min(height, PRINTED_HEIGHT) : box.clientHeight;
@@ -85,6 +89,8 @@ function scroller(box, size, draw) {
   new ResizeObserver(later).observe(box);
   addEventListener("beforeprint", () => now(true));
   addEventListener("afterprint", () => now(false));
+  // The size must be known before the box can be scrolled.
+  later.measure = measure;
   return later;
 }
 function describe(node) {
