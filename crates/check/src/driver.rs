@@ -59,7 +59,11 @@ pub fn sample<S: Subject>(subject: &S, plan: &Plan, strategy: Strategy, number: 
     let (mut executions, mut finding) = (0, None);
     while executions < number && finding.is_none() && !subject.must_stop() && !deadline.passed() {
         finding = walk.once(|| subject.must_stop() || deadline.passed());
-        executions += 1;
+        if subject.assumption_failed() {
+            finding = None;
+        } else {
+            executions += 1;
+        }
     }
     let stop = match (&finding, executions < number) {
         (Some(_), _) => Stop::Violation,
@@ -126,10 +130,12 @@ fn random_runs_first<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, m
     let mut walk = RandomWalk::new(subject.program(), Strategy::Walk, SEED, max_steps);
     let stop = || subject.must_stop() || deadline.passed() || monitor.interrupted();
     while runs.executions < plan.random_runs && runs.finding.is_none() && walk.steps() < RANDOM_STEPS && !stop() {
-        runs.finding = walk.once(stop);
-        runs.executions += 1;
+        let finding = walk.once(stop).map(|finding| shorten(subject.program(), finding));
+        if !subject.assumption_failed() {
+            runs.executions += 1;
+            runs.finding = finding;
+        }
     }
-    runs.finding = runs.finding.map(|finding| shorten(subject.program(), finding));
     runs
 }
 

@@ -19,6 +19,12 @@ pub trait Subject {
     /// Runs an algorithm once, from the start.
     fn explore(&self, algorithm: &'static AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Attempt;
 
+    /// Whether an assumption has turned out to be wrong since this was called last, so that the
+    /// executions since then do not count. Other ones rest on what is known now.
+    fn assumption_failed(&self) -> bool {
+        false
+    }
+
     /// Whether the check has to stop because the program cannot be checked at all. The front end
     /// reports the reason itself.
     fn must_stop(&self) -> bool {

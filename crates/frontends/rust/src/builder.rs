@@ -374,7 +374,7 @@ fn replay(subject: &NativeSubject<'_>, text: &str) -> Checked {
     let (value_mode, text) = text.trim().strip_prefix(VALUE_MODE).map_or((false, text), |rest| (true, rest));
     program.identity.borrow_mut().value_mode = value_mode;
     let schedule = loop {
-        program.identity.borrow_mut().must_restart = false;
+        program.identity.borrow_mut().begin_exploration();
         let schedule = ScheduleText(text.to_owned()).resolve(program);
         if !program.identity.borrow().must_restart {
             break schedule;

@@ -5,7 +5,9 @@ use std::future::Future;
 use std::pin::{Pin, pin};
 use std::task::{Context, Poll, Wake, Waker};
 
-use crate::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::Arc;
+
+use crate::sync::{Condvar, Mutex, PoisonError};
 use crate::thread;
 
 /// The waker of a task.

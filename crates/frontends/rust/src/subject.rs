@@ -52,6 +52,15 @@ impl<'p> Subject for NativeSubject<'p> {
         }
     }
 
+    fn assumption_failed(&self) -> bool {
+        let mut identity = self.0.identity.borrow_mut();
+        let failed = identity.must_restart;
+        if failed {
+            identity.begin_exploration();
+        }
+        failed
+    }
+
     fn must_stop(&self) -> bool {
         self.0.identity.borrow().misuse.is_some()
     }

@@ -40,7 +40,8 @@ fn locks() {
 /// The digest of a mutex still works after an unsizing coercion.
 #[test]
 fn an_unsized_digested_mutex() {
-    let lock: Arc<Mutex<[u8]>> = Arc::new(mazurka::digested([1, 2, 3]));
+    let real: std::sync::Arc<Mutex<[u8]>> = std::sync::Arc::new(mazurka::digested([1, 2, 3]));
+    let lock = Arc::from_std(real);
     lock.lock().unwrap()[0] = 9;
     assert_eq!(lock.lock().unwrap()[..], [9, 2, 3]);
 }

@@ -10,6 +10,7 @@ mod initialisation;
 mod lock_free;
 mod locks;
 mod orders;
+mod shared_ownership;
 mod threads;
 mod weak_memory;
 mod weak_structures;

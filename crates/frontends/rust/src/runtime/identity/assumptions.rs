@@ -40,6 +40,13 @@ pub(super) struct Assumptions {
     mutating: SourceSet,
     /// Places that were reported to an algorithm as read-only.
     disclosed_places: SourceSet,
+    /// Places where `Arc`s are created whose numbers of handles are observed.
+    observed_counts: SourceSet,
+    /// Those of them where the order of clones, drops and observations matters.
+    split_counts: SourceSet,
+    /// Those that will be split in the next exploration. Splitting changes what the steps are, so
+    /// it must not happen while schedules of the current exploration are still replayed.
+    split_next: Vec<Place>,
 }
 
 impl Assumptions {
@@ -47,6 +54,9 @@ impl Assumptions {
         self.facts.clear();
         self.mutating.clear();
         self.disclosed_places.clear();
+        self.observed_counts.clear();
+        self.split_counts.clear();
+        self.split_next.clear();
     }
 
     /// Extends the table to this number of locations.
@@ -73,6 +83,12 @@ impl Assumptions {
     pub(super) fn forget_disclosures(&mut self) {
         self.facts.iter_mut().for_each(|facts| facts.disclosed = false);
         self.disclosed_places.clear();
+    }
+
+    pub(super) fn split_what_was_marked(&mut self) {
+        for place in self.split_next.drain(..) {
+            self.split_counts.insert(place);
+        }
     }
 
     pub(super) fn disclose(&mut self, location: u32, read_only: Option<Place>) {
@@ -103,5 +119,22 @@ impl Assumptions {
     #[inline]
     pub(super) fn mark_mutating(&mut self, place: Place) -> bool {
         self.mutating.insert(place) && self.disclosed_places.contains(place)
+    }
+
+    pub(super) fn has_observed_counts(&self, place: Place) -> bool {
+        self.observed_counts.contains(place)
+    }
+
+    pub(super) fn mark_observed_counts(&mut self, place: Place) -> bool {
+        self.observed_counts.insert(place)
+    }
+
+    pub(super) fn has_split_counts(&self, place: Place) -> bool {
+        self.split_counts.contains(place)
+    }
+
+    pub(super) fn mark_split_counts(&mut self, place: Place) -> bool {
+        self.split_next.push(place);
+        !self.split_counts.contains(place)
     }
 }

@@ -106,6 +106,7 @@ impl IdentityTables {
     pub(crate) fn begin_exploration(&mut self) {
         self.must_restart = false;
         self.assumptions.forget_disclosures();
+        self.assumptions.split_what_was_marked();
     }
 
     /// Prepares for execution graphs, which have other locations than interleavings.
@@ -219,6 +220,29 @@ impl IdentityTables {
     pub(crate) fn mark_split(&mut self, location: u32) {
         let refuted = self.assumptions.mark_split(location);
         self.must_restart |= refuted && !self.all_split;
+    }
+
+    /// Whether the numbers of handles of an `Arc` created at this place are observed.
+    pub(crate) fn counts_are_observed(&self, place: Place) -> bool {
+        self.assumptions.has_observed_counts(place)
+    }
+
+    /// The numbers of handles of an `Arc` created at this place are observed. Clocks show whether that
+    /// is ordered with changes of the numbers.
+    pub(crate) fn observe_counts(&mut self, place: Place) {
+        if self.assumptions.mark_observed_counts(place) {
+            (self.clocks, self.must_restart) = (true, true);
+        }
+    }
+
+    /// Whether clones, drops and observations of `Arc`s created at this place are steps.
+    pub(crate) fn counts_are_split(&self, place: Place) -> bool {
+        self.all_split || self.assumptions.has_split_counts(place)
+    }
+
+    /// Clones, drops and observations of `Arc`s created at this place are not all ordered.
+    pub(crate) fn split_counts(&mut self, place: Place) {
+        self.must_restart |= self.assumptions.mark_split_counts(place) && !self.all_split;
     }
 
     /// Whether the lock was seen held while other threads could run.

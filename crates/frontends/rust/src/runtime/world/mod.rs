@@ -48,6 +48,8 @@ pub(crate) struct World {
     /// The objects touched in this execution, followed by unused entries.
     pub(crate) objects: Vec<Object>,
     used_objects: usize,
+    /// The number of operations on objects, steps or not.
+    pub(crate) touches: u64,
     /// By location: the last execution in which an object had this location.
     location_used: Vec<u64>,
     /// By location: the object that has it. Only in value mode.
@@ -100,6 +102,7 @@ impl World {
             threads: Vec::new(),
             objects: Vec::new(),
             used_objects: 0,
+            touches: 0,
             location_used: Vec::new(),
             object_at: Vec::new(),
             value_mode: false,

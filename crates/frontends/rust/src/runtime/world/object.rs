@@ -106,6 +106,7 @@ impl World {
     /// The current thread touches an object. Returns the index of the object.
     #[inline]
     pub(crate) fn touch(&mut self, header: &Header) -> u32 {
+        self.touches += 1;
         let id = header.id.load(Ordering::Relaxed);
         let index = if id >> INDEX_BITS == self.epoch {
             (id & ((1 << INDEX_BITS) - 1)) as u32
