@@ -60,7 +60,7 @@ pub fn sample<S: Subject>(subject: &S, plan: &Plan, strategy: Strategy, number: 
     while executions < number && finding.is_none() && !subject.must_stop() && !deadline.passed() {
         finding = walk.once(|| subject.must_stop() || deadline.passed());
         if subject.assumption_failed() {
-            finding = None;
+            (walk, finding) = (walk.anew(subject.program()), None);
         } else {
             executions += 1;
         }
@@ -131,7 +131,9 @@ fn random_runs_first<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, m
     let stop = || subject.must_stop() || deadline.passed() || monitor.interrupted();
     while runs.executions < plan.random_runs && runs.finding.is_none() && walk.steps() < RANDOM_STEPS && !stop() {
         let finding = walk.once(stop).map(|finding| shorten(subject.program(), finding));
-        if !subject.assumption_failed() {
+        if subject.assumption_failed() {
+            walk = walk.anew(subject.program());
+        } else {
             runs.executions += 1;
             runs.finding = finding;
         }

@@ -73,6 +73,12 @@ impl<P: Program> RandomWalk<P> {
         }
     }
 
+    /// Goes on with a program of which other things are known now. Its earlier executions are
+    /// forgotten.
+    pub fn anew(self, program: P) -> Self {
+        RandomWalk { execution: program.start(), lengths: Vec::new(), longest: 1, ..self }
+    }
+
     /// The number of steps in all executions together.
     pub fn steps(&self) -> usize {
         self.steps

@@ -33,8 +33,22 @@ where
     if inside() { JoinHandle::checked(None, body) } else { JoinHandle::real(std::thread::spawn(body)) }
 }
 
+/// Spawns a thread of a check whose closure and result need not be `Send`, as in loom: all threads
+/// of a check run on one OS thread.
+///
+/// # Panics
+/// Outside a check.
+pub fn spawn_local<F, T>(name: Option<&str>, body: F) -> JoinHandle<T>
+where
+    F: FnOnce() -> T + 'static,
+    T: 'static,
+{
+    assert!(inside(), "a thread whose closure need not be `Send` is spawned outside a check");
+    JoinHandle::checked(name, body)
+}
+
 impl<T> JoinHandle<T> {
-    pub(super) fn checked(name: Option<&str>, body: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
+    pub(super) fn checked(name: Option<&str>, body: impl FnOnce() -> T + 'static) -> JoinHandle<T> {
         // SAFETY: `body` is `'static`.
         let child = unsafe { spawning::spawn(name, false, body) };
         let thread = Thread::checked(child.id, name);

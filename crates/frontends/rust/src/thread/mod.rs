@@ -13,7 +13,7 @@ mod spawning;
 
 pub use builder::Builder;
 pub use current::{Thread, ThreadId, current, panicking};
-pub use handle::{JoinHandle, spawn};
+pub use handle::{JoinHandle, spawn, spawn_local};
 pub use local::{AccessError, LocalKey};
 pub use parking::{park, park_timeout, sleep, yield_now};
 pub use scoped::{Scope, ScopedJoinHandle, scope};

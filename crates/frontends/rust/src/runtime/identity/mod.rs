@@ -49,6 +49,8 @@ pub(crate) struct IdentityTables {
     pub(crate) solo_runs: FxHashMap<LocalState, SoloOutcome>,
     /// Test hook: treat every object as split, to validate the merging of steps.
     pub(crate) all_split: bool,
+    /// Test hook: all clones and drops of handles are steps.
+    pub(crate) all_counts_split: bool,
     /// The program uses cells that check for data races, so clocks are maintained.
     pub(crate) clocks: bool,
     /// An exploration is running.
@@ -82,6 +84,7 @@ impl IdentityTables {
             assumptions,
             solo_runs,
             all_split,
+            all_counts_split,
             clocks,
             exploring,
             must_restart,
@@ -98,7 +101,8 @@ impl IdentityTables {
         solo_runs.clear();
         state_numbers.clear();
         weaker.clear();
-        (*all_split, *clocks, *exploring, *must_restart, *value_mode) = (false, false, false, false, false);
+        (*all_split, *all_counts_split, *clocks) = (false, false, false);
+        (*exploring, *must_restart, *value_mode) = (false, false, false);
         (*value_mode_error, *misuse) = (None, None);
     }
 
@@ -237,12 +241,12 @@ impl IdentityTables {
 
     /// Whether clones, drops and observations of `Arc`s created at this place are steps.
     pub(crate) fn counts_are_split(&self, place: Place) -> bool {
-        self.all_split || self.assumptions.has_split_counts(place)
+        self.all_counts_split || self.assumptions.has_split_counts(place)
     }
 
     /// Clones, drops and observations of `Arc`s created at this place are not all ordered.
     pub(crate) fn split_counts(&mut self, place: Place) {
-        self.must_restart |= self.assumptions.mark_split_counts(place) && !self.all_split;
+        self.must_restart |= self.assumptions.mark_split_counts(place) && !self.all_counts_split;
     }
 
     /// Whether the lock was seen held while other threads could run.

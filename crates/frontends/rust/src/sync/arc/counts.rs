@@ -27,6 +27,7 @@ use mazurka_order::sync_clocks::{PlainData, VectorClock};
 
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::operation::visible;
+use crate::runtime::weak::unsupported;
 use crate::runtime::world::{Header, ThreadStatus, World, try_with, with};
 
 /// Why a program cannot be explored in value mode.
@@ -145,12 +146,13 @@ impl Counts {
     /// The current thread reads the number of handles, as part of another step. `exclusive` says that
     /// there is no other handle.
     pub(super) fn observe(&self, exclusive: bool, place: Place) {
+        if exclusive && self.history().only_thread == Some(with(|world| world.current)) {
+            return with(|world| world.abandon_value_mode(OBSERVED));
+        }
+        unsupported("the number of handles of an Arc", place);
         with(|world| {
             world.abandon_value_mode(OBSERVED);
             let mut history = self.history();
-            if exclusive && history.only_thread == Some(world.current) {
-                return;
-            }
             world.identity.borrow_mut().observe_counts(self.created_at());
             world.touches += 1;
             if world.clocks {
@@ -185,7 +187,7 @@ impl Counts {
     pub(super) fn is_last_by_chance(&self) -> bool {
         with(|world| {
             let history = self.history();
-            match world.clocks {
+            match world.clocks && !world.is_weak() {
                 true => history.accesses.racing(&world.threads[world.current as usize].clock, true).is_some(),
                 false => history.only_thread != Some(world.current),
             }
@@ -196,6 +198,7 @@ impl Counts {
     /// notice, it matters which one does.
     pub(super) fn destroyed_by_chance(&self, before: Activity) {
         if Activity::now().is_some_and(|now| now != before) {
+            unsupported("a destructor that one of several threads runs", self.created_at());
             with(|world| {
                 let mut identity = world.identity.borrow_mut();
                 match world.clocks {

@@ -307,7 +307,7 @@ impl<T: ?Sized> Drop for Arc<T> {
         if last {
             counts.acquire();
         }
-        let before = Activity::now().filter(|_| by_chance);
+        let before = Activity::now().filter(|_| by_chance && !std::thread::panicking());
         drop(real);
         if let Some(before) = before {
             counts.destroyed_by_chance(before);

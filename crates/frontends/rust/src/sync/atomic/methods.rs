@@ -26,6 +26,22 @@ macro_rules! common_methods {
             self.real.get_mut()
         }
 
+        /// Calls a closure with a mutable reference to the value. This is loom's form of
+        /// [`get_mut`](Self::get_mut).
+        #[track_caller]
+        pub fn with_mut<R>(&mut self, access: impl FnOnce(&mut $type) -> R) -> R {
+            access(self.get_mut())
+        }
+
+        /// Loads the value without synchronisation; loom's method. Under check it is a relaxed load.
+        ///
+        /// # Safety
+        /// No other thread may store a value at the same time.
+        #[track_caller]
+        pub unsafe fn unsync_load(&self) -> $type {
+            self.load(Ordering::Relaxed)
+        }
+
         /// Returns a pointer to the value. A check does not observe accesses through it.
         #[track_caller]
         pub fn as_ptr(&self) -> *mut $type {
