@@ -33,6 +33,7 @@ pub struct Builder {
     spurious: u32,
     weak: u32,
     unmerged: bool,
+    unmerged_handles: bool,
     spins: bool,
     stack_size: usize,
     replay: Option<String>,
@@ -53,6 +54,7 @@ impl Default for Builder {
             spurious: 0,
             weak: 0,
             unmerged: false,
+            unmerged_handles: false,
             spins: true,
             stack_size: DEFAULT_STACK_SIZE,
             replay: None,
@@ -144,6 +146,13 @@ impl Builder {
     #[doc(hidden)]
     pub fn unmerged(self, unmerged: bool) -> Builder {
         Builder { unmerged, ..self }
+    }
+
+    /// Treats all clones and drops of handles of an `Arc` as steps. This is a test hook to validate
+    /// that the order of the others does not matter.
+    #[doc(hidden)]
+    pub fn unmerged_handles(self, unmerged_handles: bool) -> Builder {
+        Builder { unmerged_handles, ..self }
     }
 
     /// Sets whether threads that spin are treated as waiting. This is a test hook to validate the
@@ -275,6 +284,7 @@ impl Builder {
         set_stack_size(self.stack_size);
         let program = NativeProgram::new(body, self.settings());
         program.identity.borrow_mut().all_split = self.unmerged;
+        program.identity.borrow_mut().all_counts_split = self.unmerged_handles;
         let Checked { mut report, recorded } = run(&NativeSubject(&program));
         if exhaustive {
             self.beyond_interleavings(&program, &mut report);

@@ -133,6 +133,7 @@ pub(super) fn wait_for_end(id: u32, place: Place) {
             world.learn(world.threads[id as usize].local_digest);
         }
         world.acquire_thread(id);
+        world.threads[id as usize].joined_by = world.current;
         world.note_write();
     });
 }

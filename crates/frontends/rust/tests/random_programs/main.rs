@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod execution;
+mod handles;
 mod litmus;
 mod operation;
 mod weak;

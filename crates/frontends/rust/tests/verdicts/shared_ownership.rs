@@ -135,8 +135,8 @@ fn waiting_for_the_other_handles_ends() {
 
 #[test]
 fn a_destructor_within_a_destructor_is_noticed() {
-    // Whoever drops the outer value last drops the inner handle, which a third thread looks at. That
-    // thread has waited for one of the others only.
+    // Whoever drops the outer value last drops the inner handle, which a third thread looks at.
+    // That thread has waited for one of the others only.
     let program = |expected: usize| {
         explore(move || {
             let inner = Arc::new(0);
@@ -147,6 +147,25 @@ fn a_destructor_within_a_destructor_is_noticed() {
             early.join().unwrap();
             assert_eq!(Arc::strong_count(&inner), expected);
             late.join().unwrap();
+        })
+    };
+    violates(program(1), "panic");
+    violates(program(2), "panic");
+}
+
+#[test]
+fn a_thread_without_steps_may_run_the_destructor() {
+    // In the first execution the main thread drops the outer value last, and all changes of the
+    // inner count are its own.
+    let program = |expected: usize| {
+        explore(move || {
+            let inner = Arc::new(0);
+            let outer = Arc::new(Mutex::new(inner.clone()));
+            let theirs = outer.clone();
+            let other = thread::spawn(move || drop(theirs));
+            drop(outer);
+            assert_eq!(Arc::strong_count(&inner), expected);
+            other.join().unwrap();
         })
     };
     violates(program(1), "panic");

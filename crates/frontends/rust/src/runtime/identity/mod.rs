@@ -231,8 +231,8 @@ impl IdentityTables {
         self.assumptions.has_observed_counts(place)
     }
 
-    /// The numbers of handles of an `Arc` created at this place are observed. Clocks show whether that
-    /// is ordered with changes of the numbers.
+    /// The numbers of handles of an `Arc` created at this place are observed. Clocks show whether
+    /// that is ordered with changes of the numbers.
     pub(crate) fn observe_counts(&mut self, place: Place) {
         if self.assumptions.mark_observed_counts(place) {
             (self.clocks, self.must_restart) = (true, true);

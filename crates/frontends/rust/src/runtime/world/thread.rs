@@ -24,6 +24,11 @@ pub(crate) struct Thread {
     pub(super) touches: u32,
     /// The number of threads spawned.
     pub(crate) spawns: u32,
+    /// The number of destructors of shared values that the thread runs now and that other threads
+    /// could have run instead.
+    pub(crate) destructors_by_chance: u32,
+    /// The thread that has joined this one, or [`NONE`].
+    pub(crate) joined_by: u32,
     /// A digest of all values read. It distinguishes the objects that the thread touches.
     pub(crate) read_digest: u64,
     /// A digest of everything observed. It identifies the local state.
@@ -96,6 +101,8 @@ impl Thread {
             events: 0,
             touches: 0,
             spawns: 0,
+            joined_by: NONE,
+            destructors_by_chance: 0,
             read_digest: 0,
             local_digest: 0,
             reports_end: false,
@@ -124,6 +131,7 @@ impl Thread {
     fn begin(&mut self) {
         self.status = ThreadStatus::Alive;
         (self.events, self.touches, self.read_digest, self.spawns) = (0, 0, 0, 0);
+        (self.joined_by, self.destructors_by_chance) = (NONE, 0);
         (self.lock_places, self.relocks_place, self.has_relocked) = (0, false, false);
         self.may_fuse_unlock = false;
         (self.section, self.notified_by, self.token, self.panicking) = (NONE, None, false, false);

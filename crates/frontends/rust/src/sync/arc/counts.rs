@@ -3,20 +3,20 @@
 //! Most programs cannot tell in which order handles are cloned and dropped, so clones and drops are
 //! not steps at first. Two things can make a difference:
 //!
-//! - An *observation*: `strong_count`, `get_mut`, `try_unwrap`, `upgrade` and their relatives depend on
-//!   the numbers of handles.
-//! - A *visible destructor*: the thread that drops the last handle runs the destructor of the value,
-//!   and if the destructor does something that other threads can notice, it matters which thread that
-//!   is.
+//! - An *observation*: `strong_count`, `get_mut`, `try_unwrap`, `upgrade` and their relatives
+//!   depend on the numbers of handles.
+//! - A *visible destructor*: the thread that drops the last handle runs the destructor of the
+//!   value, and if the destructor does something that other threads can notice, it matters which
+//!   thread that is.
 //!
-//! Neither makes a difference if it is ordered with all clones and drops by happens-before anyway: if
-//! the other threads were joined before `try_unwrap`, for example. So the first observation of an `Arc`
-//! turns on the clocks, by which such changes and observations are found that nothing orders, like the
-//! two accesses of a data race. If there are any, the order matters: clones, drops and observations of
-//! all `Arc`s that were created at the same place in the source become steps. Whatever is learned about
-//! a place is kept, and the exploration starts again, as with the other assumptions of
-//! [`identity`](crate::runtime::identity). Every class of executions is explored without these steps
-//! first, so the unordered pair is found in the class in which it is unordered.
+//! Neither makes a difference if it is ordered with all clones and drops by happens-before anyway:
+//! if the other threads were joined before `try_unwrap`, for example. So the first observation of
+//! an `Arc` turns on the clocks, by which such changes and observations are found that nothing
+//! orders, like the two accesses of a data race. If there are any, the order matters: clones, drops
+//! and observations of all `Arc`s that were created at the same place in the source become steps.
+//! Whatever is learned about a place is kept, and the exploration starts again, as with the other
+//! assumptions of [`identity`](crate::runtime::identity). Every class of executions is explored
+//! without these steps first, so the unordered pair is found in the class in which it is unordered.
 //!
 //! Dropping a handle releases what the thread knows, and the drop of the last handle acquires it.
 
@@ -37,8 +37,8 @@ const OBSERVED: &str = "the order in which handles of an Arc are dropped matters
 #[derive(Debug)]
 pub(super) struct Counts {
     header: Header,
-    /// The execution in which the `Arc` was created; 0 outside a check. In other executions, nothing
-    /// is recorded.
+    /// The execution in which the `Arc` was created; 0 outside a check. In other executions,
+    /// nothing is recorded.
     epoch: u64,
     history: Mutex<History>,
 }
@@ -48,11 +48,12 @@ pub(super) struct Counts {
 struct History {
     /// What the threads knew that have dropped a handle.
     released: VectorClock,
-    /// Changes count as reads, which do not conflict with each other, and observations as writes. Only
-    /// if clocks are maintained.
+    /// Changes count as reads, which do not conflict with each other, and observations as writes.
+    /// Only if clocks are maintained.
     accesses: PlainData<Place>,
-    /// The thread that made all changes so far, or `None` if there were several.
-    only_thread: Option<u32>,
+    /// The threads that have created, cloned or dropped handles. [`NONE`] stands for any thread: if
+    /// one of several threads runs a destructor, each of them could have dropped the handles in it.
+    threads: Vec<u32>,
 }
 
 impl std::fmt::Debug for History {
@@ -74,7 +75,7 @@ pub(super) enum Manner {
 
 /// What a thread had done before it ran a destructor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Activity {
+struct Activity {
     steps: u32,
     touches: u64,
 }
@@ -85,7 +86,7 @@ impl Counts {
     pub(super) fn new() -> Counts {
         let header = Header::new("Arc", ValueFormat::Unsigned);
         let (epoch, thread) = try_with(|world| (world.epoch(), world.current)).unwrap_or_default();
-        Counts { header, epoch, history: Mutex::new(History { only_thread: Some(thread), ..History::default() }) }
+        Counts { header, epoch, history: Mutex::new(History { threads: vec![thread], ..History::default() }) }
     }
 
     fn created_at(&self) -> Place {
@@ -110,7 +111,8 @@ impl Counts {
         try_with(manner).unwrap_or(Manner::Untracked)
     }
 
-    /// Suspends the current thread before a step that changes or reads the counts. Returns the object.
+    /// Suspends the current thread before a step that changes or reads the counts. Returns the
+    /// object.
     pub(super) fn step(&self, operation: &'static str, mode: Mode, place: Place) -> u32 {
         let mut object = NONE;
         visible(operation, place, |world, pending| {
@@ -126,8 +128,10 @@ impl Counts {
     pub(super) fn change(&self, place: Place) {
         with(|world| {
             let mut history = self.history();
-            if history.only_thread != Some(world.current) {
-                history.only_thread = None;
+            let by_chance = world.current_thread().destructors_by_chance > 0;
+            let thread = if by_chance { NONE } else { world.current };
+            if !history.threads.contains(&thread) {
+                history.threads.push(thread);
             }
             let observed = world.identity.borrow().counts_are_observed(self.created_at());
             if observed {
@@ -143,15 +147,23 @@ impl Counts {
         });
     }
 
-    /// The current thread reads the number of handles, as part of another step. `exclusive` says that
-    /// there is no other handle.
+    /// The current thread reads the number of handles, as part of another step. `exclusive` says
+    /// that there is no other handle.
     pub(super) fn observe(&self, exclusive: bool, place: Place) {
-        if exclusive && self.history().only_thread == Some(with(|world| world.current)) {
-            return with(|world| world.abandon_value_mode(OBSERVED));
+        with(|world| world.abandon_value_mode(OBSERVED));
+        if exclusive && self.history().threads == [with(|world| world.current)] {
+            return;
         }
-        unsupported("the number of handles of an Arc", place);
+        // Along an execution graph there are no clocks. That the place is known to be observed
+        // matters for destructors that drop handles.
+        let ordered = |world: &mut World| {
+            let known = world.identity.borrow().counts_are_observed(self.created_at());
+            known && exclusive && world.has_joined(&self.history().threads)
+        };
+        if !with(ordered) {
+            unsupported("the number of handles of an Arc", place);
+        }
         with(|world| {
-            world.abandon_value_mode(OBSERVED);
             let mut history = self.history();
             world.identity.borrow_mut().observe_counts(self.created_at());
             world.touches += 1;
@@ -173,7 +185,8 @@ impl Counts {
         });
     }
 
-    /// The current thread has the only handle, and learns what the threads knew that dropped others.
+    /// The current thread has the only handle, and learns what the threads knew that dropped
+    /// others.
     pub(super) fn acquire(&self) {
         with(|world| {
             if world.clocks {
@@ -182,21 +195,25 @@ impl Counts {
         });
     }
 
-    /// Whether another thread could have dropped the last handle instead of the current one, as far as
-    /// is known. To be called before [`Counts::release`].
+    /// Whether another thread could have dropped the last handle instead of the current one, as far
+    /// as is known. To be called before [`Counts::release`].
     pub(super) fn is_last_by_chance(&self) -> bool {
         with(|world| {
             let history = self.history();
             match world.clocks && !world.is_weak() {
                 true => history.accesses.racing(&world.threads[world.current as usize].clock, true).is_some(),
-                false => history.only_thread != Some(world.current),
+                false => !world.has_joined(&history.threads),
             }
         })
     }
 
-    /// The destructor of the value has run, and another thread could have run it. If other threads can
-    /// notice, it matters which one does.
-    pub(super) fn destroyed_by_chance(&self, before: Activity) {
+    /// Runs the destructor of the value, which another thread could have run as well. If other
+    /// threads can notice, it matters which one does.
+    pub(super) fn destroy_by_chance(&self, destroy: impl FnOnce()) {
+        let Some(before) = Activity::now() else { return destroy() };
+        with(|world| world.current_thread().destructors_by_chance += 1);
+        destroy();
+        with(|world| world.current_thread().destructors_by_chance -= 1);
         if Activity::now().is_some_and(|now| now != before) {
             unsupported("a destructor that one of several threads runs", self.created_at());
             with(|world| {
@@ -212,12 +229,24 @@ impl Counts {
 
 impl Activity {
     /// What the current thread has done so far, unless it is outside a check.
-    pub(super) fn now() -> Option<Activity> {
+    fn now() -> Option<Activity> {
         try_with(|world| Activity { steps: world.current_thread().events, touches: world.touches })
     }
 }
 
 impl World {
+    /// Whether these threads have ended, and the current thread knows because it has joined them,
+    /// or because a thread that it has joined did. The current thread may be among them.
+    fn has_joined(&self, threads: &[u32]) -> bool {
+        threads.iter().all(|&thread| {
+            let mut last = thread;
+            while last != self.current && last != NONE {
+                last = self.threads[last as usize].joined_by;
+            }
+            last == self.current
+        })
+    }
+
     /// The step of the current thread has changed the counts of an `Arc` to these.
     pub(super) fn store_counts(&mut self, object: u32, (strong, weak): (usize, usize)) {
         self.note_write();

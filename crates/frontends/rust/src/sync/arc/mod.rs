@@ -14,7 +14,7 @@ use std::pin::Pin;
 
 use mazurka_model::Mode;
 
-use self::counts::{Activity, Counts, Manner};
+use self::counts::{Counts, Manner};
 pub use self::weak::Weak;
 use crate::runtime::identity::Place;
 use crate::runtime::operation::run_or_defer;
@@ -22,12 +22,13 @@ use crate::runtime::world::with;
 
 /// A pointer to a value with several owners; see [`std::sync::Arc`].
 ///
-/// Under check, the orders in which handles are cloned and dropped are explored where the program can
-/// tell them apart: by looking at the number of handles, or by a destructor that other threads notice.
-/// The last drop happens after all others.
+/// Under check, the orders in which handles are cloned and dropped are explored where the program
+/// can tell them apart: by looking at the number of handles, or by a destructor that other threads
+/// notice. The last drop happens after all others.
 ///
-/// A handle of an unsized value is made from one of the standard library, because only that one can be
-/// converted by the compiler: `Arc::from_std(std::sync::Arc::new(3) as std::sync::Arc<dyn Any>)`.
+/// A handle of an unsized value is made from one of the standard library, because only that one can
+/// be converted by the compiler: `Arc::from_std(std::sync::Arc::new(3) as std::sync::Arc<dyn
+/// Any>)`.
 ///
 /// ```
 /// use mazurka::sync::Arc;
@@ -68,7 +69,8 @@ impl<T> Arc<T> {
     /// Creates a value that does not move.
     #[track_caller]
     pub fn pin(value: T) -> Pin<Arc<T>> {
-        // SAFETY: the value of an `Arc` does not move, and no mutable reference to a pinned one exists.
+        // SAFETY: the value of an `Arc` does not move, and no mutable reference to a pinned one
+        // exists.
         unsafe { Pin::new_unchecked(Arc::new(value)) }
     }
 
@@ -128,8 +130,8 @@ impl<T> Arc<T> {
 }
 
 impl<T: ?Sized> Arc<T> {
-    /// Creates a handle from one of the standard library. Other handles made from it are not known to
-    /// the check.
+    /// Creates a handle from one of the standard library. Other handles made from it are not known
+    /// to the check.
     #[track_caller]
     pub fn from_std(real: std::sync::Arc<T>) -> Arc<T> {
         Arc::from_parts(std::sync::Arc::new(Counts::new()), real)
@@ -282,7 +284,8 @@ impl<T: ?Sized> Drop for Arc<T> {
             Manner::Untracked => return drop(real),
             Manner::Hidden => None,
             Manner::Step if std::thread::panicking() => {
-                // The thread cannot be suspended now. The value is dropped, and the step is made up for.
+                // The thread cannot be suspended now. The value is dropped, and the step is made up
+                // for.
                 let counts = counts.clone();
                 drop(real);
                 return run_or_defer(move || {
@@ -307,10 +310,10 @@ impl<T: ?Sized> Drop for Arc<T> {
         if last {
             counts.acquire();
         }
-        let before = Activity::now().filter(|_| by_chance && !std::thread::panicking());
-        drop(real);
-        if let Some(before) = before {
-            counts.destroyed_by_chance(before);
+        if by_chance && !std::thread::panicking() {
+            counts.destroy_by_chance(|| drop(real));
+        } else {
+            drop(real);
         }
     }
 }

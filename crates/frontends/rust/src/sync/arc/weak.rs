@@ -143,7 +143,8 @@ impl<T: ?Sized> Drop for Weak<T> {
         match self.tracked() {
             None => {}
             Some((counts, Manner::Step)) if std::thread::panicking() => {
-                // The thread cannot be suspended now. The handle is dropped, and the step is made up for.
+                // The thread cannot be suspended now. The handle is dropped, and the step is made
+                // up for.
                 let counts = counts.clone();
                 run_or_defer(move || {
                     let object = counts.step("drop", Mode::Update, place);

@@ -33,7 +33,8 @@ macro_rules! common_methods {
             access(self.get_mut())
         }
 
-        /// Loads the value without synchronisation; loom's method. Under check it is a relaxed load.
+        /// Loads the value without synchronisation; loom's method. Under check it is a relaxed
+        /// load.
         ///
         /// # Safety
         /// No other thread may store a value at the same time.
