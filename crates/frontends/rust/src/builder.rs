@@ -3,6 +3,7 @@
 use mazurka_check::{Checked, Deadline, Plan, ScheduleText, Strategy, check, replay_schedule, sample};
 use mazurka_model::ProcessId;
 use mazurka_stateless::{ALGORITHMS, CERTIFIABLE, FALLBACK, Options, algorithm_info};
+use mazurka_verdict::Uncertified;
 
 use crate::Memory;
 use crate::console::{
@@ -253,7 +254,7 @@ impl Builder {
             Some(schedule) => replay(subject, schedule),
             None => check(subject, &self.plan(), &mut ProgressLine::new()),
         });
-        if certify_also() && self.replay.is_none() {
+        if certify_also() && self.replay.is_none() && self.memory.of_graphs().is_none() {
             self.certify_also(&body, &report);
         }
         report
@@ -323,6 +324,10 @@ impl Builder {
         report.algorithm = format!("{} under {memory}", mazurka_graphs::DEFAULT);
         report.seconds += started.elapsed().as_secs_f64();
         (report.outcome, report.violations) = (outcome, violations);
+        // A certificate is about interleavings.
+        if report.certificate.is_some() {
+            report.certificate = Some(Err(Uncertified::Algorithm(report.algorithm.clone())));
+        }
         if let Some(what) = unsupported {
             report.note = Some(format!("not supported under memory model {memory}: {what}"));
         }

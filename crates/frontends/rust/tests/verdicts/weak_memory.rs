@@ -252,6 +252,16 @@ fn a_stale_read_says_what_it_missed() {
     message_passing(Relaxed, Relaxed, false);
 }
 
+/// A certificate is about interleavings, so there is none where there is more to explore.
+#[test]
+fn what_goes_beyond_interleavings_is_not_certified() {
+    let report =
+        |memory| Builder::new().certify(true).memory(memory).explore(|| message_passing(Release, Acquire, false));
+    assert!(report(Memory::Sc).certified());
+    let report = report(Memory::Rust);
+    assert!(report.complete() && !report.certified(), "{report}");
+}
+
 #[test]
 fn a_value_is_taken_out_after_the_last_access() {
     safe_graphs(under(Memory::Rust, || {
