@@ -1,8 +1,9 @@
 //! The thread that analyses documents. While it works, newer texts of a document replace older ones
 //! that are still waiting.
 
+use crate::diagnostics::diagnostics;
 use crate::documents::Language;
-use crate::positions::Lines;
+use crate::positions::{Encoding, Lines};
 use crate::server::Event;
 use crossbeam_channel::{Sender, unbounded};
 use mazurka_maz::Analysis;
@@ -20,6 +21,8 @@ pub struct Job {
     pub revision: u64,
     pub language: Language,
     pub text: Arc<str>,
+    /// The unit of columns in the diagnostics.
+    pub encoding: Encoding,
 }
 
 /// The analysis of one revision of a document.
@@ -28,6 +31,8 @@ pub struct Analyzed {
     pub text: Arc<str>,
     pub lines: Lines,
     pub analysis: Analysis,
+    /// The messages of the analysis as the client wants them.
+    pub diagnostics: Vec<gen_lsp_types::Diagnostic>,
 }
 
 /// Starts the thread. It ends when the sender is dropped.
@@ -41,8 +46,7 @@ pub fn start(events: Sender<Event>) -> Sender<Job> {
                 waiting.push(job);
             }
             for job in waiting {
-                let uri = job.uri.clone();
-                if events.send(Event::Analyzed(uri, analyze(job))).is_err() {
+                if events.send(analyze(job)).is_err() {
                     return;
                 }
             }
@@ -54,7 +58,7 @@ pub fn start(events: Sender<Event>) -> Sender<Job> {
     sender
 }
 
-fn analyze(Job { revision, language, text, .. }: Job) -> Analyzed {
+fn analyze(Job { uri, revision, language, text, encoding }: Job) -> Event {
     let lines = Lines::new(&text);
     // A bug in the checker must not silence the server.
     let analysis = catch_unwind(AssertUnwindSafe(|| analysis(language, &text))).unwrap_or_else(|_| {
@@ -62,7 +66,8 @@ fn analyze(Job { revision, language, text, .. }: Job) -> Analyzed {
             .with_help("this is a bug of mazurka: please report it with the text");
         Analysis::of_messages(vec![problem])
     });
-    Analyzed { revision, text, lines, analysis }
+    let diagnostics = diagnostics(&uri, &text, &lines, &analysis, encoding);
+    Event::Analyzed(uri, Analyzed { revision, text, lines, analysis, diagnostics })
 }
 
 fn analysis(language: Language, text: &str) -> Analysis {

@@ -1,23 +1,24 @@
 //! Messages of the checker as diagnostics of the protocol.
 
-use crate::analyzer::Analyzed;
-use crate::positions::Encoding;
+use crate::positions::{Encoding, Lines};
 use gen_lsp_types::{Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, Location, Uri};
+use mazurka_maz::Analysis;
 
 /// The largest number of diagnostics of one document. A text that is not a program at all has one
 /// per word.
 const MAX_DIAGNOSTICS: usize = 200;
 
 /// The diagnostics of an analysed text.
-pub fn diagnostics(uri: &str, analyzed: &Analyzed, encoding: Encoding) -> Vec<Diagnostic> {
-    let messages = analyzed.analysis.diagnostics.iter().take(MAX_DIAGNOSTICS);
-    messages.map(|message| diagnostic(uri, message, analyzed, encoding)).collect()
+pub fn diagnostics(uri: &str, text: &str, lines: &Lines, analysis: &Analysis, encoding: Encoding) -> Vec<Diagnostic> {
+    let messages = analysis.diagnostics.iter().take(MAX_DIAGNOSTICS);
+    messages.map(|message| diagnostic(uri, text, lines, message, encoding)).collect()
 }
 
 fn diagnostic(
     uri: &str,
+    text: &str,
+    lines: &Lines,
     message: &mazurka_model::Diagnostic,
-    Analyzed { text, lines, .. }: &Analyzed,
     encoding: Encoding,
 ) -> Diagnostic {
     let note = |(place, note): &(std::ops::Range<usize>, String)| DiagnosticRelatedInformation {

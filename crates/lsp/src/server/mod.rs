@@ -5,7 +5,6 @@ mod checks;
 use crate::analyzer::{self, Analyzed, Job};
 use crate::capabilities::{Client, initialize_result};
 use crate::check_run::{FinishedCheck, RunningCheck};
-use crate::diagnostics::diagnostics;
 use crate::documents::{Document, Language, apply};
 use crate::requests::{DocumentRequest, Rejected, json, read};
 use crossbeam_channel::{Receiver, Sender, select, unbounded};
@@ -200,7 +199,7 @@ impl Server {
             Document { language, version, revision, text: Arc::clone(&text), analyzed, violations: Vec::new() };
         self.documents.insert(uri.clone(), document);
         // The thread ends only with the server.
-        let _ = self.jobs.send(Job { uri, revision, language, text });
+        let _ = self.jobs.send(Job { uri, revision, language, text, encoding: self.client.encoding });
     }
 
     fn close(&mut self, uri: &str) {
@@ -251,7 +250,7 @@ impl Server {
     fn publish_all(&self, uri: &str) {
         let Some(document) = self.documents.get(uri) else { return };
         let Some(analyzed) = &document.analyzed else { return };
-        let mut all = diagnostics(uri, analyzed, self.client.encoding);
+        let mut all = analyzed.diagnostics.clone();
         all.extend(document.violations.iter().cloned());
         self.publish(uri, Some(document.version), all);
     }
