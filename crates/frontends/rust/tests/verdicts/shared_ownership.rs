@@ -135,8 +135,8 @@ fn waiting_for_the_other_handles_ends() {
 
 #[test]
 fn a_destructor_within_a_destructor_is_noticed() {
-    // Whoever drops the outer value last drops the inner handle, which a third thread looks at.
-    // That thread has waited for one of the others only.
+    // The thread that drops the outer value last drops the inner handle, which a third thread looks
+    // at. That thread has waited for one of the others only.
     let program = |expected: usize| {
         explore(move || {
             let inner = Arc::new(0);
