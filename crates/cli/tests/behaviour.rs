@@ -42,13 +42,13 @@ fn the_default_falls_back_when_memory_is_full() {
     let workplace = Workplace::new("fallback");
     let check = |flags: &[&str]| {
         let flags =
-            [&["check", "boundedbuffer.maz", "-D", "N=7", "--memo-bytes", "20K", "--format", "json"], flags].concat();
+            [&["check", "boundedbuffer.maz", "-D", "N=8", "--memo-bytes", "20K", "--format", "json"], flags].concat();
         let output = workplace.run(&flags);
         assert_eq!(output.status.code(), Some(0));
         serde_json::from_slice::<serde_json::Value>(&output.stdout).unwrap()
     };
     let auto = check(&[]);
-    assert_eq!((&auto["algorithm"], &auto["executions"]), (&"optimal-ob".into(), &3432.into()));
+    assert_eq!((&auto["algorithm"], &auto["executions"]), (&"optimal-ob".into(), &12870.into()));
     assert_eq!(auto["note"], "memo needs more than 20 KiB for states");
     let memo = check(&["--algorithm", "memo"]);
     assert_eq!((&memo["algorithm"], &memo["note"]), (&"memo".into(), &serde_json::Value::Null));
