@@ -169,6 +169,27 @@ fn control_c_holds_in_every_phase() {
     assert!(stdout(&output).starts_with("inconclusive: stopped by Ctrl-C"), "{}", stdout(&output));
 }
 
+/// Nothing is drawn that was not asked for: the order of 40,000 steps takes long to compute.
+#[test]
+fn a_long_trace_is_printed_quickly() {
+    let workplace = Workplace::new("long-trace");
+    write(&workplace, "long.maz", "shared x: int = 0; process p { for i in 0..20000 { x = x + 1; } assert(x == 0); }");
+    let output = ends_soon(&workplace, &["check", "long.maz"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stdout(&output).contains("40001"), "{}", stderr(&output));
+}
+
+/// An execution that violates an assumption counts up to there.
+#[test]
+fn what_precedes_an_assumption_counts() {
+    let workplace = Workplace::new("assumptions");
+    for (text, code) in [("assert(false); assume(false);", 1), ("assume(false); assert(false);", 0)] {
+        write(&workplace, "assumption.maz", &format!("process p {{ {text} }}"));
+        let output = workplace.run(&["check", "assumption.maz"]);
+        assert_eq!(output.status.code(), Some(code), "{text}: {}", stdout(&output));
+    }
+}
+
 #[test]
 fn huge_choices_are_reported_instead_of_explored() {
     let workplace = Workplace::new("choices");
