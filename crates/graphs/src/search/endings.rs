@@ -1,16 +1,17 @@
 //! How graphs end, and failures of threads.
 
+use crate::search::options::Options;
 use crate::search::visitor::{Ending, Fault};
 use crate::{Action, EventId, Graph, ThreadId, Unfolding};
 
 /// How a graph ends to which nothing can be added.
-pub fn ending(graph: &Graph, unfolding: &mut dyn Unfolding) -> Ending {
+pub fn ending(graph: &Graph, unfolding: &mut dyn Unfolding, options: &Options) -> Ending {
     let mut ending = Ending::Complete;
     for thread in (0..graph.thread_count() as u32).map(ThreadId).filter(|&thread| graph.exists(thread)) {
         match unfolding.next(thread, graph.state(thread)) {
             Action::End | Action::Fail(_) => {}
             Action::Blocked => return Ending::Blocked,
-            Action::AwaitFailed { reads } if !reads_last(graph, thread, reads) => ending = Ending::StaleAwait,
+            Action::AwaitFailed { reads } if !reads_last(graph, thread, reads, options) => ending = Ending::StaleAwait,
             _ if ending == Ending::StaleAwait => {}
             _ => ending = Ending::Deadlock,
         }
@@ -19,18 +20,22 @@ pub fn ending(graph: &Graph, unfolding: &mut dyn Unfolding) -> Ending {
 }
 
 /// Whether the last reads of the thread read what the last writes in coherence order have written.
-fn reads_last(graph: &Graph, thread: ThreadId, reads: u32) -> bool {
+fn reads_last(graph: &Graph, thread: ThreadId, reads: u32, options: &Options) -> bool {
     last_reads(graph, thread, reads).all(|read| {
         let location = graph.event(read).location().expect("invariant: a read has a location");
-        graph.place(source_of_await(graph, read)) as usize == graph.writes(location).len()
+        graph.place(source_of_await(graph, read, options)) as usize == graph.writes(location).len()
     })
 }
 
 /// The write that must be the last one of its location if the thread of this read is to repeat it
-/// forever. Read-modify-writes that write what they have read, such as those of a spin lock that is
-/// held, change nothing: what comes after them in the end is as good as their source.
-pub fn source_of_await(graph: &Graph, read: EventId) -> EventId {
+/// forever. With [`Options::unchanging_updates`], read-modify-writes that write what they have
+/// read, such as those of a spin lock that is held, change nothing: what comes after them in the
+/// end is as good as their source.
+pub fn source_of_await(graph: &Graph, read: EventId, options: &Options) -> EventId {
     let event = graph.event(read);
+    if !options.unchanging_updates {
+        return event.source;
+    }
     let location = event.location().expect("invariant: a read has a location");
     let mut source = event.source;
     while let Some(next) = graph.rmw_successor_except(location, source, EventId::INITIAL) {

@@ -11,6 +11,11 @@ pub struct Options {
     pub schedule: Schedule,
     /// The greatest number of events of a graph. A longer one is cut and reported.
     pub max_events: usize,
+    /// Whether a thread that waits is deadlocked also if the value that it has read was written
+    /// again by read-modify-writes that change nothing, such as those of a spin lock that is held.
+    /// Such a graph stands for the same deadlock as the one in which the thread reads from the last
+    /// of them.
+    pub unchanging_updates: bool,
     /// The rules of the maximality check. All are needed; tests leave them out one at a time.
     pub rules: Rules,
 }
@@ -18,7 +23,13 @@ pub struct Options {
 impl Options {
     /// The default options for a memory model.
     pub fn new(memory: Memory) -> Options {
-        Options { memory, schedule: Schedule::Leftmost, max_events: 100_000, rules: Rules::SOUND }
+        Options {
+            memory,
+            schedule: Schedule::Leftmost,
+            max_events: 100_000,
+            unchanging_updates: false,
+            rules: Rules::SOUND,
+        }
     }
 }
 

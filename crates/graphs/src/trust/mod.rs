@@ -140,7 +140,7 @@ impl Trust<'_> {
 
     fn report(&mut self) -> ControlFlow<()> {
         let level = self.stack.top().expect("invariant: a visit has a graph");
-        let ending = ending(&level.graph, self.unfolding);
+        let ending = ending(&level.graph, self.unfolding, self.options);
         let statistics = &mut self.statistics;
         *match ending {
             Ending::Complete => &mut statistics.complete,

@@ -148,14 +148,14 @@ impl TrustRf<'_> {
 
     fn report(&mut self) -> ControlFlow<()> {
         let level = self.stack.top().expect("invariant: a visit has a graph");
-        let mut found = ending(&level.graph, self.unfolding);
+        let mut found = ending(&level.graph, self.unfolding, self.options);
         if found == Ending::StaleAwait {
             // deviation 6
             failed_awaits(&level.graph, self.unfolding, &mut self.candidates);
             let graph = &mut level.graph;
             let last = |&read: &EventId| {
                 let location = graph.event(read).location().expect("invariant: an await reads a location");
-                (location, source_of_await(graph, read))
+                (location, source_of_await(graph, read, self.options))
             };
             let last: Vec<(LocationId, EventId)> = self.candidates.iter().map(last).collect();
             if self.witness.find(graph, &mut self.checker, &last) {

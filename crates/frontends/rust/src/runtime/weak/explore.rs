@@ -95,7 +95,7 @@ pub(crate) fn explore(program: &NativeProgram<'_>, memory: Memory, limits: WeakL
         }
         let mut unfolding = NativeUnfolding::new(program, std::mem::take(&mut names));
         let mut findings = Findings { limits, graphs: 0, found: Vec::new(), stop: None };
-        let options = Options { max_events: limits.max_steps, ..Options::new(memory) };
+        let options = Options { max_events: limits.max_steps, unchanging_updates: true, ..Options::new(memory) };
         let row = algorithm(mazurka_graphs::DEFAULT).expect("invariant: the default algorithm is in the table");
         let explored = run_exploration(&program.identity, || {
             let exploration = (row.run)(&mut unfolding, &options, &mut findings);
