@@ -134,6 +134,33 @@ fn waiting_for_the_other_handles_ends() {
 }
 
 #[test]
+fn waiting_for_the_value_to_be_taken_ends() {
+    safe(explore(|| {
+        let strong = Arc::new(5);
+        let weak = Arc::downgrade(&strong);
+        let other = thread::spawn(move || {
+            while weak.strong_count() > 0 {
+                thread::yield_now();
+            }
+        });
+        assert_eq!(Arc::try_unwrap(strong), Ok(5));
+        other.join().unwrap();
+    }));
+}
+
+#[test]
+fn a_shared_value_is_cloned_before_it_changes() {
+    safe(explore(|| {
+        let mut mine = Arc::new(5);
+        let theirs = mine.clone();
+        let other = thread::spawn(move || assert_eq!(*theirs, 5));
+        *Arc::make_mut(&mut mine) += 1;
+        assert_eq!((*mine, Arc::strong_count(&mine)), (6, 1));
+        other.join().unwrap();
+    }));
+}
+
+#[test]
 fn a_destructor_within_a_destructor_is_noticed() {
     // The thread that drops the outer value last drops the inner handle, which a third thread looks
     // at. That thread has waited for one of the others only.

@@ -27,8 +27,8 @@ use crate::runtime::world::with;
 /// notice. The last drop happens after all others.
 ///
 /// A handle of an unsized value is made from one of the standard library, because only that one can
-/// be converted by the compiler: `Arc::from_std(std::sync::Arc::new(3) as std::sync::Arc<dyn
-/// Any>)`.
+/// be converted by the compiler: `Arc::from_std(real)`, where `real` is a
+/// `std::sync::Arc<dyn Trait>`.
 ///
 /// ```
 /// use mazurka::sync::Arc;
@@ -38,7 +38,7 @@ use crate::runtime::world::with;
 ///     let one = Arc::new(5);
 ///     let other = one.clone();
 ///     let thread = thread::spawn(move || drop(other));
-///     // This fails if the other handle exists still.
+///     // This fails if the other handle still exists.
 ///     assert_eq!(Arc::try_unwrap(one), Ok(5));
 ///     thread.join().unwrap();
 /// });
@@ -80,10 +80,21 @@ impl<T> Arc<T> {
     /// If there is another strong handle.
     #[track_caller]
     pub fn try_unwrap(this: Arc<T>) -> Result<T, Arc<T>> {
-        match this.is_only_handle("try_unwrap", Mode::Update, Location::caller()) {
-            true => Ok(this.into_value()),
-            false => Err(this),
+        let place = Location::caller();
+        if this.counts.manner() != Manner::Step {
+            return if this.is_only_handle("try_unwrap", place) { Ok(this.into_value()) } else { Err(this) };
         }
+        let object = this.counts.step("try_unwrap", Mode::Update, place);
+        let (strong, weak) = this.numbers();
+        if strong > 1 {
+            with(|world| world.read_counts(object, (strong, weak), 0));
+            return Err(this);
+        }
+        with(|world| {
+            world.store_counts(object, (0, weak));
+            world.observe(1);
+        });
+        Ok(this.into_value())
     }
 
     /// Returns the value if this was the last strong handle.
@@ -91,7 +102,7 @@ impl<T> Arc<T> {
     pub fn into_inner(this: Arc<T>) -> Option<T> {
         let place = Location::caller();
         if this.counts.manner() != Manner::Step {
-            let last = this.is_only_handle("into_inner", Mode::Update, place);
+            let last = this.is_only_handle("into_inner", place);
             return last.then(|| this.into_value());
         }
         // Looking at the count and dropping the handle are one step: some thread gets the value.
@@ -153,21 +164,21 @@ impl<T: ?Sized> Arc<T> {
     #[track_caller]
     pub fn strong_count(this: &Arc<T>) -> usize {
         let result = |(strong, _)| strong as u64;
-        this.read_counts("strong_count", Mode::Read, result, Location::caller()).0
+        this.read_counts("strong_count", result, Location::caller()).0
     }
 
     /// The number of weak handles.
     #[track_caller]
     pub fn weak_count(this: &Arc<T>) -> usize {
         let result = |(_, weak)| weak as u64;
-        this.read_counts("weak_count", Mode::Read, result, Location::caller()).1
+        this.read_counts("weak_count", result, Location::caller()).1
     }
 
     /// Returns a mutable reference to the value if there is no other handle.
     #[track_caller]
     pub fn get_mut(this: &mut Arc<T>) -> Option<&mut T> {
         let result = |counts| u64::from(counts == (1, 0));
-        let counts = this.read_counts("get_mut", Mode::Read, result, Location::caller());
+        let counts = this.read_counts("get_mut", result, Location::caller());
         if counts == (1, 0) && this.counts.manner() != Manner::Untracked {
             this.counts.acquire();
         }
@@ -181,10 +192,7 @@ impl<T: ?Sized> Arc<T> {
         T: Clone + Sized,
     {
         if Arc::get_mut(this).is_none() {
-            let alone = this.is_only_handle("make_mut", Mode::Read, Location::caller());
-            if !alone || std::sync::Arc::weak_count(&this.real) > 0 {
-                *this = Arc::new(T::clone(this));
-            }
+            *this = Arc::new(T::clone(this));
         }
         std::sync::Arc::get_mut(&mut this.real).expect("invariant: there is no other handle")
     }
@@ -234,7 +242,6 @@ impl<T: ?Sized> Arc<T> {
     fn read_counts(
         &self,
         operation: &'static str,
-        mode: Mode,
         result: impl FnOnce((usize, usize)) -> u64,
         place: Place,
     ) -> (usize, usize) {
@@ -242,7 +249,7 @@ impl<T: ?Sized> Arc<T> {
             Manner::Untracked => {}
             Manner::Hidden => self.counts.observe(self.numbers() == (1, 0), place),
             Manner::Step => {
-                let object = self.counts.step(operation, mode, place);
+                let object = self.counts.step(operation, Mode::Read, place);
                 let numbers = self.numbers();
                 with(|world| world.read_counts(object, numbers, result(numbers)));
             }
@@ -250,10 +257,9 @@ impl<T: ?Sized> Arc<T> {
         self.numbers()
     }
 
-    /// Whether there is no other strong handle. Then the operation may take this one.
-    fn is_only_handle(&self, operation: &'static str, mode: Mode, place: Place) -> bool {
-        let result = |(strong, _)| u64::from(strong == 1);
-        self.read_counts(operation, mode, result, place).0 == 1
+    /// Whether there is no other strong handle.
+    fn is_only_handle(&self, operation: &'static str, place: Place) -> bool {
+        self.read_counts(operation, |(strong, _)| u64::from(strong == 1), place).0 == 1
     }
 }
 

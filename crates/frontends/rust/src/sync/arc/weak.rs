@@ -44,7 +44,7 @@ impl<T: ?Sized> Weak<T> {
         (self.real.strong_count(), self.real.weak_count())
     }
 
-    /// Returns a strong handle if the value exists still.
+    /// Returns a strong handle if the value still exists.
     #[track_caller]
     pub fn upgrade(&self) -> Option<Arc<T>> {
         let place = Location::caller();
