@@ -262,6 +262,33 @@ fn what_goes_beyond_interleavings_is_not_certified() {
     assert!(report.complete() && !report.certified(), "{report}");
 }
 
+/// Writes to a cell when it is dropped.
+struct WritesLast(Shared<i32>, AtomicUsize);
+
+impl Drop for WritesLast {
+    fn drop(&mut self) {
+        self.0.set(7);
+    }
+}
+
+/// Graphs have no events for the drops of handles, so a destructor that any of two threads may run
+/// is refused. In particular it is not reported as a data race with the reads before the drops.
+#[test]
+fn destructors_of_shared_values_are_refused() {
+    let report = under(Memory::Rust, || {
+        let one = Arc::new(WritesLast(Shared::new(0), AtomicUsize::new(0)));
+        let two = one.clone();
+        let other = thread::spawn(move || {
+            two.1.load(Relaxed);
+            two.0.get();
+        });
+        one.0.get();
+        drop(one);
+        other.join().unwrap();
+    });
+    assert!(report.violations().is_empty() && report.is_unsupported(), "{report}");
+}
+
 #[test]
 fn a_value_is_taken_out_after_the_last_access() {
     safe_graphs(under(Memory::Rust, || {

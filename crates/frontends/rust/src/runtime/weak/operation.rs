@@ -132,15 +132,18 @@ impl World {
         self.weak.is_some()
     }
 
-    /// Records the operation that the current thread has arrived at.
+    /// Records the operation that the current thread has arrived at. The destructor of a shared
+    /// value that one of several threads runs is not supported: graphs have no events that order it
+    /// after the drops of the other handles.
     #[inline]
     pub(crate) fn announce_weak(&mut self, operation: impl FnOnce() -> WeakOperation) {
         let current = self.current as usize;
+        let ordered = self.threads[current].destructors_by_chance == 0;
         if let Some(weak) = &mut self.weak {
             if weak.operations.len() <= current {
                 weak.operations.resize(current + 1, WeakOperation::Unsupported);
             }
-            weak.operations[current] = operation();
+            weak.operations[current] = if ordered { operation() } else { WeakOperation::Unsupported };
         }
     }
 
