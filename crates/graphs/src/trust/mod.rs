@@ -77,7 +77,7 @@ pub fn trust(unfolding: &mut dyn Unfolding, options: &Options, visitor: &mut dyn
     };
     let flow = search.explore();
     let statistics = search.statistics;
-    Exploration { statistics, complete: flow.is_continue() }
+    Exploration { statistics, complete: flow.is_continue() && statistics.cut == 0 }
 }
 
 struct Trust<'s> {

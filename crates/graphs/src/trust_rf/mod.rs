@@ -80,7 +80,7 @@ pub fn trust_rf(unfolding: &mut dyn Unfolding, options: &Options, visitor: &mut 
         statistics: Statistics::default(),
     };
     let flow = search.explore();
-    Exploration { statistics: search.statistics, complete: flow.is_continue() }
+    Exploration { statistics: search.statistics, complete: flow.is_continue() && search.statistics.cut == 0 }
 }
 
 struct TrustRf<'s> {
