@@ -2,10 +2,9 @@
 
 pub mod cell;
 mod notify;
-mod settings;
 pub mod thread;
 
-pub use mazurka::{alloc, future, hint, thread_local};
+pub use mazurka::{alloc, future, hint, model, thread_local};
 
 /// Statics that every execution initialises anew.
 pub mod lazy_static {
@@ -18,20 +17,6 @@ pub use mazurka::lazy_static;
 pub mod sync {
     pub use crate::notify::Notify;
     pub use mazurka::sync::*;
-}
-
-/// Explores all interleavings of a closure.
-///
-/// # Panics
-/// If an execution violates a property. The panic message is the report.
-#[track_caller]
-pub fn model<F: Fn() + Sync + Send + 'static>(body: F) {
-    model::Builder::new().check(body);
-}
-
-/// The settings of an exploration.
-pub mod model {
-    pub use crate::settings::Builder;
 }
 
 /// Has no effect: everything is explored.

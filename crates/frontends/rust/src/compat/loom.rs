@@ -1,24 +1,25 @@
 //! loom's `model`, its builder, and the macro `lazy_static!`.
 
-use std::time::Duration;
-
-/// Explores all interleavings of a closure; loom's name for [`check`](crate::check).
+/// Explores all interleavings of a closure; loom's name for [`check`](crate::check). The limits are
+/// those of [`model::Builder::new`].
 ///
 /// # Panics
 /// If an execution violates a property. The panic message is the report.
 #[track_caller]
 pub fn model<F: Fn() + Sync + Send + 'static>(body: F) {
-    crate::check(body);
+    model::Builder::new().check(body);
 }
 
 /// loom's `model` module.
 pub mod model {
-    use super::Duration;
+    use std::path::PathBuf;
+    use std::str::FromStr;
+    use std::time::Duration;
 
     /// loom's builder.
     ///
-    /// Mazurka has no limit on the number of threads and always explores all interleavings, so
-    /// `max_threads` and `preemption_bound` have no effect.
+    /// Mazurka has no limit on the number of threads, always explores all interleavings and writes
+    /// no checkpoints, so the fields for these have no effect.
     #[derive(Clone, Debug, Default)]
     #[non_exhaustive]
     pub struct Builder {
@@ -33,6 +34,12 @@ pub mod model {
         pub max_duration: Option<Duration>,
         /// Accepted for compatibility, without effect.
         pub preemption_bound: Option<usize>,
+        /// Accepted for compatibility, without effect.
+        pub checkpoint_file: Option<PathBuf>,
+        /// Accepted for compatibility, without effect.
+        pub checkpoint_interval: usize,
+        /// Accepted for compatibility, without effect.
+        pub expect_explicit_explore: bool,
         /// Accepted for compatibility, without effect: source locations are always recorded.
         pub location: bool,
         /// Accepted for compatibility, without effect.
@@ -40,9 +47,24 @@ pub mod model {
     }
 
     impl Builder {
-        /// Creates a builder without limits.
+        /// Creates a builder with the limits of the environment: `LOOM_MAX_BRANCHES`,
+        /// `LOOM_MAX_PERMUTATIONS` and `LOOM_MAX_DURATION` (in seconds).
+        ///
+        /// # Panics
+        /// If one of these variables is not a number.
         pub fn new() -> Builder {
-            Builder::default()
+            Builder {
+                max_branches: variable("LOOM_MAX_BRANCHES").unwrap_or_default(),
+                max_permutations: variable("LOOM_MAX_PERMUTATIONS"),
+                max_duration: variable("LOOM_MAX_DURATION").map(Duration::from_secs),
+                ..Builder::default()
+            }
+        }
+
+        /// Accepted for compatibility, without effect.
+        pub fn checkpoint_file(&mut self, file: &str) -> &mut Builder {
+            self.checkpoint_file = Some(file.into());
+            self
         }
 
         /// Explores all interleavings of a closure within the limits.
@@ -63,6 +85,12 @@ pub mod model {
             }
             builder.check(body);
         }
+    }
+
+    /// The value of an environment variable.
+    fn variable<T: FromStr>(name: &str) -> Option<T> {
+        let text = std::env::var(name).ok()?;
+        Some(text.parse().unwrap_or_else(|_| panic!("the environment variable {name} is not a number: {text}")))
     }
 }
 
