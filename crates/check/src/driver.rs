@@ -112,7 +112,8 @@ fn stopped(outcome: &Outcome) -> Uncertified {
 /// long.
 const RANDOM_STEPS: usize = 100_000;
 
-/// The number of steps after which the first attempt of the default is given up.
+/// The number of steps after which the first attempt of the default is given up, unless it is nearly
+/// complete.
 const FIRST_STEPS: u64 = 8192;
 
 /// The result of the random executions before the exploration.

@@ -60,7 +60,8 @@ impl Report {
         &self.violations
     }
 
-    /// Whether every interleaving was covered.
+    /// Whether every interleaving was covered, and everything that the selected memory model admits
+    /// beyond interleavings.
     pub fn complete(&self) -> bool {
         self.report.outcome.stop.is_none()
     }

@@ -64,7 +64,7 @@ fn copies_mutexes(module: &Module) -> bool {
 fn accesses_memory_of_mutexes(module: &Module, function: &Function) -> bool {
     let blocks = function.body.iter().flat_map(|body| body.blocks.iter());
     let instructions = || blocks.clone().flat_map(|block| &block.instructions);
-    let is_variable = |operand: &Operand| match operand {
+    let is_local_variable = |operand: &Operand| match operand {
         Operand::Constant(_) => false,
         Operand::Local(value) => instructions()
             .any(|other| other.result == Some(*value) && matches!(other.operation, Operation::Alloca { .. })),
@@ -87,7 +87,7 @@ fn accesses_memory_of_mutexes(module: &Module, function: &Function) -> bool {
                     Operand::Constant(address) => {
                         points_to(module, address).is_some_and(|ty| contains_mutex(module, ty))
                     }
-                    Operand::Local(_) => !is_variable(&argument.value) && declares_mutexes(module),
+                    Operand::Local(_) => !is_local_variable(&argument.value) && declares_mutexes(module),
                 })
         }
         _ => false,
