@@ -16,12 +16,14 @@
 //! `mazurka_stateful`: time, interrupts and progress are implemented once.
 //!
 //! [`replay`] executes a saved trace, [`ScheduleText`] is the compact form of a schedule, and
+//! [`explore_graphs`] checks a program under a weak memory model, and
 //! [`walk_exploration`] and [`diagram`] collect what pages and diagrams show. This crate prints
 //! nothing.
 
 mod certified;
 mod deadline;
 mod driver;
+mod graphs;
 mod limits;
 mod picture;
 mod plan;
@@ -33,6 +35,7 @@ mod watch;
 
 pub use deadline::Deadline;
 pub use driver::{Checked, check, replay_schedule, sample};
+pub use graphs::{GraphLimits, GraphProgram, GraphResult, explore_graphs, linear_extension};
 pub use limits::{Limits, Monitor, Progress, Silent};
 pub use picture::{diagram, walk_exploration};
 pub use plan::Plan;

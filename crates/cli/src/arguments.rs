@@ -11,6 +11,7 @@ use crate::as_printed::PrintedArguments;
 use crate::help::{BENCH, CERTIFY, CHECK, COMPARE, COMPLETIONS, LSP, MAN, MODEL, OVERVIEW, REPLAY, REPORT, SERVE};
 use crate::limit_arguments::LimitArguments;
 use crate::llvm_arguments::LlvmArguments;
+pub use crate::memory_arguments::MemoryModel;
 use crate::shell::quote;
 
 /// Model checker for concurrent programs: explores their interleavings, one per equivalence class,
@@ -113,6 +114,9 @@ pub struct CheckArguments {
     /// The algorithm; auto selects the best sound one.
     #[arg(long, short, value_name = "NAME", default_value = CheckArguments::DEFAULT_ALGORITHM)]
     pub algorithm: String,
+    /// The memory model of a .maz program: sc, tso, rc11 or rust.
+    #[arg(long, value_name = "MODEL", value_enum, default_value_t, hide_possible_values = true)]
+    pub memory: MemoryModel,
     /// The limits of the exploration.
     #[command(flatten)]
     pub limits: LimitArguments,
@@ -196,6 +200,7 @@ impl From<ReportArguments> for CheckArguments {
         CheckArguments {
             program: report.program,
             algorithm: report.algorithm,
+            memory: MemoryModel::default(),
             limits: report.limits,
             max_seconds: report.max_seconds,
             max_memory: report.max_memory,

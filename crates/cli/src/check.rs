@@ -1,5 +1,6 @@
 //! `mazurka check` and `mazurka report`
 
+mod graphs;
 mod program;
 mod so_far;
 mod system;
@@ -31,6 +32,12 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
 
 /// Checks an input that was loaded, and prints the result.
 pub fn check_input(arguments: &CheckArguments, input: Input) -> Result<Exit, Failure> {
+    if let Some(memory) = graphs::memory(arguments) {
+        return match input {
+            Input::Maz(input) => graphs::check_graphs(arguments, memory, &input.program, &input.source),
+            _ => Err(Failure::new("weak memory models are for .maz programs").with_help("remove --memory")),
+        };
+    }
     match input {
         Input::Maz(input) => program::check_program(arguments, &MazSubject(&input.program), &input.source),
         Input::Llvm(input) => {

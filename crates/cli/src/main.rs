@@ -20,6 +20,7 @@ mod language_server;
 mod limit_arguments;
 mod llvm_arguments;
 mod man;
+mod memory_arguments;
 mod model;
 mod progress;
 mod replay;

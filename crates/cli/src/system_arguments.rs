@@ -120,6 +120,7 @@ impl From<CertifyArguments> for CheckArguments {
     fn from(certify: CertifyArguments) -> Self {
         CheckArguments {
             program: certify.program,
+            memory: crate::arguments::MemoryModel::default(),
             algorithm: certify.algorithm.unwrap_or_else(|| CheckArguments::DEFAULT_ALGORITHM.to_owned()),
             limits: certify.limits,
             max_seconds: certify.max_seconds,

@@ -4,6 +4,7 @@ use mazurka_graphs::{ALGORITHMS, Memory, Options, Schedule};
 use mazurka_testkit::weak::compare::{compare, visited};
 use mazurka_testkit::weak::grow::grow;
 use mazurka_testkit::weak::guess::guess;
+use mazurka_testkit::weak::maz::maz_text;
 use mazurka_testkit::weak::random::{DATA_RACE_FREE, MIXES, random};
 
 /// Programs with more graphs are skipped.
@@ -96,4 +97,56 @@ fn race_free_programs_are_sequentially_consistent() {
         }
     }
     assert!(compared > 300, "only {compared} programs have no race");
+}
+
+/// Programs of the small language are the unfoldings that they look like.
+#[test]
+fn litmus_programs_in_the_small_language_do_the_same() {
+    let mut compared = 0;
+    for seed in 0..600 {
+        let mix = &MIXES[seed as usize % MIXES.len()];
+        let litmus = random(seed, mix);
+        let Some(text) = maz_text(&litmus) else { continue };
+        let program = mazurka_maz::load(&text, "litmus.maz", &Default::default());
+        let program = program.unwrap_or_else(|errors| panic!("{errors:?}\n{text}"));
+        let memory = Memory::ALL[seed as usize / MIXES.len() % Memory::ALL.len()];
+        for algorithm in ALGORITHMS {
+            let options = Options::new(memory);
+            let (expected, exploration) = visited(&litmus, algorithm.run, &options);
+            let mut unfolding = mazurka_maz::MazUnfolding::new(&program);
+            let mut counts = Counts::default();
+            let found = (algorithm.run)(&mut unfolding, &options, &mut counts);
+            let what = format!("{}, {memory}, {}, seed {seed}:\n{text}", algorithm.name, mix.name);
+            assert_eq!(unfolding.unsupported(), None, "{what}");
+            assert_eq!(counts.racy, expected.racy, "{what}");
+            assert_eq!(counts.failures > 0, !expected.failures.is_empty(), "{what}");
+            let numbers = |statistics: &mazurka_graphs::Statistics| {
+                [statistics.complete, statistics.deadlocks, statistics.blocked, statistics.stale_awaits]
+            };
+            assert_eq!(numbers(&found.statistics), numbers(&exploration.statistics), "{what}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 800, "only {compared} comparisons");
+}
+
+/// Counts what is wrong.
+#[derive(Default)]
+struct Counts {
+    racy: bool,
+    failures: u64,
+}
+
+impl mazurka_graphs::Visitor for Counts {
+    fn graph(&mut self, _: &mazurka_graphs::Graph, _: mazurka_graphs::Ending) -> std::ops::ControlFlow<()> {
+        std::ops::ControlFlow::Continue(())
+    }
+
+    fn fault(&mut self, _: &mazurka_graphs::Graph, fault: mazurka_graphs::Fault) -> std::ops::ControlFlow<()> {
+        match fault {
+            mazurka_graphs::Fault::Race { .. } => self.racy = true,
+            _ => self.failures += 1,
+        }
+        std::ops::ControlFlow::Continue(())
+    }
 }

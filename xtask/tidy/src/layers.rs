@@ -15,7 +15,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/stateless/", &["model", "order", "verdict"]),
     ("crates/stateful/", &["model", "verdict"]),
     ("crates/graphs/", &[]),
-    ("crates/check/", &["certificate", "model", "order", "report", "stateless", "verdict"]),
+    ("crates/check/", &["certificate", "graphs", "model", "order", "report", "stateless", "verdict"]),
     // The only front end that runs the driver itself: programs are checked by a library call, not
     // by the command line.
     (
@@ -24,6 +24,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     // Its clocks of synchronisation find data races.
     ("crates/frontends/llvm/", &["model", "order"]),
+    // Its programs are unfoldings, too.
+    ("crates/frontends/maz/", &["graphs", "model"]),
     ("crates/frontends/", &["model"]),
     ("crates/report/", &["model", "verdict"]),
     // It starts the command line to check programs, so it is quick to build.

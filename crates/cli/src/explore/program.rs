@@ -46,7 +46,16 @@ pub trait ProgramSubject: Subject {
     }
 }
 
-impl ProgramSubject for MazSubject<'_> {}
+impl ProgramSubject for MazSubject<'_> {
+    fn assumptions(&self) -> Vec<String> {
+        let weaker = self.0.weaker_accesses();
+        let plural = if weaker == 1 { "access is" } else { "accesses are" };
+        if weaker == 0 {
+            return Vec::new();
+        }
+        vec![format!("memory is sequentially consistent; {weaker} {plural} weaker (see --memory)")]
+    }
+}
 
 /// A program in Mazurka's own language. It can also be explored by the algorithms as printed.
 #[derive(Clone, Copy)]

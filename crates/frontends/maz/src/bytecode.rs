@@ -7,6 +7,7 @@
 pub use crate::blocks::{Block, ConditionalWrite, Formula, Guard, Invariant, Selected};
 use crate::hir::Object;
 use crate::operators::{Binary, Unary, bad_index};
+use mazurka_graphs::Order;
 use mazurka_model::{Error, Mode, Site};
 
 /// A register: an offset into the frame of the running process or, with [`Reg::ABSOLUTE`], the
@@ -194,6 +195,10 @@ pub enum Instr {
         from: Reg,
         to: Reg,
     },
+    /// Orders the accesses of the process under a weak memory model; otherwise an empty step.
+    Fence {
+        order: Order,
+    },
 }
 
 impl Instr {
@@ -232,7 +237,7 @@ impl Instr {
             Assert { .. } | Assume { .. } | Output { .. } | End => false,
             Load { .. } | Store { .. } | Lock { .. } | Unlock { .. } | Wait { .. } | Signal { .. } => true,
             Send { .. } | Recv { .. } | Atomic { .. } | Spawn { .. } | Join { .. } | JoinFamily { .. } => true,
-            Choose { .. } | WaitCondition { .. } | Wake { .. } | Notify { .. } => true,
+            Choose { .. } | WaitCondition { .. } | Wake { .. } | Notify { .. } | Fence { .. } => true,
         }
     }
 }

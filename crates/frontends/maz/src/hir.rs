@@ -3,7 +3,9 @@
 
 use crate::operators::{Binary, Unary};
 use crate::types::Type;
+use mazurka_graphs::Order;
 use mazurka_model::{Site, SourcePlace};
+use rustc_hash::FxHashMap;
 
 /// A local of a process. Every `let` introduces a new one.
 pub type Local = u32;
@@ -27,7 +29,13 @@ pub struct Module {
     pub enums: Vec<Vec<String>>,
     /// The source places that [`Site`]s refer to.
     pub sites: Vec<SourcePlace>,
+    /// The memory orders that the program states, by statement and object.
+    pub orders: Orders,
 }
+
+/// Memory orders of accesses, by the site of the statement and the index of the object. An order
+/// that a statement states for an object holds for all its accesses to the object.
+pub type Orders = FxHashMap<(Site, u32), Order>;
 
 /// A condition that holds in every state. It reads shared variables only.
 #[derive(Debug)]
@@ -160,6 +168,8 @@ pub enum StmtKind {
     Wake(Place, Place),
     /// Wakes one waiting process, or all of them.
     Notify(Place, bool),
+    /// Orders the accesses of the process under a weak memory model.
+    Fence(Order),
     /// Stops the process, because it unlocks what it does not hold.
     NotHeld,
     Join(Expr),

@@ -14,6 +14,7 @@ mod check;
 mod compile;
 mod hir;
 mod operators;
+mod order;
 mod parsed;
 mod program;
 mod run;
@@ -25,7 +26,7 @@ pub use check::{Symbol, SymbolKind};
 pub use hir::Parameters;
 pub use parsed::ParsedProgram;
 pub use program::MazProgram;
-pub use run::MazExecution;
+pub use run::{MazExecution, MazUnfolding};
 
 use mazurka_model::Diagnostic;
 use std::collections::BTreeMap;

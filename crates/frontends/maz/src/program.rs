@@ -2,7 +2,7 @@
 
 use crate::bytecode::{Address, Code, Instr};
 use crate::compile::{LiveLocations, compile, live_locations};
-use crate::hir::{Module, ObjectKind, Parameters};
+use crate::hir::{Module, ObjectKind, Orders, Parameters};
 use crate::run::MazExecution;
 use crate::types::Type;
 use mazurka_model::{Location, Mode, ProcessId, Program, Site, SourcePlace, Value};
@@ -17,6 +17,8 @@ pub struct MazProgram {
     pub(crate) code: Code,
     parameters: Parameters,
     sites: Vec<SourcePlace>,
+    /// The memory orders that the program states.
+    pub(crate) orders: Orders,
     /// The names of the values of each enum.
     enums: Vec<Vec<String>>,
     /// For each location, whether some guard reads it.
@@ -32,6 +34,7 @@ impl MazProgram {
         let parameters = std::mem::take(&mut module.parameters);
         let sites = std::mem::take(&mut module.sites);
         let enums = std::mem::take(&mut module.enums);
+        let orders = std::mem::take(&mut module.orders);
         let code = compile(module);
         let process_table = Mutex::new(ProcessTable::new(&code));
         let guards = guard_locations(&code);
@@ -39,6 +42,7 @@ impl MazProgram {
             code,
             parameters,
             sites,
+            orders,
             enums,
             guards,
             process_table,
@@ -50,6 +54,19 @@ impl MazProgram {
     /// The parameters of the program with the values that it was compiled for.
     pub fn parameters(&self) -> &Parameters {
         &self.parameters
+    }
+
+    /// The number of statements that access a shared variable, or are a fence, with an order weaker
+    /// than sequential consistency.
+    pub fn weaker_accesses(&self) -> usize {
+        let mut sites: Vec<Site> =
+            self.orders.iter().filter(|(_, order)| !order.is_sc()).map(|(key, _)| key.0).collect();
+        let weaker_fence = |instr: Instr| matches!(instr, Instr::Fence { order } if !order.is_sc());
+        sites.extend(self.code.ops.iter().filter(|op| weaker_fence(op.instr)).map(|op| op.site));
+        let mut places: Vec<_> = sites.iter().map(|&site| (self.place(site).line, self.place(site).column)).collect();
+        places.sort_unstable();
+        places.dedup();
+        places.len()
     }
 
     /// Chooses whether executions maintain the digest of the state. That costs some nanoseconds per

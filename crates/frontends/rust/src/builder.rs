@@ -1,6 +1,8 @@
 //! `Builder`: the settings of a check, and the functions that run it.
 
-use mazurka_check::{Checked, Deadline, Plan, ScheduleText, Strategy, check, replay_schedule, sample};
+use mazurka_check::{
+    Checked, Deadline, GraphLimits, GraphResult, Plan, ScheduleText, Strategy, check, replay_schedule, sample,
+};
 use mazurka_model::ProcessId;
 use mazurka_stateless::{ALGORITHMS, CERTIFIABLE, FALLBACK, Options, algorithm_info};
 use mazurka_verdict::Uncertified;
@@ -13,7 +15,7 @@ use crate::report::Report;
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::panics::install_hook;
 use crate::runtime::program::{NativeProgram, Settings};
-use crate::runtime::weak::{self, WeakLimits, WeakResult};
+use crate::runtime::weak;
 use crate::runtime::world::inside;
 use crate::subject::NativeSubject;
 
@@ -310,17 +312,15 @@ impl Builder {
         }
         let Some(memory) = self.memory.of_graphs() else {
             let plural = if weaker == 1 { "access is" } else { "accesses are" };
-            report.assumptions.push(format!("memory is sequentially consistent; {weaker} {plural} weaker"));
-            return;
+            return report.assumptions.push(format!("memory is sequentially consistent; {weaker} {plural} weaker"));
         };
         let started = std::time::Instant::now();
-        let limits = WeakLimits {
+        let limits = GraphLimits {
             max_executions: self.max_executions,
             deadline: Deadline::after(self.max_seconds.map(|limit| (limit - report.seconds).max(0.0))),
-            max_steps: self.max_steps,
             all_violations: self.all_violations,
         };
-        let WeakResult { outcome, violations, unsupported } = weak::explore(program, memory, limits);
+        let (GraphResult { outcome, violations }, unsupported) = weak::explore(program, memory, self.max_steps, limits);
         report.algorithm = format!("{} under {memory}", mazurka_graphs::DEFAULT);
         report.seconds += started.elapsed().as_secs_f64();
         (report.outcome, report.violations) = (outcome, violations);

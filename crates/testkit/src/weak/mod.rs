@@ -6,7 +6,8 @@
 //! - [`grow`]: all consistent graphs, by adding events in every order;
 //! - [`guess`]: the same, by guessing what threads read, where they read it, and in which order
 //!   locations are written;
-//! - [`compare`]: compares the algorithms with an oracle.
+//! - [`compare`]: compares the algorithms with an oracle;
+//! - [`maz`]: the programs in the small language.
 //!
 //! The oracles share nothing with `mazurka_graphs` but the names of memory models and orders.
 
@@ -15,6 +16,7 @@ pub mod compare;
 pub mod grow;
 pub mod guess;
 mod interpreter;
+pub mod maz;
 mod program;
 pub mod random;
 pub mod relation;

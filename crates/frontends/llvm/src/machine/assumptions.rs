@@ -21,25 +21,28 @@ pub(super) fn assumptions(module: &Module, options: &Options) -> Vec<String> {
     let mut external: Vec<&str> = external.into_iter().collect();
     external.sort_unstable();
     assumptions.extend(external.iter().map(|name| format!("`{name}` does nothing and returns 0 (--allow-external)")));
-    if has_weak_orders(module) {
-        assumptions.push("memory is sequentially consistent, although weaker memory orders are used".to_owned());
+    let weaker = weaker_accesses(module);
+    if weaker > 0 {
+        let plural = if weaker == 1 { "access is" } else { "accesses are" };
+        assumptions.push(format!("memory is sequentially consistent; {weaker} {plural} weaker"));
     }
     assumptions
 }
 
-/// Whether an atomic access or a fence asks for less than sequential consistency. A lock that C code
-/// implements with acquire and release accesses is such a case.
-fn has_weak_orders(module: &Module) -> bool {
+/// The number of atomic accesses and fences that ask for less than sequential consistency. Those of
+/// a lock that C code implements with acquire and release accesses are among them.
+fn weaker_accesses(module: &Module) -> usize {
     let bodies = module.functions.iter().filter_map(|function| function.body.as_ref());
-    let mut instructions = bodies.flat_map(|body| body.blocks.iter().flat_map(|block| block.instructions.iter()));
+    let instructions = bodies.flat_map(|body| body.blocks.iter().flat_map(|block| block.instructions.iter()));
     let weak = |order: MemoryOrder| order != MemoryOrder::SequentiallyConsistent;
-    instructions.any(|instruction| match &instruction.operation {
+    let is_weaker = |operation: &Operation| match operation {
         Operation::Load { order, .. } | Operation::Store { order, .. } => order.is_some_and(weak),
         Operation::AtomicUpdate { order, .. } => weak(*order),
         Operation::CompareExchange { success, .. } => weak(*success),
         Operation::Fence { order, single_thread } => !single_thread && weak(*order),
         _ => false,
-    })
+    };
+    instructions.filter(|instruction| is_weaker(&instruction.operation)).count()
 }
 
 #[cfg(test)]

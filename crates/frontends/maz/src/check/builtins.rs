@@ -7,8 +7,10 @@ use super::expressions::{FAULTY, Typed, Wanted};
 use super::locals::Target;
 use crate::hir::{self, StmtKind as Checked};
 use crate::operators::Binary;
+use crate::order::order_named;
 use crate::syntax::ast::{Expr, ExprKind, Ident, Place, Span};
 use crate::types::Type;
+use mazurka_graphs::Order;
 
 /// The names of all operations in the form of a call.
 pub const NAMES: &[&str] = &[
@@ -24,6 +26,7 @@ pub const NAMES: &[&str] = &[
     "read_unlock",
     "write_lock",
     "write_unlock",
+    "fence",
 ];
 
 impl Checker<'_> {
@@ -60,6 +63,7 @@ impl Checker<'_> {
     /// An operation as a statement, or `None` if there is none with this name.
     pub fn builtin_statement(&mut self, name: &Ident, arguments: &[Expr], span: Span) -> Option<Option<Checked>> {
         let lock = match name.text.as_str() {
+            "fence" => return Some(self.fence(arguments, span)),
             "broadcast" => None,
             "read_lock" | "read_unlock" | "write_lock" | "write_unlock" => Some(name.text.as_str()),
             _ => return self.builtin(name, arguments, span).map(|_| None),
@@ -78,6 +82,51 @@ impl Checker<'_> {
             None => self.object_place(&place, Wanted::Cond).map(|(cond, _)| Checked::Notify(cond, true)),
             Some(lock) => self.read_write_lock(lock, &place, span),
         })
+    }
+
+    /// `fence(acquire);`
+    fn fence(&mut self, arguments: &[Expr], span: Span) -> Option<Checked> {
+        let order = match arguments {
+            [Expr { kind: ExprKind::Place(Place { name, .. }), .. }] => order_named(&name.text),
+            _ => None,
+        };
+        if self.context.in_atomic {
+            self.error(span, "`fence` is not allowed inside an atomic block", "not allowed here");
+        }
+        match order.filter(|order| order.acquires() || order.releases()) {
+            Some(order) => Some(Checked::Fence(order)),
+            None => {
+                let help = "write `fence(acquire)`, `fence(release)`, `fence(acq_rel)` or `fence(sc)`";
+                self.error_with_help(span, "`fence` takes the order of the fence", "expected an order", help);
+                None
+            }
+        }
+    }
+
+    /// Records the memory order that the present statement states for an object.
+    pub fn record_order(&mut self, object: u32, order: Order, span: Span) {
+        let hir::Object { kind, name, .. } = &self.module.objects[object as usize];
+        if !matches!(kind, hir::ObjectKind::Shared(_)) {
+            let message = format!("`{name}` is not a shared variable, so its accesses have no memory order");
+            self.error(span, message, "remove the order");
+            return;
+        }
+        let name = name.clone();
+        let known = *self.module.orders.entry((self.site, object)).or_insert(order);
+        if known != order {
+            let help = "use two statements";
+            let message = format!("this statement accesses `{name}` with two memory orders");
+            self.error_with_help(span, message, "another order than before", help);
+        }
+    }
+
+    /// Reports the memory order of something that is not shared.
+    pub fn no_order(&mut self, place: &Place) {
+        if let Some((_, span)) = place.order {
+            let message =
+                format!("`{}` is not a shared variable, so its accesses have no memory order", place.name.text);
+            self.error(span, message, "remove the order");
+        }
     }
 
     /// An argument that names a variable or an object.

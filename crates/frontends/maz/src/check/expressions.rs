@@ -207,6 +207,7 @@ impl Checker<'_> {
 
     /// Checks that a scalar has neither index nor field.
     fn scalar(&mut self, place: &Place, value: Typed) -> Typed {
+        self.no_order(place);
         if self.no_index(place) { value } else { FAULTY }
     }
 
@@ -229,6 +230,7 @@ impl Checker<'_> {
 
     /// The index into a local array, whose elements may be the rows and columns of a grid.
     pub fn local_index(&mut self, place: &Place, grid: Option<(u32, u32)>) -> Option<hir::Expr> {
+        self.no_order(place);
         self.no_field(place);
         let indices = self.indices(place, if grid.is_some() { 2 } else { 1 })?;
         Some(flat_index(indices, grid))
@@ -274,6 +276,9 @@ impl Checker<'_> {
             let object = &self.module.objects[object as usize];
             (object.first, object.dimensions, object.length, object.columns)
         };
+        if let Some((order, span)) = place.order {
+            self.record_order(object, order, span);
+        }
         let indices = self.indices(place, dimensions)?;
         if indices.is_empty() {
             return Some(hir::Place::Fixed(first));

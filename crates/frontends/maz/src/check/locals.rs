@@ -268,6 +268,7 @@ impl Checker<'_> {
         match self.names.find(&target.name).cloned() {
             Some(Meaning::Local { local, ty, role: Role::Variable }) => {
                 self.no_index(target);
+                self.no_order(target);
                 self.assigned[local as usize] = true;
                 Some(Target::Local(local, ty))
             }

@@ -48,7 +48,7 @@ pub fn for_each_read(instr: Instr, blocks: &[Block], spawns: &[Spawn], mut f: im
             block.conditional.iter().for_each(|write| formula_reads(&write.condition, &mut f));
         }
         Spawn { spawn } => spawns[spawn as usize].arguments.iter().copied().for_each(f),
-        Jump { .. } | JoinFamily { .. } | Me { .. } | NotHeld | End => {}
+        Jump { .. } | JoinFamily { .. } | Me { .. } | NotHeld | End | Fence { .. } => {}
     }
 }
 
@@ -107,7 +107,7 @@ pub fn rename(instr: &mut Instr, f: &impl Fn(Reg) -> Reg) {
             address(cond);
             address(mutex);
         }
-        Jump { .. } | Atomic { .. } | Spawn { .. } | JoinFamily { .. } | NotHeld | End => {}
+        Jump { .. } | Atomic { .. } | Spawn { .. } | JoinFamily { .. } | NotHeld | End | Fence { .. } => {}
     }
 }
 

@@ -58,6 +58,7 @@ impl Emitter<'_> {
                 let condition = self.value(condition, None);
                 self.push(Instr::Assume { condition });
             }
+            StmtKind::Fence(order) => self.push(Instr::Fence { order: *order }),
             StmtKind::Output(value) => {
                 let value = self.value(value, None);
                 self.push(Instr::Output { value });

@@ -9,5 +9,7 @@ mod guard;
 mod interpreter;
 mod invariants;
 mod live;
+mod unfolding;
 
 pub use execution::MazExecution;
+pub use unfolding::MazUnfolding;

@@ -1,6 +1,7 @@
 //! The syntax tree. Names are plain text, and nothing is checked yet.
 
 use crate::operators::{Binary, Unary};
+use mazurka_graphs::Order;
 use std::rc::Rc;
 
 /// A range of bytes of the source.
@@ -257,11 +258,13 @@ pub enum Rhs {
 }
 
 /// A name with optional indices and fields: `x`, `a[i]`, `grid[i][j]`, `points[i].x`, `car.at.x`.
+/// The memory order of the access may follow: `x @relaxed`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Place {
     pub name: Ident,
     pub indices: Vec<Expr>,
     pub fields: Vec<Ident>,
+    pub order: Option<(Order, Span)>,
     pub span: Span,
 }
 

@@ -1,10 +1,12 @@
 //! The grammar of expressions. Operators have the precedences of C.
 
-use super::ast::{Expr, ExprKind, Place};
+use super::ast::{Expr, ExprKind, Place, Span};
 use super::diagnostic;
 use super::lexer::Token;
 use super::parser::{Parsed, Parser};
 use crate::operators::{Binary, Unary};
+use crate::order::{order_named, order_names};
+use mazurka_graphs::Order;
 
 /// The binary operators by precedence, from the lowest to the highest.
 const LEVELS: &[&[Binary]] = &[
@@ -110,6 +112,19 @@ impl Parser<'_, '_> {
             fields.push(self.ident()?);
         }
         let span = name.span.to(self.previous_span());
-        Ok(Place { name, indices, fields, span })
+        let order = if self.take_sym("@") { self.order()? } else { None };
+        Ok(Place { name, indices, fields, order, span })
+    }
+
+    /// Parses the name of a memory order. `None` if there is no such order, which is reported.
+    fn order(&mut self) -> Parsed<Option<(Order, Span)>> {
+        let name = self.ident()?;
+        let order = order_named(&name.text);
+        if order.is_none() {
+            let message = format!("there is no memory order `{}`", name.text);
+            let help = format!("the memory orders are {}", order_names());
+            self.report(diagnostic(name.span, message, "unknown memory order").with_help(help));
+        }
+        Ok(order.map(|order| (order, name.span)))
     }
 }

@@ -4,6 +4,7 @@
 //! checker does not see is as it would be, because race-free accesses to it are ordered by
 //! happens-before. The order in which events were added is not such an order after a revisit.
 
+use mazurka_check::linear_extension;
 use mazurka_graphs::{Action, EventId, EventKind, Graph, LocalState, ThreadId};
 use mazurka_model::Status;
 
@@ -55,7 +56,7 @@ impl NativeUnfolding<'_> {
 
     /// Runs a graph, to see whether the closure does what the graph says and which objects are the
     /// same.
-    pub(super) fn confirm(&mut self, graph: &Graph) {
+    pub(super) fn check_run(&mut self, graph: &Graph) {
         if let Err(abort) = self.run(graph, None) {
             self.abort.get_or_insert(abort);
         }
@@ -188,33 +189,4 @@ pub(super) fn disagreement() -> Abort {
     let what = "a program that does not do the same when it reads the same values; \
                 it may compare the addresses of memory that is freed and allocated again";
     Abort::Unsupported(what.to_owned())
-}
-
-/// Orders the events of a graph such that each comes after its predecessor in its thread and after
-/// the event that it reads from or waits for. `last` comes at the end; a read that it has
-/// revisited, which would have to come after it, is left out.
-pub(super) fn linear_extension(graph: &Graph, last: Option<EventId>, order: &mut Vec<EventId>) {
-    order.clear();
-    let mut done = vec![false; graph.len()];
-    let mut next = vec![0; graph.thread_count()];
-    loop {
-        let before = order.len();
-        for (thread, next) in next.iter_mut().enumerate() {
-            while let Some(&event) = graph.thread(ThreadId(thread as u32)).get(*next) {
-                let source = graph.event(event).source;
-                let ready = source == EventId::INITIAL || done[source.index()];
-                if !ready || Some(event) == last {
-                    break;
-                }
-                done[event.index()] = true;
-                order.push(event);
-                *next += 1;
-            }
-        }
-        if order.len() == before {
-            break;
-        }
-    }
-    order.extend(last);
-    debug_assert!(last.is_some() || order.len() == graph.len(), "`po ∪ rf` is acyclic");
 }

@@ -273,7 +273,7 @@ impl Unfolding for NativeUnfolding<'_> {
             }
         }
         if unmet && self.abort.is_none() {
-            self.confirm(graph);
+            self.check_run(graph);
         }
     }
 

@@ -1,0 +1,66 @@
+//! Collects the findings of an exploration of execution graphs, and enforces its limits.
+
+use std::ops::ControlFlow;
+
+use mazurka_graphs::{Ending, Fault, Graph, Statistics, Visitor};
+use mazurka_verdict::Stop;
+
+use super::GraphLimits;
+
+/// What was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Found {
+    Fault(Fault),
+    Deadlock,
+}
+
+/// The number of findings that are kept. They are made distinct when they are described.
+const MAX_FINDINGS: usize = 100;
+
+pub(super) struct Findings {
+    limits: GraphLimits,
+    graphs: u64,
+    pub(super) found: Vec<(Graph, Found)>,
+    pub(super) stop: Option<Stop>,
+}
+
+impl Findings {
+    pub(super) fn new(limits: GraphLimits) -> Findings {
+        Findings { limits, graphs: 0, found: Vec::new(), stop: None }
+    }
+
+    fn record(&mut self, graph: &Graph, found: Found) -> ControlFlow<()> {
+        if self.found.len() < MAX_FINDINGS {
+            self.found.push((graph.clone(), found));
+        }
+        if self.limits.all_violations {
+            return ControlFlow::Continue(());
+        }
+        self.stop = Some(Stop::Violation);
+        ControlFlow::Break(())
+    }
+}
+
+impl Visitor for Findings {
+    fn graph(&mut self, graph: &Graph, ending: Ending) -> ControlFlow<()> {
+        self.graphs += u64::from(matches!(ending, Ending::Complete | Ending::Deadlock));
+        if ending == Ending::Deadlock { self.record(graph, Found::Deadlock) } else { ControlFlow::Continue(()) }
+    }
+
+    fn fault(&mut self, graph: &Graph, fault: Fault) -> ControlFlow<()> {
+        if matches!(fault, Fault::TooLong { .. }) {
+            self.stop = Some(Stop::MaxSteps);
+            return ControlFlow::Break(());
+        }
+        self.record(graph, Found::Fault(fault))
+    }
+
+    fn tick(&mut self, _: &Statistics) -> ControlFlow<()> {
+        if self.limits.max_executions.is_some_and(|limit| self.graphs >= limit) {
+            self.stop = Some(Stop::MaxExecutions);
+        } else if self.limits.deadline.passed() {
+            self.stop = Some(Stop::MaxSeconds);
+        }
+        if self.stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
