@@ -41,7 +41,7 @@ function likeC(classes, { typeNames }) {
 export const maz = likeC({
   definitionKeyword: words("param shared mutex sem chan process fn enum record invariant rwlock cond let"),
   controlKeyword: words("if else while for in break continue skip return select case default timeout atomic"),
-  keyword: words("assert assume output await lock unlock wait signal send recv spawn join choose cas fetch_add swap try_lock try_wait try_send try_recv broadcast read_lock read_unlock write_lock write_unlock"),
+  keyword: words("assert assume output await lock unlock wait signal send recv spawn join choose cas fetch_add swap try_lock try_wait try_send try_recv fence broadcast read_lock read_unlock write_lock write_unlock"),
   typeName: words("int bool"),
   bool: words("true false"),
 }, { typeNames: false });
