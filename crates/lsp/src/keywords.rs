@@ -50,6 +50,7 @@ pub fn explanation(word: &str) -> Option<&'static str> {
         "try_wait" => "decrements a semaphore if it is positive, and is whether it did. One step.",
         "try_send" => "appends a message if the channel is not full, and is whether it did. One step.",
         "try_recv" => "`try_recv(c, v)` receives into `v` if there is a message, and is whether there was. One step.",
+        "fence" => "`fence(acquire)` orders the accesses around it. Only weak memory models need it.",
         "broadcast" => "wakes all processes that wait at a condition variable.",
         "read_lock" => "acquires a read-write lock for reading.",
         "read_unlock" => "releases a read-write lock that was acquired for reading.",

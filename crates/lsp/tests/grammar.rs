@@ -149,7 +149,8 @@ fn programs_are_tokenised_as_by_the_lexer() {
             let reserved = mazurka_maz::keywords().contains(&&text[word.clone()]);
             let as_keyword =
                 ["keyword.", "storage.", "constant.language"].iter().any(|prefix| scope.starts_with(prefix));
-            let contextual = ["default", "timeout"].contains(&&text[word.clone()]);
+            let is_order = scope == "storage.modifier.maz" && text[..at].trim_end().ends_with('@');
+            let contextual = is_order || ["default", "timeout"].contains(&&text[word.clone()]);
             assert!(reserved == as_keyword || contextual, "{}", place());
             assert!(scopes[word.clone()].iter().all(|other| other == scope), "{}: a word has one scope", place());
             at = word.end;
