@@ -38,7 +38,7 @@ usage: cargo xtask COMMAND
   soak-weak       check random litmus programs against an oracle (soak-weak --help)
   speed           count instructions per execution with Valgrind PATH-OF-MAZURKA [PROGRAM ...]
   speed-stateful  measure time and memory per node of the stateful algorithms (speed-stateful --help)
-  suite           compare results with a public suite of programs: nidhugg|genmc|svcomp|abs DIR
+  suite           compare results with a public suite of programs: nidhugg|genmc|svcomp|abs|crates DIR
   tables          write the results of the book, docs/results.md [TABLE ...]
   tidy            check the rules of the workspace that the compiler does not check
 ";

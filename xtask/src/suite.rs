@@ -1,10 +1,11 @@
-//! `cargo xtask suite nidhugg|genmc|svcomp|abs DIR`: runs a public suite of C or ABS programs and
-//! compares verdicts and counts with the results that the suite states.
+//! `cargo xtask suite nidhugg|genmc|svcomp|abs|crates DIR`: runs a public suite of C, ABS or Rust
+//! programs and compares verdicts and counts with the results that the suite states.
 //!
 //! The suites are not part of this repository: DIR is a checkout of the user. Every C program
 //! runs in a process of its own, so that a crash or a limit concerns that program only.
 
 mod abs;
+mod crates;
 mod genmc;
 mod nidhugg;
 mod svcomp;
@@ -19,12 +20,13 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 const USAGE: &str = "\
-usage: cargo xtask suite nidhugg|genmc|svcomp|abs DIR [FLAG ...]
+usage: cargo xtask suite nidhugg|genmc|svcomp|abs|crates DIR [FLAG ...]
 
   --mazurka PATH   the command line [target/release/mazurka]
   --seconds S      the limit per program [10]
   --every K        run every K-th program only [1]
   --only TEXT      run programs whose name contains the text only
+  --peer loom|none for crates: whether the tests also run under loom [loom]
 ";
 
 /// The kind of an execution that cannot end.
@@ -71,6 +73,8 @@ struct Settings {
     seconds: f64,
     every: usize,
     only: String,
+    /// Whether the tests of crates also run under loom.
+    peer: bool,
 }
 
 /// Runs the command of this module.
@@ -80,8 +84,9 @@ pub fn command(root: &Path, mut arguments: impl Iterator<Item = String>) -> Exit
         return ExitCode::from(2);
     };
     let directory = PathBuf::from(&directory).canonicalize().unwrap_or_else(|_| PathBuf::from(&directory));
-    if suite == "abs" {
+    if suite == "abs" || suite == "crates" {
         return match settings(root, arguments) {
+            Ok(settings) if suite == "crates" => crates::run(root, &directory, &settings),
             Ok(settings) => abs::run(&directory, &settings),
             Err(problem) => {
                 eprintln!("{problem}");
@@ -107,7 +112,7 @@ pub fn command(root: &Path, mut arguments: impl Iterator<Item = String>) -> Exit
 
 fn settings(root: &Path, mut arguments: impl Iterator<Item = String>) -> Result<Settings, String> {
     let mazurka = root.join("target/release/mazurka");
-    let mut settings = Settings { mazurka, seconds: 10.0, every: 1, only: String::new() };
+    let mut settings = Settings { mazurka, seconds: 10.0, every: 1, only: String::new(), peer: true };
     while let Some(flag) = arguments.next() {
         let value = arguments.next().ok_or_else(|| format!("{flag} needs a value\n{USAGE}"))?;
         match &*flag {
@@ -121,6 +126,7 @@ fn settings(root: &Path, mut arguments: impl Iterator<Item = String>) -> Result<
                     value.parse().ok().filter(|every| *every > 0).ok_or("--every takes a number from 1 on")?;
             }
             "--only" => settings.only = value,
+            "--peer" => settings.peer = value != "none",
             _ => return Err(format!("unknown flag `{flag}`\n{USAGE}")),
         }
     }
