@@ -4,6 +4,7 @@
 //! operations on handles are steps.
 
 mod counts;
+mod raw;
 mod traits;
 mod weak;
 

@@ -14,9 +14,9 @@ use crate::runtime::world::with;
 /// A pointer that does not keep its value alive; see [`std::sync::Weak`].
 pub struct Weak<T: ?Sized> {
     /// `None` if the handle was made without a value.
-    counts: Option<std::sync::Arc<Counts>>,
-    real: std::sync::Weak<T>,
-    made_at: Place,
+    pub(super) counts: Option<std::sync::Arc<Counts>>,
+    pub(super) real: std::sync::Weak<T>,
+    pub(super) made_at: Place,
 }
 
 impl<T> Weak<T> {
@@ -31,6 +31,13 @@ impl<T: ?Sized> Weak<T> {
     #[track_caller]
     pub(super) fn from_parts(counts: std::sync::Arc<Counts>, real: std::sync::Weak<T>) -> Weak<T> {
         Weak { counts: Some(counts), real, made_at: Location::caller() }
+    }
+
+    /// The parts of a handle that is not dropped.
+    pub(super) fn into_parts(self) -> (Option<std::sync::Arc<Counts>>, std::sync::Weak<T>) {
+        let this = std::mem::ManuallyDrop::new(self);
+        // SAFETY: `this` is not dropped, so its parts are taken once.
+        unsafe { (std::ptr::read(&this.counts), std::ptr::read(&this.real)) }
     }
 
     /// The counts and how to perform an operation, if it is to be recorded.
