@@ -27,3 +27,7 @@ pub fn explore() {}
 
 /// Has no effect: everything is explored.
 pub fn skip_branch() {}
+
+/// The number of threads that loom supports. Mazurka has no such limit; tests that start as many
+/// threads as possible start this many.
+pub const MAX_THREADS: usize = 5;

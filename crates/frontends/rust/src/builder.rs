@@ -1,9 +1,6 @@
 //! `Builder`: the settings of a check, and the functions that run it.
 
-use mazurka_check::{
-    Checked, Deadline, GraphLimits, GraphResult, Plan, ScheduleText, Strategy, check, replay_schedule, sample,
-};
-use mazurka_model::ProcessId;
+use mazurka_check::{Checked, Deadline, GraphLimits, GraphResult, Plan, Strategy, check, sample};
 use mazurka_stateless::{ALGORITHMS, CERTIFIABLE, FALLBACK, Options, algorithm_info};
 use mazurka_verdict::Uncertified;
 
@@ -11,6 +8,8 @@ use crate::Memory;
 use crate::console::{
     ProgressLine, certify_all, certify_also, page_directory, passed, runs_to_record, test_name, write_page,
 };
+use crate::fairness::describe_fairness;
+use crate::replaying::{replay, replay_text};
 use crate::report::Report;
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::panics::install_hook;
@@ -292,6 +291,7 @@ impl Builder {
         if exhaustive {
             self.beyond_interleavings(&program, &mut report);
         }
+        describe_fairness(&program, &mut report);
         if let Some(misuse) = &program.identity.borrow().misuse {
             panic!("{misuse}");
         }
@@ -371,30 +371,4 @@ impl Builder {
     pub fn explore_pct(&self, executions: u64, depth: usize, body: impl Fn()) -> Report {
         self.sample(&body, Strategy::Priorities { depth }, executions)
     }
-}
-
-/// What the text of a schedule begins with if it was found in value mode, in which more operations
-/// are steps of their own.
-const VALUE_MODE: &str = "v-";
-
-fn replay_text(program: &NativeProgram<'_>, schedule: &[(ProcessId, u32)]) -> String {
-    let ScheduleText(text) = ScheduleText::of(program, schedule);
-    if program.identity.borrow().value_mode { format!("{VALUE_MODE}{text}") } else { text }
-}
-
-/// Executes one schedule. It is executed again if something shows on the way that makes steps of
-/// operations that were none.
-fn replay(subject: &NativeSubject<'_>, text: &str) -> Checked {
-    let NativeSubject(program) = *subject;
-    let (value_mode, text) = text.trim().strip_prefix(VALUE_MODE).map_or((false, text), |rest| (true, rest));
-    program.identity.borrow_mut().value_mode = value_mode;
-    let schedule = loop {
-        program.identity.borrow_mut().begin_exploration();
-        let schedule = ScheduleText(text.to_owned()).resolve(program);
-        if !program.identity.borrow().must_restart {
-            break schedule;
-        }
-    };
-    let schedule = schedule.unwrap_or_else(|error| panic!("the replay string does not fit this program: {error}"));
-    replay_schedule(subject, &schedule)
 }

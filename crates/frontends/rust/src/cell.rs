@@ -130,7 +130,7 @@ impl World {
         self.learn_content(object);
         if write {
             self.store_content(object);
-            self.note_write();
+            self.note_cell_write();
         }
         if !self.clocks {
             let mut identity = self.identity.borrow_mut();

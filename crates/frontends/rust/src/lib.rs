@@ -44,12 +44,16 @@ mod compat;
 #[cfg(feature = "model")]
 mod console;
 #[cfg(feature = "model")]
+mod fairness;
+#[cfg(feature = "model")]
 pub mod future;
 #[cfg(feature = "model")]
 pub mod hint;
 mod memory;
 #[cfg(feature = "model")]
 pub mod primitive;
+#[cfg(feature = "model")]
+mod replaying;
 #[cfg(feature = "model")]
 mod report;
 #[cfg(feature = "model")]

@@ -6,6 +6,8 @@ use std::time::Duration;
 use mazurka_report::{Length, Style, grouped, headline, seconds, violation};
 use mazurka_verdict::Stop;
 
+use crate::fairness::FAIR;
+
 /// The result of a check. Its `Display` is what a failing test shows.
 #[derive(Clone, Debug)]
 pub struct Report {
@@ -144,10 +146,7 @@ impl fmt::Display for Report {
         let executions = grouped(outcome.stats.executions);
         let plural = if outcome.stats.executions == 1 { "" } else { "s" };
         let how = match outcome.stop {
-            None => match &self.report.assumptions[..] {
-                [] => "complete".to_owned(),
-                [clause, ..] => format!("complete under sequential consistency{}", weaker(clause)),
-            },
+            None => format!("complete{}", self.assumed()),
             Some(Stop::Violation) if self.report.random_runs > 0 && outcome.stats.executions == 0 => {
                 format!("stopped at the first violation, found by random execution {}", self.report.random_runs)
             }
@@ -169,6 +168,18 @@ impl fmt::Display for Report {
             None => {}
         }
         self.report.note.iter().try_for_each(|note| write!(f, "\n{note}"))
+    }
+}
+
+impl Report {
+    /// What the result rests on.
+    fn assumed(&self) -> String {
+        let clause = |clause: &String| match &**clause {
+            FAIR => " under fair scheduling of threads that yield".to_owned(),
+            memory => format!(" under sequential consistency{}", weaker(memory)),
+        };
+        let clauses: Vec<String> = self.report.assumptions.iter().map(clause).collect();
+        clauses.join(", and")
     }
 }
 

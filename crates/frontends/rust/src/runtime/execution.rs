@@ -75,6 +75,7 @@ impl<'p> NativeExecution<'p> {
 
     #[inline]
     fn check_assumptions(&mut self) {
+        self.runner.world_mut().grant_rounds();
         let identity = self.program.identity.borrow();
         self.assumptions_failed = identity.exploring && (identity.must_restart || identity.value_mode_error.is_some());
     }

@@ -47,6 +47,14 @@ pub(crate) struct IdentityTables {
     assumptions: Assumptions,
     /// What threads do if nothing else changes, by their local states.
     pub(crate) solo_runs: FxHashMap<LocalState, SoloOutcome>,
+    /// The number of rounds that write which a thread may repeat before it waits at a yield, by the
+    /// thread and the address of the place of the yield.
+    granted_rounds: FxHashMap<(u32, usize), u32>,
+    /// The addresses of places at which threads that repeat rounds that write have waited.
+    pub(crate) fair_places: FxHashSet<usize>,
+    /// A loop that writes has brought everything to a halt with as many rounds as fit into an
+    /// execution.
+    pub(crate) livelock: bool,
     /// Test hook: treat every object as split, to validate the merging of steps.
     pub(crate) all_split: bool,
     /// Test hook: all clones and drops of handles are steps.
@@ -83,6 +91,9 @@ impl IdentityTables {
             sites,
             assumptions,
             solo_runs,
+            granted_rounds,
+            fair_places,
+            livelock,
             all_split,
             all_counts_split,
             clocks,
@@ -99,10 +110,12 @@ impl IdentityTables {
         sites.clear();
         assumptions.clear();
         solo_runs.clear();
+        granted_rounds.clear();
+        fair_places.clear();
         state_numbers.clear();
         weaker.clear();
         (*all_split, *all_counts_split, *clocks) = (false, false, false);
-        (*exploring, *must_restart, *value_mode) = (false, false, false);
+        (*exploring, *must_restart, *value_mode, *livelock) = (false, false, false, false);
         (*value_mode_error, *misuse) = (None, None);
     }
 
@@ -224,6 +237,23 @@ impl IdentityTables {
     pub(crate) fn mark_split(&mut self, location: u32) {
         let refuted = self.assumptions.mark_split(location);
         self.must_restart |= refuted && !self.all_split;
+    }
+
+    /// The number of rounds that write which a thread may repeat before it waits at a yield.
+    pub(crate) fn granted_rounds(&self, thread: u32, place: Place) -> u32 {
+        self.granted_rounds.get(&(thread, std::ptr::from_ref(place) as usize)).copied().unwrap_or(0)
+    }
+
+    /// Everything has come to a halt while a thread waits at a yield: doubles the number of its
+    /// rounds, unless more than `max_rounds` would be necessary.
+    pub(crate) fn grant_rounds(&mut self, thread: u32, place: Place, max_rounds: usize) {
+        let granted = self.granted_rounds.entry((thread, std::ptr::from_ref(place) as usize)).or_insert(0);
+        if *granted as usize >= max_rounds {
+            self.livelock = true;
+        } else {
+            *granted = 2 * *granted + 1;
+            self.must_restart = true;
+        }
     }
 
     /// Whether the numbers of handles of an `Arc` created at this place are observed.

@@ -19,11 +19,17 @@
 //!
 //! The outcome of a solo run depends only on the local state of the thread, which is identified by
 //! what the thread has observed. Outcomes are stored per local state, so each is computed once.
+//! Where a loop of the same places was already run alone for as long as an execution can be, a
+//! shorter solo run suffices.
+//!
+//! Loops that write are treated in [`write_rounds`].
 //!
 //! [spins]: SoloOutcome::Spins
 //! [leaves]: SoloOutcome::Leaves
 
 mod read_log;
+mod write_rounds;
+mod yield_log;
 
 use std::panic::Location as CodeLocation;
 
@@ -31,6 +37,8 @@ use mazurka_model::{Access, Location};
 
 use self::read_log::Read;
 pub(crate) use self::read_log::ReadLog;
+use self::write_rounds::wait_in_round;
+pub(crate) use self::yield_log::YieldLog;
 use super::identity::{NONE, Place, ThreadLocation};
 use super::local_digest::LocalDigest;
 use super::operation::{Guard, Pending, abandon, arrive_and_wait};
@@ -48,6 +56,8 @@ pub(crate) struct LocalState {
     digest: LocalDigest,
     steps: u32,
     reads: u32,
+    /// Whether the round may write.
+    writes: bool,
 }
 
 /// What a thread does if nothing else changes.
@@ -55,7 +65,7 @@ pub(crate) struct LocalState {
 pub(crate) enum SoloOutcome {
     /// It repeats its round forever.
     Spins,
-    /// It does something else after this number of reads.
+    /// It does something else after this number of reads, or of rounds if these may write.
     Leaves { reads: u32 },
 }
 
@@ -64,13 +74,18 @@ pub(crate) enum SoloOutcome {
 struct SoloRun {
     /// The local state in which the run began.
     start: LocalState,
-    /// The length of the round that the thread may repeat.
+    /// The length of the round that the thread may repeat, or [`WITH_WRITES`].
     period: usize,
-    /// Reads so far that repeat the round.
+    /// Reads so far that repeat the round, or operations so far if it may write.
     reads: u32,
+    /// Complete rounds so far. Only if they may write.
+    rounds: u32,
     /// The thread spins if it repeats the round for this number of reads.
     max_reads: u32,
 }
+
+/// The period of a solo run whose rounds end with a yield and may write.
+const WITH_WRITES: usize = 0;
 
 impl World {
     /// The current thread has read the value of an object and changed nothing.
@@ -86,18 +101,39 @@ impl World {
 
     /// The current thread has done something that other threads can observe.
     pub(crate) fn note_write(&mut self) {
-        let log = &mut self.current_thread().read_log;
-        if !log.is_empty() || log.solo_run.is_some() {
-            log.forget_reads();
-            self.leave_round();
-        }
+        self.current_thread().yield_log.push_opaque();
+        self.forget_reads();
+    }
+
+    /// The current thread has changed an object, of which it has read `value`. Threads that spin at
+    /// it go on.
+    pub(crate) fn note_store(&mut self, object: u32, value: u64) {
+        self.log_change(object, value);
+        self.forget_reads();
     }
 
     /// The current thread has changed an object. Threads that spin at it go on.
     pub(crate) fn note_change(&mut self, object: u32) {
         let value = &mut self.objects[object as usize].value;
         *value = value.wrapping_add(1);
-        self.note_write();
+        let value = *value;
+        self.note_store(object, value);
+    }
+
+    /// The current thread has changed something that no other thread can read at the same time.
+    pub(crate) fn note_cell_write(&mut self) {
+        self.forget_reads();
+    }
+
+    fn forget_reads(&mut self) {
+        let log = &mut self.current_thread().read_log;
+        if !log.is_empty() || log.solo_run.is_some() {
+            log.forget_reads();
+            match log.solo_run {
+                Some(SoloRun { period: WITH_WRITES, .. }) => self.count_solo_operation(),
+                _ => self.leave_round(),
+            }
+        }
     }
 
     fn log_read(&mut self, object: u32, value: u64) {
@@ -106,9 +142,13 @@ impl World {
     }
 
     fn push_read(&mut self, read: Read) {
+        self.log_visit(read);
         let log = &mut self.current_thread().read_log;
         let repeats = log.push(read);
         let Some(solo_run) = &mut log.solo_run else { return };
+        if solo_run.period == WITH_WRITES {
+            return self.count_solo_operation();
+        }
         if !repeats {
             return self.leave_round();
         }
@@ -121,7 +161,8 @@ impl World {
 
     /// If the current thread is run alone, it does something that does not repeat its round.
     fn leave_round(&mut self) {
-        if let Some(SoloRun { start, reads, .. }) = self.current_thread().read_log.solo_run {
+        if let Some(SoloRun { start, period, reads, rounds, .. }) = self.current_thread().read_log.solo_run {
+            let reads = if period == WITH_WRITES { rounds } else { reads };
             self.conclude_solo_run(start, SoloOutcome::Leaves { reads });
         }
     }
@@ -148,13 +189,16 @@ impl World {
     /// Whether the current thread holds a lock that it acquires and releases in its round. It must
     /// not wait at such a point, because it would keep other threads out while the loop would not.
     fn holds_lock_of_round(&self) -> bool {
-        let identity = self.identity.borrow();
-        let current = self.current;
-        self.threads[current as usize].read_log.round().iter().any(|read| {
-            let Some(object) = self.objects.get(read.object as usize) else { return false };
-            let is_lock = matches!(identity.location_info(object.location).kind, "Mutex" | "RwLock");
-            is_lock && (object.owner == current || object.threads.contains(&current))
-        })
+        let round = self.threads[self.current as usize].read_log.round();
+        round.iter().any(|read| self.holds_lock(read.object))
+    }
+
+    /// Whether the object is a lock that the current thread holds.
+    fn holds_lock(&self, object: u32) -> bool {
+        let Some(object) = self.objects.get(object as usize) else { return false };
+        let kind = self.identity.borrow().location_info(object.location).kind;
+        let held = || object.owner == self.current || object.threads.contains(&self.current);
+        matches!(kind, "Mutex" | "RwLock") && held()
     }
 
     /// Whether the current thread spins and has to wait. If that is unknown, it is run alone from
@@ -169,14 +213,14 @@ impl World {
         let current = self.current;
         let thread = &mut self.threads[current as usize];
         let log = &mut thread.read_log;
-        let start =
-            LocalState { thread: current, digest: thread.local_digest, steps: thread.events, reads: log.total_reads() };
+        let (digest, steps) = (thread.local_digest, thread.events);
+        let start = LocalState { thread: current, digest, steps, reads: log.total_reads(), writes: false };
         match self.identity.borrow().solo_runs.get(&start) {
             Some(SoloOutcome::Spins) => return true,
             Some(&SoloOutcome::Leaves { reads }) => log.expect_leaving_after(reads),
             None => {
                 let max_reads = u32::try_from(max_steps).unwrap_or(u32::MAX).max(1);
-                log.solo_run = Some(SoloRun { start, period: log.period(), reads: 0, max_reads });
+                log.solo_run = Some(SoloRun { start, period: log.period(), reads: 0, rounds: 0, max_reads });
             }
         }
         false
@@ -192,13 +236,23 @@ impl World {
         }
         for index in 0..self.threads[current].read_log.period() {
             let read = self.threads[current].read_log.round()[index];
-            let Some(location) = self.awaited_location(read, pending) else { continue };
-            let mode = self.identity.borrow_mut().mark_awaited(location);
-            let location = Location(location);
-            if !pending.accesses.iter().any(|access| access.location == location) {
-                pending.accesses.push(Access::new(location, mode, true));
-            }
+            self.await_location(read, pending);
         }
+    }
+
+    /// Adds the location of what was read to those that a wait depends on.
+    fn await_location(&mut self, read: Read, pending: &mut Pending) {
+        let Some(location) = self.awaited_location(read, pending) else { return };
+        let mode = self.identity.borrow_mut().mark_awaited(location);
+        let location = Location(location);
+        if !pending.accesses.iter().any(|access| access.location == location) {
+            pending.accesses.push(Access::new(location, mode, true));
+        }
+    }
+
+    /// Whether the thread has ended since that was queried, or not any more.
+    fn end_differs(&self, end: u32, value: u64) -> bool {
+        u64::from(self.threads[(end & !END_OF_THREAD) as usize].status == ThreadStatus::Ended) != value
     }
 
     /// The number of reads of a round of the current thread; `None` if it reads something other
@@ -254,10 +308,7 @@ fn wait(operation: &'static str, place: Place) {
 fn round_changed(world: &World, thread: u32, _: u32) -> bool {
     world.threads[thread as usize].read_log.round().iter().any(|read| match read.object {
         NONE => false,
-        end if end & END_OF_THREAD != 0 => {
-            let ended = world.threads[(end & !END_OF_THREAD) as usize].status == ThreadStatus::Ended;
-            u64::from(ended) != read.value
-        }
+        end if end & END_OF_THREAD != 0 => world.end_differs(end, read.value),
         object => world.objects[object as usize].value != read.value,
     })
 }
@@ -266,12 +317,14 @@ fn round_changed(world: &World, thread: u32, _: u32) -> bool {
 pub(crate) fn spin(operation: &'static str, place: Place) {
     let over = with(|world| {
         world.push_read(Read { place: Some(place), object: NONE, value: 0 });
+        world.log_yield(place);
         world.is_solo_run_over()
     });
     if over {
         abandon();
     }
     wait_if_spinning(operation, place);
+    wait_in_round(operation, place);
 }
 
 /// See [`std::hint::spin_loop`]. A loop around it that never ends by itself waits until a value

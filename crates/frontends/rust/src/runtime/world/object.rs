@@ -65,6 +65,8 @@ pub(crate) struct Object {
     pub(crate) events: Vec<EventId>,
     /// The value of an atomic; for other objects a number that changes whenever the object does.
     pub(crate) value: u64,
+    /// The number of changes so far.
+    pub(crate) changes: u64,
     /// The bits of an atomic, from the first compare-exchange on that a thread arrives at. Unlike
     /// `value`, it counts the initial value.
     pub(crate) bits: u64,
@@ -92,6 +94,7 @@ impl Object {
     fn begin(&mut self) {
         (self.location, self.touched_by, self.owner) = (NONE, 0, NONE);
         (self.value, self.content, self.count, self.senders, self.closed) = (0, 0, 0, 0, false);
+        self.changes = 0;
         self.contents.clear();
         self.woken.clear();
         self.threads.clear();

@@ -11,7 +11,7 @@ use crate::runtime::fiber::Suspender;
 use crate::runtime::identity::{NONE, Place};
 use crate::runtime::local_digest::LocalDigest;
 use crate::runtime::operation::{Choices, Guard, Pending};
-use crate::runtime::spinning::ReadLog;
+use crate::runtime::spinning::{ReadLog, YieldLog};
 
 /// A thread in one execution.
 pub(crate) struct Thread {
@@ -71,6 +71,8 @@ pub(crate) struct Thread {
 
     /// The reads since the last observable action, to recognise spin loops.
     pub(crate) read_log: ReadLog,
+    /// What the thread has done between its last yields, to recognise loops that write.
+    pub(crate) yield_log: YieldLog,
     /// Whether the thread is unwinding.
     pub(crate) panicking: bool,
     /// Releases of guards that were dropped while the thread unwound.
@@ -122,6 +124,7 @@ impl Thread {
             clock: ThreadClock::default(),
             unpark_clock: VectorClock::default(),
             read_log: ReadLog::default(),
+            yield_log: YieldLog::default(),
             panicking: false,
             deferred: Vec::new(),
         }
@@ -138,6 +141,7 @@ impl Thread {
         self.clock.clear();
         self.unpark_clock.clear();
         self.read_log.begin();
+        self.yield_log.forget();
         self.condition = None;
         if !self.deferred.is_empty() {
             // They belong to an abandoned execution and must not run.

@@ -151,11 +151,17 @@ pub(super) fn store(
     let header = operation.header;
     let bits = value.bits();
     let object = arrive(operation, real, Mode::Write, order, || WeakOperation::Store(weak::order(order), bits));
+    let old = real.present_bits();
     run();
     with(|world| {
         world.note_written_bits(bits);
         world.stored(object, order, false);
-        world.note_write();
+        // A store that changes nothing is not observed either.
+        if old == bits && !world.is_weak() {
+            world.note_read(object, bits);
+        } else {
+            world.note_store(object, bits);
+        }
         world.store_bits(header, object, bits);
         world.effect(object, EffectKind::Write, world.effect_value(header, object, bits));
     });
@@ -184,7 +190,7 @@ pub(super) fn update<V: AtomicValue>(
         if new == old.bits() {
             world.note_read(object, new)
         } else {
-            world.note_write()
+            world.note_store(object, old.bits())
         }
         world.store_bits(header, object, new);
         world.effect(object, EffectKind::Write, world.effect_value(header, object, new));
@@ -235,7 +241,11 @@ pub(super) fn compare_exchange<V: AtomicValue>(
             world.observe_bits(header, object, old.bits());
             world.observe(1);
             world.effect(object, EffectKind::Read, world.effect_value(header, object, old.bits()));
-            world.note_write();
+            if old.bits() == new.bits() && !world.is_weak() {
+                world.note_read(object, new.bits());
+            } else {
+                world.note_store(object, old.bits());
+            }
             world.note_written_bits(new.bits());
             world.store_bits(header, object, new.bits());
             world.effect(object, EffectKind::Write, world.effect_value(header, object, new.bits()));

@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod write_loops;
+
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 

@@ -1,0 +1,25 @@
+//! What a report says about loops that write and yield; see the module on spin loops.
+
+use mazurka_verdict::Report;
+
+use crate::runtime::program::NativeProgram;
+
+/// The assumption of an exploration in which a thread has waited because it would have repeated a
+/// round that writes.
+pub(crate) const FAIR: &str = "threads that yield are scheduled fairly";
+
+/// States the assumption of fairness if the exploration has made it, and describes a halt that no
+/// number of rounds avoids as the livelock that it is.
+pub(crate) fn describe_fairness(program: &NativeProgram<'_>, report: &mut Report) {
+    let identity = program.identity.borrow();
+    if !identity.fair_places.is_empty() && report.violations.is_empty() && report.outcome.stop.is_none() {
+        report.assumptions.push(FAIR.to_owned());
+    }
+    if identity.livelock {
+        for violation in report.violations.iter_mut().filter(|violation| violation.kind == "deadlock") {
+            violation.kind = "livelock".to_owned();
+            violation.message =
+                violation.message.replacen("deadlock: ", "livelock: ", 1).replace("waits at", "loops at");
+        }
+    }
+}

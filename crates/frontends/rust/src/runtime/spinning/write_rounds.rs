@@ -1,0 +1,158 @@
+//! Loops that write and yield.
+//!
+//! A loop such as `while !flag.load() { counter.fetch_add(1); yield_now() }` has infinitely many
+//! executions, which differ. A scheduler is assumed to be fair to those who yield: a thread that
+//! would repeat its round forever if it ran alone does not begin another round until another thread
+//! has changed something that the round reads or writes.
+//!
+//! It may be the further rounds of the loop that another thread waits for. Then everything comes to
+//! a halt while the thread waits. In this case the thread is granted twice as many rounds before it
+//! waits, and the exploration starts again. A loop that brings everything to a halt with as many
+//! rounds as an execution can have is a livelock.
+//!
+//! Executions in which a thread repeats such a round more often than granted are not explored, and
+//! the report says so.
+
+use super::yield_log::Visit;
+use super::*;
+
+impl World {
+    /// The current thread has changed an object of which it has read `value`.
+    pub(super) fn log_change(&mut self, object: u32, value: u64) {
+        let changes = &mut self.objects[object as usize].changes;
+        *changes += 1;
+        let changes = *changes;
+        let thread = self.current_thread();
+        if thread.yield_log.is_active() {
+            let place = thread.pending.place;
+            thread.yield_log.push(Visit { place, object, value, wrote: true, changes });
+        }
+    }
+
+    /// The current thread has read a value.
+    #[inline]
+    pub(super) fn log_visit(&mut self, read: Read) {
+        if read.object == NONE || !self.threads[self.current as usize].yield_log.is_active() {
+            return;
+        }
+        let changes = self.objects.get(read.object as usize).map_or(0, |object| object.changes);
+        let Read { place, object, value } = read;
+        self.current_thread().yield_log.push(Visit { place, object, value, wrote: false, changes });
+    }
+
+    /// The current thread yields.
+    pub(super) fn log_yield(&mut self, place: Place) {
+        let thread = self.current_thread();
+        let repeats = thread.yield_log.end_round(place);
+        let Some(SoloRun { start, reads, max_reads, period: WITH_WRITES, .. }) = thread.read_log.solo_run else {
+            return;
+        };
+        if !repeats {
+            self.leave_round();
+        } else if reads >= max_reads {
+            self.conclude_solo_run(start, SoloOutcome::Spins);
+        } else if let Some(solo_run) = &mut self.current_thread().read_log.solo_run {
+            solo_run.rounds += 1;
+        }
+    }
+
+    /// Counts an operation of a thread that is run alone in a round that may write.
+    pub(super) fn count_solo_operation(&mut self) {
+        let Some(solo_run) = &mut self.current_thread().read_log.solo_run else { return };
+        solo_run.reads += 1;
+        // The thread does not yield any more.
+        if solo_run.reads >= solo_run.max_reads.saturating_mul(2) {
+            self.leave_round();
+        }
+    }
+
+    /// Whether the current thread has to wait because it would repeat its round forever. If that is
+    /// unknown, it is run alone from here on.
+    fn must_wait_in_round(&mut self) -> bool {
+        let Settings { detect_spins, max_steps, .. } = self.settings;
+        let current = self.current;
+        let thread = &self.threads[current as usize];
+        let candidate = thread.yield_log.repeats_writes() && detect_spins && thread.status == ThreadStatus::Alive;
+        if !candidate || thread.read_log.is_solo() || self.is_weak() || self.holds_lock_of_writes() {
+            return false;
+        }
+        let Some(place) = self.threads[current as usize].yield_log.place() else { return false };
+        let granted = self.identity.borrow().granted_rounds(current, place);
+        let thread = &mut self.threads[current as usize];
+        if thread.yield_log.repeats() <= granted {
+            return false;
+        }
+        let log = &mut thread.read_log;
+        let (digest, steps) = (thread.local_digest, thread.events);
+        let start = LocalState { thread: current, digest, steps, reads: log.total_reads(), writes: true };
+        match self.identity.borrow().solo_runs.get(&start) {
+            Some(SoloOutcome::Spins) => return true,
+            Some(&SoloOutcome::Leaves { reads }) => thread.yield_log.expect_leaving_after(reads),
+            None => {
+                let max_reads = u32::try_from(max_steps).unwrap_or(u32::MAX).max(1);
+                log.solo_run = Some(SoloRun { start, period: WITH_WRITES, reads: 0, rounds: 0, max_reads });
+            }
+        }
+        false
+    }
+
+    /// Whether the current thread holds a lock that its round acquires.
+    fn holds_lock_of_writes(&self) -> bool {
+        let round = self.threads[self.current as usize].yield_log.round();
+        round.iter().any(|visit| self.holds_lock(visit.object))
+    }
+
+    /// Announces the wait of a thread that repeats its round: for a change of an object by another
+    /// thread.
+    fn announce_wait_in_round(&mut self, pending: &mut Pending) {
+        self.abandon_value_mode("a loop that writes waits for other threads");
+        pending.guard = Guard::When(changed_by_others, NONE);
+        let current = self.current as usize;
+        self.threads[current].yield_log.waits = true;
+        self.waits_in_rounds += 1;
+        self.identity.borrow_mut().fair_places.extend(pending.place.map(|place| std::ptr::from_ref(place) as usize));
+        let reads = |visit: &Visit| Read { place: visit.place, object: visit.object, value: visit.value };
+        let awaited: Vec<Read> = self.threads[current].yield_log.last_visits().map(reads).collect();
+        for read in awaited {
+            self.await_location(read, pending);
+        }
+    }
+
+    /// To be called between steps: if everything has come to a halt while threads wait in rounds
+    /// that write, they are granted more rounds.
+    pub(in crate::runtime) fn grant_rounds(&mut self) {
+        if self.waits_in_rounds == 0 || self.next_alive(0, true).is_some() {
+            return;
+        }
+        let mut identity = self.identity.borrow_mut();
+        for (id, thread) in self.threads.iter().enumerate() {
+            if thread.status == ThreadStatus::Alive && thread.yield_log.waits {
+                let Some(place) = thread.yield_log.place() else { continue };
+                // More rounds than this do not fit into an execution.
+                let max_rounds = self.settings.max_steps / (4 * thread.yield_log.round().len().max(1));
+                identity.grant_rounds(id as u32, place, max_rounds);
+            }
+        }
+    }
+}
+
+/// Waits at a yield if the current thread repeats a round that writes, until another thread has
+/// changed something that the round reads or writes.
+pub(super) fn wait_in_round(operation: &'static str, place: Place) {
+    if with(|world| world.current_thread().yield_log.repeats_writes() && world.must_wait_in_round()) {
+        arrive_and_wait(operation, place, World::announce_wait_in_round);
+        with(|world| {
+            world.waits_in_rounds -= 1;
+            world.current_thread().yield_log.forget();
+            world.current_thread().read_log.forget_reads();
+        });
+    }
+}
+
+/// The guard of a thread that repeats a round that writes.
+fn changed_by_others(world: &World, thread: u32, _: u32) -> bool {
+    world.threads[thread as usize].yield_log.last_visits().any(|visit| match visit.object {
+        end if end & END_OF_THREAD != 0 => world.end_differs(end, visit.value),
+        object => world.objects[object as usize].changes != visit.changes,
+    })
+}

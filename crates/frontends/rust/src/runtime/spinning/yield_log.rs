@@ -1,0 +1,153 @@
+//! What a thread does between two yields, and whether that repeats.
+
+use super::super::identity::Place;
+
+/// Rounds with more visits than this are not recognised as loops.
+const MAX_VISITS: usize = 256;
+
+/// An operation on an object between two yields.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Visit {
+    pub(super) place: Option<Place>,
+    /// The object, or the end of a thread.
+    pub(super) object: u32,
+    /// The value that was read.
+    pub(super) value: u64,
+    /// Whether the operation has changed the object.
+    pub(super) wrote: bool,
+    /// The number of changes of the object so far, including this one.
+    pub(super) changes: u64,
+}
+
+/// The visits of a thread since its last yield, and those between the last two.
+#[derive(Default)]
+pub(crate) struct YieldLog {
+    /// The place of the last yield. Nothing is recorded before the first one.
+    place: Option<Place>,
+    current: Vec<Visit>,
+    /// The last complete round.
+    round: Vec<Visit>,
+    /// Whether the thread has done something else than visits since its last yield.
+    opaque: bool,
+    /// The number of rounds in a row that repeat the one before.
+    repeats: u32,
+    /// The number of rounds after which the thread is known to do something else.
+    repeats_left: u32,
+    /// Whether the thread waits because it repeats a round that writes.
+    pub(super) waits: bool,
+}
+
+impl YieldLog {
+    pub(crate) fn forget(&mut self) {
+        self.current.clear();
+        self.round.clear();
+        (self.place, self.opaque, self.repeats, self.repeats_left, self.waits) = (None, false, 0, 0, false);
+    }
+
+    #[inline]
+    pub(super) fn is_active(&self) -> bool {
+        self.place.is_some()
+    }
+
+    pub(super) fn push(&mut self, visit: Visit) {
+        if self.current.len() >= MAX_VISITS {
+            self.opaque = true;
+        } else {
+            self.current.push(visit);
+        }
+    }
+
+    /// The thread does something that no visit describes, so its round is no part of a loop.
+    #[inline]
+    pub(super) fn push_opaque(&mut self) {
+        self.opaque = true;
+    }
+
+    /// The thread yields. True: it has repeated the round before.
+    pub(super) fn end_round(&mut self, place: Place) -> bool {
+        let same = self.place == Some(place) && !self.opaque && same_round(&self.round, &self.current);
+        self.repeats = if same { self.repeats + 1 } else { 0 };
+        self.repeats_left = if same { self.repeats_left.saturating_sub(1) } else { 0 };
+        std::mem::swap(&mut self.round, &mut self.current);
+        self.current.clear();
+        if self.opaque {
+            self.round.clear();
+        }
+        (self.place, self.opaque) = (Some(place), false);
+        same
+    }
+
+    /// Whether the thread repeats a round that writes, and is not known to end that.
+    pub(super) fn repeats_writes(&self) -> bool {
+        self.repeats > 0 && self.repeats_left == 0 && self.round.iter().any(|visit| visit.wrote)
+    }
+
+    pub(super) fn repeats(&self) -> u32 {
+        self.repeats
+    }
+
+    /// The thread is known to do something else after this number of further rounds.
+    pub(super) fn expect_leaving_after(&mut self, rounds: u32) {
+        self.repeats_left = rounds + 1;
+    }
+
+    pub(super) fn place(&self) -> Option<Place> {
+        self.place
+    }
+
+    /// The last complete round.
+    pub(super) fn round(&self) -> &[Visit] {
+        &self.round
+    }
+
+    /// The last visit of each object in the last complete round.
+    pub(super) fn last_visits(&self) -> impl Iterator<Item = &Visit> {
+        let is_last = |&(index, visit): &(usize, &Visit)| {
+            self.round[index + 1..].iter().all(|later| later.object != visit.object)
+        };
+        self.round.iter().enumerate().filter(is_last).map(|(_, visit)| visit)
+    }
+}
+
+/// Whether both rounds visit the same objects at the same places, and read the same values of all
+/// objects that the round does not change itself.
+fn same_round(one: &[Visit], other: &[Visit]) -> bool {
+    let changes = |object: u32| other.iter().any(|visit| visit.wrote && visit.object == object);
+    !one.is_empty()
+        && one.len() == other.len()
+        && one.iter().zip(other).all(|(a, b)| {
+            (a.place, a.object, a.wrote) == (b.place, b.object, b.wrote) && (a.value == b.value || changes(b.object))
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::Location;
+
+    use super::{Visit, YieldLog};
+
+    fn visit(object: u32, value: u64, wrote: bool) -> Visit {
+        Visit { place: None, object, value, wrote, changes: value }
+    }
+
+    #[test]
+    fn a_round_with_a_counter_repeats_and_one_that_reads_something_else_does_not() {
+        let (mut log, place) = (YieldLog::default(), Location::caller());
+        assert!(!log.end_round(place));
+        for counter in 0..3 {
+            log.push(visit(1, 0, false));
+            log.push(visit(2, counter, true));
+            assert_eq!(log.end_round(place), counter > 0, "round {counter}");
+            assert_eq!(log.repeats_writes(), counter > 0);
+        }
+        assert_eq!(log.last_visits().map(|visit| visit.changes).collect::<Vec<_>>(), [0, 2]);
+        log.push(visit(1, 5, false));
+        log.push(visit(2, 3, true));
+        assert!(!log.end_round(place));
+        log.push(visit(1, 5, false));
+        log.push_opaque();
+        log.push(visit(2, 4, true));
+        assert!(!log.end_round(place));
+        assert!(!log.repeats_writes());
+    }
+}
