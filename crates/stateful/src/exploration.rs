@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use mazurka_model::system::System;
 use mazurka_verdict::Stop;
 
+use crate::engine::search::SearchResult;
 use crate::graph::Graph;
 use crate::options::{Options, Tick};
 use crate::system::compiled::Compiled;
@@ -32,16 +33,26 @@ pub struct Exploration {
 impl Algorithm {
     /// Explores a system. `tick` is called every few thousand nodes and may stop the exploration.
     pub fn explore(&self, system: &System, options: &Options, tick: &mut Tick<'_>) -> Exploration {
-        let mut clients = options.client_order.clone();
-        let rest = if clients.is_empty() { (self.client_order)(system) } else { as_declared(system) };
-        clients.extend(rest.into_iter().filter(|client| !options.client_order.contains(client)));
-        let compiled = Compiled::new(system, &clients, self.guarantees.independence());
+        let compiled = self.compile(system, options);
         let result = (self.run)(&compiled, options, tick);
         debug_assert!(
             !self.guarantees.one_node_per_state || result.states == u64::from(result.nodes.len()),
             "{} has one node per state",
             self.name
         );
+        self.finish(compiled, result, options)
+    }
+
+    /// Compiles a system for this algorithm.
+    pub(crate) fn compile(&self, system: &System, options: &Options) -> Compiled {
+        let mut clients = options.client_order.clone();
+        let rest = if clients.is_empty() { (self.client_order)(system) } else { as_declared(system) };
+        clients.extend(rest.into_iter().filter(|client| !options.client_order.contains(client)));
+        Compiled::new(system, &clients, self.guarantees.independence())
+    }
+
+    /// Makes the result of an exploration.
+    pub(crate) fn finish(&self, compiled: Compiled, result: SearchResult, options: &Options) -> Exploration {
         debug_assert!(result.states <= u64::from(result.nodes.len()));
         debug_assert!(
             result.stop.is_some() || !result.terminals.is_empty(),

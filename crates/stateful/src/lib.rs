@@ -71,7 +71,8 @@
 //! | Section 11, `full-sleep` | `paper/full_without_sleep.rs` |
 //! | Table 1 | `paper/table_1.rs`, `models/` |
 //!
-//! The default algorithm, `best`, is in `best/best.rs` with its heuristics beside it. `program/`
+//! The default algorithm, `best`, is in `best/best.rs` with its heuristics beside it. [`levels`]
+//! explores level by level, on several threads and machines. `program/`
 //! turns programs of other front ends into systems.
 
 mod best;
@@ -80,6 +81,7 @@ mod certificate;
 mod engine;
 mod exploration;
 mod graph;
+pub mod levels;
 pub mod models;
 mod options;
 mod paper;

@@ -26,8 +26,21 @@ pub struct Algorithm {
     /// Its column in Table 1 of the paper, if it has one; see `PAPER_TABLE`.
     pub table_1_column: Option<usize>,
     pub(crate) run: Run,
+    /// How it explores level by level, if it can.
+    pub(crate) by_levels: Option<ByLevels>,
     /// The order of clients that the algorithm chooses.
     pub(crate) client_order: fn(&System) -> Vec<ProcessId>,
+}
+
+/// The algorithms that explore level by level, on several threads and machines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ByLevels {
+    /// All states.
+    AllStates,
+    /// Closures, PIFS and sleep sets, with one node per state.
+    Full,
+    /// The default algorithm.
+    Best,
 }
 
 /// What the graphs of an algorithm guarantee. Every graph has all terminal states, and all local
@@ -97,6 +110,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         needs: POLYNOMIAL,
         table_1_column: Some(0),
         run: reach::reach,
+        by_levels: Some(ByLevels::AllStates),
         client_order: as_declared,
     },
     Algorithm {
@@ -106,6 +120,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         needs: POLYNOMIAL,
         table_1_column: Some(1),
         run: pset_sleep::pset_sleep,
+        by_levels: None,
         client_order: as_declared,
     },
     Algorithm {
@@ -115,6 +130,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         needs: POLYNOMIAL,
         table_1_column: Some(4),
         run: minclosure_sleep::minclosure_sleep,
+        by_levels: None,
         client_order: as_declared,
     },
     Algorithm {
@@ -124,6 +140,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         needs: POLYNOMIAL,
         table_1_column: Some(5),
         run: apifs_sleep::apifs_sleep,
+        by_levels: None,
         client_order: as_declared,
     },
     Algorithm {
@@ -133,6 +150,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         needs: POLYNOMIAL,
         table_1_column: Some(3),
         run: full_without_sleep::full_without_sleep,
+        by_levels: None,
         client_order: as_declared,
     },
     Algorithm {
@@ -142,6 +160,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         needs: POLYNOMIAL,
         table_1_column: Some(2),
         run: listing_6_full::full_sleep,
+        by_levels: Some(ByLevels::Full),
         client_order: as_declared,
     },
     Algorithm {
@@ -151,6 +170,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         needs: EXPONENTIAL,
         table_1_column: None,
         run: listing_1_tree::tree,
+        by_levels: None,
         client_order: as_declared,
     },
     Algorithm {
@@ -160,6 +180,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         needs: EXPONENTIAL,
         table_1_column: None,
         run: listing_2_ifs::ifs,
+        by_levels: None,
         client_order: as_declared,
     },
     Algorithm {
@@ -169,6 +190,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
         needs: POLYNOMIAL,
         table_1_column: None,
         run: best::best,
+        by_levels: Some(ByLevels::Best),
         client_order: best::by_colour,
     },
 ];

@@ -93,7 +93,7 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
     while let Some(node) = search.next_node(tick) {
         let mut asleep = node.sleep; // l. 5
         match node.task {
-            Task::Expand => heuristics.choose_source(&search.state, asleep, &mut order), // l. 7, 8, 10
+            Task::Expand => heuristics.choose_source(&search.state, asleep, 0, &mut order), // l. 7, 8, 10
             Task::ExpandWoken(woken) => search.state.append_in_order(compiled, woken, &mut order), // l. 6
             Task::Resume => {}
         }
@@ -132,9 +132,9 @@ fn run<const N: usize>(compiled: &Compiled, options: &Options, tick: &mut Tick<'
 }
 
 /// The heuristics that reduce the graph, and when to try them.
-struct Heuristics<'s, const N: usize> {
+pub struct Heuristics<'s, const N: usize> {
     compiled: &'s Compiled,
-    ifs: BoundedIfs<N>,
+    pub ifs: BoundedIfs<N>,
     future_actions: FutureActions,
     /// Restricting closures to future actions.
     restricting: Backoff,
@@ -149,7 +149,7 @@ struct Heuristics<'s, const N: usize> {
 }
 
 impl<'s, const N: usize> Heuristics<'s, N> {
-    fn new(compiled: &'s Compiled, options: &Options) -> Self {
+    pub fn new(compiled: &'s Compiled, options: &Options) -> Self {
         let credit = options.heuristic_credit;
         let restricting_reward = match &compiled.bitset64 {
             Some(_) => credit.saturating_mul(4),
@@ -167,8 +167,15 @@ impl<'s, const N: usize> Heuristics<'s, N> {
         }
     }
 
-    /// Appends the actions of a source set to `order`, in the order in which to try them.
-    fn choose_source(&mut self, state: &ExpandedState<N>, sleep: Bitset<N>, order: &mut Vec<u32>) {
+    /// The backoffs of all heuristics.
+    pub fn backoffs(&mut self) -> [&mut Backoff; 5] {
+        let [asking, asking_pifs] = self.ifs.backoffs();
+        [&mut self.restricting, &mut self.pretesting, &mut self.reordering, asking, asking_pifs]
+    }
+
+    /// Appends the actions of a source set to `order`, in the order in which to try them. `key` is
+    /// a hash of the state, for backoffs by levels.
+    pub fn choose_source(&mut self, state: &ExpandedState<N>, sleep: Bitset<N>, key: u64, order: &mut Vec<u32>) {
         debug_assert!(order.is_empty(), "the actions of the last node were taken");
         let sequences = self.lock_sequences.as_mut();
         if let Some(slot) = sequences.and_then(|sequences| sequences.sufficient_action(self.compiled, state, sleep)) {
@@ -177,11 +184,11 @@ impl<'s, const N: usize> Heuristics<'s, N> {
             order.push(slot); // l. 7
             return;
         }
-        let source = self.restricted_closure(state, sleep); // l. 8
+        let source = self.restricted_closure(state, sleep, key); // l. 8
         debug_assert!(self.lex || !source.is_empty(), "a node that is not sleep-blocked has an awake action");
         debug_assert!(source.is_subset(&state.enabled), "a source set has enabled actions only");
         debug_assert!(!source.intersects(&sleep), "a source set has no action that sleeps");
-        if source.count() < 2 || !self.reordering.should_try() {
+        if source.count() < 2 || !self.reordering.should_try(key.rotate_left(16)) {
             state.append_in_order(self.compiled, source, order);
         } else {
             let pifs = &mut self.ifs.oracle.pifs;
@@ -192,13 +199,14 @@ impl<'s, const N: usize> Heuristics<'s, N> {
     }
 
     /// Line 8: the smallest closure, restricted to future actions where that is worthwhile.
-    fn restricted_closure(&mut self, state: &ExpandedState<N>, sleep: Bitset<N>) -> Bitset<N> {
+    fn restricted_closure(&mut self, state: &ExpandedState<N>, sleep: Bitset<N>, key: u64) -> Bitset<N> {
         self.ifs.oracle.closures.distinguish_sides(false);
         let SourceSet { mut actions, lower_bound } = self.closure(state, sleep, u32::MAX);
         let size = actions.count();
-        if size > lower_bound && self.restricting.should_try() {
+        if size > lower_bound && self.restricting.should_try(key) {
             self.future_actions.under_approximate(self.compiled, &state.locals);
-            if self.pretest_fails(state, sleep, size) {
+            let pretests = self.pretesting.should_try(key.rotate_left(32));
+            if pretests && self.pretest_fails(state, sleep, size) {
                 self.restricting.record(false);
             } else {
                 self.future_actions.close(self.compiled, &state.locals);
@@ -222,9 +230,6 @@ impl<'s, const N: usize> Heuristics<'s, N> {
     /// Returns true if closures are not smaller even with an under-approximation of the future
     /// actions. Then the exact set, which takes longer, cannot help.
     fn pretest_fails(&mut self, state: &ExpandedState<N>, sleep: Bitset<N>, size: u32) -> bool {
-        if !self.pretesting.should_try() {
-            return false;
-        }
         self.ifs.oracle.closures.restrict_to(&self.future_actions.actions);
         let fails = self.closure(state, sleep, size).actions.count() == size;
         self.pretesting.record(fails);

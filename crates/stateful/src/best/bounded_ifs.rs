@@ -25,6 +25,31 @@ impl<const N: usize> BoundedIfs<N> {
         BoundedIfs { oracle: IfsOracle::bounded(compiled, BUDGET), asking: backoff, asking_pifs: backoff }
     }
 
+    /// The backoffs of queries and of PIFS.
+    pub fn backoffs(&mut self) -> [&mut Backoff; 2] {
+        [&mut self.asking, &mut self.asking_pifs]
+    }
+
+    /// Answers a query as a function of the query and of the backoffs alone, whatever was asked
+    /// before. `key` is a hash of the query.
+    pub fn includes_by_levels(&mut self, compiled: &Compiled, query: IfsQuery<'_, N>, key: u64) -> bool {
+        debug_assert!(!query.sleep.is_empty() && !query.state.enabled.is_subset(&query.sleep));
+        if !self.asking.should_try(key) {
+            return true;
+        }
+        if self.asking_pifs.should_try(key.rotate_left(32)) {
+            let holds = self.oracle.pifs_holds(compiled, query);
+            self.asking_pifs.record(!holds);
+            if !holds {
+                self.asking.record(true);
+                return false;
+            }
+        }
+        let answer = self.oracle.answer_within_budget(compiled, query);
+        self.asking.record(!answer);
+        answer
+    }
+
     /// Answers a query, or returns `None` after a while; then the next call must have the same
     /// query and continues.
     pub fn includes(&mut self, compiled: &Compiled, query: IfsQuery<'_, N>) -> Option<bool> {
@@ -33,10 +58,10 @@ impl<const N: usize> BoundedIfs<N> {
                 return Some(known);
             }
             debug_assert!(!query.sleep.is_empty() && !query.state.enabled.is_subset(&query.sleep));
-            if !self.asking.should_try() {
+            if !self.asking.should_try(0) {
                 return Some(true);
             }
-            if self.asking_pifs.should_try() {
+            if self.asking_pifs.should_try(0) {
                 let holds = self.oracle.pifs_holds(compiled, query);
                 self.asking_pifs.record(!holds);
                 if !holds {

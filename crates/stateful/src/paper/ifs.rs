@@ -59,6 +59,12 @@ pub struct IfsOracle<const N: usize> {
     cache: IfsCache<N>,
     /// The number of single runs that failed minus the number that succeeded.
     excess_failures: i64,
+    /// Entries of the cache before this one were made by earlier queries.
+    first_own_entry: u32,
+    /// Whether an earlier query has decided that a state of the current search has no run.
+    used_earlier_answer: bool,
+    /// Whether a search has exhausted the budget since this was reset.
+    is_exhausted: bool,
 }
 
 /// A search that has not finished.
@@ -100,6 +106,9 @@ impl<const N: usize> IfsOracle<N> {
             paused: None,
             cache: IfsCache::new(compiled),
             excess_failures: 0,
+            first_own_entry: 0,
+            used_earlier_answer: false,
+            is_exhausted: false,
         }
     }
 
@@ -124,6 +133,35 @@ impl<const N: usize> IfsOracle<N> {
             }
         }
         self.search(compiled, query)
+    }
+
+    /// Answers a query as if it were the first one: yes if a run exists, or if a search without
+    /// the answers of earlier queries would exhaust the budget.
+    pub fn answer_within_budget(&mut self, compiled: &Compiled, query: IfsQuery<'_, N>) -> bool {
+        debug_assert!(!self.is_paused());
+        self.first_own_entry = self.cache.len();
+        (self.used_earlier_answer, self.is_exhausted) = (false, false);
+        let known = self.known(query);
+        let answer = known.unwrap_or_else(|| self.search_to_end(compiled, query));
+        // A run that was found exists whatever was asked before. A no, or an exhausted budget, may
+        // be due to the answers of earlier queries.
+        let is_own = known.is_none() && !self.used_earlier_answer;
+        if is_own || answer && !self.is_exhausted {
+            return answer;
+        }
+        let earlier = std::mem::replace(&mut self.cache, IfsCache::new(compiled));
+        self.first_own_entry = 0;
+        let answer = self.search_to_end(compiled, query);
+        self.cache = earlier;
+        answer
+    }
+
+    fn search_to_end(&mut self, compiled: &Compiled, query: IfsQuery<'_, N>) -> bool {
+        loop {
+            if let Some(answer) = self.search(compiled, query) {
+                return answer;
+            }
+        }
     }
 
     /// Returns whether the last query is not answered yet.
@@ -185,6 +223,7 @@ impl<const N: usize> IfsOracle<N> {
                 None => {
                     expanded += 1;
                     if expanded > self.budget {
+                        self.is_exhausted = true;
                         return Some(true);
                     }
                     self.open_level(compiled, depth, sleep);
@@ -237,7 +276,11 @@ impl<const N: usize> IfsOracle<N> {
     /// Line 3 for the state at a depth, and the cache.
     fn judge(&mut self, compiled: &Compiled, depth: usize, sleep: Bitset<N>) -> Option<bool> {
         let level = &self.levels[depth];
-        let known = self.known(IfsQuery { state: &level.state, packed: &level.packed, sleep });
+        let query = IfsQuery { state: &level.state, packed: &level.packed, sleep };
+        let is_blocked = query.state.enabled.is_subset(&sleep);
+        let cached = if is_blocked { None } else { self.cache.find(query.packed, sleep) };
+        self.used_earlier_answer |= cached.is_some_and(|found| !found.answer && found.entry < self.first_own_entry);
+        let known = if is_blocked { Some(false) } else { cached.map(|found| found.answer) };
         known.or_else(|| (!self.pifs_holds_at(compiled, depth, sleep)).then_some(false)) // l. 3
     }
 

@@ -23,6 +23,13 @@ struct Entry<const N: usize> {
     next: u32,
 }
 
+/// An answer, and the number of the entry that implies it.
+#[derive(Clone, Copy)]
+pub struct Found {
+    pub answer: bool,
+    pub entry: u32,
+}
+
 impl<const N: usize> IfsCache<N> {
     pub fn new(compiled: &Compiled) -> Self {
         let words = compiled.layout.words();
@@ -36,12 +43,23 @@ impl<const N: usize> IfsCache<N> {
     /// Returns the answer, if an entry implies it.
     #[inline]
     pub fn get(&self, state: &[u64], sleep: Bitset<N>) -> Option<bool> {
+        self.find(state, sleep).map(|found| found.answer)
+    }
+
+    /// The number of entries.
+    pub fn len(&self) -> u32 {
+        self.entries.len() as u32
+    }
+
+    /// Returns the answer and the entry that implies it, if there is one.
+    #[inline]
+    pub fn find(&self, state: &[u64], sleep: Bitset<N>) -> Option<Found> {
         let mut at = self.index.find(hash_state(state), |entry| self.state(entry) == state);
         while let Some(number) = at {
             let entry = &self.entries[number as usize];
             let is_implied = if entry.answer { sleep.is_subset(&entry.sleep) } else { entry.sleep.is_subset(&sleep) };
             if is_implied {
-                return Some(entry.answer);
+                return Some(Found { answer: entry.answer, entry: number });
             }
             at = Some(entry.next).filter(|&next| next != NONE);
         }

@@ -203,6 +203,12 @@ impl Compiled {
         self.slots.max(self.process_count()) as usize
     }
 
+    /// Translates a process of the source system to its number.
+    pub fn process_number(&self, process: ProcessId) -> u32 {
+        let place = self.processes.iter().position(|&known| known == process);
+        place.expect("invariant: every process of the source system has a number") as u32
+    }
+
     /// Translates an action to the id that the source system uses.
     pub fn action_id(&self, action: u32) -> ActionId {
         self.actions[action as usize]

@@ -87,6 +87,11 @@ impl StateLayout {
         self.words == 1 && self.processes.iter().all(|process| process.field.bits() < 1 << 63)
     }
 
+    /// Returns whether a packed state is a single word without bits from this one on.
+    pub fn fits_in_bits(&self, bits: u32) -> bool {
+        self.words == 1 && self.processes.iter().all(|process| process.field.bits() >> bits == 0)
+    }
+
     /// The number of words of a packed state.
     pub fn words(&self) -> usize {
         self.words

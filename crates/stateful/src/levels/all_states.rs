@@ -1,0 +1,390 @@
+//! The levels of `reach` on one machine: all threads share one table of states.
+//!
+//! Only the table and the states of the current level are kept. Threads take pieces of the level
+//! from a counter; a state is new for the thread whose insertion succeeds, which appends it to its
+//! list of states of the next level. A state that another machine owns is sent there unless it was
+//! sent recently.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::levels::level_loop::{LevelCounts, LevelSearch, TerminalState};
+use crate::levels::network::Owners;
+use crate::levels::question::PackedTarget;
+use crate::levels::shared_table::{Inserted, Pieces, SEGMENTS, SharedTable, entry, hash, segment_of};
+use crate::levels::threads::on_threads;
+use crate::system::compiled::Compiled;
+use crate::system::packed_successors::{PackedSuccessors, SuccessorBuffer};
+
+/// The approximate number of successors of a batch.
+const BATCH_SUCCESSORS: usize = 512;
+/// The number of batches that a thread takes at a time.
+const BATCHES_PER_PIECE: usize = 128;
+/// The number of recently seen states that each thread caches is 2 to this power.
+const RECENT_BITS: u32 = 16;
+
+/// An exploration of all states, in progress.
+pub struct AllStates {
+    tables: PackedSuccessors,
+    table: SharedTable,
+    owners: Owners,
+    target: Option<PackedTarget>,
+    /// The states of the current level.
+    frontier: Vec<Vec<u64>>,
+    /// The pieces of the frontier, and the first that has not been expanded.
+    pieces: Vec<Piece>,
+    next_piece: usize,
+    level: u32,
+    batch_len: usize,
+    workers: Vec<Worker>,
+    terminals: Vec<TerminalState>,
+    reached: Option<(u32, u64)>,
+    /// What the level has found so far.
+    counts: LevelCounts,
+}
+
+/// A range of one list of the frontier.
+#[derive(Clone, Copy)]
+struct Piece {
+    list: u32,
+    start: usize,
+    end: usize,
+}
+
+/// What a thread needs and collects.
+struct Worker {
+    buffer: SuccessorBuffer,
+    entries: Vec<u64>,
+    /// A direct-mapped cache of hashes of the successors seen recently.
+    recent: Vec<u64>,
+    /// States of the next level.
+    new_states: Vec<u64>,
+    /// The number of new states per segment of the table.
+    new: [u32; SEGMENTS],
+    /// States for which a segment had no room.
+    unplaced: Vec<u64>,
+    outgoing: Vec<Vec<u64>>,
+    edges: u64,
+    terminals: Vec<u64>,
+    /// The least new state of the target.
+    reached: Option<u64>,
+}
+
+/// What all threads share while they expand.
+struct Shared<'s> {
+    tables: &'s PackedSuccessors,
+    table: &'s SharedTable,
+    owners: Owners,
+    target: Option<&'s PackedTarget>,
+    /// The level of the successors.
+    level: u32,
+    /// The number of insertions that the table has room for.
+    room: u64,
+    inserted: AtomicU64,
+}
+
+impl AllStates {
+    /// Starts an exploration; its first level has the initial state. Returns `None` if states do
+    /// not fit into the table.
+    pub fn new(compiled: &Compiled, owners: Owners, threads: usize, target: Option<PackedTarget>) -> Option<AllStates> {
+        if !compiled.layout.fits_in_bits(crate::levels::shared_table::MAX_STATE_BITS) {
+            return None;
+        }
+        let tables = PackedSuccessors::new(compiled)?;
+        let batch_len = BATCH_SUCCESSORS.div_ceil(tables.max_successors.max(1));
+        let worker = || {
+            let buffer = tables.buffer(batch_len, 1);
+            Worker {
+                entries: vec![0; buffer.packed.len()],
+                buffer,
+                recent: vec![0; 1 << RECENT_BITS],
+                new_states: Vec::new(),
+                new: [0; SEGMENTS],
+                unplaced: Vec::new(),
+                outgoing: vec![Vec::new(); owners.machines as usize],
+                edges: 0,
+                terminals: Vec::new(),
+                reached: None,
+            }
+        };
+        Some(AllStates {
+            workers: (0..threads.max(1)).map(|_| worker()).collect(),
+            tables,
+            table: SharedTable::new(),
+            owners,
+            target,
+            frontier: Vec::new(),
+            pieces: Vec::new(),
+            next_piece: 0,
+            level: 0,
+            batch_len,
+            terminals: Vec::new(),
+            reached: None,
+            counts: LevelCounts::default(),
+        })
+    }
+
+    /// Runs `work` on all threads, or on this one if there are few pieces.
+    fn phase(&mut self, pieces: usize, work: impl Fn(&mut Worker, &Shared<'_>) + Sync) {
+        let threads = self.workers.len();
+        self.table.grow(threads);
+        let shared = Shared {
+            tables: &self.tables,
+            table: &self.table,
+            owners: self.owners,
+            target: self.target.as_ref(),
+            level: self.level + 1,
+            room: self.table.room(),
+            inserted: AtomicU64::new(0),
+        };
+        on_threads(&mut self.workers, pieces, |worker| work(worker, &shared));
+        for worker in &mut self.workers {
+            self.table.count_new(&mut worker.new);
+        }
+        self.place_rest();
+    }
+
+    /// Inserts the states for which segments had no room.
+    fn place_rest(&mut self) {
+        for at in 0..self.workers.len() {
+            while !self.workers[at].unplaced.is_empty() {
+                self.table.grow(1);
+                let mut states = std::mem::take(&mut self.workers[at].unplaced);
+                states.retain(|&state| match self.table.insert(entry(state, self.level + 1)) {
+                    Inserted::Full => true,
+                    Inserted::Known => false,
+                    Inserted::New => {
+                        self.workers[at].add(state, entry(state, self.level + 1), self.target.as_ref());
+                        false
+                    }
+                });
+                let worker = &mut self.workers[at];
+                worker.unplaced = states;
+                self.table.count_new(&mut worker.new);
+            }
+        }
+    }
+
+    fn cut_into_pieces(&mut self) {
+        let len = self.batch_len * BATCHES_PER_PIECE;
+        self.pieces.clear();
+        self.next_piece = 0;
+        for (list, states) in self.frontier.iter().enumerate() {
+            let pieces = (0..states.len()).step_by(len);
+            let piece = |start: usize| Piece { list: list as u32, start, end: states.len().min(start + len) };
+            self.pieces.extend(pieces.map(piece));
+        }
+    }
+}
+
+impl LevelSearch for AllStates {
+    fn start(&mut self, initial: &[u64]) {
+        if self.owners.machine(hash(initial[0])) == self.owners.own {
+            self.table.insert(entry(initial[0], 0));
+            let mut new = [0; SEGMENTS];
+            new[segment_of(hash(initial[0]))] = 1;
+            self.table.count_new(&mut new);
+            self.frontier = vec![vec![initial[0]]];
+            if self.target.as_ref().is_some_and(|target| target.contains(initial)) {
+                self.reached = Some((0, initial[0]));
+            }
+        }
+        self.cut_into_pieces();
+    }
+
+    fn expand(&mut self, max_nodes: usize) -> bool {
+        let count = max_nodes.div_ceil(self.batch_len * BATCHES_PER_PIECE);
+        let end = self.pieces.len().min(self.next_piece.saturating_add(count));
+        let first = self.next_piece;
+        let (pieces, frontier) = (std::mem::take(&mut self.pieces), std::mem::take(&mut self.frontier));
+        let (taken, batch_len) = (Pieces::default(), self.batch_len);
+        // The work ends early if the table has to grow.
+        let done = AtomicU64::new(0);
+        self.phase(end - first, |worker, shared| {
+            while shared.has_room() {
+                let Some(piece) = taken.next(end - first) else { break };
+                let Piece { list, start, end } = pieces[first + piece];
+                for batch in frontier[list as usize][start..end].chunks(batch_len) {
+                    worker.expand(shared, batch);
+                }
+                done.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+        (self.pieces, self.frontier) = (pieces, frontier);
+        self.next_piece = first + done.into_inner() as usize;
+        self.next_piece == self.pieces.len()
+    }
+
+    fn take_outgoing(&mut self, machine: usize) -> Vec<u64> {
+        let mut lists = self.workers.iter_mut().map(|worker| &mut worker.outgoing[machine]);
+        let mut all = lists.next().map(std::mem::take).unwrap_or_default();
+        lists.for_each(|list| all.append(list));
+        all
+    }
+
+    fn receive(&mut self, batches: Vec<Vec<u64>>) {
+        let len = BATCH_SUCCESSORS * BATCHES_PER_PIECE;
+        let pieces: Vec<&[u64]> = batches.iter().flat_map(|words| words.chunks(len)).collect();
+        let mut first = 0;
+        while first < pieces.len() {
+            let (taken, done) = (Pieces::default(), AtomicU64::new(0));
+            self.phase(pieces.len() - first, |worker, shared| {
+                while shared.has_room() {
+                    let Some(piece) = taken.next(pieces.len() - first) else { break };
+                    for batch in pieces[first + piece].chunks(BATCH_SUCCESSORS) {
+                        worker.insert_received(shared, batch);
+                    }
+                    done.fetch_add(1, Ordering::Relaxed);
+                }
+            });
+            first += done.into_inner() as usize;
+        }
+    }
+
+    fn turn(&mut self) -> LevelCounts {
+        let mut counts = std::mem::take(&mut self.counts);
+        self.frontier.clear();
+        let mut reached = None;
+        for worker in &mut self.workers {
+            let new_states = std::mem::take(&mut worker.new_states);
+            counts.waiting += new_states.len() as u64;
+            self.frontier.push(new_states);
+            counts.edges += std::mem::take(&mut worker.edges);
+            let level = self.level;
+            self.terminals.extend(worker.terminals.drain(..).map(|state| TerminalState { level, packed: vec![state] }));
+            reached = reached.into_iter().chain(worker.reached.take()).min();
+        }
+        self.level += 1;
+        if let Some(state) = reached.filter(|_| self.reached.is_none()) {
+            self.reached = Some((self.level, state));
+        }
+        self.frontier.retain(|list| !list.is_empty());
+        counts.nodes = self.table.len();
+        counts.terminals = self.terminals.len() as u64;
+        counts.bytes = self.bytes();
+        self.cut_into_pieces();
+        counts
+    }
+
+    fn begin_level(&mut self, _total: &LevelCounts) {}
+
+    fn level(&self) -> u32 {
+        self.level
+    }
+
+    fn found_so_far(&self) -> u64 {
+        self.table.len()
+    }
+
+    fn terminals(&self) -> &[TerminalState] {
+        &self.terminals
+    }
+
+    fn reached(&self) -> Option<(u32, Vec<u64>)> {
+        self.reached.map(|(level, state)| (level, vec![state]))
+    }
+
+    fn may_be_at_level(&self, packed: &[u64], level: u32) -> bool {
+        self.owners.machine(hash(packed[0])) == self.owners.own && self.table.contains(entry(packed[0], level))
+    }
+
+    fn bytes(&self) -> u64 {
+        let workers = self.workers.iter().map(|worker| worker.new_states.capacity() * 8 + worker.recent.len() * 8);
+        let frontier = self.frontier.iter().map(|list| list.capacity() * 8);
+        (self.table.bytes() + workers.sum::<usize>() + frontier.sum::<usize>()) as u64
+    }
+}
+
+impl Shared<'_> {
+    #[inline]
+    fn has_room(&self) -> bool {
+        self.inserted.load(Ordering::Relaxed) < self.room
+    }
+}
+
+impl Worker {
+    /// Expands some states and inserts their successors.
+    fn expand(&mut self, shared: &Shared<'_>, states: &[u64]) {
+        let mut end = 0;
+        for state in states {
+            let start = end;
+            end = shared.tables.append::<true>(std::slice::from_ref(state), &mut self.buffer, false, end);
+            if start == end {
+                self.terminals.push(*state);
+            }
+        }
+        self.edges += end as u64;
+        // The states that were not seen recently are moved to the front, without a branch.
+        let mut kept = 0;
+        let packed = &mut self.buffer.packed;
+        for at in 0..end {
+            let state = packed[at];
+            let hash = hash(state);
+            (packed[kept], self.entries[kept]) = (state, hash);
+            let place = &mut self.recent[(hash >> (64 - RECENT_BITS)) as usize];
+            kept += usize::from(std::mem::replace(place, hash) != hash);
+        }
+        if shared.owners.machines > 1 {
+            kept = self.send_away(shared, kept);
+        }
+        self.insert(shared, kept);
+    }
+
+    /// Moves the states of other machines to the outgoing lists. Returns the number of those left.
+    fn send_away(&mut self, shared: &Shared<'_>, count: usize) -> usize {
+        let mut kept = 0;
+        for at in 0..count {
+            let (state, hash) = (self.buffer.packed[at], self.entries[at]);
+            let machine = shared.owners.machine(hash);
+            if machine == shared.owners.own {
+                (self.buffer.packed[kept], self.entries[kept]) = (state, hash);
+                kept += 1;
+            } else {
+                self.outgoing[machine as usize].push(state);
+            }
+        }
+        kept
+    }
+
+    fn insert_received(&mut self, shared: &Shared<'_>, states: &[u64]) {
+        if self.entries.len() < states.len() {
+            self.entries.resize(states.len(), 0);
+            self.buffer.packed.resize(states.len(), 0);
+        }
+        self.buffer.packed[..states.len()].copy_from_slice(states);
+        for (to, &state) in self.entries.iter_mut().zip(states) {
+            *to = hash(state);
+        }
+        self.insert(shared, states.len());
+    }
+
+    /// Inserts the first states of the buffer, whose hashes are in `entries`.
+    fn insert(&mut self, shared: &Shared<'_>, count: usize) {
+        let mark = u64::from(shared.level % 3 + 1);
+        let hashes = &self.entries[..count];
+        // The sum keeps the loads alive.
+        std::hint::black_box(hashes.iter().fold(0_u64, |sum, &hash| sum.wrapping_add(shared.table.first_word(hash))));
+        let before = self.new_states.len();
+        for at in 0..count {
+            let (state, entry) = (self.buffer.packed[at], self.entries[at] | mark);
+            match shared.table.insert(entry) {
+                Inserted::Known => {}
+                Inserted::New => self.add(state, entry, shared.target),
+                Inserted::Full => self.unplaced.push(state),
+            }
+        }
+        let new = self.new_states.len() - before;
+        shared.inserted.fetch_add(new as u64, Ordering::Relaxed);
+    }
+
+    /// Notes a new state.
+    #[inline]
+    fn add(&mut self, state: u64, entry: u64, target: Option<&PackedTarget>) {
+        self.new_states.push(state);
+        self.new[segment_of(entry)] += 1;
+        if let Some(target) = target {
+            if target.contains(&[state]) && self.reached.is_none_or(|least| state < least) {
+                self.reached = Some(state);
+            }
+        }
+    }
+}

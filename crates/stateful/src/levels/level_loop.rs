@@ -1,0 +1,213 @@
+//! The loop over levels, for any number of threads and machines.
+//!
+//! Level 0 has the initial state; level t + 1 has the nodes that expanding level t calls for. All
+//! machines expand level t, then wait until everything that was sent in it has arrived, and only
+//! then begin level t + 1. So what is in a level does not depend on which thread or machine is
+//! fast, and neither do the numbers of nodes, the place of an early stop, or a snapshot.
+
+use std::ops::ControlFlow;
+
+use mazurka_verdict::Stop;
+
+use crate::best::backoff::Tally;
+use crate::levels::network::Network;
+use crate::options::{Progress, Tick};
+
+/// The number of nodes that a machine expands between two looks at limits and network.
+const NODES_PER_SLICE: usize = 1 << 16;
+/// The number of backoffs whose tallies are summed over all threads.
+pub const TALLIES: usize = 5;
+
+/// A state without enabled actions, and the level that it is in.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct TerminalState {
+    pub level: u32,
+    pub packed: Vec<u64>,
+}
+
+/// What a machine, or all machines together, have found by the end of a level.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct LevelCounts {
+    /// The number of nodes so far.
+    pub nodes: u64,
+    /// The number of edges from the nodes of the level.
+    pub edges: u64,
+    /// The number of nodes to expand in the next level.
+    pub waiting: u64,
+    /// The number of terminal states so far.
+    pub terminals: u64,
+    /// The number of bytes in use.
+    pub bytes: u64,
+    /// How the heuristics fared in the level.
+    pub tallies: [Tally; TALLIES],
+}
+
+/// An exploration by levels on one machine.
+pub trait LevelSearch {
+    /// Makes the initial state the only one of level 0, on the machine that owns it.
+    fn start(&mut self, initial: &[u64]);
+    /// Expands about this many nodes of the level. Returns whether the level is finished.
+    fn expand(&mut self, max_nodes: usize) -> bool;
+    /// Takes what has to be sent to another machine.
+    fn take_outgoing(&mut self, machine: usize) -> Vec<u64>;
+    /// Takes in what other machines have sent in this level.
+    fn receive(&mut self, batches: Vec<Vec<u64>>);
+    /// Ends the level. Returns what this machine has found.
+    fn turn(&mut self) -> LevelCounts;
+    /// Begins the next level, after which all machines together have found `total`.
+    fn begin_level(&mut self, total: &LevelCounts);
+    /// The current level.
+    fn level(&self) -> u32;
+    /// The number of nodes found so far, approximately.
+    fn found_so_far(&self) -> u64;
+    /// The terminal states of this machine.
+    fn terminals(&self) -> &[TerminalState];
+    /// The least state of the target in the first level that has one, on this machine.
+    fn reached(&self) -> Option<(u32, Vec<u64>)>;
+    /// Whether this machine has found the state, at this level or one that is congruent to it
+    /// modulo 3.
+    fn may_be_at_level(&self, packed: &[u64], level: u32) -> bool;
+    /// The number of bytes in use.
+    fn bytes(&self) -> u64;
+}
+
+/// What is called between two levels, on every machine.
+pub type BetweenLevels<'b> = dyn FnMut(&mut dyn LevelSearch, &Totals) -> ControlFlow<Stop> + 'b;
+
+/// What all machines together have found so far.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Totals {
+    /// The number of nodes.
+    pub nodes: u64,
+    /// The number of edges.
+    pub edges: u64,
+    /// The number of nodes that wait to be expanded.
+    pub waiting: u64,
+    /// The number of terminal states.
+    pub terminals: u64,
+    /// The number of bytes in use.
+    pub bytes: u64,
+    /// The number of levels.
+    pub levels: u32,
+}
+
+/// Why and when a loop ends early.
+pub struct Limits<'l, 't> {
+    /// Called every few thousand nodes.
+    pub tick: &'l mut Tick<'t>,
+    /// The exploration stops after the level in which it reaches this number of nodes.
+    pub max_nodes: u64,
+    /// Called between two levels.
+    pub between: &'l mut BetweenLevels<'t>,
+}
+
+/// Explores level by level until no node is left or a limit is reached. A limit ends the
+/// exploration after the level in which one of the machines notices it. `totals` are those of the
+/// levels before.
+pub fn run(
+    search: &mut dyn LevelSearch,
+    network: &mut dyn Network,
+    limits: Limits<'_, '_>,
+    totals: &mut Totals,
+) -> Option<Stop> {
+    let Limits { tick, max_nodes, between } = limits;
+    loop {
+        let mut stop = expand_level(search, network, tick, totals);
+        let own = search.turn();
+        let total = sum(network, own, &mut stop);
+        *totals = Totals {
+            nodes: total.nodes,
+            edges: totals.edges + total.edges,
+            waiting: total.waiting,
+            terminals: total.terminals,
+            bytes: total.bytes,
+            levels: search.level(),
+        };
+        search.begin_level(&total);
+        if total.waiting == 0 {
+            return None;
+        }
+        if stop.is_none() && total.nodes >= max_nodes {
+            stop = Some(Stop::MaxNodes);
+        }
+        let asked = between(search, totals);
+        if let (None, ControlFlow::Break(reason)) = (stop, asked) {
+            stop = Some(reason);
+        }
+        if stop.is_some() {
+            return stop;
+        }
+    }
+}
+
+/// Expands the level, sends and receives. Returns the limit that this machine has noticed.
+fn expand_level(
+    search: &mut dyn LevelSearch,
+    network: &mut dyn Network,
+    tick: &mut Tick<'_>,
+    totals: &Totals,
+) -> Option<Stop> {
+    let mut stop = None;
+    loop {
+        let is_finished = search.expand(NODES_PER_SLICE);
+        for machine in 0..network.machines() {
+            let words = search.take_outgoing(machine);
+            if !words.is_empty() {
+                network.send(machine, words);
+            }
+        }
+        let arrived = network.poll();
+        search.receive(arrived);
+        // The other machines are as far as this one, more or less.
+        let nodes = totals.nodes.max(search.found_so_far());
+        let progress = Progress { nodes, edges: totals.edges, waiting: totals.waiting, bytes: search.bytes() };
+        if let ControlFlow::Break(reason) = tick(&progress) {
+            stop = Some(reason);
+        }
+        if is_finished {
+            break;
+        }
+    }
+    let arrived = network.synchronise();
+    search.receive(arrived);
+    stop
+}
+
+/// Sums the counts of all machines. `stop` becomes the limit that the first of them has noticed.
+fn sum(network: &mut dyn Network, own: LevelCounts, stop: &mut Option<Stop>) -> LevelCounts {
+    let all = network.gather(own.to_words(*stop));
+    *stop = all.iter().find_map(|words| stop_of(words[0]));
+    let mut total = LevelCounts::default();
+    all.iter().for_each(|words| total.add(words));
+    total
+}
+
+/// The limits that end an exploration of this kind.
+const STOPS: [Stop; 5] = [Stop::MaxNodes, Stop::MaxSeconds, Stop::MaxMemory, Stop::Interrupted, Stop::Violation];
+
+fn stop_of(code: u64) -> Option<Stop> {
+    code.checked_sub(1).and_then(|at| STOPS.get(at as usize).copied())
+}
+
+fn code_of(stop: Option<Stop>) -> u64 {
+    // A reason that is not in the list is reported as an interrupt.
+    let place = |stop: Stop| STOPS.iter().position(|&known| known == stop).unwrap_or(3);
+    stop.map_or(0, |stop| place(stop) as u64 + 1)
+}
+
+impl LevelCounts {
+    fn to_words(self, stop: Option<Stop>) -> Vec<u64> {
+        let mut words = vec![code_of(stop), self.nodes, self.edges, self.waiting, self.terminals, self.bytes];
+        words.extend(self.tallies.iter().flat_map(|tally| [tally.attempts, tally.successes]));
+        words
+    }
+
+    fn add(&mut self, words: &[u64]) {
+        let fields = [&mut self.nodes, &mut self.edges, &mut self.waiting, &mut self.terminals, &mut self.bytes];
+        fields.into_iter().zip(&words[1..]).for_each(|(field, word)| *field += word);
+        for (tally, words) in self.tallies.iter_mut().zip(words[6..].chunks(2)) {
+            tally.attempts += words[0];
+            tally.successes += words[1];
+        }
+    }
+}

@@ -1,0 +1,380 @@
+//! A set of packed states that several threads fill at the same time, without locks.
+//!
+//! An entry is one word: 62 bits of a bijective hash of the state, so that a set of hashes is a set
+//! of states, and two bits that hold the level of the state modulo 3 (`levels::backwards` needs
+//! it). A word that is not zero is never changed while threads share the table, so inserting is a
+//! single compare-and-swap on the first empty place of the probe sequence.
+//!
+//! Places of a bucket are filled in order. The last place of a bucket is therefore read first, with
+//! acquire: if it is in use, then so are the others for whoever reads them next, and a search may
+//! proceed to the next bucket. All other accesses are relaxed, and other data is handed over when
+//! threads are joined.
+//!
+//! The table consists of segments by the highest bits of the hash, which grow one by one while no
+//! other thread uses the table, several of them in parallel. A segment grows by a half when four
+//! fifths are in use, so the table takes at most 15 bytes per state.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+
+/// The number of segments is 2 to this power.
+const SEGMENT_BITS: u32 = 6;
+/// The number of segments.
+pub const SEGMENTS: usize = 1 << SEGMENT_BITS;
+/// The number of words per bucket; a bucket is a cache line.
+const BUCKET: usize = 8;
+/// The number of home buckets of a segment to begin with.
+const INITIAL_HOMES: u64 = 248;
+/// The number of buckets behind the last home bucket.
+const OVERFLOW: usize = 8;
+/// The number of bits of a state that the table can hold.
+pub const MAX_STATE_BITS: u32 = 61;
+const HASH_MASK: u64 = (1 << 62) - 1;
+
+/// A place of the table. Generic, so that the table itself can be model checked.
+pub trait Place: Sync + Send {
+    /// An empty place.
+    fn empty() -> Self;
+    fn load(&self) -> u64;
+    /// Like `load`; what the writer of the word has read before, is visible afterwards.
+    fn load_acquire(&self) -> u64;
+    /// Writes to an empty place; fails with the word that another thread has written.
+    fn fill(&self, word: u64) -> Result<(), u64>;
+}
+
+impl Place for AtomicU64 {
+    fn empty() -> Self {
+        AtomicU64::new(0)
+    }
+
+    #[inline]
+    fn load(&self) -> u64 {
+        AtomicU64::load(self, Ordering::Relaxed)
+    }
+
+    #[inline]
+    fn load_acquire(&self) -> u64 {
+        AtomicU64::load(self, Ordering::Acquire)
+    }
+
+    #[inline]
+    fn fill(&self, word: u64) -> Result<(), u64> {
+        self.compare_exchange(0, word, Ordering::Release, Ordering::Relaxed).map(drop)
+    }
+}
+
+/// The result of an insertion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Inserted {
+    New,
+    Known,
+    /// Nothing was inserted: the segment has to grow first.
+    Full,
+}
+
+/// A set of states with their levels modulo 3.
+pub struct SharedTable<P = AtomicU64> {
+    segments: Vec<Segment<P>>,
+}
+
+struct Segment<P> {
+    buckets: Box<[Bucket<P>]>,
+    /// The number of home buckets. Words that do not fit into their home go to the next bucket.
+    homes: u64,
+    used: u64,
+    /// Whether an insertion has run past the last bucket.
+    overflowed: AtomicBool,
+}
+
+/// Words of a bucket; 0 is an empty place. Invariant: empty places come last.
+#[repr(align(64))]
+struct Bucket<P>([P; BUCKET]);
+
+/// The entry of a state at a level. Bits above [`MAX_STATE_BITS`] of the state are clear.
+#[inline]
+pub fn entry(state: u64, level: u32) -> u64 {
+    hash(state) | u64::from(level % 3 + 1)
+}
+
+/// The hash of a state in the upper 62 bits of a word; never 0.
+#[inline]
+pub fn hash(state: u64) -> u64 {
+    debug_assert!(state >> MAX_STATE_BITS == 0, "the state fits into an entry");
+    // All operations are bijections of 62-bit numbers, and 0 is the image of 0 only.
+    let hash = (state | 1 << MAX_STATE_BITS).wrapping_mul(0x9e37_79b9_7f4a_7c15) & HASH_MASK;
+    let hash = (hash ^ hash >> 31).wrapping_mul(0xd6e8_feb8_6659_fd93) & HASH_MASK;
+    debug_assert!(hash != 0);
+    hash << 2
+}
+
+/// Whether two entries are of the same state.
+#[inline]
+fn is_same(one: u64, other: u64) -> bool {
+    one ^ other < 4
+}
+
+impl<P: Place> SharedTable<P> {
+    /// An empty table with room for a few thousand states.
+    pub fn new() -> Self {
+        SharedTable { segments: (0..SEGMENTS).map(|_| Segment::new(INITIAL_HOMES, OVERFLOW)).collect() }
+    }
+
+    #[inline]
+    fn segment(&self, entry: u64) -> &Segment<P> {
+        &self.segments[segment_of(entry)]
+    }
+
+    /// Reads from the home bucket of an entry. Reading it early for several entries lets their
+    /// cache misses overlap.
+    #[inline]
+    pub fn first_word(&self, entry: u64) -> u64 {
+        let segment = self.segment(entry);
+        segment.bucket(segment.home(entry)).map_or(0, |bucket| bucket[0].load())
+    }
+
+    /// Inserts an entry, unless one of the same state exists.
+    #[inline]
+    pub fn insert(&self, entry: u64) -> Inserted {
+        self.segment(entry).insert(entry)
+    }
+
+    /// Returns whether the table has this state, at a level that is congruent to the one of the
+    /// entry.
+    pub fn contains(&self, entry: u64) -> bool {
+        let segment = self.segment(entry);
+        let mut at = segment.home(entry);
+        while let Some(bucket) = segment.bucket(at) {
+            if let Some(place) = bucket.iter().find(|place| is_same(place.load(), entry)) {
+                return place.load() == entry;
+            }
+            if bucket[BUCKET - 1].load() == 0 {
+                return false;
+            }
+            at += 1;
+        }
+        false
+    }
+
+    /// The number of insertions after which some segment is likely to need to grow.
+    pub fn room(&self) -> u64 {
+        let least = self.segments.iter().map(|segment| segment.limit().saturating_sub(segment.used)).min();
+        least.unwrap_or(0) * SEGMENTS as u64
+    }
+
+    /// Adds the numbers of new entries per segment.
+    pub fn count_new(&mut self, new: &mut [u32; SEGMENTS]) {
+        for (segment, new) in self.segments.iter_mut().zip(new) {
+            segment.used += u64::from(std::mem::take(new));
+        }
+    }
+
+    /// Grows the segments that are nearly full, on several threads.
+    pub fn grow(&mut self, threads: usize) {
+        // A segment that is three quarters full would make the next phase short.
+        let mut nearly_full: Vec<&mut Segment<P>> =
+            self.segments.iter_mut().filter(|segment| segment.needs_growth()).collect();
+        let share = nearly_full.len().div_ceil(threads.max(1));
+        if share == 0 {
+            return;
+        }
+        std::thread::scope(|scope| {
+            let mut shares = nearly_full.chunks_mut(share);
+            let own = shares.next();
+            for share in shares {
+                scope.spawn(move || share.iter_mut().for_each(|segment| segment.grow()));
+            }
+            own.into_iter().flatten().for_each(|segment| segment.grow());
+        });
+    }
+
+    /// The number of states.
+    pub fn len(&self) -> u64 {
+        self.segments.iter().map(|segment| segment.used).sum()
+    }
+
+    /// The number of allocated bytes.
+    pub fn bytes(&self) -> usize {
+        self.segments.iter().map(|segment| segment.buckets.len() * size_of::<Bucket<P>>()).sum()
+    }
+
+    /// Calls `visit` with all entries.
+    pub fn for_each(&self, mut visit: impl FnMut(u64)) {
+        let buckets = self.segments.iter().flat_map(|segment| segment.buckets.iter());
+        buckets.flat_map(|bucket| &bucket.0).map(Place::load).filter(|&word| word != 0).for_each(&mut visit);
+    }
+}
+
+/// The segment of an entry.
+#[inline]
+pub fn segment_of(entry: u64) -> usize {
+    (entry >> (64 - SEGMENT_BITS)) as usize
+}
+
+impl<P: Place> Segment<P> {
+    fn new(homes: u64, overflow: usize) -> Self {
+        let bucket = |_| Bucket(std::array::from_fn(|_| P::empty()));
+        let buckets = (0..homes as usize + overflow).map(bucket).collect();
+        Segment { buckets, homes, used: 0, overflowed: AtomicBool::new(false) }
+    }
+
+    #[inline]
+    fn home(&self, entry: u64) -> usize {
+        ((u128::from(entry << SEGMENT_BITS) * u128::from(self.homes)) >> 64) as usize
+    }
+
+    #[inline]
+    fn bucket(&self, at: usize) -> Option<&[P; BUCKET]> {
+        self.buckets.get(at).map(|bucket| &bucket.0)
+    }
+
+    #[inline]
+    fn insert(&self, entry: u64) -> Inserted {
+        let mut at = self.home(entry);
+        loop {
+            let Some(bucket) = self.bucket(at) else {
+                self.overflowed.store(true, Ordering::Relaxed);
+                return Inserted::Full;
+            };
+            let last = bucket[BUCKET - 1].load_acquire();
+            // A sum instead of a short-circuiting search: the branches would be mispredicted.
+            let others = bucket[..BUCKET - 1].iter().map(|place| u32::from(is_same(place.load(), entry)));
+            if others.sum::<u32>() + u32::from(is_same(last, entry)) != 0 {
+                return Inserted::Known;
+            }
+            if last == 0 {
+                if let Some(inserted) = fill_bucket(bucket, entry) {
+                    return inserted;
+                }
+            }
+            at += 1;
+        }
+    }
+
+    fn limit(&self) -> u64 {
+        self.homes * BUCKET as u64 * 4 / 5
+    }
+
+    fn needs_growth(&self) -> bool {
+        self.overflowed.load(Ordering::Relaxed) || self.used >= self.limit() - self.limit() / 16
+    }
+
+    /// Moves all words to a larger segment. Homes are proportional to hashes, so one pass in the
+    /// order of buckets fills the new segment in the order of its buckets.
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self) {
+        let homes = if self.used >= self.limit() / 2 { self.homes + self.homes / 2 } else { self.homes };
+        let mut overflow = self.buckets.len() - self.homes as usize;
+        // An overflow although many places are empty is improbable; then there are more buckets
+        // behind the last home.
+        if self.overflowed.load(Ordering::Relaxed) {
+            overflow *= 2;
+        }
+        loop {
+            let mut larger = Segment::new(homes, overflow);
+            let words = self.buckets.iter().flat_map(|bucket| &bucket.0).map(Place::load).filter(|&word| word != 0);
+            larger.used = words.map(|word| u64::from(larger.insert(word) == Inserted::New)).sum();
+            if larger.used == self.used {
+                *self = larger;
+                return;
+            }
+            overflow *= 2;
+        }
+    }
+}
+
+/// Puts an entry into the first empty place of a bucket, unless another thread inserts the same
+/// state first. Returns `None` if other threads fill the bucket.
+#[inline]
+fn fill_bucket<P: Place>(bucket: &[P; BUCKET], entry: u64) -> Option<Inserted> {
+    for place in bucket {
+        let mut known = place.load();
+        if known == 0 {
+            match place.fill(entry) {
+                Ok(()) => return Some(Inserted::New),
+                Err(other) => known = other,
+            }
+        }
+        if is_same(known, entry) {
+            return Some(Inserted::Known);
+        }
+    }
+    None
+}
+
+/// A counter from which threads take pieces of work.
+#[derive(Default)]
+pub struct Pieces(AtomicUsize);
+
+impl Pieces {
+    /// The next piece of `count`, if any is left.
+    #[inline]
+    pub fn next(&self, count: usize) -> Option<usize> {
+        let piece = self.0.fetch_add(1, Ordering::Relaxed);
+        (piece < count).then_some(piece)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    fn insert_all(table: &mut SharedTable, states: &[u64], known: &mut HashSet<u64>) {
+        let mut new = [0; SEGMENTS];
+        for (at, &state) in states.iter().enumerate() {
+            if table.room() == 0 || at % 1000 == 0 {
+                table.count_new(&mut new);
+                table.grow(2);
+            }
+            let mut inserted = table.insert(entry(state, 4));
+            if inserted == Inserted::Full {
+                table.count_new(&mut new);
+                table.grow(1);
+                inserted = table.insert(entry(state, 4));
+            }
+            assert_ne!(inserted, Inserted::Full);
+            assert_eq!(inserted == Inserted::New, known.insert(state), "{state}");
+            new[segment_of(entry(state, 4))] += u32::from(inserted == Inserted::New);
+        }
+        table.count_new(&mut new);
+        assert_eq!(table.len(), known.len() as u64);
+    }
+
+    #[test]
+    fn inserting_reports_exactly_the_new_states() {
+        let states: Vec<u64> = (0..300_000_u64).map(|at| at * at % 199_999).collect();
+        let (mut table, mut known) = (SharedTable::new(), HashSet::new());
+        insert_all(&mut table, &states, &mut known);
+        assert!(known.iter().all(|&state| table.contains(entry(state, 1)) && !table.contains(entry(state, 2))));
+        assert!(!table.contains(entry(200_001, 1)));
+        assert!(table.bytes() as u64 <= 16 * table.len(), "{} bytes", table.bytes());
+        let mut visited = 0;
+        table.for_each(|_| visited += 1);
+        assert_eq!(visited, known.len());
+    }
+
+    #[test]
+    fn several_threads_insert_every_state_once() {
+        let mut table = SharedTable::<AtomicU64>::new();
+        let states = 20_000_u64;
+        let mut total = vec![];
+        std::thread::scope(|scope| {
+            let table = &table;
+            let work = |shift: u64| {
+                move || {
+                    let mut new = [0_u32; SEGMENTS];
+                    for at in 0..states {
+                        let entry = entry((at * 7 + shift) % states, 0);
+                        new[segment_of(entry)] += u32::from(table.insert(entry) == Inserted::New);
+                    }
+                    new
+                }
+            };
+            let threads: Vec<_> = (0..4).map(|at| scope.spawn(work(at * 5000))).collect();
+            total.extend(threads.into_iter().map(|thread| thread.join().expect("the thread ends")));
+        });
+        total.iter_mut().for_each(|new| table.count_new(new));
+        assert_eq!(table.len(), states);
+        assert_ne!(hash(0), 0);
+    }
+}
