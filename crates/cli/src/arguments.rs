@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 pub use crate::format_arguments::{DrawingArguments, Format, ManArguments, StdinLanguage, TableFormat};
 pub use crate::system_arguments::{CertifyArguments, ModelArguments, SystemArguments, SystemOptions};
+use crate::worker_arguments::WorkerArguments;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::abs_arguments::AbsArguments;
@@ -163,6 +164,9 @@ pub struct CheckArguments {
     /// Check again whenever a file of the program changes, until Ctrl-C.
     #[arg(long)]
     pub watch: bool,
+    /// The flags for several workers.
+    #[command(flatten)]
+    pub workers: WorkerArguments,
     /// The flags for client/server systems.
     #[command(flatten)]
     pub systems: SystemArguments,
@@ -216,6 +220,7 @@ impl From<ReportArguments> for CheckArguments {
             printed: PrintedArguments::default(),
             drawings: DrawingArguments::default(),
             systems: SystemArguments::default(),
+            workers: WorkerArguments::default(),
             no_progress: false,
             watch: false,
         }

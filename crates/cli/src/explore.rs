@@ -12,7 +12,7 @@ use crate::failure::Failure;
 pub use abs::AbsSubject;
 pub use llvm::LlvmSubject;
 pub use program::{MazSubject, ProgramPlan, ProgramSubject, list_program_algorithms, program_algorithm};
-pub use system::{SystemPlan, default_system_algorithm, list_system_algorithms, system_algorithm};
+pub use system::{SystemPlan, default_system_algorithm, list_system_algorithms, one_worker_only, system_algorithm};
 
 /// The name that leaves the choice of the algorithm to the tool.
 pub const AUTO: &str = "auto";

@@ -31,6 +31,7 @@ mod system_arguments;
 mod systems;
 mod watch;
 mod watchdog;
+mod worker_arguments;
 
 use std::process::ExitCode;
 

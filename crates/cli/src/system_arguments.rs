@@ -7,6 +7,7 @@ use clap::Args;
 use crate::arguments::{CheckArguments, DrawingArguments, Format, ProgramArguments, parse_seconds};
 use crate::as_printed::PrintedArguments;
 use crate::limit_arguments::LimitArguments;
+use crate::worker_arguments::WorkerArguments;
 
 /// The flags that decide how systems are explored.
 #[derive(Args, Debug, Default)]
@@ -137,6 +138,7 @@ impl From<CertifyArguments> for CheckArguments {
             printed: PrintedArguments::default(),
             drawings: DrawingArguments::default(),
             systems: SystemArguments { options: certify.systems, ..SystemArguments::default() },
+            workers: WorkerArguments::default(),
             no_progress: certify.no_progress,
             watch: false,
         }

@@ -41,7 +41,7 @@ pub use sarif::{sarif, system_sarif};
 pub use saved_trace::{SavedTrace, SavedTraceError, SavedViolation};
 pub use sequence::{SequenceArrow, SequenceDiagram, SequenceObject, SequenceStep, TaskEnding};
 pub use style::Style;
-pub use system::{FoundRun, SystemReport, SystemSize, system_json, system_text, systems_json, systems_text};
+pub use system::{FoundRun, SystemReport, SystemSize, Workers, system_json, system_text, systems_json, systems_text};
 pub use text::{headline, text, violation};
 pub use trace_table::{Length, Marks, steps};
 

@@ -47,6 +47,23 @@ pub struct SystemReport {
     pub bytes: u64,
     /// The peak memory of the process, on systems that report it.
     pub peak_memory_bytes: Option<u64>,
+    /// The workers, if there were several.
+    pub workers: Option<Workers>,
+}
+
+/// The workers of an exploration.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Workers {
+    /// The number of threads, on all machines.
+    pub workers: u64,
+    /// The number of machines.
+    pub machines: u64,
+    /// The number of bytes that machines have sent to each other.
+    pub exchanged_bytes: u64,
+    /// The share of the time that machines have waited for each other.
+    pub waited_share: f64,
+    /// The number of levels, if they were counted.
+    pub levels: Option<u64>,
 }
 
 /// The numbers of clients, servers and actions of a system.
@@ -159,7 +176,22 @@ fn figures(report: &SystemReport) -> String {
     line("time", seconds(report.seconds) + &rate);
     let each = report.bytes / report.nodes.max(1);
     line("memory", format!("{:.1} MB, {each} bytes per node", report.bytes as f64 / 1e6));
+    if let Some(workers) = &report.workers {
+        line("workers", describe_workers(workers));
+    }
     text
+}
+
+/// The workers, and what they cost.
+fn describe_workers(workers: &Workers) -> String {
+    let mut parts = vec![grouped(workers.workers)];
+    if workers.machines > 1 {
+        parts[0].push_str(&format!(" on {}", counted(workers.machines, "machine")));
+        parts.push(format!("{:.1} MB exchanged", workers.exchanged_bytes as f64 / 1e6));
+        parts.push(format!("waited {:.0} % of the time", workers.waited_share * 100.0));
+    }
+    parts.extend(workers.levels.map(|levels| counted(levels, "level")));
+    parts.join(", ")
 }
 
 /// Abbreviates numbers that exceed 64 bits to their first digits.
@@ -207,6 +239,16 @@ struct Object<'r> {
     seconds: f64,
     bytes: u64,
     peak_memory_bytes: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    workers: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    machines: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    levels: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exchanged_bytes: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waited_share: Option<f64>,
     violations: Vec<Run<'r>>,
     stop_reason: Option<&'static str>,
 }
@@ -242,6 +284,11 @@ impl<'r> Object<'r> {
             seconds: rounded(report.seconds),
             bytes: report.bytes,
             peak_memory_bytes: report.peak_memory_bytes,
+            workers: report.workers.map(|workers| workers.workers),
+            machines: report.workers.map(|workers| workers.machines),
+            levels: report.workers.and_then(|workers| workers.levels),
+            exchanged_bytes: report.workers.map(|workers| workers.exchanged_bytes),
+            waited_share: report.workers.map(|workers| rounded(workers.waited_share)),
             violations: report.runs.iter().map(run).collect(),
             stop_reason: report.stop.map(Stop::name),
         }

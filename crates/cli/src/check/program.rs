@@ -44,6 +44,9 @@ pub fn check_program(
         ))
         .with_help("choose an algorithm for client/server systems; mazurka check --help lists them"));
     }
+    if arguments.workers.workers.is_some() {
+        return Err(Failure::new("--workers is for client/server systems"));
+    }
     for (flag, path) in outputs(arguments) {
         check_writable(path)?;
         if same_file(path, &arguments.program.file) {

@@ -5,7 +5,8 @@ use std::time::Instant;
 use mazurka_check::{Deadline, Limits, Progress};
 use mazurka_model::closest_name;
 use mazurka_model::system::{ProcessId, Role, System};
-use mazurka_stateful::{ALGORITHMS, Algorithm, Exploration, Options};
+use mazurka_stateful::levels::{LevelExploration, LevelPlan, Network};
+use mazurka_stateful::{ALGORITHMS, Algorithm, Exploration, Options, Tick};
 
 use super::{AUTO, with_known_names};
 use crate::arguments::SystemOptions;
@@ -43,6 +44,43 @@ impl SystemPlan {
         Ok(SystemPlan { options, max_seconds, progress })
     }
 
+    /// Explores a system on several threads. Also returns the seconds that it took.
+    pub fn run_on_threads(
+        &self,
+        algorithm: &Algorithm,
+        system: &System,
+        threads: usize,
+    ) -> Result<(Exploration, f64), Failure> {
+        self.timed(algorithm, |tick| algorithm.explore_on_threads(system, &self.options, threads, tick))
+    }
+
+    /// Explores a system level by level, without keeping the graph. Also returns the seconds that
+    /// it took.
+    pub fn run_by_levels(
+        &self,
+        algorithm: &Algorithm,
+        system: &System,
+        plan: &LevelPlan<'_>,
+        network: &mut dyn Network,
+    ) -> Result<(LevelExploration, f64), Failure> {
+        self.timed(algorithm, |tick| algorithm.explore_by_levels(system, &self.options, plan, network, tick))
+    }
+
+    /// Explores with limits and progress. Fails if the algorithm cannot explore level by level.
+    fn timed<T>(
+        &self,
+        algorithm: &Algorithm,
+        explore: impl FnOnce(&mut Tick<'_>) -> Option<T>,
+    ) -> Result<(T, f64), Failure> {
+        let mut progress = ProgressLine::new(self.progress, algorithm.name);
+        let started = Instant::now();
+        let mut limits = Limits::new(Deadline::after(self.max_seconds), &mut progress);
+        let explored = explore(&mut |now| limits.check(Progress::Nodes { found: now.nodes, waiting: now.waiting }));
+        progress.finish();
+        let explored = explored.ok_or_else(|| one_worker_only(algorithm))?;
+        Ok((explored, started.elapsed().as_secs_f64()))
+    }
+
     /// Explores a system. Also returns the seconds that it took.
     pub fn run(&self, algorithm: &Algorithm, system: &System) -> (Exploration, f64) {
         let mut progress = ProgressLine::new(self.progress, algorithm.name);
@@ -54,6 +92,13 @@ impl SystemPlan {
         progress.finish();
         (exploration, started.elapsed().as_secs_f64())
     }
+}
+
+/// The failure for an algorithm that does not explore level by level.
+pub fn one_worker_only(algorithm: &Algorithm) -> Failure {
+    let others: Vec<&str> = ALGORITHMS.iter().filter(|row| row.has_levels()).map(|row| row.name).collect();
+    Failure::new(format!("{} explores with one worker only", algorithm.name))
+        .with_help(format!("algorithms for several workers are {}", others.join(", ")))
 }
 
 /// The algorithm that `auto` stands for: the last row of the table is the best one.

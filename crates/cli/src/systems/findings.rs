@@ -1,14 +1,15 @@
 //! What an exploration of a system found: deadlocks, failed assertions and reached states, each
 //! with a shortest run of the graph.
 
-use mazurka_model::system::{ActionId, GlobalState, Role, System};
+use mazurka_model::system::{ActionId, Role, System};
 use mazurka_report::{FoundRun, SystemReport, SystemSize};
-use mazurka_stateful::program::{DISCARDED, FAILS};
+use mazurka_stateful::program::FAILS;
 use mazurka_stateful::{Algorithm, Exploration, NodeId};
 
 use crate::input::SystemInput;
 use crate::streams::peak_memory_bytes;
 
+use super::levels::deadlock_test;
 use super::target::Target;
 use super::trace::{trace, waits};
 
@@ -16,16 +17,11 @@ use super::trace::{trace, waits};
 pub fn report(input: &SystemInput, algorithm: &Algorithm, exploration: &Exploration, seconds: f64) -> SystemReport {
     let system = &input.system;
     let graph = &exploration.graph;
-    let count = |role: Role| system.with_role(role).count() as u64;
     SystemReport {
         system: input.name.clone(),
         algorithm: algorithm.name.to_owned(),
         requested: algorithm.name.to_owned(),
-        size: SystemSize {
-            clients: count(Role::Client),
-            servers: count(Role::Server),
-            actions: system.actions().len() as u64,
-        },
+        size: system_size(system),
         nodes: exploration.nodes,
         edges: exploration.edges,
         states: exploration.states,
@@ -41,25 +37,25 @@ pub fn report(input: &SystemInput, algorithm: &Algorithm, exploration: &Explorat
     }
 }
 
+/// The numbers of clients, servers and actions.
+pub fn system_size(system: &System) -> SystemSize {
+    let count = |role: Role| system.with_role(role).count() as u64;
+    SystemSize { clients: count(Role::Client), servers: count(Role::Server), actions: system.actions().len() as u64 }
+}
+
 /// The terminal nodes in which a client has not ended.
 pub fn deadlocks<'e>(input: &'e SystemInput, exploration: &'e Exploration) -> impl Iterator<Item = NodeId> + 'e {
-    let system = &input.system;
-    let finals: Vec<(usize, Vec<bool>)> = system
-        .with_role(Role::Client)
-        .map(|client| {
-            let process = system.process(client);
-            let mut finals = vec![true; process.states.len()];
-            process.transitions.iter().for_each(|step| finals[step.source.index()] = false);
-            (client.index(), finals)
-        })
-        .collect();
-    let failed =
-        |state: &GlobalState| input.of_program && system.labels(state).any(|label| [FAILS, DISCARDED].contains(&label));
-    let stuck = move |state: GlobalState| {
-        finals.iter().any(|(client, finals)| !finals[state[*client].index()]) && !failed(&state)
-    };
+    let is_deadlock = deadlock_test(input);
     let terminals = exploration.graph.terminals().iter().copied();
-    terminals.filter(move |&node| stuck(exploration.graph.state(node)))
+    terminals.filter(move |&node| is_deadlock(&exploration.graph.state(node)))
+}
+
+/// The message about a deadlock of this many processes.
+pub fn deadlock_message(waiting: usize) -> String {
+    match waiting {
+        1 => "deadlock: one process waits forever".to_owned(),
+        count => format!("deadlock of {count} processes"),
+    }
 }
 
 /// The target that was reached, or else at most `max_runs` deadlocks.
@@ -84,10 +80,7 @@ pub fn find_runs(
             let node = shortest.as_ref().map_or(nodes[runs.len()], |run| run.node);
             dead[node.0 as usize] = false;
             let waits = waits(system, &graph.state(node));
-            let message = match waits.len() {
-                1 => "deadlock: one process waits forever".to_owned(),
-                count => format!("deadlock of {count} processes"),
-            };
+            let message = deadlock_message(waits.len());
             let nodes = shortest.as_ref().map_or(Vec::new(), |run| visited(exploration, &run.actions));
             let trace = shortest.map(|run| trace(system, &run.actions));
             runs.push(FoundRun { kind: "deadlock", message, waits, trace, nodes });

@@ -7,6 +7,7 @@
 
 use mazurka_model::closest_name;
 use mazurka_model::system::{ProcessId, StateId, System};
+use mazurka_stateful::levels::Conjuncts;
 
 use crate::failure::Failure;
 
@@ -15,7 +16,7 @@ pub struct Target {
     /// The text that the user wrote.
     pub text: String,
     /// A conjunction; each conjunct holds if one of these processes is in the given state.
-    conjuncts: Vec<Vec<(ProcessId, StateId)>>,
+    conjuncts: Conjuncts,
 }
 
 impl Target {
@@ -23,6 +24,11 @@ impl Target {
     pub fn new(system: &System, text: &str) -> Result<Target, Failure> {
         let conjuncts = text.split('&').map(|part| local_states(system, part.trim())).collect::<Result<_, _>>()?;
         Ok(Target { text: text.trim().to_owned(), conjuncts })
+    }
+
+    /// The conjunction.
+    pub fn conjuncts(&self) -> &Conjuncts {
+        &self.conjuncts
     }
 
     /// Whether the target constrains several processes at once.
