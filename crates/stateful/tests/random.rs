@@ -7,6 +7,7 @@ use mazurka_model::system::System;
 use mazurka_stateful::models::{guarded_system, multi_locks, random_system};
 use mazurka_stateful::{Options, algorithm};
 use mazurka_testkit::client_server::check;
+use mazurka_testkit::level_check::check_levels;
 
 fn fresh_seed() -> u64 {
     let seed = fastrand::u64(..);
@@ -78,4 +79,24 @@ fn all_states_are_reached_with_and_without_edges() {
             assert_eq!((reach.nodes, reach.edges), (known.len() as u64, edges));
         }
     }
+}
+
+/// `cargo xtask soak-stateful --levels` does the same at length.
+#[test]
+fn levels_do_not_depend_on_the_number_of_threads() {
+    let seed = fresh_seed();
+    let mut ungraded = 0;
+    for at in 0..150 {
+        let mut random = fastrand::Rng::with_seed(seed.wrapping_add(at));
+        let system = match at % 5 {
+            0 => guarded_system(&mut random),
+            1 => multi_locks(&mut random, 3, 4, 2),
+            _ => random_system(&mut random),
+        };
+        match check_levels(&system) {
+            Ok(checked) => ungraded += u32::from(checked.is_ungraded),
+            Err(problem) => panic!("{problem}\n{system:?}"),
+        }
+    }
+    assert!(ungraded >= 15, "only {ungraded} of 150 systems have paths of different lengths to a state");
 }

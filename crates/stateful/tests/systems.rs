@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use mazurka_model::system::{BuildError, ProcessId, Role, StateId, System, SystemBuilder, TransitionId};
+use mazurka_stateful::levels::{Alone, LevelExploration, LevelPlan, Question, Totals};
 use mazurka_stateful::models::{ModelBuilder, dp, fs, lz, pet};
 use mazurka_stateful::{ALGORITHMS, Answer, Options, algorithm};
 use mazurka_verdict::Stop;
@@ -240,4 +241,55 @@ fn reads_commute_with_each_other_and_with_writes_that_keep_their_test_true() {
     // path to each.
     assert_eq!(paths("best"), 16_u32.into());
     assert!(paths("full+sleep") > 16_u32.into());
+}
+
+/// Explores level by level without keeping the graph, and looks for deadlocks.
+fn by_levels(name: &str, system: &System, threads: usize, options: &Options) -> LevelExploration {
+    let question = Question { target: None, is_deadlock: &|state| system.is_deadlock(state) };
+    let plan = LevelPlan { threads, question, max_found: 1 };
+    let tick = &mut |_: &_| ControlFlow::Continue(());
+    algorithm(name).unwrap().explore_by_levels(system, options, &plan, &mut Alone, tick).unwrap()
+}
+
+/// Peterson's algorithm has paths of different lengths to the same state, so nodes are expanded
+/// again; the states of lz 12 take two words.
+#[test]
+fn models_have_the_same_levels_with_any_number_of_threads() {
+    for (system, names) in
+        [(dp(7), &["reach", "full+sleep", "best"][..]), (pet(3), &["reach", "full+sleep", "best"]), (lz(12), &["best"])]
+    {
+        for name in names {
+            let sequential = algorithm(name).unwrap().explore_all(&system, &Options::default());
+            let one = by_levels(name, &system, 1, &Options::default());
+            for threads in [2, 3, 8] {
+                let several = by_levels(name, &system, threads, &Options::default());
+                let of = |explored: &LevelExploration| {
+                    (explored.totals.nodes, explored.totals.edges, explored.totals.levels)
+                };
+                assert_eq!(of(&several), of(&one), "{name} {threads}");
+                assert_eq!(several.found, one.found, "{name} {threads}");
+            }
+            assert!(one.totals.nodes as f64 <= sequential.nodes as f64 * 1.02, "{name}: {}", one.totals.nodes);
+            assert_eq!(one.totals.terminals, sequential.graph.terminals().len() as u64, "{name}");
+            assert_eq!(one.deadlocks, sequential.deadlocks(&system).len() as u64, "{name}");
+            let shortest = sequential.graph.shortest_run(|node| system.is_deadlock(&sequential.graph.state(node)));
+            assert_eq!(one.found.first().map(|found| found.actions.len()), shortest.map(|run| run.actions.len()));
+        }
+    }
+}
+
+/// A limit ends an exploration after a level, so its place does not depend on the threads.
+#[test]
+fn a_limit_on_nodes_ends_a_level() {
+    for name in ["reach", "full+sleep", "best"] {
+        let options = Options { max_nodes: 500, ..Options::default() };
+        let one = by_levels(name, &dp(7), 1, &options);
+        assert_eq!(one.stop, Some(Stop::MaxNodes), "{name}");
+        for threads in [2, 3] {
+            let several = by_levels(name, &dp(7), threads, &options);
+            // Every thread has buffers of its own.
+            let totals = Totals { bytes: one.totals.bytes, ..several.totals };
+            assert_eq!((several.stop, totals), (one.stop, one.totals), "{name}");
+        }
+    }
 }

@@ -5,6 +5,7 @@
 //! - [`crosscheck`]: compares the results of the algorithms with the oracle, as sets;
 //! - [`RandomProgram`]: random `.maz` programs, the checks they must pass, and shrinking;
 //! - [`client_server`]: the same for client/server systems;
+//! - [`level_check`]: explorations of systems level by level, with several threads;
 //! - [`Corpus`]: programs with expected results, one table for all algorithms;
 //! - [`ScriptedProgram`]: programs as lists of accesses, for tests that need no language.
 
@@ -21,6 +22,7 @@ mod feature_mix;
 mod generate;
 mod label_model_check;
 mod language_statements;
+pub mod level_check;
 mod may_sets;
 mod nonterminating;
 mod observer_classes;

@@ -242,12 +242,13 @@ impl LevelSearch for AllStates {
 
     fn turn(&mut self) -> LevelCounts {
         let mut counts = std::mem::take(&mut self.counts);
-        self.frontier.clear();
+        // The lists of the last level become those of the next one, so that memory is reused.
+        self.frontier.resize_with(self.workers.len(), Vec::new);
         let mut reached = None;
-        for worker in &mut self.workers {
-            let new_states = std::mem::take(&mut worker.new_states);
-            counts.waiting += new_states.len() as u64;
-            self.frontier.push(new_states);
+        for (worker, list) in self.workers.iter_mut().zip(&mut self.frontier) {
+            list.clear();
+            std::mem::swap(&mut worker.new_states, list);
+            counts.waiting += list.len() as u64;
             counts.edges += std::mem::take(&mut worker.edges);
             let level = self.level;
             self.terminals.extend(worker.terminals.drain(..).map(|state| TerminalState { level, packed: vec![state] }));
@@ -257,7 +258,6 @@ impl LevelSearch for AllStates {
         if let Some(state) = reached.filter(|_| self.reached.is_none()) {
             self.reached = Some((self.level, state));
         }
-        self.frontier.retain(|list| !list.is_empty());
         counts.nodes = self.table.len();
         counts.terminals = self.terminals.len() as u64;
         counts.bytes = self.bytes();

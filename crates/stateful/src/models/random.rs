@@ -163,7 +163,25 @@ pub fn random_system(random: &mut Rng) -> System {
             }
         }
     }
+    if random.u32(0..4) == 0 {
+        add_detour(random, &mut drafts, &mut actions, clients, servers);
+    }
     build(drafts, &actions, clients)
+}
+
+/// Adds two branches of different lengths to a client, one step and two steps that a server accepts
+/// without changing its state. So paths of different lengths lead to the same state.
+fn add_detour(random: &mut Rng, drafts: &mut [Draft], actions: &mut Vec<Domain>, clients: u32, servers: u32) {
+    let (client, server) = (random.u32(0..clients), clients + random.u32(0..servers));
+    let targets: Vec<u32> = drafts[client as usize].transitions.iter().map(|transition| transition.target).collect();
+    let target = targets.into_iter().min().unwrap_or(1);
+    let detour = u32::MAX;
+    for (source, target) in [(0, target), (0, detour), (detour, target)] {
+        let action = actions.len() as u32;
+        actions.push(Domain { client, server });
+        drafts[client as usize].add(source, action, target);
+        drafts[server as usize].add(0, action, 0);
+    }
 }
 
 /// Adds transitions for a new action to a server, depending on its kind.
