@@ -126,6 +126,10 @@ impl Describer<'_> {
         match data.kind {
             _ if !self.program.is_step(self.before(event)) => false,
             EventKind::Write(_) if data.rmw => false,
+            // The thread waits, and its wait is described elsewhere.
+            EventKind::Read(_) if !self.program.shows_values(self.before(event)) => {
+                !matches!(self.program.action(data.after), Action::AwaitFailed { .. })
+            }
             EventKind::Read(_) if self.program.acquires_mutex(self.before(event)) => data.value == 0,
             EventKind::Begin | EventKind::End | EventKind::Spawn(_) => false,
             _ => true,
@@ -154,6 +158,7 @@ impl Describer<'_> {
             step.effects.push(TraceEffect { location: self.location(event), kind: kind.to_owned(), value });
         };
         match data.kind {
+            EventKind::Read(_) if !self.program.shows_values(self.before(event)) => {}
             EventKind::Read(_) if !self.program.acquires_mutex(self.before(event)) => {
                 effect(event, "read");
                 if let Some(write) = data.rmw.then(|| self.graph.rmw_write(event)).flatten() {

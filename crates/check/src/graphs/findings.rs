@@ -14,8 +14,9 @@ pub(super) enum Found {
     Deadlock,
 }
 
-/// The number of findings that are kept. They are made distinct when they are described.
-const MAX_FINDINGS: usize = 100;
+/// The number of deadlocks, and of races, that are kept. They are made distinct when they are
+/// described.
+const MAX_PER_KIND: usize = 100;
 
 pub(super) struct Findings {
     limits: GraphLimits,
@@ -30,7 +31,18 @@ impl Findings {
     }
 
     fn record(&mut self, graph: &Graph, found: Found) -> ControlFlow<()> {
-        if self.found.len() < MAX_FINDINGS {
+        let kind = std::mem::discriminant(&found);
+        let is_known = match found {
+            Found::Fault(Fault::Failure { .. }) => self.found.iter().any(|(_, known)| *known == found),
+            _ => {
+                let same_kind = |(_, known): &&(Graph, Found)| match known {
+                    Found::Fault(Fault::Failure { .. }) => false,
+                    known => std::mem::discriminant(known) == kind,
+                };
+                self.found.iter().filter(same_kind).count() >= MAX_PER_KIND
+            }
+        };
+        if !is_known {
             self.found.push((graph.clone(), found));
         }
         if self.limits.all_violations {

@@ -40,6 +40,12 @@ pub trait GraphProgram: Unfolding {
         true
     }
 
+    /// Whether the values that the operation of a local state reads and writes mean something to
+    /// users. Those of synchronisation objects do not.
+    fn shows_values(&self, _state: LocalState) -> bool {
+        true
+    }
+
     /// The name of a location.
     fn location_name(&self, location: LocationId) -> String;
 

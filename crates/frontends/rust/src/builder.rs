@@ -36,6 +36,7 @@ pub struct Builder {
     weak: u32,
     unmerged: bool,
     unmerged_handles: bool,
+    graphs_alone: bool,
     spins: bool,
     stack_size: usize,
     replay: Option<String>,
@@ -57,6 +58,7 @@ impl Default for Builder {
             weak: 0,
             unmerged: false,
             unmerged_handles: false,
+            graphs_alone: false,
             spins: true,
             stack_size: DEFAULT_STACK_SIZE,
             replay: None,
@@ -157,6 +159,13 @@ impl Builder {
         Builder { unmerged_handles, ..self }
     }
 
+    /// Explores execution graphs without exploring interleavings first, even if no access is weaker
+    /// than `SeqCst`. Tests compare the two.
+    #[doc(hidden)]
+    pub fn graphs_alone(self, graphs_alone: bool) -> Builder {
+        Builder { graphs_alone, ..self }
+    }
+
     /// Sets whether threads that spin are treated as waiting. This is a test hook to validate the
     /// detection of spinning.
     #[doc(hidden)]
@@ -179,11 +188,8 @@ impl Builder {
     /// Under another model the interleavings are explored first. If they show no violation and some
     /// access or fence is weaker than `SeqCst`, all executions that the model admits are explored
     /// as execution graphs. If no access is weaker, the interleavings are all there is, because
-    /// data races are violations. Programs with weaker accesses that use other types than atomics,
-    /// [`cell::UnsafeCell`], `Mutex` without `try_lock`, threads and [`choose`](crate::choose) are
-    /// not supported: [`check`](Builder::check) panics, and the report says what was met.
-    ///
-    /// [`cell::UnsafeCell`]: crate::cell::UnsafeCell
+    /// data races are violations. A few operations are not supported, among them `is_poisoned` and
+    /// `is_finished`: [`check`](Builder::check) panics, and the report says what was met.
     ///
     /// ```
     /// use mazurka::sync::atomic::{AtomicU32, Ordering};
@@ -287,8 +293,9 @@ impl Builder {
         let program = NativeProgram::new(body, self.settings());
         program.identity.borrow_mut().all_split = self.unmerged;
         program.identity.borrow_mut().all_counts_split = self.unmerged_handles;
-        let Checked { mut report, recorded } = run(&NativeSubject(&program));
-        if exhaustive {
+        let Checked { mut report, recorded } =
+            if self.graphs_alone { Checked::default() } else { run(&NativeSubject(&program)) };
+        if exhaustive || self.graphs_alone {
             self.beyond_interleavings(&program, &mut report);
         }
         describe_fairness(&program, &mut report);
@@ -307,7 +314,7 @@ impl Builder {
     /// violations, and programs without them have only sequentially consistent executions.
     fn beyond_interleavings(&self, program: &NativeProgram<'_>, report: &mut mazurka_verdict::Report) {
         let weaker = program.identity.borrow().weaker.len();
-        if weaker == 0 || !report.violations.is_empty() || report.outcome.stop.is_some() {
+        if weaker == 0 && !self.graphs_alone || !report.violations.is_empty() || report.outcome.stop.is_some() {
             return;
         }
         let Some(memory) = self.memory.of_graphs() else {

@@ -8,6 +8,7 @@ use mazurka_model::Mode;
 use crate::runtime::identity::{NONE, ValueFormat};
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
+use crate::runtime::weak::{SyncOperation, WeakOperation};
 use crate::runtime::world::{Header, inside, with};
 
 /// A barrier at which threads wait for each other; see [`std::sync::Barrier`].
@@ -55,6 +56,7 @@ impl Barrier {
             barrier = world.touch(&this.header);
             pending.object = barrier;
             pending.accesses.push(world.access(barrier, Mode::Update));
+            world.announce_weak(|| WeakOperation::Sync(SyncOperation::Arrive(this.count)));
         });
         let last = with(|world| {
             world.note_write();
@@ -81,6 +83,7 @@ impl Barrier {
                 pending.guard = Guard::When(|world, me, _| world.threads[me as usize].notified_by.is_some(), barrier);
                 world.follow_wake(pending, barrier);
                 pending.wait_object = NONE;
+                world.announce_weak(|| WeakOperation::Pass);
             });
             with(|world| {
                 world.resume_waiter(barrier);

@@ -15,6 +15,7 @@ use super::mutex::SuspendedSection;
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::operation::{Choices, Guard, Pending, visible, visible_then};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
+use crate::runtime::weak::{SyncOperation, WeakOperation};
 use crate::runtime::world::{Header, World, inside, with};
 
 /// A condition variable; see [`std::sync::Condvar`].
@@ -76,6 +77,7 @@ impl Condvar {
             pending.guard = Guard::When(is_woken, object);
             pending.accesses.push(world.access(object, Mode::Acquire));
             world.follow_wake(pending, condvar);
+            world.announce_wake(object, false);
         };
         visible_then("wake", place, announce, |world| {
             world.resume_waiter(condvar);
@@ -143,6 +145,7 @@ impl Condvar {
             pending.guard = Guard::Free(object);
             pending.accesses.push(world.access(object, Mode::Acquire));
             pending.accesses.push(world.access(condvar, Mode::Update));
+            world.announce_wake(object, true);
         });
         let timed_out = with(|world| {
             let me = world.current;
@@ -196,6 +199,9 @@ impl Condvar {
             pending.object = world.touch(&self.header);
             pending.accesses.push(world.access(section.object, Mode::Release));
             pending.accesses.push(world.access(pending.object, Mode::Update));
+            if !(world.is_weak() && world.is_tried(section.object)) {
+                world.announce_weak(|| WeakOperation::Sync(SyncOperation::Wait));
+            }
         };
         visible_then(operation, place, announce, |world| {
             world.release_lock(section.object, section.effect);
@@ -214,7 +220,10 @@ impl Condvar {
         if !inside() {
             return self.real.notify_one();
         }
-        let choose_waiter = |pending: &mut Pending| pending.choices = Choices::Waiting(pending.object);
+        let choose_waiter = |world: &mut World, pending: &mut Pending| {
+            pending.choices = Choices::Waiting(pending.object);
+            world.announce_weak(|| WeakOperation::NotifyOne);
+        };
         per_execution_copy(self).notify("notify_one", Location::caller(), choose_waiter, |world, condvar| {
             if !world.object(condvar).threads.is_empty() {
                 let chosen = world.choice as usize;
@@ -233,7 +242,7 @@ impl Condvar {
         per_execution_copy(self).notify(
             "notify_all",
             Location::caller(),
-            |_| {},
+            |world, _| world.announce_weak(|| WeakOperation::Sync(SyncOperation::NotifyAll)),
             |world, condvar| {
                 while let Some(waiter) = world.object(condvar).threads.pop() {
                     world.wake(waiter, condvar);
@@ -249,13 +258,13 @@ impl Condvar {
         &self,
         operation: &'static str,
         place: Place,
-        complete: impl FnOnce(&mut Pending),
+        complete: impl FnOnce(&mut World, &mut Pending),
         wake: impl FnOnce(&mut World, u32),
     ) {
         let announce = |world: &mut World, pending: &mut Pending| {
             pending.object = world.touch(&self.header);
             pending.accesses.push(world.access(pending.object, Mode::Update));
-            complete(pending);
+            complete(world, pending);
         };
         visible_then(operation, place, announce, |world| {
             world.note_write();
@@ -273,6 +282,15 @@ impl World {
         self.threads[waiter as usize].notified_by = Some(event);
         if self.value_mode {
             self.object(object).woken.push(waiter);
+        }
+    }
+
+    /// Describes the end of a wait in the terms of execution graphs, which do not support it if some
+    /// thread tries to acquire the mutex: the thread releases the mutex and joins the waiters in
+    /// one step, but there are two events.
+    fn announce_wake(&mut self, mutex: u32, timeout: bool) {
+        if self.is_weak() && !self.is_tried(mutex) {
+            self.announce_weak(|| WeakOperation::Wake { mutex, timeout });
         }
     }
 

@@ -12,12 +12,13 @@
 use super::critical_section::SectionEffect;
 use super::locking::release;
 use crate::runtime::identity::{NONE, Place};
+use crate::runtime::weak::WeakOperation;
 use crate::runtime::world::{ThreadStatus, World, with};
 
 /// Releases a lock, as part of the current step if that is allowed.
-pub(super) fn unlock(object: u32, effect: SectionEffect, operation: &'static str, place: Place) {
+pub(super) fn unlock(object: u32, effect: SectionEffect, operation: &'static str, place: Place, weak: WeakOperation) {
     if !with(|world| world.try_fuse_release(object, effect)) {
-        release(object, effect, operation, place);
+        release(object, effect, operation, place, weak);
     }
 }
 

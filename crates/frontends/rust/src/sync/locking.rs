@@ -19,7 +19,7 @@ use crate::runtime::local_digest::LocalDigest;
 use crate::runtime::operation::{Guard, LockRequest, Pending, visible, visible_then};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::in_value_mode;
-use crate::runtime::weak::WeakOperation;
+use crate::runtime::weak::{SyncOperation, WeakOperation};
 use crate::runtime::world::{Header, ThreadStatus, World, with};
 
 /// A lock that the current thread has acquired.
@@ -37,7 +37,7 @@ pub(crate) fn acquire(header: &Header, operation: &'static str, place: Place) ->
         pending.object = object;
         pending.guard = Guard::Free(object);
         pending.lock_request = LockRequest::Exclusive(object);
-        world.announce_weak(|| if header.kind == "Mutex" { WeakOperation::Lock } else { WeakOperation::Unsupported });
+        world.announce_acquisition(object, header.kind == "Mutex");
         pending.accesses.push(world.access(object, Mode::Update));
     };
     visible_then(operation, place, announce, |world| {
@@ -49,9 +49,9 @@ pub(crate) fn acquire(header: &Header, operation: &'static str, place: Place) ->
 
 /// Acquires the object if it is free. Returns its index.
 pub(crate) fn try_acquire(header: &Header, operation: &'static str, place: Place) -> Option<u32> {
-    let object = announce_attempt(header, operation, place, true);
+    let object = announce_attempt(header, operation, place, true, SyncOperation::TryAcquire);
     with(|world| {
-        let acquired = world.is_free(object);
+        let acquired = world.is_free(object) && !world.fails_in_graph();
         world.observe(u64::from(acquired));
         if !acquired {
             let seen = world.objects[object as usize].value;
@@ -67,10 +67,17 @@ pub(crate) fn try_acquire(header: &Header, operation: &'static str, place: Place
 /// Suspends the thread before a non-blocking attempt to acquire the object, and splits the lock.
 /// `if_free` says whether the attempt succeeds if and only if no thread owns the object. Returns
 /// the index of the object.
-pub(crate) fn announce_attempt(header: &Header, operation: &'static str, place: Place, if_free: bool) -> u32 {
+pub(crate) fn announce_attempt(
+    header: &Header,
+    operation: &'static str,
+    place: Place,
+    if_free: bool,
+    weak: SyncOperation,
+) -> u32 {
     let mut object = NONE;
     visible(operation, place, |world, pending| {
         object = world.touch(header);
+        world.announce_weak(|| WeakOperation::Sync(weak));
         pending.object = object;
         pending.if_free = if_free;
         pending.accesses.push(world.access(object, Mode::Update));
@@ -131,19 +138,45 @@ pub(crate) fn release_in_step(object: u32, effect: SectionEffect, content: Optio
 }
 
 /// Releases the object, in a step of its own unless the step that acquired it is still running.
-pub(crate) fn release(object: u32, effect: SectionEffect, operation: &'static str, place: Place) {
+pub(crate) fn release(object: u32, effect: SectionEffect, operation: &'static str, place: Place, weak: WeakOperation) {
     if with(|world| world.current_thread().section == object && !world.is_weak()) {
         return with(|world| world.release_lock(object, effect));
     }
     let announce = |world: &mut World, pending: &mut Pending| {
         pending.object = object;
-        world.announce_weak(|| WeakOperation::Unlock);
+        world.announce_release(object, weak);
         pending.accesses.push(world.access(object, Mode::Release));
     };
     visible_then(operation, place, announce, |world| world.release_lock(object, effect));
 }
 
 impl World {
+    /// Describes an exclusive acquisition in the terms of execution graphs. A mutex is acquired by a
+    /// ticket unless some thread tries to acquire it, because fewer graphs have to be visited then.
+    fn announce_acquisition(&mut self, object: u32, is_mutex: bool) {
+        let tried = self.is_weak() && self.is_tried(object);
+        self.announce_weak(|| match (is_mutex, tried) {
+            (true, false) => WeakOperation::Lock,
+            (true, true) => WeakOperation::Sync(SyncOperation::Acquire),
+            (false, _) => WeakOperation::Sync(SyncOperation::BeginOnce),
+        });
+    }
+
+    /// Describes the end of exclusive ownership in the terms of execution graphs. The release of a
+    /// mutex depends on how it was acquired.
+    fn announce_release(&mut self, object: u32, operation: WeakOperation) {
+        let tried = self.is_weak() && self.is_tried(object);
+        self.announce_weak(|| match operation {
+            WeakOperation::Unlock if tried => WeakOperation::Sync(SyncOperation::Release),
+            operation => operation,
+        });
+    }
+
+    /// Whether some thread tries to acquire the lock without waiting for it.
+    pub(super) fn is_tried(&self, object: u32) -> bool {
+        self.identity.borrow().is_split(self.objects[object as usize].location)
+    }
+
     /// Makes the current thread the owner of the object and begins a critical section.
     pub(crate) fn acquire_lock(&mut self, object: u32) {
         debug_assert_eq!(self.objects[object as usize].owner, NONE, "invariant: a lock has at most one owner");

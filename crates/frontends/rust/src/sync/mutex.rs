@@ -18,6 +18,7 @@ use crate::runtime::local_digest::{LocalDigest, extend};
 use crate::runtime::operation::run_or_defer;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::observed_outside_step;
+use crate::runtime::weak::WeakOperation;
 use crate::runtime::world::{Header, inside, with};
 
 /// A mutual exclusion primitive; see [`std::sync::Mutex`].
@@ -311,7 +312,7 @@ impl<T: ?Sized> Drop for MutexGuard<'_, T> {
                 return;
             }
             run_or_defer(move || {
-                unlock(object, effect, "unlock", place);
+                unlock(object, effect, "unlock", place, WeakOperation::Unlock);
                 with(|world| world.store_digest(object, content));
             });
         }

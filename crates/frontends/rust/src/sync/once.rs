@@ -17,6 +17,7 @@ use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::operation::{run_or_defer, visible};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::observed_outside_step;
+use crate::runtime::weak::{SyncOperation, WeakOperation, in_graph};
 use crate::runtime::world::{Header, inside, with};
 
 /// Whether the current thread has observed the completion.
@@ -38,9 +39,10 @@ fn is_completed(header: &Header, operation: &'static str, place: Place) -> bool 
         object = world.touch(header);
         pending.object = object;
         pending.accesses.push(world.access(object, Mode::Read));
+        world.announce_weak(|| WeakOperation::Sync(SyncOperation::ReadOnce));
     });
     with(|world| {
-        let completed = world.object(object).closed;
+        let completed = world.object(object).closed && !world.fails_in_graph();
         world.observe(u64::from(completed));
         if completed {
             let me = world.current;
@@ -72,14 +74,21 @@ fn run_once(header: &Header, operation: &'static str, place: Place, initialise: 
         initialise(with(|world| world.objects[object as usize].count == 1));
         std::mem::forget(poison_on_unwind);
     }
-    // The result is published by releasing the object, as with a lock.
+    if completed && in_graph() {
+        // Execution graphs have no event for the release: the thread has only read the state.
+        with(|world| world.release_lock(object, SectionEffect::ReadOnly));
+    } else {
+        // The result is published by releasing the object, as with a lock.
+        let effect = SectionEffect::from_modified(!completed);
+        release(object, effect, "complete", place, WeakOperation::Sync(SyncOperation::CompleteOnce));
+    }
+    // This belongs to the step of the release: nobody sees the completion before.
     with(|world| {
         let me = world.current;
         let object = world.object(object);
         object.closed = true;
         object.threads.push(me);
     });
-    release(object, SectionEffect::from_modified(!completed), "complete", place);
 }
 
 /// Dropped when an initialisation panics: records the failure and lets another thread try.
@@ -92,7 +101,10 @@ impl Drop for PoisonOnUnwind {
     fn drop(&mut self) {
         let (object, place) = (self.object, self.place);
         with(|world| world.object(object).count = 1);
-        run_or_defer(move || release(object, SectionEffect::Modified, "give up", place));
+        run_or_defer(move || {
+            let give_up = WeakOperation::Sync(SyncOperation::Release);
+            release(object, SectionEffect::Modified, "give up", place, give_up);
+        });
     }
 }
 

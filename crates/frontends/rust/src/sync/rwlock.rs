@@ -15,6 +15,7 @@ use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::operation::{Guard, LockRequest, run_or_defer, visible};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::observed_outside_step;
+use crate::runtime::weak::{SyncOperation, WeakOperation};
 use crate::runtime::world::{Header, World, inside, with};
 
 /// A reader-writer lock; see [`std::sync::RwLock`].
@@ -82,6 +83,8 @@ fn release_reader(object: u32, effect: SectionEffect, place: Place) {
     if with(|world| world.current_thread().section != object) {
         visible("unlock (read)", place, |world, pending| {
             pending.object = object;
+            let changed = effect == SectionEffect::Modified;
+            world.announce_weak(|| WeakOperation::Sync(SyncOperation::ReleaseShared { changed }));
             let mode = if world.value_mode { Mode::Update } else { Mode::Read };
             pending.accesses.push(world.access(object, mode));
         });
@@ -117,6 +120,7 @@ impl<T: ?Sized> RwLock<T> {
             pending.object = object;
             pending.guard = Guard::When(|world, _, object| readable(world, object), object);
             pending.lock_request = LockRequest::Shared(object);
+            world.announce_weak(|| WeakOperation::Sync(SyncOperation::AcquireShared));
             pending.accesses.push(world.access(object, Mode::Read));
         });
         with(|world| world.acquire_for_reading(object));
@@ -142,6 +146,7 @@ impl<T: ?Sized> RwLock<T> {
             pending.object = object;
             pending.guard = Guard::When(|world, _, object| writable(world, object), object);
             pending.lock_request = LockRequest::ExclusiveOverReaders(object);
+            world.announce_weak(|| WeakOperation::Sync(SyncOperation::Acquire));
             pending.accesses.push(world.access(object, Mode::Update));
         });
         with(|world| world.acquire_for_writing(object));
@@ -161,7 +166,7 @@ impl<T: ?Sized> RwLock<T> {
             return try_wrap_guard(self.real.try_read(), |real| RwLockReadGuard::new(real, NONE, place));
         }
         let this = per_execution_copy(self);
-        let object = announce_attempt(&this.header, "try_read", place, false);
+        let object = announce_attempt(&this.header, "try_read", place, false, SyncOperation::TryAcquireShared);
         if with(|world| attempt(world, object, readable, World::acquire_for_reading)) {
             this.read_guard(object, place).map_err(TryLockError::Poisoned)
         } else {
@@ -181,7 +186,7 @@ impl<T: ?Sized> RwLock<T> {
             return try_wrap_guard(self.real.try_write(), |real| RwLockWriteGuard::new(real, NONE, place));
         }
         let this = per_execution_copy(self);
-        let object = announce_attempt(&this.header, "try_write", place, false);
+        let object = announce_attempt(&this.header, "try_write", place, false, SyncOperation::TryAcquire);
         if with(|world| attempt(world, object, writable, World::acquire_for_writing)) {
             this.write_guard(object, place).map_err(TryLockError::Poisoned)
         } else {
@@ -234,7 +239,7 @@ impl<T: ?Sized> RwLock<T> {
 
 /// Acquires the object with `acquire` if `available` holds. Returns whether it did.
 fn attempt(world: &mut World, object: u32, available: fn(&World, u32) -> bool, acquire: fn(&mut World, u32)) -> bool {
-    let acquired = available(world, object);
+    let acquired = available(world, object) && !world.fails_in_graph();
     world.observe(u64::from(acquired));
     let value = world.objects[object as usize].value;
     if acquired {
@@ -341,7 +346,9 @@ macro_rules! guard {
 }
 
 guard!(RwLockReadGuard, release_reader);
-guard!(RwLockWriteGuard, |object, effect, place| unlock(object, effect, "unlock (write)", place));
+guard!(RwLockWriteGuard, |object, effect, place| {
+    unlock(object, effect, "unlock (write)", place, WeakOperation::Sync(SyncOperation::Release))
+});
 
 impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
     fn deref_mut(&mut self) -> &mut T {

@@ -8,6 +8,7 @@ use mazurka_model::{Access, Location as Shared};
 use crate::runtime::identity::{NONE, Place, ThreadLocation};
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::spinning::spin;
+use crate::runtime::weak::{SyncOperation, WeakOperation};
 use crate::runtime::world::{World, inside, with};
 
 /// The location of the park token of a thread.
@@ -25,7 +26,9 @@ pub fn park() {
     }
     visible("park", Location::caller(), |world, pending| {
         pending.guard = Guard::When(|world, me, _| world.threads[me as usize].token, NONE);
-        pending.accesses.push(Access::update(token(world, world.current)).guarded());
+        let token = token(world, world.current);
+        pending.accesses.push(Access::update(token).guarded());
+        world.announce_weak(|| WeakOperation::Token(SyncOperation::Park, token.0));
     });
     with(consume);
 }
@@ -40,7 +43,9 @@ pub fn park_timeout(duration: Duration) {
         return std::thread::park_timeout(duration);
     }
     visible("park_timeout", Location::caller(), |world, pending| {
-        pending.accesses.push(Access::update(token(world, world.current)));
+        let token = token(world, world.current);
+        pending.accesses.push(Access::update(token));
+        world.announce_weak(|| WeakOperation::Token(SyncOperation::ParkTimeout, token.0));
     });
     with(consume);
 }
@@ -56,7 +61,11 @@ fn consume(world: &mut World) {
 
 /// Makes the token of a thread available.
 pub(super) fn unpark(thread: u32, place: Place) {
-    visible("unpark", place, |world, pending| pending.accesses.push(Access::write(token(world, thread))));
+    visible("unpark", place, |world, pending| {
+        let token = token(world, thread);
+        pending.accesses.push(Access::write(token));
+        world.announce_weak(|| WeakOperation::Token(SyncOperation::Unpark, token.0));
+    });
     with(|world| {
         world.note_write();
         let clock = world.release_to_message();

@@ -13,6 +13,7 @@ mod orders;
 mod shared_ownership;
 mod threads;
 mod weak_memory;
+mod weak_primitives;
 mod weak_structures;
 
 use mazurka::cell::UnsafeCell;

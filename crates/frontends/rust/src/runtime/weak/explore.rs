@@ -33,6 +33,14 @@ impl GraphProgram for NativeUnfolding<'_> {
         matches!(self.nodes.get(state).update, Update::Ticket(_))
     }
 
+    fn is_step(&self, state: LocalState) -> bool {
+        !self.nodes.get(state).silent
+    }
+
+    fn shows_values(&self, state: LocalState) -> bool {
+        !matches!(self.nodes.get(state).update, Update::Sync(..))
+    }
+
     fn location_name(&self, location: LocationId) -> String {
         self.program.location_name(Location(location.0))
     }
@@ -66,7 +74,7 @@ pub(crate) fn explore(
     max_steps: usize,
     limits: GraphLimits,
 ) -> (GraphResult, Option<String>) {
-    let mut names = PointerNames::default();
+    let (mut names, mut max_waiters) = (PointerNames::default(), 1);
     program.identity.borrow_mut().begin_graphs();
     let row = algorithm(mazurka_graphs::DEFAULT).expect("invariant: the default algorithm is in the table");
     let options = Options { max_events: max_steps, unchanging_updates: true, ..Options::new(memory) };
@@ -76,7 +84,7 @@ pub(crate) fn explore(
             identity.value_mode = false;
             identity.begin_exploration();
         }
-        let mut unfolding = NativeUnfolding::new(program, std::mem::take(&mut names));
+        let mut unfolding = NativeUnfolding::new(program, std::mem::take(&mut names), max_waiters);
         let explored = run_exploration(&program.identity, || explore_graphs(&mut unfolding, row, &options, limits));
         let mut result = explored.unwrap_or_else(|payload| {
             // Once the program has turned out not to be what was assumed, the answers that the
@@ -89,7 +97,9 @@ pub(crate) fn explore(
         });
         result.outcome.stats.replayed = unfolding.runs;
         match unfolding.abort.take() {
-            Some(Abort::StartOver) if !limits.deadline.passed() => names = std::mem::take(&mut unfolding.names),
+            Some(Abort::StartOver) if !limits.deadline.passed() => {
+                (names, max_waiters) = (std::mem::take(&mut unfolding.names), unfolding.max_waiters);
+            }
             Some(Abort::StartOver) => {
                 result.outcome.stop = Some(Stop::MaxSeconds);
                 return (result, None);

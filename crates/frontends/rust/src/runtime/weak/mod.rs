@@ -1,15 +1,17 @@
 //! Weak memory: native code explored as execution graphs.
 //!
-//! [`operation`] says what threads do in the terms of graphs, [`nodes`] keeps their local states,
-//! [`unfolding`] presents the closure to the algorithms of `mazurka_graphs`, [`running`] runs it
+//! [`operation`] says what threads do in the terms of graphs, [`objects`] what operations on
+//! synchronisation objects do, [`nodes`] keeps the local states of threads, [`unfolding`] presents the closure to the algorithms of `mazurka_graphs`, [`running`] runs it
 //! along a graph, and [`explore`] lets the driver run an algorithm.
 
 mod explore;
 mod names;
 mod nodes;
+mod objects;
 mod operation;
 mod running;
 mod unfolding;
 
 pub(crate) use self::explore::explore;
+pub(crate) use self::objects::SyncOperation;
 pub(crate) use self::operation::{BitsUpdate, RealAtomic, WeakOperation, WeakRun, in_graph, order, unsupported};

@@ -10,6 +10,7 @@ use mazurka_model::Site;
 use rustc_hash::FxHashMap;
 
 use super::names::PointerNames;
+use super::objects::SyncOperation;
 use super::operation::{BitsUpdate, WeakOperation};
 use crate::runtime::identity::{NONE, ValueFormat};
 
@@ -17,11 +18,13 @@ use crate::runtime::identity::{NONE, ValueFormat};
 pub(super) struct Node {
     pub(super) action: Action,
     pub(super) update: Update,
-    /// The local state after a spawn.
+    /// The local state that follows, where no other one can.
     pub(super) then: u32,
     /// The operation, for reports and for checks that runs agree.
     pub(super) site: Site,
     pub(super) format: ValueFormat,
+    /// Whether the operation of the closure is performed at another event of the operation.
+    pub(super) silent: bool,
 }
 
 /// What the read-modify-write of a node writes.
@@ -38,6 +41,13 @@ pub(super) enum Update {
     Ticket(u64),
     /// The wait for the owner of the ticket before; not a read-modify-write itself.
     AfterTicket(u64),
+    /// An operation on a synchronisation object, in the local state with this digest.
+    Sync(SyncOperation, u64),
+    /// The end of a wait at a condition variable, which is followed by the acquisition of the mutex
+    /// with this location.
+    Resume(SyncOperation, u64, u32),
+    /// The choice of the thread that is notified at the condition variable with this location.
+    ChooseWaiter(u64, u32),
 }
 
 /// The local states of all threads, as a tree: an edge is an answer to the operation of a node.
@@ -57,11 +67,24 @@ pub(super) struct Arrived {
     pub(super) digest: u64,
     /// The ticket with which the thread holds the mutex of the operation.
     pub(super) ticket: u64,
+    /// The location of the mutex that the operation acquires besides.
+    pub(super) mutex: u32,
+    /// The key of the signal that ends the wait at a barrier.
+    pub(super) barrier: u64,
+    /// The greatest number of threads that wait at a condition variable.
+    pub(super) max_waiters: u32,
 }
 
 impl Node {
     pub(super) fn plain(action: Action) -> Node {
-        Node { action, update: Update::None, then: NONE, site: Site::default(), format: ValueFormat::Unsigned }
+        Node {
+            action,
+            update: Update::None,
+            then: NONE,
+            site: Site::default(),
+            format: ValueFormat::Unsigned,
+            silent: false,
+        }
     }
 }
 
@@ -79,7 +102,33 @@ impl Nodes {
     pub(super) fn add_operation(&mut self, arrived: &Arrived, names: &PointerNames) -> Option<u32> {
         let (action, update) = translate(arrived, names)?;
         let &Arrived { site, format, .. } = arrived;
-        Some(self.add(Node { action, update, then: NONE, site, format }))
+        let silent = matches!(update, Update::Resume(..) | Update::ChooseWaiter(..));
+        let node = self.add(Node { update, site, format, silent, ..Node::plain(action) });
+        if matches!(arrived.operation, WeakOperation::Wake { .. }) {
+            // The mutex was released in the step before.
+            let release = Node::plain(Action::Signal(arrived.ticket));
+            return Some(self.add(Node { then: node, silent: true, site, ..release }));
+        }
+        Some(node)
+    }
+
+    /// Adds the node that follows the end of a wait at a condition variable.
+    pub(super) fn add_reacquisition(&mut self, resumed: LocalState, read: u64) -> u32 {
+        let &Node { update: Update::Resume(_, digest, mutex), site, .. } = self.get(resumed) else {
+            unreachable!("invariant: the node ends a wait");
+        };
+        let (action, update) = take_ticket(LocationId(mutex), named(digest ^ read.rotate_left(32), 4));
+        self.add(Node { update, site, ..Node::plain(action) })
+    }
+
+    /// Adds the node that notifies the waiting thread with this number.
+    pub(super) fn add_notification(&mut self, choice: LocalState, chosen: u64) -> u32 {
+        let &Node { update: Update::ChooseWaiter(digest, location), site, .. } = self.get(choice) else {
+            unreachable!("invariant: the node chooses a thread that waits");
+        };
+        let notify = SyncOperation::NotifyOne(chosen as u32);
+        let (action, update) = synchronise(LocationId(location), notify, digest);
+        self.add(Node { update, site, ..Node::plain(action) })
     }
 }
 
@@ -91,6 +140,22 @@ fn named(digest: u64, role: u64) -> u64 {
 /// The name of the initial value of a location.
 pub(super) fn initial_name(location: u32) -> u64 {
     named(u64::from(location), 3)
+}
+
+/// The key of the signal that ends the wait for a generation of a barrier.
+pub(super) fn barrier_key(location: u32, generation: u32) -> u64 {
+    named(u64::from(location) << 32 | u64::from(generation), 5)
+}
+
+fn take_ticket(location: LocationId, ticket: u64) -> (Action, Update) {
+    let order = Order::Relaxed;
+    (Action::Update { location, success: order, failure: order, awaits: false }, Update::Ticket(ticket))
+}
+
+fn synchronise(location: LocationId, operation: SyncOperation, digest: u64) -> (Action, Update) {
+    let (success, failure) = operation.orders();
+    let action = Action::Update { location, success, failure, awaits: operation.blocks() };
+    (action, Update::Sync(operation, digest))
 }
 
 fn translate(arrived: &Arrived, names: &PointerNames) -> Option<(Action, Update)> {
@@ -120,12 +185,26 @@ fn translate(arrived: &Arrived, names: &PointerNames) -> Option<(Action, Update)
             (update(success, failure), exchange)
         }
         &WeakOperation::Fence(order) => (Action::Fence(order), Update::None),
-        WeakOperation::Lock => (update(Order::Relaxed, Order::Relaxed), Update::Ticket(named(digest, 1))),
+        WeakOperation::Lock => take_ticket(location, named(digest, 1)),
         WeakOperation::Unlock => (Action::Signal(ticket), Update::None),
         WeakOperation::CellRead => (load(Order::NonAtomic), Update::None),
         WeakOperation::CellWrite => (store(Order::NonAtomic, named(digest, 1)), Update::None),
         &WeakOperation::Join(child) => (Action::Join(ThreadId(child)), Update::None),
         &WeakOperation::Choose(of) => (Action::Choose(of), Update::None),
         &WeakOperation::Spin(reads) => (Action::AwaitFailed { reads }, Update::None),
+        &WeakOperation::Sync(operation) => synchronise(location, operation, named(digest, 1)),
+        &WeakOperation::Token(operation, token) => synchronise(LocationId(token), operation, named(digest, 1)),
+        &WeakOperation::Wake { timeout, .. } => {
+            let operation = if timeout { SyncOperation::ResumeAfterTimeout } else { SyncOperation::Resume };
+            let (action, _) = synchronise(location, operation, digest);
+            (action, Update::Resume(operation, named(digest, 1), arrived.mutex))
+        }
+        WeakOperation::NotifyOne if arrived.max_waiters <= 1 => {
+            synchronise(location, SyncOperation::NotifyOne(0), named(digest, 1))
+        }
+        WeakOperation::NotifyOne => {
+            (Action::Choose(arrived.max_waiters), Update::ChooseWaiter(named(digest, 1), location.0))
+        }
+        WeakOperation::Pass => (Action::Wait(arrived.barrier), Update::None),
     })
 }

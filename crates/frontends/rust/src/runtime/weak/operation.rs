@@ -10,6 +10,7 @@ use std::sync::atomic::{self as real, Ordering};
 use mazurka_graphs::Order;
 use rustc_hash::FxHashMap;
 
+use super::objects::SyncOperation;
 use crate::runtime::identity::Place;
 use crate::runtime::local_digest::extend;
 use crate::runtime::operation::visible;
@@ -41,6 +42,20 @@ pub(crate) enum WeakOperation {
     Choose(u32),
     /// The thread repeats this many reads forever.
     Spin(u32),
+    /// An operation on the pending object.
+    Sync(SyncOperation),
+    /// An operation on the token of a thread, which has this location.
+    Token(SyncOperation, u32),
+    /// Notifies one of the threads that wait at the pending object.
+    NotifyOne,
+    /// Ends the wait at the pending object, a condition variable, and acquires this mutex. The
+    /// thread has released the mutex in the step before, when it began to wait.
+    Wake {
+        mutex: u32,
+        timeout: bool,
+    },
+    /// Waits for the other threads at a barrier.
+    Pass,
 }
 
 /// What a read-modify-write writes.
@@ -106,6 +121,9 @@ pub(crate) struct WeakRun {
     pub(super) read_value: u64,
     /// The bits that the current operation has stored, if it has.
     pub(super) written: Option<u64>,
+    /// Whether the current operation fails: a lock that it tries to acquire is held, or an
+    /// initialisation has not completed. It may have read an old state.
+    pub(super) fails: bool,
     /// By object, the ticket with which a mutex was acquired last.
     pub(super) tickets: FxHashMap<u32, u64>,
     /// Whether two objects of this run have one location.
@@ -185,6 +203,13 @@ impl World {
     #[inline]
     pub(crate) fn weak_read_value(&self) -> Option<u64> {
         self.weak.as_ref().map(|weak| weak.read_value)
+    }
+
+    /// Whether the current operation, which may succeed or fail, fails because the state of the object
+    /// that it reads in the graph is not the present one.
+    #[inline]
+    pub(crate) fn fails_in_graph(&self) -> bool {
+        self.weak.as_ref().is_some_and(|weak| weak.fails)
     }
 
     /// A number that identifies the local state of a thread that has arrived, in all runs.

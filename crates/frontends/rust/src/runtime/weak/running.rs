@@ -10,6 +10,7 @@ use mazurka_model::Status;
 
 use super::names::Clash;
 use super::nodes::Update;
+use super::objects::{Applied, SyncOperation};
 use super::operation::{BitsUpdate, WeakOperation};
 use super::unfolding::{Abort, NativeUnfolding};
 use crate::runtime::identity::ValueFormat;
@@ -86,26 +87,46 @@ impl NativeUnfolding<'_> {
             EventKind::Wait(key) => key,
             _ => read.map_or(0, |read| graph.event(read).value),
         };
-        let ticket = match self.nodes.get(before).update {
+        let (mut ticket, mut choice, mut fails) = (None, 0, false);
+        match self.nodes.get(before).update {
             Update::Ticket(_) if value_read != 0 => return Ok(()), // The wait follows.
-            Update::Ticket(ticket) | Update::AfterTicket(ticket) => Some(ticket),
-            _ => None,
-        };
+            Update::Ticket(held) | Update::AfterTicket(held) => ticket = Some(held),
+            Update::Resume(SyncOperation::ResumeAfterTimeout, ..) => self.leave_waiters(data.thread),
+            Update::Sync(operation, digest) => {
+                let state = self.states.get(value_read);
+                if operation.apply(state, data.thread.0, digest) == Applied::Blocked {
+                    return Ok(());
+                }
+                fails = operation.fails(state);
+                if let SyncOperation::NotifyOne(chosen) = operation {
+                    choice = chosen;
+                }
+            }
+            _ => {}
+        }
+        if self.nodes.get(before).silent {
+            return Ok(());
+        }
         self.check(data.thread, before)?;
         self.bind_names(data.thread, before)?;
-        let object = self.runner.world_mut().threads[data.thread.index()].pending.object;
+        let mut object = self.runner.world_mut().threads[data.thread.index()].pending.object;
         let weak = self.runner.world_mut().weak.as_mut().expect("invariant: the run follows a graph");
+        if let Some(&WeakOperation::Wake { mutex, .. }) = weak.operations.get(data.thread.index()) {
+            object = mutex;
+        }
         weak.spawned.clear();
         weak.read_bits = match read.map(|read| graph.event(read).source) {
             Some(EventId::INITIAL) => weak.initial.get(&object).copied(),
             Some(source) => Some(self.bits[source.index()]),
             None => None,
         };
-        (weak.read_value, weak.written) = (value_read, None);
+        (weak.read_value, weak.written, weak.fails) = (value_read, None, fails);
         if let Some(ticket) = ticket {
             weak.tickets.insert(object, ticket);
         }
-        let choice = if matches!(data.kind, EventKind::Choice(_)) { data.value as u32 } else { 0 };
+        if let EventKind::Choice(_) = data.kind {
+            choice = data.value as u32;
+        }
         self.runner.perform_unrecorded(ScheduledStep { thread: data.thread.0, choice });
         let world = self.runner.world_mut();
         if world.solo_run_concluded {
@@ -113,6 +134,14 @@ impl NativeUnfolding<'_> {
         }
         let written = world.weak.as_ref().and_then(|weak| weak.written);
         self.check_written(graph, event, before, written)
+    }
+
+    /// A thread leaves the condition variable at which it waits, because of a timeout. The closure
+    /// goes on only when the mutex has been acquired, too.
+    fn leave_waiters(&mut self, thread: ThreadId) {
+        let world = self.runner.world_mut();
+        let condvar = world.threads[thread.index()].pending.object;
+        world.object(condvar).threads.retain(|&waiter| waiter != thread.0);
     }
 
     /// Checks that the operation has written what the graph says, and records the bits.

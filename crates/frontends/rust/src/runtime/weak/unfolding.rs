@@ -14,7 +14,8 @@ use mazurka_model::{Observation, Program, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::names::PointerNames;
-use super::nodes::{Arrived, Node, Nodes, Update, initial_name};
+use super::nodes::{Arrived, Node, Nodes, Update, barrier_key, initial_name};
+use super::objects::{Applied, States, SyncOperation};
 use super::operation::{WeakOperation, WeakRun};
 use super::running::disagreement;
 use crate::runtime::identity::{NONE, ValueFormat};
@@ -37,6 +38,12 @@ pub(super) struct NativeUnfolding<'p> {
     pub(super) runner: Runner<'p>,
     pub(super) nodes: Nodes,
     pub(super) names: PointerNames,
+    pub(super) states: States,
+    /// The greatest number of threads that were seen waiting at a condition variable, at least 1.
+    /// A greater one starts the exploration over.
+    pub(super) max_waiters: u32,
+    /// The key of the signal that ends the wait at the barrier where a thread has just arrived.
+    barrier: u64,
     /// By location, its initial value in the graph.
     initial: FxHashMap<u32, u64>,
     /// By failure, the site that describes it.
@@ -53,8 +60,8 @@ pub(super) struct NativeUnfolding<'p> {
 }
 
 impl<'p> NativeUnfolding<'p> {
-    /// `names` are those of an earlier attempt.
-    pub(super) fn new(program: &'p NativeProgram<'p>, names: PointerNames) -> Self {
+    /// `names` and `max_waiters` are those of an earlier attempt.
+    pub(super) fn new(program: &'p NativeProgram<'p>, names: PointerNames, max_waiters: u32) -> Self {
         let mut runner = Runner::new(program);
         runner.world_mut().weak = Some(Box::new(WeakRun::default()));
         NativeUnfolding {
@@ -62,6 +69,9 @@ impl<'p> NativeUnfolding<'p> {
             runner,
             nodes: Nodes::default(),
             names,
+            states: States::default(),
+            max_waiters,
+            barrier: 0,
             initial: FxHashMap::default(),
             failures: Vec::new(),
             abort: None,
@@ -105,9 +115,13 @@ impl<'p> NativeUnfolding<'p> {
                     Observation::Error { process, site, error } if process.0 == thread => Some((site, error.code)),
                     _ => None,
                 });
-                self.failures.push(error.unwrap_or((site, "panic")));
-                let code = self.failures.len() as u32 - 1;
-                return self.nodes.add(Node::plain(Action::Fail(code)));
+                let failure = error.unwrap_or((site, "panic"));
+                let known = self.failures.iter().position(|known| *known == failure);
+                let code = known.unwrap_or_else(|| {
+                    self.failures.push(failure);
+                    self.failures.len() - 1
+                });
+                return self.nodes.add(Node::plain(Action::Fail(code as u32)));
             }
             _ => {}
         }
@@ -121,9 +135,14 @@ impl<'p> NativeUnfolding<'p> {
         let digest = world.weak_digest(thread);
         let weak = world.weak.as_ref().expect("invariant: the run follows a graph");
         let operation = weak.operations.get(thread as usize).cloned().unwrap_or(WeakOperation::Unsupported);
-        let ticket = weak.tickets.get(&object).copied().unwrap_or(0);
+        let (held, mutex) = match operation {
+            WeakOperation::Wake { mutex, .. } => (mutex, world.objects[mutex as usize].location),
+            _ => (object, NONE),
+        };
+        let ticket = weak.tickets.get(&held).copied().unwrap_or(0);
         self.note_initial(object, location, format);
-        let arrived = Arrived { operation, location, format, site, digest, ticket };
+        let (barrier, max_waiters) = (self.barrier, self.max_waiters);
+        let arrived = Arrived { operation, location, format, site, digest, ticket, mutex, barrier, max_waiters };
         self.nodes.add_operation(&arrived, &self.names).unwrap_or_else(|| {
             let place = self.program.place(site);
             let what = format!("`{}` at {}:{}", place.text, place.file, place.line);
@@ -165,6 +184,41 @@ impl<'p> NativeUnfolding<'p> {
         let node = self.arrive(graph.event(event).thread.0);
         self.check_identities();
         node
+    }
+
+    /// The node after an operation on a synchronisation object in the state with number `read`.
+    fn after_synchronisation(
+        &mut self,
+        graph: &Graph,
+        event: EventId,
+        (operation, digest, site): (SyncOperation, u64, Site),
+        read: u64,
+    ) -> u32 {
+        let state = self.states.get(read);
+        let notifies_one = matches!(operation, SyncOperation::NotifyOne(_));
+        if notifies_one && state.waiting.len() as u32 > self.max_waiters {
+            self.max_waiters = state.waiting.len() as u32;
+            self.abort = Some(Abort::StartOver);
+            return self.dummy();
+        }
+        let data = graph.event(event);
+        if operation.apply(state, data.thread.0, digest) == Applied::Blocked {
+            // A choice that is not possible is no execution.
+            let action = if notifies_one { Action::Blocked } else { Action::AwaitFailed { reads: 1 } };
+            return self.nodes.add(Node { site, ..Node::plain(action) });
+        }
+        let arrival = operation.arrival(state);
+        if let (Some((generation, _)), Some(location)) = (arrival, data.location()) {
+            self.barrier = barrier_key(location.0, generation);
+        }
+        let node = self.learn(graph, event);
+        match arrival {
+            Some((_, true)) => {
+                let signal = Node::plain(Action::Signal(self.barrier));
+                self.nodes.add(Node { then: node, silent: true, site, ..signal })
+            }
+            _ => node,
+        }
     }
 
     /// Starts over if objects have turned out to be the same.
@@ -223,9 +277,15 @@ impl Unfolding for NativeUnfolding<'_> {
         self.nodes.get(state).action
     }
 
-    fn update(&mut self, _: ThreadId, state: LocalState, read: u64) -> Option<u64> {
+    fn update(&mut self, thread: ThreadId, state: LocalState, read: u64) -> Option<u64> {
         match &self.nodes.get(state).update {
-            Update::None | Update::AfterTicket(_) => None,
+            Update::None | Update::AfterTicket(_) | Update::ChooseWaiter(..) => None,
+            &Update::Sync(operation, digest) | &Update::Resume(operation, digest, _) => {
+                match operation.apply(self.states.get(read), thread.0, digest) {
+                    Applied::Changes(state) => Some(self.states.number(state)),
+                    Applied::Blocked | Applied::Reads => None,
+                }
+            }
             Update::Exchange(value) | Update::Ticket(value) => Some(*value),
             Update::Apply(apply) => Some(apply(read)),
             Update::CompareExchange { expected, new } => (read == *expected).then_some(*new),
@@ -239,9 +299,17 @@ impl Unfolding for NativeUnfolding<'_> {
                 let read = graph.predecessor(event).expect("invariant: the read comes first");
                 (graph.state_before(read), graph.event(read).value)
             }
-            EventKind::Spawn(_) => return LocalState(self.nodes.get(graph.state_before(event)).then),
+            _ if self.nodes.get(graph.state_before(event)).then != NONE => {
+                return LocalState(self.nodes.get(graph.state_before(event)).then);
+            }
             EventKind::Read(_) | EventKind::Choice(_) => (graph.state_before(event), data.value),
             EventKind::Join(child) => (graph.state_before(event), u64::from(graph.state(child).0)),
+            // What the owner before knew when it released the mutex determines the protected value.
+            EventKind::Wait(_)
+                if matches!(self.nodes.get(graph.state_before(event)).update, Update::AfterTicket(_)) =>
+            {
+                (graph.state_before(event), u64::from(graph.state_before(data.source).0))
+            }
             _ => (graph.state_before(event), 0),
         };
         if let Some(&known) = self.nodes.edges.get(&(before.0, answer)) {
@@ -253,6 +321,16 @@ impl Unfolding for NativeUnfolding<'_> {
                 let update = Update::AfterTicket(ticket);
                 self.nodes.add(Node { update, site, format, ..Node::plain(Action::Wait(answer)) })
             }
+            Node { update: Update::Sync(operation, digest), site, .. } => {
+                self.after_synchronisation(graph, event, (operation, digest, site), answer)
+            }
+            Node { update: Update::Resume(operation, digest, _), site, .. } => {
+                match operation.apply(self.states.get(answer), data.thread.0, digest) {
+                    Applied::Blocked => self.nodes.add(Node { site, ..Node::plain(Action::AwaitFailed { reads: 1 }) }),
+                    Applied::Reads | Applied::Changes(_) => self.nodes.add_reacquisition(before, answer),
+                }
+            }
+            Node { update: Update::ChooseWaiter(..), .. } => self.nodes.add_notification(before, answer),
             _ => self.learn(graph, event),
         };
         self.nodes.edges.insert((before.0, answer), node);

@@ -14,6 +14,7 @@ use mazurka_model::{Access, EffectKind, Location, Mode, ProcessId};
 use crate::runtime::identity::{Place, ValueFormat};
 use crate::runtime::operation::{Guard, Pending, run_or_defer, visible};
 use crate::runtime::value_mode::in_value_mode;
+use crate::runtime::weak::{SyncOperation, WeakOperation, in_graph};
 use crate::runtime::world::{Header, World, with};
 
 /// A channel, shared by its ends.
@@ -83,6 +84,7 @@ impl<T> Channel<T> {
         let bounded = self.bound.is_some();
         let objects = self.suspend_before("send", place, |world, pending, objects| {
             let location = Location(world.objects[objects.queue as usize].location);
+            world.announce_weak(|| WeakOperation::Sync(SyncOperation::Send(self.bound.unwrap_or(usize::MAX))));
             pending.accesses.push(Access::new(location, Mode::Update, bounded));
             if !world.is_split(objects.queue) {
                 pending.accesses.push(world.access(objects.receiver, Mode::Read));
@@ -99,6 +101,7 @@ impl<T> Channel<T> {
             self.suspend_before("rendezvous", place, |world, pending, objects| {
                 world.current_thread().awaited_receives = receives;
                 pending.guard = Guard::When(is_received, objects.queue);
+                world.announce_weak(|| WeakOperation::Sync(SyncOperation::AwaitReceived(receives as u32)));
                 let location = Location(world.objects[objects.queue as usize].location);
                 pending.accesses.push(Access::read(location).guarded());
             });
@@ -109,6 +112,7 @@ impl<T> Channel<T> {
     pub(super) fn try_send(&self, message: T, place: Place) -> Result<(), TrySendError<T>> {
         let objects = self.suspend_before("try_send", place, |world, pending, objects| {
             pending.accesses.push(world.access(objects.queue, Mode::Update));
+            world.announce_weak(|| WeakOperation::Sync(SyncOperation::TrySend(self.bound.unwrap_or(usize::MAX))));
             link(world, objects);
         });
         let full = with(|world| {
@@ -156,6 +160,7 @@ impl<T> Channel<T> {
     pub(super) fn recv(&self, place: Place) -> Result<T, RecvError> {
         let objects = self.suspend_before("recv", place, |world, pending, objects| {
             pending.guard = Guard::When(is_receivable, objects.queue);
+            world.announce_weak(|| WeakOperation::Sync(SyncOperation::Receive));
             if world.is_split(objects.queue) {
                 let location = Location(world.objects[objects.queue as usize].location);
                 pending.accesses.push(Access::update(location).guarded());
@@ -179,6 +184,7 @@ impl<T> Channel<T> {
             let location = world.objects[queue as usize].location;
             world.identity.borrow_mut().mark_split(location);
             pending.accesses.push(world.access(queue, Mode::Update));
+            world.announce_weak(|| WeakOperation::Sync(SyncOperation::TryReceive));
         });
         self.dequeue(queue).ok_or_else(|| {
             let senders = with(|world| {
@@ -221,9 +227,10 @@ impl<T> Channel<T> {
     }
 
     pub(super) fn add_sender(&self, place: Place) {
-        if in_value_mode() {
+        if in_value_mode() || in_graph() {
             self.suspend_before("clone the sender of", place, |world, pending, objects| {
                 pending.accesses.push(world.access(objects.queue, Mode::Update));
+                world.announce_weak(|| WeakOperation::Sync(SyncOperation::CloneSender));
             });
         }
         with(|world| {
@@ -241,6 +248,7 @@ pub(super) fn remove_sender<T>(channel: &Channel<T>, place: Place) {
             visible("drop the sender of", place, |world, pending| {
                 pending.object = queue;
                 pending.accesses.push(world.access(queue, Mode::Update));
+                world.announce_weak(|| WeakOperation::Sync(SyncOperation::DropSender));
             });
         }
         with(|world| {
@@ -262,6 +270,7 @@ pub(super) fn close<T>(channel: &Channel<T>, place: Place) {
             pending.object = queue;
             let (closed, mode) = if world.is_split(queue) { (queue, Mode::Update) } else { (receiver, Mode::Write) };
             pending.accesses.push(world.access(closed, mode));
+            world.announce_weak(|| WeakOperation::Sync(SyncOperation::DropReceiver));
         });
         with(|world| {
             world.note_write();
@@ -306,8 +315,8 @@ fn cause_of_receive(world: &World, _: u32, queue: u32, follows: &mut Vec<(Proces
 }
 
 impl World {
-    /// Whether every operation on the object is a step of its own.
+    /// Whether every operation on the object is a step of its own, as in execution graphs.
     fn is_split(&self, object: u32) -> bool {
-        self.identity.borrow().is_split(self.objects[object as usize].location)
+        self.is_weak() || self.identity.borrow().is_split(self.objects[object as usize].location)
     }
 }
