@@ -285,9 +285,9 @@ impl World {
         }
     }
 
-    /// Describes the end of a wait in the terms of execution graphs, which do not support it if some
-    /// thread tries to acquire the mutex: the thread releases the mutex and joins the waiters in
-    /// one step, but there are two events.
+    /// Describes the end of a wait in the terms of execution graphs, which do not support it if
+    /// some thread tries to acquire the mutex: the thread releases the mutex and joins the waiters
+    /// in one step, but there are two events.
     fn announce_wake(&mut self, mutex: u32, timeout: bool) {
         if self.is_weak() && !self.is_tried(mutex) {
             self.announce_weak(|| WeakOperation::Wake { mutex, timeout });

@@ -151,8 +151,9 @@ pub(crate) fn release(object: u32, effect: SectionEffect, operation: &'static st
 }
 
 impl World {
-    /// Describes an exclusive acquisition in the terms of execution graphs. A mutex is acquired by a
-    /// ticket unless some thread tries to acquire it, because fewer graphs have to be visited then.
+    /// Describes an exclusive acquisition in the terms of execution graphs. A mutex is acquired by
+    /// a ticket unless some thread tries to acquire it, because fewer graphs have to be visited
+    /// then.
     fn announce_acquisition(&mut self, object: u32, is_mutex: bool) {
         let tried = self.is_weak() && self.is_tried(object);
         self.announce_weak(|| match (is_mutex, tried) {

@@ -361,7 +361,7 @@ fn what_is_not_supported_is_reported() {
     let body = || {
         let shared = Arc::new((Mutex::new(0), AtomicUsize::new(0)));
         let theirs = shared.clone();
-        run_both(move || drop(theirs.0.is_poisoned()), move || shared.1.store(1, Relaxed));
+        run_both(move || assert!(!theirs.0.is_poisoned()), move || shared.1.store(1, Relaxed));
     };
     let report = under(Memory::Rust, body);
     assert!(report.is_unsupported() && !report.complete(), "{report}");

@@ -1,8 +1,9 @@
 //! Weak memory: native code explored as execution graphs.
 //!
 //! [`operation`] says what threads do in the terms of graphs, [`objects`] what operations on
-//! synchronisation objects do, [`nodes`] keeps the local states of threads, [`unfolding`] presents the closure to the algorithms of `mazurka_graphs`, [`running`] runs it
-//! along a graph, and [`explore`] lets the driver run an algorithm.
+//! synchronisation objects do, [`nodes`] keeps the local states of threads, [`unfolding`] presents
+//! the closure to the algorithms of `mazurka_graphs`, [`running`] runs it along a graph, and
+//! [`explore`] lets the driver run an algorithm.
 
 mod explore;
 mod names;

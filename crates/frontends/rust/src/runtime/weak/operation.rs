@@ -205,8 +205,8 @@ impl World {
         self.weak.as_ref().map(|weak| weak.read_value)
     }
 
-    /// Whether the current operation, which may succeed or fail, fails because the state of the object
-    /// that it reads in the graph is not the present one.
+    /// Whether the current operation, which may succeed or fail, fails because the state of the
+    /// object that it reads in the graph is not the present one.
     #[inline]
     pub(crate) fn fails_in_graph(&self) -> bool {
         self.weak.as_ref().is_some_and(|weak| weak.fails)
