@@ -41,6 +41,10 @@ impl Sink for Watch<'_> {
         ControlFlow::Continue(())
     }
 
+    fn wants_executions(&self) -> bool {
+        self.findings.wants_executions()
+    }
+
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
         self.limits.found();
         self.findings.fault(fault, run)

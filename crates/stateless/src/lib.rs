@@ -60,6 +60,7 @@ mod as_printed;
 mod bottom_up;
 mod core;
 mod options;
+mod parallel;
 mod race_driven;
 mod state_driven;
 mod table;
@@ -70,8 +71,11 @@ pub use as_printed::interpretations;
 pub use bottom_up::memo::{Rules, memo_with};
 pub use options::{FirstProcess, Options, Preference, Refinements, Selection, WhenFull};
 #[doc(hidden)]
+pub use parallel::HandOverBug;
+pub use parallel::WorkerOptions;
+#[doc(hidden)]
 pub use race_driven::{optimal::optimal_with, seeded_bugs::SeededBug};
 pub use table::{
-    ALGORITHMS, AS_PRINTED, AUTO, Algorithm, AlgorithmInfo, CERTIFIABLE, FALLBACK, Level, Needs, Promise, algorithm,
-    algorithm_info, algorithms, comparing_algorithms, printed, replaying_algorithm, replaying_algorithms,
+    ALGORITHMS, AS_PRINTED, AUTO, Algorithm, AlgorithmInfo, CERTIFIABLE, FALLBACK, Level, Needs, ParallelAlgorithm, Promise,
+    algorithm, algorithm_info, algorithms, comparing_algorithms, parallel_algorithms, printed, replaying_algorithm, replaying_algorithms,
 };

@@ -10,6 +10,10 @@ pub struct Options {
     /// An execution that is longer than this is not explored any further; the exploration is then
     /// not complete.
     pub max_steps: usize,
+    /// The number of threads that explore together, if the program is a
+    /// [`SharedProgram`](mazurka_model::SharedProgram) and the algorithm
+    /// [takes workers](crate::AlgorithmInfo::takes_workers).
+    pub workers: usize,
     /// The memory that an algorithm may use to remember states, in bytes. It is an estimate.
     pub memo_bytes: usize,
     /// What an algorithm does when that memory is full.
@@ -166,6 +170,7 @@ impl Default for Options {
         Options {
             max_executions: None,
             max_steps: 200_000,
+            workers: 1,
             memo_bytes: 4 << 30,
             when_full: WhenFull::Evict,
             paranoid: false,

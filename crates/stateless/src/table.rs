@@ -1,14 +1,15 @@
 //! The table of algorithms: the only place that knows them all by name, what each needs of a
 //! program and what it guarantees.
 
-use mazurka_model::{ComparableProgram, LiveProgram, Program};
+mod description;
+
+use mazurka_model::{ComparableProgram, LiveProgram, Program, SharedProgram};
 use mazurka_verdict::{Outcome, Sink};
 
-use crate::Options;
 use crate::as_printed;
 use crate::bottom_up::memo::memo;
 use crate::race_driven::naive::naive;
-use crate::race_driven::optimal::optimal;
+use crate::race_driven::optimal::{optimal, optimal_by_workers};
 use crate::race_driven::optimal_ob::optimal_ob;
 use crate::race_driven::source::source;
 use crate::state_driven::attempts::repaired;
@@ -16,32 +17,9 @@ use crate::state_driven::optimal_cs::optimal_cs;
 use crate::state_driven::optimal_cs_ob::optimal_cs_ob;
 use crate::state_driven::semantic::{semantic, semantic_live};
 use crate::state_driven::source_cs::source_cs;
+use crate::{Options, WorkerOptions};
 
-/// What is known about an algorithm without running it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct AlgorithmInfo {
-    /// The name on the command line.
-    pub name: &'static str,
-    /// A description in one line.
-    pub summary: &'static str,
-    /// The guarantee in words.
-    pub guarantee: &'static str,
-    /// The capabilities that a program must have.
-    pub needs: Needs,
-    /// The guarantee as data, for tests.
-    pub promise: Promise,
-    /// Whether it transfers what it knows about processes from one state to an equal one. Then
-    /// states must [name their processes](mazurka_model::States::names_processes).
-    pub needs_process_names: bool,
-    /// Whether it chooses by [`Options::guide`].
-    pub takes_guide: bool,
-    /// Whether it cuts executions by [`Options::deadlock_guide`].
-    pub takes_deadlock_guide: bool,
-    /// Whether it compares states when the search reaches them, unless [`Options::recompute`].
-    pub defers_checks: bool,
-    /// Whether it is one of [`AS_PRINTED`].
-    pub as_printed: bool,
-}
+pub use description::{AlgorithmInfo, Level, Needs, Promise};
 
 impl AlgorithmInfo {
     /// Whether it is the one that [`AUTO`] names.
@@ -61,6 +39,24 @@ impl AlgorithmInfo {
     /// If the description is not from [`ALGORITHMS`].
     pub fn explore<P: LiveProgram>(&self, program: P, options: &Options, sink: &mut dyn Sink) -> Outcome {
         (self.row::<P>().run)(&program, options, sink)
+    }
+
+    /// The same for a program that several threads can explore: by [`Options::workers`] of them if
+    /// the algorithm [takes workers](AlgorithmInfo::takes_workers), and by one otherwise.
+    ///
+    /// # Panics
+    /// If the description is not from one of the two tables.
+    pub fn explore_shared<P: LiveProgram + SharedProgram>(
+        &self,
+        program: P,
+        options: &Options,
+        sink: &mut dyn Sink,
+    ) -> Outcome {
+        let parallel = parallel_algorithms().into_iter().find(|row| row.info.name == self.name && !self.as_printed);
+        match parallel.filter(|_| options.workers > 1) {
+            Some(row) => (row.run)(&program, options, &WorkerOptions::new(options.workers), sink),
+            None => (self.any_row().run)(&program, options, sink),
+        }
     }
 
     /// The algorithm itself, for programs of a type that has all capabilities.
@@ -88,53 +84,6 @@ impl AlgorithmInfo {
     }
 }
 
-/// The capabilities that an algorithm needs of a program. Each level includes the ones before it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Needs {
-    /// A [`Program`]: restarting and replaying is enough.
-    Replay,
-    /// A [`ComparableProgram`]: rewinding and comparing states.
-    States,
-    /// A [`LiveProgram`]: also comparing live states.
-    LiveStates,
-}
-
-/// What an algorithm must not lose. No algorithm may lose a fault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Level {
-    /// Every Mazurkiewicz trace.
-    #[default]
-    Classes,
-    /// Every final state.
-    States,
-    /// Everything observable about complete executions.
-    Observations,
-    /// Observer classes, and therefore everything observable.
-    ObserverClasses,
-}
-
-impl Level {
-    /// Whether the number of classes depends on the program alone, not on the order of exploration.
-    pub fn counts(self) -> bool {
-        matches!(self, Level::Classes | Level::ObserverClasses)
-    }
-}
-
-/// The guarantee of an algorithm as data.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Promise {
-    /// What it does not lose.
-    pub level: Level,
-    /// At most one complete execution per class.
-    pub once: bool,
-    /// No execution is started and then cut.
-    pub uncut: bool,
-    /// One execution per interleaving.
-    pub exhaustive: bool,
-    /// It terminates on programs with infinite executions but finitely many states.
-    pub closes_cycles: bool,
-}
-
 /// An algorithm that can explore programs of type `P`.
 pub struct Algorithm<P: Program> {
     /// What is known about it.
@@ -148,6 +97,14 @@ impl<P: Program> Algorithm<P> {
     pub fn name(&self) -> &'static str {
         self.info.name
     }
+}
+
+/// An algorithm by which several workers can explore a program of type `P`.
+pub struct ParallelAlgorithm<P: Program> {
+    /// What is known about it.
+    pub info: &'static AlgorithmInfo,
+    /// Explores a program, pushing results into the sink.
+    pub run: fn(&P, &Options, &WorkerOptions, &mut dyn Sink) -> Outcome,
 }
 
 const fn promise(level: Level) -> Promise {
@@ -164,6 +121,7 @@ const NAIVE: AlgorithmInfo = AlgorithmInfo {
     takes_guide: false,
     takes_deadlock_guide: true,
     defers_checks: false,
+    takes_workers: false,
     as_printed: false,
 };
 
@@ -177,6 +135,7 @@ const SOURCE: AlgorithmInfo = AlgorithmInfo {
     takes_guide: false,
     takes_deadlock_guide: true,
     defers_checks: false,
+    takes_workers: false,
     as_printed: false,
 };
 
@@ -190,6 +149,7 @@ const SOURCE_CS: AlgorithmInfo = AlgorithmInfo {
     takes_guide: true,
     takes_deadlock_guide: false,
     defers_checks: true,
+    takes_workers: false,
     as_printed: false,
 };
 
@@ -203,6 +163,7 @@ const SEMANTIC: AlgorithmInfo = AlgorithmInfo {
     takes_guide: true,
     takes_deadlock_guide: false,
     defers_checks: false,
+    takes_workers: false,
     as_printed: false,
 };
 
@@ -216,6 +177,7 @@ const SEMANTIC_LIVE: AlgorithmInfo = AlgorithmInfo {
     takes_guide: false,
     takes_deadlock_guide: false,
     defers_checks: false,
+    takes_workers: false,
     as_printed: false,
 };
 
@@ -229,6 +191,7 @@ const OPTIMAL: AlgorithmInfo = AlgorithmInfo {
     takes_guide: false,
     takes_deadlock_guide: false,
     defers_checks: false,
+    takes_workers: true,
     as_printed: false,
 };
 
@@ -242,6 +205,7 @@ const OPTIMAL_OB: AlgorithmInfo = AlgorithmInfo {
     takes_guide: false,
     takes_deadlock_guide: false,
     defers_checks: false,
+    takes_workers: false,
     as_printed: false,
 };
 
@@ -255,6 +219,7 @@ const OPTIMAL_CS: AlgorithmInfo = AlgorithmInfo {
     takes_guide: false,
     takes_deadlock_guide: false,
     defers_checks: false,
+    takes_workers: false,
     as_printed: false,
 };
 
@@ -268,6 +233,7 @@ const OPTIMAL_CS_OB: AlgorithmInfo = AlgorithmInfo {
     takes_guide: false,
     takes_deadlock_guide: false,
     defers_checks: false,
+    takes_workers: false,
     as_printed: false,
 };
 
@@ -281,6 +247,7 @@ const MEMO: AlgorithmInfo = AlgorithmInfo {
     takes_guide: false,
     takes_deadlock_guide: false,
     defers_checks: false,
+    takes_workers: false,
     as_printed: false,
 };
 
@@ -334,6 +301,11 @@ pub fn algorithms<P: LiveProgram>() -> Vec<Algorithm<P>> {
     in_order(rows)
 }
 
+/// The algorithms by which several workers can explore a program.
+pub fn parallel_algorithms<P: SharedProgram>() -> Vec<ParallelAlgorithm<P>> {
+    vec![ParallelAlgorithm { info: &OPTIMAL, run: optimal_by_workers::<P> }]
+}
+
 /// The algorithm of that name, for programs that can do everything; `auto` is resolved.
 pub fn algorithm<P: LiveProgram>(name: &str) -> Option<Algorithm<P>> {
     select(algorithms(), name)
@@ -370,6 +342,7 @@ const fn as_printed_info(name: &'static str, summary: &'static str) -> Algorithm
         takes_guide: false,
         takes_deadlock_guide: false,
         defers_checks: false,
+        takes_workers: false,
         as_printed: true,
     }
 }

@@ -40,6 +40,7 @@ mod states;
 mod step_conformance;
 mod walk;
 pub mod weak;
+mod workers;
 
 pub use actual_accesses::{ActualAccesses, ActualAccessesExecution};
 pub use certification::{
@@ -56,10 +57,11 @@ pub use may_sets::{MaySets, MaySetsExecution};
 pub use nonterminating::{compare_with_graph, nonterminating_programs_until_caught};
 pub use oracle::{InterfaceViolation, Limits, Oracle};
 pub use program_ast::ProgramAst;
-pub use random_program::{Failure, RandomProgram, check};
+pub use random_program::{Failure, RandomProgram, check, load};
 pub use random_scripts::{random_conditional_script, random_script, shrink_script};
 pub use restart_only::{RestartOnly, RestartOnlyExecution};
 pub use scripted_act::Act;
 pub use scripted_program::{ScriptedExecution, ScriptedProgram};
 pub use shrink::shrink;
 pub use states::{StateGraph, state_graph};
+pub use workers::{DIVISIONS, compare_workers, executions_with};

@@ -45,6 +45,7 @@ static UNDER_TEST: AlgorithmInfo = AlgorithmInfo {
     takes_guide: false,
     takes_deadlock_guide: false,
     defers_checks: false,
+    takes_workers: false,
     as_printed: false,
 };
 

@@ -145,7 +145,8 @@ fn check_nonterminating(program: &MazProgram, limits: &Limits, depth: Depth) -> 
     Ok(true)
 }
 
-fn load(ast: &ProgramAst) -> Result<MazProgram, Failure> {
+/// Compiles a random program.
+pub fn load(ast: &ProgramAst) -> Result<MazProgram, Failure> {
     let text = ast.to_string();
     mazurka_maz::load(&text, "random.maz", &BTreeMap::new()).map_err(|diagnostics| {
         let described = diagnostics.iter().map(|diagnostic| {

@@ -3,7 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use mazurka_testkit::{Corpus, Depth, Limits, Oracle, Order, crosscheck};
+use mazurka_stateless::{HandOverBug, WorkerOptions};
+use mazurka_testkit::{
+    Corpus, DIVISIONS, Depth, Limits, Oracle, Order, compare_workers, corpus_program, crosscheck, executions_with,
+};
 
 fn run_all(order: Order) {
     let corpus = Corpus::read().expect("the table can be read");
@@ -73,4 +76,31 @@ fn small_programs_agree_with_the_oracle() {
     }
     assert!(differences.is_empty(), "{} differences:\n{}", differences.len(), differences.join("\n"));
     assert!(small >= 50, "only {small} programs are small enough for the oracle");
+}
+
+/// Several workers explore what one does, whichever way they divide it.
+#[test]
+fn workers_explore_the_same_executions() {
+    const MAX_EXECUTIONS: u64 = 1_500;
+    let corpus = Corpus::read().expect("the table can be read");
+    let (mut compared, mut differences) = (0, Vec::new());
+    for row in &corpus.programs {
+        let Ok(program) = row.load(Order::AsWritten) else { continue };
+        if row.executions.get("optimal").is_some_and(|&number| number <= MAX_EXECUTIONS) {
+            compared += 1;
+            differences.extend(compare_workers(&program, &DIVISIONS).err().map(|one| format!("{}: {one}", row.name())));
+        }
+    }
+    assert!(differences.is_empty(), "{} differences:\n{}", differences.len(), differences.join("\n"));
+    assert!(compared >= 50, "only {compared} programs are small enough");
+}
+
+/// The third rule of `parallel`: a sequence that belongs below a child that was taken is not
+/// covered by it. Without the rule, one of the eight executions is lost.
+#[test]
+fn sequences_below_taken_children_are_inserted() {
+    let program = corpus_program("readers.maz", &[("N", 3)]).expect("the program is accepted");
+    let division = WorkerOptions { runs_per_task: Some(1), ..WorkerOptions::new(1) };
+    assert_eq!(compare_workers(&program, &[division]), Ok(()));
+    assert_eq!(executions_with(&program, division, HandOverBug::NothingBelowTaken), 7);
 }

@@ -3,7 +3,10 @@
 
 use std::time::{Duration, Instant};
 
-use mazurka_testkit::{FEATURE_MIXES, Failure, Limits, RandomProgram, Size, check, program_ast::*};
+use mazurka_testkit::{
+    DIVISIONS, FEATURE_MIXES, Failure, Limits, RandomProgram, Size, check, compare_workers, generate, load, program_ast::*,
+    state_graph,
+};
 
 /// The number of programs, unless the time runs out first.
 const PROGRAMS: u64 = 4_000;
@@ -79,4 +82,28 @@ fn a_program_by_hand() {
     let ast =
         ProgramAst { declarations: vec![Declaration::Int("x", 0)], processes: vec![process("p", 1), process("q", 2)] };
     assert_eq!(check(&ast, &Limits::default()), Ok(true));
+}
+
+/// Several workers explore what one does, whichever way they divide it.
+#[test]
+fn workers_explore_the_same_executions() {
+    let start = Instant::now();
+    let mut compared = 0;
+    for seed in 0..1_200 {
+        let mix = &FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()];
+        let ast = generate(seed, mix, if seed % 20 == 0 { Size::LARGE } else { Size::SMALL });
+        let program = load(&ast).expect("generated programs are accepted");
+        let graph = state_graph(&program, 3_000).expect("the front end keeps the interface");
+        if !graph.is_some_and(|graph| graph.interleavings.is_some_and(|number| number < 20_000)) {
+            continue;
+        }
+        if let Err(difference) = compare_workers(&program, &DIVISIONS) {
+            panic!("mix {}, seed {seed}: {difference}\n{ast}", mix.name);
+        }
+        compared += 1;
+        if start.elapsed() > TIME / 3 {
+            break;
+        }
+    }
+    assert!(compared > 100, "only {compared} programs were compared");
 }

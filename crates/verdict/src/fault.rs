@@ -2,6 +2,8 @@
 
 use mazurka_model::{Execution, Observation, ProcessId, Site, Status, Step};
 
+use crate::{Run, Schedule};
+
 /// Something that went wrong in an execution.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Fault {
@@ -61,6 +63,14 @@ impl Fault {
             Fault::Deadlock { .. } => "deadlock",
             Fault::Error { kind, .. } => kind,
             Fault::Livelock { .. } => "livelock",
+        }
+    }
+
+    /// The schedule that shows the fault: of a run that ends with it, or with its cause.
+    pub fn schedule(&self, run: &dyn Run) -> Schedule {
+        match self {
+            Fault::Deadlock { .. } | Fault::Livelock { .. } => run.schedule(),
+            Fault::Assertion { .. } | Fault::Error { .. } => run.causes(),
         }
     }
 

@@ -41,11 +41,12 @@ impl Sink for Findings {
         ControlFlow::Continue(())
     }
 
+    fn wants_executions(&self) -> bool {
+        false
+    }
+
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
-        let schedule = match fault {
-            Fault::Deadlock { .. } | Fault::Livelock { .. } => run.schedule(),
-            Fault::Assertion { .. } | Fault::Error { .. } => run.causes(),
-        };
+        let schedule = fault.schedule(run);
         match self.by_key.get(&fault.key()) {
             None => {
                 self.by_key.insert(fault.key(), self.found.len());

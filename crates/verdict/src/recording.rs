@@ -99,6 +99,10 @@ impl<S: Sink> Sink for Recorder<S> {
         self.sink.execution(ending, run)
     }
 
+    fn wants_executions(&self) -> bool {
+        self.max_runs > 0 || self.sink.wants_executions()
+    }
+
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
         // A fault is kept even if its execution is beyond the maximum, but not thousands of them.
         if self.recorded.faults.len() < self.max_runs {

@@ -14,6 +14,14 @@ pub trait Sink {
     /// Called at the end of each execution.
     fn execution(&mut self, ending: Ending, run: &dyn Run) -> ControlFlow<Stop>;
 
+    /// Whether the sink reads every execution, and more than the schedules of faults. If not, an
+    /// exploration by several workers need not call [`execution`](Sink::execution) except for
+    /// executions that reached the step limit, and calls [`fault`](Sink::fault) with schedules
+    /// alone, and only where a worker has found a shorter one for the same fault.
+    fn wants_executions(&self) -> bool {
+        true
+    }
+
     /// Called for each fault; for all kinds but deadlocks and livelocks its cause is the last event
     /// of `run`.
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop>;
@@ -140,6 +148,21 @@ pub struct Stats {
     pub replayed: u64,
     /// The number of events of the longest execution.
     pub longest: u64,
+}
+
+impl Stats {
+    /// Adds what another worker of the same exploration has done.
+    pub fn add(&mut self, other: &Stats) {
+        let Stats { executions, blocked, discarded, bounded, step_limited, steps, replayed, longest } = other;
+        self.executions += executions;
+        self.blocked += blocked;
+        self.discarded += discarded;
+        self.bounded += bounded;
+        self.step_limited += step_limited;
+        self.steps += steps;
+        self.replayed += replayed;
+        self.longest = self.longest.max(*longest);
+    }
 }
 
 /// The result that an algorithm returns.

@@ -80,6 +80,10 @@ impl Sink for ExpandingSink<'_> {
         self.sink.execution(ending, &ExpandedRun { program: self.program, run })
     }
 
+    fn wants_executions(&self) -> bool {
+        self.sink.wants_executions()
+    }
+
     fn fault(&mut self, fault: &Fault, run: &dyn Run) -> ControlFlow<Stop> {
         if self.program.must_start_over() {
             return ControlFlow::Break(Stop::Aborted);

@@ -2,6 +2,7 @@
 //! from the sink, which is called at every tick.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use mazurka_verdict::{Stats, Stop};
 
@@ -11,33 +12,66 @@ use crate::Options;
 /// nanoseconds.
 const STEPS_PER_TICK: u64 = 4096;
 
-/// The limits of one exploration.
+/// The limits of one exploration, or of one worker of it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits<'o> {
-    options: &'o Options,
+    max_steps: usize,
+    max_runs: Option<u64>,
+    /// Where a worker gets permission for another run when it has ended `max_runs` of them.
+    permits: Option<&'o RunPermits>,
+}
+
+/// The runs that the workers of one exploration may still start.
+#[derive(Debug)]
+pub(crate) struct RunPermits(AtomicU64);
+
+impl RunPermits {
+    /// As many as the options allow; `None` if there is no limit.
+    pub(crate) fn of(options: &Options) -> Option<RunPermits> {
+        options.max_executions.map(|max| RunPermits(AtomicU64::new(max)))
+    }
+
+    fn take_one(&self) -> bool {
+        self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_ok()
+    }
 }
 
 impl<'o> Limits<'o> {
     /// The limits that the options set.
     pub(crate) fn of(options: &'o Options) -> Self {
-        Limits { options }
+        Limits { max_steps: options.max_steps, max_runs: options.max_executions, permits: None }
+    }
+
+    /// The runs of all workers together are limited.
+    pub(crate) fn share_runs(&mut self, permits: Option<&'o RunPermits>) {
+        self.max_runs = permits.map(|_| 0);
+        self.permits = permits;
     }
 
     /// Is a run of this length not to be extended?
     #[inline]
     pub(crate) fn forbid_step(&self, length: usize) -> bool {
-        length >= self.options.max_steps
+        length >= self.max_steps
     }
 
     /// Stops the exploration if it has ended as many runs as it may. A search checks this when it
     /// starts another run, not when it ends one, so that an exploration with exactly as many runs
     /// is complete.
     #[inline]
-    pub(crate) fn allow_another_run(&self, stats: &Stats) -> ControlFlow<Stop> {
-        match self.options.max_executions {
-            Some(max) if runs(stats) >= max => ControlFlow::Break(Stop::MaxExecutions),
+    pub(crate) fn allow_another_run(&mut self, stats: &Stats) -> ControlFlow<Stop> {
+        match self.max_runs {
+            Some(max) if runs(stats) >= max => self.ask_for_another_run(max),
             _ => ControlFlow::Continue(()),
         }
+    }
+
+    #[cold]
+    fn ask_for_another_run(&mut self, max: u64) -> ControlFlow<Stop> {
+        if self.permits.is_some_and(RunPermits::take_one) {
+            self.max_runs = Some(max + 1);
+            return ControlFlow::Continue(());
+        }
+        ControlFlow::Break(Stop::MaxExecutions)
     }
 }
 
@@ -59,10 +93,24 @@ mod tests {
     #[test]
     fn every_kind_of_end_counts() {
         let options = Options { max_executions: Some(4), ..Options::default() };
-        let limits = Limits::of(&options);
+        let mut limits = Limits::of(&options);
         let mut stats = Stats { executions: 1, blocked: 1, discarded: 1, ..Stats::default() };
         assert_eq!(limits.allow_another_run(&stats), ControlFlow::Continue(()));
         stats.step_limited = 1;
         assert_eq!(limits.allow_another_run(&stats), ControlFlow::Break(Stop::MaxExecutions));
+    }
+
+    #[test]
+    fn workers_share_the_runs() {
+        let options = Options { max_executions: Some(3), ..Options::default() };
+        let permits = RunPermits::of(&options);
+        let mut workers = [Limits::of(&options), Limits::of(&options)];
+        workers.iter_mut().for_each(|limits| limits.share_runs(permits.as_ref()));
+        let after = |executions| Stats { executions, ..Stats::default() };
+        assert!(workers[0].allow_another_run(&after(0)).is_continue());
+        assert!(workers[0].allow_another_run(&after(0)).is_continue(), "the same run goes on");
+        assert!(workers[1].allow_another_run(&after(0)).is_continue());
+        assert!(workers[0].allow_another_run(&after(1)).is_continue());
+        assert_eq!(workers[1].allow_another_run(&after(1)), ControlFlow::Break(Stop::MaxExecutions));
     }
 }

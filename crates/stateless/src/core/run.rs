@@ -12,7 +12,7 @@ use mazurka_verdict::{Sink, Stats, Stop};
 use crate::Options;
 use crate::core::action::Action;
 use crate::core::lazy_execution::LazyExecution;
-use crate::core::limits::Limits;
+use crate::core::limits::{Limits, RunPermits};
 use crate::core::probe::can_perform;
 use crate::core::workspace::RunMemory;
 
@@ -97,6 +97,21 @@ impl<'p, P: Program> Run<'p, P> {
         debug_assert!(self.program.is_at(&self.history), "the program and the history advance together");
         self.stats.steps += 1;
         self.report_faults_of_step(sink)
+    }
+
+    /// E := E.p for a step that was performed and reported before, by another worker or by this one.
+    pub(crate) fn advance_again(&mut self, process: ProcessId, choice: u32) -> ControlFlow<Stop> {
+        let choices = self.synchronise().choices(process);
+        self.program.step(process, choice, &mut self.step);
+        self.stop_if_aborted()?;
+        self.history.push(process, choice, choices, &self.step);
+        self.stats.replayed += 1;
+        ControlFlow::Continue(())
+    }
+
+    /// The number of runs is limited for all workers together.
+    pub(crate) fn share_runs(&mut self, permits: Option<&'p RunPermits>) {
+        self.limits.share_runs(permits);
     }
 
     /// E.p becomes E. Returns the event that was undone.

@@ -74,6 +74,13 @@ impl SleepSets {
         self.sleepers.truncate(start as usize);
     }
 
+    /// Only the first `number` sleepers sleep at E.
+    pub(crate) fn keep(&mut self, number: usize) {
+        let start = self.starts[self.starts.len() - 1] as usize;
+        debug_assert!(start + number <= self.sleepers.len(), "sleepers are woken up, not added");
+        self.sleepers.truncate(start + number);
+    }
+
     /// p goes to sleep at E: everything that follows it from E has been explored.
     #[inline]
     pub(crate) fn add(&mut self, p: Action) {

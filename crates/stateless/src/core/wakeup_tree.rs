@@ -52,6 +52,9 @@ pub(crate) struct WakeupTrees {
 }
 
 impl WakeupTrees {
+    /// The root of the tree that a pool starts with.
+    pub(crate) const ROOT: TreeNode = TreeNode(0);
+
     /// A pool with one empty tree, that of the empty sequence, and its root.
     pub(crate) fn new() -> (TreeNode, Self) {
         let mut trees = WakeupTrees { entries: Vec::with_capacity(32), free: Vec::with_capacity(32) };
@@ -79,6 +82,12 @@ impl WakeupTrees {
     pub(crate) fn sibling(&self, node: TreeNode) -> Option<TreeNode> {
         let sibling = self.entries[node.0 as usize].sibling;
         (sibling != NONE).then_some(TreeNode(sibling))
+    }
+
+    /// The step that leads to a node. Its access set is meaningless until the step was learnt or
+    /// inserted with one.
+    pub(crate) fn action(&self, node: TreeNode) -> Action {
+        self.entries[node.0 as usize].action
     }
 
     /// The process and the outcome that lead to a node.
@@ -126,6 +135,23 @@ impl WakeupTrees {
         self.entries[node.0 as usize].child = self.entries[child as usize].sibling;
         debug_assert_ne!(self.entries[node.0 as usize].child, child, "a removed child is no longer a child");
         self.release(child);
+    }
+
+    /// Removes a node whose first child stays, as the root of a tree of its own, and all other
+    /// children with what is below them.
+    pub(crate) fn detach_first(&mut self, node: TreeNode) {
+        let first = self.entries[node.0 as usize].child;
+        debug_assert!(first != NONE, "the first child is being explored");
+        let mut sibling = std::mem::replace(&mut self.entries[first as usize].sibling, NONE);
+        while sibling != NONE {
+            let next = self.entries[sibling as usize].sibling;
+            self.release(sibling);
+            sibling = next;
+        }
+        self.entries[node.0 as usize].child = NONE;
+        if node.0 != 0 {
+            self.free.push(node.0);
+        }
     }
 
     /// Does the node have a child with that step?

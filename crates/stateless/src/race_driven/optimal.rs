@@ -57,7 +57,7 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_model::Program;
+use mazurka_model::{ProcessId, Program, SharedProgram};
 use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
 
 use crate::Options;
@@ -71,6 +71,8 @@ use crate::core::sequence::{Sequence, WeakInitial};
 use crate::core::sleep::SleepSets;
 use crate::core::wakeup_tree::{TreeLevel, TreeNode, WakeupTrees};
 use crate::core::workspace::Workspace;
+use crate::parallel::worker::{Prefixes, Worker, WorkerSearch, next_task, run_ended};
+use crate::parallel::{self, WorkerOptions};
 use crate::race_driven::seeded_bugs::SeededBug;
 
 /// Explores exactly one execution of every Mazurkiewicz trace.
@@ -86,6 +88,29 @@ pub fn optimal_with<P: Program>(
     sink: &mut dyn Sink,
     bug: Option<SeededBug>,
 ) -> Outcome {
+    search(program, options, sink, bug, None)
+}
+
+/// The same by several workers.
+#[doc(hidden)]
+pub fn optimal_by_workers<P: SharedProgram>(
+    program: &P,
+    options: &Options,
+    workers: &WorkerOptions,
+    sink: &mut dyn Sink,
+) -> Outcome {
+    parallel::explore(options, workers, sink, |worker, options, sink| {
+        search(program, options, sink, None, Some(Box::new(worker)))
+    })
+}
+
+fn search<'p, P: Program>(
+    program: &'p P,
+    options: &'p Options,
+    sink: &mut dyn Sink,
+    bug: Option<SeededBug>,
+    worker: Option<Box<Worker<'p>>>,
+) -> Outcome {
     let Workspace { run, reversals, sleep, mut trees, mut levels, sequence } = Workspace::take();
     levels.push(TreeLevel::new(trees.clear()));
     let mut search = Search {
@@ -93,10 +118,12 @@ pub fn optimal_with<P: Program>(
         sleep,
         trees,
         levels,
+        shared: 0,
         reversals: Reversals::with_memory(program, reversals),
         modes: ConditionalModes::new(program),
         sequence,
         bug,
+        worker,
     };
     let flow = search.explore(sink);
     search.run.stats.replayed += search.reversals.steps() + search.modes.steps();
@@ -114,25 +141,35 @@ struct Search<'p, P: Program + 'p> {
     trees: WakeupTrees,
     /// One level per prefix of E.
     levels: Vec<TreeLevel>,
+    /// The number of prefixes whose wakeup trees are shared with other workers.
+    shared: usize,
     reversals: Reversals<'p, P>,
     modes: ConditionalModes<'p, P>,
     sequence: Sequence,
     bug: Option<SeededBug>,
+    worker: Option<Box<Worker<'p>>>,
 }
 
-impl<P: Program> Search<'_, P> {
+impl<'p, P: Program> Search<'p, P> {
     /// l. 1, as a loop, and l. 6
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.run.begin(sink)?;
-        self.arrive(sink)?;
+        if let Some(worker) = &self.worker {
+            self.run.share_runs(worker.permits());
+        }
+        if self.worker.as_ref().is_none_or(|worker| worker.is_first()) {
+            self.run.begin(sink)?;
+            self.arrive(sink)?;
+        }
         loop {
             let level = &self.levels[self.levels.len() - 1];
             if let Some(child) = self.trees.first_child(level.tree) {
                 self.descend(child, sink)?;
                 self.arrive(sink)?;
                 self.run.tick(sink, || self.explored())?;
-            } else if self.levels.len() > 1 {
+            } else if self.levels.len() > self.shared + 1 {
                 self.ascend();
+            } else if next_task(self, sink)? {
+                self.arrive(sink)?;
             } else {
                 return ControlFlow::Continue(());
             }
@@ -163,6 +200,7 @@ impl<P: Program> Search<'_, P> {
         debug_assert_eq!(self.levels.len(), self.run.history.len() + 1);
         self.race_detection(); // l. 3
         sink.annotate(&|take| self.annotate(take));
+        run_ended(self);
         ControlFlow::Continue(())
     }
 
@@ -233,11 +271,71 @@ impl<P: Program> Search<'_, P> {
         };
         if !self.sleep.of(prefix).iter().any(is_weak_initial) {
             // l. 32
-            self.trees.insert(self.levels[prefix].tree, &mut self.sequence, history); // l. 33
+            match &self.worker {
+                Some(worker) if prefix < self.shared => {
+                    let history = &mut self.run.history;
+                    worker.insert(prefix, &mut self.sequence, history, |v, p, history| v.weak_initial(history, p));
+                }
+                _ => self.trees.insert(self.levels[prefix].tree, &mut self.sequence, history), // l. 33
+            }
         }
     }
 
     fn explored(&self) -> f64 {
-        explored(self.levels.iter().map(|level| (level.done, self.trees.children(level.tree))))
+        let levels = self.levels[self.shared..].iter();
+        let levels = levels.map(|level| (level.done, self.trees.children(level.tree)));
+        match &self.worker {
+            Some(worker) => worker.explored(levels),
+            None => explored(levels),
+        }
+    }
+}
+
+impl<'p, P: Program> WorkerSearch<'p> for Search<'p, P> {
+    fn worker(&mut self) -> &mut Option<Box<Worker<'p>>> {
+        &mut self.worker
+    }
+
+    fn prefixes(&mut self) -> Prefixes<'_> {
+        let Search { run, trees, levels, shared, .. } = self;
+        Prefixes { history: &mut run.history, trees, levels, shared }
+    }
+
+    fn done(&self, prefix: usize) -> Vec<Action> {
+        let sleepers = self.sleep.of(prefix);
+        sleepers[sleepers.len() - self.levels[prefix].done..].to_vec()
+    }
+
+    /// l. 7, 8
+    fn enter(&mut self, (process, choice): (ProcessId, u32), again: bool, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        debug_assert!(!self.sleep.contains(process, choice), "what is in a wakeup tree is not redundant");
+        self.modes.record(&mut self.run);
+        match again {
+            true => self.run.advance_again(process, choice)?,
+            false => self.run.advance(process, choice, sink)?,
+        }
+        let p = Action::of(self.run.history.event(self.run.history.len() - 1));
+        self.sleep.enter(p, &self.run.history.sets);
+        self.levels.push(TreeLevel::new(WakeupTrees::ROOT));
+        ControlFlow::Continue(())
+    }
+
+    fn leave(&mut self) {
+        self.levels.pop();
+        self.sleep.leave();
+        self.reversals.popped(&self.run.history);
+        self.run.retreat();
+    }
+
+    fn sleepers(&self, prefix: usize) -> usize {
+        self.sleep.of(prefix).len()
+    }
+
+    fn keep_sleepers(&mut self, number: usize) {
+        self.sleep.keep(number);
+    }
+
+    fn add_sleeper(&mut self, p: Action) {
+        self.sleep.add(p);
     }
 }

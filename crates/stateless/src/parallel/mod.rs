@@ -1,0 +1,109 @@
+//! Several workers explore one program: Optimal-DPOR on all cores, with the executions that the
+//! sequential search explores and none cut.
+//!
+//! Each worker is a thread that runs the ordinary search on an execution of its own. The prefixes
+//! of its run are *private* levels, kept as in a sequential search, until another worker has nothing
+//! to do. Then the worker shares the shortest prefix that has children left: the prefix becomes a
+//! [node](node), and the waiting worker takes a child of it, replays the prefix and goes on from
+//! there. So only the beginnings of runs are shared, and a search by one worker has no locks.
+//!
+//! Three rules make the result the same as that of the sequential search:
+//!
+//! 1. A child sleeps on its older siblings, whether or not they are finished.
+//! 2. A race with an event of a shared prefix is reversed there: the sequence is inserted into the
+//!    node under its lock. A child that is new is a task, also if all workers have left the node.
+//! 3. A sequence that belongs below a child that was taken is inserted into the nodes of that
+//!    child's wakeup subtree.
+//!
+//! Files: [`node`] has the nodes and the insertion, [`pool`] tasks and the end of the exploration,
+//! [`worker`] what a worker does besides the search, [`reports`] the way of results to the sink.
+
+pub(crate) mod node;
+pub(crate) mod pool;
+mod reports;
+pub(crate) mod worker;
+
+use std::sync::Mutex;
+
+use mazurka_verdict::{Outcome, Sink, Stop};
+use rustc_hash::FxHashMap;
+
+use crate::Options;
+use crate::core::limits::RunPermits;
+use crate::parallel::pool::Pool;
+use crate::parallel::reports::{Position, Reports, WorkerSink, pass_on, sum};
+use crate::parallel::worker::Worker;
+
+/// How workers divide the exploration.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WorkerOptions {
+    /// The number of workers, at least 1.
+    pub workers: usize,
+    /// The number of runs after which a worker hands over the rest of its task and leaves, for
+    /// tests.
+    pub runs_per_task: Option<u64>,
+    /// A bug, for tests.
+    #[doc(hidden)]
+    pub bug: Option<HandOverBug>,
+}
+
+/// A bug that makes explorations by several workers incomplete.
+#[doc(hidden)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HandOverBug {
+    /// A sequence that belongs below a child that was taken is dropped.
+    NothingBelowTaken,
+}
+
+impl WorkerOptions {
+    /// This many workers, which hand over on demand.
+    pub fn new(workers: usize) -> WorkerOptions {
+        WorkerOptions { workers: workers.max(1), runs_per_task: None, bug: None }
+    }
+}
+
+/// Runs a search by several workers. `search` runs one of them to its end.
+pub(crate) fn explore(
+    options: &Options,
+    workers: &WorkerOptions,
+    sink: &mut dyn Sink,
+    search: impl for<'w> Fn(Worker<'w>, &'w Options, &mut dyn Sink) -> Outcome + Sync,
+) -> Outcome {
+    let pool = Pool::new(workers.workers, RunPermits::of(options));
+    let positions: Vec<Mutex<Position>> = (0..workers.workers).map(|_| Mutex::default()).collect();
+    let every_execution = sink.wants_executions();
+    let Reports { sender, receiver } = Reports::new();
+    std::thread::scope(|scope| {
+        for (number, position) in positions.iter().enumerate() {
+            let (pool, search, sender) = (&pool, &search, sender.clone());
+            scope.spawn(move || {
+                let guard = StopOnPanic(pool);
+                let mut sink = WorkerSink { pool, position, sender, every_execution, reported: FxHashMap::default() };
+                let worker = Worker::new(pool, workers);
+                let worker = if number == 0 { worker.first() } else { worker };
+                let outcome = search(worker, options, &mut sink);
+                let _ = sink.tick(&outcome.stats, &|| 0.0);
+                if let Some(reason) = outcome.stop.filter(|&reason| reason != Stop::MaxSteps) {
+                    pool.stop(reason);
+                }
+                drop(guard);
+            });
+        }
+        drop(sender);
+        pass_on(&receiver, &positions, &pool, sink);
+    });
+    let (stats, _) = sum(&positions);
+    let too_long = (stats.step_limited > 0).then_some(Stop::MaxSteps);
+    Outcome { stats, stop: pool.stopped().or(too_long) }
+}
+
+/// Ends the exploration when a worker panics, so that the others do not wait for it.
+struct StopOnPanic<'p>(&'p Pool);
+
+impl Drop for StopOnPanic<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.stop(Stop::Aborted);
+        }
+    }
+}

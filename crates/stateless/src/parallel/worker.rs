@@ -1,0 +1,294 @@
+//! One worker: which prefix of its run is shared, when it hands over, and how it gets to a task.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use mazurka_model::ProcessId;
+use mazurka_order::History;
+use mazurka_verdict::{Sink, Stop};
+
+use crate::core::action::Action;
+use crate::core::limits::RunPermits;
+use crate::core::progress::explored;
+use crate::core::sequence::{Sequence, WeakInitial};
+use crate::core::wakeup_tree::{TreeLevel, WakeupTrees};
+use crate::parallel::node::{Insertion, Node, OpenNode, PathStep};
+use crate::parallel::pool::Pool;
+use crate::parallel::{HandOverBug, WorkerOptions};
+
+/// What a worker needs of the search that it runs.
+pub(crate) trait WorkerSearch<'p> {
+    /// The worker that runs the search; `None` if the search is sequential.
+    fn worker(&mut self) -> &mut Option<Box<Worker<'p>>>;
+
+    /// The prefixes of E.
+    fn prefixes(&mut self) -> Prefixes<'_>;
+
+    /// The children of the prefix of that length that were explored while it was private, the
+    /// oldest first.
+    fn done(&self, prefix: usize) -> Vec<Action>;
+
+    /// E := E.p, where E is shared. `again` says that the step was performed and reported before.
+    fn enter(&mut self, p: (ProcessId, u32), again: bool, sink: &mut dyn Sink) -> ControlFlow<Stop>;
+
+    /// E.p becomes E, where E is shared.
+    fn leave(&mut self);
+
+    /// The number of sleepers at the prefix of that length.
+    fn sleepers(&self, prefix: usize) -> usize;
+
+    /// Only the first `number` sleepers sleep at E.
+    fn keep_sleepers(&mut self, number: usize);
+
+    /// A step goes to sleep at E.
+    fn add_sleeper(&mut self, p: Action);
+}
+
+/// The prefixes of the run E of a search.
+pub(crate) struct Prefixes<'s> {
+    pub(crate) history: &'s mut History,
+    pub(crate) trees: &'s mut WakeupTrees,
+    /// One level per prefix of E.
+    pub(crate) levels: &'s mut Vec<TreeLevel>,
+    /// The number of prefixes that are shared. The levels of longer prefixes are private.
+    pub(crate) shared: &'s mut usize,
+}
+
+/// A prefix of E that is shared: its node, and the child that E goes on with.
+struct SharedLevel {
+    step: PathStep,
+    /// The number of sleepers that the prefix inherits from shorter ones.
+    inherited: usize,
+}
+
+/// A worker.
+pub(crate) struct Worker<'p> {
+    pool: &'p Pool,
+    options: &'p WorkerOptions,
+    /// The shared prefixes of E, the empty one first.
+    path: Vec<SharedLevel>,
+    /// The number of runs that ended since the last task was taken.
+    runs: u64,
+    /// Whether the worker has left its path, because its task took long enough.
+    left: bool,
+    /// An estimate of the part of the exploration that this worker has finished.
+    finished: f64,
+    /// An estimate of the size of the task, as a part of the exploration.
+    size: f64,
+}
+
+impl<'p> Worker<'p> {
+    /// A worker without a task.
+    pub(crate) fn new(pool: &'p Pool, options: &'p WorkerOptions) -> Self {
+        Worker { pool, options, path: Vec::new(), runs: 0, left: false, finished: 0.0, size: 0.0 }
+    }
+
+    /// The same with the whole exploration as its task.
+    pub(crate) fn first(self) -> Self {
+        Worker { size: 1.0, ..self }
+    }
+
+    /// Whether the task is the whole exploration.
+    pub(crate) fn is_first(&self) -> bool {
+        self.path.is_empty() && self.size > 0.0
+    }
+
+    /// The limit on the runs of all workers.
+    pub(crate) fn permits(&self) -> Option<&'p RunPermits> {
+        self.pool.permits.as_ref()
+    }
+
+    /// An estimate of the part of the exploration that this worker has finished; `task` yields, for
+    /// the private levels, the numbers of children that are done and that remain.
+    pub(crate) fn explored(&self, task: impl Iterator<Item = (usize, usize)>) -> f64 {
+        self.finished + self.size * explored(task)
+    }
+
+    /// Inserts v at a shared prefix of E. The children up to the one that E goes on with are no
+    /// weak initials of v: the older ones sleep, and the last step of v depends on that one itself.
+    pub(crate) fn insert(
+        &self,
+        prefix: usize,
+        v: &mut Sequence,
+        history: &mut History,
+        initial: impl FnMut(&Sequence, Action, &History) -> WeakInitial,
+    ) {
+        let PathStep { node, index } = &self.path[prefix].step;
+        let below_taken = self.options.bug != Some(HandOverBug::NothingBelowTaken);
+        let insertion = Insertion { node, from: index + 1, v, below_taken };
+        if let Some(OpenNode { above, node }) = insertion.perform(history, initial) {
+            let above = self.steps(prefix).chain(above).collect();
+            self.pool.add(OpenNode { above, node });
+        }
+    }
+
+    fn steps(&self, length: usize) -> impl Iterator<Item = PathStep> {
+        self.path[..length].iter().map(|level| level.step.clone())
+    }
+
+    /// The number of prefixes of E to be shared now: all if the task took long enough, and as few
+    /// as possible, such that one of them has children for others, if a worker waits.
+    fn prefixes_to_share(&mut self, prefixes: &Prefixes<'_>) -> Option<usize> {
+        self.runs += 1;
+        let length = prefixes.history.len();
+        if self.options.runs_per_task.is_some_and(|runs| self.runs >= runs) {
+            self.left = true;
+            return Some(length);
+        }
+        if !self.pool.wants_tasks() {
+            return None;
+        }
+        let has_others = |level: &TreeLevel| {
+            let first = prefixes.trees.first_child(level.tree);
+            first.is_some_and(|first| prefixes.trees.sibling(first).is_some())
+        };
+        let found = prefixes.levels[*prefixes.shared..length].iter().position(has_others)?;
+        Some(*prefixes.shared + found + 1)
+    }
+
+    /// Makes the private prefixes of E with less than `length` events shared.
+    fn share(&mut self, search: &mut impl WorkerSearch<'p>, length: usize) {
+        for prefix in *search.prefixes().shared..length {
+            let (done, sleepers) = (search.done(prefix), search.sleepers(prefix));
+            let (index, inherited) = (done.len(), sleepers - done.len());
+            let Prefixes { history, trees, levels, shared } = search.prefixes();
+            let tree = levels[prefix].tree;
+            let node = Node::of_level(done, Action::of(history.event(prefix)), trees, tree, &history.sets);
+            trees.detach_first(tree);
+            *shared = prefix + 1;
+            let node = Arc::new(node);
+            let child_size = node.lock().split(self.size);
+            self.finished += child_size * index as f64;
+            self.size = child_size;
+            if node.has_waiting() {
+                self.pool.add(OpenNode { above: self.steps(prefix).collect(), node: Arc::clone(&node) });
+            }
+            self.path.push(SharedLevel { step: PathStep { node, index }, inherited });
+        }
+    }
+
+    /// Takes a child that waits: one of E's prefixes, the longest first, or else any. Returns the
+    /// path that ends with the child, or `None` if the exploration is over.
+    fn take_child(&mut self) -> Option<Vec<PathStep>> {
+        for prefix in (0..self.path.len()).rev().filter(|_| !self.left) {
+            let node = &self.path[prefix].step.node;
+            if let Some(index) = node.take() {
+                let last = PathStep { node: Arc::clone(node), index };
+                return Some(self.steps(prefix).chain([last]).collect());
+            }
+        }
+        loop {
+            let OpenNode { above, node } = self.pool.take()?;
+            let Some(index) = node.take() else { continue };
+            let mut path = above.clone();
+            path.push(PathStep { node: Arc::clone(&node), index });
+            if node.has_waiting() {
+                self.pool.give_back(OpenNode { above, node });
+            }
+            return Some(path);
+        }
+    }
+
+    /// Brings E to the end of the path, whose last step was not performed yet, and on to the end of
+    /// the branch of the wakeup tree that it begins.
+    fn follow(
+        &mut self,
+        search: &mut impl WorkerSearch<'p>,
+        path: Vec<PathStep>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<Stop> {
+        let common = self.path.iter().zip(&path).take_while(|(level, step)| level.step.is(step)).count();
+        debug_assert!(common < path.len(), "the last step was taken just now");
+        while search.prefixes().history.len() > common {
+            search.leave();
+        }
+        // A node that E went on from before has further sleepers by now.
+        let known = self.path.get(common).filter(|level| Arc::ptr_eq(&level.step.node, &path[common].node));
+        let mut inherited = known.map_or_else(|| search.sleepers(common), |level| level.inherited);
+        self.path.truncate(common);
+        let last = path.len() - 1;
+        let mut below = None;
+        for (at, step) in path.into_iter().enumerate().skip(common) {
+            below = self.step(search, step, inherited, at < last, sink)?;
+            inherited = search.sleepers(at + 1);
+        }
+        while let Some(node) = below {
+            let (index, waiting) = self.reach(&node);
+            if waiting {
+                let above = self.steps(self.path.len()).collect();
+                self.pool.add(OpenNode { above, node: Arc::clone(&node) });
+            }
+            inherited = search.sleepers(self.path.len());
+            below = self.step(search, PathStep { node, index }, inherited, false, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Takes the first child of a subtree. Returns whether others wait.
+    fn reach(&self, node: &Node) -> (usize, bool) {
+        let mut children = node.lock();
+        debug_assert!(!children.reached, "a child is taken once");
+        children.reached = true;
+        children.split(self.size);
+        let index = children.take().expect("invariant: a subtree has a child");
+        (index, children.taken < children.all.len())
+    }
+
+    /// E := E.p for a step of a path. Returns the subtree of p.
+    fn step(
+        &mut self,
+        search: &mut impl WorkerSearch<'p>,
+        step: PathStep,
+        inherited: usize,
+        again: bool,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<Stop, Option<Arc<Node>>> {
+        search.keep_sleepers(inherited);
+        let children = step.node.lock();
+        for older in &children.all[..step.index] {
+            let action = older.action(&mut search.prefixes().history.sets);
+            search.add_sleeper(action);
+        }
+        let child = &children.all[step.index];
+        let (p, subtree) = ((child.process, child.choice), child.subtree.clone());
+        self.size = children.size_of(step.index);
+        drop(children);
+        self.path.push(SharedLevel { step, inherited });
+        search.enter(p, again, sink)?;
+        ControlFlow::Continue(subtree)
+    }
+}
+
+/// To be called when a run has ended and its races were reversed: hands over what others can
+/// explore, if they wait.
+#[inline]
+pub(crate) fn run_ended<'p>(search: &mut impl WorkerSearch<'p>) {
+    if let Some(mut worker) = search.worker().take() {
+        if let Some(length) = worker.prefixes_to_share(&search.prefixes()) {
+            worker.share(search, length);
+        }
+        *search.worker() = Some(worker);
+    }
+}
+
+/// To be called when all private levels were explored: brings E to a child that another worker, or
+/// this one, has handed over. Returns false if the exploration is over; a sequential one is.
+pub(crate) fn next_task<'p>(search: &mut impl WorkerSearch<'p>, sink: &mut dyn Sink) -> ControlFlow<Stop, bool> {
+    let Some(mut worker) = search.worker().take() else { return ControlFlow::Continue(false) };
+    worker.finished += worker.size;
+    worker.size = 0.0;
+    let flow = match worker.take_child() {
+        Some(path) => {
+            (worker.runs, worker.left) = (0, false);
+            worker.follow(search, path, sink).map_continue(|()| true)
+        }
+        None => ControlFlow::Continue(false),
+    };
+    let Prefixes { trees, levels, shared, .. } = search.prefixes();
+    *shared = worker.path.len();
+    if let Some(level) = levels.last_mut() {
+        *level = TreeLevel::new(trees.clear());
+    }
+    *search.worker() = Some(worker);
+    flow
+}

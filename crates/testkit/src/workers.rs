@@ -1,0 +1,65 @@
+//! Compares explorations by several workers with sequential ones.
+
+use mazurka_maz::MazProgram;
+use mazurka_stateless::{HandOverBug, Options, WorkerOptions, algorithm, parallel_algorithms};
+use mazurka_verdict::Stats;
+
+use crate::CollectingSink;
+
+/// The ways in which programs are divided among workers: on demand, and in tasks of one or a few
+/// runs.
+pub const DIVISIONS: [WorkerOptions; 6] = [
+    division(1, Some(1)),
+    division(2, Some(1)),
+    division(3, Some(1)),
+    division(2, Some(5)),
+    division(3, Some(5)),
+    division(3, None),
+];
+
+const fn division(workers: usize, runs_per_task: Option<u64>) -> WorkerOptions {
+    WorkerOptions { workers, runs_per_task, bug: None }
+}
+
+/// Explores a program sequentially and with each division, by every algorithm that workers can run.
+/// Executions as classes, faults, final states and counts must be the same.
+pub fn compare_workers(program: &MazProgram, divisions: &[WorkerOptions]) -> Result<(), String> {
+    for parallel in parallel_algorithms() {
+        let name = parallel.info.name;
+        let sequential = algorithm(name).ok_or_else(|| format!("there is no sequential {name}"))?;
+        let expected = CollectingSink::collect(program, &sequential, false);
+        for division in divisions {
+            let mut found = CollectingSink::default();
+            found.outcome = (parallel.run)(&program, &Options::default(), division, &mut found);
+            if let Some(difference) = difference(&expected, &found) {
+                return Err(format!("{name} with {division:?}: {difference}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The number of executions that workers explore with a bug in their hand-over.
+pub fn executions_with(program: &MazProgram, division: WorkerOptions, bug: HandOverBug) -> u64 {
+    let optimal = parallel_algorithms().remove(0);
+    let division = WorkerOptions { bug: Some(bug), ..division };
+    (optimal.run)(&program, &Options::default(), &division, &mut CollectingSink::default()).stats.executions
+}
+
+fn difference(expected: &CollectingSink, found: &CollectingSink) -> Option<String> {
+    // Steps may differ, because workers may run other executions of the same classes.
+    let counts = |stats: &Stats| Stats { steps: 0, replayed: 0, ..*stats };
+    let (one, other) = (counts(&expected.outcome.stats), counts(&found.outcome.stats));
+    if one != other || expected.outcome.stop != found.outcome.stop {
+        return Some(format!("{one:?}, {:?}, but {other:?}, {:?}", expected.outcome.stop, found.outcome.stop));
+    }
+    let same = [
+        ("classes", expected.complete == found.complete),
+        ("discarded classes", expected.discarded == found.discarded),
+        ("final states", expected.finals == found.finals),
+        ("observations", expected.observations == found.observations),
+        ("endings", expected.endings == found.endings),
+        ("faults", expected.faults.keys().eq(found.faults.keys())),
+    ];
+    same.iter().find(|(_, same)| !same).map(|(what, _)| format!("other {what}"))
+}
