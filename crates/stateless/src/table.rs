@@ -10,7 +10,7 @@ use crate::as_printed;
 use crate::bottom_up::memo::memo;
 use crate::race_driven::naive::naive;
 use crate::race_driven::optimal::{optimal, optimal_by_workers};
-use crate::race_driven::optimal_ob::optimal_ob;
+use crate::race_driven::optimal_ob::{optimal_ob, optimal_ob_by_workers};
 use crate::race_driven::source::source;
 use crate::state_driven::attempts::repaired;
 use crate::state_driven::optimal_cs::optimal_cs;
@@ -205,7 +205,7 @@ const OPTIMAL_OB: AlgorithmInfo = AlgorithmInfo {
     takes_guide: false,
     takes_deadlock_guide: false,
     defers_checks: false,
-    takes_workers: false,
+    takes_workers: true,
     as_printed: false,
 };
 
@@ -303,7 +303,10 @@ pub fn algorithms<P: LiveProgram>() -> Vec<Algorithm<P>> {
 
 /// The algorithms by which several workers can explore a program.
 pub fn parallel_algorithms<P: SharedProgram>() -> Vec<ParallelAlgorithm<P>> {
-    vec![ParallelAlgorithm { info: &OPTIMAL, run: optimal_by_workers::<P> }]
+    vec![
+        ParallelAlgorithm { info: &OPTIMAL, run: optimal_by_workers::<P> },
+        ParallelAlgorithm { info: &OPTIMAL_OB, run: optimal_ob_by_workers::<P> },
+    ]
 }
 
 /// The algorithm of that name, for programs that can do everything; `auto` is resolved.

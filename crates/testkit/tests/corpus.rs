@@ -88,7 +88,7 @@ fn workers_explore_the_same_executions() {
         let Ok(program) = row.load(Order::AsWritten) else { continue };
         if row.executions.get("optimal").is_some_and(|&number| number <= MAX_EXECUTIONS) {
             compared += 1;
-            differences.extend(compare_workers(&program, &DIVISIONS).err().map(|one| format!("{}: {one}", row.name())));
+            differences.extend(compare_workers(&program, &DIVISIONS, None).err().map(|one| format!("{}: {one}", row.name())));
         }
     }
     assert!(differences.is_empty(), "{} differences:\n{}", differences.len(), differences.join("\n"));
@@ -101,6 +101,6 @@ fn workers_explore_the_same_executions() {
 fn sequences_below_taken_children_are_inserted() {
     let program = corpus_program("readers.maz", &[("N", 3)]).expect("the program is accepted");
     let division = WorkerOptions { runs_per_task: Some(1), ..WorkerOptions::new(1) };
-    assert_eq!(compare_workers(&program, &[division]), Ok(()));
+    assert_eq!(compare_workers(&program, &[division], None), Ok(()));
     assert_eq!(executions_with(&program, division, HandOverBug::NothingBelowTaken), 7);
 }

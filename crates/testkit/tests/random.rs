@@ -4,8 +4,8 @@
 use std::time::{Duration, Instant};
 
 use mazurka_testkit::{
-    DIVISIONS, FEATURE_MIXES, Failure, Limits, RandomProgram, Size, check, compare_workers, generate, load, program_ast::*,
-    state_graph,
+    DIVISIONS, FEATURE_MIXES, Failure, Limits, Oracle, RandomProgram, Size, check, compare_workers, generate, load,
+    program_ast::*,
 };
 
 /// The number of programs, unless the time runs out first.
@@ -93,11 +93,9 @@ fn workers_explore_the_same_executions() {
         let mix = &FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()];
         let ast = generate(seed, mix, if seed % 20 == 0 { Size::LARGE } else { Size::SMALL });
         let program = load(&ast).expect("generated programs are accepted");
-        let graph = state_graph(&program, 3_000).expect("the front end keeps the interface");
-        if !graph.is_some_and(|graph| graph.interleavings.is_some_and(|number| number < 20_000)) {
-            continue;
-        }
-        if let Err(difference) = compare_workers(&program, &DIVISIONS) {
+        let oracle = Oracle::of(&program, &RandomProgram::LIMITS).expect("the front end keeps the interface");
+        let Some(oracle) = oracle else { continue };
+        if let Err(difference) = compare_workers(&program, &DIVISIONS, Some(&oracle)) {
             panic!("mix {}, seed {seed}: {difference}\n{ast}", mix.name);
         }
         compared += 1;

@@ -9,7 +9,7 @@ use mazurka_verdict::{Sink, Stop};
 
 use crate::core::action::Action;
 use crate::core::limits::RunPermits;
-use crate::core::progress::explored;
+use crate::core::progress;
 use crate::core::sequence::{Sequence, WeakInitial};
 use crate::core::wakeup_tree::{TreeLevel, WakeupTrees};
 use crate::parallel::node::{Insertion, Node, OpenNode, PathStep};
@@ -96,12 +96,6 @@ impl<'p> Worker<'p> {
     /// The limit on the runs of all workers.
     pub(crate) fn permits(&self) -> Option<&'p RunPermits> {
         self.pool.permits.as_ref()
-    }
-
-    /// An estimate of the part of the exploration that this worker has finished; `task` yields, for
-    /// the private levels, the numbers of children that are done and that remain.
-    pub(crate) fn explored(&self, task: impl Iterator<Item = (usize, usize)>) -> f64 {
-        self.finished + self.size * explored(task)
     }
 
     /// Inserts v at a shared prefix of E. The children up to the one that E goes on with are no
@@ -257,6 +251,13 @@ impl<'p> Worker<'p> {
         search.enter(p, again, sink)?;
         ControlFlow::Continue(subtree)
     }
+}
+
+/// An estimate of the part of the exploration that the worker has finished, or a sequential search;
+/// `levels` are the private ones.
+pub(crate) fn explored(worker: Option<&Worker<'_>>, trees: &WakeupTrees, levels: &[TreeLevel]) -> f64 {
+    let share = progress::explored(levels.iter().map(|level| (level.done, trees.children(level.tree))));
+    worker.map_or(share, |worker| worker.finished + worker.size * share)
 }
 
 /// To be called when a run has ended and its races were reversed: hands over what others can

@@ -89,6 +89,26 @@ impl DoneSets {
         self.done.push(Done { p, since, event: None });
     }
 
+    /// The number of steps in the done set of the prefix of that length, inherited ones included.
+    pub(crate) fn number(&self, prefix: EventId) -> usize {
+        self.at(prefix).len()
+    }
+
+    /// The steps that joined the done set of the prefix last, the latest one last.
+    pub(crate) fn last_added(&self, prefix: EventId, number: usize) -> Vec<Action> {
+        let done = self.at(prefix);
+        let added = &done[done.len() - number..];
+        debug_assert!(added.iter().all(|done| done.since as usize == prefix), "inherited steps come first");
+        added.iter().map(|done| done.p).collect()
+    }
+
+    /// Only the first `number` steps remain in done(E).
+    pub(crate) fn keep(&mut self, number: usize) {
+        let start = self.starts[self.starts.len() - 1] as usize;
+        debug_assert!(start + number <= self.done.len(), "steps are removed, not added");
+        self.done.truncate(start + number);
+    }
+
     /// The steps that were done and have not been performed since, at the prefix of that length.
     pub(crate) fn of(&self, prefix: EventId) -> impl Iterator<Item = (ProcessId, u32)> {
         let done = self.at(prefix).iter();

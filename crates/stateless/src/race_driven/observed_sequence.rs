@@ -120,3 +120,25 @@ impl Sequence {
         self.items[from..].iter().find_map(|item| sets.reads(item.set, location)).unwrap_or(false)
     }
 }
+
+/// The non-empty subsets of a bit set, as numbers from the largest to the smallest.
+///
+/// `subset - 1` clears the lowest bit of the subset and sets all bits below it; of these, `& set`
+/// keeps the ones that belong to the set. The result is the next smaller number whose bits are all
+/// in the set.
+pub(crate) fn subsets(set: u32) -> impl Iterator<Item = u32> {
+    let smaller = move |subset: &u32| subset.checked_sub(1).map(|below| below & set);
+    std::iter::successors(Some(set), smaller).take_while(|&subset| subset != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::subsets;
+
+    #[test]
+    fn every_subset_comes_once_and_the_largest_first() {
+        assert_eq!(subsets(0b1010).collect::<Vec<_>>(), [0b1010, 0b1000, 0b0010]);
+        assert_eq!(subsets(0).count(), 0);
+        assert_eq!(subsets(0b111_0011).count(), 31);
+    }
+}

@@ -54,24 +54,27 @@
 //!      inserted then or was redundant, and still is (`core/race_delta.rs`).
 //!   7. Conditional accesses (compare-and-swap): e' gets the access set that it has after
 //!      E'.notdep(e, E), which need not be the one it has in E. See `core/conditional.rs`.
+//!   8. Several workers may explore the children of a prefix at the same time: `parallel` says why
+//!      the result is the same.
+
+mod by_workers;
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{ProcessId, Program, SharedProgram};
+use mazurka_model::{Program, SharedProgram};
 use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
 
 use crate::Options;
 use crate::core::action::Action;
 use crate::core::annotate;
 use crate::core::conditional::ConditionalModes;
-use crate::core::progress::explored;
 use crate::core::reversals::{Reversal, Reversals};
 use crate::core::run::{NextStep, Run};
 use crate::core::sequence::{Sequence, WeakInitial};
 use crate::core::sleep::SleepSets;
 use crate::core::wakeup_tree::{TreeLevel, TreeNode, WakeupTrees};
 use crate::core::workspace::Workspace;
-use crate::parallel::worker::{Prefixes, Worker, WorkerSearch, next_task, run_ended};
+use crate::parallel::worker::{Worker, explored, next_task, run_ended};
 use crate::parallel::{self, WorkerOptions};
 use crate::race_driven::seeded_bugs::SeededBug;
 
@@ -282,60 +285,6 @@ impl<'p, P: Program> Search<'p, P> {
     }
 
     fn explored(&self) -> f64 {
-        let levels = self.levels[self.shared..].iter();
-        let levels = levels.map(|level| (level.done, self.trees.children(level.tree)));
-        match &self.worker {
-            Some(worker) => worker.explored(levels),
-            None => explored(levels),
-        }
-    }
-}
-
-impl<'p, P: Program> WorkerSearch<'p> for Search<'p, P> {
-    fn worker(&mut self) -> &mut Option<Box<Worker<'p>>> {
-        &mut self.worker
-    }
-
-    fn prefixes(&mut self) -> Prefixes<'_> {
-        let Search { run, trees, levels, shared, .. } = self;
-        Prefixes { history: &mut run.history, trees, levels, shared }
-    }
-
-    fn done(&self, prefix: usize) -> Vec<Action> {
-        let sleepers = self.sleep.of(prefix);
-        sleepers[sleepers.len() - self.levels[prefix].done..].to_vec()
-    }
-
-    /// l. 7, 8
-    fn enter(&mut self, (process, choice): (ProcessId, u32), again: bool, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        debug_assert!(!self.sleep.contains(process, choice), "what is in a wakeup tree is not redundant");
-        self.modes.record(&mut self.run);
-        match again {
-            true => self.run.advance_again(process, choice)?,
-            false => self.run.advance(process, choice, sink)?,
-        }
-        let p = Action::of(self.run.history.event(self.run.history.len() - 1));
-        self.sleep.enter(p, &self.run.history.sets);
-        self.levels.push(TreeLevel::new(WakeupTrees::ROOT));
-        ControlFlow::Continue(())
-    }
-
-    fn leave(&mut self) {
-        self.levels.pop();
-        self.sleep.leave();
-        self.reversals.popped(&self.run.history);
-        self.run.retreat();
-    }
-
-    fn sleepers(&self, prefix: usize) -> usize {
-        self.sleep.of(prefix).len()
-    }
-
-    fn keep_sleepers(&mut self, number: usize) {
-        self.sleep.keep(number);
-    }
-
-    fn add_sleeper(&mut self, p: Action) {
-        self.sleep.add(p);
+        explored(self.worker.as_deref(), &self.trees, &self.levels[self.shared..])
     }
 }

@@ -106,10 +106,13 @@
 //!      deviation 6: e is unconditionally before everything that is new or gone, and for l. 27 o
 //!      is.
 //!   8. Conditional accesses: as in `optimal`, deviation 7. In l. 27 the set of o is recomputed.
+//!   9. Several workers: as in `optimal`, deviation 8.
+
+mod by_workers;
 
 use std::ops::ControlFlow;
 
-use mazurka_model::Program;
+use mazurka_model::{Program, SharedProgram};
 use mazurka_order::{EventId, MAX_BLIND_WRITES, Observers, OverwrittenWrite, SyncEdges};
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
@@ -117,17 +120,39 @@ use crate::Options;
 use crate::core::action::Action;
 use crate::core::annotate;
 use crate::core::conditional::ConditionalModes;
-use crate::core::progress::explored;
 use crate::core::races::ObservedRaces;
 use crate::core::reversals::{Reversal, Reversals};
 use crate::core::run::{BlockedStep, NextStep, Run};
 use crate::core::sequence::Sequence;
 use crate::core::wakeup_tree::{TreeLevel, TreeNode, WakeupTrees};
+use crate::parallel::worker::{Worker, explored, next_task, run_ended};
+use crate::parallel::{self, WorkerOptions};
 use crate::race_driven::done_sets::DoneSets;
-use crate::race_driven::observed_sequence::Revelation;
+use crate::race_driven::observed_sequence::{Revelation, subsets};
 
 /// Explores exactly one execution of every observer class.
 pub fn optimal_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    search(program, options, sink, None)
+}
+
+/// The same by several workers.
+pub fn optimal_ob_by_workers<P: SharedProgram>(
+    program: &P,
+    options: &Options,
+    workers: &WorkerOptions,
+    sink: &mut dyn Sink,
+) -> Outcome {
+    parallel::explore(options, workers, sink, |worker, options, sink| {
+        search(program, options, sink, Some(Box::new(worker)))
+    })
+}
+
+fn search<'p, P: Program>(
+    program: &'p P,
+    options: &'p Options,
+    sink: &mut dyn Sink,
+    worker: Option<Box<Worker<'p>>>,
+) -> Outcome {
     let (root, trees) = WakeupTrees::new();
     let mut search = Search {
         program,
@@ -136,11 +161,13 @@ pub fn optimal_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sin
         done: DoneSets::new(),
         trees,
         levels: vec![TreeLevel::new(root)],
+        shared: 0,
         reversals: Reversals::new(program),
         modes: ConditionalModes::new(program),
         blocked: Vec::new(),
         overwritten: Vec::new(),
         sequence: Sequence::default(),
+        worker,
     };
     let flow = search.explore(sink);
     search.run.stats.replayed += search.reversals.steps() + search.modes.steps();
@@ -158,27 +185,37 @@ struct Search<'p, P: Program + 'p> {
     trees: WakeupTrees,
     /// One level per prefix of E.
     levels: Vec<TreeLevel>,
+    /// The number of prefixes whose wakeup trees are shared with other workers.
+    shared: usize,
     reversals: Reversals<'p, P>,
     modes: ConditionalModes<'p, P>,
     /// Memory for l. 28, 23 and for v.
     blocked: Vec<BlockedStep>,
     overwritten: Vec<OverwrittenWrite>,
     sequence: Sequence,
+    worker: Option<Box<Worker<'p>>>,
 }
 
-impl<P: Program> Search<'_, P> {
+impl<'p, P: Program> Search<'p, P> {
     /// l. 1, as a loop, and l. 6
     fn explore(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        self.run.begin(sink)?;
-        self.arrive(sink)?;
+        if let Some(worker) = &self.worker {
+            self.run.share_runs(worker.permits());
+        }
+        if self.worker.as_ref().is_none_or(|worker| worker.is_first()) {
+            self.run.begin(sink)?;
+            self.arrive(sink)?;
+        }
         loop {
             let level = &self.levels[self.levels.len() - 1];
             if let Some(child) = self.trees.first_child(level.tree) {
                 self.descend(child, sink)?;
                 self.arrive(sink)?;
                 self.run.tick(sink, || self.explored())?;
-            } else if self.levels.len() > 1 {
+            } else if self.levels.len() > self.shared + 1 {
                 self.ascend();
+            } else if next_task(self, sink)? {
+                self.arrive(sink)?;
             } else {
                 return ControlFlow::Continue(());
             }
@@ -205,6 +242,7 @@ impl<P: Program> Search<'_, P> {
         debug_assert_eq!(self.levels.len(), self.run.history.len() + 1);
         self.race_detection(); // l. 3
         sink.annotate(&|take| self.annotate(take));
+        run_ended(self);
         ControlFlow::Continue(())
     }
 
@@ -219,17 +257,28 @@ impl<P: Program> Search<'_, P> {
     /// l. 7, 8; l. 2 of the call: a new level has no children that are done
     fn descend(&mut self, child: TreeNode, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let (process, choice) = self.trees.step(child);
-        let depth = self.levels.len() - 1;
         self.run.advance(process, choice, sink)?;
-        let p = Action::of(self.run.history.event(depth));
+        let p = self.enter_level(child);
         self.trees.learn_set(child, p.set);
-        self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
+        ControlFlow::Continue(())
+    }
+
+    /// Extends everything but the run by the step that was performed last.
+    fn enter_level(&mut self, tree: TreeNode) -> Action {
+        let depth = self.levels.len() - 1;
+        let p = Action::of(self.run.history.event(depth));
+        self.learn_sets();
         let step = &self.run.step;
         let edges = SyncEdges { joined: &step.joined, follows: &step.follows, spawned: &step.spawned };
         self.order.push(self.run.history.event(depth), edges);
         self.done.enter(p, &self.order);
-        self.levels.push(TreeLevel::new(child));
-        ControlFlow::Continue(())
+        self.levels.push(TreeLevel::new(tree));
+        p
+    }
+
+    /// Makes access sets known that the history has met.
+    fn learn_sets(&mut self) {
+        self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
     }
 
     /// l. 9, 10
@@ -266,7 +315,7 @@ impl<P: Program> Search<'_, P> {
     /// l. 28
     fn find_blocked(&mut self) {
         self.run.blocked(&mut self.blocked);
-        self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
+        self.learn_sets();
         self.reversals.of_blocked(&races(&self.run, &self.order), &self.blocked);
     }
 
@@ -324,43 +373,26 @@ impl<P: Program> Search<'_, P> {
     /// l. 40 to 42, for E' of this length; `new_set` says that v has an access set which may be new
     fn add(&mut self, prefix: EventId, new_set: bool) {
         if new_set {
-            self.order.sets.learn(&self.run.history.sets, |location| self.program.guards(location));
+            self.learn_sets();
         }
         if !self.done.make_redundant(prefix, &self.sequence, &self.order) {
-            let sets = &self.order.sets;
-            let initial = |v: &Sequence, p| v.observed_weak_initial(sets, p, |_| false);
-            self.trees.insert_by(self.levels[prefix].tree, &mut self.sequence, initial);
+            if prefix < self.shared { self.insert_shared(prefix) } else { self.insert_private(prefix) }
         }
     }
 
+    /// l. 42
+    fn insert_private(&mut self, prefix: EventId) {
+        let sets = &self.order.sets;
+        let initial = |v: &Sequence, p| v.observed_weak_initial(sets, p, |_| false);
+        self.trees.insert_by(self.levels[prefix].tree, &mut self.sequence, initial);
+    }
+
     fn explored(&self) -> f64 {
-        explored(self.levels.iter().map(|level| (level.done, self.trees.children(level.tree))))
+        explored(self.worker.as_deref(), &self.trees, &self.levels[self.shared..])
     }
 }
 
 /// E with its races modulo observers. A function of the two fields, so that others can be borrowed.
 fn races<'a, P: Program>(run: &'a Run<'_, P>, order: &'a Observers) -> ObservedRaces<'a> {
     ObservedRaces { history: &run.history, order }
-}
-
-/// The non-empty subsets of a bit set, as numbers from the largest to the smallest.
-///
-/// `subset - 1` clears the lowest bit of the subset and sets all bits below it; of these, `& set`
-/// keeps the ones that belong to the set. The result is the next smaller number whose bits are all
-/// in the set.
-fn subsets(set: u32) -> impl Iterator<Item = u32> {
-    let smaller = move |subset: &u32| subset.checked_sub(1).map(|below| below & set);
-    std::iter::successors(Some(set), smaller).take_while(|&subset| subset != 0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::subsets;
-
-    #[test]
-    fn every_subset_comes_once_and_the_largest_first() {
-        assert_eq!(subsets(0b1010).collect::<Vec<_>>(), [0b1010, 0b1000, 0b0010]);
-        assert_eq!(subsets(0).count(), 0);
-        assert_eq!(subsets(0b111_0011).count(), 31);
-    }
 }
