@@ -1,7 +1,7 @@
 //! An exploration, with a check behind it if that was requested.
 
 use mazurka_certificate::Certifier;
-use mazurka_stateless::AlgorithmInfo;
+use mazurka_stateless::{AlgorithmInfo, Options};
 use mazurka_verdict::{Certificate, Sink, Stop, Uncertified};
 
 use crate::Plan;
@@ -16,9 +16,9 @@ pub(crate) fn explore_once<S: Subject>(
     subject: &S,
     algorithm: &'static AlgorithmInfo,
     plan: &Plan,
+    options: &Options,
     sink: &mut dyn Sink,
 ) -> (Attempt, Certified) {
-    let options = &plan.options(algorithm);
     if !plan.certify {
         return (subject.explore(algorithm, options, sink), None);
     }

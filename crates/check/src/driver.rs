@@ -43,6 +43,7 @@ pub fn check<S: Subject>(subject: &S, plan: &Plan, monitor: &mut dyn Monitor) ->
         outcome: explored.outcome,
         random_runs: random.executions,
         note: explored.note,
+        workers: explored.workers,
         certificate: explored.certificate.or_else(|| plan.certify.then(|| Err(stopped(&explored.outcome)))),
         seconds: started.elapsed().as_secs_f64(),
         violations: explored.findings.iter().map(|finding| describe(program, finding)).collect(),
@@ -149,6 +150,7 @@ struct Explored {
     outcome: Outcome,
     findings: Vec<Finding>,
     note: Option<String>,
+    workers: Option<usize>,
     recorded: Recorded,
     certificate: Certified,
 }
@@ -185,7 +187,9 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
         let limits = Limits::new(deadline, &mut *monitor);
         let watch = Watch::new(plan.all_violations, first.map(|_| FIRST_STEPS), limits);
         let mut sink = Recorder::new(watch, plan.recorded_runs);
-        let (attempt, certificate) = explore_once(subject, algorithm, plan, &mut sink);
+        let options = plan.options(algorithm, first.is_some());
+        let workers = Some(options.workers).filter(|&number| number > 1 && algorithm.takes_workers);
+        let (attempt, certificate) = explore_once(subject, algorithm, plan, &options, &mut sink);
         let (recorded, watch) = sink.finish();
         match attempt {
             Attempt::Finished(Outcome { stop: Some(Stop::MaxSteps), .. }) | Attempt::Unsuitable { .. }
@@ -209,11 +213,19 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
                 if let (Some(path), true) = (watch.too_long, findings.is_empty()) {
                     note = Some(still_running(subject.program(), &path));
                 }
+                if plan.options.workers > 1 && !algorithm.takes_workers {
+                    note.get_or_insert_with(|| format!("{} runs on one core", algorithm.name));
+                }
+                if workers.is_some() {
+                    // The order in which workers find violations depends on chance.
+                    findings.sort_by_key(|finding| finding.fault.key());
+                }
                 return Explored {
                     algorithm: algorithm.name.to_owned(),
                     outcome,
                     findings,
                     note,
+                    workers,
                     recorded,
                     certificate,
                 };

@@ -45,11 +45,12 @@ impl Plan {
         }
     }
 
-    /// The options of an attempt with this algorithm.
-    pub(crate) fn options(&self, algorithm: &AlgorithmInfo) -> Options {
+    /// The options of an attempt with this algorithm. A short one is not worth several workers.
+    pub(crate) fn options(&self, algorithm: &AlgorithmInfo, short: bool) -> Options {
         let replaceable = self.fallback.is_some_and(|fallback| fallback.name != algorithm.name);
         let when_full = if replaceable { WhenFull::Stop } else { WhenFull::Evict };
-        Options { when_full, ..self.options.clone() }
+        let workers = if short { 1 } else { self.options.workers };
+        Options { when_full, workers, ..self.options.clone() }
     }
 
     /// A plan without limits that stops at the first violation.

@@ -33,6 +33,9 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
 /// Checks an input that was loaded, and prints the result.
 pub fn check_input(arguments: &CheckArguments, input: Input) -> Result<Exit, Failure> {
     if let Some(memory) = graphs::memory(arguments) {
+        if arguments.workers.threads().is_some_and(|workers| workers > 1) {
+            return Err(Failure::new("weak memory models are explored on one core").with_help("remove --workers"));
+        }
         return match input {
             Input::Maz(input) => graphs::check_graphs(arguments, memory, &input.program, &input.source),
             _ => Err(Failure::new("weak memory models are for .maz programs").with_help("remove --memory")),

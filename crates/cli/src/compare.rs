@@ -39,6 +39,7 @@ fn compare_on_program(
     source: &Source,
 ) -> Result<Exit, Failure> {
     let plan = ProgramPlan {
+        workers: 1,
         limits: &arguments.limits,
         max_seconds: Some(arguments.max_seconds),
         all_violations: true,

@@ -17,6 +17,7 @@ Examples:
   mazurka check philosophers.maz --save-trace t.json
   mazurka check big.maz --max-seconds 60 --all-violations
   mazurka check big.maz --algorithm source --format json
+  mazurka check big.maz --algorithm optimal-ob --workers 0   explore on all cores
   mazurka check system.tck                         look for deadlocks of a client/server system
   mazurka check system.tck --reach critical        look for a state with this label
   mazurka check model:dp:10 --algorithm reach --counts

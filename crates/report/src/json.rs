@@ -44,6 +44,10 @@ struct Check<'r> {
     discarded: u64,
     bounded: u64,
     steps: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    workers: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waited_share: Option<f64>,
     seconds: f64,
     peak_memory_bytes: Option<u64>,
     violations: Vec<Found<'r>>,
@@ -70,6 +74,8 @@ impl<'r> Check<'r> {
             discarded: stats.discarded,
             bounded: stats.bounded,
             steps: stats.steps,
+            workers: report.workers,
+            waited_share: report.waited_share().map(rounded),
             seconds: rounded(report.seconds),
             peak_memory_bytes: report.peak_memory_bytes,
             violations: report.violations.iter().map(Found::of).collect(),

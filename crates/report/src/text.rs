@@ -121,6 +121,9 @@ fn figures(report: &Report) -> String {
     let rate = rate(runs, report.seconds).filter(|_| runs > 0);
     let rate = rate.map_or(String::new(), |rate| format!(" ({} executions/s)", grouped(rate)));
     line("time", seconds(report.seconds) + &rate);
+    if let (Some(workers), Some(waited)) = (report.workers, report.waited_share()) {
+        line("workers", format!("{workers}, which waited {:.0} % of the time", waited * 100.0));
+    }
     if let Some(certificate) = &report.certificate {
         let (name, value) = certified(certificate, report.seconds);
         line(name, value);

@@ -45,17 +45,17 @@ impl AlgorithmInfo {
     /// the algorithm [takes workers](AlgorithmInfo::takes_workers), and by one otherwise.
     ///
     /// # Panics
-    /// If the description is not from one of the two tables.
+    /// If the description is not from [`ALGORITHMS`].
     pub fn explore_shared<P: LiveProgram + SharedProgram>(
         &self,
         program: P,
         options: &Options,
         sink: &mut dyn Sink,
     ) -> Outcome {
-        let parallel = parallel_algorithms().into_iter().find(|row| row.info.name == self.name && !self.as_printed);
+        let parallel = parallel_algorithms().into_iter().find(|row| row.info.name == self.name);
         match parallel.filter(|_| options.workers > 1) {
             Some(row) => (row.run)(&program, options, &WorkerOptions::new(options.workers), sink),
-            None => (self.any_row().run)(&program, options, sink),
+            None => self.explore(program, options, sink),
         }
     }
 

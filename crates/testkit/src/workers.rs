@@ -1,9 +1,7 @@
 //! Compares explorations by several workers with sequential ones.
 
 use mazurka_maz::MazProgram;
-use mazurka_stateless::{
-    AlgorithmInfo, HandOverBug, Level, Options, WorkerOptions, algorithm, parallel_algorithms,
-};
+use mazurka_stateless::{AlgorithmInfo, HandOverBug, Level, Options, WorkerOptions, algorithm, parallel_algorithms};
 use mazurka_verdict::Stats;
 
 use crate::crosscheck::check_collected;
@@ -59,7 +57,7 @@ pub fn executions_with(program: &MazProgram, division: WorkerOptions, bug: HandO
 
 fn difference(expected: &CollectingSink, found: &CollectingSink, level: Level) -> Option<String> {
     // Steps may differ, because workers may run other executions of the same classes.
-    let counts = |stats: &Stats| Stats { steps: 0, replayed: 0, ..*stats };
+    let counts = |stats: &Stats| Stats { steps: 0, replayed: 0, waited: 0, ..*stats };
     let (one, other) = (counts(&expected.outcome.stats), counts(&found.outcome.stats));
     if one != other || expected.outcome.stop != found.outcome.stop {
         return Some(format!("{one:?}, {:?}, but {other:?}, {:?}", expected.outcome.stop, found.outcome.stop));

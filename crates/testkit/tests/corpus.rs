@@ -88,7 +88,8 @@ fn workers_explore_the_same_executions() {
         let Ok(program) = row.load(Order::AsWritten) else { continue };
         if row.executions.get("optimal").is_some_and(|&number| number <= MAX_EXECUTIONS) {
             compared += 1;
-            differences.extend(compare_workers(&program, &DIVISIONS, None).err().map(|one| format!("{}: {one}", row.name())));
+            differences
+                .extend(compare_workers(&program, &DIVISIONS, None).err().map(|one| format!("{}: {one}", row.name())));
         }
     }
     assert!(differences.is_empty(), "{} differences:\n{}", differences.len(), differences.join("\n"));

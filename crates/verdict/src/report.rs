@@ -23,6 +23,8 @@ pub struct Report {
     pub note: Option<String>,
     /// What the check takes for granted beyond the program's text, each as a clause.
     pub assumptions: Vec<String>,
+    /// The number of workers, if there were several.
+    pub workers: Option<usize>,
     /// The wall-clock time of the exploration.
     pub seconds: f64,
     /// The peak memory of the process, on systems that report it.
@@ -34,6 +36,12 @@ pub struct Report {
 }
 
 impl Report {
+    /// The share of the time that the workers have waited for each other, if there were several.
+    pub fn waited_share(&self) -> Option<f64> {
+        let all = self.workers? as f64 * self.seconds;
+        Some(if all > 0.0 { (self.outcome.stats.waited as f64 / 1e6 / all).min(1.0) } else { 0.0 })
+    }
+
     /// The verdict of the check.
     pub fn verdict(&self) -> Verdict {
         Verdict::of(&self.outcome, self.violations.len())

@@ -148,12 +148,14 @@ pub struct Stats {
     pub replayed: u64,
     /// The number of events of the longest execution.
     pub longest: u64,
+    /// The time that workers have waited for each other, in microseconds, added up.
+    pub waited: u64,
 }
 
 impl Stats {
     /// Adds what another worker of the same exploration has done.
     pub fn add(&mut self, other: &Stats) {
-        let Stats { executions, blocked, discarded, bounded, step_limited, steps, replayed, longest } = other;
+        let Stats { executions, blocked, discarded, bounded, step_limited, steps, replayed, longest, waited } = other;
         self.executions += executions;
         self.blocked += blocked;
         self.discarded += discarded;
@@ -162,6 +164,7 @@ impl Stats {
         self.steps += steps;
         self.replayed += replayed;
         self.longest = self.longest.max(*longest);
+        self.waited += waited;
     }
 }
 

@@ -147,6 +147,7 @@ impl Row<'_> {
         let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
         let max_seconds = Some(self.max_seconds);
         run(&ProgramPlan {
+            workers: 1,
             limits: &limits,
             max_seconds,
             all_violations: true,

@@ -64,6 +64,7 @@ fn run(input: &ProgramInput<MazProgram>, variables: bool, max_seconds: f64) -> R
     let algorithm = algorithm.expect("invariant: the algorithm is in the table");
     let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
     let plan = ProgramPlan {
+        workers: 1,
         limits: &limits,
         max_seconds: Some(max_seconds),
         all_violations: true,

@@ -113,6 +113,7 @@ fn count(input: &ProgramInput<AbsProgram>, refinements: Refinements, max_seconds
     let algorithm = algorithm.expect("invariant: the algorithm is in the table");
     let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
     let plan = ProgramPlan {
+        workers: 1,
         limits: &limits,
         max_seconds: Some(max_seconds),
         all_violations: true,

@@ -44,8 +44,9 @@ pub fn check_program(
         ))
         .with_help("choose an algorithm for client/server systems; mazurka check --help lists them"));
     }
-    if arguments.workers.workers.is_some() {
-        return Err(Failure::new("--workers is for client/server systems"));
+    let workers = arguments.workers.threads().unwrap_or(1);
+    if workers > 1 {
+        check_workers(arguments, algorithm, automatic)?;
     }
     for (flag, path) in outputs(arguments) {
         check_writable(path)?;
@@ -55,6 +56,7 @@ pub fn check_program(
     }
     let plan = ProgramPlan {
         limits: &arguments.limits,
+        workers,
         max_seconds: arguments.max_seconds,
         all_violations: arguments.all_violations,
         progress: !arguments.no_progress,
@@ -116,6 +118,23 @@ fn exit(report: &Report) -> Exit {
         (Some(Err(problem)), _) if problem.is_refusal() => Exit::Error,
         (Some(Err(_)), Verdict::Safe) => Exit::Inconclusive,
         (_, verdict) => verdict.into(),
+    }
+}
+
+/// Rejects flags that several workers do not support.
+fn check_workers(arguments: &CheckArguments, algorithm: &AlgorithmInfo, automatic: bool) -> Result<(), Failure> {
+    if !algorithm.takes_workers && !(automatic && algorithm.is_default()) {
+        let names: Vec<&str> = ALGORITHMS.iter().filter(|info| info.takes_workers).map(|info| info.name).collect();
+        let problem = format!("`{}` runs on one core", algorithm.name);
+        return Err(Failure::new(problem).with_help(format!("--workers goes with {}", names.join(" and "))));
+    }
+    let pictures = [("--report", &arguments.report), ("--svg", &arguments.svg)];
+    match pictures.into_iter().find(|(_, path)| path.is_some()) {
+        Some((flag, _)) => {
+            let problem = format!("{flag} shows the exploration of one worker");
+            Err(Failure::new(problem).with_help(format!("leave out --workers, or {flag}")))
+        }
+        None => Ok(()),
     }
 }
 
@@ -264,6 +283,7 @@ fn deciding_flags(arguments: &CheckArguments) -> String {
     flags.extend(arguments.guide.then(|| " --guide".to_owned()));
     flags.extend(arguments.recompute.then(|| " --recompute".to_owned()));
     flags.extend(arguments.limits.max_steps.map(|steps| format!(" --max-steps {steps}")));
+    flags.extend(arguments.workers.workers.map(|workers| format!(" --workers {workers}")));
     flags.extend(arguments.all_violations.then(|| " --all-violations".to_owned()));
     flags.concat()
 }

@@ -13,7 +13,7 @@ use mazurka_report::{
     ActorResults, ActorView, Report, SequenceArrow, SequenceDiagram, SequenceObject, SequenceStep, TaskEnding, Tree,
 };
 use mazurka_stateless::{AlgorithmInfo, FALLBACK, Level, Needs, Options, algorithm_info};
-use mazurka_verdict::{Recorded, Schedule, Sink};
+use mazurka_verdict::{Outcome, Recorded, Schedule, Sink};
 
 use super::ProgramSubject;
 use crate::abs_arguments::AbsArguments;
@@ -57,6 +57,13 @@ impl<'p> AbsSubject<'p> {
         AbsSubject { program, finals: None, any: true, all_final_states, sequence: None, deadlock_guided: false }
     }
 
+    fn run(&self, algorithm: &AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Outcome {
+        match algorithm.as_printed {
+            true => (algorithm.any_row().run)(&self.program, options, sink),
+            false => algorithm.explore_shared(self.program, options, sink),
+        }
+    }
+
     fn unsuitable(&self, algorithm: &AlgorithmInfo) -> Option<(&'static str, &'static str)> {
         let options = self.program.options();
         let restricted = options.objects != ObjectSelection::Any || options.tasks != TaskScheduling::Any;
@@ -89,11 +96,11 @@ impl<'p> Subject for AbsSubject<'p> {
         let complete = matches!(algorithm.promise.level, Level::Classes | Level::States);
         self.all_final_states.set(complete);
         let Some(finals) = &self.finals else {
-            return Attempt::Finished((algorithm.any_row().run)(&self.program, options, sink));
+            return Attempt::Finished(self.run(algorithm, options, sink));
         };
         *finals.borrow_mut() = CollectedStates::new(complete);
         let mut collecting = CollectingSink { program: self.program, finals: &mut finals.borrow_mut(), sink };
-        Attempt::Finished((algorithm.any_row().run)(&self.program, options, &mut collecting))
+        Attempt::Finished(self.run(algorithm, options, &mut collecting))
     }
 }
 

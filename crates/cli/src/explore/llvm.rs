@@ -41,8 +41,8 @@ impl<'p> Subject for LlvmSubject<'p> {
         }
         self.program.begin_exploration(self.sections);
         let outcome = match self.sections {
-            true => algorithm.explore(self.program, options, &mut ExpandingSink { program: self.program, sink }),
-            false => algorithm.explore(self.program, options, sink),
+            true => algorithm.explore_shared(self.program, options, &mut ExpandingSink { program: self.program, sink }),
+            false => algorithm.explore_shared(self.program, options, sink),
         };
         let over = self.program.must_start_over() && self.program.problem().is_none();
         self.program.end_exploration();

@@ -69,7 +69,10 @@ impl<'p> Subject for MazSubject<'p> {
     }
 
     fn explore(&self, algorithm: &'static AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Attempt {
-        Attempt::Finished((algorithm.any_row().run)(&self.0, options, sink))
+        Attempt::Finished(match algorithm.as_printed {
+            true => (algorithm.any_row().run)(&self.0, options, sink),
+            false => algorithm.explore_shared(self.0, options, sink),
+        })
     }
 }
 
@@ -77,6 +80,8 @@ impl<'p> Subject for MazSubject<'p> {
 pub struct ProgramPlan<'a> {
     /// Limits of the exploration itself.
     pub limits: &'a LimitArguments,
+    /// The number of threads that explore together.
+    pub workers: usize,
     /// The limit on time.
     pub max_seconds: Option<f64>,
     /// Whether to continue after the first violation.
@@ -142,6 +147,7 @@ impl ProgramPlan<'_> {
         Options {
             max_executions: self.limits.max_executions,
             max_steps: self.limits.max_steps.unwrap_or(defaults.max_steps),
+            workers: self.workers,
             memo_bytes: self.limits.memo_bytes.unwrap_or(defaults.memo_bytes),
             paranoid: self.limits.paranoid,
             refinements: self.refinements,

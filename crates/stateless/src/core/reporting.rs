@@ -98,7 +98,10 @@ impl<P: Program> Run<'_, P> {
     }
 
     fn ended(&mut self, ending: Ending, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        debug_assert!(self.stats.steps + self.stats.replayed >= self.stats.longest, "every step of the longest run was counted");
+        debug_assert!(
+            self.stats.steps + self.stats.replayed >= self.stats.longest,
+            "every step of the longest run was counted"
+        );
         self.stats.longest = self.stats.longest.max(self.history.len() as u64);
         sink.execution(ending, &RunView { history: &self.history, execution: self.program.as_it_is() })
     }

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use mazurka_model::ProcessId;
 use mazurka_order::History;
@@ -71,6 +72,8 @@ pub(crate) struct Worker<'p> {
     runs: u64,
     /// Whether the worker has left its path, because its task took long enough.
     left: bool,
+    /// The time that the worker has waited for tasks.
+    waited: Duration,
     /// An estimate of the part of the exploration that this worker has finished.
     finished: f64,
     /// An estimate of the size of the task, as a part of the exploration.
@@ -80,7 +83,16 @@ pub(crate) struct Worker<'p> {
 impl<'p> Worker<'p> {
     /// A worker without a task.
     pub(crate) fn new(pool: &'p Pool, options: &'p WorkerOptions) -> Self {
-        Worker { pool, options, path: Vec::new(), runs: 0, left: false, finished: 0.0, size: 0.0 }
+        Worker {
+            pool,
+            options,
+            path: Vec::new(),
+            runs: 0,
+            left: false,
+            waited: Duration::ZERO,
+            finished: 0.0,
+            size: 0.0,
+        }
     }
 
     /// The same with the whole exploration as its task.
@@ -91,6 +103,11 @@ impl<'p> Worker<'p> {
     /// Whether the task is the whole exploration.
     pub(crate) fn is_first(&self) -> bool {
         self.path.is_empty() && self.size > 0.0
+    }
+
+    /// The time that the worker has waited for tasks, in microseconds.
+    pub(crate) fn waited(&self) -> u64 {
+        self.waited.as_micros() as u64
     }
 
     /// The limit on the runs of all workers.
@@ -172,7 +189,10 @@ impl<'p> Worker<'p> {
             }
         }
         loop {
-            let OpenNode { above, node } = self.pool.take()?;
+            let began = Instant::now();
+            let taken = self.pool.take();
+            self.waited += began.elapsed();
+            let OpenNode { above, node } = taken?;
             let Some(index) = node.take() else { continue };
             let mut path = above.clone();
             path.push(PathStep { node: Arc::clone(&node), index });

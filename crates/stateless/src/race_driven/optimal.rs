@@ -130,6 +130,7 @@ fn search<'p, P: Program>(
     };
     let flow = search.explore(sink);
     search.run.stats.replayed += search.reversals.steps() + search.modes.steps();
+    search.run.stats.waited = search.worker.as_ref().map_or(0, |worker| worker.waited());
     let outcome = search.run.outcome(flow);
     let Search { run, sleep, trees, levels, reversals, sequence, .. } = search;
     let (run, reversals) = (run.into_memory(), reversals.into_memory());

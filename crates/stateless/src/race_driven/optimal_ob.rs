@@ -171,6 +171,7 @@ fn search<'p, P: Program>(
     };
     let flow = search.explore(sink);
     search.run.stats.replayed += search.reversals.steps() + search.modes.steps();
+    search.run.stats.waited = search.worker.as_ref().map_or(0, |worker| worker.waited());
     search.run.outcome(flow)
 }
 
