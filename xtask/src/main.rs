@@ -13,6 +13,7 @@ mod soak_c;
 mod soak_certificates;
 mod soak_stateful;
 mod soak_weak;
+mod soak_workers;
 mod speed;
 mod speed_stateful;
 mod suite;
@@ -36,6 +37,7 @@ usage: cargo xtask COMMAND
                   check the checker of explorations on random programs (soak-certificates --help)
   soak-stateful   check random client/server systems against brute force (soak-stateful --help)
   soak-weak       check random litmus programs against an oracle (soak-weak --help)
+  soak-workers    compare several workers with one on random programs (soak-workers --help)
   speed           count instructions per execution with Valgrind PATH-OF-MAZURKA [PROGRAM ...]
   speed-stateful  measure time and memory per node of the stateful algorithms (speed-stateful --help)
   suite           compare results with a public suite of programs: nidhugg|genmc|svcomp|abs|crates DIR
@@ -60,6 +62,7 @@ fn main() -> ExitCode {
         Some("soak-certificates") => soak_certificates::soak(arguments),
         Some("soak-stateful") => soak_stateful::soak(arguments),
         Some("soak-weak") => soak_weak::soak(arguments),
+        Some("soak-workers") => soak_workers::soak(arguments),
         Some("speed") => speed::speed(&root(), arguments),
         Some("suite") => suite::command(&root(), arguments),
         Some("tidy") => tidy::tidy(&root()),

@@ -129,6 +129,7 @@ static NOT_IN_THE_TABLE: AlgorithmInfo = AlgorithmInfo {
     takes_guide: false,
     takes_deadlock_guide: false,
     defers_checks: false,
+    takes_workers: false,
     as_printed: false,
 };
 

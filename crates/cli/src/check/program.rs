@@ -128,10 +128,14 @@ fn check_workers(arguments: &CheckArguments, algorithm: &AlgorithmInfo, automati
         let problem = format!("`{}` runs on one core", algorithm.name);
         return Err(Failure::new(problem).with_help(format!("--workers goes with {}", names.join(" and "))));
     }
-    let pictures = [("--report", &arguments.report), ("--svg", &arguments.svg)];
-    match pictures.into_iter().find(|(_, path)| path.is_some()) {
+    let flags = [
+        ("--report", arguments.report.is_some()),
+        ("--svg", arguments.svg.is_some()),
+        ("--certify", arguments.certify),
+    ];
+    match flags.into_iter().find(|(_, given)| *given) {
         Some((flag, _)) => {
-            let problem = format!("{flag} shows the exploration of one worker");
+            let problem = format!("{flag} follows the exploration of one worker");
             Err(Failure::new(problem).with_help(format!("leave out --workers, or {flag}")))
         }
         None => Ok(()),
