@@ -99,7 +99,7 @@ impl<'p, P: Program> Run<'p, P> {
         self.report_faults_of_step(sink)
     }
 
-    /// E := E.p for a step that was performed and reported before, by another worker or by this one.
+    /// E := E.p for a step that was performed and reported before, by this worker or another one.
     pub(crate) fn advance_again(&mut self, process: ProcessId, choice: u32) -> ControlFlow<Stop> {
         let choices = self.synchronise().choices(process);
         self.program.step(process, choice, &mut self.step);

@@ -147,7 +147,7 @@ impl Node {
         Node::new(all, taken, true)
     }
 
-    /// The children.
+    /// Locks the children, so that they can be read and changed.
     pub(crate) fn lock(&self) -> MutexGuard<'_, Children> {
         self.children.lock().expect("invariant: no panic while a node is locked")
     }

@@ -62,7 +62,7 @@ struct SharedLevel {
     inherited: usize,
 }
 
-/// A worker.
+/// A thread of an exploration: what it shares with the others, and what it is doing.
 pub(crate) struct Worker<'p> {
     pool: &'p Pool,
     options: &'p WorkerOptions,
