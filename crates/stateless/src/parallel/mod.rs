@@ -3,9 +3,9 @@
 //!
 //! Each worker is a thread that runs the ordinary search on an execution of its own. The prefixes
 //! of its run are *private* levels, kept as in a sequential search, until another worker has
-//! nothing to do. Then the worker shares the shortest prefix that has children left: the prefix becomes a
-//! [node](node), and the waiting worker takes a child of it, replays the prefix and goes on from
-//! there. So only the beginnings of runs are shared, and a search by one worker has no locks.
+//! nothing to do. Then the worker shares the shortest prefix that has children left: the prefix
+//! becomes a [node](node), and the waiting worker takes a child of it, replays the prefix and goes
+//! on from there. So only the beginnings of runs are shared, and a sequential search has no locks.
 //!
 //! Three rules make the result the same as that of the sequential search:
 //!
