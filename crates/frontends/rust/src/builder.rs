@@ -234,8 +234,9 @@ impl Builder {
     ///
     /// # Panics
     /// Panics if there is a violation, if a certificate is refused, if the program does something
-    /// that is not supported under the memory model, or if an execution reaches the limit on steps.
-    /// Reaching another limit does not panic, but is reported.
+    /// that is not supported under the memory model, if an execution reaches the limit on steps, or
+    /// if a limit is reached before anything was executed. Reaching another limit does not panic,
+    /// but is reported.
     #[track_caller]
     pub fn check(&self, body: impl Fn()) -> Report {
         let from_environment = std::env::var("MAZURKA_REPLAY").ok().filter(|schedule| !schedule.is_empty());
@@ -244,7 +245,7 @@ impl Builder {
             None => self.explore(body),
         };
         let refused = report.is_refused() || report.is_unsupported() || report.reached_step_limit();
-        let passes = report.violations().is_empty() && !refused;
+        let passes = report.violations().is_empty() && !refused && !report.explored_nothing();
         assert!(passes, "{report}");
         passed(&report);
         report

@@ -8,12 +8,17 @@ use crate::runtime::program::NativeProgram;
 /// round that writes.
 pub(crate) const FAIR: &str = "threads that yield are scheduled fairly";
 
+/// The assumption of an exploration in which a thread has waited in a loop that would have ended
+/// after some time.
+pub(crate) const TIMELESS: &str = "the timeouts of loops do not elapse";
+
 /// States the assumption of fairness if the exploration has made it, and describes a halt that no
 /// number of rounds avoids as the livelock that it is.
 pub(crate) fn describe_fairness(program: &NativeProgram<'_>, report: &mut Report) {
     let identity = program.identity.borrow();
-    if !identity.fair_places.is_empty() && report.violations.is_empty() && report.outcome.stop.is_none() {
-        report.assumptions.push(FAIR.to_owned());
+    let assumptions = [(FAIR, &identity.fair_places), (TIMELESS, &identity.timed_places)];
+    for (assumption, _) in assumptions.into_iter().filter(|(_, places)| !places.is_empty()) {
+        report.assumptions.push(assumption.to_owned());
     }
     if identity.livelock {
         for violation in report.violations.iter_mut().filter(|violation| violation.kind == "deadlock") {

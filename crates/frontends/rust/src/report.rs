@@ -6,7 +6,7 @@ use std::time::Duration;
 use mazurka_report::{Length, Style, grouped, headline, seconds, violation};
 use mazurka_verdict::Stop;
 
-use crate::fairness::FAIR;
+use crate::fairness::{FAIR, TIMELESS};
 
 /// The result of a check. Its `Display` is what a failing test shows.
 #[derive(Clone, Debug)]
@@ -87,6 +87,11 @@ impl Report {
     /// Whether an execution reached the limit on steps.
     pub fn reached_step_limit(&self) -> bool {
         self.report.outcome.stop == Some(Stop::MaxSteps)
+    }
+
+    /// Whether a limit was reached before anything was executed.
+    pub(crate) fn explored_nothing(&self) -> bool {
+        !self.complete() && self.executions() + self.random_runs() == 0
     }
 
     /// The algorithm that ran.
@@ -176,6 +181,7 @@ impl Report {
     fn assumed(&self) -> String {
         let clause = |clause: &String| match &**clause {
             FAIR => " under fair scheduling of threads that yield".to_owned(),
+            TIMELESS => " if timeouts of loops do not elapse".to_owned(),
             memory => format!(" under sequential consistency{}", weaker(memory)),
         };
         let clauses: Vec<String> = self.report.assumptions.iter().map(clause).collect();

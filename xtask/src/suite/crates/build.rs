@@ -25,6 +25,8 @@ pub fn test_binaries(root: &Path, checkout: &Checkout, checker: Checker) -> Resu
     command.current_dir(&checkout.directory).env("RUSTFLAGS", checkout.flags);
     // The crates of the workspace would otherwise be built with its own configuration.
     command.env_remove("CARGO_MANIFEST_DIR").env_remove("RUSTC_WRAPPER");
+    // Some checkouts pin a compiler that may not be installed.
+    command.env("RUSTUP_TOOLCHAIN", std::env::var_os("RUSTUP_TOOLCHAIN").unwrap_or_else(|| "stable".into()));
     command.env("CARGO_TARGET_DIR", target.join(if checker == Checker::Mazurka { "mazurka" } else { "loom" }));
     if checker == Checker::Mazurka {
         for (number, version) in VERSIONS.iter().enumerate() {

@@ -33,8 +33,10 @@ struct Known {
 const LOOM: &str = "--cfg loom --cfg tokio_unstable";
 
 /// Crates with a flag of their own, because a dependency reacts to `--cfg loom`.
-const OWN: &str = "--cfg oneshot_loom --cfg crossbeam_loom --cfg crossbeam_sanitize --cfg diatomic_waker_loom \
-                   --cfg async_event_loom --cfg multishot_loom --cfg st3_loom --cfg idr_ebr_loom";
+const OWN: &str = "--cfg oneshot_loom --cfg multishot_loom --cfg st3_loom --cfg idr_ebr_loom --cfg tachyonix_loom";
+
+/// Crates with a flag of their own that are dependencies of those above.
+const INNER: &str = "--cfg crossbeam_loom --cfg crossbeam_sanitize --cfg diatomic_waker_loom --cfg async_event_loom";
 
 /// A crate with the flags, arguments and variables of its own continuous integration.
 const fn known(name: &'static str, flags: &'static str, arguments: &'static [&'static str]) -> Known {
@@ -44,7 +46,7 @@ const fn known(name: &'static str, flags: &'static str, arguments: &'static [&'s
 const TWO_PREEMPTIONS: &[(&str, &str)] = &[("LOOM_MAX_PREEMPTIONS", "2")];
 
 const KNOWN: &[Known] = &[
-    known("async-event", OWN, &["--lib"]),
+    known("async-event", INNER, &["--lib"]),
     known("async-lock", LOOM, &["--test", "loom", "--features", "loom"]),
     known("boxcar", LOOM, &["--test", "loom", "--features", "loom"]),
     known("bytes", LOOM, &["--lib"]),
@@ -53,11 +55,10 @@ const KNOWN: &[Known] = &[
     Known {
         directory: "crossbeam/crossbeam-epoch",
         variables: TWO_PREEMPTIONS,
-        ..known("crossbeam-epoch", OWN, &["--test", "loom", "--features", "loom"])
+        ..known("crossbeam-epoch", INNER, &["--test", "loom", "--features", "loom"])
     },
-    known("diatomic-waker", OWN, &["--lib"]),
+    known("diatomic-waker", INNER, &["--lib"]),
     known("event-listener", LOOM, &["--test", "loom", "--features", "loom"]),
-    known("flashmap", LOOM, &["--test", "loom"]),
     known("haphazard", LOOM, &["--test", "loom"]),
     known("idr-ebr", OWN, &["--test", "loom", "--features", "loom"]),
     known("lean_string", LOOM, &["--test", "loom", "--features", "loom"]),
@@ -69,7 +70,7 @@ const KNOWN: &[Known] = &[
     known("sharded-slab", LOOM, &["--lib"]),
     known("splitrc", LOOM, &["--test", "loom"]),
     known("st3", OWN, &["--test", "loom"]),
-    known("tachyonix", "--cfg tachyonix_loom", &["--lib"]),
+    known("tachyonix", OWN, &["--lib"]),
     known("thingbuf", LOOM, &["--lib"]),
     Known {
         directory: "tokio/tokio",

@@ -68,8 +68,17 @@ impl<'p> NativeExecution<'p> {
             return;
         }
         let name = self.program.process_name(process);
+        let before = self.runner.world().replay_log.operation_before();
+        let now = match self.runner.world().status(process.0) {
+            Status::Blocked => format!("waits at {}", self.waiting(process).what),
+            _ => "has ended".to_owned(),
+        };
         self.program.identity.borrow_mut().misuse.get_or_insert_with(|| {
-            format!("the program is not deterministic: when the schedule is replayed, {name} cannot move")
+            format!(
+                "the program is not deterministic: when the schedule is replayed, {name} {now}; before, {before}. A \
+                 closure under check must do the same whenever it is given the same values: no clocks, no random \
+                 numbers, no addresses, no state that survives an execution"
+            )
         });
     }
 

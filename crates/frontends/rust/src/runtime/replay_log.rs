@@ -84,6 +84,17 @@ impl ReplayLog {
         self.performed[index].step
     }
 
+    /// What was performed as the next step when this schedule was performed before.
+    #[cold]
+    pub(super) fn operation_before(&self) -> String {
+        match self.performed.get(self.length) {
+            Some(Performed { operation, place: Some(place), .. }) => {
+                format!("it performed `{operation}` at {}:{}", place.file(), place.line())
+            }
+            _ => "it could move".to_owned(),
+        }
+    }
+
     /// Appends a step. False: at this point of the same schedule another operation was performed
     /// before, or possibly the same. Operations and places are constants with usually one address
     /// each, so comparing addresses avoids nearly all exact comparisons.

@@ -21,6 +21,10 @@ use super::thread_main::run_thread;
 use super::watchdog::{Watched, watched};
 use super::world::{World, enter};
 
+/// The number of times that an execution is run again to undo solo runs. A deterministic program
+/// needs one per loop that its threads enter on the way.
+const MAX_RESTORATIONS: u32 = 10_000;
+
 /// The world and the coroutines of an execution.
 pub(super) struct Runner<'p> {
     program: &'p NativeProgram<'p>,
@@ -111,7 +115,12 @@ impl<'p> Runner<'p> {
     #[cold]
     fn restore(&mut self) {
         self.world_mut().replay_log.following = false;
+        let mut attempts = 0;
         while self.world_mut().solo_run_concluded {
+            attempts += 1;
+            if attempts > MAX_RESTORATIONS {
+                return self.report_endless_restoration();
+            }
             self.start_main();
             for index in 0..self.world_mut().replay_log.len() {
                 let step = self.world_mut().replay_log.step(index);
@@ -122,6 +131,17 @@ impl<'p> Runner<'p> {
                 self.perform(step);
             }
         }
+    }
+
+    /// Every attempt to restore the execution has met a loop that no attempt before has met.
+    #[cold]
+    fn report_endless_restoration(&mut self) {
+        self.start_main();
+        self.world_mut().solo_run_concluded = false;
+        let message = "the program is not deterministic: whenever it is run again, its threads wait in other loops \
+                       than before. A closure under check must do the same whenever it is given the same values: no \
+                       clocks, no random numbers, no addresses, no state that survives an execution";
+        self.program.identity.borrow_mut().misuse.get_or_insert_with(|| message.to_owned());
     }
 
     /// Runs a thread to its next operation, and the threads that it spawns to their first.

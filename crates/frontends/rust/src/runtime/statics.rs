@@ -53,9 +53,9 @@ fn copy_of<T: HasHeader + ?Sized>(object: &T, address: usize) -> &T {
         assert!(
             !(used && std::mem::needs_drop::<T>()),
             "the static {} made at {}:{} was used outside the check, so its initial value is no longer known",
-            object.header().kind,
-            object.header().created_at.file(),
-            object.header().created_at.line()
+            object.header().kind(),
+            object.header().created_at().file(),
+            object.header().created_at().line()
         );
         // SAFETY: `memory` has the layout of the object, and nothing in this execution refers to it
         // yet; no coroutine of an earlier execution runs any more. The bytes of a constant that was

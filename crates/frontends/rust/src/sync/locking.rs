@@ -37,7 +37,7 @@ pub(crate) fn acquire(header: &Header, operation: &'static str, place: Place) ->
         pending.object = object;
         pending.guard = Guard::Free(object);
         pending.lock_request = LockRequest::Exclusive(object);
-        world.announce_acquisition(object, header.kind == "Mutex");
+        world.announce_acquisition(object, header.kind() == "Mutex");
         pending.accesses.push(world.access(object, Mode::Update));
     };
     visible_then(operation, place, announce, |world| {

@@ -47,11 +47,15 @@ pub(crate) struct IdentityTables {
     assumptions: Assumptions,
     /// What threads do if nothing else changes, by their local states.
     pub(crate) solo_runs: FxHashMap<LocalState, SoloOutcome>,
+    /// The loops that a thread, run alone, has repeated for as long as an execution can be.
+    pub(crate) endless_loops: FxHashSet<u64>,
     /// The number of rounds that write which a thread may repeat before it waits at a yield, by the
     /// thread and the address of the place of the yield.
     granted_rounds: FxHashMap<(u32, usize), u32>,
     /// The addresses of places at which threads that repeat rounds that write have waited.
     pub(crate) fair_places: FxHashSet<usize>,
+    /// The addresses of places of loops that depend on something like a clock and wait instead.
+    pub(crate) timed_places: FxHashSet<usize>,
     /// A loop that writes has brought everything to a halt with as many rounds as fit into an
     /// execution.
     pub(crate) livelock: bool,
@@ -91,8 +95,10 @@ impl IdentityTables {
             sites,
             assumptions,
             solo_runs,
+            endless_loops,
             granted_rounds,
             fair_places,
+            timed_places,
             livelock,
             all_split,
             all_counts_split,
@@ -110,8 +116,10 @@ impl IdentityTables {
         sites.clear();
         assumptions.clear();
         solo_runs.clear();
+        endless_loops.clear();
         granted_rounds.clear();
         fair_places.clear();
+        timed_places.clear();
         state_numbers.clear();
         weaker.clear();
         (*all_split, *all_counts_split, *clocks) = (false, false, false);

@@ -67,7 +67,14 @@ pub(crate) enum SoloOutcome {
     Spins,
     /// It does something else after this number of reads, or of rounds if these may write.
     Leaves { reads: u32 },
+    /// It has left after this number of reads once. That may depend on the time.
+    Unconfirmed { reads: u32 },
 }
+
+/// A thread that leaves its round after more reads than this is run alone twice. If it leaves after
+/// different numbers of reads, it depends on something like a clock. Timeouts are taken not to
+/// elapse, so the thread waits.
+const CONFIRMED_READS: u32 = 64;
 
 /// A thread that is run alone to see whether it spins.
 #[derive(Clone, Copy)]
@@ -82,6 +89,17 @@ struct SoloRun {
     rounds: u32,
     /// The thread spins if it repeats the round for this number of reads.
     max_reads: u32,
+    /// The places of the loop; see [`loop_shape`].
+    shape: u64,
+}
+
+/// The number of reads of a solo run, if a loop of the same places was run alone for longer.
+const SHORT_SOLO_RUN: u32 = 256;
+
+/// Identifies a loop by the places of the operations of a round, from any point of the round on.
+fn loop_shape(places: impl Iterator<Item = Option<Place>>) -> u64 {
+    let address = |place: Option<Place>| place.map_or(0, |place| std::ptr::from_ref(place) as u64);
+    places.map(|place| (address(place) | 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)).fold(0, u64::wrapping_add)
 }
 
 /// The period of a solo run whose rounds end with a yield and may write.
@@ -168,7 +186,20 @@ impl World {
     }
 
     fn conclude_solo_run(&mut self, start: LocalState, outcome: SoloOutcome) {
-        self.identity.borrow_mut().solo_runs.entry(start).or_insert(outcome);
+        let shape = self.current_thread().read_log.solo_run.map(|solo_run| solo_run.shape);
+        let place = self.current_thread().pending.place.map(|place| std::ptr::from_ref(place) as usize);
+        let mut identity = self.identity.borrow_mut();
+        identity.endless_loops.extend(shape.filter(|_| outcome == SoloOutcome::Spins));
+        let outcome = match (identity.solo_runs.get(&start), outcome) {
+            (None, SoloOutcome::Leaves { reads }) if reads > CONFIRMED_READS => SoloOutcome::Unconfirmed { reads },
+            (Some(&SoloOutcome::Unconfirmed { reads }), _) if outcome != (SoloOutcome::Leaves { reads }) => {
+                identity.timed_places.extend(place);
+                SoloOutcome::Spins
+            }
+            _ => outcome,
+        };
+        identity.solo_runs.insert(start, outcome);
+        drop(identity);
         self.solo_run_concluded = true;
     }
 
@@ -201,16 +232,28 @@ impl World {
         matches!(kind, "Mutex" | "RwLock") && held()
     }
 
+    /// The number of reads for which a thread is run alone that may repeat a loop.
+    fn max_solo_reads(&self, shape: u64, period: usize) -> u32 {
+        let all = u32::try_from(self.settings.max_steps).unwrap_or(u32::MAX).max(1);
+        match self.identity.borrow().endless_loops.contains(&shape) {
+            true => all.min(SHORT_SOLO_RUN.max(2 * period as u32)),
+            false => all,
+        }
+    }
+
     /// Whether the current thread spins and has to wait. If that is unknown, it is run alone from
     /// here on.
     fn must_wait(&mut self) -> bool {
-        let Settings { detect_spins, max_steps, .. } = self.settings;
+        let Settings { detect_spins, .. } = self.settings;
         let thread = self.current_thread();
         let candidate = thread.read_log.may_spin() && detect_spins && thread.status == ThreadStatus::Alive;
         if !candidate || self.holds_lock_of_round() {
             return false;
         }
         let current = self.current;
+        let round = self.threads[current as usize].read_log.round();
+        let shape = loop_shape(round.iter().map(|read| read.place));
+        let max_reads = self.max_solo_reads(shape, round.len());
         let thread = &mut self.threads[current as usize];
         let log = &mut thread.read_log;
         let (digest, steps) = (thread.local_digest, thread.events);
@@ -218,9 +261,8 @@ impl World {
         match self.identity.borrow().solo_runs.get(&start) {
             Some(SoloOutcome::Spins) => return true,
             Some(&SoloOutcome::Leaves { reads }) => log.expect_leaving_after(reads),
-            None => {
-                let max_reads = u32::try_from(max_steps).unwrap_or(u32::MAX).max(1);
-                log.solo_run = Some(SoloRun { start, period: log.period(), reads: 0, rounds: 0, max_reads });
+            None | Some(SoloOutcome::Unconfirmed { .. }) => {
+                log.solo_run = Some(SoloRun { start, period: log.period(), reads: 0, rounds: 0, max_reads, shape });
             }
         }
         false

@@ -69,7 +69,7 @@ impl World {
     /// Whether the current thread has to wait because it would repeat its round forever. If that is
     /// unknown, it is run alone from here on.
     fn must_wait_in_round(&mut self) -> bool {
-        let Settings { detect_spins, max_steps, .. } = self.settings;
+        let Settings { detect_spins, .. } = self.settings;
         let current = self.current;
         let thread = &self.threads[current as usize];
         let candidate = thread.yield_log.repeats_writes() && detect_spins && thread.status == ThreadStatus::Alive;
@@ -77,6 +77,9 @@ impl World {
             return false;
         }
         let Some(place) = self.threads[current as usize].yield_log.place() else { return false };
+        let round = self.threads[current as usize].yield_log.round();
+        let shape = loop_shape(round.iter().map(|visit| visit.place)).wrapping_add(1);
+        let max_reads = self.max_solo_reads(shape, round.len());
         let granted = self.identity.borrow().granted_rounds(current, place);
         let thread = &mut self.threads[current as usize];
         if thread.yield_log.repeats() <= granted {
@@ -88,9 +91,8 @@ impl World {
         match self.identity.borrow().solo_runs.get(&start) {
             Some(SoloOutcome::Spins) => return true,
             Some(&SoloOutcome::Leaves { reads }) => thread.yield_log.expect_leaving_after(reads),
-            None => {
-                let max_reads = u32::try_from(max_steps).unwrap_or(u32::MAX).max(1);
-                log.solo_run = Some(SoloRun { start, period: WITH_WRITES, reads: 0, rounds: 0, max_reads });
+            None | Some(SoloOutcome::Unconfirmed { .. }) => {
+                log.solo_run = Some(SoloRun { start, period: WITH_WRITES, reads: 0, rounds: 0, max_reads, shape });
             }
         }
         false

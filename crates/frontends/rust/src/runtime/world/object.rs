@@ -14,16 +14,20 @@ use crate::runtime::identity::{FirstTouch, NONE, Place, ValueFormat};
 use crate::runtime::local_digest::LocalDigest;
 use crate::sync::critical_section::SavedBytes;
 
-/// The part of every checked object that the checker needs.
+/// The part of every checked object that the checker needs. All zeros are a valid header, because
+/// zeroed memory is a valid atomic of the standard library.
 #[derive(Debug)]
 pub(crate) struct Header {
     /// The number of the execution in which the object was registered, above [`INDEX_BITS`] bits
     /// for its index there; 0 if it was not registered yet; [`USED_OUTSIDE`].
     pub(crate) id: AtomicU64,
-    pub(crate) created_at: Place,
-    pub(crate) kind: &'static str,
+    created_at: Option<Place>,
+    kind: Option<&'static str>,
     pub(crate) format: ValueFormat,
 }
+
+/// The kind of atomics in zeroed memory, of which the type is not known.
+pub(crate) const ZEROED_ATOMIC: &str = "Atomic of zeroed memory";
 
 const INDEX_BITS: u32 = 24;
 
@@ -34,7 +38,18 @@ impl Header {
     /// The header of an object created by the caller of the caller.
     #[track_caller]
     pub(crate) const fn new(kind: &'static str, format: ValueFormat) -> Header {
-        Header { id: AtomicU64::new(0), created_at: std::panic::Location::caller(), kind, format }
+        let created_at = Some(std::panic::Location::caller());
+        Header { id: AtomicU64::new(0), created_at, kind: Some(kind), format }
+    }
+
+    /// Where the object was created. Objects in zeroed memory share one place.
+    pub(crate) fn created_at(&self) -> Place {
+        self.created_at.unwrap_or_else(|| std::panic::Location::caller())
+    }
+
+    /// The type of the object. Only atomics can be made of zeroed memory.
+    pub(crate) fn kind(&self) -> &'static str {
+        self.kind.unwrap_or(ZEROED_ATOMIC)
     }
 
     /// Records that code outside a check uses the object.
@@ -132,9 +147,9 @@ impl World {
                 format!(
                     "the {} made at {}:{} was made outside the closure under check, so its state is carried from one \
                      execution to the next; make it inside the closure, or make it a static",
-                    header.kind,
-                    header.created_at.file(),
-                    header.created_at.line()
+                    header.kind(),
+                    header.created_at().file(),
+                    header.created_at().line()
                 )
             });
         }
@@ -160,8 +175,8 @@ impl World {
             ordinal: thread.touches,
             read_digest: weak.unwrap_or(thread.read_digest),
             exact: weak.is_some(),
-            created_at: header.created_at,
-            kind: header.kind,
+            created_at: header.created_at(),
+            kind: header.kind(),
             format: header.format,
         };
         let object = &mut self.objects[index as usize];

@@ -90,7 +90,7 @@ impl Counts {
     }
 
     fn created_at(&self) -> Place {
-        self.header.created_at
+        self.header.created_at()
     }
 
     fn history(&self) -> MutexGuard<'_, History> {

@@ -54,9 +54,9 @@ pub(super) struct Orderings {
 impl World {
     /// Records that the current thread has read these bits. Addresses differ between executions,
     /// so a pointer is represented by whether it is null and by the digest of the thread that
-    /// stored it.
+    /// stored it. A large integer may be an address, too.
     fn observe_bits(&mut self, header: &Header, object: u32, bits: u64) {
-        if header.format == ValueFormat::Pointer {
+        if self.may_be_address(header, bits) {
             self.observe(u64::from(bits != 0));
             self.learn_content(object);
         } else {
@@ -68,11 +68,20 @@ impl World {
     fn store_bits(&mut self, header: &Header, object: u32, bits: u64) {
         self.objects[object as usize].value = bits;
         self.objects[object as usize].bits = bits;
-        if header.format == ValueFormat::Pointer {
+        if self.may_be_address(header, bits) {
             self.store_content(object);
         }
     }
+
+    /// Whether the bits may differ from execution to execution because they are an address. In
+    /// value mode the bits of integers are what is compared.
+    fn may_be_address(&self, header: &Header, bits: u64) -> bool {
+        header.format == ValueFormat::Pointer || bits >= LEAST_ADDRESS && !self.value_mode
+    }
 }
+
+/// Smaller integers are not taken to be addresses.
+const LEAST_ADDRESS: u64 = 1 << 32;
 
 /// Suspends the thread before an operation on an atomic. Returns the index of the object.
 fn arrive(
