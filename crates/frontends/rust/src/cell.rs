@@ -12,7 +12,7 @@ use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::weak::WeakOperation;
 use crate::runtime::world::{Header, World, inside, with};
 
-pub use std::cell::{BorrowError, BorrowMutError, Cell, Ref, RefCell, RefMut};
+pub use std::cell::{BorrowError, BorrowMutError, Cell, LazyCell, OnceCell, Ref, RefCell, RefMut};
 
 /// The name of cells in traces.
 const CELL: &str = "UnsafeCell";

@@ -15,22 +15,35 @@ struct Signal {
     /// Whether the task was woken since it was last polled.
     woken: Mutex<bool>,
     changed: Condvar,
+    /// The thread that runs the task.
+    owner: thread::ThreadId,
 }
 
 impl Signal {
+    /// Waits until the task is woken. A task that was woken already, as one that wakes itself is,
+    /// yields: otherwise it could keep all others from running.
+    #[track_caller]
     fn wait(&self) {
         let mut woken = self.woken.lock().unwrap_or_else(PoisonError::into_inner);
+        let at_once = *woken;
         while !*woken {
             woken = self.changed.wait(woken).unwrap_or_else(PoisonError::into_inner);
         }
         *woken = false;
+        drop(woken);
+        if at_once {
+            thread::yield_now();
+        }
     }
 }
 
 impl Wake for Signal {
     fn wake(self: Arc<Self>) {
         *self.woken.lock().unwrap_or_else(PoisonError::into_inner) = true;
-        self.changed.notify_one();
+        // A thread that wakes itself does not wait.
+        if thread::current().id() != self.owner {
+            self.changed.notify_one();
+        }
     }
 }
 
@@ -50,7 +63,8 @@ impl Wake for Signal {
 /// ```
 pub fn block_on<F: Future>(future: F) -> F::Output {
     let mut future = pin!(future);
-    let signal = Arc::new(Signal { woken: Mutex::new(false), changed: Condvar::new() });
+    let owner = thread::current().id();
+    let signal = Arc::new(Signal { woken: Mutex::new(false), changed: Condvar::new(), owner });
     let waker = Waker::from(signal.clone());
     loop {
         match future.as_mut().poll(&mut Context::from_waker(&waker)) {
@@ -58,6 +72,25 @@ pub fn block_on<F: Future>(future: F) -> F::Output {
             Poll::Pending => signal.wait(),
         }
     }
+}
+
+/// Lets other tasks run: is ready when it is polled for the second time.
+///
+/// ```
+/// use mazurka::future;
+///
+/// mazurka::check(|| future::block_on(future::yield_now()));
+/// ```
+pub async fn yield_now() {
+    let mut yielded = false;
+    std::future::poll_fn(|context| {
+        if std::mem::replace(&mut yielded, true) {
+            return Poll::Ready(());
+        }
+        context.waker().wake_by_ref();
+        Poll::Pending
+    })
+    .await;
 }
 
 /// A cell for the waker of a task, with the interface of loom. The waker registered last is the one

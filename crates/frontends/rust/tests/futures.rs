@@ -49,3 +49,20 @@ fn checking_before_registering_a_waker_misses_a_wakeup() {
     assert!(report.violations().is_empty() && report.complete(), "{report}");
     assert_eq!(program(true).violations()[0].kind(), "deadlock");
 }
+
+/// A task that wakes itself lets others run.
+#[test]
+fn a_task_that_wakes_itself_until_another_one_is_done_ends() {
+    let report = explore(|| {
+        let done = Arc::new(AtomicBool::new(false));
+        let theirs = done.clone();
+        let other = thread::spawn(move || theirs.store(true, SeqCst));
+        block_on(async {
+            while !done.load(SeqCst) {
+                mazurka::future::yield_now().await;
+            }
+        });
+        other.join().unwrap();
+    });
+    assert!(report.violations().is_empty() && report.complete(), "{report}");
+}

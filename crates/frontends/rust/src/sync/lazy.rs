@@ -44,6 +44,33 @@ impl<T, F: FnOnce() -> T> LazyLock<T, F> {
     }
 }
 
+impl<T, F: FnOnce() -> T> LazyLock<T, F> {
+    /// Initialises the value unless that has happened, and returns a mutable reference to it; see
+    /// `std::sync::LazyLock::force_mut`.
+    ///
+    /// # Panics
+    /// If the initialisation panics, or has panicked before.
+    #[track_caller]
+    pub fn force_mut(this: &mut LazyLock<T, F>) -> &mut T {
+        LazyLock::force(this);
+        this.value.get_mut().expect("invariant: the value was just initialised")
+    }
+}
+
+impl<T, F> LazyLock<T, F> {
+    /// Returns the value if it is initialised; see `std::sync::LazyLock::get`.
+    #[track_caller]
+    pub fn get(this: &LazyLock<T, F>) -> Option<&T> {
+        if inside() { per_execution_copy(this).value.get() } else { this.value.get() }
+    }
+
+    /// Returns a mutable reference to the value if it is initialised; see
+    /// `std::sync::LazyLock::get_mut`.
+    pub fn get_mut(this: &mut LazyLock<T, F>) -> Option<&mut T> {
+        this.value.get_mut()
+    }
+}
+
 impl<T, F: FnOnce() -> T> Deref for LazyLock<T, F> {
     type Target = T;
 

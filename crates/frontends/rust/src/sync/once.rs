@@ -14,11 +14,11 @@ use mazurka_model::Mode;
 use super::critical_section::SectionEffect;
 use super::locking::{acquire, release};
 use crate::runtime::identity::{NONE, Place, ValueFormat};
-use crate::runtime::operation::{run_or_defer, visible};
+use crate::runtime::operation::{Guard, run_or_defer, visible};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::observed_outside_step;
 use crate::runtime::weak::{SyncOperation, WeakOperation, in_graph};
-use crate::runtime::world::{Header, inside, with};
+use crate::runtime::world::{Header, World, inside, with};
 
 /// Whether the current thread has observed the completion.
 fn has_observed_completion(header: &Header) -> bool {
@@ -54,6 +54,38 @@ fn is_completed(header: &Header, operation: &'static str, place: Place) -> bool 
             world.note_read(object, value);
         }
         completed
+    })
+}
+
+/// Blocks until the initialisation has completed or, if `poisoned_ends`, an attempt has panicked.
+/// Returns whether an attempt has panicked and none has completed.
+fn wait_for_completion(header: &Header, place: Place, poisoned_ends: bool) -> bool {
+    if has_observed_completion(header) {
+        return false;
+    }
+    let mut object = NONE;
+    visible("wait", place, |world, pending| {
+        object = world.touch(header);
+        pending.object = object;
+        let completed: fn(&World, u32, u32) -> bool = |world, _, object| world.objects[object as usize].closed;
+        let ended: fn(&World, u32, u32) -> bool = |world, _, object| {
+            let object = &world.objects[object as usize];
+            object.closed || object.count == 1 && object.owner == NONE
+        };
+        pending.guard = Guard::When(if poisoned_ends { ended } else { completed }, object);
+        pending.accesses.push(world.access(object, Mode::Read).guarded());
+    });
+    with(|world| {
+        let (me, completed) = (world.current, world.object(object).closed);
+        world.observe(u64::from(completed));
+        if completed {
+            world.object(object).threads.push(me);
+        }
+        world.learn_content(object);
+        world.acquire(object);
+        let value = world.objects[object as usize].value;
+        world.note_read(object, value);
+        !completed
     })
 }
 
@@ -178,6 +210,29 @@ impl Once {
             self.real.is_completed()
         }
     }
+
+    /// Blocks until a call has completed; see [`std::sync::Once::wait`].
+    ///
+    /// # Panics
+    /// If a closure has panicked.
+    #[track_caller]
+    pub fn wait(&self) {
+        if !inside() {
+            return self.real.wait();
+        }
+        let poisoned = wait_for_completion(&per_execution_copy(self).header, Location::caller(), true);
+        assert!(!poisoned, "Once instance has previously been poisoned");
+    }
+
+    /// Blocks until a call has completed, even if a closure has panicked; see
+    /// [`std::sync::Once::wait_force`].
+    #[track_caller]
+    pub fn wait_force(&self) {
+        if !inside() {
+            return self.real.wait_force();
+        }
+        wait_for_completion(&per_execution_copy(self).header, Location::caller(), false);
+    }
 }
 
 impl Default for Once {
@@ -250,6 +305,18 @@ impl<T> OnceLock<T> {
         this.value()
     }
 
+    /// Blocks until the cell is initialised, and returns the value; see
+    /// [`std::sync::OnceLock::wait`].
+    #[track_caller]
+    pub fn wait(&self) -> &T {
+        if !inside() {
+            return self.real.wait();
+        }
+        let this = per_execution_copy(self);
+        wait_for_completion(&this.header, Location::caller(), false);
+        this.value()
+    }
+
     fn initialise(&self, value: Option<T>) {
         let stored = value.map(|value| self.real.set(value).is_ok());
         assert!(stored == Some(true), "invariant: the cell is initialised once");
@@ -296,6 +363,22 @@ impl<T> From<T> for OnceLock<T> {
         lock
     }
 }
+
+impl<T: Clone> Clone for OnceLock<T> {
+    #[track_caller]
+    fn clone(&self) -> OnceLock<T> {
+        self.get().map_or_else(OnceLock::new, |value| OnceLock::from(value.clone()))
+    }
+}
+
+impl<T: PartialEq> PartialEq for OnceLock<T> {
+    #[track_caller]
+    fn eq(&self, other: &OnceLock<T>) -> bool {
+        self.get() == other.get()
+    }
+}
+
+impl<T: Eq> Eq for OnceLock<T> {}
 
 impl<T: fmt::Debug> fmt::Debug for OnceLock<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -49,6 +49,27 @@ impl Builder {
         }
     }
 
+    /// Spawns a thread whose closure may borrow; see [`std::thread::Builder::spawn_unchecked`].
+    ///
+    /// # Errors
+    /// If the operating system cannot create a thread.
+    ///
+    /// # Safety
+    /// As for [`std::thread::Builder::spawn_unchecked`].
+    pub unsafe fn spawn_unchecked<F, T>(self, body: F) -> io::Result<JoinHandle<T>>
+    where
+        F: FnOnce() -> T + Send,
+        T: Send,
+    {
+        if inside() {
+            // SAFETY: that of this function.
+            Ok(unsafe { JoinHandle::checked_unbounded(self.name.as_deref(), body) })
+        } else {
+            // SAFETY: that of this function.
+            unsafe { self.real().spawn_unchecked(body) }.map(JoinHandle::real)
+        }
+    }
+
     /// Spawns a scoped thread; see [`std::thread::Builder::spawn_scoped`].
     ///
     /// # Errors

@@ -50,6 +50,15 @@ where
 impl<T> JoinHandle<T> {
     pub(super) fn checked(name: Option<&str>, body: impl FnOnce() -> T + 'static) -> JoinHandle<T> {
         // SAFETY: `body` is `'static`.
+        unsafe { JoinHandle::checked_unbounded(name, body) }
+    }
+
+    /// Spawns a thread of a check.
+    ///
+    /// # Safety
+    /// The thread must not outlive what the closure and its result borrow.
+    pub(super) unsafe fn checked_unbounded(name: Option<&str>, body: impl FnOnce() -> T) -> JoinHandle<T> {
+        // SAFETY: that of this function.
         let child = unsafe { spawning::spawn(name, false, body) };
         let thread = Thread::checked(child.id, name);
         JoinHandle(Handle::Checked(child, thread))

@@ -15,6 +15,7 @@ pub use builder::Builder;
 pub use current::{Thread, ThreadId, current, panicking};
 pub use handle::{JoinHandle, spawn, spawn_local};
 pub use local::{AccessError, LocalKey};
-pub use parking::{park, park_timeout, sleep, yield_now};
+#[allow(deprecated)]
+pub use parking::{park, park_timeout, park_timeout_ms, sleep, sleep_ms, yield_now};
 pub use scoped::{Scope, ScopedJoinHandle, scope};
 pub use std::thread::{Result, available_parallelism};

@@ -92,3 +92,18 @@ pub fn yield_now() {
 pub fn sleep(duration: Duration) {
     if inside() { spin("sleep", Location::caller()) } else { std::thread::sleep(duration) }
 }
+
+/// Sleeps for a number of milliseconds; see [`std::thread::sleep_ms`].
+#[deprecated = "replaced by `sleep`, as in the standard library"]
+#[track_caller]
+pub fn sleep_ms(milliseconds: u32) {
+    sleep(Duration::from_millis(milliseconds.into()));
+}
+
+/// Blocks until the token of the current thread is available or a timeout elapses; see
+/// [`std::thread::park_timeout_ms`].
+#[deprecated = "replaced by `park_timeout`, as in the standard library"]
+#[track_caller]
+pub fn park_timeout_ms(milliseconds: u32) {
+    park_timeout(Duration::from_millis(milliseconds.into()));
+}

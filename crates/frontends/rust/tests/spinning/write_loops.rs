@@ -165,7 +165,7 @@ fn algorithms_agree_on_loops_that_write() {
     let mut rng = fastrand::Rng::with_seed(11);
     let times = std::env::var("MAZURKA_RANDOM").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
     let mut compared = 0;
-    for number in 0..60 * times {
+    for number in 0..25 * times {
         let programs: Vec<Vec<[usize; 3]>> = (0..rng.usize(2..=3))
             .map(|_| (0..rng.usize(1..=2)).map(|_| [rng.usize(0..3), rng.usize(0..2), rng.usize(0..2)]).collect())
             .collect();
@@ -194,7 +194,7 @@ fn algorithms_agree_on_loops_that_write() {
             assert_eq!(found.as_ref(), Some(&everything), "{name} {number}: {programs:?}");
         }
     }
-    assert!(compared >= 20, "only {compared} programs are small enough to compare");
+    assert!(compared >= 8, "only {compared} programs are small enough to compare");
 }
 
 /// Waits while a counter has its initial value and counts the other one up, or counts up, or reads.

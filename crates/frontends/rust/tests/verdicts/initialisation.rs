@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use mazurka::sync::atomic::{AtomicBool, Ordering};
-use mazurka::sync::{Arc, Mutex, Once};
+use mazurka::sync::{Arc, Mutex, Once, OnceLock};
 use mazurka::{Builder, thread};
 
 use super::{Shared, explore, run_both, safe, violates};
@@ -60,4 +60,27 @@ fn a_panic_poisons_a_once_until_a_forced_call_succeeds() {
         once.call_once_force(|_| unreachable!("the call has completed"));
     });
     safe(report);
+}
+
+#[test]
+fn waiting_for_an_initialisation() {
+    safe(explore(|| {
+        let shared = Arc::new((Once::new(), Shared::new(0)));
+        let theirs = shared.clone();
+        run_both(
+            move || theirs.0.call_once(|| theirs.1.set(7)),
+            move || {
+                shared.0.wait();
+                assert_eq!(shared.1.get(), 7);
+            },
+        );
+    }));
+    safe(explore(|| {
+        let cell = Arc::new(OnceLock::new());
+        let theirs = cell.clone();
+        run_both(move || theirs.set(7).unwrap(), move || assert_eq!(*cell.wait(), 7));
+    }));
+    violates(explore(|| Once::new().wait()), "deadlock");
+    let copied = OnceLock::from(3);
+    assert!(copied.clone() == copied && copied != OnceLock::new());
 }

@@ -12,6 +12,7 @@ mod locks;
 mod orders;
 mod shared_ownership;
 mod threads;
+mod values;
 mod weak_memory;
 mod weak_primitives;
 mod weak_structures;

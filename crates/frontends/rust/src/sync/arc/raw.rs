@@ -4,8 +4,9 @@
 //! the value instead. A handle that was turned into a pointer keeps its share of the counts, and
 //! `from_raw` takes that share over, so the counts live as long as the value has handles.
 
+use std::any::Any;
 use std::collections::HashMap;
-use std::mem::ManuallyDrop;
+use std::mem::{ManuallyDrop, MaybeUninit};
 use std::panic::Location;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
@@ -88,6 +89,69 @@ impl<T: ?Sized> Arc<T> {
     pub unsafe fn decrement_strong_count(value: *const T) {
         // SAFETY: that of this function.
         drop(unsafe { Arc::from_raw(value) });
+    }
+}
+
+impl<T> Arc<T> {
+    /// Creates a handle of memory without contents; see [`std::sync::Arc::new_uninit`].
+    #[track_caller]
+    pub fn new_uninit() -> Arc<MaybeUninit<T>> {
+        Arc::from_std(std::sync::Arc::new_uninit())
+    }
+
+    /// Creates a handle of memory that contains zeros; see `std::sync::Arc::new_zeroed`.
+    #[track_caller]
+    pub fn new_zeroed() -> Arc<MaybeUninit<T>> {
+        Arc::new(MaybeUninit::zeroed())
+    }
+}
+
+impl<T> Arc<[T]> {
+    /// Creates a handle of a slice without contents; see [`std::sync::Arc::new_uninit_slice`].
+    #[track_caller]
+    pub fn new_uninit_slice(length: usize) -> Arc<[MaybeUninit<T>]> {
+        Arc::from_std(std::sync::Arc::new_uninit_slice(length))
+    }
+}
+
+impl<T> Arc<MaybeUninit<T>> {
+    /// Declares the value as initialised; see [`std::sync::Arc::assume_init`].
+    ///
+    /// # Safety
+    /// As for [`std::sync::Arc::assume_init`].
+    #[track_caller]
+    pub unsafe fn assume_init(self) -> Arc<T> {
+        let (counts, real) = self.into_parts();
+        // SAFETY: that of this function.
+        Arc::from_parts(counts, unsafe { real.assume_init() })
+    }
+}
+
+impl<T> Arc<[MaybeUninit<T>]> {
+    /// Declares the values as initialised; see [`std::sync::Arc::assume_init`].
+    ///
+    /// # Safety
+    /// As for [`std::sync::Arc::assume_init`].
+    #[track_caller]
+    pub unsafe fn assume_init(self) -> Arc<[T]> {
+        let (counts, real) = self.into_parts();
+        // SAFETY: that of this function.
+        Arc::from_parts(counts, unsafe { real.assume_init() })
+    }
+}
+
+impl Arc<dyn Any + Send + Sync> {
+    /// Turns the handle into one of a concrete type; see [`std::sync::Arc::downcast`].
+    ///
+    /// # Errors
+    /// Returns the handle if the value has another type.
+    #[track_caller]
+    pub fn downcast<T: Any + Send + Sync>(self) -> Result<Arc<T>, Arc<dyn Any + Send + Sync>> {
+        let (counts, real) = self.into_parts();
+        match real.downcast() {
+            Ok(real) => Ok(Arc::from_parts(counts, real)),
+            Err(real) => Err(Arc::from_parts(counts, real)),
+        }
     }
 }
 

@@ -58,19 +58,6 @@ macro_rules! integer {
             read_modify_write!(fetch_xor, $type, "Computes the bitwise exclusive or and returns the previous value.");
             read_modify_write!(fetch_max, $type, "Computes the maximum with a value and returns the previous value.");
             read_modify_write!(fetch_min, $type, "Computes the minimum with a value and returns the previous value.");
-
-            /// Stores `new` if the value is `current` and returns the previous value; the older
-            /// form of [`compare_exchange`](Self::compare_exchange).
-            #[track_caller]
-            #[deprecated(note = "use compare_exchange")]
-            pub fn compare_and_swap(&self, current: $type, new: $type, order: Ordering) -> $type {
-                let failure = match order {
-                    Ordering::Relaxed | Ordering::Release => Ordering::Relaxed,
-                    Ordering::Acquire | Ordering::AcqRel => Ordering::Acquire,
-                    _ => Ordering::SeqCst,
-                };
-                self.compare_exchange(current, new, order, failure).unwrap_or_else(|found| found)
-            }
         }
 
         impl Default for $name {

@@ -149,6 +149,42 @@ macro_rules! common_methods {
             }
             Err(previous)
         }
+
+        /// Stores `new` if the value is `current` and returns the previous value; the older
+        /// form of [`compare_exchange`](Self::compare_exchange).
+        #[track_caller]
+        #[deprecated(note = "use compare_exchange")]
+        pub fn compare_and_swap(&self, current: $type, new: $type, order: Ordering) -> $type {
+            let failure = match order {
+                Ordering::Relaxed | Ordering::Release => Ordering::Relaxed,
+                Ordering::Acquire | Ordering::AcqRel => Ordering::Acquire,
+                _ => Ordering::SeqCst,
+            };
+            self.compare_exchange(current, new, order, failure).unwrap_or_else(|found| found)
+        }
+
+        /// Replaces the value with the result of a function unless that is `None`; the newer name
+        /// of [`fetch_update`](Self::fetch_update).
+        ///
+        /// # Errors
+        /// Returns the previous value if `update` returned `None`.
+        #[track_caller]
+        pub fn try_update(
+            &self,
+            set: Ordering,
+            fetch: Ordering,
+            update: impl FnMut($type) -> Option<$type>,
+        ) -> Result<$type, $type> {
+            self.fetch_update(set, fetch, update)
+        }
+
+        /// Replaces the value with the result of a function, retrying until no other thread has
+        /// changed it in between. Returns the previous value.
+        #[track_caller]
+        pub fn update(&self, set: Ordering, fetch: Ordering, mut update: impl FnMut($type) -> $type) -> $type {
+            let updated = self.fetch_update(set, fetch, |value| Some(update(value)));
+            updated.expect("invariant: the function always returns a value")
+        }
     };
 }
 

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod std_items;
+
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
