@@ -184,6 +184,24 @@ fn safe() {
 }
 
 #[test]
+fn memory_models() {
+    golden(
+        "memory_models",
+        &[
+            "check message_passing.maz",
+            "check message_passing.maz --memory rust",
+            "check message_passing.maz --memory tso --algorithm trust",
+            "check message_passing.maz --memory rust --format json",
+            "check message_passing.maz --memory rust --algorithm optimal",
+            "check message_passing.maz --memory rust --certify",
+            "check message_passing.maz --memory rust --format junit --dot -",
+            "check message_passing.maz --memory arm",
+            "check weak_channel.maz --memory rust",
+        ],
+    );
+}
+
+#[test]
 fn json() {
     golden(
         "json",

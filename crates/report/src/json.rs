@@ -34,6 +34,8 @@ pub(crate) fn pretty(value: &impl Serialize) -> String {
 struct Check<'r> {
     program: &'r str,
     algorithm: &'r str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    memory: Option<&'r str>,
     parameters: &'r BTreeMap<String, i64>,
     verdict: Verdict,
     note: Option<&'r str>,
@@ -64,6 +66,7 @@ impl<'r> Check<'r> {
         Check {
             program: &report.program,
             algorithm: &report.algorithm,
+            memory: report.memory.as_deref(),
             parameters: &report.parameters,
             verdict: report.verdict(),
             note: report.note.as_deref(),

@@ -25,10 +25,14 @@ pub(crate) fn verdict(report: &Report, style: Style) -> String {
             format!("{}, but only because every execution is discarded: an `assume` never holds", style.good("safe"))
         }
         Verdict::Safe => format!(
-            "{}: {} cover{} every interleaving{}{}",
+            "{}: {} cover{} every {}{}{}",
             style.good("safe"),
             counted(stats.executions, "execution"),
             if stats.executions == 1 { "s" } else { "" },
+            report
+                .memory
+                .as_ref()
+                .map_or("interleaving".to_owned(), |memory| format!("behaviour under memory model {memory}")),
             if stats.discarded > 0 { " in which every `assume` holds" } else { "" },
             if report.assumptions.is_empty() { "" } else { ", if the assumptions hold" }
         ),

@@ -50,6 +50,7 @@ fn violation(kind: &str, message: &str) -> Violation {
         waits: Vec::new(),
         trace: Trace { prelude: Vec::new(), steps: vec![step] },
         schedule: vec![(ProcessId(0), 0)],
+        graph: None,
     }
 }
 

@@ -8,6 +8,7 @@
 
 mod annotation;
 mod certificate;
+mod execution_graph;
 mod fault;
 mod findings;
 mod recording;
@@ -19,6 +20,7 @@ mod violation;
 
 pub use annotation::{Annotate, Annotation};
 pub use certificate::{Certificate, Uncertified};
+pub use execution_graph::{ExecutionGraph, GraphEdge, GraphEvent, Relation};
 pub use fault::{Fault, FaultKey, faults_at_end};
 pub use findings::{Finding, Findings};
 pub use recording::{AnnotatedPrefix, Recorded, RecordedRun, Recorder};

@@ -11,6 +11,8 @@ pub struct Report {
     pub program: String,
     /// The algorithm that ran.
     pub algorithm: String,
+    /// The memory model whose executions were explored, if those were more than the interleavings.
+    pub memory: Option<String>,
     /// The name under which the algorithm was requested, which may be `auto`.
     pub requested: String,
     /// All parameters of the program with the values of this check.

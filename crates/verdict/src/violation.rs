@@ -2,7 +2,7 @@
 
 use mazurka_model::{Observation, Program, SourcePlace};
 
-use crate::{Fault, Finding, Narration, Schedule, Trace, narrate};
+use crate::{ExecutionGraph, Fault, Finding, Narration, Schedule, Trace, narrate};
 
 /// A fault with a message, a position in the source, and a trace that leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,8 +19,10 @@ pub struct Violation {
     pub waits: Vec<Wait>,
     /// The steps that lead to the fault.
     pub trace: Trace,
-    /// The same steps in terms of ids.
+    /// The same steps in terms of ids; empty if the execution is not an interleaving.
     pub schedule: Schedule,
+    /// The execution under a memory model, if it is not an interleaving.
+    pub graph: Option<Box<ExecutionGraph>>,
 }
 
 impl Violation {
@@ -68,6 +70,7 @@ pub fn describe_narrated<P: Program>(program: P, finding: &Finding, narration: N
         waits: Vec::new(),
         trace,
         schedule: finding.schedule.clone(),
+        graph: None,
     };
     match &finding.fault {
         Fault::Assertion { process, site } => {

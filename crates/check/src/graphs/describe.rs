@@ -7,6 +7,7 @@ use mazurka_graphs::{Action, EventId, EventKind, Fault as GraphFault, Graph, Loc
 use mazurka_model::{ProcessId, Site, SourcePlace};
 use mazurka_verdict::{Fault, Trace, TraceEffect, TraceStep, Violation, Wait};
 
+use super::drawing::drawing;
 use super::findings::Found;
 use super::{GraphProgram, linear_extension};
 
@@ -37,12 +38,14 @@ pub(super) fn describe(program: &dyn GraphProgram, graph: &Graph, found: Found) 
         _ => SourcePlace::default(),
     };
     let kind = fault.kind().to_owned();
-    Violation { kind, fault, message, place, waits, trace: describer.trace(), schedule: Vec::new() }
+    let graph = Some(Box::new(drawing(program, graph)));
+    Violation { kind, fault, message, place, waits, trace: describer.trace(), schedule: Vec::new(), graph }
 }
 
-struct Describer<'g> {
-    program: &'g dyn GraphProgram,
-    graph: &'g Graph,
+/// Describes the events of a graph.
+pub(super) struct Describer<'g> {
+    pub(super) program: &'g dyn GraphProgram,
+    pub(super) graph: &'g Graph,
 }
 
 impl Describer<'_> {
@@ -59,7 +62,7 @@ impl Describer<'_> {
         self.program.site(self.before(event))
     }
 
-    fn place(&self, event: EventId) -> SourcePlace {
+    pub(super) fn place(&self, event: EventId) -> SourcePlace {
         self.program.place(self.site(event))
     }
 
@@ -106,6 +109,30 @@ impl Describer<'_> {
         data.location().map_or_else(String::new, |location| self.program.show_value(location, data.value))
     }
 
+    /// Whether an event reads or writes a value that users know.
+    pub(super) fn has_value(&self, event: EventId) -> bool {
+        let before = self.before(event);
+        self.program.shows_values(before) && !self.program.acquires_mutex(before)
+    }
+
+    /// An access or a fence in the notation of papers; `None` for other events.
+    pub(super) fn event_text(&self, event: EventId) -> Option<String> {
+        let data = self.graph.event(event);
+        let order = data.order.name();
+        Some(match data.kind {
+            EventKind::Fence => format!("F {order}"),
+            EventKind::Read(_) | EventKind::Write(_) if !self.has_value(event) => return None,
+            EventKind::Read(_) => match data.rmw.then(|| self.graph.rmw_write(event)).flatten() {
+                Some(write) => {
+                    format!("U {order} {}: {} → {}", self.location(event), self.value(event), self.value(write))
+                }
+                None => format!("R {order} {} = {}", self.location(event), self.value(event)),
+            },
+            EventKind::Write(_) => format!("W {order} {} = {}", self.location(event), self.value(event)),
+            _ => return None,
+        })
+    }
+
     fn trace(&self) -> Trace {
         let mut order = Vec::new();
         linear_extension(self.graph, None, &mut order);
@@ -121,7 +148,7 @@ impl Describer<'_> {
     }
 
     /// Whether an event is listed. A mutex is acquired by the event that ends the wait for it.
-    fn is_step(&self, event: EventId) -> bool {
+    pub(super) fn is_step(&self, event: EventId) -> bool {
         let data = self.graph.event(event);
         match data.kind {
             _ if !self.program.is_step(self.before(event)) => false,

@@ -23,11 +23,13 @@ pub(super) struct Findings {
     graphs: u64,
     pub(super) found: Vec<(Graph, Found)>,
     pub(super) stop: Option<Stop>,
+    pub(super) too_many_events: bool,
+    pub(super) recorded: Vec<(Graph, Ending)>,
 }
 
 impl Findings {
     pub(super) fn new(limits: GraphLimits) -> Findings {
-        Findings { limits, graphs: 0, found: Vec::new(), stop: None }
+        Findings { limits, graphs: 0, found: Vec::new(), stop: None, too_many_events: false, recorded: Vec::new() }
     }
 
     fn record(&mut self, graph: &Graph, found: Found) -> ControlFlow<()> {
@@ -55,7 +57,11 @@ impl Findings {
 
 impl Visitor for Findings {
     fn graph(&mut self, graph: &Graph, ending: Ending) -> ControlFlow<()> {
-        self.graphs += u64::from(matches!(ending, Ending::Complete | Ending::Deadlock));
+        let is_execution = matches!(ending, Ending::Complete | Ending::Deadlock);
+        self.graphs += u64::from(is_execution);
+        if is_execution && self.recorded.len() < self.limits.recorded {
+            self.recorded.push((graph.clone(), ending));
+        }
         if ending == Ending::Deadlock { self.record(graph, Found::Deadlock) } else { ControlFlow::Continue(()) }
     }
 
@@ -67,8 +73,10 @@ impl Visitor for Findings {
         self.record(graph, Found::Fault(fault))
     }
 
-    fn tick(&mut self, _: &Statistics) -> ControlFlow<()> {
-        if self.limits.max_executions.is_some_and(|limit| self.graphs >= limit) {
+    fn tick(&mut self, statistics: &Statistics) -> ControlFlow<()> {
+        if self.limits.max_events.is_some_and(|limit| statistics.events >= limit) {
+            (self.stop, self.too_many_events) = (Some(Stop::MaxExecutions), true);
+        } else if self.limits.max_executions.is_some_and(|limit| self.graphs >= limit) {
             self.stop = Some(Stop::MaxExecutions);
         } else if self.limits.deadline.passed() {
             self.stop = Some(Stop::MaxSeconds);

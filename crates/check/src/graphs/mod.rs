@@ -5,15 +5,17 @@
 //! which the events of a graph can be performed or listed.
 
 mod describe;
+mod drawing;
 mod findings;
 
 use mazurka_graphs::{
-    Action, Algorithm, EventId, Exploration, Graph, LocalState, LocationId, Options, ThreadId, Unfolding,
+    Action, Algorithm, Ending, EventId, Exploration, Graph, LocalState, LocationId, Options, ThreadId, Unfolding,
 };
 use mazurka_model::{Site, SourcePlace};
-use mazurka_verdict::{Fault, Outcome, Stats, Stop, Violation};
+use mazurka_verdict::{ExecutionGraph, Fault, Outcome, Stats, Stop, Violation};
 
 use self::describe::describe;
+use self::drawing::drawing;
 use self::findings::Findings;
 use crate::Deadline;
 
@@ -65,8 +67,12 @@ pub trait GraphProgram: Unfolding {
 pub struct GraphLimits {
     /// The number of graphs or classes.
     pub max_executions: Option<u64>,
+    /// The number of events that are added to graphs in the course of the exploration.
+    pub max_events: Option<u64>,
     /// The point in time.
     pub deadline: Deadline,
+    /// The number of executions that are kept to be drawn.
+    pub recorded: usize,
     /// Whether to continue after the first violation.
     pub all_violations: bool,
 }
@@ -77,8 +83,12 @@ pub struct GraphResult {
     /// Statistics, and why the exploration stopped. If the program became aborted, the front end
     /// knows why.
     pub outcome: Outcome,
+    /// Whether the exploration stopped because of [`GraphLimits::max_events`].
+    pub too_many_events: bool,
     /// What was found, each distinct fault once.
     pub violations: Vec<Violation>,
+    /// The first executions that have ended, as many as were to be kept.
+    pub recorded: Vec<ExecutionGraph>,
 }
 
 /// Explores a program under a memory model.
@@ -93,7 +103,7 @@ pub fn explore_graphs(
     findings.found.iter().for_each(|(graph, _)| program.confirm(graph));
     if program.aborted() {
         let outcome = Outcome { stats: stats(&exploration), stop: Some(Stop::Aborted) };
-        return GraphResult { outcome, violations: Vec::new() };
+        return GraphResult { outcome, too_many_events: false, violations: Vec::new(), recorded: Vec::new() };
     }
     let mut violations: Vec<Violation> = Vec::new();
     for (graph, found) in &findings.found {
@@ -103,7 +113,13 @@ pub fn explore_graphs(
         }
     }
     let stop = findings.stop.or((!exploration.complete).then_some(Stop::Aborted));
-    GraphResult { outcome: Outcome { stats: stats(&exploration), stop }, violations }
+    let too_many_events = findings.too_many_events;
+    let recorded = findings.recorded.iter().map(|(graph, ending)| {
+        let ending = if *ending == Ending::Deadlock { "deadlock".to_owned() } else { String::new() };
+        ExecutionGraph { ending, ..drawing(program, graph) }
+    });
+    let recorded = recorded.collect();
+    GraphResult { outcome: Outcome { stats: stats(&exploration), stop }, too_many_events, violations, recorded }
 }
 
 fn stats(exploration: &Exploration) -> Stats {

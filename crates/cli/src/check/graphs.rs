@@ -9,16 +9,18 @@ use mazurka_graphs::{
 };
 use mazurka_maz::{MazProgram, MazUnfolding};
 use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace, Value};
-use mazurka_report::Report;
-use mazurka_verdict::{Fault, Stop};
+use mazurka_report::{MAX_PAGE_GRAPHS, Report, graph_dot, graph_page, graph_svg};
+use mazurka_verdict::{ExecutionGraph, Fault, Stop};
 
+use super::program::deciding_flags;
 use super::render;
 use crate::arguments::CheckArguments;
 use crate::exit::Exit;
 use crate::explore::{AUTO, with_known_names};
 use crate::failure::Failure;
 use crate::input::Source;
-use crate::streams::{peak_memory_bytes, print};
+use crate::shell::quote;
+use crate::streams::{peak_memory_bytes, print, write_file};
 use crate::watchdog;
 
 /// The memory model, if the flags ask for execution graphs.
@@ -45,10 +47,12 @@ pub fn check_graphs(
     let options = Options { max_events, ..defaults };
     let limits = GraphLimits {
         max_executions: arguments.limits.max_executions,
+        max_events: None,
+        recorded: if draws(arguments) { MAX_PAGE_GRAPHS } else { 0 },
         deadline: Deadline::after(arguments.max_seconds),
         all_violations: arguments.all_violations,
     };
-    let GraphResult { mut outcome, violations } = explore_graphs(&mut unfolding, row, &options, limits);
+    let GraphResult { mut outcome, violations, recorded, .. } = explore_graphs(&mut unfolding, row, &options, limits);
     let mut note = None;
     if let Some(site) = unfolding.unfolding.unsupported() {
         outcome.stop = Some(Stop::Unsupported);
@@ -58,7 +62,8 @@ pub fn check_graphs(
     let report = Report {
         program: source.file.clone(),
         parameters: source.parameters.clone(),
-        algorithm: format!("{} under {memory}", row.name),
+        algorithm: row.name.to_owned(),
+        memory: Some(memory.to_string()),
         requested: arguments.algorithm.clone(),
         outcome,
         violations,
@@ -69,7 +74,30 @@ pub fn check_graphs(
     };
     watchdog::answered(report.verdict().into());
     print(&render(&report, arguments.format));
+    draw(&report, &recorded, arguments)?;
     Ok(report.verdict().into())
+}
+
+fn draws(arguments: &CheckArguments) -> bool {
+    arguments.report.is_some() || arguments.svg.is_some() || arguments.drawings.dot.is_some()
+}
+
+/// Writes the page, and a picture of the violation or, if there is none, of the first execution.
+fn draw(report: &Report, recorded: &[ExecutionGraph], arguments: &CheckArguments) -> Result<(), Failure> {
+    let found = report.violations.first().and_then(|violation| violation.graph.as_deref());
+    if let Some(graph) = found.or(recorded.first()) {
+        if let Some(path) = &arguments.svg {
+            write_file(path, &graph_svg(graph))?;
+        }
+        if let Some(path) = &arguments.drawings.dot {
+            write_file(path, &graph_dot(graph))?;
+        }
+    }
+    if let Some(path) = &arguments.report {
+        let command = format!("mazurka check {}{}", quote(&report.program), deciding_flags(arguments));
+        write_file(path, &graph_page(report, recorded, &[command]))?;
+    }
+    Ok(())
 }
 
 fn graph_algorithm(name: &str) -> Result<&'static Algorithm, Failure> {
@@ -85,11 +113,8 @@ fn graph_algorithm(name: &str) -> Result<&'static Algorithm, Failure> {
 fn unsupported_flag(arguments: &CheckArguments) -> Option<&'static str> {
     let flags = [
         (arguments.certify, "--certify"),
-        (arguments.report.is_some(), "--report"),
-        (arguments.svg.is_some(), "--svg"),
         (arguments.save_trace.is_some(), "--save-trace"),
         (arguments.printed.as_printed, "--as-printed"),
-        (arguments.drawings.dot.is_some(), "--dot"),
         (arguments.drawings.mermaid.is_some(), "--mermaid"),
         (arguments.drawings.shiviz.is_some(), "--shiviz"),
     ];

@@ -279,7 +279,7 @@ fn hint(arguments: &CheckArguments, text: &str) {
 }
 
 /// The flags that determine which violation is found first, as the user gave them.
-fn deciding_flags(arguments: &CheckArguments) -> String {
+pub(super) fn deciding_flags(arguments: &CheckArguments) -> String {
     let mut flags = vec![arguments.program.flags()];
     if arguments.algorithm.as_str() != CheckArguments::DEFAULT_ALGORITHM {
         flags.push(format!(" --algorithm {}{}", arguments.algorithm, arguments.printed.flags()));

@@ -60,5 +60,6 @@ fn undescribed() -> Violation {
         waits: Vec::new(),
         trace: Trace::default(),
         schedule: Vec::new(),
+        graph: None,
     }
 }

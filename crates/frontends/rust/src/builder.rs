@@ -1,8 +1,9 @@
 //! `Builder`: the settings of a check, and the functions that run it.
 
 use mazurka_check::{Checked, Deadline, GraphLimits, GraphResult, Plan, Strategy, check, sample};
+use mazurka_report::MAX_PAGE_GRAPHS;
 use mazurka_stateless::{ALGORITHMS, CERTIFIABLE, FALLBACK, Options, algorithm_info};
-use mazurka_verdict::Uncertified;
+use mazurka_verdict::{ExecutionGraph, Stop, Uncertified};
 
 use crate::Memory;
 use crate::console::{
@@ -40,8 +41,13 @@ pub struct Builder {
     spins: bool,
     stack_size: usize,
     replay: Option<String>,
-    memory: Memory,
+    /// The memory model, unless it is the default.
+    memory: Option<Memory>,
 }
+
+/// What the exploration under the default memory model may cost, in events, if the interleavings cost
+/// little.
+const DEFAULT_EVENTS: u64 = 200_000;
 
 impl Default for Builder {
     fn default() -> Builder {
@@ -62,7 +68,7 @@ impl Default for Builder {
             spins: true,
             stack_size: DEFAULT_STACK_SIZE,
             replay: None,
-            memory: Memory::Sc,
+            memory: None,
         }
     }
 }
@@ -183,13 +189,18 @@ impl Builder {
         }
     }
 
-    /// Selects the memory model: a [`Memory`] or its name. The default is sequential consistency.
+    /// Selects the memory model: a [`Memory`] or its name. The default is [`Memory::Rust`].
     ///
-    /// Under another model the interleavings are explored first. If they show no violation and some
+    /// The interleavings are explored first. If they show no violation and some
     /// access or fence is weaker than `SeqCst`, all executions that the model admits are explored
     /// as execution graphs. If no access is weaker, the interleavings are all there is, because
     /// data races are violations. A few operations are not supported, among them `is_poisoned` and
-    /// `is_finished`: [`check`](Builder::check) panics, and the report says what was met.
+    /// `is_finished`: if the model was selected, [`check`](Builder::check) panics, and the report
+    /// says what was met.
+    ///
+    /// If no model was selected, the result for interleavings stands where the execution graphs of
+    /// [`Memory::Rust`] contain what is not supported, or are too long or too many, and the report
+    /// says so. If the model is selected, there is no limit on graphs but those of the builder.
     ///
     /// ```
     /// use mazurka::sync::atomic::{AtomicU32, Ordering};
@@ -211,7 +222,7 @@ impl Builder {
     /// assert_eq!(report.violations()[0].kind(), "panic");
     /// ```
     pub fn memory(self, memory: impl Into<Memory>) -> Builder {
-        Builder { memory: memory.into(), ..self }
+        Builder { memory: Some(memory.into()), ..self }
     }
 
     /// Sets the size of the stack of each thread, in bytes.
@@ -262,7 +273,7 @@ impl Builder {
             Some(schedule) => replay(subject, schedule),
             None => check(subject, &self.plan(), &mut ProgressLine::new()),
         });
-        if certify_also() && self.replay.is_none() && self.memory.of_graphs().is_none() {
+        if certify_also() && self.replay.is_none() && self.memory == Some(Memory::Sc) {
             self.certify_also(&body, &report);
         }
         report
@@ -296,8 +307,9 @@ impl Builder {
         program.identity.borrow_mut().all_counts_split = self.unmerged_handles;
         let Checked { mut report, recorded } =
             if self.graphs_alone { Checked::default() } else { run(&NativeSubject(&program)) };
+        let mut graphs = Vec::new();
         if exhaustive || self.graphs_alone {
-            self.beyond_interleavings(&program, &mut report);
+            graphs = self.beyond_interleavings(&program, &mut report);
         }
         describe_fairness(&program, &mut report);
         if let Some(misuse) = &program.identity.borrow().misuse {
@@ -305,40 +317,72 @@ impl Builder {
         }
         report.program = test_name();
         if let Some(directory) = page_directory() {
-            write_page(directory, &program, &report, &recorded);
+            write_page(directory, &program, &report, &recorded, &graphs);
         }
         Report::new(report, |violation| replay_text(&program, &violation.schedule))
     }
 
     /// Explores what the memory model admits beyond interleavings, or reports that this was not
     /// done. If no access is weaker than SC, the interleavings are everything: data races are
-    /// violations, and programs without them have only sequentially consistent executions.
-    fn beyond_interleavings(&self, program: &NativeProgram<'_>, report: &mut mazurka_verdict::Report) {
+    /// violations, and programs without them have only sequentially consistent executions. Returns
+    /// executions to be drawn.
+    fn beyond_interleavings(
+        &self,
+        program: &NativeProgram<'_>,
+        report: &mut mazurka_verdict::Report,
+    ) -> Vec<ExecutionGraph> {
         let weaker = program.identity.borrow().weaker.len();
         if weaker == 0 && !self.graphs_alone || !report.violations.is_empty() || report.outcome.stop.is_some() {
-            return;
+            return Vec::new();
         }
-        let Some(memory) = self.memory.of_graphs() else {
-            let plural = if weaker == 1 { "access is" } else { "accesses are" };
-            return report.assumptions.push(format!("memory is sequentially consistent; {weaker} {plural} weaker"));
+        let plural = if weaker == 1 { "access is" } else { "accesses are" };
+        let assumption = format!("memory is sequentially consistent; {weaker} {plural} weaker");
+        let Some(memory) = self.memory.unwrap_or_default().of_graphs() else {
+            report.assumptions.push(assumption);
+            return Vec::new();
         };
         let started = std::time::Instant::now();
+        let by_default = self.memory.is_none();
+        let stats = &report.outcome.stats;
         let limits = GraphLimits {
             max_executions: self.max_executions,
+            recorded: if page_directory().is_some() { MAX_PAGE_GRAPHS } else { 0 },
+            max_events: by_default.then(|| DEFAULT_EVENTS + 10 * stats.steps),
             deadline: Deadline::after(self.max_seconds.map(|limit| (limit - report.seconds).max(0.0))),
             all_violations: self.all_violations,
         };
-        let (GraphResult { outcome, violations }, unsupported) = weak::explore(program, memory, self.max_steps, limits);
-        report.algorithm = format!("{} under {memory}", mazurka_graphs::DEFAULT);
+        // A graph has up to four events per step. A loop that ends in every interleaving but not
+        // under the memory model must not make a test endless that did not ask for the model.
+        let longest = usize::try_from(stats.longest).unwrap_or(usize::MAX);
+        let max_steps = if by_default { self.max_steps.min(8 * longest + 200) } else { self.max_steps };
+        let (result, unsupported) = weak::explore(program, memory, max_steps, limits);
+        let GraphResult { outcome, violations, too_many_events, recorded } = result;
         report.seconds += started.elapsed().as_secs_f64();
+        if by_default {
+            let why = match (&unsupported, outcome.stop) {
+                (Some(what), _) => Some(format!("memory model rust does not support {what}")),
+                (None, Some(Stop::MaxSteps)) => Some("under memory model rust an execution is very long".to_owned()),
+                _ if too_many_events => Some("under memory model rust there are too many executions".to_owned()),
+                _ => None,
+            };
+            // Nobody has asked for this memory model, so the result without it stands.
+            if let Some(why) = why {
+                report.assumptions.push(format!("{assumption}, and {why}"));
+                return Vec::new();
+            }
+        }
+        report.algorithm = mazurka_graphs::DEFAULT.to_owned();
+        report.memory = Some(memory.to_string());
         (report.outcome, report.violations) = (outcome, violations);
         // A certificate is about interleavings.
         if report.certificate.is_some() {
-            report.certificate = Some(Err(Uncertified::Algorithm(report.algorithm.clone())));
+            let algorithm = format!("{} under {memory}", report.algorithm);
+            report.certificate = Some(Err(Uncertified::Algorithm(algorithm)));
         }
         if let Some(what) = unsupported {
             report.note = Some(format!("not supported under memory model {memory}: {what}"));
         }
+        recorded
     }
 
     fn plan(&self) -> Plan {

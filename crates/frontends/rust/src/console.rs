@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use std::{fs, io};
 
 use mazurka_check::{Monitor, Progress, walk_exploration};
-use mazurka_report::{grouped, page};
-use mazurka_verdict::{Recorded, Violation};
+use mazurka_report::{graph_page, grouped, page};
+use mazurka_verdict::{ExecutionGraph, Recorded, Violation};
 
 use crate::report::Report;
 use crate::runtime::program::NativeProgram;
@@ -103,12 +103,17 @@ pub(crate) fn write_page(
     program: &NativeProgram<'_>,
     report: &mazurka_verdict::Report,
     recorded: &Recorded,
+    graphs: &[ExecutionGraph],
 ) {
     let name = free_name();
     let named = mazurka_verdict::Report { program: name.clone(), ..report.clone() };
-    let walked = walk_exploration(program, recorded, &report.outcome);
     let again = format!("MAZURKA_REPORT={} cargo test {}", directory.display(), test_name());
-    let text = page(&named, recorded, &walked, &sources(&report.violations), &[again]);
+    let text = if report.memory.is_some() {
+        graph_page(&named, graphs, &[again])
+    } else {
+        let walked = walk_exploration(program, recorded, &report.outcome);
+        page(&named, recorded, &walked, &sources(&report.violations), &[again])
+    };
     let path = directory.join(format!("{name}.html"));
     let written = fs::create_dir_all(directory).and_then(|()| {
         let draft = path.with_extension("part");

@@ -26,10 +26,9 @@
 //! runs its closure once. With it on, the types are model-checked inside a check, and behave as the
 //! standard library's outside one.
 //!
-//! By default the model is sequential consistency, and the report says how many accesses are
-//! weaker. With `Builder::memory` the memory model of Rust is explored, too. The orderings are in
-//! any case used to find data races between accesses through `cell::UnsafeCell`: a relaxed access
-//! synchronises nothing.
+//! Accesses that are weaker than `SeqCst` do what the memory model of Rust permits, unless
+//! `Builder::memory` selects another model. The orderings are in any case used to find data races
+//! between accesses through `cell::UnsafeCell`: a relaxed access synchronises nothing.
 
 #[cfg(feature = "model")]
 pub mod alloc;

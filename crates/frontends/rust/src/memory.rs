@@ -5,11 +5,11 @@
 pub enum Memory {
     /// The model of Rust and C++20. Executions in which reads depend on each other in a cycle, as
     /// in load buffering of relaxed accesses, are left out.
+    #[default]
     Rust,
     /// RC11, with the release sequences of C++20.
     Rc11,
     /// Sequential consistency: the interleavings.
-    #[default]
     Sc,
     /// Total store order, the model of x86.
     Tso,

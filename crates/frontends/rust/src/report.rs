@@ -166,7 +166,8 @@ impl fmt::Display for Report {
             Some(stop) => format!("incomplete: {}", stop.name()),
         };
         let time = seconds(self.report.seconds);
-        write!(f, "{executions} execution{plural}, {how} ({}, {time})", self.report.algorithm)?;
+        let memory = self.report.memory.as_ref().map_or(String::new(), |memory| format!(" under {memory}"));
+        write!(f, "{executions} execution{plural}, {how} ({}{memory}, {time})", self.report.algorithm)?;
         match &self.report.certificate {
             Some(Ok(certificate)) => write!(f, ", certified in {}", seconds(certificate.seconds))?,
             Some(Err(problem)) => write!(f, ", not certified: {problem}")?,

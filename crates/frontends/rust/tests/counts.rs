@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use mazurka::primitive::{Primitive, Resource, Touch};
 use mazurka::sync::atomic::{AtomicUsize, Ordering};
 use mazurka::sync::{Arc, Barrier, Condvar, Mutex, OnceLock, RwLock, mpsc};
-use mazurka::{Builder, Report, explore, thread};
+use mazurka::{Builder, Memory, Report, explore, thread};
 
 fn factorial(n: u64) -> u64 {
     (1..=n).product()
@@ -358,7 +358,7 @@ fn atomic_increments_in_value_mode() {
             });
             assert_eq!(counter.load(Ordering::Relaxed), n);
         };
-        let report = Builder::new().random_runs_first(0).algorithm("memo").explore(program);
+        let report = Builder::new().memory(Memory::Sc).random_runs_first(0).algorithm("memo").explore(program);
         assert_eq!((report.algorithm(), report.note()), ("memo", None));
         assert!(report.violations().is_empty() && report.complete(), "{report}");
         assert_eq!(report.executions(), 1, "{report}");

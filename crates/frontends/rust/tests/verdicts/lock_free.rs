@@ -80,15 +80,15 @@ fn a_seqlock_reader_must_reject_odd_sequence_numbers() {
             let other = shared.clone();
             run_both(
                 move || {
-                    other.0.fetch_add(1, Ordering::Acquire);
-                    other.1.store(1, Ordering::Relaxed);
-                    other.2.store(1, Ordering::Relaxed);
-                    other.0.fetch_add(1, Ordering::Release);
+                    other.0.fetch_add(1, Ordering::SeqCst);
+                    other.1.store(1, Ordering::SeqCst);
+                    other.2.store(1, Ordering::SeqCst);
+                    other.0.fetch_add(1, Ordering::SeqCst);
                 },
                 move || {
-                    let before = shared.0.load(Ordering::Acquire);
-                    let pair = (shared.1.load(Ordering::Relaxed), shared.2.load(Ordering::Relaxed));
-                    let after = shared.0.load(Ordering::Relaxed);
+                    let before = shared.0.load(Ordering::SeqCst);
+                    let pair = (shared.1.load(Ordering::SeqCst), shared.2.load(Ordering::SeqCst));
+                    let after = shared.0.load(Ordering::SeqCst);
                     if before == after && (before % 2 == 0 || !careful) {
                         assert_eq!(pair.0, pair.1);
                     }

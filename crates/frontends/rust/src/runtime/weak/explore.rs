@@ -93,7 +93,7 @@ pub(crate) fn explore(
                 std::panic::resume_unwind(payload);
             }
             let outcome = Outcome { stats: Stats::default(), stop: Some(Stop::Aborted) };
-            GraphResult { outcome, violations: Vec::new() }
+            GraphResult { outcome, too_many_events: false, violations: Vec::new(), recorded: Vec::new() }
         });
         result.outcome.stats.replayed = unfolding.runs;
         match unfolding.abort.take() {
