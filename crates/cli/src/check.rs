@@ -1,5 +1,6 @@
 //! `mazurka check` and `mazurka report`
 
+mod by_levels;
 mod graphs;
 mod program;
 mod so_far;

@@ -42,6 +42,8 @@ struct Watched {
     /// The exit code of the result, once it was printed.
     answered: Option<Exit>,
     so_far: SoFar,
+    /// The time that the current phase has to notice a limit, if it is another one.
+    grace: Option<Duration>,
 }
 
 static WATCHED: Mutex<Option<Watched>> = Mutex::new(None);
@@ -67,6 +69,13 @@ pub fn arm(max_seconds: Option<f64>, max_bytes: Option<usize>, answer: Answer) {
             answer: Some(answer),
             ..Watched::default()
         };
+    }
+}
+
+/// Gives the exploration this much time to notice a limit: one that ends only after a level.
+pub fn set_grace(grace: Duration) {
+    if let Some(watched) = watched().as_mut() {
+        watched.grace = Some(grace);
     }
 }
 
@@ -123,7 +132,7 @@ fn watch() {
                 OUT_OF_MEMORY.store(true, Ordering::Relaxed);
             }
             let runs_away = used.is_some_and(|(used, max)| used > max.saturating_add(max / 4));
-            let grace = if watched.answered.is_some() { GRACE_FOR_FILES } else { GRACE };
+            let grace = if watched.answered.is_some() { GRACE_FOR_FILES } else { watched.grace.unwrap_or(GRACE) };
             (exceeded(watched), runs_away, grace)
         };
         let Some(stop) = stop else {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use mazurka_model::system::{BuildError, ProcessId, Role, StateId, System, SystemBuilder, TransitionId};
-use mazurka_stateful::levels::{Alone, LevelExploration, LevelPlan, Question, Totals};
+use mazurka_stateful::levels::{Alone, LevelExploration, LevelPlan, NoHooks, Question, Totals};
 use mazurka_stateful::models::{ModelBuilder, dp, fs, lz, pet};
 use mazurka_stateful::{ALGORITHMS, Answer, Options, algorithm};
 use mazurka_verdict::Stop;
@@ -246,9 +246,9 @@ fn reads_commute_with_each_other_and_with_writes_that_keep_their_test_true() {
 /// Explores level by level without keeping the graph, and looks for deadlocks.
 fn by_levels(name: &str, system: &System, threads: usize, options: &Options) -> LevelExploration {
     let question = Question { target: None, is_deadlock: &|state| system.is_deadlock(state) };
-    let plan = LevelPlan { threads, question, max_found: 1 };
+    let plan = LevelPlan { threads, question, max_found: 1, max_bytes: None };
     let tick = &mut |_: &_| ControlFlow::Continue(());
-    algorithm(name).unwrap().explore_by_levels(system, options, &plan, &mut Alone, tick).unwrap()
+    algorithm(name).unwrap().explore_by_levels(system, options, &plan, &mut Alone, &mut NoHooks, tick).unwrap()
 }
 
 /// Peterson's algorithm has paths of different lengths to the same state, so nodes are expanded

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use mazurka_model::system::{GlobalState, System};
-use mazurka_stateful::levels::{Alone, LevelExploration, LevelPlan, Question};
+use mazurka_stateful::levels::{Alone, LevelExploration, LevelPlan, NoHooks, Question};
 use mazurka_stateful::{ALGORITHMS, Algorithm, Exploration, Options};
 
 /// The largest number of states of a system that is certified.
@@ -78,9 +78,9 @@ fn same_graphs(algorithm: &Algorithm, system: &System, options: &Options) -> Res
 fn same_levels(algorithm: &Algorithm, system: &System, options: &Options) -> Result<LevelExploration, String> {
     let explore = |threads: usize| {
         let question = Question { target: None, is_deadlock: &|state| system.is_deadlock(state) };
-        let plan = LevelPlan { threads, question, max_found: 3 };
-        let explored =
-            algorithm.explore_by_levels(system, options, &plan, &mut Alone, &mut |_| ControlFlow::Continue(()));
+        let plan = LevelPlan { threads, question, max_found: 3, max_bytes: None };
+        let explored = algorithm
+            .explore_by_levels(system, options, &plan, &mut Alone, &mut NoHooks, &mut |_| ControlFlow::Continue(()));
         explored.ok_or_else(|| format!("{} has no levels", algorithm.name))
     };
     let one = explore(1)?;

@@ -44,6 +44,9 @@ pub fn check_program(
         ))
         .with_help("choose an algorithm for client/server systems; mazurka check --help lists them"));
     }
+    if let Some(flag) = arguments.workers.for_systems() {
+        return Err(Failure::new(format!("{flag} is for client/server systems")));
+    }
     let workers = arguments.workers.threads().unwrap_or(1);
     if workers > 1 {
         check_workers(arguments, algorithm, automatic)?;

@@ -1,9 +1,9 @@
 //! `mazurka check` on a client/server system.
 
-use mazurka_report::{SystemReport, Workers};
-use mazurka_stateful::levels::{Alone, LevelPlan};
+use mazurka_report::SystemReport;
 use mazurka_stateful::{ALGORITHMS, Algorithm};
 
+use super::by_levels::ByLevels;
 use super::{render_system, system_page};
 use crate::arguments::{CheckArguments, Format};
 use crate::exit::Exit;
@@ -12,13 +12,11 @@ use crate::failure::Failure;
 use crate::input::{SystemInput, for_programs_only};
 use crate::shell::quote;
 use crate::streams::{check_writable, print, print_error};
-use crate::systems::{
-    self, Target, check_format, deadlock_test, find_runs, level_report, question, report, write_graph,
-};
+use crate::systems::{self, Target, check_format, find_runs, report, write_graph};
 use crate::watchdog;
 
 /// The number of runs that are reported with `--all-violations`.
-const MAX_RUNS: usize = 100;
+pub const MAX_RUNS: usize = 100;
 
 /// Checks a system and prints the result.
 pub fn check_system(arguments: &CheckArguments, input: &SystemInput) -> Result<Exit, Failure> {
@@ -45,8 +43,9 @@ pub fn check_system(arguments: &CheckArguments, input: &SystemInput) -> Result<E
     if threads.is_some() && flags.options.recursive {
         return Err(Failure::new("--recursive is an order for one worker, not for several"));
     }
-    if let Some(threads) = threads.filter(|_| flags.options.counts) {
-        return check_by_levels(arguments, input, &plan, algorithm, target.as_ref(), threads);
+    if threads.is_some() && (flags.options.counts || arguments.workers.for_systems().is_some()) {
+        let target = target.as_ref();
+        return ByLevels { arguments, input, plan: &plan, algorithm, target }.check();
     }
     let (exploration, seconds) = match threads {
         Some(threads) => plan.run_on_threads(algorithm, system, threads)?,
@@ -72,33 +71,8 @@ pub fn check_system(arguments: &CheckArguments, input: &SystemInput) -> Result<E
     Ok(report.verdict().into())
 }
 
-/// Checks a system with several workers, without keeping the graph, and prints the result.
-fn check_by_levels(
-    arguments: &CheckArguments,
-    input: &SystemInput,
-    plan: &SystemPlan,
-    algorithm: &Algorithm,
-    target: Option<&Target>,
-    threads: usize,
-) -> Result<Exit, Failure> {
-    if arguments.report.is_some() {
-        return Err(Failure::new("--report needs the graph, which --counts does not keep"));
-    }
-    let is_deadlock = deadlock_test(input);
-    let max_found = if arguments.all_violations { MAX_RUNS } else { 1 };
-    let levels = LevelPlan { threads, question: question(input, target, &is_deadlock), max_found };
-    let (explored, seconds) = plan.run_by_levels(algorithm, &input.system, &levels, &mut Alone)?;
-    let mut report = level_report(input, algorithm, &explored, target, seconds);
-    report.workers = Some(Workers { levels: Some(u64::from(explored.totals.levels)), ..systems::threads(threads) });
-    report.requested.clone_from(&arguments.algorithm);
-    note_target(&mut report, algorithm, target);
-    watchdog::answered(report.verdict().into());
-    print(&render_system(&report, arguments.format));
-    Ok(report.verdict().into())
-}
-
 /// Notes the target in the report, and whether the algorithm can decide that it is not reached.
-fn note_target(report: &mut SystemReport, algorithm: &Algorithm, target: Option<&Target>) {
+pub fn note_target(report: &mut SystemReport, algorithm: &Algorithm, target: Option<&Target>) {
     let Some(target) = target else { return };
     report.target = Some(target.text.clone());
     if target.is_global() && !algorithm.guarantees.has_all_states() {

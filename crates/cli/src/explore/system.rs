@@ -5,7 +5,7 @@ use std::time::Instant;
 use mazurka_check::{Deadline, Limits, Progress};
 use mazurka_model::closest_name;
 use mazurka_model::system::{ProcessId, Role, System};
-use mazurka_stateful::levels::{LevelExploration, LevelPlan, Network};
+use mazurka_stateful::levels::{LevelExploration, LevelHooks, LevelPlan, Network};
 use mazurka_stateful::{ALGORITHMS, Algorithm, Exploration, Options, Tick};
 
 use super::{AUTO, with_known_names};
@@ -62,8 +62,9 @@ impl SystemPlan {
         system: &System,
         plan: &LevelPlan<'_>,
         network: &mut dyn Network,
+        hooks: &mut dyn LevelHooks,
     ) -> Result<(LevelExploration, f64), Failure> {
-        self.timed(algorithm, |tick| algorithm.explore_by_levels(system, &self.options, plan, network, tick))
+        self.timed(algorithm, |tick| algorithm.explore_by_levels(system, &self.options, plan, network, hooks, tick))
     }
 
     /// Explores with limits and progress. Fails if the algorithm cannot explore level by level.

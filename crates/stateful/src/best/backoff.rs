@@ -36,7 +36,9 @@ struct Level {
 /// The number of attempts in a level, and of those that helped.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
+    /// The number of attempts.
     pub attempts: u64,
+    /// The number of attempts that helped.
     pub successes: u64,
 }
 
@@ -63,9 +65,24 @@ impl Backoff {
         let beyond_credit = u32::try_from(total.attempts.saturating_sub(available)).unwrap_or(u32::MAX);
         self.credit = available.saturating_sub(total.attempts).min(u64::from(self.max_credit)) as u32;
         self.gap = if total.successes > 0 { 0 } else { self.gap.saturating_add(beyond_credit) };
+        self.set_max_key();
+    }
+
+    fn set_max_key(&mut self) {
         if let Some(level) = &mut self.level {
             level.max_key = if self.credit > 0 { u64::MAX } else { u64::MAX / (u64::from(self.gap) + 1) };
         }
+    }
+
+    /// What a saved exploration has to keep.
+    pub fn save(&self) -> [u64; 2] {
+        [u64::from(self.credit), u64::from(self.gap)]
+    }
+
+    /// Takes over what was saved.
+    pub fn load(&mut self, [credit, gap]: [u64; 2]) {
+        (self.credit, self.gap) = (credit as u32, gap as u32);
+        self.set_max_key();
     }
 
     /// Returns whether to try the heuristic now. If so, [`Backoff::record`] should follow. `key` is

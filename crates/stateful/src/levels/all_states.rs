@@ -7,9 +7,10 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::levels::level_loop::{LevelCounts, LevelSearch, TerminalState};
+use crate::levels::level_loop::{LevelCounts, LevelSearch, Section, TerminalState};
 use crate::levels::network::Owners;
 use crate::levels::question::PackedTarget;
+use crate::levels::saved::{read_terminals, save_found};
 use crate::levels::shared_table::{Inserted, Pieces, SEGMENTS, SharedTable, entry, hash, segment_of};
 use crate::levels::threads::on_threads;
 use crate::system::compiled::Compiled;
@@ -164,6 +165,20 @@ impl AllStates {
         }
     }
 
+    fn insert_loaded(&mut self, entries: &[u64]) {
+        let mut new = [0; SEGMENTS];
+        for &entry in entries {
+            let mut inserted = self.table.insert(entry);
+            while inserted == Inserted::Full {
+                self.table.grow(1);
+                inserted = self.table.insert(entry);
+            }
+            new[segment_of(entry)] += u32::from(inserted == Inserted::New);
+        }
+        self.table.count_new(&mut new);
+        self.table.grow(1);
+    }
+
     fn cut_into_pieces(&mut self) {
         let len = self.batch_len * BATCHES_PER_PIECE;
         self.pieces.clear();
@@ -212,6 +227,10 @@ impl LevelSearch for AllStates {
         (self.pieces, self.frontier) = (pieces, frontier);
         self.next_piece = first + done.into_inner() as usize;
         self.next_piece == self.pieces.len()
+    }
+
+    fn record_words(&self) -> usize {
+        1
     }
 
     fn take_outgoing(&mut self, machine: usize) -> Vec<u64> {
@@ -291,6 +310,37 @@ impl LevelSearch for AllStates {
         let workers = self.workers.iter().map(|worker| worker.new_states.capacity() * 8 + worker.recent.len() * 8);
         let frontier = self.frontier.iter().map(|list| list.capacity() * 8);
         (self.table.bytes() + workers.sum::<usize>() + frontier.sum::<usize>()) as u64
+    }
+
+    fn save(&self, sink: &mut dyn FnMut(Section, &[u64])) {
+        self.table.for_each_block(|entries| sink(Section::Nodes, entries));
+        self.frontier.iter().for_each(|list| sink(Section::Waiting, list));
+        save_found(&self.terminals, self.reached(), sink);
+    }
+
+    fn load(&mut self, section: Section, words: &[u64]) {
+        let (owners, own) = (self.owners, self.owners.own);
+        match section {
+            Section::Nodes => {
+                let is_own = |entry: &&u64| owners.machine(**entry & !3) == own;
+                let entries: Vec<u64> = words.iter().filter(is_own).copied().collect();
+                entries.chunks(BATCH_SUCCESSORS).for_each(|entries| self.insert_loaded(entries));
+            }
+            Section::Waiting => {
+                let states = words.iter().copied().filter(|&state| owners.machine(hash(state)) == own);
+                self.frontier.push(states.collect());
+            }
+            Section::Terminals => self
+                .terminals
+                .extend(read_terminals(words, 1).filter(|terminal| owners.machine(hash(terminal.packed[0])) == own)),
+            Section::Reached => self.reached = words.get(1).map(|&state| (words[0] as u32, state)),
+            Section::Backoffs => {}
+        }
+    }
+
+    fn resume(&mut self, level: u32) {
+        self.level = level;
+        self.cut_into_pieces();
     }
 }
 

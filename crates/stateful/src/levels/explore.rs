@@ -1,7 +1,5 @@
 //! Running an algorithm level by level.
 
-use std::ops::ControlFlow;
-
 use mazurka_model::system::{ActionId, GlobalState, System};
 use mazurka_verdict::Stop;
 
@@ -10,7 +8,7 @@ use crate::exploration::Exploration;
 use crate::levels::all_states::AllStates;
 use crate::levels::assemble::assemble;
 use crate::levels::backwards::Backwards;
-use crate::levels::level_loop::{LevelSearch, Limits, TerminalState, Totals, run};
+use crate::levels::level_loop::{LevelHooks, LevelSearch, Limits, NoHooks, TerminalState, Totals, run};
 use crate::levels::network::{Alone, Network, Owners};
 use crate::levels::parted_search::PartedSearch;
 use crate::levels::question::{PackedTarget, Question};
@@ -56,6 +54,9 @@ pub struct LevelPlan<'p> {
     pub question: Question<'p>,
     /// The largest number of states to find.
     pub max_found: usize,
+    /// The exploration stops before a level that is likely to need more memory than this on a
+    /// machine.
+    pub max_bytes: Option<u64>,
 }
 
 impl Algorithm {
@@ -80,23 +81,22 @@ impl Algorithm {
         let mut stop = None;
         let mut drive = |search: &mut dyn LevelSearch| {
             search.start(&compiled.layout.pack(&compiled.initial));
-            let between = &mut |_: &mut dyn LevelSearch, _: &Totals| ControlFlow::Continue(());
-            let limits = Limits { tick, max_nodes: options.max_nodes, between };
-            stop = run(search, &mut Alone, limits, &mut Totals::default());
+            let limits = Limits { tick, max_nodes: options.max_nodes, max_bytes: None };
+            stop = run(search, &mut Alone, limits, &mut NoHooks, &mut Totals::default());
         };
         let result = with_width!(compiled.width(), parted(kind, &compiled, &options, owners, None, &mut drive));
         let result = SearchResult { stop, ..result.expect("invariant: edges were kept") };
         Some(self.finish(compiled, result, &options))
     }
 
-    /// Explores a system on several threads and machines. Keeps no graph. `between` is called
-    /// between two levels. Returns `None` if the algorithm cannot explore level by level.
+    /// Explores a system on several threads and machines. Keeps no graph. Returns `None` if the algorithm cannot explore level by level.
     pub fn explore_by_levels(
         &self,
         system: &System,
         options: &Options,
         plan: &LevelPlan<'_>,
         network: &mut dyn Network,
+        hooks: &mut dyn LevelHooks,
         tick: &mut Tick<'_>,
     ) -> Option<LevelExploration> {
         let kind = self.by_levels?;
@@ -108,11 +108,12 @@ impl Algorithm {
         let target = plan.question.target.as_ref().map(|target| PackedTarget::new(&compiled, target));
         let mut result = None;
         let mut drive = |search: &mut dyn LevelSearch| {
-            search.start(&compiled.layout.pack(&compiled.initial));
-            let mut totals = Totals::default();
-            let between = &mut |_: &mut dyn LevelSearch, _: &Totals| ControlFlow::Continue(());
-            let limits = Limits { tick, max_nodes: options.max_nodes, between };
-            let stop = run(search, network, limits, &mut totals);
+            let mut totals = hooks.begin(search).unwrap_or_else(|| {
+                search.start(&compiled.layout.pack(&compiled.initial));
+                Totals::default()
+            });
+            let limits = Limits { tick, max_nodes: options.max_nodes, max_bytes: plan.max_bytes };
+            let stop = run(search, network, limits, hooks, &mut totals);
             result = Some(conclude(&compiled, search, network, plan, totals, stop));
         };
         let by_table = match kind {

@@ -15,13 +15,17 @@ use crate::options::{Progress, Tick};
 
 /// The number of nodes that a machine expands between two looks at limits and network.
 const NODES_PER_SLICE: usize = 1 << 16;
+/// The approximate number of words of a batch that is sent.
+const WORDS_PER_BATCH: usize = 1 << 13;
 /// The number of backoffs whose tallies are summed over all threads.
 pub const TALLIES: usize = 5;
 
 /// A state without enabled actions, and the level that it is in.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct TerminalState {
+    /// The level.
     pub level: u32,
+    /// The state, packed.
     pub packed: Vec<u64>,
 }
 
@@ -48,6 +52,8 @@ pub trait LevelSearch {
     fn start(&mut self, initial: &[u64]);
     /// Expands about this many nodes of the level. Returns whether the level is finished.
     fn expand(&mut self, max_nodes: usize) -> bool;
+    /// The number of words of a record that is sent.
+    fn record_words(&self) -> usize;
     /// Takes what has to be sent to another machine.
     fn take_outgoing(&mut self, machine: usize) -> Vec<u64>;
     /// Takes in what other machines have sent in this level.
@@ -69,10 +75,61 @@ pub trait LevelSearch {
     fn may_be_at_level(&self, packed: &[u64], level: u32) -> bool;
     /// The number of bytes in use.
     fn bytes(&self) -> u64;
+    /// Passes everything that is needed to continue after the current level to `sink`, in sections
+    /// with a kind.
+    fn save(&self, sink: &mut dyn FnMut(Section, &[u64]));
+    /// Takes over what this machine owns of a section that any machine has saved. The exploration
+    /// has not been started.
+    fn load(&mut self, section: Section, words: &[u64]);
+    /// Continues with this level, after all sections were loaded.
+    fn resume(&mut self, level: u32);
 }
 
-/// What is called between two levels, on every machine.
-pub type BetweenLevels<'b> = dyn FnMut(&mut dyn LevelSearch, &Totals) -> ControlFlow<Stop> + 'b;
+/// The kinds of sections of a saved exploration.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u64)]
+pub enum Section {
+    /// States with what is known about them.
+    Nodes = 1,
+    /// States to expand.
+    Waiting = 2,
+    /// Terminal states, each after its level.
+    Terminals = 3,
+    /// The state of the target that was reached, after its level.
+    Reached = 4,
+    /// The backoffs of heuristics, which are the same on all machines.
+    Backoffs = 5,
+}
+
+impl Section {
+    /// All kinds, in the order in which they have to be loaded.
+    pub const ALL: [Section; 5] =
+        [Section::Nodes, Section::Waiting, Section::Terminals, Section::Reached, Section::Backoffs];
+
+    /// The kind with this number.
+    pub fn from_number(number: u64) -> Option<Section> {
+        Section::ALL.into_iter().find(|&section| section as u64 == number)
+    }
+}
+
+/// What is called in the course of an exploration, on every machine.
+pub trait LevelHooks {
+    /// Called first. Returns what was found before, if the exploration continues one that was
+    /// saved, after loading it.
+    fn begin(&mut self, _search: &mut dyn LevelSearch) -> Option<Totals> {
+        None
+    }
+    /// Called between two levels.
+    fn between(&mut self, _search: &dyn LevelSearch, _network: &mut dyn Network, _totals: &Totals) {}
+    /// Called when a limit has stopped the exploration, after the level.
+    fn stopped(&mut self, _search: &dyn LevelSearch, _network: &mut dyn Network, _totals: &Totals) {}
+}
+
+/// Does nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct NoHooks;
+
+impl LevelHooks for NoHooks {}
 
 /// What all machines together have found so far.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -97,8 +154,9 @@ pub struct Limits<'l, 't> {
     pub tick: &'l mut Tick<'t>,
     /// The exploration stops after the level in which it reaches this number of nodes.
     pub max_nodes: u64,
-    /// Called between two levels.
-    pub between: &'l mut BetweenLevels<'t>,
+    /// The exploration stops before a level that is likely to need more bytes than this on a
+    /// machine.
+    pub max_bytes: Option<u64>,
 }
 
 /// Explores level by level until no node is left or a limit is reached. A limit ends the
@@ -108,12 +166,18 @@ pub fn run(
     search: &mut dyn LevelSearch,
     network: &mut dyn Network,
     limits: Limits<'_, '_>,
+    hooks: &mut dyn LevelHooks,
     totals: &mut Totals,
 ) -> Option<Stop> {
-    let Limits { tick, max_nodes, between } = limits;
+    let Limits { tick, max_nodes, max_bytes } = limits;
+    let mut waiting_before = 1;
     loop {
         let mut stop = expand_level(search, network, tick, totals);
         let own = search.turn();
+        if stop.is_none() && max_bytes.is_some_and(|max| own.bytes_after_next_level(waiting_before) > max) {
+            stop = Some(Stop::MaxMemory);
+        }
+        waiting_before = own.waiting;
         let total = sum(network, own, &mut stop);
         *totals = Totals {
             nodes: total.nodes,
@@ -130,13 +194,11 @@ pub fn run(
         if stop.is_none() && total.nodes >= max_nodes {
             stop = Some(Stop::MaxNodes);
         }
-        let asked = between(search, totals);
-        if let (None, ControlFlow::Break(reason)) = (stop, asked) {
-            stop = Some(reason);
-        }
         if stop.is_some() {
+            hooks.stopped(search, network, totals);
             return stop;
         }
+        hooks.between(search, network, totals);
     }
 }
 
@@ -148,18 +210,18 @@ fn expand_level(
     totals: &Totals,
 ) -> Option<Stop> {
     let mut stop = None;
+    let found_before = search.found_so_far();
     loop {
         let is_finished = search.expand(NODES_PER_SLICE);
         for machine in 0..network.machines() {
-            let words = search.take_outgoing(machine);
-            if !words.is_empty() {
-                network.send(machine, words);
-            }
+            let batch = WORDS_PER_BATCH.next_multiple_of(search.record_words());
+            search.take_outgoing(machine).chunks(batch).for_each(|words| network.send(machine, words));
         }
         let arrived = network.poll();
         search.receive(arrived);
         // The other machines are as far as this one, more or less.
-        let nodes = totals.nodes.max(search.found_so_far());
+        let found = (search.found_so_far() - found_before) * network.machines() as u64;
+        let nodes = totals.nodes + found;
         let progress = Progress { nodes, edges: totals.edges, waiting: totals.waiting, bytes: search.bytes() };
         if let ControlFlow::Break(reason) = tick(&progress) {
             stop = Some(reason);
@@ -196,6 +258,15 @@ fn code_of(stop: Option<Stop>) -> u64 {
 }
 
 impl LevelCounts {
+    /// An estimate of the memory after the next level, if levels keep growing as they did. Memory
+    /// that is not counted makes a tenth more.
+    fn bytes_after_next_level(&self, waiting_before: u64) -> u64 {
+        let growth = self.waiting as f64 / waiting_before.max(1) as f64;
+        let expected = self.waiting as f64 * growth.max(1.0);
+        let per_node = self.bytes as f64 / self.nodes.max(1) as f64;
+        ((self.bytes as f64 + expected * per_node) * 1.1) as u64
+    }
+
     fn to_words(self, stop: Option<Stop>) -> Vec<u64> {
         let mut words = vec![code_of(stop), self.nodes, self.edges, self.waiting, self.terminals, self.bytes];
         words.extend(self.tallies.iter().flat_map(|tally| [tally.attempts, tally.successes]));

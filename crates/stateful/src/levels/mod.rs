@@ -17,10 +17,12 @@ mod part;
 mod parted_search;
 mod question;
 mod reduction;
+mod saved;
 mod shared_table;
 mod threads;
 
+pub use crate::best::backoff::Tally;
 pub use explore::{FoundState, LevelExploration, LevelPlan};
-pub use level_loop::Totals;
+pub use level_loop::{LevelCounts, LevelHooks, LevelSearch, NoHooks, Section, TerminalState, Totals};
 pub use network::{Alone, Network};
 pub use question::{Conjuncts, Question};

@@ -9,7 +9,7 @@ pub trait Network {
     /// The number of this machine.
     fn own_number(&self) -> usize;
     /// Sends words to another machine, which receives them in the same level.
-    fn send(&mut self, machine: usize, words: Vec<u64>);
+    fn send(&mut self, machine: usize, words: &[u64]);
     /// Returns what has arrived in this level, without waiting. Words of later levels are withheld:
     /// a fast machine may be one level ahead.
     fn poll(&mut self) -> Vec<Vec<u64>>;
@@ -37,7 +37,7 @@ impl Network for Alone {
         0
     }
 
-    fn send(&mut self, _machine: usize, _words: Vec<u64>) {
+    fn send(&mut self, _machine: usize, _words: &[u64]) {
         debug_assert!(false, "a single machine keeps its states");
     }
 

@@ -106,6 +106,29 @@ impl<const N: usize> Part<N> {
         self.nodes.sleep_mut(node).iter_mut().zip(sleep).for_each(|(word, sleep)| *word &= sleep);
     }
 
+    /// Restores saved nodes, each after its level and in the order of levels, and nodes to expand
+    /// again, each with the sleep set of its last visit.
+    pub fn restore(&mut self, nodes: &[&[u64]], woken: &[&[u64]], level: u32) {
+        for node in nodes {
+            while u64::from(self.level_start.len() as u32 - 1) < node[0] {
+                self.level_start.push(self.nodes.len());
+            }
+            let (state, sleep) = node[1..].split_at(self.state_words);
+            if let Err(slot) = self.index.probe(hash_state(state), |known| self.nodes.state(known) == state) {
+                self.add(state, sleep, slot, None);
+            }
+        }
+        while (self.level_start.len() as u32) < level + 1 {
+            self.level_start.push(self.nodes.len());
+        }
+        for woken in woken {
+            let (state, sleep) = woken.split_at(self.state_words);
+            let node = self.find(state).expect("invariant: a node to expand again was saved");
+            self.woken.push(Woken { node, previous_sleep: Bitset::from_words(sleep) });
+        }
+        self.woken.sort_unstable_by_key(|woken| woken.node);
+    }
+
     /// The number of allocated bytes.
     pub fn bytes(&self) -> usize {
         self.nodes.bytes() + self.index.bytes() + self.woken.capacity() * size_of::<Woken<N>>()

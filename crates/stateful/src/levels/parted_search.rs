@@ -6,11 +6,12 @@
 
 use crate::engine::state_index::hash_state;
 use crate::levels::expansion::{Expander, PlacedNode};
-use crate::levels::level_loop::{LevelCounts, LevelSearch, TerminalState};
+use crate::levels::level_loop::{LevelCounts, LevelSearch, Section, TerminalState};
 use crate::levels::network::Owners;
 use crate::levels::part::Part;
 use crate::levels::question::PackedTarget;
 use crate::levels::reduction::Reduction;
+use crate::levels::saved::{read_terminals, save_found};
 use crate::levels::shared_table::Pieces;
 use crate::levels::threads::on_threads;
 use crate::options::Options;
@@ -38,6 +39,9 @@ pub struct PartedSearch<'s, const N: usize, R> {
     level: u32,
     terminals: Vec<TerminalState>,
     reached: Option<(u32, Vec<u64>)>,
+    /// Nodes and nodes to expand again of a saved exploration, until it is resumed.
+    loaded: Vec<Vec<u64>>,
+    loaded_woken: Vec<Vec<u64>>,
 }
 
 /// Nodes of a part: new ones by number, or woken ones by their place.
@@ -66,6 +70,8 @@ impl<'s, const N: usize, R: Reduction<'s, N>> PartedSearch<'s, N, R> {
             level: 0,
             terminals: Vec::new(),
             reached: None,
+            loaded: Vec::new(),
+            loaded_woken: Vec::new(),
         }
     }
 
@@ -150,6 +156,10 @@ impl<'s, const N: usize, R: Reduction<'s, N>> LevelSearch for PartedSearch<'s, N
         end == self.pieces.len()
     }
 
+    fn record_words(&self) -> usize {
+        self.stride
+    }
+
     fn take_outgoing(&mut self, machine: usize) -> Vec<u64> {
         let mut lists = self.expanders.iter_mut().map(|expander| &mut expander.outgoing[machine]);
         let mut all = lists.next().map(std::mem::take).unwrap_or_default();
@@ -220,5 +230,69 @@ impl<'s, const N: usize, R: Reduction<'s, N>> LevelSearch for PartedSearch<'s, N
 
     fn bytes(&self) -> u64 {
         self.parts.iter().map(|part| part.bytes() as u64).sum()
+    }
+
+    fn save(&self, sink: &mut dyn FnMut(Section, &[u64])) {
+        for part in &self.parts {
+            let mut words = Vec::new();
+            for node in 0..part.nodes.len() {
+                words.push(u64::from(part.level_of(node)));
+                words.extend_from_slice(part.nodes.state(node));
+                words.extend_from_slice(part.nodes.sleep(node));
+            }
+            sink(Section::Nodes, &words);
+            words.clear();
+            for woken in &part.woken {
+                words.extend_from_slice(part.nodes.state(woken.node));
+                words.extend_from_slice(&woken.previous_sleep.0[..self.stride - self.compiled.layout.words()]);
+            }
+            sink(Section::Waiting, &words);
+        }
+        save_found(&self.terminals, self.reached.clone(), sink);
+        if let Some(expander) = self.expanders.first() {
+            sink(Section::Backoffs, &expander.reduction.save_backoffs());
+        }
+    }
+
+    fn load(&mut self, section: Section, words: &[u64]) {
+        let state_words = self.compiled.layout.words();
+        let is_own = |state: &[u64]| self.owners.machine(hash_state(state)) == self.owners.own;
+        match section {
+            Section::Nodes => {
+                let nodes = words.chunks_exact(self.stride + 1).filter(|node| is_own(&node[1..=state_words]));
+                self.loaded.extend(nodes.map(<[u64]>::to_vec));
+            }
+            Section::Waiting => {
+                let woken = words.chunks_exact(self.stride).filter(|woken| is_own(&woken[..state_words]));
+                self.loaded_woken.extend(woken.map(<[u64]>::to_vec));
+            }
+            Section::Terminals => {
+                let own = read_terminals(words, state_words).filter(|terminal| is_own(&terminal.packed));
+                self.terminals.extend(own);
+            }
+            Section::Reached => self.reached = Some((words[0] as u32, words[1..].to_vec())),
+            Section::Backoffs => {
+                self.expanders.iter_mut().for_each(|expander| expander.reduction.load_backoffs(words));
+            }
+        }
+    }
+
+    fn resume(&mut self, level: u32) {
+        self.level = level;
+        let state_words = self.compiled.layout.words();
+        let mut nodes = std::mem::take(&mut self.loaded);
+        nodes.sort_unstable_by_key(|node| node[0]);
+        let parts = self.parts.len();
+        let mut of_parts: Vec<Vec<&[u64]>> = vec![Vec::new(); parts];
+        for node in &nodes {
+            of_parts[self.part_of(&node[1..=state_words])].push(node);
+        }
+        let woken = std::mem::take(&mut self.loaded_woken);
+        for (at, nodes) in of_parts.into_iter().enumerate() {
+            let own = woken.iter().filter(|woken| self.part_of(&woken[..state_words]) == at);
+            let own: Vec<&[u64]> = own.map(Vec::as_slice).collect();
+            self.parts[at].restore(&nodes, &own, level);
+        }
+        self.cut_into_pieces();
     }
 }

@@ -33,6 +33,12 @@ pub trait Reduction<'s, const N: usize>: Send {
     }
     /// Ends a level in which all threads together had these tallies.
     fn end_level(&mut self, _total: &[Tally; TALLIES]) {}
+    /// The backoffs of the heuristics, for a saved exploration.
+    fn save_backoffs(&self) -> Vec<u64> {
+        Vec::new()
+    }
+    /// Takes over saved backoffs.
+    fn load_backoffs(&mut self, _words: &[u64]) {}
 }
 
 /// `reach`: no reduction.
@@ -91,6 +97,8 @@ impl<'s, const N: usize> Reduction<'s, N> for Full<'s, N> {
 pub struct Best<'s, const N: usize> {
     compiled: &'s Compiled,
     heuristics: Heuristics<'s, N>,
+    /// The backoffs as of the end of the last level.
+    saved_backoffs: Vec<u64>,
 }
 
 impl<'s, const N: usize> Reduction<'s, N> for Best<'s, N> {
@@ -99,7 +107,7 @@ impl<'s, const N: usize> Reduction<'s, N> for Best<'s, N> {
     fn new(compiled: &'s Compiled, options: &Options) -> Self {
         let mut heuristics = Heuristics::new(compiled, options);
         heuristics.backoffs().into_iter().for_each(|backoff| backoff.by_levels());
-        Best { compiled, heuristics }
+        Best { compiled, heuristics, saved_backoffs: Vec::new() }
     }
 
     fn choose(&mut self, state: &ExpandedState<N>, sleep: Bitset<N>, key: u64, order: &mut Vec<u32>) {
@@ -116,5 +124,17 @@ impl<'s, const N: usize> Reduction<'s, N> for Best<'s, N> {
 
     fn end_level(&mut self, total: &[Tally; TALLIES]) {
         self.heuristics.backoffs().into_iter().zip(total).for_each(|(backoff, &tally)| backoff.end_level(tally));
+        self.saved_backoffs = self.heuristics.backoffs().iter().flat_map(|backoff| backoff.save()).collect();
+    }
+
+    fn save_backoffs(&self) -> Vec<u64> {
+        self.saved_backoffs.clone()
+    }
+
+    fn load_backoffs(&mut self, words: &[u64]) {
+        self.saved_backoffs = words.to_vec();
+        self.heuristics.backoffs().into_iter().zip(words.chunks_exact(2)).for_each(|(backoff, words)| {
+            backoff.load([words[0], words[1]]);
+        });
     }
 }

@@ -204,6 +204,16 @@ impl<P: Place> SharedTable<P> {
     }
 }
 
+impl<P: Place> SharedTable<P> {
+    /// Calls `visit` with all entries, in lists.
+    pub fn for_each_block(&self, mut visit: impl FnMut(&[u64])) {
+        for segment in &self.segments {
+            let words = segment.buckets.iter().flat_map(|bucket| &bucket.0).map(Place::load);
+            visit(&words.filter(|&word| word != 0).collect::<Vec<u64>>());
+        }
+    }
+}
+
 /// The segment of an entry.
 #[inline]
 pub fn segment_of(entry: u64) -> usize {
