@@ -3,11 +3,13 @@
 mod bench;
 mod book;
 mod choose;
+mod cluster_faults;
 mod figures;
 mod growth;
 mod plot;
 mod same_counts;
 mod share;
+mod simulate_cluster;
 mod soak;
 mod soak_c;
 mod soak_certificates;
@@ -26,11 +28,14 @@ usage: cargo xtask COMMAND
 
   bench           measure executions per CPU second on the benchmarks [NAME ...]
   choose          compare the times of all algorithms on larger programs [SECONDS per run]
+  cluster-faults  kill and resume processes of a cluster PATH-OF-MAZURKA (cluster-faults --help)
   figures         plot Figures 10 and 11 of the stateful paper in docs/stateful/ [SECONDS per run]
   growth          plot the work of each algorithm over N in docs/growth/ [SECONDS per run]
   pictures        draw the pictures of the book in docs/pictures/
   same-counts     compare verdicts and counts of two builds OLD NEW of the command line
   share           measure the share of all states that memo enters [PROGRAMS per mix]
+  simulate-cluster
+                  compute what a cluster would give from measured costs (simulate-cluster --help)
   soak            check random programs against the oracle (soak --help)
   soak-c          check random C programs against the oracle (soak-c --help); needs clang
   soak-certificates
@@ -50,6 +55,8 @@ fn main() -> ExitCode {
     match arguments.next().as_deref() {
         Some("bench") => bench::bench(arguments),
         Some("figures") => figures::figures(&root(), arguments),
+        Some("cluster-faults") => cluster_faults::command(arguments),
+        Some("simulate-cluster") => simulate_cluster::simulate(arguments),
         Some("choose") => choose::choose(arguments),
         Some("growth") => growth::growth(&root(), arguments),
         Some("same-counts") => same_counts::command(&root(), arguments),

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod cluster;
 mod support;
 
 use std::fs;

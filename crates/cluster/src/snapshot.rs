@@ -124,7 +124,8 @@ impl Snapshots {
 
     fn write_file(&self, directory: &Path, path: &Path, search: &dyn LevelSearch, totals: &Totals) -> io::Result<()> {
         fs::create_dir_all(directory)?;
-        let draft = path.with_extension("draft");
+        let mut draft = path.as_os_str().to_owned();
+        draft.push(".draft");
         let mut file = BufWriter::new(File::create(&draft)?);
         file.write_all(MAGIC)?;
         write_words(&mut file, &[self.description.len() as u64])?;

@@ -14,6 +14,9 @@
 //! other thread uses the table, several of them in parallel. A segment grows by a half when four
 //! fifths are in use, so the table takes at most 15 bytes per state.
 
+#[cfg(test)]
+mod model_check;
+
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 /// The number of segments is 2 to this power.
