@@ -35,7 +35,7 @@ pub struct Algorithm {
 /// The algorithms that explore level by level, on several threads and machines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ByLevels {
-    /// All states.
+    /// All states, without reduction.
     AllStates,
     /// Closures, PIFS and sleep sets, with one node per state.
     Full,

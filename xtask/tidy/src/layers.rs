@@ -14,6 +14,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/certificate/", &["model", "verdict"]),
     ("crates/stateless/", &["model", "order", "verdict"]),
     ("crates/stateful/", &["model", "verdict"]),
+    ("crates/cluster/", &["stateful"]),
     ("crates/graphs/", &[]),
     ("crates/check/", &["certificate", "graphs", "model", "order", "report", "stateless", "verdict"]),
     // The only front end that runs the driver itself: programs are checked by a library call, not
@@ -50,6 +51,25 @@ pub fn dependencies(tree: &Tree) -> Vec<Complaint> {
                     at + 1,
                     format!("must not depend on {ours}: see MAY_USE in tidy"),
                 ));
+            }
+        }
+    }
+    complaints
+}
+
+/// Only `cluster` depends on the engine of clusters, so that it can be replaced.
+pub fn only_cluster_knows_timely(tree: &Tree) -> Vec<Complaint> {
+    let manifests = tree.files().filter(|(path, _)| path.ends_with("Cargo.toml"));
+    let files = manifests.chain(tree.sources()).filter(|(path, _)| !path.starts_with("crates/cluster/"));
+    let mut complaints = Vec::new();
+    for (path, text) in files {
+        let names_it = |line: &&str| {
+            line.starts_with("timely") || line.trim_start().starts_with("use timely") || line.contains("timely::")
+        };
+        for (at, line) in text.lines().enumerate().filter(|(_, line)| names_it(line)) {
+            let is_rule = path.starts_with("xtask/tidy/") || line.trim_start().starts_with("//");
+            if !is_rule {
+                complaints.push(Complaint::new(path, at + 1, "only crates/cluster may use timely".to_owned()));
             }
         }
     }

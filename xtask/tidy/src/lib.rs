@@ -27,6 +27,7 @@ type Rule = fn(&Tree) -> Vec<Complaint>;
 const RULES: &[Rule] = &[
     layers::dependencies,
     layers::explained,
+    layers::only_cluster_knows_timely,
     layers::no_io,
     layers::only_some_print,
     algorithms::registered,

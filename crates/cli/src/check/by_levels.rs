@@ -35,13 +35,13 @@ const NOTICE: Duration = Duration::from_secs(6);
 
 /// An exploration by levels.
 pub struct ByLevels<'c> {
-    /// The flags.
+    /// The flags of the command.
     pub arguments: &'c CheckArguments,
-    /// The system.
+    /// The system to explore.
     pub input: &'c SystemInput,
     /// Options and limits.
     pub plan: &'c SystemPlan,
-    /// The algorithm.
+    /// The algorithm, one that explores level by level.
     pub algorithm: &'c Algorithm,
     /// The target of `--reach`.
     pub target: Option<&'c Target>,

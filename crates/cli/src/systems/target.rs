@@ -26,7 +26,7 @@ impl Target {
         Ok(Target { text: text.trim().to_owned(), conjuncts })
     }
 
-    /// The conjunction.
+    /// Returns what the target consists of, as the algorithms expect it.
     pub fn conjuncts(&self) -> &Conjuncts {
         &self.conjuncts
     }

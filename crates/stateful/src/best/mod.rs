@@ -5,5 +5,6 @@ pub mod backoff;
 pub mod best;
 pub mod bounded_ifs;
 pub mod future_actions;
+pub mod heuristics;
 pub mod local_graphs;
 pub mod lock_sequences;

@@ -11,17 +11,14 @@ use crate::levels::level_loop::{LevelCounts, LevelSearch, Section, TerminalState
 use crate::levels::network::Owners;
 use crate::levels::question::PackedTarget;
 use crate::levels::saved::{read_terminals, save_found};
-use crate::levels::shared_table::{Inserted, Pieces, SEGMENTS, SharedTable, entry, hash, segment_of};
+use crate::levels::shared_table::{Inserted, MAX_STATE_BITS, Pieces, SEGMENTS, SharedTable, entry, hash, segment_of};
+use crate::levels::table_worker::{BATCH_SUCCESSORS, Shared, Worker};
 use crate::levels::threads::on_threads;
 use crate::system::compiled::Compiled;
-use crate::system::packed_successors::{PackedSuccessors, SuccessorBuffer};
+use crate::system::packed_successors::PackedSuccessors;
 
-/// The approximate number of successors of a batch.
-const BATCH_SUCCESSORS: usize = 512;
 /// The number of batches that a thread takes at a time.
 const BATCHES_PER_PIECE: usize = 128;
-/// The number of recently seen states that each thread caches is 2 to this power.
-const RECENT_BITS: u32 = 16;
 
 /// An exploration of all states, in progress.
 pub struct AllStates {
@@ -51,64 +48,17 @@ struct Piece {
     end: usize,
 }
 
-/// What a thread needs and collects.
-struct Worker {
-    buffer: SuccessorBuffer,
-    entries: Vec<u64>,
-    /// A direct-mapped cache of hashes of the successors seen recently.
-    recent: Vec<u64>,
-    /// States of the next level.
-    new_states: Vec<u64>,
-    /// The number of new states per segment of the table.
-    new: [u32; SEGMENTS],
-    /// States for which a segment had no room.
-    unplaced: Vec<u64>,
-    outgoing: Vec<Vec<u64>>,
-    edges: u64,
-    terminals: Vec<u64>,
-    /// The least new state of the target.
-    reached: Option<u64>,
-}
-
-/// What all threads share while they expand.
-struct Shared<'s> {
-    tables: &'s PackedSuccessors,
-    table: &'s SharedTable,
-    owners: Owners,
-    target: Option<&'s PackedTarget>,
-    /// The level of the successors.
-    level: u32,
-    /// The number of insertions that the table has room for.
-    room: u64,
-    inserted: AtomicU64,
-}
-
 impl AllStates {
     /// Starts an exploration; its first level has the initial state. Returns `None` if states do
     /// not fit into the table.
     pub fn new(compiled: &Compiled, owners: Owners, threads: usize, target: Option<PackedTarget>) -> Option<AllStates> {
-        if !compiled.layout.fits_in_bits(crate::levels::shared_table::MAX_STATE_BITS) {
+        if !compiled.layout.fits_in_bits(MAX_STATE_BITS) {
             return None;
         }
         let tables = PackedSuccessors::new(compiled)?;
         let batch_len = BATCH_SUCCESSORS.div_ceil(tables.max_successors.max(1));
-        let worker = || {
-            let buffer = tables.buffer(batch_len, 1);
-            Worker {
-                entries: vec![0; buffer.packed.len()],
-                buffer,
-                recent: vec![0; 1 << RECENT_BITS],
-                new_states: Vec::new(),
-                new: [0; SEGMENTS],
-                unplaced: Vec::new(),
-                outgoing: vec![Vec::new(); owners.machines as usize],
-                edges: 0,
-                terminals: Vec::new(),
-                reached: None,
-            }
-        };
         Some(AllStates {
-            workers: (0..threads.max(1)).map(|_| worker()).collect(),
+            workers: (0..threads.max(1)).map(|_| Worker::new(&tables, batch_len, owners.machines as usize)).collect(),
             tables,
             table: SharedTable::new(),
             owners,
@@ -307,7 +257,7 @@ impl LevelSearch for AllStates {
     }
 
     fn bytes(&self) -> u64 {
-        let workers = self.workers.iter().map(|worker| worker.new_states.capacity() * 8 + worker.recent.len() * 8);
+        let workers = self.workers.iter().map(Worker::bytes);
         let frontier = self.frontier.iter().map(|list| list.capacity() * 8);
         (self.table.bytes() + workers.sum::<usize>() + frontier.sum::<usize>()) as u64
     }
@@ -341,100 +291,5 @@ impl LevelSearch for AllStates {
     fn resume(&mut self, level: u32) {
         self.level = level;
         self.cut_into_pieces();
-    }
-}
-
-impl Shared<'_> {
-    #[inline]
-    fn has_room(&self) -> bool {
-        self.inserted.load(Ordering::Relaxed) < self.room
-    }
-}
-
-impl Worker {
-    /// Expands some states and inserts their successors.
-    fn expand(&mut self, shared: &Shared<'_>, states: &[u64]) {
-        let mut end = 0;
-        for state in states {
-            let start = end;
-            end = shared.tables.append::<true>(std::slice::from_ref(state), &mut self.buffer, false, end);
-            if start == end {
-                self.terminals.push(*state);
-            }
-        }
-        self.edges += end as u64;
-        // The states that were not seen recently are moved to the front, without a branch.
-        let mut kept = 0;
-        let packed = &mut self.buffer.packed;
-        for at in 0..end {
-            let state = packed[at];
-            let hash = hash(state);
-            (packed[kept], self.entries[kept]) = (state, hash);
-            let place = &mut self.recent[(hash >> (64 - RECENT_BITS)) as usize];
-            kept += usize::from(std::mem::replace(place, hash) != hash);
-        }
-        if shared.owners.machines > 1 {
-            kept = self.send_away(shared, kept);
-        }
-        self.insert(shared, kept);
-    }
-
-    /// Moves the states of other machines to the outgoing lists. Returns the number of those left.
-    fn send_away(&mut self, shared: &Shared<'_>, count: usize) -> usize {
-        let mut kept = 0;
-        for at in 0..count {
-            let (state, hash) = (self.buffer.packed[at], self.entries[at]);
-            let machine = shared.owners.machine(hash);
-            if machine == shared.owners.own {
-                (self.buffer.packed[kept], self.entries[kept]) = (state, hash);
-                kept += 1;
-            } else {
-                self.outgoing[machine as usize].push(state);
-            }
-        }
-        kept
-    }
-
-    fn insert_received(&mut self, shared: &Shared<'_>, states: &[u64]) {
-        if self.entries.len() < states.len() {
-            self.entries.resize(states.len(), 0);
-            self.buffer.packed.resize(states.len(), 0);
-        }
-        self.buffer.packed[..states.len()].copy_from_slice(states);
-        for (to, &state) in self.entries.iter_mut().zip(states) {
-            *to = hash(state);
-        }
-        self.insert(shared, states.len());
-    }
-
-    /// Inserts the first states of the buffer, whose hashes are in `entries`.
-    fn insert(&mut self, shared: &Shared<'_>, count: usize) {
-        let mark = u64::from(shared.level % 3 + 1);
-        let hashes = &self.entries[..count];
-        // The sum keeps the loads alive.
-        std::hint::black_box(hashes.iter().fold(0_u64, |sum, &hash| sum.wrapping_add(shared.table.first_word(hash))));
-        let before = self.new_states.len();
-        for at in 0..count {
-            let (state, entry) = (self.buffer.packed[at], self.entries[at] | mark);
-            match shared.table.insert(entry) {
-                Inserted::Known => {}
-                Inserted::New => self.add(state, entry, shared.target),
-                Inserted::Full => self.unplaced.push(state),
-            }
-        }
-        let new = self.new_states.len() - before;
-        shared.inserted.fetch_add(new as u64, Ordering::Relaxed);
-    }
-
-    /// Notes a new state.
-    #[inline]
-    fn add(&mut self, state: u64, entry: u64, target: Option<&PackedTarget>) {
-        self.new_states.push(state);
-        self.new[segment_of(entry)] += 1;
-        if let Some(target) = target {
-            if target.contains(&[state]) && self.reached.is_none_or(|least| state < least) {
-                self.reached = Some(state);
-            }
-        }
     }
 }

@@ -93,7 +93,8 @@ impl<'s> Backwards<'s> {
         Frame { state, action, untried }
     }
 
-    /// All states from which an action leads to this one, reachable or not, in the order of actions.
+    /// Returns all states from which an action leads to this one, reachable or not, in the order of
+    /// actions.
     fn predecessors(&self, packed: &[u64]) -> Vec<Predecessor> {
         let mut locals = vec![0; self.compiled.process_count() as usize];
         self.compiled.layout.unpack(packed, &mut locals);

@@ -40,7 +40,7 @@ pub struct LevelExploration {
 pub struct FoundState {
     /// Whether it is a state of the target; otherwise it is a deadlock.
     pub is_target: bool,
-    /// The state.
+    /// The state that was found.
     pub state: GlobalState,
     /// A shortest run through explored states.
     pub actions: Vec<ActionId>,
@@ -89,7 +89,8 @@ impl Algorithm {
         Some(self.finish(compiled, result, &options))
     }
 
-    /// Explores a system on several threads and machines. Keeps no graph. Returns `None` if the algorithm cannot explore level by level.
+    /// Explores a system on several threads and machines, without keeping the graph. Returns `None`
+    /// if the algorithm cannot explore level by level.
     pub fn explore_by_levels(
         &self,
         system: &System,

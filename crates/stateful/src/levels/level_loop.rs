@@ -23,7 +23,7 @@ pub const TALLIES: usize = 5;
 /// A state without enabled actions, and the level that it is in.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct TerminalState {
-    /// The level.
+    /// The level in which the state was found.
     pub level: u32,
     /// The state, packed.
     pub packed: Vec<u64>,
@@ -125,7 +125,7 @@ pub trait LevelHooks {
     fn stopped(&mut self, _search: &dyn LevelSearch, _network: &mut dyn Network, _totals: &Totals) {}
 }
 
-/// Does nothing.
+/// The hooks of an exploration that is neither saved nor continued.
 #[derive(Clone, Copy, Debug)]
 pub struct NoHooks;
 

@@ -19,6 +19,7 @@ mod question;
 mod reduction;
 mod saved;
 mod shared_table;
+mod table_worker;
 mod threads;
 
 pub use crate::best::backoff::Tally;

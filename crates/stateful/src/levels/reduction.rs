@@ -5,7 +5,7 @@
 //! between levels. So nodes do not depend on the order in which they are expanded.
 
 use crate::best::backoff::Tally;
-use crate::best::best::Heuristics;
+use crate::best::heuristics::Heuristics;
 use crate::levels::level_loop::TALLIES;
 use crate::options::Options;
 use crate::paper::closure::{ClosureVariant, Closures};
