@@ -2,7 +2,7 @@
 //!
 //! Every checkout is built twice from the same sources, once with the package `compat/loom` in the
 //! place of loom through `[patch]`, and once with loom itself. Every test then runs in a process of
-//! its own under both, with a limit on time. The checkouts are not changed, except that cargo
+//! its own under both, with a limit on CPU time. The checkouts are not changed, except that cargo
 //! updates their lock files.
 
 mod build;

@@ -86,6 +86,12 @@ pub mod scheduler {
         fn explore(&self, builder: Builder, body: &dyn Fn()) -> Report;
     }
 
+    impl<S: Scheduler + ?Sized> Scheduler for &S {
+        fn explore(&self, builder: Builder, body: &dyn Fn()) -> Report {
+            (**self).explore(builder, body)
+        }
+    }
+
     /// Explores exhaustively, one execution per equivalence class of interleavings.
     #[derive(Clone, Debug)]
     pub struct DfsScheduler {
@@ -214,7 +220,17 @@ impl<S: scheduler::Scheduler> Runner<S> {
     /// If an execution violates a property. The panic message is the report.
     #[track_caller]
     pub fn run<F: Fn() + Send + Sync + 'static>(self, body: F) -> usize {
-        let report = self.scheduler.explore(self.config.builder(), &body);
+        self.run_ref(&body)
+    }
+
+    /// Like [`Runner::run`], for a closure that runs several times.
+    ///
+    /// # Panics
+    /// If an execution violates a property.
+    #[doc(hidden)]
+    #[track_caller]
+    pub fn run_ref(self, body: &dyn Fn()) -> usize {
+        let report = self.scheduler.explore(self.config.builder(), body);
         assert!(report.violations().is_empty(), "{report}");
         crate::console::passed(&report);
         report.executions() as usize

@@ -88,3 +88,11 @@ impl fmt::Debug for Thread {
         f.debug_struct("Thread").field("id", &self.id()).field("name", &self.name()).finish_non_exhaustive()
     }
 }
+
+/// The numbers of the current execution and of the current thread in it; `None` outside a check.
+/// No other execution of the process has the same number. For packages that offer the interface of
+/// another checker.
+#[doc(hidden)]
+pub fn execution_and_thread() -> Option<(u64, u32)> {
+    inside().then(|| with(|world| (world.epoch(), world.current)))
+}

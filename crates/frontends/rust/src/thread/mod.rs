@@ -12,6 +12,8 @@ mod scoped;
 mod spawning;
 
 pub use builder::Builder;
+#[doc(hidden)]
+pub use current::execution_and_thread;
 pub use current::{Thread, ThreadId, current, panicking};
 pub use handle::{JoinHandle, spawn, spawn_local};
 pub use local::{AccessError, LocalKey};
