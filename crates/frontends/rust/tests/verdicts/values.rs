@@ -94,3 +94,20 @@ fn a_check_that_explored_nothing_does_not_pass() {
         thread::spawn(|| {}).join().unwrap();
     });
 }
+
+/// Whenever the closure is run again, its loop is entered with other values.
+#[test]
+#[should_panic(expected = "not deterministic")]
+fn a_closure_that_is_different_every_time_is_refused() {
+    static RUNS: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
+    Builder::new().max_seconds(60.0).check(|| {
+        let shared = Arc::new((AtomicUsize::new(RUNS.fetch_add(1, SeqCst)), AtomicUsize::new(0)));
+        let theirs = shared.clone();
+        let other = thread::spawn(move || theirs.1.store(1, SeqCst));
+        shared.0.load(SeqCst);
+        while shared.1.load(SeqCst) == 0 {
+            thread::yield_now();
+        }
+        other.join().unwrap();
+    });
+}
