@@ -33,6 +33,8 @@
 #[cfg(feature = "model")]
 pub mod alloc;
 #[cfg(feature = "model")]
+mod beyond_interleavings;
+#[cfg(feature = "model")]
 mod builder;
 #[cfg(feature = "model")]
 pub mod cell;

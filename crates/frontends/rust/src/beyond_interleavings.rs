@@ -1,0 +1,79 @@
+//! What a memory model admits beyond interleavings: the second part of a check.
+
+use mazurka_check::{Deadline, GraphLimits, GraphResult};
+use mazurka_report::MAX_PAGE_GRAPHS;
+use mazurka_verdict::{ExecutionGraph, Stop, Uncertified};
+
+use crate::Builder;
+use crate::console::page_directory;
+use crate::runtime::program::NativeProgram;
+use crate::runtime::weak;
+
+/// The number of events that the exploration under the default memory model may cost if the
+/// interleavings cost little.
+const DEFAULT_EVENTS: u64 = 200_000;
+
+impl Builder {
+    /// Explores what the memory model admits beyond interleavings, or reports that this was not
+    /// done. If no access is weaker than SC, the interleavings are everything: data races are
+    /// violations, and programs without them have only sequentially consistent executions. Returns
+    /// executions to be drawn.
+    pub(crate) fn beyond_interleavings(
+        &self,
+        program: &NativeProgram<'_>,
+        report: &mut mazurka_verdict::Report,
+    ) -> Vec<ExecutionGraph> {
+        let weaker = program.identity.borrow().weaker.len();
+        if weaker == 0 && !self.graphs_alone || !report.violations.is_empty() || report.outcome.stop.is_some() {
+            return Vec::new();
+        }
+        let plural = if weaker == 1 { "access is" } else { "accesses are" };
+        let assumption = format!("memory is sequentially consistent; {weaker} {plural} weaker");
+        let Some(memory) = self.memory.unwrap_or_default().of_graphs() else {
+            report.assumptions.push(assumption);
+            return Vec::new();
+        };
+        let started = std::time::Instant::now();
+        let by_default = self.memory.is_none();
+        let stats = &report.outcome.stats;
+        let limits = GraphLimits {
+            max_executions: self.max_executions,
+            recorded: if page_directory().is_some() { MAX_PAGE_GRAPHS } else { 0 },
+            max_events: by_default.then(|| DEFAULT_EVENTS + 10 * stats.steps),
+            deadline: Deadline::after(self.max_seconds.map(|limit| (limit - report.seconds).max(0.0))),
+            all_violations: self.all_violations,
+        };
+        // A graph has up to four events per step. A loop that ends in every interleaving but not
+        // under the memory model must not make a test endless that did not ask for the model.
+        let longest = usize::try_from(stats.longest).unwrap_or(usize::MAX);
+        let max_steps = if by_default { self.max_steps.min(8 * longest + 200) } else { self.max_steps };
+        let (result, unsupported) = weak::explore(program, memory, max_steps, limits);
+        let GraphResult { outcome, violations, too_many_events, recorded } = result;
+        report.seconds += started.elapsed().as_secs_f64();
+        if by_default {
+            let why = match (&unsupported, outcome.stop) {
+                (Some(what), _) => Some(format!("memory model rust does not support {what}")),
+                (None, Some(Stop::MaxSteps)) => Some("under memory model rust an execution is very long".to_owned()),
+                _ if too_many_events => Some("under memory model rust there are too many executions".to_owned()),
+                _ => None,
+            };
+            // Nobody has asked for this memory model, so the result without it stands.
+            if let Some(why) = why {
+                report.assumptions.push(format!("{assumption}, and {why}"));
+                return Vec::new();
+            }
+        }
+        report.algorithm = mazurka_graphs::DEFAULT.to_owned();
+        report.memory = Some(memory.to_string());
+        (report.outcome, report.violations) = (outcome, violations);
+        // A certificate is about interleavings.
+        if report.certificate.is_some() {
+            let algorithm = format!("{} under {memory}", report.algorithm);
+            report.certificate = Some(Err(Uncertified::Algorithm(algorithm)));
+        }
+        if let Some(what) = unsupported {
+            report.note = Some(format!("not supported under memory model {memory}: {what}"));
+        }
+        recorded
+    }
+}
