@@ -22,15 +22,34 @@ pub(crate) struct SiteInfo {
 pub(super) struct SiteTable {
     infos: Vec<SiteInfo>,
     ids: FxHashMap<SiteInfo, Site>,
+    /// The sites without messages by the addresses of their place and operation, and the location.
+    /// Comparing the texts takes longer, and two addresses of one text are rare.
+    by_address: FxHashMap<(usize, (usize, usize), u32), Site>,
 }
 
 impl SiteTable {
     pub(super) fn clear(&mut self) {
         self.infos.clear();
         self.ids.clear();
+        self.by_address.clear();
     }
 
     pub(super) fn intern(&mut self, info: SiteInfo) -> Site {
+        let place = info.place.map_or(0, |place| std::ptr::from_ref(place) as usize);
+        let operation = (info.operation.as_ptr() as usize, info.operation.len());
+        let addresses = (place, operation, info.location);
+        if !info.message.is_empty() {
+            return self.intern_by_text(info);
+        }
+        if let Some(&site) = self.by_address.get(&addresses) {
+            return site;
+        }
+        let site = self.intern_by_text(info);
+        self.by_address.insert(addresses, site);
+        site
+    }
+
+    fn intern_by_text(&mut self, info: SiteInfo) -> Site {
         if let Some(&site) = self.ids.get(&info) {
             return site;
         }

@@ -5,7 +5,7 @@
 //! happens-before. The order in which events were added is not such an order after a revisit.
 
 use mazurka_check::linear_extension;
-use mazurka_graphs::{Action, EventId, EventKind, Graph, LocalState, ThreadId};
+use mazurka_graphs::{Action, Event, EventId, EventKind, Graph, LocalState, ThreadId};
 use mazurka_model::Status;
 
 use super::names::Clash;
@@ -27,6 +27,7 @@ enum Interrupted {
 impl NativeUnfolding<'_> {
     /// Starts an execution: runs the main thread up to its first operation.
     pub(super) fn start(&mut self) {
+        self.performed.clear();
         loop {
             self.runs += 1;
             self.names.begin_run();
@@ -40,19 +41,55 @@ impl NativeUnfolding<'_> {
     /// Performs all events of the graph in an order that extends `po ∪ rf`, `last` at the end.
     pub(super) fn run(&mut self, graph: &Graph, last: Option<EventId>) -> Result<(), Abort> {
         let mut order = std::mem::take(&mut self.order);
-        linear_extension(graph, last, &mut order);
+        let done = self.performed_events(graph, last);
+        if done > 0 {
+            order.clear();
+            order.extend((done as u32..graph.len() as u32).map(EventId));
+        } else {
+            linear_extension(graph, last, &mut order);
+        }
+        let mut continues = done > 0;
         let result = loop {
-            self.start();
-            self.bits.clear();
+            if !std::mem::take(&mut continues) {
+                self.start();
+                self.bits.clear();
+            }
+            self.performed.clear();
             self.bits.resize(graph.len(), 0);
             match order.iter().try_for_each(|&event| self.perform(graph, event)) {
                 Ok(()) => break Ok(()),
-                Err(Interrupted::Again) => {}
+                Err(Interrupted::Again) => linear_extension(graph, last, &mut order),
                 Err(Interrupted::Abort(abort)) => break Err(abort),
             }
         };
+        if result.is_ok() && order.len() + done == graph.len() {
+            self.performed.extend(graph.events().map(|(_, event)| *event));
+        }
         self.order = order;
         result
+    }
+
+    /// The number of events that the present run has already performed, if it can go on with the
+    /// others of the graph; 0 if a new run is needed. Most graphs extend the one before them.
+    /// Events that were only appended are in an order that extends `po ∪ rf`.
+    fn performed_events(&self, graph: &Graph, last: Option<EventId>) -> usize {
+        let done = self.performed.len();
+        let is_last = last.is_none_or(|last| last.index() + 1 == graph.len());
+        let same = |(id, before): (usize, &Event)| {
+            let event = graph.event(EventId(id as u32));
+            let identity =
+                |event: &Event| (event.thread, event.index, event.kind, event.rmw, event.value, event.source);
+            identity(event) == identity(before)
+        };
+        let extends = is_last && done < graph.len() && self.performed.iter().enumerate().all(same);
+        if extends && !self.splits_update(graph, done) { done } else { 0 }
+    }
+
+    /// Whether the event at this position is the write of a read-modify-write. Both are performed
+    /// together, and a run that has performed the read has not.
+    fn splits_update(&self, graph: &Graph, at: usize) -> bool {
+        let event = graph.event(EventId(at as u32));
+        event.rmw && event.is_write()
     }
 
     /// Runs a graph, to see whether the closure does what the graph says and which objects are the

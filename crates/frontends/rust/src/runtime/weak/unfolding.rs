@@ -9,7 +9,7 @@
 //!
 //! [`running`]: super::running
 
-use mazurka_graphs::{Action, EventId, EventKind, Graph, LocalState, LocationId, ThreadId, Unfolding};
+use mazurka_graphs::{Action, Event, EventId, EventKind, Graph, LocalState, LocationId, ThreadId, Unfolding};
 use mazurka_model::{Observation, Program, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -54,6 +54,8 @@ pub(super) struct NativeUnfolding<'p> {
     /// By event, the bits that it has stored in this run.
     pub(super) bits: Vec<u64>,
     pub(super) order: Vec<EventId>,
+    /// The events that the present run has performed, if they are the first events of a graph.
+    pub(super) performed: Vec<Event>,
     /// Pairs of local states of different threads that were met in one run; see `completed`.
     met: FxHashSet<(u32, u32)>,
     first_touches: Vec<u32>,
@@ -78,6 +80,7 @@ impl<'p> NativeUnfolding<'p> {
             runs: 0,
             bits: Vec::new(),
             order: Vec::new(),
+            performed: Vec::new(),
             met: FxHashSet::default(),
             first_touches: Vec::new(),
         }
