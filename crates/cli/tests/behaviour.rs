@@ -54,6 +54,57 @@ fn the_default_falls_back_when_memory_is_full() {
     assert_eq!((&memo["algorithm"], &memo["note"]), (&"memo".into(), &serde_json::Value::Null));
 }
 
+/// Several workers count what one counts.
+#[test]
+fn several_workers_explore_what_one_does() {
+    let workplace = Workplace::new("workers");
+    let check = |flags: &[&str], code: i32| {
+        let output = workplace.run(&[&["check"], flags, &["--format", "json"]].concat());
+        assert_eq!(output.status.code(), Some(code), "{flags:?}");
+        serde_json::from_slice::<serde_json::Value>(&output.stdout).unwrap()
+    };
+    for algorithm in ["optimal", "optimal-ob"] {
+        let program = ["boundedbuffer.maz", "-D", "N=6", "--algorithm", algorithm];
+        let alone = check(&program, 0);
+        assert!(alone.get("workers").is_none());
+        for workers in ["2", "3"] {
+            let together = check(&[&program[..], &["--workers", workers]].concat(), 0);
+            assert_eq!(together["workers"].to_string(), workers);
+            assert!(together["waited_share"].as_f64().is_some_and(|share| (0.0..=1.0).contains(&share)));
+            for count in ["executions", "blocked", "verdict", "stop_reason"] {
+                assert_eq!(together[count], alone[count], "{count}");
+            }
+        }
+        let stopped = check(&[&program[..], &["--workers", "3", "--max-executions", "7"]].concat(), 3);
+        assert_eq!((&stopped["executions"], &stopped["stop_reason"]), (&7.into(), &"max-executions".into()));
+        let two = check(&["two.maz", "--all-violations", "--workers", "2", "--algorithm", algorithm], 1);
+        assert_eq!(two["violations"].as_array().unwrap().len(), 2);
+        let compiled = ["conditions.ll", "--all-violations", "--algorithm", algorithm];
+        let together = check(&[&compiled[..], &["--workers", "2"]].concat(), 1);
+        assert_eq!(together["executions"], check(&compiled, 1)["executions"]);
+    }
+    // The default runs on one core, unless it changes to an algorithm that does not.
+    let large = ["boundedbuffer.maz", "-D", "N=8", "--workers", "2"];
+    let memo = check(&large, 0);
+    assert_eq!((&memo["algorithm"], &memo["note"]), (&"memo".into(), &"memo runs on one core".into()));
+    let fallback = check(&[&large[..], &["--memo-bytes", "20K"]].concat(), 0);
+    assert_eq!((&fallback["executions"], &fallback["workers"]), (&12870.into(), &2.into()));
+}
+
+/// What follows the exploration of one worker, and algorithms that several cannot run, are refused.
+#[test]
+fn several_workers_are_refused_where_one_is_needed() {
+    let workplace = Workplace::new("one-worker");
+    let picture = ["--svg", "tree.svg", "--algorithm", "optimal"];
+    for flags in [&["--algorithm", "memo"][..], &["--algorithm", "source"], &["--certify"], &picture] {
+        let output = workplace.run(&[&["check", "safe.maz", "--workers", "2"], flags].concat());
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{flags:?}");
+        assert!(message.contains("--workers"), "{message}");
+        assert_eq!(workplace.run(&[&["check", "safe.maz", "--workers", "1"], flags].concat()).status.code(), Some(0));
+    }
+}
+
 #[test]
 fn compare_rejects_the_limits_of_programs_for_systems() {
     let workplace = Workplace::new("compare-limits");

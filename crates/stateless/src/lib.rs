@@ -49,6 +49,7 @@
 //! - `bottom_up`: a search that caches summaries of finished states (`memo`).
 //! - `as_printed`: the context-sensitive algorithms exactly as their papers print them, unsound.
 //! - `core`: what the families share. It imports none of them.
+//! - `parallel`: how several workers explore a program together by an algorithm with wakeup trees.
 //!
 //! Adding an algorithm means one file, one row of the table, expected results in the corpus and a
 //! key in docs/BIBLIOGRAPHY.md.

@@ -15,14 +15,23 @@
 //! 3. A sequence that belongs below a child that was taken is inserted into the nodes of that
 //!    child's wakeup subtree.
 //!
-//! Files: [`node`] has the nodes and the insertion, [`pool`] tasks and the end of the exploration,
-//! [`worker`] what a worker does besides the search, [`reports`] the way of results to the sink.
+//! Files: [`node`] has the nodes and the insertion, [`tasks`] what waits for a worker and the end of
+//! the exploration, [`worker`] what a worker does besides the search, [`reports`] the way of results
+//! to the sink.
 
 pub(crate) mod node;
 pub(crate) mod pool;
 mod reports;
+mod tasks;
 pub(crate) mod worker;
 
+/// The types that `tasks` is made of.
+mod sync {
+    pub(super) use std::sync::atomic::{AtomicUsize, Ordering};
+    pub(super) use std::sync::{Condvar, Mutex, MutexGuard};
+}
+
+use std::panic::resume_unwind;
 use std::sync::Mutex;
 
 use mazurka_verdict::{Outcome, Sink, Stop};
@@ -74,7 +83,7 @@ pub(crate) fn explore(
     let every_execution = sink.wants_executions();
     let Reports { sender, receiver } = Reports::new();
     std::thread::scope(|scope| {
-        for (number, position) in positions.iter().enumerate() {
+        let start = |(number, position)| {
             let (pool, search, sender) = (&pool, &search, sender.clone());
             scope.spawn(move || {
                 let guard = StopOnPanic(pool);
@@ -87,17 +96,24 @@ pub(crate) fn explore(
                     pool.stop(reason);
                 }
                 drop(guard);
-            });
-        }
+            })
+        };
+        let threads: Vec<_> = positions.iter().enumerate().map(start).collect();
         drop(sender);
-        pass_on(&receiver, &positions, &pool, sink);
+        let guard = StopOnPanic(&pool);
+        pass_on(receiver, &positions, &pool, sink);
+        drop(guard);
+        // A panic goes on with its own message.
+        for thread in threads {
+            thread.join().unwrap_or_else(|panic| resume_unwind(panic));
+        }
     });
     let (stats, _) = sum(&positions);
     let too_long = (stats.step_limited > 0).then_some(Stop::MaxSteps);
     Outcome { stats, stop: pool.stopped().or(too_long) }
 }
 
-/// Ends the exploration when a worker panics, so that the others do not wait for it.
+/// Ends the exploration when a thread panics, so that the others do not wait for it.
 struct StopOnPanic<'p>(&'p Pool);
 
 impl Drop for StopOnPanic<'_> {

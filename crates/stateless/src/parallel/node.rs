@@ -39,6 +39,8 @@ pub(crate) struct Children {
     pub(crate) taken: usize,
     /// Whether a worker has reached the node, so that its waiting children are tasks.
     pub(crate) reached: bool,
+    /// Whether the node is in the queue of tasks, where it is at most once.
+    queued: bool,
     /// An estimate of the part of the exploration that each of the first `sized` children is. Later
     /// ones count as nothing, so that estimates never add up to more than 1.
     child_size: f64,
@@ -161,12 +163,6 @@ impl Node {
         let children = self.children.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner());
         children.all.iter_mut().filter_map(|child| child.subtree.take()).collect()
     }
-
-    /// Whether a child waits.
-    pub(crate) fn has_waiting(&self) -> bool {
-        let children = self.lock();
-        children.taken < children.all.len()
-    }
 }
 
 impl Children {
@@ -180,6 +176,21 @@ impl Children {
     /// An estimate of the part of the exploration that a child is.
     pub(crate) fn size_of(&self, index: usize) -> f64 {
         if index < self.sized { self.child_size } else { 0.0 }
+    }
+
+    /// Whether the node has to be queued now: a child waits, and it is not in the queue yet.
+    pub(crate) fn queue(&mut self) -> bool {
+        let queues = !self.queued && self.taken < self.all.len();
+        self.queued |= queues;
+        queues
+    }
+
+    /// Takes the oldest child that waits, for a worker that has found the node in the queue. Returns
+    /// also whether the node goes back there.
+    pub(crate) fn take_queued(&mut self) -> (Option<usize>, bool) {
+        debug_assert!(self.queued, "the node was in the queue");
+        self.queued = false;
+        (self.take(), self.queue())
     }
 
     /// Takes the oldest child that waits.
@@ -226,8 +237,8 @@ pub(crate) struct Insertion<'v> {
 
 impl Insertion<'_> {
     /// insert\[E'\](v, wut(E')), as in `WakeupTrees::insert_by`. `initial` says whether an action
-    /// of this worker is a weak initial of what remains of v. If a worker has to take what was
-    /// inserted, returns the way from E' to the node that has it.
+    /// of this worker is a weak initial of what remains of v. If the node that gets a new child
+    /// has to be queued, so that a worker takes it, returns the node and the way to it from E'.
     ///
     /// Every node is locked by itself: children are never removed and new ones come last, so that
     /// what was found about the children of a node remains true.
@@ -254,9 +265,9 @@ impl Insertion<'_> {
             }
             let Some(index) = found else {
                 children.all.push(Child::of_sequence(v.items(), &history.sets));
-                let is_task = children.reached;
+                let queues = children.reached && children.queue();
                 drop(children);
-                return is_task.then_some(at);
+                return queues.then_some(at);
             };
             if v.items().is_empty() || (!below_taken && index < children.taken) {
                 return None;

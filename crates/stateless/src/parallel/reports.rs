@@ -46,8 +46,9 @@ impl Reports {
     }
 }
 
-/// Passes on what the workers report, until all of them have ended.
-pub(crate) fn pass_on(receiver: &Receiver<Message>, positions: &[Mutex<Position>], pool: &Pool, sink: &mut dyn Sink) {
+/// Passes on what the workers report, until all of them have ended. The receiver is dropped if the
+/// sink panics, so that no worker waits for it.
+pub(crate) fn pass_on(receiver: Receiver<Message>, positions: &[Mutex<Position>], pool: &Pool, sink: &mut dyn Sink) {
     loop {
         let flow = match receiver.recv_timeout(TICK) {
             Ok(Message::Execution(ending, run)) => sink.execution(ending, &run),

@@ -129,7 +129,7 @@ impl<'p> Worker<'p> {
         let insertion = Insertion { node, from: index + 1, v, below_taken };
         if let Some(OpenNode { above, node }) = insertion.perform(history, initial) {
             let above = self.steps(prefix).chain(above).collect();
-            self.pool.add(OpenNode { above, node });
+            self.pool.tasks.add(OpenNode { above, node });
         }
     }
 
@@ -146,7 +146,7 @@ impl<'p> Worker<'p> {
             self.left = true;
             return Some(length);
         }
-        if !self.pool.wants_tasks() {
+        if !self.pool.tasks.wants_tasks() {
             return None;
         }
         let has_others = |level: &TreeLevel| {
@@ -168,11 +168,13 @@ impl<'p> Worker<'p> {
             trees.detach_first(tree);
             *shared = prefix + 1;
             let node = Arc::new(node);
-            let child_size = node.lock().split(self.size);
+            let mut children = node.lock();
+            let (child_size, queues) = (children.split(self.size), children.queue());
+            drop(children);
             self.finished += child_size * index as f64;
             self.size = child_size;
-            if node.has_waiting() {
-                self.pool.add(OpenNode { above: self.steps(prefix).collect(), node: Arc::clone(&node) });
+            if queues {
+                self.pool.tasks.add(OpenNode { above: self.steps(prefix).collect(), node: Arc::clone(&node) });
             }
             self.path.push(SharedLevel { step: PathStep { node, index }, inherited });
         }
@@ -190,14 +192,15 @@ impl<'p> Worker<'p> {
         }
         loop {
             let began = Instant::now();
-            let taken = self.pool.take();
+            let taken = self.pool.tasks.take();
             self.waited += began.elapsed();
             let OpenNode { above, node } = taken?;
-            let Some(index) = node.take() else { continue };
+            let (index, goes_back) = node.lock().take_queued();
+            let Some(index) = index else { continue };
             let mut path = above.clone();
             path.push(PathStep { node: Arc::clone(&node), index });
-            if node.has_waiting() {
-                self.pool.give_back(OpenNode { above, node });
+            if goes_back {
+                self.pool.tasks.give_back(OpenNode { above, node });
             }
             return Some(path);
         }
@@ -227,10 +230,10 @@ impl<'p> Worker<'p> {
             inherited = search.sleepers(at + 1);
         }
         while let Some(node) = below {
-            let (index, waiting) = self.reach(&node);
-            if waiting {
+            let (index, queues) = self.reach(&node);
+            if queues {
                 let above = self.steps(self.path.len()).collect();
-                self.pool.add(OpenNode { above, node: Arc::clone(&node) });
+                self.pool.tasks.add(OpenNode { above, node: Arc::clone(&node) });
             }
             inherited = search.sleepers(self.path.len());
             below = self.step(search, PathStep { node, index }, inherited, false, sink)?;
@@ -238,14 +241,15 @@ impl<'p> Worker<'p> {
         ControlFlow::Continue(())
     }
 
-    /// Takes the first child of a subtree. Returns whether others wait.
+    /// Takes the first child of a subtree. Returns also whether the subtree has to be queued because
+    /// others wait.
     fn reach(&self, node: &Node) -> (usize, bool) {
         let mut children = node.lock();
         debug_assert!(!children.reached, "a child is taken once");
         children.reached = true;
         children.split(self.size);
         let index = children.take().expect("invariant: a subtree has a child");
-        (index, children.taken < children.all.len())
+        (index, children.queue())
     }
 
     /// E := E.p for a step of a path. Returns the subtree of p.

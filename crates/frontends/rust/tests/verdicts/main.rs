@@ -16,6 +16,7 @@ mod values;
 mod weak_memory;
 mod weak_primitives;
 mod weak_structures;
+mod work_queue;
 
 use mazurka::cell::UnsafeCell;
 use mazurka::{Builder, Report, thread};

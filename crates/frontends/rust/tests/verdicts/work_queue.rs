@@ -1,0 +1,83 @@
+//! The queue by which the workers of an exploration hand over tasks (`mazurka-stateless`), checked
+//! in all interleavings.
+
+use mazurka::sync::Arc;
+use mazurka::thread;
+
+use super::{safe, violates};
+
+mod sync {
+    pub(super) use mazurka::sync::atomic::{AtomicUsize, Ordering};
+    pub(super) use mazurka::sync::{Condvar, Mutex, MutexGuard};
+}
+
+#[path = "../../../../stateless/src/parallel/tasks.rs"]
+mod tasks;
+
+use tasks::TaskQueue;
+
+/// A worker: performs the units of its task, hands half of them over if another worker waits, and
+/// takes tasks until there are none. Returns the number of units that it has performed.
+fn work(queue: &TaskQueue<usize>, first: Option<usize>) -> usize {
+    let mut performed = 0;
+    let mut task = first.or_else(|| queue.take());
+    while let Some(mut units) = task {
+        if units > 1 && queue.wants_tasks() {
+            queue.add(units / 2);
+            units -= units / 2;
+        }
+        if units > 2 {
+            queue.give_back(units - 2);
+            units = 2;
+        }
+        performed += units;
+        task = queue.take();
+    }
+    performed
+}
+
+/// Explores `workers` workers at a queue for `expected` of them, with one task in the beginning.
+fn workers_perform(units: usize, workers: usize, expected: usize) -> mazurka::Report {
+    mazurka::explore(move || {
+        let queue = Arc::new(TaskQueue::new(expected));
+        let others: Vec<_> = (1..workers)
+            .map(|_| {
+                let queue = queue.clone();
+                thread::spawn(move || work(&queue, None))
+            })
+            .collect();
+        let performed = work(&queue, Some(units));
+        let others: usize = others.into_iter().map(|other| other.join().unwrap()).sum();
+        assert_eq!(performed + others, units);
+    })
+}
+
+#[test]
+fn two_workers_perform_every_task() {
+    safe(workers_perform(5, 2, 2));
+}
+
+#[test]
+fn three_workers_perform_every_task() {
+    safe(workers_perform(3, 3, 3));
+}
+
+/// A queue that waits for a worker that does not exist never ends, which the check notices.
+#[test]
+fn a_missing_worker_is_waited_for() {
+    violates(workers_perform(2, 2, 3), "deadlock");
+}
+
+/// An exploration that is stopped ends for workers that wait, too.
+#[test]
+fn the_end_reaches_workers_that_wait() {
+    safe(mazurka::explore(|| {
+        let queue = Arc::new(TaskQueue::new(3));
+        let waiting = queue.clone();
+        let waiting = thread::spawn(move || waiting.take());
+        queue.add(1);
+        queue.end();
+        waiting.join().unwrap();
+        assert_eq!(queue.take(), None);
+    }));
+}

@@ -1,0 +1,97 @@
+//! The tasks that wait for a worker, and the decision that nothing is left to do.
+//!
+//! The types of `super::sync` are those of the standard library. The tests of the crate `mazurka`
+//! include this file with types of that crate, and check it in all interleavings.
+
+use std::collections::VecDeque;
+
+use super::sync::{AtomicUsize, Condvar, Mutex, MutexGuard, Ordering};
+
+/// A queue that workers wait at.
+pub(crate) struct TaskQueue<T> {
+    workers: usize,
+    tasks: Mutex<Tasks<T>>,
+    /// Notified when a task is added and when the exploration is over.
+    changed: Condvar,
+    /// The number of workers that wait and find no task. Only a hint, because it is read without
+    /// the lock.
+    wanted: AtomicUsize,
+}
+
+struct Tasks<T> {
+    waiting: VecDeque<T>,
+    idle: usize,
+    /// Whether all was explored or the exploration was stopped.
+    over: bool,
+}
+
+impl<T> TaskQueue<T> {
+    /// A queue without tasks, for this many workers.
+    pub(crate) fn new(workers: usize) -> Self {
+        let tasks = Mutex::new(Tasks { waiting: VecDeque::new(), idle: 0, over: false });
+        TaskQueue { workers, tasks, changed: Condvar::new(), wanted: AtomicUsize::new(0) }
+    }
+
+    /// Whether a worker waits for a task.
+    #[inline]
+    pub(crate) fn wants_tasks(&self) -> bool {
+        self.wanted.load(Ordering::Relaxed) > 0
+    }
+
+    /// Adds a task, which is taken after all others: older ones are larger.
+    pub(crate) fn add(&self, task: T) {
+        self.change(|tasks| tasks.waiting.push_back(task));
+    }
+
+    /// Adds what remains of a task that was taken, which is the next one to be taken.
+    pub(crate) fn give_back(&self, task: T) {
+        self.change(|tasks| tasks.waiting.push_front(task));
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Tasks<T>)) {
+        let mut tasks = self.lock();
+        change(&mut tasks);
+        self.update_wanted(&tasks);
+        self.changed.notify_one();
+    }
+
+    /// Takes a task, waiting until there is one. `None` if the exploration is over. It is when all
+    /// workers wait, because only a worker that explores adds tasks.
+    pub(crate) fn take(&self) -> Option<T> {
+        let mut tasks = self.lock();
+        tasks.idle += 1;
+        if tasks.waiting.is_empty() && tasks.idle == self.workers {
+            self.end_locked(&mut tasks);
+        }
+        self.update_wanted(&tasks);
+        loop {
+            if tasks.over {
+                return None;
+            }
+            if let Some(task) = tasks.waiting.pop_front() {
+                tasks.idle -= 1;
+                self.update_wanted(&tasks);
+                return Some(task);
+            }
+            tasks = self.changed.wait(tasks).expect("invariant: no panic while the tasks are locked");
+        }
+    }
+
+    /// Ends the exploration: workers get no more tasks.
+    pub(crate) fn end(&self) {
+        self.end_locked(&mut self.lock());
+    }
+
+    fn end_locked(&self, tasks: &mut Tasks<T>) {
+        tasks.over = true;
+        self.changed.notify_all();
+    }
+
+    fn update_wanted(&self, tasks: &Tasks<T>) {
+        self.wanted.store(tasks.idle.saturating_sub(tasks.waiting.len()), Ordering::Relaxed);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Tasks<T>> {
+        self.tasks.lock().expect("invariant: no panic while the tasks are locked")
+    }
+}
