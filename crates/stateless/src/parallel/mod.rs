@@ -15,9 +15,9 @@
 //! 3. A sequence that belongs below a child that was taken is inserted into the nodes of that
 //!    child's wakeup subtree.
 //!
-//! Files: [`node`] has the nodes and the insertion, [`tasks`] what waits for a worker and the end of
-//! the exploration, [`worker`] what a worker does besides the search, [`reports`] the way of results
-//! to the sink.
+//! Files: [`node`] has the nodes and the insertion, [`tasks`] what waits for a worker and the end
+//! of the exploration, [`worker`] what a worker does besides the search, [`reports`] the way of
+//! results to the sink.
 
 pub(crate) mod node;
 pub(crate) mod pool;

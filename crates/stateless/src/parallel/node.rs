@@ -4,7 +4,7 @@
 //! children of E in the order of their age: those that were explored before, those that workers
 //! explore now, and those that wait. The position of a child therefore determines its sleep set:
 //! child i sleeps on what E inherits and on the children before i, whether they are finished or
-//! not, since whoever took them explores them whole.
+//! not, since the worker that took them explores them whole.
 //!
 //! A child that was a branch of a wakeup tree with more than one step has a *subtree*, a node as
 //! well. Sequences that belong below a child are inserted there even if the child was taken
@@ -185,8 +185,8 @@ impl Children {
         queues
     }
 
-    /// Takes the oldest child that waits, for a worker that has found the node in the queue. Returns
-    /// also whether the node goes back there.
+    /// Takes the oldest child that waits, for a worker that has found the node in the queue.
+    /// Returns also whether the node goes back there.
     pub(crate) fn take_queued(&mut self) -> (Option<usize>, bool) {
         debug_assert!(self.queued, "the node was in the queue");
         self.queued = false;

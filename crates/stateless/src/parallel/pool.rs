@@ -1,5 +1,5 @@
-//! What the workers of one exploration share besides nodes: tasks, the limit on runs, and the reason
-//! if the exploration was stopped.
+//! What the workers of one exploration share besides nodes: tasks, the limit on runs, and the
+//! reason if the exploration was stopped.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};

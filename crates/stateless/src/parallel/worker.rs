@@ -241,8 +241,8 @@ impl<'p> Worker<'p> {
         ControlFlow::Continue(())
     }
 
-    /// Takes the first child of a subtree. Returns also whether the subtree has to be queued because
-    /// others wait.
+    /// Takes the first child of a subtree. Returns also whether the subtree has to be queued
+    /// because others wait.
     fn reach(&self, node: &Node) -> (usize, bool) {
         let mut children = node.lock();
         debug_assert!(!children.reached, "a child is taken once");
