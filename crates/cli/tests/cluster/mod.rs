@@ -124,7 +124,7 @@ fn a_snapshot_is_continued_by_another_number_of_processes() {
         let limited = [&all[1..], &["--max-nodes", "3000", "--snapshot", "saved"]].concat();
         let stopped = run(&workplace, 2, &limited);
         let result = json(&stopped[0]);
-        assert_eq!(result["stop_reason"], "max_nodes", "{result}");
+        assert_eq!(result["stop_reason"], "max-nodes", "{result}");
         assert!(result["levels"].as_u64() < json(&whole)["levels"].as_u64());
         let resumed = run(&workplace, 3, &[&all[1..], &["--resume", "saved"]].concat());
         assert_eq!(counts(&json(&resumed[0])), counts(&json(&whole)), "{algorithm}, three processes");
