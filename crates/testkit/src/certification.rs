@@ -121,7 +121,7 @@ pub fn check_certifier<P: Program>(program: P, seed: u64, bugs: &[SeededBug]) ->
             checks.refused_parts += 1;
         }
     }
-    let asked = explore_as_asked(program, seed, Rules::ALL, 4_000).ok_or("the checker asks for too many runs")?;
+    let asked = explore_as_asked(program, seed, Rules::ALL, 40_000).ok_or("the checker asks for too many runs")?;
     if classes_of(program, &asked) != all {
         return Err(format!("accepted an incomplete exploration: {asked:?}"));
     }
