@@ -20,6 +20,23 @@ const VERSIONS: [&str; 3] = ["0.7.2", "0.6.1", "0.5.6"];
 
 /// Builds the tests of a checkout, and returns the paths of the test binaries.
 pub fn test_binaries(root: &Path, checkout: &Checkout, checker: Checker) -> Result<Vec<PathBuf>, String> {
+    let arguments = ["test", "--release", "--no-run", "--message-format=json"];
+    let build = || output(cargo(root, checkout, checker)?.args(arguments).args(checkout.arguments));
+    let mut messages = build()?;
+    // A lock file that names another version than the package has keeps the patch from being used.
+    if checker == Checker::Mazurka && !uses_mazurka(&messages) {
+        output(cargo(root, checkout, checker)?.args(["update", "-p", "loom"]))?;
+        messages = build()?;
+        if !uses_mazurka(&messages) {
+            return Err("the package that stands in for loom was not used".to_owned());
+        }
+    }
+    let tests = messages.iter().filter(|message| message["profile"]["test"] == true);
+    Ok(tests.filter_map(|message| Some(PathBuf::from(message["executable"].as_str()?))).collect())
+}
+
+/// Cargo in the directory of a checkout, with the patches if Mazurka is to check the tests.
+fn cargo(root: &Path, checkout: &Checkout, checker: Checker) -> Result<Command, String> {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from).join("suite");
     let mut command = Command::new("cargo");
     command.current_dir(&checkout.directory).env("RUSTFLAGS", checkout.flags);
@@ -36,15 +53,22 @@ pub fn test_binaries(root: &Path, checkout: &Checkout, checker: Checker) -> Resu
             command.args(["--config", &format!("{key}.package=\"loom\"")]);
         }
     }
-    command.args(["test", "--release", "--no-run", "--message-format=json"]).args(checkout.arguments);
+    Ok(command)
+}
+
+/// The messages of a command of cargo, which has to succeed.
+fn output(command: &mut Command) -> Result<Vec<Value>, String> {
     let output = command.output().map_err(|error| format!("cannot run cargo: {error}"))?;
     if !output.status.success() {
         return Err(first_error(&output.stdout, &output.stderr));
     }
     let messages = String::from_utf8_lossy(&output.stdout).into_owned();
-    let parsed = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let tests = parsed.filter(|message| message["profile"]["test"] == true);
-    Ok(tests.filter_map(|message| Some(PathBuf::from(message["executable"].as_str()?))).collect())
+    Ok(messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect())
+}
+
+/// Whether a build contains Mazurka.
+fn uses_mazurka(messages: &[Value]) -> bool {
+    messages.iter().any(|message| message["target"]["name"] == "mazurka")
 }
 
 /// A package with the sources of `compat/loom` under another version number. A patch applies only
