@@ -16,11 +16,12 @@ pub struct AlgorithmInfo {
     /// Whether it transfers what it knows about processes from one state to an equal one. Then
     /// states must [name their processes](mazurka_model::States::names_processes).
     pub needs_process_names: bool,
-    /// Whether it chooses by [`Options::guide`].
+    /// Whether it chooses by [`Options::guide`](crate::Options::guide).
     pub takes_guide: bool,
-    /// Whether it cuts executions by [`Options::deadlock_guide`].
+    /// Whether it cuts executions by [`Options::deadlock_guide`](crate::Options::deadlock_guide).
     pub takes_deadlock_guide: bool,
-    /// Whether it compares states when the search reaches them, unless [`Options::recompute`].
+    /// Whether it compares states when the search reaches them, unless
+    /// [`Options::recompute`](crate::Options::recompute).
     pub defers_checks: bool,
     /// Whether several workers can explore a program together.
     pub takes_workers: bool,
@@ -31,11 +32,11 @@ pub struct AlgorithmInfo {
 /// The capabilities that an algorithm needs of a program. Each level includes the ones before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Needs {
-    /// A [`Program`]: restarting and replaying is enough.
+    /// A [`Program`](mazurka_model::Program): restarting and replaying is enough.
     Replay,
-    /// A [`ComparableProgram`]: rewinding and comparing states.
+    /// A [`ComparableProgram`](mazurka_model::ComparableProgram): rewinding and comparing states.
     States,
-    /// A [`LiveProgram`]: also comparing live states.
+    /// A [`LiveProgram`](mazurka_model::LiveProgram): also comparing live states.
     LiveStates,
 }
 
