@@ -86,7 +86,7 @@ pub fn newest(directory: &Path) -> Result<Found, SnapshotError> {
         let count = group[0].2;
         group.len() == count && group.iter().enumerate().all(|(at, part)| (part.1, part.2) == (at, count))
     };
-    let newest = parts.chunk_by(|one, other| one.0 == other.0).filter(is_complete).next_back();
+    let newest = parts.chunk_by(|one, other| one.0 == other.0).rfind(is_complete);
     let group = newest.ok_or_else(|| SnapshotError::None(directory.to_owned()))?;
     Ok(Found { level: group[0].0, files: group.iter().map(|part| part.3.clone()).collect() })
 }
