@@ -113,6 +113,30 @@ fn a_bounded_loop_is_explored_with_every_number_of_iterations() {
 }
 
 /// The loop performs a compare-exchange in its third iteration and spins forever afterwards.
+/// A loop that never ends in one call may end in another one.
+#[test]
+fn one_loop_may_be_endless_in_one_call_and_bounded_in_another() {
+    fn wait(flag: &AtomicBool, rounds: usize) -> bool {
+        for _ in 0..rounds {
+            if flag.load(SeqCst) {
+                return true;
+            }
+            hint::spin_loop();
+        }
+        false
+    }
+    let report = explore(|| {
+        let flags = Arc::new([AtomicBool::new(false), AtomicBool::new(false)]);
+        let theirs = flags.clone();
+        let other = thread::spawn(move || wait(&theirs[0], usize::MAX));
+        thread::yield_now();
+        let gave_up = !wait(&flags[1], 300);
+        flags[0].store(true, SeqCst);
+        assert!(other.join().unwrap() && !gave_up, "nobody sets the second flag");
+    });
+    violates(report, "panic");
+}
+
 #[test]
 fn a_loop_that_does_something_else_once_is_explored_up_to_there() {
     let report = Builder::new().random_runs_first(0).explore(|| {

@@ -47,8 +47,6 @@ pub(crate) struct IdentityTables {
     assumptions: Assumptions,
     /// What threads do if nothing else changes, by their local states.
     pub(crate) solo_runs: FxHashMap<LocalState, SoloOutcome>,
-    /// The loops that a thread, run alone, has repeated for as long as an execution can be.
-    pub(crate) endless_loops: FxHashSet<u64>,
     /// The number of rounds that write which a thread may repeat before it waits at a yield, by the
     /// thread and the address of the place of the yield.
     granted_rounds: FxHashMap<(u32, usize), u32>,
@@ -95,7 +93,6 @@ impl IdentityTables {
             sites,
             assumptions,
             solo_runs,
-            endless_loops,
             granted_rounds,
             fair_places,
             timed_places,
@@ -116,7 +113,6 @@ impl IdentityTables {
         sites.clear();
         assumptions.clear();
         solo_runs.clear();
-        endless_loops.clear();
         granted_rounds.clear();
         fair_places.clear();
         timed_places.clear();

@@ -18,9 +18,9 @@
 //!    performs its reads as ordinary steps.
 //!
 //! The outcome of a solo run depends only on the local state of the thread, which is identified by
-//! what the thread has observed. Outcomes are stored per local state, so each is computed once.
-//! Where a loop of the same places was already run alone for as long as an execution can be, a
-//! shorter solo run suffices.
+//! what the thread has observed. Outcomes are stored per local state, so each is computed once. A
+//! loop of the same places may be bounded in one call and not in another, so nothing is concluded
+//! from one local state to another.
 //!
 //! Loops that write are treated in [`write_rounds`].
 //!
@@ -89,17 +89,6 @@ struct SoloRun {
     rounds: u32,
     /// The thread spins if it repeats the round for this number of reads.
     max_reads: u32,
-    /// The places of the loop; see [`loop_shape`].
-    shape: u64,
-}
-
-/// The number of reads of a solo run, if a loop of the same places was run alone for longer.
-const SHORT_SOLO_RUN: u32 = 256;
-
-/// Identifies a loop by the places of the operations of a round, from any point of the round on.
-fn loop_shape(places: impl Iterator<Item = Option<Place>>) -> u64 {
-    let address = |place: Option<Place>| place.map_or(0, |place| std::ptr::from_ref(place) as u64);
-    places.map(|place| (address(place) | 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)).fold(0, u64::wrapping_add)
 }
 
 /// The period of a solo run whose rounds end with a yield and may write.
@@ -186,10 +175,8 @@ impl World {
     }
 
     fn conclude_solo_run(&mut self, start: LocalState, outcome: SoloOutcome) {
-        let shape = self.current_thread().read_log.solo_run.map(|solo_run| solo_run.shape);
         let place = self.current_thread().pending.place.map(|place| std::ptr::from_ref(place) as usize);
         let mut identity = self.identity.borrow_mut();
-        identity.endless_loops.extend(shape.filter(|_| outcome == SoloOutcome::Spins));
         let outcome = match (identity.solo_runs.get(&start), outcome) {
             (None, SoloOutcome::Leaves { reads }) if reads > CONFIRMED_READS => SoloOutcome::Unconfirmed { reads },
             (Some(&SoloOutcome::Unconfirmed { reads }), _) if outcome != (SoloOutcome::Leaves { reads }) => {
@@ -233,12 +220,8 @@ impl World {
     }
 
     /// The number of reads for which a thread is run alone that may repeat a loop.
-    fn max_solo_reads(&self, shape: u64, period: usize) -> u32 {
-        let all = u32::try_from(self.settings.max_steps).unwrap_or(u32::MAX).max(1);
-        match self.identity.borrow().endless_loops.contains(&shape) {
-            true => all.min(SHORT_SOLO_RUN.max(2 * period as u32)),
-            false => all,
-        }
+    fn max_solo_reads(&self) -> u32 {
+        u32::try_from(self.settings.max_steps).unwrap_or(u32::MAX).max(1)
     }
 
     /// Whether the current thread spins and has to wait. If that is unknown, it is run alone from
@@ -251,9 +234,7 @@ impl World {
             return false;
         }
         let current = self.current;
-        let round = self.threads[current as usize].read_log.round();
-        let shape = loop_shape(round.iter().map(|read| read.place));
-        let max_reads = self.max_solo_reads(shape, round.len());
+        let max_reads = self.max_solo_reads();
         let thread = &mut self.threads[current as usize];
         let log = &mut thread.read_log;
         let (digest, steps) = (thread.local_digest, thread.events);
@@ -262,7 +243,7 @@ impl World {
             Some(SoloOutcome::Spins) => return true,
             Some(&SoloOutcome::Leaves { reads }) => log.expect_leaving_after(reads),
             None | Some(SoloOutcome::Unconfirmed { .. }) => {
-                log.solo_run = Some(SoloRun { start, period: log.period(), reads: 0, rounds: 0, max_reads, shape });
+                log.solo_run = Some(SoloRun { start, period: log.period(), reads: 0, rounds: 0, max_reads });
             }
         }
         false

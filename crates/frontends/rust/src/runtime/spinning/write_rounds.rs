@@ -77,9 +77,7 @@ impl World {
             return false;
         }
         let Some(place) = self.threads[current as usize].yield_log.place() else { return false };
-        let round = self.threads[current as usize].yield_log.round();
-        let shape = loop_shape(round.iter().map(|visit| visit.place)).wrapping_add(1);
-        let max_reads = self.max_solo_reads(shape, round.len());
+        let max_reads = self.max_solo_reads();
         let granted = self.identity.borrow().granted_rounds(current, place);
         let thread = &mut self.threads[current as usize];
         if thread.yield_log.repeats() <= granted {
@@ -92,7 +90,7 @@ impl World {
             Some(SoloOutcome::Spins) => return true,
             Some(&SoloOutcome::Leaves { reads }) => thread.yield_log.expect_leaving_after(reads),
             None | Some(SoloOutcome::Unconfirmed { .. }) => {
-                log.solo_run = Some(SoloRun { start, period: WITH_WRITES, reads: 0, rounds: 0, max_reads, shape });
+                log.solo_run = Some(SoloRun { start, period: WITH_WRITES, reads: 0, rounds: 0, max_reads });
             }
         }
         false
