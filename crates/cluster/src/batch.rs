@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn a_batch_survives_its_way_through_bytes() {
-        let words: Vec<u64> = (0..1500).map(|at| at * 0x9e37_79b9_7f4a_7c15).collect();
+        let words: Vec<u64> = (0..1500_u64).map(|at| at.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
         let batch = Batch::new(3, 1, &words);
         let mut bytes = Vec::new();
         batch.into_bytes(&mut bytes);
