@@ -94,6 +94,8 @@ pub struct Statistics {
     pub stale_awaits: u64,
     /// Graphs that were cut because they have a data race or too many events.
     pub cut: u64,
+    /// Those that were cut because they have too many events.
+    pub too_long: u64,
     /// Events that were added.
     pub events: u64,
     /// Revisits that were made.

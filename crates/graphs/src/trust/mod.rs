@@ -77,7 +77,7 @@ pub fn trust(unfolding: &mut dyn Unfolding, options: &Options, visitor: &mut dyn
     };
     let flow = search.explore();
     let statistics = search.statistics;
-    Exploration { statistics, complete: flow.is_continue() && statistics.cut == 0 }
+    Exploration { statistics, complete: flow.is_continue() && statistics.too_long == 0 }
 }
 
 struct Trust<'s> {
@@ -114,6 +114,7 @@ impl Trust<'_> {
                 }
                 Some(found) => {
                     self.statistics.cut += 1;
+                    self.statistics.too_long += 1;
                     self.visitor.fault(&level.graph, Fault::TooLong { thread: found.thread() })?;
                 }
                 None => self.report()?, // l. 3

@@ -80,7 +80,7 @@ pub fn trust_rf(unfolding: &mut dyn Unfolding, options: &Options, visitor: &mut 
         statistics: Statistics::default(),
     };
     let flow = search.explore();
-    Exploration { statistics: search.statistics, complete: flow.is_continue() && search.statistics.cut == 0 }
+    Exploration { statistics: search.statistics, complete: flow.is_continue() && search.statistics.too_long == 0 }
 }
 
 struct TrustRf<'s> {
@@ -122,6 +122,7 @@ impl TrustRf<'_> {
                 }
                 Some(found) => {
                     self.statistics.cut += 1;
+                    self.statistics.too_long += 1;
                     self.visitor.fault(&level.graph, Fault::TooLong { thread: found.thread() })?;
                 }
                 None => self.report()?, // l. 3
