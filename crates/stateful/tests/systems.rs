@@ -248,7 +248,9 @@ fn by_levels(name: &str, system: &System, threads: usize, options: &Options) -> 
     let question = Question { target: None, is_deadlock: &|state| system.is_deadlock(state) };
     let plan = LevelPlan { threads, question, max_found: 1, max_bytes: None };
     let tick = &mut |_: &_| ControlFlow::Continue(());
-    algorithm(name).unwrap().explore_by_levels(system, options, &plan, &mut Alone, &mut NoHooks, tick).unwrap()
+    let algorithm = algorithm(name).expect("the algorithm is in the table");
+    let explored = algorithm.explore_by_levels(system, options, &plan, &mut Alone, &mut NoHooks, tick);
+    explored.expect("the algorithm explores by levels")
 }
 
 /// Peterson's algorithm has paths of different lengths to the same state, so nodes are expanded

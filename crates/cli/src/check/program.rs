@@ -126,7 +126,8 @@ fn exit(report: &Report) -> Exit {
 
 /// Rejects flags that several workers do not support.
 fn check_workers(arguments: &CheckArguments, algorithm: &AlgorithmInfo, automatic: bool) -> Result<(), Failure> {
-    if !algorithm.takes_workers && !(automatic && algorithm.is_default()) {
+    let runs_by_workers = algorithm.takes_workers || automatic && algorithm.is_default();
+    if !runs_by_workers {
         let names: Vec<&str> = ALGORITHMS.iter().filter(|info| info.takes_workers).map(|info| info.name).collect();
         let problem = format!("`{}` runs on one core", algorithm.name);
         return Err(Failure::new(problem).with_help(format!("--workers goes with {}", names.join(" and "))));
