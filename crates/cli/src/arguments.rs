@@ -127,6 +127,11 @@ pub struct CheckArguments {
     /// Stop when the process uses this much memory, such as 500M or 2G.
     #[arg(long, value_name = "BYTES", value_parser = parse_bytes)]
     pub max_memory: Option<usize>,
+    /// If the program is too large for a short exploration of everything, explore the executions
+    /// with at most this many preemptions: switches from a process that could have moved on. The
+    /// result is inconclusive if something was left out.
+    #[arg(long, value_name = "K")]
+    pub max_preemptions: Option<u32>,
     /// Prefer the process that starts the shortest sleeping sequence (source-cs, semantic).
     #[arg(long)]
     pub guide: bool,
@@ -208,6 +213,7 @@ impl From<ReportArguments> for CheckArguments {
             limits: report.limits,
             max_seconds: report.max_seconds,
             max_memory: report.max_memory,
+            max_preemptions: None,
             guide: false,
             recompute: false,
             anticipate: false,

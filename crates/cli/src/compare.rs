@@ -42,6 +42,7 @@ fn compare_on_program(
         workers: 1,
         limits: &arguments.limits,
         max_seconds: Some(arguments.max_seconds),
+        max_preemptions: None,
         all_violations: true,
         progress: !arguments.no_progress,
         refinements: Refinements::default(),

@@ -5,7 +5,7 @@ use clap::Args;
 use crate::arguments::{parse_bytes, parse_steps};
 
 /// The limits of an exploration.
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Default)]
 pub struct LimitArguments {
     /// Stop after this many executions.
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]

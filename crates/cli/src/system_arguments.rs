@@ -126,6 +126,7 @@ impl From<CertifyArguments> for CheckArguments {
             limits: certify.limits,
             max_seconds: certify.max_seconds,
             max_memory: None,
+            max_preemptions: None,
             guide: false,
             recompute: false,
             anticipate: false,

@@ -54,6 +54,23 @@ fn the_default_falls_back_when_memory_is_full() {
     assert_eq!((&memo["algorithm"], &memo["note"]), (&"memo".into(), &serde_json::Value::Null));
 }
 
+/// A bound on preemptions applies to programs that are too large, and the result then says so.
+#[test]
+fn a_bound_on_preemptions_is_reported() {
+    let workplace = Workplace::new("preemptions");
+    let check = |flags: &[&str]| {
+        let output = workplace.run(&[&["check", "boundedbuffer.maz", "--format", "json"], flags].concat());
+        let result = serde_json::from_slice::<serde_json::Value>(&output.stdout);
+        (output.status.code(), result.unwrap_or_default())
+    };
+    let (code, large) = check(&["-D", "N=9", "--max-preemptions", "2"]);
+    assert_eq!((code, &large["verdict"]), (Some(3), &"inconclusive".into()));
+    assert_eq!((&large["algorithm"], &large["stop_reason"]), (&"bounded".into(), &"preemption-bound".into()));
+    let (code, small) = check(&["-D", "N=2", "--max-preemptions", "0"]);
+    assert_eq!((code, &small["algorithm"]), (Some(0), &"optimal-ob".into()));
+    assert_eq!(check(&["--max-preemptions", "2", "--algorithm", "source"]).0, Some(2));
+}
+
 /// Several workers count what one counts.
 #[test]
 fn several_workers_explore_what_one_does() {

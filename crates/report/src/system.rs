@@ -150,6 +150,7 @@ pub(crate) fn stopped_by(stop: Stop) -> &'static str {
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "not the whole system",
         Stop::LoopBound => "loops were explored up to a bound only",
+        Stop::PreemptionBound => "executions with more preemptions than the bound were left out",
         Stop::Aborted => "aborted by the front end",
         Stop::Refused => "the certificate was refused",
         Stop::Unsupported => "stopped at something that is not supported under the memory model",

@@ -36,7 +36,9 @@ pub(crate) fn verdict(report: &Report, style: Style) -> String {
             if stats.discarded > 0 { " in which every `assume` holds" } else { "" },
             if report.assumptions.is_empty() { "" } else { ", if the assumptions hold" }
         ),
-        Verdict::Inconclusive if matches!(report.outcome.stop, Some(Stop::AsPrinted | Stop::LoopBound)) => {
+        Verdict::Inconclusive
+            if matches!(report.outcome.stop, Some(Stop::AsPrinted | Stop::LoopBound | Stop::PreemptionBound)) =>
+        {
             let after = counted(stats.executions, "execution");
             let why = report.outcome.stop.map_or("", stopped_by);
             format!("{}: nothing found in {after}, but {why}", style.doubtful("inconclusive"))
@@ -72,6 +74,7 @@ fn stopped_by(stop: Stop) -> &'static str {
         Stop::Interrupted => "stopped by Ctrl-C",
         Stop::AsPrinted => "the printed algorithm is known to lose behaviours",
         Stop::LoopBound => "loops were explored only up to the bound of --unroll",
+        Stop::PreemptionBound => "executions with more preemptions than the bound were left out",
         Stop::Aborted => "aborted by the front end",
         Stop::Refused => "the certificate was refused",
         Stop::Unsupported => "stopped at something that is not supported under the memory model",

@@ -77,7 +77,7 @@ pub use parallel::WorkerOptions;
 #[doc(hidden)]
 pub use race_driven::{optimal::optimal_with, seeded_bugs::SeededBug};
 pub use table::{
-    ALGORITHMS, AS_PRINTED, AUTO, Algorithm, AlgorithmInfo, CERTIFIABLE, FALLBACK, Level, Needs, ParallelAlgorithm,
-    Promise, algorithm, algorithm_info, algorithms, comparing_algorithms, parallel_algorithms, printed,
-    replaying_algorithm, replaying_algorithms,
+    ALGORITHMS, AS_PRINTED, AUTO, Algorithm, AlgorithmInfo, BOUNDED, CERTIFIABLE, FALLBACK, Level, Needs,
+    ParallelAlgorithm, Promise, algorithm, algorithm_info, algorithms, bounded_row, bounded_rows_with_bugs,
+    comparing_algorithms, parallel_algorithms, printed, replaying_algorithm, replaying_algorithms,
 };

@@ -10,6 +10,9 @@ pub struct Options {
     /// An execution that is longer than this is not explored any further; the exploration is then
     /// not complete.
     pub max_steps: usize,
+    /// The preemptions that an execution may have, for the algorithm
+    /// [`BOUNDED`](crate::BOUNDED); others ignore it.
+    pub max_preemptions: u32,
     /// The number of threads that explore together, if the program is a
     /// [`SharedProgram`](mazurka_model::SharedProgram) and the algorithm
     /// [takes workers](crate::AlgorithmInfo::takes_workers).
@@ -170,6 +173,7 @@ impl Default for Options {
         Options {
             max_executions: None,
             max_steps: 200_000,
+            max_preemptions: u32::MAX,
             workers: 1,
             memo_bytes: 4 << 30,
             when_full: WhenFull::Evict,

@@ -8,6 +8,7 @@ use mazurka_verdict::{Outcome, Sink};
 
 use crate::as_printed;
 use crate::bottom_up::memo::memo;
+use crate::race_driven::bounded::{bounded, without_switches, without_waits};
 use crate::race_driven::naive::naive;
 use crate::race_driven::optimal::{optimal, optimal_by_workers};
 use crate::race_driven::optimal_ob::{optimal_ob, optimal_ob_by_workers};
@@ -30,7 +31,7 @@ impl AlgorithmInfo {
     /// Whether its explorations can be certified: it explores every Mazurkiewicz trace, and claims
     /// to be complete.
     pub fn certifiable(&self) -> bool {
-        self.promise.level == Level::Classes && !self.as_printed
+        self.promise.level == Level::Classes && !self.as_printed && self.name != BOUNDED.name
     }
 
     /// Explores a program that has all capabilities with this algorithm.
@@ -65,7 +66,7 @@ impl AlgorithmInfo {
     /// If the description is not from [`ALGORITHMS`].
     pub fn row<P: LiveProgram>(&self) -> Algorithm<P> {
         assert!(!self.as_printed, "{} as printed is in the other table", self.name);
-        let row = algorithms().into_iter().find(|row| row.info.name == self.name);
+        let row = algorithms().into_iter().chain([bounded_row()]).find(|row| row.info.name == self.name);
         row.expect("invariant: every description of the table has a row")
     }
 
@@ -251,6 +252,22 @@ const MEMO: AlgorithmInfo = AlgorithmInfo {
     as_printed: false,
 };
 
+/// The algorithm for programs that are too large to be covered. It is in no list of algorithms,
+/// because it explores only part of a program; [`Options::max_preemptions`] says which.
+pub static BOUNDED: AlgorithmInfo = AlgorithmInfo {
+    name: "bounded",
+    summary: "executions with few preemptions",
+    guarantee: "finds every fault of executions with at most the given number of preemptions",
+    needs: Needs::Replay,
+    promise: promise(Level::Classes),
+    needs_process_names: false,
+    takes_guide: false,
+    takes_deadlock_guide: false,
+    defers_checks: false,
+    takes_workers: false,
+    as_printed: false,
+};
+
 /// All algorithms, weakest reduction first.
 pub static ALGORITHMS: [AlgorithmInfo; 10] =
     [NAIVE, SOURCE, SOURCE_CS, SEMANTIC, SEMANTIC_LIVE, OPTIMAL, OPTIMAL_OB, OPTIMAL_CS, OPTIMAL_CS_OB, MEMO];
@@ -269,7 +286,7 @@ pub const CERTIFIABLE: &str = OPTIMAL.name;
 /// The description of the algorithm of that name; `auto` is resolved.
 pub fn algorithm_info(name: &str) -> Option<&'static AlgorithmInfo> {
     let name = if name == "auto" { AUTO } else { name };
-    ALGORITHMS.iter().find(|info| info.name == name)
+    ALGORITHMS.iter().chain([&BOUNDED]).find(|info| info.name == name)
 }
 
 /// The algorithms that run on every program, in the order of the table.
@@ -309,6 +326,17 @@ pub fn parallel_algorithms<P: SharedProgram>() -> Vec<ParallelAlgorithm<P>> {
     ]
 }
 
+/// The algorithm that [`BOUNDED`] describes.
+pub fn bounded_row<P: Program>() -> Algorithm<P> {
+    row(&BOUNDED, bounded::<P>)
+}
+
+/// The same with bugs, for a test: in each, one rule is left out.
+#[doc(hidden)]
+pub fn bounded_rows_with_bugs<P: Program>() -> [Algorithm<P>; 2] {
+    [row(&BOUNDED, without_switches::<P>), row(&BOUNDED, without_waits::<P>)]
+}
+
 /// The algorithm of that name, for programs that can do everything; `auto` is resolved.
 pub fn algorithm<P: LiveProgram>(name: &str) -> Option<Algorithm<P>> {
     select(algorithms(), name)
@@ -321,7 +349,7 @@ pub fn replaying_algorithm<P: Program>(name: &str) -> Option<Algorithm<P>> {
 
 fn select<P: Program>(rows: Vec<Algorithm<P>>, name: &str) -> Option<Algorithm<P>> {
     let info = algorithm_info(name)?;
-    rows.into_iter().find(|row| row.info.name == info.name)
+    rows.into_iter().chain([bounded_row()]).find(|row| row.info.name == info.name)
 }
 
 fn row<P: Program>(info: &'static AlgorithmInfo, run: fn(&P, &Options, &mut dyn Sink) -> Outcome) -> Algorithm<P> {

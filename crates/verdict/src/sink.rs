@@ -98,6 +98,8 @@ pub enum Stop {
     /// The exploration finished, but executions with more iterations of a loop than a bound were
     /// discarded.
     LoopBound,
+    /// The exploration finished, but executions with more preemptions than a bound were left out.
+    PreemptionBound,
     /// The front end learnt that an assumption of the exploration does not hold; the driver starts
     /// over. See `Execution::aborted`.
     Aborted,
@@ -121,6 +123,7 @@ impl Stop {
             Stop::Interrupted => "interrupted",
             Stop::AsPrinted => "as-printed",
             Stop::LoopBound => "loop-bound",
+            Stop::PreemptionBound => "preemption-bound",
             Stop::Aborted => "aborted",
             Stop::Refused => "refused",
             Stop::Unsupported => "unsupported",

@@ -144,12 +144,13 @@ impl Row<'_> {
 
     /// Runs a plan with the limit on time of the table.
     fn plan(&self, refinements: Refinements, run: impl FnOnce(&ProgramPlan<'_>) -> Report) -> Report {
-        let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
+        let limits = LimitArguments::default();
         let max_seconds = Some(self.max_seconds);
         run(&ProgramPlan {
             workers: 1,
             limits: &limits,
             max_seconds,
+            max_preemptions: None,
             all_violations: true,
             progress: false,
             refinements,

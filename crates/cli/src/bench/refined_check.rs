@@ -62,11 +62,12 @@ pub fn bench(max_seconds: f64) -> Result<Exit, Failure> {
 fn run(input: &ProgramInput<MazProgram>, variables: bool, max_seconds: f64) -> Report {
     let algorithm = AS_PRINTED.iter().find(|row| row.name == ALGORITHM);
     let algorithm = algorithm.expect("invariant: the algorithm is in the table");
-    let limits = LimitArguments { max_executions: None, max_steps: None, memo_bytes: None, paranoid: false };
+    let limits = LimitArguments::default();
     let plan = ProgramPlan {
         workers: 1,
         limits: &limits,
         max_seconds: Some(max_seconds),
+        max_preemptions: None,
         all_violations: true,
         progress: false,
         refinements: Refinements { variables, ..Refinements::default() },

@@ -113,6 +113,7 @@ fn graph_algorithm(name: &str) -> Result<&'static Algorithm, Failure> {
 fn unsupported_flag(arguments: &CheckArguments) -> Option<&'static str> {
     let flags = [
         (arguments.certify, "--certify"),
+        (arguments.max_preemptions.is_some(), "--max-preemptions"),
         (arguments.save_trace.is_some(), "--save-trace"),
         (arguments.printed.as_printed, "--as-printed"),
         (arguments.drawings.mermaid.is_some(), "--mermaid"),

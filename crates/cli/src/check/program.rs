@@ -5,7 +5,7 @@ use std::path::Path;
 use mazurka_check::{diagram, walk_exploration};
 use mazurka_model::Program;
 use mazurka_report::{MAX_PICTURE_RUNS, Report, SavedTrace, actor_json, page, tree_picture};
-use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, CERTIFIABLE, Level, Needs, algorithm_info};
+use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, BOUNDED, CERTIFIABLE, Level, Needs, algorithm_info};
 use mazurka_verdict::Verdict;
 
 use super::render;
@@ -31,6 +31,7 @@ pub fn check_program(
     let automatic = arguments.leaves_the_choice();
     let algorithm = match arguments.printed.as_printed {
         true => printed_algorithm(&arguments.algorithm)?,
+        false if arguments.max_preemptions.is_some() => bounded_algorithm(arguments)?,
         false if arguments.certify => certifiable_algorithm(&arguments.algorithm)?,
         false if arguments.program.abs.deadlock_guided && automatic => guided_algorithm(),
         false if arguments.program.abs.final_states && automatic => algorithm_for_final_states(),
@@ -61,6 +62,7 @@ pub fn check_program(
         limits: &arguments.limits,
         workers,
         max_seconds: arguments.max_seconds,
+        max_preemptions: arguments.max_preemptions,
         all_violations: arguments.all_violations,
         progress: !arguments.no_progress,
         refinements: arguments.printed.refinements(),
@@ -68,7 +70,7 @@ pub fn check_program(
         deadlock_guide: arguments.program.abs.deadlock_guided,
         recompute: arguments.recompute,
         certify: arguments.certify,
-        auto: automatic && algorithm.is_default(),
+        auto: automatic && (algorithm.is_default() || arguments.max_preemptions.is_some()),
     };
     let recorded_runs = if arguments.report.is_some() || arguments.svg.is_some() { MAX_PAGE_RUNS } else { 0 };
     let (mut report, recorded) = plan.record(algorithm, subject, source, recorded_runs);
@@ -143,6 +145,24 @@ fn check_workers(arguments: &CheckArguments, algorithm: &AlgorithmInfo, automati
             Err(Failure::new(problem).with_help(format!("leave out --workers, or {flag}")))
         }
         None => Ok(()),
+    }
+}
+
+/// The algorithm for a limit on preemptions.
+fn bounded_algorithm(arguments: &CheckArguments) -> Result<&'static AlgorithmInfo, Failure> {
+    let flags = [
+        ("--algorithm", !arguments.leaves_the_choice()),
+        ("--certify", arguments.certify),
+        ("--deadlock-guided", arguments.program.abs.deadlock_guided),
+        ("--final-states", arguments.program.abs.final_states),
+    ];
+    match flags.into_iter().find(|(_, given)| *given) {
+        Some((flag, _)) => {
+            let problem =
+                format!("--max-preemptions explores a part of the program by an algorithm of its own, without {flag}");
+            Err(Failure::new(problem).with_help(format!("leave out --max-preemptions, or {flag}")))
+        }
+        None => Ok(&BOUNDED),
     }
 }
 
@@ -291,6 +311,7 @@ pub(super) fn deciding_flags(arguments: &CheckArguments) -> String {
     flags.extend(arguments.guide.then(|| " --guide".to_owned()));
     flags.extend(arguments.recompute.then(|| " --recompute".to_owned()));
     flags.extend(arguments.limits.max_steps.map(|steps| format!(" --max-steps {steps}")));
+    flags.extend(arguments.max_preemptions.map(|number| format!(" --max-preemptions {number}")));
     flags.extend(arguments.workers.workers.map(|workers| format!(" --workers {workers}")));
     flags.extend(arguments.all_violations.then(|| " --all-violations".to_owned()));
     flags.concat()

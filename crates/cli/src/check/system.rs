@@ -90,6 +90,7 @@ fn reject_program_flags(arguments: &CheckArguments) -> Result<(), Failure> {
         ("--mermaid", arguments.drawings.mermaid.is_some()),
         ("--shiviz", arguments.drawings.shiviz.is_some()),
         ("--guide", arguments.guide),
+        ("--max-preemptions", arguments.max_preemptions.is_some()),
         ("--certify", arguments.certify),
         ("--as-printed", arguments.printed.as_printed),
     ];

@@ -84,6 +84,8 @@ pub struct ProgramPlan<'a> {
     pub workers: usize,
     /// The limit on time.
     pub max_seconds: Option<f64>,
+    /// The limit on preemptions, if the algorithm has one.
+    pub max_preemptions: Option<u32>,
     /// Whether to continue after the first violation.
     pub all_violations: bool,
     /// Whether to show progress if there is a terminal.
@@ -147,6 +149,7 @@ impl ProgramPlan<'_> {
         Options {
             max_executions: self.limits.max_executions,
             max_steps: self.limits.max_steps.unwrap_or(defaults.max_steps),
+            max_preemptions: self.max_preemptions.unwrap_or(defaults.max_preemptions),
             workers: self.workers,
             memo_bytes: self.limits.memo_bytes.unwrap_or(defaults.memo_bytes),
             paranoid: self.limits.paranoid,

@@ -24,7 +24,9 @@ impl Builder {
         report: &mut mazurka_verdict::Report,
     ) -> Vec<ExecutionGraph> {
         let weaker = program.identity.borrow().weaker.len();
-        if weaker == 0 && !self.graphs_alone || !report.violations.is_empty() || report.outcome.stop.is_some() {
+        // Graphs do not depend on the bound on preemptions, so they may still cover everything.
+        let explored = matches!(report.outcome.stop, None | Some(Stop::PreemptionBound));
+        if weaker == 0 && !self.graphs_alone || !report.violations.is_empty() || !explored {
             return Vec::new();
         }
         let plural = if weaker == 1 { "access is" } else { "accesses are" };

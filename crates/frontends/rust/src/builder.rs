@@ -1,7 +1,7 @@
 //! `Builder`: the settings of a check, and the functions that run it.
 
 use mazurka_check::{Checked, Plan, Strategy, check, sample};
-use mazurka_stateless::{ALGORITHMS, CERTIFIABLE, FALLBACK, Options, algorithm_info};
+use mazurka_stateless::{ALGORITHMS, BOUNDED, CERTIFIABLE, FALLBACK, Options, algorithm_info};
 
 use crate::Memory;
 use crate::console::{
@@ -26,6 +26,7 @@ pub struct Builder {
     pub(crate) max_executions: Option<u64>,
     pub(crate) max_seconds: Option<f64>,
     pub(crate) max_steps: usize,
+    max_preemptions: Option<u32>,
     pub(crate) all_violations: bool,
     certify: bool,
     random_runs_first: u32,
@@ -49,6 +50,7 @@ impl Default for Builder {
             max_executions: None,
             max_seconds: None,
             max_steps: 20_000,
+            max_preemptions: None,
             all_violations: false,
             certify: false,
             random_runs_first: 20,
@@ -107,6 +109,14 @@ impl Builder {
     /// complete, and [`check`](Builder::check) panics, because the program may not terminate.
     pub fn max_steps(self, number: usize) -> Builder {
         Builder { max_steps: number, ..self }
+    }
+
+    /// If the closure is too large for a short exploration of everything, explores the executions
+    /// with at most this many preemptions: switches from a thread that could have gone on. Most
+    /// bugs need few. The report says whether executions were left out. The bound replaces the
+    /// algorithm, and does not go with [`certify`](Builder::certify).
+    pub fn max_preemptions(self, number: u32) -> Builder {
+        Builder { max_preemptions: Some(number), ..self }
     }
 
     /// Continues after the first violation, and reports all distinct ones.
@@ -321,15 +331,24 @@ impl Builder {
         // results outside would miss some, and what threads exchange through types of other crates
         // would not be noticed. So the choice is one that runs the closure in every execution.
         let (name, requested) = match &*self.algorithm {
+            name if self.max_preemptions.is_some() && !certify => (BOUNDED.name, Some(name.to_owned())),
             AUTO_NAME if certify => (CERTIFIABLE, Some(AUTO_NAME.to_owned())),
             AUTO_NAME => (FALLBACK, Some(AUTO_NAME.to_owned())),
             name => (name, None),
         };
         let algorithm = algorithm_info(name).expect("invariant: the name was checked when it was set");
+        let mut options =
+            Options { max_executions: self.max_executions, max_steps: self.max_steps, ..Options::default() };
+        let mut fallback = None;
+        if let (Some(number), false) = (self.max_preemptions, certify) {
+            options.max_preemptions = number;
+            fallback = algorithm_info(FALLBACK);
+        }
         Plan {
             requested,
+            fallback,
             certify,
-            options: Options { max_executions: self.max_executions, max_steps: self.max_steps, ..Options::default() },
+            options,
             max_seconds: self.max_seconds,
             all_violations: self.all_violations,
             random_runs: u64::from(self.random_runs_first),

@@ -162,6 +162,7 @@ impl fmt::Display for Report {
                 "incomplete: an execution reached the limit on steps; the program may not terminate".to_owned()
             }
             Some(Stop::MaxMemory) => "incomplete: the limit on memory was reached".to_owned(),
+            Some(Stop::PreemptionBound) => "incomplete: executions with more preemptions were left out".to_owned(),
             Some(Stop::Unsupported) => "incomplete: stopped at something that is not supported".to_owned(),
             Some(stop) => format!("incomplete: {}", stop.name()),
         };

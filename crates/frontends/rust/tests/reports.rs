@@ -230,3 +230,32 @@ fn the_steps_that_race_are_marked() {
     assert!(marked[0].contains("writes UnsafeCell") && marked[1].contains("reads UnsafeCell"), "{text}");
     has(&text, &["the steps marked with ! race with each other"]);
 }
+
+/// A bound on preemptions applies to closures that are too large to be covered quickly.
+#[test]
+fn a_bound_on_preemptions_is_reported() {
+    let counters = |threads: usize, steps: usize, expected: usize| {
+        move || {
+            let count = Arc::new(AtomicUsize::new(0));
+            let add = |count: Arc<AtomicUsize>| {
+                move || {
+                    for _ in 0..steps {
+                        let read = count.load(Ordering::SeqCst);
+                        count.store(read + 1, Ordering::SeqCst);
+                    }
+                }
+            };
+            let handles: Vec<_> = (0..threads).map(|_| thread::spawn(add(count.clone()))).collect();
+            handles.into_iter().for_each(|handle| handle.join().unwrap());
+            assert!(count.load(Ordering::SeqCst) >= expected);
+        }
+    };
+    // Violations that a short exploration of everything shows are found in any case.
+    assert_eq!(Builder::new().max_preemptions(0).explore(counters(2, 2, 4)).violations()[0].kind(), "panic");
+    let bounded = |preemptions| Builder::new().random_runs_first(0).max_preemptions(preemptions);
+    let report = bounded(1).check(counters(3, 4, 3));
+    assert!(!report.complete() && report.algorithm() == "bounded", "{report}");
+    assert!(report.to_string().contains("executions with more preemptions were left out"), "{report}");
+    let small = bounded(0).check(counters(2, 1, 1));
+    assert!(small.complete() && small.algorithm() == "optimal-ob", "{small}");
+}

@@ -1,5 +1,6 @@
 //! Algorithms in which races between events decide what is explored.
 
+pub(crate) mod bounded;
 mod done_sets;
 pub(crate) mod naive;
 mod observed_sequence;

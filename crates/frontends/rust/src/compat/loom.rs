@@ -18,8 +18,8 @@ pub mod model {
 
     /// loom's builder.
     ///
-    /// Mazurka has no limit on the number of threads, always explores all interleavings and writes
-    /// no checkpoints, so the fields for these have no effect.
+    /// Mazurka has no limit on the number of threads and writes no checkpoints, so the fields for
+    /// these have no effect.
     #[derive(Clone, Debug, Default)]
     #[non_exhaustive]
     pub struct Builder {
@@ -32,7 +32,8 @@ pub mod model {
         pub max_permutations: Option<usize>,
         /// The maximum duration of the exploration.
         pub max_duration: Option<Duration>,
-        /// Accepted for compatibility, without effect.
+        /// The maximum number of preemptions per execution, if the closure is too large for a short
+        /// exploration of everything.
         pub preemption_bound: Option<usize>,
         /// Accepted for compatibility, without effect.
         pub checkpoint_file: Option<PathBuf>,
@@ -48,7 +49,7 @@ pub mod model {
 
     impl Builder {
         /// Creates a builder with the limits of the environment: `LOOM_MAX_BRANCHES`,
-        /// `LOOM_MAX_PERMUTATIONS` and `LOOM_MAX_DURATION` (in seconds).
+        /// `LOOM_MAX_PERMUTATIONS`, `LOOM_MAX_PREEMPTIONS` and `LOOM_MAX_DURATION` (in seconds).
         ///
         /// # Panics
         /// If one of these variables is not a number.
@@ -56,6 +57,7 @@ pub mod model {
             Builder {
                 max_branches: variable("LOOM_MAX_BRANCHES").unwrap_or_default(),
                 max_permutations: variable("LOOM_MAX_PERMUTATIONS"),
+                preemption_bound: variable("LOOM_MAX_PREEMPTIONS"),
                 max_duration: variable("LOOM_MAX_DURATION").map(Duration::from_secs),
                 ..Builder::default()
             }
@@ -79,6 +81,9 @@ pub mod model {
             }
             if let Some(number) = self.max_permutations {
                 builder = builder.max_executions(number as u64);
+            }
+            if let Some(number) = self.preemption_bound {
+                builder = builder.max_preemptions(u32::try_from(number).unwrap_or(u32::MAX));
             }
             if let Some(time) = self.max_duration {
                 builder = builder.max_seconds(time.as_secs_f64());
