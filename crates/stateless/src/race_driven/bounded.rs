@@ -27,8 +27,8 @@
 //!
 //!  20           Backtrack(e, p)
 //!  21             Add(pre(E, e), p); if a step was not added, the search has left it out
-//!  22             Add(E', p), E' being the longest proper prefix of pre(E, e) that is empty or after
-//!                 which the process changes
+//!  22             Add(E', p), E' being the longest proper prefix of pre(E, e) that is empty or
+//!                 after which the process changes
 //!
 //!  30           Add(E', p)
 //!  31             for each q in {p} if p is enabled in s[E'], else in enabled(s[E'])
