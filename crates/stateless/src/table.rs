@@ -9,6 +9,7 @@ use mazurka_verdict::{Outcome, Sink};
 use crate::as_printed;
 use crate::bottom_up::memo::memo;
 use crate::race_driven::bounded::{bounded, without_switches, without_waits};
+use crate::parallel::{Shared, WorkerPrograms};
 use crate::race_driven::naive::naive;
 use crate::race_driven::optimal::{optimal, optimal_by_workers};
 use crate::race_driven::optimal_ob::{optimal_ob, optimal_ob_by_workers};
@@ -53,11 +54,24 @@ impl AlgorithmInfo {
         options: &Options,
         sink: &mut dyn Sink,
     ) -> Outcome {
-        let parallel = parallel_algorithms().into_iter().find(|row| row.info.name == self.name);
-        match parallel.filter(|_| options.workers > 1) {
-            Some(row) => (row.run)(&program, options, &WorkerOptions::new(options.workers), sink),
+        match self.explore_by_workers(&Shared(&program), options, sink) {
+            Some(outcome) => outcome,
             None => self.explore(program, options, sink),
         }
+    }
+
+    /// Explores a program by several workers, each of which gets it from `programs`. Returns `None`
+    /// if [`Options::workers`] is 1, or if the algorithm does not
+    /// [take workers](AlgorithmInfo::takes_workers).
+    pub fn explore_by_workers<S: WorkerPrograms>(
+        &self,
+        programs: &S,
+        options: &Options,
+        sink: &mut dyn Sink,
+    ) -> Option<Outcome> {
+        let parallel = parallel_algorithms().into_iter().find(|row| row.info.name == self.name);
+        let row = parallel.filter(|_| options.workers > 1)?;
+        Some((row.run)(programs, options, &WorkerOptions::new(options.workers), sink))
     }
 
     /// The algorithm itself, for programs of a type that has all capabilities.
@@ -100,12 +114,12 @@ impl<P: Program> Algorithm<P> {
     }
 }
 
-/// An algorithm by which several workers can explore a program of type `P`.
-pub struct ParallelAlgorithm<P: Program> {
+/// An algorithm by which several workers can explore a program that they get from an `S`.
+pub struct ParallelAlgorithm<S: WorkerPrograms> {
     /// What is known about it.
     pub info: &'static AlgorithmInfo,
     /// Explores a program, pushing results into the sink.
-    pub run: fn(&P, &Options, &WorkerOptions, &mut dyn Sink) -> Outcome,
+    pub run: fn(&S, &Options, &WorkerOptions, &mut dyn Sink) -> Outcome,
 }
 
 const fn promise(level: Level) -> Promise {
@@ -319,10 +333,10 @@ pub fn algorithms<P: LiveProgram>() -> Vec<Algorithm<P>> {
 }
 
 /// The algorithms by which several workers can explore a program.
-pub fn parallel_algorithms<P: SharedProgram>() -> Vec<ParallelAlgorithm<P>> {
+pub fn parallel_algorithms<S: WorkerPrograms>() -> Vec<ParallelAlgorithm<S>> {
     vec![
-        ParallelAlgorithm { info: &OPTIMAL, run: optimal_by_workers::<P> },
-        ParallelAlgorithm { info: &OPTIMAL_OB, run: optimal_ob_by_workers::<P> },
+        ParallelAlgorithm { info: &OPTIMAL, run: optimal_by_workers::<S> },
+        ParallelAlgorithm { info: &OPTIMAL_OB, run: optimal_ob_by_workers::<S> },
     ]
 }
 

@@ -1,7 +1,9 @@
 //! Compares explorations by several workers with sequential ones.
 
 use mazurka_maz::MazProgram;
-use mazurka_stateless::{AlgorithmInfo, HandOverBug, Level, Options, WorkerOptions, algorithm, parallel_algorithms};
+use mazurka_stateless::{
+    AlgorithmInfo, HandOverBug, Level, Options, Shared, WorkerOptions, algorithm, parallel_algorithms,
+};
 use mazurka_verdict::Stats;
 
 use crate::crosscheck::check_collected;
@@ -37,7 +39,7 @@ pub fn compare_workers(
         let expected = CollectingSink::collect(program, &sequential, false);
         for division in divisions {
             let mut found = CollectingSink { schedules: oracle.is_some(), ..CollectingSink::default() };
-            found.outcome = (parallel.run)(&program, &Options::default(), division, &mut found);
+            found.outcome = (parallel.run)(&Shared(&program), &Options::default(), division, &mut found);
             let agrees = match difference(&expected, &found, promise.level) {
                 Some(difference) => Err(difference),
                 None => oracle.map_or(Ok(()), |oracle| check_collected(program, promise, &found, oracle, true)),
@@ -52,7 +54,7 @@ pub fn compare_workers(
 pub fn executions_with(program: &MazProgram, division: WorkerOptions, bug: HandOverBug) -> u64 {
     let optimal = parallel_algorithms().remove(0);
     let division = WorkerOptions { bug: Some(bug), ..division };
-    (optimal.run)(&program, &Options::default(), &division, &mut CollectingSink::default()).stats.executions
+    (optimal.run)(&Shared(&program), &Options::default(), &division, &mut CollectingSink::default()).stats.executions
 }
 
 fn difference(expected: &CollectingSink, found: &CollectingSink, level: Level) -> Option<String> {

@@ -17,10 +17,11 @@
 //!
 //! Files: [`node`] has the nodes and the insertion, [`tasks`] what waits for a worker and the end
 //! of the exploration, [`worker`] what a worker does besides the search, [`reports`] the way of
-//! results to the sink.
+//! results to the sink, [`programs`] where workers get the program from.
 
 pub(crate) mod node;
 pub(crate) mod pool;
+mod programs;
 mod reports;
 mod tasks;
 pub(crate) mod worker;
@@ -36,6 +37,8 @@ use std::sync::Mutex;
 
 use mazurka_verdict::{Outcome, Sink, Stop};
 use rustc_hash::FxHashMap;
+
+pub use programs::{Shared, WorkerPrograms};
 
 use crate::Options;
 use crate::core::limits::RunPermits;

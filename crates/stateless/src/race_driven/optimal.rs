@@ -61,7 +61,7 @@ mod by_workers;
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{Program, SharedProgram};
+use mazurka_model::Program;
 use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
 
 use crate::Options;
@@ -75,7 +75,7 @@ use crate::core::sleep::SleepSets;
 use crate::core::wakeup_tree::{TreeLevel, TreeNode, WakeupTrees};
 use crate::core::workspace::Workspace;
 use crate::parallel::worker::{Worker, explored, next_task, run_ended};
-use crate::parallel::{self, WorkerOptions};
+use crate::parallel::{self, WorkerOptions, WorkerPrograms};
 use crate::race_driven::seeded_bugs::SeededBug;
 
 /// Explores exactly one execution of every Mazurkiewicz trace.
@@ -96,14 +96,14 @@ pub fn optimal_with<P: Program>(
 
 /// The same by several workers.
 #[doc(hidden)]
-pub fn optimal_by_workers<P: SharedProgram>(
-    program: &P,
+pub fn optimal_by_workers<S: WorkerPrograms>(
+    programs: &S,
     options: &Options,
     workers: &WorkerOptions,
     sink: &mut dyn Sink,
 ) -> Outcome {
     parallel::explore(options, workers, sink, |worker, options, sink| {
-        search(program, options, sink, None, Some(Box::new(worker)))
+        programs.with_program(|program| search(program, options, sink, None, Some(Box::new(worker))))
     })
 }
 

@@ -112,7 +112,7 @@ mod by_workers;
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{Program, SharedProgram};
+use mazurka_model::Program;
 use mazurka_order::{EventId, MAX_BLIND_WRITES, Observers, OverwrittenWrite, SyncEdges};
 use mazurka_verdict::{Annotate, Annotation, Outcome, Sink, Stop};
 
@@ -126,7 +126,7 @@ use crate::core::run::{BlockedStep, NextStep, Run};
 use crate::core::sequence::Sequence;
 use crate::core::wakeup_tree::{TreeLevel, TreeNode, WakeupTrees};
 use crate::parallel::worker::{Worker, explored, next_task, run_ended};
-use crate::parallel::{self, WorkerOptions};
+use crate::parallel::{self, WorkerOptions, WorkerPrograms};
 use crate::race_driven::done_sets::DoneSets;
 use crate::race_driven::observed_sequence::{Revelation, subsets};
 
@@ -136,14 +136,14 @@ pub fn optimal_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sin
 }
 
 /// The same by several workers.
-pub fn optimal_ob_by_workers<P: SharedProgram>(
-    program: &P,
+pub fn optimal_ob_by_workers<S: WorkerPrograms>(
+    programs: &S,
     options: &Options,
     workers: &WorkerOptions,
     sink: &mut dyn Sink,
 ) -> Outcome {
     parallel::explore(options, workers, sink, |worker, options, sink| {
-        search(program, options, sink, Some(Box::new(worker)))
+        programs.with_program(|program| search(program, options, sink, Some(Box::new(worker))))
     })
 }
 
