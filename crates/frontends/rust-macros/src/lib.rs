@@ -15,6 +15,9 @@ use proc_macro::{Delimiter, Group, TokenStream, TokenTree};
 ///
 /// #[mazurka::test(memory = "rust")]
 /// fn with_memory_orderings() { ... }
+///
+/// #[mazurka::test(workers = 4)]
+/// fn on_four_cores() { ... }
 /// ```
 ///
 /// The body of an `async fn` is run by `mazurka::future::block_on`.
@@ -26,7 +29,7 @@ pub fn test(attributes: TokenStream, item: TokenStream) -> TokenStream {
     }
 }
 
-/// Replaces the body of the function by `Builder::new()...check(|| body);`.
+/// Replaces the body of the function by `Builder::new()...check_shared(|| body);`.
 fn expand(attributes: TokenStream, item: TokenStream) -> Result<TokenStream, &'static str> {
     let mut head: Vec<TokenTree> = item.into_iter().collect();
     let body = match head.pop() {
@@ -45,7 +48,7 @@ fn expand(attributes: TokenStream, item: TokenStream) -> Result<TokenStream, &'s
     let closure = closure(body, asynchronous);
     let mut check = parse("::mazurka::Builder::new()");
     check.extend(calls(attributes)?);
-    check.extend(parse(".check"));
+    check.extend(parse(".check_shared"));
     check.extend([TokenTree::Group(Group::new(Delimiter::Parenthesis, closure))]);
     check.extend(parse(";"));
 

@@ -14,6 +14,7 @@ use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::panics::install_hook;
 use crate::runtime::program::{NativeProgram, Settings};
 use crate::runtime::world::inside;
+use crate::shared_check::Body;
 use crate::subject::NativeSubject;
 
 /// The name that leaves the choice of the algorithm to the crate.
@@ -41,6 +42,8 @@ pub struct Builder {
     replay: Option<String>,
     /// The memory model, unless it is the default.
     pub(crate) memory: Option<Memory>,
+    /// The number of workers, unless it is the default.
+    pub(crate) workers: Option<usize>,
 }
 
 impl Default for Builder {
@@ -64,6 +67,7 @@ impl Default for Builder {
             stack_size: DEFAULT_STACK_SIZE,
             replay: None,
             memory: None,
+            workers: None,
         }
     }
 }
@@ -253,10 +257,15 @@ impl Builder {
     /// but is reported.
     #[track_caller]
     pub fn check(&self, body: impl Fn()) -> Report {
+        self.check_body(Body::unshared(&body))
+    }
+
+    #[track_caller]
+    pub(crate) fn check_body(&self, body: Body<'_>) -> Report {
         let from_environment = std::env::var("MAZURKA_REPLAY").ok().filter(|schedule| !schedule.is_empty());
         let report = match from_environment {
-            Some(schedule) => self.clone().replay(&schedule).explore(body),
-            None => self.explore(body),
+            Some(schedule) => self.clone().replay(&schedule).explore_body(body),
+            None => self.explore_body(body),
         };
         let refused = report.is_refused() || report.is_unsupported() || report.reached_step_limit();
         let passes = report.violations().is_empty() && !refused && !report.explored_nothing();
@@ -272,18 +281,25 @@ impl Builder {
     /// the same values.
     #[track_caller]
     pub fn explore(&self, body: impl Fn()) -> Report {
-        let report = self.run(&body, self.replay.is_none(), |subject| match &self.replay {
+        self.explore_body(Body::unshared(&body))
+    }
+
+    #[track_caller]
+    pub(crate) fn explore_body(&self, body: Body<'_>) -> Report {
+        let mut plan = self.plan();
+        plan.options.workers = if plan.certify { 1 } else { self.worker_count(body) };
+        let report = self.run(body, self.replay.is_none(), |subject| match &self.replay {
             Some(schedule) => replay(subject, schedule),
-            None => check(subject, &self.plan(), &mut ProgressLine::new()),
+            None => check(subject, &plan, &mut ProgressLine::new()),
         });
         if certify_also() && self.replay.is_none() && self.memory == Some(Memory::Sc) {
-            self.certify_also(&body, &report);
+            self.certify_also(body, &report);
         }
         report
     }
 
     /// Explores once more with a certificate, so that tests of other things test certificates too.
-    fn certify_also(&self, body: &dyn Fn(), report: &Report) {
+    fn certify_also(&self, body: Body<'_>, report: &Report) {
         let settings =
             Builder { all_violations: true, random_runs_first: 0, max_executions: Some(2_000), ..self.clone() };
         let certified = settings.algorithm(CERTIFIABLE).certify(true);
@@ -296,20 +312,20 @@ impl Builder {
 
     /// Runs random executions only: `number` of them, chosen by `strategy`.
     fn sample(&self, body: &dyn Fn(), strategy: Strategy, number: u64) -> Report {
-        self.run(body, false, |subject| sample(subject, &self.plan(), strategy, number))
+        self.run(Body::unshared(body), false, |subject| sample(subject, &self.plan(), strategy, number))
     }
 
     /// Runs what `run` says; if that is an exhaustive exploration of the interleavings, explores
     /// afterwards what the memory model admits beyond them.
-    fn run(&self, body: &dyn Fn(), exhaustive: bool, run: impl FnOnce(&NativeSubject<'_>) -> Checked) -> Report {
+    fn run(&self, body: Body<'_>, exhaustive: bool, run: impl FnOnce(&NativeSubject<'_>) -> Checked) -> Report {
         assert!(!inside(), "a check inside a check: the outer one already explores everything that its closure does");
         install_hook();
         set_stack_size(self.stack_size);
-        let program = NativeProgram::new(body, self.settings());
+        let program = NativeProgram::new(body.body, self.settings());
         program.identity.borrow_mut().all_split = self.unmerged;
         program.identity.borrow_mut().all_counts_split = self.unmerged_handles;
-        let Checked { mut report, recorded } =
-            if self.graphs_alone { Checked::default() } else { run(&NativeSubject(&program)) };
+        let subject = NativeSubject { program: &program, shared_body: body.shared };
+        let Checked { mut report, recorded } = if self.graphs_alone { Checked::default() } else { run(&subject) };
         let mut graphs = Vec::new();
         if exhaustive || self.graphs_alone {
             graphs = self.beyond_interleavings(&program, &mut report);
@@ -337,8 +353,7 @@ impl Builder {
             name => (name, None),
         };
         let algorithm = algorithm_info(name).expect("invariant: the name was checked when it was set");
-        let mut options =
-            Options { max_executions: self.max_executions, max_steps: self.max_steps, ..Options::default() };
+        let mut options = self.options();
         let mut fallback = None;
         if let (Some(number), false) = (self.max_preemptions, certify) {
             options.max_preemptions = number;
@@ -355,6 +370,10 @@ impl Builder {
             recorded_runs: runs_to_record(),
             ..Plan::new(algorithm)
         }
+    }
+
+    fn options(&self) -> Options {
+        Options { max_executions: self.max_executions, max_steps: self.max_steps, ..Options::default() }
     }
 
     /// Runs `executions` random walks.

@@ -60,6 +60,8 @@ mod report;
 #[cfg(feature = "model")]
 mod runtime;
 #[cfg(feature = "model")]
+mod shared_check;
+#[cfg(feature = "model")]
 mod subject;
 #[cfg(feature = "model")]
 pub mod sync;

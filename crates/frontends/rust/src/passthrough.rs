@@ -51,12 +51,18 @@ impl Builder {
         allow_panics: bool,
         spurious_wakeups: u32,
         spurious_exchanges: u32,
+        workers: usize,
         stack_size: usize,
         replay: &str
     );
 
     /// Runs a closure once.
     pub fn check(&self, body: impl Fn()) {
+        body();
+    }
+
+    /// Runs a closure once.
+    pub fn check_shared(&self, body: impl Fn() + Send + Sync) {
         body();
     }
 }

@@ -18,7 +18,7 @@ pub(crate) fn replay_text(program: &NativeProgram<'_>, schedule: &[(ProcessId, u
 /// Executes one schedule. It is executed again if something shows on the way that makes steps of
 /// operations that were none.
 pub(crate) fn replay(subject: &NativeSubject<'_>, text: &str) -> Checked {
-    let NativeSubject(program) = *subject;
+    let NativeSubject { program, .. } = *subject;
     let (value_mode, text) = text.trim().strip_prefix(VALUE_MODE).map_or((false, text), |rest| (true, rest));
     program.identity.borrow_mut().value_mode = value_mode;
     let schedule = loop {

@@ -8,20 +8,25 @@ use mazurka_verdict::{Outcome, Sink, Stop};
 
 use crate::runtime::panics::{message, run_exploration};
 use crate::runtime::program::{NativeProgram, ValueModeProgram};
+use crate::runtime::workers::{SharedBody, explore_by_workers};
 
 /// A closure under check.
 #[derive(Clone, Copy)]
-pub(crate) struct NativeSubject<'p>(pub(crate) &'p NativeProgram<'p>);
+pub(crate) struct NativeSubject<'p> {
+    pub(crate) program: &'p NativeProgram<'p>,
+    /// The same closure, if several workers may call it.
+    pub(crate) shared_body: Option<SharedBody<'p>>,
+}
 
 impl<'p> Subject for NativeSubject<'p> {
     type Program = &'p NativeProgram<'p>;
 
     fn program(&self) -> &'p NativeProgram<'p> {
-        self.0
+        self.program
     }
 
     fn explore(&self, algorithm: &'static AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Attempt {
-        let identity = &self.0.identity;
+        let identity = &self.program.identity;
         {
             let mut identity = identity.borrow_mut();
             identity.value_mode = algorithm.needs > Needs::Replay;
@@ -53,7 +58,7 @@ impl<'p> Subject for NativeSubject<'p> {
     }
 
     fn assumption_failed(&self) -> bool {
-        let mut identity = self.0.identity.borrow_mut();
+        let mut identity = self.program.identity.borrow_mut();
         let failed = identity.must_restart;
         if failed {
             identity.begin_exploration();
@@ -62,7 +67,7 @@ impl<'p> Subject for NativeSubject<'p> {
     }
 
     fn must_stop(&self) -> bool {
-        self.0.identity.borrow().misuse.is_some()
+        self.program.identity.borrow().misuse.is_some()
     }
 }
 
@@ -71,12 +76,15 @@ impl NativeSubject<'_> {
     /// were seen to do; the others run on the closure itself.
     fn run(&self, algorithm: &AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Outcome {
         if algorithm.needs > Needs::Replay {
-            let model = &LabelModel::new(ValueModeProgram(self.0));
-            algorithm.explore(model, options, sink)
-        } else {
-            let row = replaying_algorithm(algorithm.name).expect("invariant: it needs only replay");
-            (row.run)(&self.0, options, sink)
+            let model = &LabelModel::new(ValueModeProgram(self.program));
+            return algorithm.explore(model, options, sink);
         }
+        let by_workers =
+            self.shared_body.and_then(|body| explore_by_workers(self.program, body, algorithm, options, sink));
+        by_workers.unwrap_or_else(|| {
+            let row = replaying_algorithm(algorithm.name).expect("invariant: it needs only replay");
+            (row.run)(&self.program, options, sink)
+        })
     }
 }
 

@@ -88,7 +88,7 @@ pub mod model {
             if let Some(time) = self.max_duration {
                 builder = builder.max_seconds(time.as_secs_f64());
             }
-            builder.check(body);
+            builder.check_shared(body);
         }
     }
 

@@ -86,8 +86,7 @@ impl<'p> NativeExecution<'p> {
     fn check_assumptions(&mut self) {
         self.runner.world_mut().grant_rounds();
         let identity = self.program.identity.borrow();
-        let failed = identity.must_restart || identity.value_mode_error.is_some() || identity.misuse.is_some();
-        self.assumptions_failed = identity.exploring && failed;
+        self.assumptions_failed = identity.exploring && identity.has_failed();
     }
 }
 

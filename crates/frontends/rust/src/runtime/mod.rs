@@ -13,6 +13,8 @@
 //! or an object must have the same id in all of them. The tables that executions share are in
 //! [`identity`].
 //!
+//! **Several workers** have a program and tables each, on OS threads of their own ([`workers`]).
+//!
 //! **Critical sections become single steps.** A section in which nothing else is visible is
 //! reported as one step, and as a read-only one if it changes nothing. Both are assumptions about
 //! code that has not run yet. If one of them fails after an algorithm has relied on it, the
@@ -45,4 +47,5 @@ pub(crate) mod thread_main;
 pub(crate) mod value_mode;
 mod watchdog;
 pub(crate) mod weak;
+pub(crate) mod workers;
 pub(crate) mod world;

@@ -15,7 +15,7 @@ use super::fiber::{Suspender, suspend};
 use super::identity::{NONE, Place};
 use super::spinning::wait_if_spinning;
 use super::weak::WeakOperation;
-use super::world::{ThreadStatus, World, with};
+use super::world::{ThreadStatus, World, try_with, with};
 
 /// The operation that a thread has arrived at.
 pub(crate) struct Pending {
@@ -246,10 +246,12 @@ impl World {
     }
 }
 
-/// Suspends the current thread for good, because its solo run has shown whether it spins.
+/// Suspends the current thread for good: its solo run has shown whether it spins, or it has met an
+/// object that another worker may be using.
 #[cold]
 pub(super) fn abandon() -> ! {
-    let suspender = with(|world| world.current_thread().suspender);
+    let suspender = try_with(|world| world.current_thread().suspender);
+    let suspender = suspender.expect("invariant: a thread under check is not within an access to the world");
     loop {
         // SAFETY: `suspender` belongs to the current thread, whose coroutine is running.
         unsafe { suspend(suspender) };

@@ -59,7 +59,7 @@ pub(crate) fn run_exploration<R>(
 /// may turn out not to fit value mode. The exploration is then repeated without that assumption.
 fn restarting() -> bool {
     let expected = |identity: &Rc<RefCell<IdentityTables>>| {
-        identity.try_borrow().is_ok_and(|identity| identity.must_restart || identity.value_mode)
+        identity.try_borrow().is_ok_and(|identity| identity.has_failed() || identity.value_mode)
     };
     EXPLORED.with_borrow(|identity| identity.as_ref().is_some_and(expected))
 }

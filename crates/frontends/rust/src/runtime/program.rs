@@ -74,7 +74,11 @@ impl<'p> Program for &'p NativeProgram<'p> {
     }
 
     fn guards(&self, location: Location) -> bool {
-        self.identity.borrow().guards(location.0)
+        let mut identity = self.identity.borrow_mut();
+        if !identity.has_location(location.0) {
+            identity.catch_up_with_others();
+        }
+        identity.guards(location.0)
     }
 
     fn place(&self, site: Site) -> SourcePlace {

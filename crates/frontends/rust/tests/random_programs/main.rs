@@ -10,6 +10,7 @@ mod weak;
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::sync::Mutex;
 
 use fastrand::Rng;
 use mazurka::{Builder, Memory};
@@ -44,6 +45,22 @@ fn explore(program: &[Vec<Op>], builder: &Builder) -> Option<Explored> {
         executions: report.executions(),
         blocked: report.blocked(),
     })
+}
+
+/// Checks that several workers explore what one does.
+fn check_workers(program: &[Vec<Op>], builder: &Builder, one: &Explored) {
+    for workers in [2, 3] {
+        let logs = Mutex::new(BTreeSet::new());
+        let report = builder.clone().workers(workers).explore_shared(|| {
+            let log = run(program);
+            logs.lock().unwrap().insert(log);
+        });
+        let violations = report.violations().iter().map(|violation| violation.kind().to_owned()).collect();
+        let behaviour = Behaviour { logs: logs.into_inner().unwrap(), violations };
+        assert_eq!(behaviour, one.behaviour, "{workers} workers: {program:?}");
+        let counts = (report.executions(), report.blocked(), report.complete());
+        assert_eq!(counts, (one.executions, one.blocked, true), "{workers} workers: {program:?}");
+    }
 }
 
 /// Checks the algorithms that run in value mode. They execute the program only a few times, so the
@@ -116,8 +133,13 @@ fn compare(Programs { seed, count, max_length }: Programs, kinds: &[Kind]) {
         compared += 1;
         for name in ["source", "optimal", "optimal-ob"] {
             println!("{name} on program {number} of seed {seed}: {program:?}");
-            let Explored { behaviour, executions, blocked } = explore(&program, &builder.clone().algorithm(name))
+            let builder = builder.clone().algorithm(name);
+            let explored = explore(&program, &builder)
                 .expect("an algorithm with reduction needs no more executions than the naive one");
+            if name != "source" {
+                check_workers(&program, &builder, &explored);
+            }
+            let Explored { behaviour, executions, blocked } = explored;
             assert_eq!(behaviour, naive.behaviour, "{name} on program {number} of seed {seed}: {program:?}");
             assert!(executions <= naive.executions, "{name}: {executions} of {}: {program:?}", naive.executions);
             assert!(name != "optimal" || blocked == 0, "{blocked} blocked: {program:?}");

@@ -32,8 +32,10 @@ pub(super) struct LocationFacts {
 }
 
 /// What is known about locations and places, and what the current exploration relies on.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Assumptions {
+    /// Whether every assumption counts as disclosed, because another worker may have disclosed it.
+    all_disclosed: bool,
     /// What is known about each location.
     facts: Vec<LocationFacts>,
     /// Places where critical sections begin that modify their value or are not single steps.
@@ -51,6 +53,7 @@ pub(super) struct Assumptions {
 
 impl Assumptions {
     pub(super) fn clear(&mut self) {
+        self.all_disclosed = false;
         self.facts.clear();
         self.mutating.clear();
         self.disclosed_places.clear();
@@ -78,6 +81,24 @@ impl Assumptions {
         into.awaited |= from.awaited;
         into.contended |= from.contended;
         into.disclosed |= from.disclosed;
+    }
+
+    /// Several workers rely on the assumptions: each of them may have disclosed any.
+    pub(super) fn disclose_all(&mut self) {
+        self.all_disclosed = true;
+    }
+
+    /// Adds the facts that another worker knows.
+    pub(super) fn absorb(&mut self, other: Assumptions) {
+        for (facts, other) in self.facts.iter_mut().zip(other.facts) {
+            facts.split |= other.split;
+            facts.awaited |= other.awaited;
+            facts.contended |= other.contended;
+        }
+        self.mutating.extend(&other.mutating);
+        self.observed_counts.extend(&other.observed_counts);
+        self.split_counts.extend(&other.split_counts);
+        self.split_next.extend(other.split_next);
     }
 
     pub(super) fn forget_disclosures(&mut self) {
@@ -108,7 +129,7 @@ impl Assumptions {
 
     pub(super) fn mark_contended(&mut self, location: u32) -> bool {
         let facts = &mut self.facts[location as usize];
-        !std::mem::replace(&mut facts.contended, true) && facts.disclosed
+        !std::mem::replace(&mut facts.contended, true) && (facts.disclosed || self.all_disclosed)
     }
 
     #[inline]
@@ -118,7 +139,7 @@ impl Assumptions {
 
     #[inline]
     pub(super) fn mark_mutating(&mut self, place: Place) -> bool {
-        self.mutating.insert(place) && self.disclosed_places.contains(place)
+        self.mutating.insert(place) && (self.all_disclosed || self.disclosed_places.contains(place))
     }
 
     pub(super) fn has_observed_counts(&self, place: Place) -> bool {

@@ -85,6 +85,11 @@ pub(crate) struct FirstTouch {
 }
 
 impl FirstTouch {
+    /// The place where the object was created, and its kind.
+    fn place(&self) -> (usize, &'static str) {
+        (std::ptr::from_ref(self.created_at) as usize, self.kind)
+    }
+
     pub(super) fn key(&self) -> u64 {
         let mut hasher = FxHasher::default();
         (self.thread, self.ordinal, self.read_digest, self.exact, self.kind.as_ptr()).hash(&mut hasher);
@@ -94,7 +99,7 @@ impl FirstTouch {
 }
 
 /// The locations of a program and the touches that lead to them.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct LocationTable {
     /// The location of each key of a first touch, before merging.
     by_touch: FxHashMap<u64, u32>,
@@ -109,6 +114,7 @@ pub(super) struct LocationTable {
 }
 
 /// The objects of one kind created at one place.
+#[derive(Clone)]
 struct CreatedHere {
     first: u32,
     count: u32,
@@ -146,18 +152,19 @@ impl LocationTable {
         self.by_touch.insert(key, location);
     }
 
-    /// A location for an object that has none yet. If only one object was ever created at this
-    /// place it is taken to be that one, unless its location is taken in this execution.
-    pub(super) fn assign(&mut self, touch: FirstTouch, taken: impl Fn(u32) -> bool) -> u32 {
-        let place = (std::ptr::from_ref(touch.created_at) as usize, touch.kind);
+    /// The location of an object that has none yet in this execution, if it is likely to be known:
+    /// if only one object was ever created at this place it is taken to be that one, unless its
+    /// location is taken in this execution.
+    pub(super) fn guess(&self, touch: &FirstTouch, taken: impl Fn(u32) -> bool) -> Option<u32> {
+        let created = self.by_place.get(&touch.place()).filter(|created| created.count == 1 && !touch.exact)?;
+        let only = self.representative(created.first);
+        (!taken(only)).then_some(only)
+    }
+
+    /// Creates a location for an object that a thread touches for the first time.
+    pub(super) fn create(&mut self, touch: FirstTouch) -> u32 {
         let next = self.infos.len() as u32;
-        let created = self.by_place.entry(place).or_insert(CreatedHere { first: next, count: 0 });
-        if created.count == 1 && !touch.exact {
-            let only = representative(&self.parents, created.first);
-            if !taken(only) {
-                return only;
-            }
-        }
+        let created = self.by_place.entry(touch.place()).or_insert(CreatedHere { first: next, count: 0 });
         created.count += 1;
         let ordinal = created.count;
         let FirstTouch { kind, created_at, format, .. } = touch;

@@ -17,6 +17,7 @@
 
 mod assumptions;
 mod locations;
+mod replicas;
 mod sites;
 mod source_set;
 mod threads;
@@ -27,6 +28,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use self::assumptions::Assumptions;
 use self::locations::LocationTable;
 pub(crate) use self::locations::{FirstTouch, LocationInfo, ThreadLocation, ValueFormat};
+pub(crate) use self::replicas::Replicas;
+use self::replicas::{Addition, Replica};
 pub(crate) use self::sites::SiteInfo;
 use self::sites::SiteTable;
 use self::threads::ThreadTable;
@@ -38,8 +41,9 @@ pub(crate) const NONE: u32 = u32::MAX;
 /// A place in the source of the program under check.
 pub(crate) type Place = &'static std::panic::Location<'static>;
 
-/// The tables that all executions of a check share.
-#[derive(Default)]
+/// The tables that all executions of a check share. With several workers, every worker has a
+/// [replica](replicas).
+#[derive(Clone, Default)]
 pub(crate) struct IdentityTables {
     locations: LocationTable,
     threads: ThreadTable,
@@ -77,6 +81,8 @@ pub(crate) struct IdentityTables {
     pub(crate) misuse: Option<String>,
     /// The addresses of the places of accesses and fences that are weaker than SC.
     pub(crate) weaker: FxHashSet<usize>,
+    /// Present if several workers have replicas of the tables.
+    replica: Option<Replica>,
 }
 
 impl IdentityTables {
@@ -107,6 +113,7 @@ impl IdentityTables {
             state_numbers,
             misuse,
             weaker,
+            replica,
         } = self;
         locations.clear();
         threads.clear();
@@ -120,7 +127,7 @@ impl IdentityTables {
         weaker.clear();
         (*all_split, *all_counts_split, *clocks) = (false, false, false);
         (*exploring, *must_restart, *value_mode, *livelock) = (false, false, false, false);
-        (*value_mode_error, *misuse) = (None, None);
+        (*value_mode_error, *misuse, *replica) = (None, None, None);
     }
 
     /// Starts an exploration: no algorithm relies on an assumption yet.
@@ -140,20 +147,17 @@ impl IdentityTables {
     /// object of this execution has a location.
     pub(crate) fn location(&mut self, touch: FirstTouch, known: u32, taken: impl Fn(u32) -> bool) -> u32 {
         let key = touch.key();
-        match self.locations.touched_as(key) {
-            Some(location) => {
-                if known != NONE && known != location {
-                    self.merge(known, location);
-                }
-                location
-            }
-            None => {
-                let location = if known != NONE { known } else { self.locations.assign(touch, taken) };
-                self.assumptions.add_locations(self.locations.len());
-                self.locations.record_touch(key, location);
-                location
-            }
+        let location = self.find_or_add(
+            |tables| tables.locations.touched_as(key),
+            |tables| {
+                let guess = (known == NONE).then(|| tables.locations.guess(&touch, taken));
+                Addition::Touch { touch, location: guess.unwrap_or(Some(known)) }
+            },
+        );
+        if known != NONE && known != location {
+            self.merge(known, location);
         }
+        location
     }
 
     /// The two locations denote one object.
@@ -161,20 +165,26 @@ impl IdentityTables {
         let (kept, absorbed) = self.locations.merge(a, b);
         self.assumptions.merge(kept, absorbed);
         self.must_restart = true;
+        if let Some(replica) = &mut self.replica {
+            replica.merged.push((a, b));
+        }
     }
 
     /// The location of something that belongs to a thread.
     #[inline]
     pub(crate) fn thread_location(&mut self, kind: ThreadLocation, thread: u32) -> u32 {
-        self.locations.find_thread_location(kind, thread).unwrap_or_else(|| {
-            let location = self.locations.add_thread_location(kind, thread);
-            self.assumptions.add_locations(self.locations.len());
-            location
-        })
+        self.find_or_add(
+            |tables| tables.locations.find_thread_location(kind, thread),
+            |_| Addition::ThreadLocation { kind, thread },
+        )
     }
 
     pub(crate) fn location_info(&self, location: u32) -> &LocationInfo {
         self.locations.info(location).expect("invariant: the location was returned by this table")
+    }
+
+    pub(crate) fn has_location(&self, location: u32) -> bool {
+        self.locations.info(location).is_some()
     }
 
     /// The name of a location in reports: `Mutex lib.rs:7`.
@@ -205,7 +215,10 @@ impl IdentityTables {
     /// matters only when the child is met for the first time.
     #[inline]
     pub(crate) fn child(&mut self, parent: u32, ordinal: u32, name: Option<&str>) -> u32 {
-        self.threads.child(parent, ordinal, name)
+        self.find_or_add(
+            |tables| tables.threads.find_child(parent, ordinal),
+            |_| Addition::Child { parent, ordinal, name: name.map(str::to_owned) },
+        )
     }
 
     /// The path from the main thread to a thread: `0` for the main thread, `0.2` for its second
@@ -216,7 +229,7 @@ impl IdentityTables {
 
     /// The id of a site.
     pub(crate) fn site(&mut self, info: SiteInfo) -> Site {
-        self.sites.intern(info)
+        Site(self.find_or_add(|tables| tables.sites.find(&info).map(|site| site.0), |_| Addition::Site(info.clone())))
     }
 
     pub(crate) fn site_info(&self, site: Site) -> Option<&SiteInfo> {

@@ -18,7 +18,7 @@ pub(crate) struct SiteInfo {
 }
 
 /// The sites met so far, in the order of their ids.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct SiteTable {
     infos: Vec<SiteInfo>,
     ids: FxHashMap<SiteInfo, Site>,
@@ -34,25 +34,24 @@ impl SiteTable {
         self.by_address.clear();
     }
 
-    pub(super) fn intern(&mut self, info: SiteInfo) -> Site {
+    /// The id of a site, if it has one.
+    pub(super) fn find(&mut self, info: &SiteInfo) -> Option<Site> {
+        if !info.message.is_empty() {
+            return self.ids.get(info).copied();
+        }
         let place = info.place.map_or(0, |place| std::ptr::from_ref(place) as usize);
         let operation = (info.operation.as_ptr() as usize, info.operation.len());
         let addresses = (place, operation, info.location);
-        if !info.message.is_empty() {
-            return self.intern_by_text(info);
-        }
         if let Some(&site) = self.by_address.get(&addresses) {
-            return site;
+            return Some(site);
         }
-        let site = self.intern_by_text(info);
+        let site = *self.ids.get(info)?;
         self.by_address.insert(addresses, site);
-        site
+        Some(site)
     }
 
-    fn intern_by_text(&mut self, info: SiteInfo) -> Site {
-        if let Some(&site) = self.ids.get(&info) {
-            return site;
-        }
+    /// Gives a site the next id.
+    pub(super) fn add(&mut self, info: SiteInfo) -> Site {
         let site = Site(self.infos.len() as u32);
         self.infos.push(info.clone());
         self.ids.insert(info, site);

@@ -9,7 +9,7 @@ use super::Place;
 ///
 /// The same few places are looked up again and again, so a direct-mapped cache in front of the hash
 /// set answers most queries.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct SourceSet {
     all: FxHashSet<usize>,
     /// Invariant: every entry is 0 or a member of the set.
@@ -40,6 +40,11 @@ impl SourceSet {
     pub(super) fn contains(&self, place: Place) -> bool {
         let (address, slot) = SourceSet::slot(place);
         self.recent[slot] == address || !self.all.is_empty() && self.all.contains(&address)
+    }
+
+    /// Inserts all places of another set.
+    pub(super) fn extend(&mut self, other: &SourceSet) {
+        self.all.extend(&other.all);
     }
 
     pub(super) fn clear(&mut self) {

@@ -4,7 +4,7 @@
 //! spawns its children in program order, so this does not depend on the interleaving.
 
 /// The threads met in any execution of a check.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct ThreadTable {
     /// By thread: its children in the order of their spawns.
     children: Vec<Vec<u32>>,
@@ -58,13 +58,12 @@ impl ThreadTable {
     }
 
     #[inline]
-    pub(super) fn child(&mut self, parent: u32, ordinal: u32, name: Option<&str>) -> u32 {
-        let known = self.children.get(parent as usize).and_then(|children| children.get(ordinal as usize - 1));
-        known.copied().unwrap_or_else(|| self.add_child(parent, ordinal, name))
+    pub(super) fn find_child(&self, parent: u32, ordinal: u32) -> Option<u32> {
+        self.children.get(parent as usize)?.get(ordinal as usize - 1).copied()
     }
 
     #[cold]
-    fn add_child(&mut self, parent: u32, ordinal: u32, given_name: Option<&str>) -> u32 {
+    pub(super) fn add_child(&mut self, parent: u32, ordinal: u32, given_name: Option<&str>) -> u32 {
         let child = self.names.len() as u32;
         self.has_given_names |= given_name.is_some();
         let recycled = self.recycled_names.get_mut(child as usize - 1).map(std::mem::take);

@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 
 use super::World;
+use crate::runtime::operation::abandon;
 
 thread_local! {
     /// The world of the running coroutine; null outside checks.
@@ -22,7 +23,14 @@ pub(crate) fn inside() -> bool {
 /// Outside a check, and if calls are nested.
 #[inline]
 pub(crate) fn with<R>(access: impl FnOnce(&mut World) -> R) -> R {
-    try_with(access).expect("invariant: the world is accessed inside a check, and accesses are not nested")
+    let access = |world: &mut World| (access(world), world.met_foreign_object);
+    let accessed = try_with(access);
+    let (result, met_foreign_object) =
+        accessed.expect("invariant: the world is accessed inside a check, and accesses are not nested");
+    if met_foreign_object {
+        abandon();
+    }
+    result
 }
 
 /// Like [`with`], but returns `None` outside a check and within another access.

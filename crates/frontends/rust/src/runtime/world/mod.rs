@@ -75,6 +75,8 @@ pub(crate) struct World {
     /// A thread was run alone and has shown whether it spins. The execution has to be restored to
     /// the point where the solo run began.
     pub(crate) solo_run_concluded: bool,
+    /// A thread has touched an object that another worker may be using.
+    pub(crate) met_foreign_object: bool,
     /// The number of threads that wait because they repeat a round that writes.
     pub(crate) waits_in_rounds: u32,
     /// Values and memory that must be freed before the execution ends; `None` once freed.
@@ -119,6 +121,7 @@ impl World {
             wants_effects: false,
             effects: Vec::new(),
             solo_run_concluded: false,
+            met_foreign_object: false,
             waits_in_rounds: 0,
             tracked: Vec::new(),
             weak: None,
@@ -160,7 +163,7 @@ impl World {
         self.used_objects = 0;
         (self.clocks, self.value_mode) = (self.identity.borrow().clocks, self.identity.borrow().value_mode);
         self.unstarted.clear();
-        self.solo_run_concluded = false;
+        (self.solo_run_concluded, self.met_foreign_object) = (false, false);
         self.waits_in_rounds = 0;
         self.tracked.clear();
         self.remove_threads();

@@ -140,9 +140,14 @@ impl World {
         index
     }
 
-    /// Gives an object an index in this execution.
+    /// Gives an object an index in this execution. If another worker has registered it, or registers
+    /// it at the same time, the object was made outside the closure, and both workers would access
+    /// its contents. The current thread does not go on then.
     fn register(&mut self, header: &Header, id: u64) -> u32 {
+        let new_id = self.epoch << INDEX_BITS | self.used_objects as u64;
+        let id = header.id.compare_exchange(id, new_id, Ordering::Relaxed, Ordering::Relaxed).unwrap_or_else(|id| id);
         if id != 0 {
+            self.met_foreign_object = self.identity.borrow().is_replica();
             self.identity.borrow_mut().misuse.get_or_insert_with(|| {
                 format!(
                     "the {} made at {}:{} was made outside the closure under check, so its state is carried from one \
@@ -159,7 +164,6 @@ impl World {
             self.objects.push(Object::default());
         }
         self.objects[index].begin();
-        header.id.store(self.epoch << INDEX_BITS | index as u64, Ordering::Relaxed);
         index as u32
     }
 
