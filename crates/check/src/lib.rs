@@ -35,7 +35,7 @@ mod watch;
 
 pub use deadline::Deadline;
 pub use driver::{Checked, check, replay_schedule, sample};
-pub use graphs::{GraphLimits, GraphProgram, GraphResult, explore_graphs, linear_extension};
+pub use graphs::{GraphLimits, GraphProgram, GraphResult, explore_graphs, explore_graphs_by_workers, linear_extension};
 pub use limits::{Limits, Monitor, Progress, Silent};
 pub use picture::{diagram, walk_exploration};
 pub use plan::Plan;

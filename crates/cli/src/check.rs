@@ -34,8 +34,8 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
 /// Checks an input that was loaded, and prints the result.
 pub fn check_input(arguments: &CheckArguments, input: Input) -> Result<Exit, Failure> {
     if let Some(memory) = graphs::memory(arguments) {
-        if arguments.workers.threads().is_some_and(|workers| workers > 1) {
-            return Err(Failure::new("weak memory models are explored on one core").with_help("remove --workers"));
+        if let Some(flag) = arguments.workers.for_systems() {
+            return Err(Failure::new(format!("{flag} is not supported with weak memory models")));
         }
         return match input {
             Input::Maz(input) => graphs::check_graphs(arguments, memory, &input.program, &input.source),

@@ -20,7 +20,6 @@ const MAX_PER_KIND: usize = 100;
 
 pub(super) struct Findings {
     limits: GraphLimits,
-    graphs: u64,
     pub(super) found: Vec<(Graph, Found)>,
     pub(super) stop: Option<Stop>,
     pub(super) too_many_events: bool,
@@ -29,7 +28,7 @@ pub(super) struct Findings {
 
 impl Findings {
     pub(super) fn new(limits: GraphLimits) -> Findings {
-        Findings { limits, graphs: 0, found: Vec::new(), stop: None, too_many_events: false, recorded: Vec::new() }
+        Findings { limits, found: Vec::new(), stop: None, too_many_events: false, recorded: Vec::new() }
     }
 
     fn record(&mut self, graph: &Graph, found: Found) -> ControlFlow<()> {
@@ -58,7 +57,6 @@ impl Findings {
 impl Visitor for Findings {
     fn graph(&mut self, graph: &Graph, ending: Ending) -> ControlFlow<()> {
         let is_execution = matches!(ending, Ending::Complete | Ending::Deadlock);
-        self.graphs += u64::from(is_execution);
         if is_execution && self.recorded.len() < self.limits.recorded {
             self.recorded.push((graph.clone(), ending));
         }
@@ -73,10 +71,18 @@ impl Visitor for Findings {
         self.record(graph, Found::Fault(fault))
     }
 
+    fn wants_every_graph(&self) -> bool {
+        self.limits.recorded > 0
+    }
+
+    fn max_executions(&self) -> Option<u64> {
+        self.limits.max_executions
+    }
+
     fn tick(&mut self, statistics: &Statistics) -> ControlFlow<()> {
         if self.limits.max_events.is_some_and(|limit| statistics.events >= limit) {
             (self.stop, self.too_many_events) = (Some(Stop::MaxExecutions), true);
-        } else if self.limits.max_executions.is_some_and(|limit| self.graphs >= limit) {
+        } else if self.limits.max_executions.is_some_and(|limit| statistics.complete + statistics.deadlocks >= limit) {
             self.stop = Some(Stop::MaxExecutions);
         } else if self.limits.deadline.passed() {
             self.stop = Some(Stop::MaxSeconds);

@@ -10,6 +10,7 @@ mod findings;
 
 use mazurka_graphs::{
     Action, Algorithm, Ending, EventId, Exploration, Graph, LocalState, LocationId, Options, ThreadId, Unfolding,
+    Unfoldings, Workers,
 };
 use mazurka_model::{Site, SourcePlace};
 use mazurka_verdict::{ExecutionGraph, Fault, Outcome, Stats, Stop, Violation};
@@ -100,9 +101,27 @@ pub fn explore_graphs(
 ) -> GraphResult {
     let mut findings = Findings::new(limits);
     let exploration = (algorithm.run)(program, options, &mut findings);
+    conclude(program, findings, &exploration)
+}
+
+/// The same by several workers, each with an unfolding of its own.
+pub fn explore_graphs_by_workers(
+    program: &mut dyn GraphProgram,
+    workers: (&dyn Unfoldings, Workers),
+    algorithm: &Algorithm,
+    options: &Options,
+    limits: GraphLimits,
+) -> GraphResult {
+    let mut findings = Findings::new(limits);
+    let (unfoldings, number) = workers;
+    let exploration = algorithm.explore_by_workers(unfoldings, program, options, number, &mut findings);
+    conclude(program, findings, &exploration)
+}
+
+fn conclude(program: &mut dyn GraphProgram, findings: Findings, exploration: &Exploration) -> GraphResult {
     findings.found.iter().for_each(|(graph, _)| program.confirm(graph));
     if program.aborted() {
-        let outcome = Outcome { stats: stats(&exploration), stop: Some(Stop::Aborted) };
+        let outcome = Outcome { stats: stats(exploration), stop: Some(Stop::Aborted) };
         return GraphResult { outcome, too_many_events: false, violations: Vec::new(), recorded: Vec::new() };
     }
     let mut violations: Vec<Violation> = Vec::new();
@@ -119,7 +138,7 @@ pub fn explore_graphs(
         ExecutionGraph { ending, ..drawing(program, graph) }
     });
     let recorded = recorded.collect();
-    GraphResult { outcome: Outcome { stats: stats(&exploration), stop }, too_many_events, violations, recorded }
+    GraphResult { outcome: Outcome { stats: stats(exploration), stop }, too_many_events, violations, recorded }
 }
 
 fn stats(exploration: &Exploration) -> Stats {
@@ -130,6 +149,7 @@ fn stats(exploration: &Exploration) -> Stats {
         discarded: statistics.blocked,
         steps: statistics.events,
         longest: statistics.longest as u64,
+        waited: exploration.waited.as_micros() as u64,
         ..Stats::default()
     }
 }

@@ -1,11 +1,12 @@
 //! `mazurka check --memory`: a program under a weak memory model.
 
+use std::sync::OnceLock;
 use std::time::Instant;
 
-use mazurka_check::{Deadline, GraphLimits, GraphProgram, GraphResult, explore_graphs};
+use mazurka_check::{Deadline, GraphLimits, GraphProgram, GraphResult, explore_graphs, explore_graphs_by_workers};
 use mazurka_graphs::{
     ALGORITHMS, Action, Algorithm, DEFAULT, EventId, Graph, LocalState, LocationId, Memory, Options, ThreadId,
-    Unfolding, algorithm,
+    Unfolding, Unfoldings, Workers, algorithm,
 };
 use mazurka_maz::{MazProgram, MazUnfolding};
 use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace, Value};
@@ -52,9 +53,16 @@ pub fn check_graphs(
         deadline: Deadline::after(arguments.max_seconds),
         all_violations: arguments.all_violations,
     };
-    let GraphResult { mut outcome, violations, recorded, .. } = explore_graphs(&mut unfolding, row, &options, limits);
+    let workers = arguments.workers.threads().filter(|&workers| workers > 1);
+    let unfoldings = OwnUnfoldings { program, unsupported: OnceLock::new() };
+    let GraphResult { mut outcome, violations, recorded, .. } = match workers {
+        None => explore_graphs(&mut unfolding, row, &options, limits),
+        Some(workers) => {
+            explore_graphs_by_workers(&mut unfolding, (&unfoldings, Workers::new(workers)), row, &options, limits)
+        }
+    };
     let mut note = None;
-    if let Some(site) = unfolding.unfolding.unsupported() {
+    if let Some(site) = unfolding.unfolding.unsupported().or(unfoldings.unsupported.get().copied()) {
         outcome.stop = Some(Stop::Unsupported);
         let SourcePlace { file, line, text, .. } = program.place(site);
         note = Some(format!("not supported under memory model {memory}: `{text}` at {file}:{line}"));
@@ -68,6 +76,7 @@ pub fn check_graphs(
         outcome,
         violations,
         note,
+        workers,
         seconds: started.elapsed().as_secs_f64(),
         peak_memory_bytes: peak_memory_bytes(),
         ..Report::default()
@@ -120,6 +129,23 @@ fn unsupported_flag(arguments: &CheckArguments) -> Option<&'static str> {
         (arguments.drawings.shiviz.is_some(), "--shiviz"),
     ];
     flags.into_iter().find(|(given, _)| *given).map(|(_, flag)| flag)
+}
+
+/// Makes an unfolding for every worker.
+struct OwnUnfoldings<'p> {
+    program: &'p MazProgram,
+    /// The statement that is not supported, if a worker met one.
+    unsupported: OnceLock<Site>,
+}
+
+impl Unfoldings for OwnUnfoldings<'_> {
+    fn with_unfolding(&self, explore: &mut dyn FnMut(&mut dyn Unfolding)) {
+        let mut unfolding = MazUnfolding::new(self.program);
+        explore(&mut unfolding);
+        if let Some(site) = unfolding.unsupported() {
+            let _ = self.unsupported.set(site);
+        }
+    }
 }
 
 /// A program as an unfolding, with what reports need.

@@ -107,3 +107,33 @@ pub struct Statistics {
     /// Events of the longest graph.
     pub longest: usize,
 }
+
+impl Statistics {
+    /// Adds what another part of the exploration did.
+    pub fn add(&mut self, other: &Statistics) {
+        let Statistics {
+            complete,
+            deadlocks,
+            blocked,
+            stale_awaits,
+            cut,
+            too_long,
+            events,
+            revisits,
+            checks,
+            inconsistent,
+            longest,
+        } = other;
+        self.complete += complete;
+        self.deadlocks += deadlocks;
+        self.blocked += blocked;
+        self.stale_awaits += stale_awaits;
+        self.cut += cut;
+        self.too_long += too_long;
+        self.events += events;
+        self.revisits += revisits;
+        self.checks += checks;
+        self.inconsistent += inconsistent;
+        self.longest = self.longest.max(*longest);
+    }
+}

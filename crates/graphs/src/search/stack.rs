@@ -25,6 +25,33 @@ pub struct Frame {
     pub rest: Alternatives,
 }
 
+impl Frame {
+    /// Whether alternatives may be left.
+    fn has_alternatives(&self) -> bool {
+        match self.rest {
+            Alternatives::New | Alternatives::None => false,
+            Alternatives::Sources { next, lowest } => next > lowest,
+            Alternatives::Outcomes(outcome) => matches!(self.added, Some(Move::Choice(_, of)) if outcome < of),
+            Alternatives::Places { next, lowest, revisited } => next > lowest || revisited.is_none(),
+            Alternatives::Revisits(limit) => limit > EventId(0),
+        }
+    }
+
+    /// What remains if the alternatives are tried elsewhere: the event has to be removed.
+    fn nothing_left(&self) -> Alternatives {
+        match (self.rest, self.added) {
+            (Alternatives::Sources { lowest, .. }, _) => Alternatives::Sources { next: lowest, lowest },
+            (Alternatives::Outcomes(_), Some(Move::Choice(_, of))) => Alternatives::Outcomes(of),
+            (Alternatives::Places { lowest, revisited: Some(read), .. }, _) => {
+                Alternatives::Places { next: lowest, lowest, revisited: Some(read) }
+            }
+            // A write that has all places behind it and can revisit nothing.
+            (Alternatives::Places { .. } | Alternatives::Revisits(_), _) => Alternatives::Revisits(EventId(0)),
+            (rest, _) => rest,
+        }
+    }
+}
+
 /// The alternatives of an event that are left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Alternatives {
@@ -75,6 +102,25 @@ impl Stack {
         debug_assert!(level.frames.is_empty());
         self.levels.push(level);
         self.levels.last_mut().expect("invariant: it was just pushed")
+    }
+
+    /// Puts a graph on the stack whose last event has these alternatives.
+    pub fn resume(&mut self, graph: Graph, frame: Frame) {
+        self.levels.push(Level { graph, frames: vec![frame] });
+    }
+
+    /// Removes the alternatives of the first event that has some. Returns them with the graph up to
+    /// that event.
+    pub fn split(&mut self) -> Option<(Graph, Frame)> {
+        let level = self.levels.iter_mut().find(|level| level.frames.iter().any(Frame::has_alternatives))?;
+        let at = level.frames.iter().position(Frame::has_alternatives)?;
+        let mut graph = level.graph.clone();
+        for _ in at + 1..level.frames.len() {
+            graph.pop();
+        }
+        let frame = level.frames[at];
+        level.frames[at].rest = frame.nothing_left();
+        Some((graph, frame))
     }
 
     /// Removes the graph on top, all of whose frames are done.

@@ -1,6 +1,7 @@
 //! The results of an exploration.
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use crate::search::options::Statistics;
 use crate::{EventId, Graph, ThreadId};
@@ -51,6 +52,18 @@ pub trait Visitor {
     /// extended, because the program has no meaning after a race.
     fn fault(&mut self, graph: &Graph, fault: Fault) -> ControlFlow<()>;
 
+    /// Whether every full graph has to be passed to [`Visitor::graph`] if there are several
+    /// workers; otherwise only deadlocks are.
+    fn wants_every_graph(&self) -> bool {
+        true
+    }
+
+    /// The number of executions after which the exploration stops, if it is limited, for several
+    /// workers. A single worker leaves this to [`Visitor::tick`].
+    fn max_executions(&self) -> Option<u64> {
+        None
+    }
+
     /// Called from time to time.
     fn tick(&mut self, _statistics: &Statistics) -> ControlFlow<()> {
         ControlFlow::Continue(())
@@ -64,4 +77,6 @@ pub struct Exploration {
     pub statistics: Statistics,
     /// Whether the visitor did not stop the exploration and no graph was too long.
     pub complete: bool,
+    /// The time that workers have waited for tasks, added up.
+    pub waited: Duration,
 }

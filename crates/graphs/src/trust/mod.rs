@@ -56,8 +56,10 @@
 mod revisits;
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use crate::memory::Checker;
+use crate::parallel::{Part, Task};
 use crate::search::endings::{ending, failure};
 use crate::search::moves::{Move, next_move, read_event};
 use crate::search::options::{Options, Statistics};
@@ -67,6 +69,16 @@ use crate::{Action, Event, EventId, Graph, LocalState, LocationId, ThreadId, Unf
 
 /// Visits every consistent graph once.
 pub fn trust(unfolding: &mut dyn Unfolding, options: &Options, visitor: &mut dyn Visitor) -> Exploration {
+    trust_part(unfolding, options, visitor, Part::ALL)
+}
+
+/// The same for a part of the search tree, as the task of a worker.
+pub(crate) fn trust_part(
+    unfolding: &mut dyn Unfolding,
+    options: &Options,
+    visitor: &mut dyn Visitor,
+    part: Part<'_>,
+) -> Exploration {
     let mut search = Trust {
         unfolding,
         options,
@@ -75,9 +87,10 @@ pub fn trust(unfolding: &mut dyn Unfolding, options: &Options, visitor: &mut dyn
         stack: Stack::default(),
         statistics: Statistics::default(),
     };
-    let flow = search.explore();
+    let flow = search.explore(part);
     let statistics = search.statistics;
-    Exploration { statistics, complete: flow.is_continue() && statistics.too_long == 0 }
+    let complete = flow.is_continue() && statistics.too_long == 0;
+    Exploration { statistics, complete, waited: Duration::ZERO }
 }
 
 struct Trust<'s> {
@@ -101,11 +114,24 @@ enum Tried {
 
 impl Trust<'_> {
     /// l. 1 to 3, as a loop: extends the graph, or takes the next alternative.
-    fn explore(&mut self) -> ControlFlow<()> {
-        let threads = self.unfolding.threads();
-        self.stack.push().graph.reset(&threads, self.options.memory.uses_strong());
-        self.initial_failures(threads.len())?;
+    fn explore(&mut self, part: Part<'_>) -> ControlFlow<()> {
+        match part.start {
+            Task::All => {
+                let threads = self.unfolding.threads();
+                self.stack.push().graph.reset(&threads, self.options.memory.uses_strong());
+                self.initial_failures(threads.len())?;
+            }
+            Task::Rest { graph, frame } => {
+                self.stack.resume(graph, frame);
+                if !self.next_alternative()? {
+                    return ControlFlow::Continue(());
+                }
+            }
+        }
         loop {
+            if let Some(tasks) = part.tasks {
+                tasks.hand_over(&mut self.stack);
+            }
             let level = self.stack.top().expect("invariant: a visit has a graph");
             match next_move(&level.graph, self.unfolding, self.options.schedule) {
                 // l. 2

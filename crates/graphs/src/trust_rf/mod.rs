@@ -55,8 +55,10 @@
 mod revisits;
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use crate::memory::Checker;
+use crate::parallel::{Part, Task};
 use crate::search::endings::{ending, failed_awaits, failure, source_of_await};
 use crate::search::moves::{Move, next_move, read_event};
 use crate::search::options::{Options, Statistics};
@@ -67,6 +69,16 @@ use crate::{Action, Event, EventId, Graph, LocalState, LocationId, Renumbering, 
 
 /// Visits every reads-from class once.
 pub fn trust_rf(unfolding: &mut dyn Unfolding, options: &Options, visitor: &mut dyn Visitor) -> Exploration {
+    trust_rf_part(unfolding, options, visitor, Part::ALL)
+}
+
+/// The same for a part of the search tree, as the task of a worker.
+pub(crate) fn trust_rf_part(
+    unfolding: &mut dyn Unfolding,
+    options: &Options,
+    visitor: &mut dyn Visitor,
+    part: Part<'_>,
+) -> Exploration {
     let mut search = TrustRf {
         unfolding,
         options,
@@ -79,8 +91,10 @@ pub fn trust_rf(unfolding: &mut dyn Unfolding, options: &Options, visitor: &mut 
         candidates: Vec::new(),
         statistics: Statistics::default(),
     };
-    let flow = search.explore();
-    Exploration { statistics: search.statistics, complete: flow.is_continue() && search.statistics.too_long == 0 }
+    let flow = search.explore(part);
+    let statistics = search.statistics;
+    let complete = flow.is_continue() && statistics.too_long == 0;
+    Exploration { statistics, complete, waited: Duration::ZERO }
 }
 
 struct TrustRf<'s> {
@@ -109,11 +123,24 @@ enum Tried {
 
 impl TrustRf<'_> {
     /// l. 1 to 3, as a loop: extends the graph, or takes the next alternative.
-    fn explore(&mut self) -> ControlFlow<()> {
-        let threads = self.unfolding.threads();
-        self.stack.push().graph.reset(&threads, self.options.memory.uses_strong());
-        self.initial_failures(threads.len())?;
+    fn explore(&mut self, part: Part<'_>) -> ControlFlow<()> {
+        match part.start {
+            Task::All => {
+                let threads = self.unfolding.threads();
+                self.stack.push().graph.reset(&threads, self.options.memory.uses_strong());
+                self.initial_failures(threads.len())?;
+            }
+            Task::Rest { graph, frame } => {
+                self.stack.resume(graph, frame);
+                if !self.next_alternative()? {
+                    return ControlFlow::Continue(());
+                }
+            }
+        }
         loop {
+            if let Some(tasks) = part.tasks {
+                tasks.hand_over(&mut self.stack);
+            }
             let level = self.stack.top().expect("invariant: a visit has a graph");
             match next_move(&level.graph, self.unfolding, self.options.schedule) {
                 // l. 2

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
-use mazurka_graphs::{Ending, EventKind, Exploration, Fault, Graph, Options, ThreadId, Unfolding, Unit, Visitor};
+use mazurka_graphs::{
+    Ending, EventKind, Exploration, Fault, Graph, Options, ThreadId, Unfolding, Unfoldings, Unit, Visitor, Workers,
+};
 
 use super::LitmusUnfolding;
 use super::grow::{Candidate, End, Happening, Kind, Name, Truth};
@@ -96,6 +98,24 @@ pub fn candidate(graph: &Graph, threads: usize, locations: usize) -> Candidate {
 pub fn visited(program: &LitmusProgram, algorithm: Algorithm, options: &Options) -> (Visited, Exploration) {
     let mut visited = Visited::of(program);
     let exploration = algorithm(&mut LitmusUnfolding::new(program), options, &mut visited);
+    (visited, exploration)
+}
+
+/// What several workers do with a program.
+pub fn visited_by_workers(
+    program: &LitmusProgram,
+    algorithm: &mazurka_graphs::Algorithm,
+    options: &Options,
+    workers: Workers,
+) -> (Visited, Exploration) {
+    struct Own<'p>(&'p LitmusProgram);
+    impl Unfoldings for Own<'_> {
+        fn with_unfolding(&self, explore: &mut dyn FnMut(&mut dyn Unfolding)) {
+            explore(&mut LitmusUnfolding::new(self.0));
+        }
+    }
+    let (mut visited, mut own) = (Visited::of(program), LitmusUnfolding::new(program));
+    let exploration = algorithm.explore_by_workers(&Own(program), &mut own, options, workers, &mut visited);
     (visited, exploration)
 }
 
