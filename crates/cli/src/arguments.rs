@@ -273,6 +273,9 @@ pub struct CompareArguments {
     /// Stop each algorithm after this many seconds.
     #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "10")]
     pub max_seconds: f64,
+    /// Run this many algorithms at the same time; 0 uses all cores. Times then depend on each other.
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub jobs: usize,
     /// The format of the result.
     #[arg(long, value_enum, default_value_t = TableFormat::Text)]
     pub format: TableFormat,
@@ -313,6 +316,9 @@ pub struct BenchArguments {
     /// Stop each algorithm on each row after this many seconds.
     #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "5")]
     pub max_seconds: f64,
+    /// Run this many algorithms of a row at the same time; 0 uses all cores. Times then depend on each other.
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub jobs: usize,
 }
 
 impl CheckArguments {

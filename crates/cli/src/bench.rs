@@ -16,6 +16,11 @@ use crate::failure::Failure;
 /// Reproduces a table, row by row.
 pub fn bench(arguments: &BenchArguments) -> Result<Exit, Failure> {
     let name = &arguments.table;
+    let table = tables::TABLES.iter().find(|table| table.name == name);
+    if table.is_none() && arguments.jobs != 1 {
+        let names: Vec<&str> = tables::TABLES.iter().map(|table| table.name).collect();
+        return Err(Failure::new(format!("--jobs is for the tables {}", names.join(", "))));
+    }
     if name == systems::TABLE {
         return systems::bench(arguments);
     }
@@ -32,8 +37,8 @@ pub fn bench(arguments: &BenchArguments) -> Result<Exit, Failure> {
     if name == selections::TABLE {
         return selections::bench(arguments.max_seconds);
     }
-    match tables::TABLES.iter().find(|table| table.name == name) {
-        Some(table) => programs::bench(table, arguments.max_seconds),
+    match table {
+        Some(table) => programs::bench(table, arguments.max_seconds, arguments.jobs),
         None => {
             let more = [selections::TABLE, refined_check::TABLE, systems::TABLE];
             let names: Vec<&str> = tables::TABLES.iter().map(|table| table.name).chain(more).collect();

@@ -1,15 +1,19 @@
 //! `mazurka compare`
 
+use std::sync::Mutex;
+
+use mazurka_llvm::LlvmProgram;
 use mazurka_report::{Comparison, Report, SystemReport, comparison_json, comparison_text, systems_json, systems_text};
-use mazurka_stateless::Refinements;
+use mazurka_stateless::{AlgorithmInfo, Refinements};
 use mazurka_verdict::{Outcome, Verdict};
 
 use crate::arguments::{CompareArguments, TableFormat};
 use crate::exit::Exit;
 use crate::explore::{AbsSubject, LlvmSubject, MazSubject, ProgramPlan, ProgramSubject, SystemPlan};
 use crate::failure::Failure;
-use crate::input::{Input, Source, SystemInput, for_programs_only};
+use crate::input::{Input, ProgramInput, Source, SystemInput, for_programs_only};
 use crate::interrupt::interrupted;
+use crate::side_by_side::{job_count, side_by_side};
 use crate::streams::{print, stdout_style};
 use crate::systems::{find_runs, report};
 use crate::watchdog::{self, Answer};
@@ -18,18 +22,85 @@ use crate::watchdog::{self, Answer};
 pub fn compare(arguments: &CompareArguments) -> Result<Exit, Failure> {
     let input = Input::load(&arguments.program)?;
     let input = if arguments.stateful { Input::System(input.into_system()?) } else { input };
-    match input {
+    if let Input::System(input) = &input {
+        return compare_on_system(arguments, input);
+    }
+    if let (Input::Abs(_), Some(flag)) = (&input, arguments.program.abs.for_check()) {
+        return Err(Failure::new(format!("{flag} is for mazurka check")));
+    }
+    if job_count(arguments.jobs) > 1 {
+        return compare_side_by_side(arguments, &input);
+    }
+    match &input {
         Input::Maz(input) => compare_on_program(arguments, &MazSubject(&input.program), &input.source),
-        Input::Llvm(input) => {
-            let sections = !arguments.program.llvm.split_sections;
-            compare_on_program(arguments, &LlvmSubject { program: &input.program, sections }, &input.source)
-        }
-        Input::Abs(_) if arguments.program.abs.for_check().is_some() => {
-            let flag = arguments.program.abs.for_check().unwrap_or_default();
-            Err(Failure::new(format!("{flag} is for mazurka check")))
-        }
+        Input::Llvm(input) => compare_on_program(arguments, &llvm_subject(arguments, input), &input.source),
         Input::Abs(input) => compare_on_program(arguments, &AbsSubject::any(&input.program), &input.source),
-        Input::System(input) => compare_on_system(arguments, &input),
+        Input::System(_) => unreachable!("invariant: systems were compared above"),
+    }
+}
+
+fn llvm_subject<'i>(arguments: &CompareArguments, input: &'i ProgramInput<LlvmProgram>) -> LlvmSubject<'i> {
+    LlvmSubject { program: &input.program, sections: !arguments.program.llvm.split_sections }
+}
+
+/// Runs several algorithms at the same time. Each of them loads the program itself: what a front end
+/// learns about a program in an exploration must not change under another one.
+fn compare_side_by_side(arguments: &CompareArguments, input: &Input) -> Result<Exit, Failure> {
+    if arguments.program.file.as_os_str() == "-" {
+        return Err(Failure::new("--jobs needs a file, which is read once per algorithm"));
+    }
+    let source = match input {
+        Input::Maz(input) => &input.source,
+        Input::Llvm(input) => &input.source,
+        Input::Abs(input) => &input.source,
+        Input::System(_) => unreachable!("invariant: a program"),
+    };
+    let done = Mutex::new(Comparison::default());
+    let algorithms = &mazurka_stateless::ALGORITHMS;
+    let run = |number: usize| -> Result<Report, Failure> {
+        let algorithm = &algorithms[number];
+        {
+            let done = done.lock().expect("invariant: no panic while the reports are locked");
+            watchdog::arm(Some(arguments.max_seconds), None, unfinished(arguments, &done, algorithm.name, source));
+        }
+        let plan = plan(arguments, false);
+        let report = match &Input::load(&arguments.program)? {
+            Input::Maz(input) => run_one(&plan, algorithm, &MazSubject(&input.program), &input.source),
+            Input::Llvm(input) => run_one(&plan, algorithm, &llvm_subject(arguments, input), &input.source),
+            Input::Abs(input) => run_one(&plan, algorithm, &AbsSubject::any(&input.program), &input.source),
+            Input::System(_) => unreachable!("invariant: a program"),
+        }?;
+        done.lock().expect("invariant: no panic while the reports are locked").reports.push(report.clone());
+        Ok(report)
+    };
+    let reports = side_by_side(job_count(arguments.jobs), algorithms.len(), interrupted, run);
+    finish(arguments, Comparison { reports: reports.into_iter().collect::<Result<_, _>>()?, ..Comparison::default() })
+}
+
+fn run_one(
+    plan: &ProgramPlan<'_>,
+    algorithm: &'static AlgorithmInfo,
+    subject: &impl ProgramSubject,
+    source: &Source,
+) -> Result<Report, Failure> {
+    let report = plan.run(algorithm, subject, source);
+    subject.failure(source).map_or(Ok(report), Err)
+}
+
+fn plan(arguments: &CompareArguments, progress: bool) -> ProgramPlan<'_> {
+    ProgramPlan {
+        workers: 1,
+        limits: &arguments.limits,
+        max_seconds: Some(arguments.max_seconds),
+        max_preemptions: None,
+        all_violations: true,
+        progress,
+        refinements: Refinements::default(),
+        certify: false,
+        guide: false,
+        deadlock_guide: false,
+        recompute: false,
+        auto: false,
     }
 }
 
@@ -38,31 +109,19 @@ fn compare_on_program(
     subject: &impl ProgramSubject,
     source: &Source,
 ) -> Result<Exit, Failure> {
-    let plan = ProgramPlan {
-        workers: 1,
-        limits: &arguments.limits,
-        max_seconds: Some(arguments.max_seconds),
-        max_preemptions: None,
-        all_violations: true,
-        progress: !arguments.no_progress,
-        refinements: Refinements::default(),
-        certify: false,
-        guide: false,
-        deadlock_guide: false,
-        recompute: false,
-        auto: false,
-    };
+    let plan = plan(arguments, !arguments.no_progress);
     let mut comparison = Comparison::default();
     for algorithm in &mazurka_stateless::ALGORITHMS {
         watchdog::arm(Some(arguments.max_seconds), None, unfinished(arguments, &comparison, algorithm.name, source));
-        comparison.reports.push(plan.run(algorithm, subject, source));
-        if let Some(failure) = subject.failure(source) {
-            return Err(failure);
-        }
+        comparison.reports.push(run_one(&plan, algorithm, subject, source)?);
         if interrupted() {
             break;
         }
     }
+    finish(arguments, comparison)
+}
+
+fn finish(arguments: &CompareArguments, comparison: Comparison) -> Result<Exit, Failure> {
     watchdog::answered(comparison.verdict().into());
     print(&render(&comparison, arguments.format));
     match comparison.disagreement() {

@@ -26,6 +26,7 @@ mod progress;
 mod replay;
 mod serve;
 mod shell;
+mod side_by_side;
 mod streams;
 mod system_arguments;
 mod systems;

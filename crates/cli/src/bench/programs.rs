@@ -22,19 +22,20 @@ use crate::failure::Failure;
 use crate::input::ProgramInput;
 use crate::interrupt::interrupted;
 use crate::limit_arguments::LimitArguments;
+use crate::side_by_side::{job_count, side_by_side};
 use crate::streams::print;
 
 /// The number of states up to which observations are counted by visiting all states.
 const MAX_STATES: usize = 20_000;
 
 /// Prints a table block by block, each as soon as it is done.
-pub fn bench(table: &Table, max_seconds: f64) -> Result<Exit, Failure> {
+pub fn bench(table: &Table, max_seconds: f64, jobs: usize) -> Result<Exit, Failure> {
     let mut lines = table.figures.lines();
     let names: Vec<&str> = lines.next().unwrap_or_default().split(',').collect();
     let mut score = Score::default();
     for line in lines {
         let figures: BTreeMap<&str, &str> = names.iter().copied().zip(line.split(',')).collect();
-        let row = Row { table, figures, max_seconds };
+        let row = Row { table, figures, max_seconds, jobs };
         row.print(&mut score)?;
         if interrupted() {
             return Ok(Exit::Inconclusive);
@@ -67,6 +68,7 @@ struct Row<'a> {
     table: &'a Table,
     figures: BTreeMap<&'a str, &'a str>,
     max_seconds: f64,
+    jobs: usize,
 }
 
 impl Row<'_> {
@@ -87,12 +89,15 @@ impl Row<'_> {
             return Ok(());
         };
         let input = Loaded::new(benchmark, n.parse().ok())?;
+        let mut reports = self.run_all(benchmark, &input)?;
         let mut shown = Vec::new();
         for column in self.table.columns {
             let printed = column.printed != Printed::No;
-            let Some(algorithm) = algorithm(column.ours, printed) else { continue };
+            if algorithm(column.ours, printed).is_none() {
+                continue;
+            }
             let note = if printed { " as printed" } else { "" };
-            let report = self.run(algorithm, &input, column.printed.refinements());
+            let Some(report) = reports.next() else { break };
             let published = self.figure(column.name);
             let (mark, remark) = score.compare(published, &report, || reason(name, column.heading));
             let cells = cells(published, mark, &report);
@@ -101,11 +106,8 @@ impl Row<'_> {
         }
         // The first algorithm of the table has no reduction.
         for algorithm in ALGORITHMS.iter().skip(1) {
-            if !shown.contains(&(algorithm.name, false)) && !interrupted() {
-                if input.excludes(algorithm) {
-                    continue;
-                }
-                let report = self.run(algorithm, &input, Refinements::default());
+            if !shown.contains(&(algorithm.name, false)) && !input.excludes(algorithm) {
+                let Some(report) = reports.next() else { break };
                 print(&line("", algorithm.name, cells("", "", &report), ""));
             }
         }
@@ -114,6 +116,27 @@ impl Row<'_> {
         }
         self.print_observation_count(&input);
         Ok(())
+    }
+
+    /// Runs the algorithms of the columns, and then the others, several at a time. Each of them has
+    /// a program of its own.
+    fn run_all(&self, benchmark: &Benchmark, input: &Loaded) -> Result<impl Iterator<Item = Report>, Failure> {
+        let columns = self.table.columns.iter().filter_map(|column| {
+            let printed = column.printed != Printed::No;
+            Some((algorithm(column.ours, printed)?, column.printed.refinements()))
+        });
+        let mut runs: Vec<(&'static AlgorithmInfo, Refinements)> = columns.collect();
+        let is_shown =
+            |name: &str| self.table.columns.iter().any(|column| column.ours == name && column.printed == Printed::No);
+        let others = ALGORITHMS.iter().skip(1).filter(|other| !is_shown(other.name) && !input.excludes(other));
+        runs.extend(others.map(|other| (other, Refinements::default())));
+        let size = self.figure("n").parse().ok();
+        let run = |number: usize| {
+            let (algorithm, refinements) = runs[number];
+            Ok(self.run(algorithm, &Loaded::new(benchmark, size)?, refinements))
+        };
+        let reports = side_by_side(job_count(self.jobs), runs.len(), interrupted, run);
+        Ok(reports.into_iter().collect::<Result<Vec<Report>, Failure>>()?.into_iter())
     }
 
     /// Prints the results of the benchmark as a C program, for the algorithms that count what the
