@@ -5,6 +5,8 @@ use std::net::TcpListener;
 use std::process::{Child, Output, Stdio};
 use std::time::{Duration, Instant};
 
+mod namespaces;
+
 use crate::support::Workplace;
 
 /// Writes a file of hosts with free ports.
@@ -134,4 +136,23 @@ fn a_snapshot_is_continued_by_another_number_of_processes() {
         assert_eq!(other.status.code(), Some(2));
         assert!(String::from_utf8_lossy(&other.stderr).contains("another exploration"));
     }
+}
+
+/// A limit on memory stops an exploration with a snapshot, which continues where there is more.
+#[test]
+fn a_limit_on_memory_leaves_a_snapshot() {
+    let workplace = Workplace::new("cluster-memory");
+    let all = ["check", "model:dp:9", "--algorithm", "reach", "--format", "json", "--workers", "2"];
+    let whole = json(&workplace.run(&[&all[..], &["--counts"]].concat()));
+    let stopped = workplace.run(&[&all[..], &["--max-memory", "30M", "--snapshot", "saved"]].concat());
+    assert_eq!(stopped.status.code(), Some(3), "{}", String::from_utf8_lossy(&stopped.stderr));
+    let result = json(&stopped);
+    assert_eq!(
+        (&result["verdict"], &result["stop_reason"]),
+        (&"inconclusive".into(), &"max-memory".into()),
+        "{result}"
+    );
+    assert!(result["nodes"].as_u64() < whole["nodes"].as_u64());
+    let resumed = json(&workplace.run(&[&all[..], &["--resume", "saved"]].concat()));
+    assert_eq!(counts(&resumed), counts(&whole));
 }
