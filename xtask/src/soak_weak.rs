@@ -5,8 +5,9 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use mazurka_graphs::{ALGORITHMS, Memory, Options, Schedule};
+use mazurka_testkit::weak::LitmusProgram;
 use mazurka_testkit::weak::compare::{compare, visited};
-use mazurka_testkit::weak::grow::grow;
+use mazurka_testkit::weak::grow::{Truth, grow_all};
 use mazurka_testkit::weak::random::{MIXES, random};
 
 const HELP: &str = "\
@@ -68,11 +69,9 @@ fn run(programs: u64, seed: u64, models: &[Memory]) -> ExitCode {
     let mut tallies = vec![Tally::default(); models.len()];
     for at in 0..programs {
         let own = seed.wrapping_add(at);
-        for (&memory, tally) in models.iter().zip(&mut tallies) {
-            if let Err(failure) = check(own, memory, tally) {
-                println!("{failure}");
-                return ExitCode::FAILURE;
-            }
+        if let Err(failure) = check_all(own, models, &mut tallies) {
+            println!("{failure}");
+            return ExitCode::FAILURE;
         }
         if (at + 1) % 10_000 == 0 || at + 1 == programs {
             for (memory, tally) in models.iter().zip(&tallies) {
@@ -92,21 +91,34 @@ fn line(memory: Memory, tally: &Tally, seconds: f64) -> String {
     )
 }
 
-fn check(seed: u64, memory: Memory, tally: &mut Tally) -> Result<(), String> {
+/// Compares the algorithms with the oracle on one program under several models.
+fn check_all(seed: u64, models: &[Memory], tallies: &mut [Tally]) -> Result<(), String> {
     let mix = &MIXES[(seed % MIXES.len() as u64) as usize];
     let program = random(seed, mix);
-    let Some(truth) = grow(&program, memory, MAX_GRAPHS) else {
-        tally.skipped += 1;
+    let Some(truths) = grow_all(&program, models, MAX_GRAPHS) else {
+        tallies.iter_mut().for_each(|tally| tally.skipped += 1);
         return Ok(());
     };
+    let models = models.iter().zip(&truths).zip(tallies);
+    models
+        .into_iter()
+        .try_for_each(|((&memory, truth), tally)| check(seed, (&program, mix.name), (memory, truth), tally))
+}
+
+fn check(
+    seed: u64,
+    (program, mix): (&LitmusProgram, &str),
+    (memory, truth): (Memory, &Truth),
+    tally: &mut Tally,
+) -> Result<(), String> {
     let schedule = if seed / MIXES.len() as u64 % 2 == 0 { Schedule::Leftmost } else { Schedule::Rightmost };
     let mut counts = [0; 2];
     for (algorithm, count) in ALGORITHMS.iter().zip(&mut counts) {
         let options = Options { schedule, ..Options::new(memory) };
-        let (visited, exploration) = visited(&program, algorithm.run, &options);
+        let (visited, exploration) = visited(program, algorithm.run, &options);
         *count = exploration.statistics.complete;
-        compare(&visited, &truth, algorithm.unit).map_err(|difference| {
-            format!("{}, {memory}, `{}`, seed {seed}: {difference}\n{program}", algorithm.name, mix.name)
+        compare(&visited, truth, algorithm.unit).map_err(|difference| {
+            format!("{}, {memory}, `{mix}`, seed {seed}: {difference}\n{program}", algorithm.name)
         })?;
     }
     tally.programs += 1;

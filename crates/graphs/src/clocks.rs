@@ -27,18 +27,28 @@ pub enum Row {
     StrongPending,
 }
 
-const ROWS: usize = 7;
+/// The number of rows if nothing is known about strongly happens-before: the last three are empty.
+const WEAK_ROWS: usize = 4;
+const ALL_ROWS: usize = 7;
 
 /// The clocks of all events of a graph, in one block of memory.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Clocks {
     /// The number of entries of a row, at least the number of threads.
     width: usize,
+    /// The number of rows per event: `WEAK_ROWS` or `ALL_ROWS`.
+    rows: usize,
     entries: Vec<u32>,
 }
 
+impl Default for Clocks {
+    fn default() -> Clocks {
+        Clocks { width: 0, rows: WEAK_ROWS, entries: Vec::new() }
+    }
+}
+
 impl Clocks {
-    /// The row of an event.
+    /// The row of an event. It must be one that is kept.
     #[inline]
     pub fn row(&self, event: EventId, row: Row) -> &[u32] {
         let start = self.start(event, row);
@@ -47,7 +57,8 @@ impl Clocks {
 
     #[inline]
     fn start(&self, event: EventId, row: Row) -> usize {
-        (event.index() * ROWS + row as usize) * self.width
+        debug_assert!((row as usize) < self.rows, "the row is kept");
+        (event.index() * self.rows + row as usize) * self.width
     }
 
     /// Adds an entry per row if there are more threads than entries.
@@ -65,40 +76,65 @@ impl Clocks {
         self.entries = entries;
     }
 
-    /// Forgets all events and takes the width of other clocks.
+    /// Keeps the rows of strongly happens-before from now on. Those of the events so far are empty.
+    pub fn keep_strong(&mut self) {
+        if self.rows == ALL_ROWS {
+            return;
+        }
+        let mut entries = Vec::with_capacity(self.entries.len() / WEAK_ROWS * ALL_ROWS);
+        for event in self.entries.chunks_exact(WEAK_ROWS * self.width) {
+            entries.extend_from_slice(event);
+            entries.resize(entries.len() + (ALL_ROWS - WEAK_ROWS) * self.width, 0);
+        }
+        self.rows = ALL_ROWS;
+        self.entries = entries;
+    }
+
+    /// Whether the rows of strongly happens-before are kept.
+    #[inline]
+    pub fn keeps_strong(&self) -> bool {
+        self.rows == ALL_ROWS
+    }
+
+    /// Forgets all events and takes the layout of other clocks.
     pub fn clear_like(&mut self, other: &Clocks) {
         self.entries.clear();
-        self.width = other.width;
+        (self.width, self.rows) = (other.width, other.rows);
     }
 
     /// Forgets all events.
     pub fn clear(&mut self, threads: usize) {
         self.entries.clear();
-        self.width = 0;
+        (self.width, self.rows) = (0, WEAK_ROWS);
         self.widen(threads.max(1));
     }
 
     /// Adds empty rows for one more event.
     pub fn push(&mut self) {
-        self.entries.resize(self.entries.len() + ROWS * self.width, 0);
+        self.entries.resize(self.entries.len() + self.rows * self.width, 0);
     }
 
     /// Removes the rows of the last event.
     pub fn pop(&mut self) {
-        self.entries.truncate(self.entries.len() - ROWS * self.width);
+        self.entries.truncate(self.entries.len() - self.rows * self.width);
     }
 
-    /// Appends the rows of an event of other clocks with the same width.
+    /// Appends the rows of an event of other clocks with the same layout.
     pub fn push_copy(&mut self, other: &Clocks, event: EventId) {
-        debug_assert_eq!(self.width, other.width, "rows of different widths");
-        let start = other.start(event, Row::Causal);
-        self.entries.extend_from_slice(&other.entries[start..start + ROWS * other.width]);
+        self.push_copies(other, event.0..event.0 + 1);
+    }
+
+    /// Appends the rows of successive events of other clocks with the same layout.
+    pub fn push_copies(&mut self, other: &Clocks, events: std::ops::Range<u32>) {
+        debug_assert_eq!((self.width, self.rows), (other.width, other.rows), "rows of different layouts");
+        let size = other.rows * other.width;
+        self.entries.extend_from_slice(&other.entries[events.start as usize * size..events.end as usize * size]);
     }
 
     /// Empties the rows of an event.
     pub fn reset(&mut self, event: EventId) {
         let start = self.start(event, Row::Causal);
-        self.entries[start..start + ROWS * self.width].fill(0);
+        self.entries[start..start + self.rows * self.width].fill(0);
     }
 
     /// Sets one entry.
@@ -108,12 +144,25 @@ impl Clocks {
         self.entries[start + thread] = count;
     }
 
+    /// Copies a row of another event into an empty row.
+    #[inline]
+    pub fn copy(&mut self, event: EventId, other: EventId, row: Row) {
+        let (to, from) = (self.start(event, row), self.start(other, row));
+        self.entries.copy_within(from..from + self.width, to);
+    }
+
     /// Takes the maximum of a row and a row of another event, or of another row of the same event.
     #[inline]
     pub fn join(&mut self, (event, row): (EventId, Row), (other, from): (EventId, Row)) {
-        let (to, from) = (self.start(event, row), self.start(other, from));
-        for at in 0..self.width {
-            self.entries[to + at] = self.entries[to + at].max(self.entries[from + at]);
-        }
+        let (to, from, width) = (self.start(event, row), self.start(other, from), self.width);
+        // The rows do not overlap, so one of them ends before the other one starts.
+        let (target, source) = if from < to {
+            let (before, after) = self.entries.split_at_mut(to);
+            (&mut after[..width], &before[from..from + width])
+        } else {
+            let (before, after) = self.entries.split_at_mut(from);
+            (&mut before[to..to + width], &after[..width])
+        };
+        target.iter_mut().zip(source).for_each(|(entry, other)| *entry = (*entry).max(*other));
     }
 }

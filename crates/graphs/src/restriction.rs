@@ -46,6 +46,9 @@ impl Graph {
     fn copy_events(&self, target: &mut Graph, ids: &Renumbering) {
         target.events.clear();
         target.clocks.clear_like(&self.clocks);
+        // The first events are kept in most cases, so their clocks are copied at once.
+        let same = ids.new_ids.iter().zip(0..).take_while(|(new, old)| new.0 == *old).count();
+        target.clocks.push_copies(&self.clocks, 0..same as u32);
         for (id, event) in self.events().filter(|&(id, _)| ids.get(id) != EventId::INITIAL) {
             let mut copy = *event;
             copy.source = ids.get(copy.source);
@@ -56,7 +59,9 @@ impl Graph {
                 "program order is kept"
             );
             target.events.push(copy);
-            target.clocks.push_copy(&self.clocks, id);
+            if id.index() >= same {
+                target.clocks.push_copy(&self.clocks, id);
+            }
         }
     }
 

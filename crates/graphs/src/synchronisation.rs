@@ -15,21 +15,35 @@
 use crate::clocks::Row;
 use crate::{Event, EventId, EventKind, Graph};
 
+/// The rows that describe the past of an event, the strong one last.
+const PASTS: [Row; 3] = [Row::Causal, Row::HappensBefore, Row::Strong];
+
+/// The rows that an event starts with from its predecessor, the strong ones last.
+const INHERITED: [Row; 5] = [Row::Causal, Row::HappensBefore, Row::Pending, Row::Strong, Row::StrongPending];
+
 impl Graph {
     /// Computes all rows of an event that has no successors. They are zero before.
+    ///
+    /// Strongly happens-before is compared between SC operations only, and what comes after one of
+    /// them is added after it. So its rows are kept from the first SC operation on.
     pub(crate) fn compute_clocks(&mut self, id: EventId) {
         let event = *self.event(id);
+        if self.strong && event.order.is_sc() {
+            self.clocks.keep_strong();
+        }
         if let Some(previous) = self.predecessor(id) {
             self.inherit(id, previous);
         }
         let own = event.thread.index();
-        for row in [Row::Causal, Row::HappensBefore, Row::Strong] {
+        let strong = self.clocks.keeps_strong();
+        let pasts = if strong { &PASTS[..] } else { &PASTS[..2] };
+        for &row in pasts {
             self.clocks.set(id, row, own, event.index + 1);
         }
         match event.kind {
             EventKind::Read(_) if event.source != EventId::INITIAL => self.read(id, &event),
             EventKind::Begin | EventKind::Join(_) | EventKind::Wait(_) => {
-                for row in [Row::Causal, Row::HappensBefore, Row::Strong] {
+                for &row in pasts {
                     self.clocks.join((id, row), (event.source, row));
                 }
             }
@@ -38,7 +52,7 @@ impl Graph {
             }
             _ => {}
         }
-        if self.strong && !self.sc.is_empty() {
+        if strong && !self.sc.is_empty() {
             self.strongly_happens_before(id, &event);
         }
         if event.is_write() && event.order.is_atomic() {
@@ -47,8 +61,9 @@ impl Graph {
     }
 
     fn inherit(&mut self, id: EventId, previous: EventId) {
-        for row in [Row::Causal, Row::HappensBefore, Row::Pending, Row::Strong, Row::StrongPending] {
-            self.clocks.join((id, row), (previous, row));
+        let inherited = if self.clocks.keeps_strong() { &INHERITED[..] } else { &INHERITED[..3] };
+        for &row in inherited {
+            self.clocks.copy(id, previous, row);
         }
     }
 
@@ -59,10 +74,13 @@ impl Graph {
             return;
         }
         self.clocks.join((id, Row::Pending), (source, Row::Released));
-        self.clocks.join((id, Row::StrongPending), (source, Row::StrongReleased));
         if event.order.acquires() {
             self.clocks.join((id, Row::HappensBefore), (source, Row::Released));
         }
+        if !self.clocks.keeps_strong() {
+            return;
+        }
+        self.clocks.join((id, Row::StrongPending), (source, Row::StrongReleased));
         if event.order.is_sc() {
             self.clocks.join((id, Row::Strong), (source, Row::StrongReleased));
         }
@@ -76,17 +94,19 @@ impl Graph {
         } else if event.release_fence != EventId::INITIAL {
             self.clocks.join((id, Row::Released), (event.release_fence, Row::HappensBefore));
         }
-        if event.order.is_sc() {
+        let strong = self.clocks.keeps_strong();
+        if strong && event.order.is_sc() {
             self.clocks.join((id, Row::StrongReleased), (id, Row::Strong));
-        } else if event.sc_fence != EventId::INITIAL {
+        } else if strong && event.sc_fence != EventId::INITIAL {
             self.clocks.join((id, Row::StrongReleased), (event.sc_fence, Row::Strong));
         }
         if event.rmw {
             let read = self.predecessor(id).expect("invariant: the read of a read-modify-write comes first");
             let source = self.event(read).source;
             if source != EventId::INITIAL {
-                for row in [Row::Released, Row::StrongReleased] {
-                    self.clocks.join((id, row), (source, row));
+                self.clocks.join((id, Row::Released), (source, Row::Released));
+                if strong {
+                    self.clocks.join((id, Row::StrongReleased), (source, Row::StrongReleased));
                 }
             }
         }

@@ -71,5 +71,5 @@ every_rule_matters! {
     trust "trust":
         unread, write_last, source_canonical, prefix, revisited, acyclic, choices,
         coherence_of_revisited;
-    trust_rf "trust-rf": unread, source_canonical, prefix, revisited, acyclic, choices;
+    trust_rf "trust-rf": unread, source_canonical, prefix, revisited, acyclic, choices, half_updates;
 }

@@ -64,6 +64,9 @@ pub struct Rules {
     pub choices: bool,
     /// The coherence of the revisited read restricts the places of the write.
     pub coherence_of_revisited: bool,
+    /// For the canonical choice of a read-modify-write, another one excludes the write it has read
+    /// only if its own write was added.
+    pub half_updates: bool,
 }
 
 impl Rules {
@@ -77,6 +80,7 @@ impl Rules {
         acyclic: true,
         choices: true,
         coherence_of_revisited: true,
+        half_updates: true,
     };
 }
 

@@ -93,6 +93,16 @@ impl TrustRf<'_> {
         }
     }
 
+    /// l. 36: whether another read-modify-write than the one with this read has read a write.
+    fn is_taken(&self, location: LocationId, source: EventId, read: EventId) -> bool {
+        let graph = &self.previous;
+        if self.options.rules.half_updates {
+            return graph.rmw_successor_except(location, source, read).is_some();
+        }
+        let is_other = |other: EventId| other != read && graph.event(other).rmw && graph.event(other).source == source;
+        graph.reads(location).iter().any(|&other| is_other(other))
+    }
+
     /// l. 35 to 37: no greater candidate than the source of the read is consistent.
     fn canonical_source(&mut self, event: EventId, write: EventId, location: LocationId) -> bool {
         let prefix = self.options.rules.prefix;
@@ -116,7 +126,7 @@ impl TrustRf<'_> {
         for at in 0..self.candidates.len() {
             let candidate = self.ids.get(self.candidates[at]);
             let changed = read_event(&self.previous, self.unfolding, (thread, state), candidate);
-            if changed.rmw && self.previous.rmw_successor_except(location, candidate, read).is_some() {
+            if changed.rmw && self.is_taken(location, candidate, read) {
                 continue; // l. 36
             }
             self.previous.replace(read, changed);

@@ -32,6 +32,14 @@ pub struct Axioms {
     eco: Relation,
     /// `hb = (po ∪ sw)+`, with creation and joining.
     hb: Relation,
+    /// `po ∪ rf`, with creation and joining.
+    porf: Relation,
+    /// Whether `porf` is acyclic and `rmw ∩ (fr;co)` is empty.
+    is_basic: bool,
+    /// Whether `hb;eco?` is irreflexive.
+    is_coherent: bool,
+    /// Whether `po|loc ∪ rf ∪ co ∪ fr` is acyclic.
+    is_coherent_per_location: bool,
 }
 
 impl Axioms {
@@ -40,9 +48,10 @@ impl Axioms {
         let locations = candidate.co.len();
         let events: Vec<Name> = candidate.names().collect();
         let count = locations + events.len();
+        let lengths = || candidate.threads.iter().map(Vec::len);
         let number = |name: Name| {
-            let found = events.iter().position(|&event| event == name);
-            locations + found.expect("every name is in the list")
+            let before: usize = lengths().take(name.0.into()).sum();
+            locations + before + usize::from(name.1)
         };
         let mut axioms = Axioms::empty(count, locations);
         for (at, &name) in events.iter().enumerate() {
@@ -59,7 +68,19 @@ impl Axioms {
         axioms.fr = axioms.rf.inverse().then(&axioms.co);
         axioms.eco = axioms.rf.or(&axioms.co).or(&axioms.fr).closure();
         axioms.hb = axioms.po.or(&axioms.sw()).or(&axioms.external).closure();
+        axioms.judge();
         axioms
+    }
+
+    /// Evaluates what several models have in common.
+    fn judge(&mut self) {
+        self.porf = self.po.or(&self.rf).or(&self.external);
+        let overwritten = self.fr.then(&self.co);
+        let atomicity = self.rmw.filter(|read, write| overwritten.has(read, write)).is_empty();
+        self.is_basic = self.porf.acyclic() && atomicity;
+        self.is_coherent = self.hb.then(&self.eco.reflexive()).irreflexive();
+        let po = self.po.filter(|a, b| self.same_location(a, b));
+        self.is_coherent_per_location = po.or(&self.rf).or(&self.co).or(&self.fr).acyclic();
     }
 
     fn empty(count: usize, locations: usize) -> Axioms {
@@ -74,15 +95,19 @@ impl Axioms {
             writes: (1 << locations) - 1,
             fences: 0,
             calls: 0,
-            po: relation.clone(),
-            rf: relation.clone(),
-            co: relation.clone(),
-            rmw: relation.clone(),
-            external: relation.clone(),
-            same_thread: relation.clone(),
-            fr: relation.clone(),
-            eco: relation.clone(),
+            po: relation,
+            rf: relation,
+            co: relation,
+            rmw: relation,
+            external: relation,
+            same_thread: relation,
+            fr: relation,
+            eco: relation,
             hb: relation,
+            porf: relation,
+            is_basic: false,
+            is_coherent: false,
+            is_coherent_per_location: false,
         }
     }
 
@@ -144,40 +169,28 @@ impl Axioms {
 
     /// Whether the execution is consistent.
     pub fn consistent(&self, memory: Memory) -> bool {
-        let porf = self.po.or(&self.rf).or(&self.external);
-        // rmw ∩ (fr;co) = ∅
-        let overwritten = self.fr.then(&self.co);
-        let atomicity = self.rmw.filter(|read, write| overwritten.has(read, write)).is_empty();
-        porf.acyclic()
-            && atomicity
+        let has_sc = || self.sc_events().0 != 0;
+        self.is_basic
             && match memory {
-                Memory::Sc => porf.or(&self.co).or(&self.fr).acyclic(),
-                Memory::Tso => self.tso(),
-                Memory::Rc11 => self.coherent() && self.psc().acyclic(),
-                Memory::Rust => self.coherent() && self.s().acyclic(),
+                Memory::Sc => self.porf.or(&self.co).or(&self.fr).acyclic(),
+                Memory::Tso => self.is_coherent_per_location && self.tso(),
+                // Every pair of `psc` and of S is one of SC events.
+                Memory::Rc11 => self.is_coherent && (!has_sc() || self.psc().acyclic()),
+                Memory::Rust => self.is_coherent && (!has_sc() || self.s().acyclic()),
             }
     }
 
     /// Whether the execution would be consistent if the model had only coherence and atomicity.
     pub fn consistent_without_global(&self, memory: Memory) -> bool {
-        let porf = self.po.or(&self.rf).or(&self.external);
-        let overwritten = self.fr.then(&self.co);
-        let atomicity = self.rmw.filter(|read, write| overwritten.has(read, write)).is_empty();
-        let po = self.po.filter(|a, b| self.same_location(a, b));
         let coherent = match memory {
-            Memory::Sc | Memory::Tso => po.or(&self.rf).or(&self.co).or(&self.fr).acyclic(),
-            Memory::Rc11 | Memory::Rust => self.coherent(),
+            Memory::Sc | Memory::Tso => self.is_coherent_per_location,
+            Memory::Rc11 | Memory::Rust => self.is_coherent,
         };
-        porf.acyclic() && atomicity && coherent
+        self.is_basic && coherent
     }
 
-    /// Whether `hb;eco?` is irreflexive.
-    fn coherent(&self) -> bool {
-        self.hb.then(&self.eco.reflexive()).irreflexive()
-    }
-
+    /// Whether `ppo ∪ fence ∪ rfe ∪ co ∪ fr` is acyclic.
     fn tso(&self) -> bool {
-        let per_location = self.po.filter(|a, b| self.same_location(a, b)).or(&self.rf).or(&self.co).or(&self.fr);
         let rmw_events = self.set(|at| (0..self.count).any(|to| self.rmw.has(at, to) || self.rmw.has(to, at)));
         let sc = self.set(|at| self.order[at].is_sc());
         let barrier = (self.fences & sc) | rmw_events | (self.writes & sc) | self.calls;
@@ -191,7 +204,7 @@ impl Axioms {
         let fence = fence.filter(|a, b| a != b);
         let rfe = self.rf.without(&self.same_thread);
         let global = ppo.or(&fence).or(&rfe).or(&self.co).or(&self.fr).or(&self.external);
-        per_location.acyclic() && global.acyclic()
+        global.acyclic()
     }
 
     fn sc_events(&self) -> (Set, Set) {

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use mazurka_graphs::{Memory, Order};
-use rustc_hash::FxHashSet;
+use rustc_hash::FxHashMap;
 
 use super::axioms::Axioms;
 use super::program::{Instruction, LitmusProgram, Local, Stuck, Visible};
@@ -112,22 +112,43 @@ pub struct Truth {
 struct Growing {
     candidate: Candidate,
     locals: Vec<Local>,
+    /// The models in which it is to be extended.
+    models: Models,
+}
+
+/// A set of models, by their positions in the list of the oracle.
+type Models = u8;
+
+/// What is known about a candidate.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// The models in which it was met.
+    met: Models,
+    /// Those of them in which it is consistent.
+    consistent: Models,
 }
 
 /// All executions of a program, or `None` if more than `limit` graphs were seen.
 pub fn grow(program: &LitmusProgram, memory: Memory, limit: usize) -> Option<Truth> {
-    let mut oracle = Oracle { program, memory, seen: FxHashSet::default(), stack: Vec::new(), truth: Truth::default() };
+    grow_all(program, &[memory], limit)?.pop()
+}
+
+/// All executions of a program under each of several models, or `None` if more than `limit` graphs
+/// were seen. Most graphs are consistent in all models, so the relations are computed once for all.
+pub fn grow_all(program: &LitmusProgram, memories: &[Memory], limit: usize) -> Option<Vec<Truth>> {
+    let truths = vec![Truth::default(); memories.len()];
+    let mut oracle = Oracle { program, memories, known: FxHashMap::default(), seen: 0, stack: Vec::new(), truths };
     let locals = (0..program.threads.len()).map(|thread| program.start(thread)).collect();
     let candidate =
         Candidate { threads: vec![Vec::new(); program.threads.len()], co: vec![Vec::new(); locations(program)] };
-    oracle.stack.push(Growing { candidate, locals });
+    oracle.stack.push(Growing { candidate, locals, models: (1 << memories.len()) - 1 });
     while let Some(growing) = oracle.stack.pop() {
         oracle.expand(&growing);
-        if oracle.seen.len() > limit {
+        if oracle.seen > limit {
             return None;
         }
     }
-    Some(oracle.truth)
+    Some(oracle.truths)
 }
 
 /// The number of locations.
@@ -149,10 +170,13 @@ pub fn locations(program: &LitmusProgram) -> usize {
 
 struct Oracle<'p> {
     program: &'p LitmusProgram,
-    memory: Memory,
-    seen: FxHashSet<Candidate>,
+    memories: &'p [Memory],
+    known: FxHashMap<Candidate, Known>,
+    /// The number of candidates that are consistent in some model.
+    seen: usize,
     stack: Vec<Growing>,
-    truth: Truth,
+    /// By model.
+    truths: Vec<Truth>,
 }
 
 impl Oracle<'_> {
@@ -161,15 +185,21 @@ impl Oracle<'_> {
         for thread in 0..self.program.threads.len() {
             if let Visible::Stuck(Stuck::Failed(pc)) = self.program.visible(thread, &growing.locals[thread]) {
                 if self.exists(growing, thread).is_some() {
-                    self.truth.failures.insert((thread, pc));
+                    self.for_each(growing.models, |truth| drop(truth.failures.insert((thread, pc))));
                 }
             }
             full &= !self.extend(growing, thread);
         }
         if full {
             let end = self.end(growing);
-            self.truth.executions.insert((growing.candidate.clone(), end));
+            let execution = (growing.candidate.clone(), end);
+            self.for_each(growing.models, |truth| drop(truth.executions.insert(execution.clone())));
         }
+    }
+
+    fn for_each(&mut self, models: Models, mut change: impl FnMut(&mut Truth)) {
+        let truths = self.truths.iter_mut().enumerate();
+        truths.filter(|(at, _)| models & (1 << at) != 0).for_each(|(_, truth)| change(truth));
     }
 
     /// The spawn of a thread that was spawned; an absent thread does not exist.
@@ -281,26 +311,45 @@ impl Oracle<'_> {
         place: Option<(u8, usize)>,
         answer: Option<u64>,
     ) {
-        let mut next = growing.clone();
-        next.candidate.threads[thread].extend_from_slice(events);
+        let mut candidate = growing.candidate.clone();
+        candidate.threads[thread].extend_from_slice(events);
         if let Some((x, place)) = place {
-            let (thread, length) = next.candidate.next_name(thread);
-            next.candidate.co[usize::from(x)].insert(place, (thread, length - 1));
+            let (thread, length) = candidate.next_name(thread);
+            candidate.co[usize::from(x)].insert(place, (thread, length - 1));
         }
-        if self.seen.contains(&next.candidate) {
+        let known = self.known.get(&candidate).copied().unwrap_or_default();
+        let new = growing.models & !known.met;
+        if new == 0 {
             return;
         }
-        let axioms = Axioms::new(&next.candidate);
-        if !axioms.consistent(self.memory) {
-            self.truth.decided |= axioms.consistent_without_global(self.memory);
+        let models = self.judge(&candidate, new);
+        self.seen += usize::from(known.consistent == 0 && models != 0);
+        let entry = Known { met: known.met | new, consistent: known.consistent | models };
+        self.known.insert(candidate.clone(), entry);
+        if models == 0 {
             return;
         }
-        self.truth.racy |= axioms.racy();
-        self.seen.insert(next.candidate.clone());
+        let mut locals = growing.locals.clone();
         if let Some(answer) = answer {
-            next.locals[thread] = self.program.after(thread, &next.locals[thread], answer);
+            locals[thread] = self.program.after(thread, &locals[thread], answer);
         }
-        self.stack.push(next);
+        self.stack.push(Growing { candidate, locals, models });
+    }
+
+    /// The models among these in which the candidate is consistent.
+    fn judge(&mut self, candidate: &Candidate, models: Models) -> Models {
+        let axioms = Axioms::new(candidate);
+        let mut consistent = 0;
+        for (at, &memory) in self.memories.iter().enumerate().filter(|(at, _)| models & (1 << at) != 0) {
+            let truth = &mut self.truths[at];
+            if axioms.consistent(memory) {
+                consistent |= 1 << at;
+                truth.racy = truth.racy || axioms.racy();
+            } else {
+                truth.decided = truth.decided || axioms.consistent_without_global(memory);
+            }
+        }
+        consistent
     }
 
     fn end(&self, growing: &Growing) -> End {

@@ -7,7 +7,7 @@
 //! - [`guess`]: the same, by guessing what threads read, where they read it, and in which order
 //!   locations are written;
 //! - [`compare`]: compares the algorithms with an oracle;
-//! - [`maz`]: the programs in the small language.
+//! - [`maz`] and [`llvm`]: the programs in the small language and as LLVM IR.
 //!
 //! The oracles share nothing with `mazurka_graphs` but the names of memory models and orders.
 
@@ -16,6 +16,7 @@ pub mod compare;
 pub mod grow;
 pub mod guess;
 mod interpreter;
+pub mod llvm;
 pub mod maz;
 mod program;
 pub mod random;
