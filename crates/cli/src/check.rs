@@ -38,8 +38,9 @@ pub fn check_input(arguments: &CheckArguments, input: Input) -> Result<Exit, Fai
             return Err(Failure::new(format!("{flag} is not supported with weak memory models")));
         }
         return match input {
-            Input::Maz(input) => graphs::check_graphs(arguments, memory, &input.program, &input.source),
-            _ => Err(Failure::new("weak memory models are for .maz programs").with_help("remove --memory")),
+            Input::Maz(input) => graphs::check_maz(arguments, memory, &input.program, &input.source),
+            Input::Llvm(input) => graphs::check_llvm(arguments, memory, &input.program, &input.source),
+            _ => Err(Failure::new("weak memory models are for .maz, C and C++ programs").with_help("remove --memory")),
         };
     }
     match input {

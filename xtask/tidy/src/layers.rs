@@ -23,8 +23,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "crates/frontends/rust/",
         &["check", "graphs", "labels", "model", "order", "report", "stateless", "verdict", "macros"],
     ),
-    // Its clocks of synchronisation find data races.
-    ("crates/frontends/llvm/", &["model", "order"]),
+    // Its clocks of synchronisation find data races, and its programs are unfoldings, too.
+    ("crates/frontends/llvm/", &["graphs", "model", "order"]),
     // Its programs are unfoldings, too.
     ("crates/frontends/maz/", &["graphs", "model"]),
     ("crates/frontends/", &["model"]),

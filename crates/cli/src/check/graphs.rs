@@ -1,17 +1,18 @@
 //! `mazurka check --memory`: a program under a weak memory model.
 
-use std::sync::OnceLock;
+mod llvm;
+mod maz;
+
 use std::time::Instant;
 
-use mazurka_check::{Deadline, GraphLimits, GraphProgram, GraphResult, explore_graphs, explore_graphs_by_workers};
-use mazurka_graphs::{
-    ALGORITHMS, Action, Algorithm, DEFAULT, EventId, Graph, LocalState, LocationId, Memory, Options, ThreadId,
-    Unfolding, Unfoldings, Workers, algorithm,
-};
-use mazurka_maz::{MazProgram, MazUnfolding};
-use mazurka_model::{Location, ProcessId, Program, Site, SourcePlace, Value};
+use mazurka_check::{Deadline, GraphLimits, GraphResult};
+use mazurka_graphs::{ALGORITHMS, Algorithm, DEFAULT, Memory, Options, algorithm};
+use mazurka_model::{Error, ProcessId, Program, Site};
 use mazurka_report::{MAX_PAGE_GRAPHS, Report, graph_dot, graph_page, graph_svg};
-use mazurka_verdict::{ExecutionGraph, Fault, Stop};
+use mazurka_verdict::{ExecutionGraph, Fault};
+
+pub use llvm::check_llvm;
+pub use maz::check_maz;
 
 use super::program::deciding_flags;
 use super::render;
@@ -30,19 +31,28 @@ pub fn memory(arguments: &CheckArguments) -> Option<Memory> {
     (memory != Memory::Sc || algorithm(&arguments.algorithm).is_some()).then_some(memory)
 }
 
+/// What an exploration of graphs found.
+struct Explored {
+    result: GraphResult,
+    note: Option<String>,
+    /// The number of workers, if there were several.
+    workers: Option<usize>,
+    /// What the result takes for granted.
+    assumptions: Vec<String>,
+}
+
 /// Checks a program under a memory model and prints the result.
-pub fn check_graphs(
+fn check(
     arguments: &CheckArguments,
     memory: Memory,
-    program: &MazProgram,
     source: &Source,
+    explore: impl FnOnce(&Algorithm, &Options, GraphLimits) -> Result<Explored, Failure>,
 ) -> Result<Exit, Failure> {
     let row = graph_algorithm(&arguments.algorithm)?;
     if let Some(flag) = unsupported_flag(arguments) {
         return Err(Failure::new(format!("{flag} is not supported with {}", row.name)));
     }
     let started = Instant::now();
-    let mut unfolding = Described { program, unfolding: MazUnfolding::new(program) };
     let defaults = Options::new(memory);
     let max_events = arguments.limits.max_steps.unwrap_or(defaults.max_events);
     let options = Options { max_events, ..defaults };
@@ -53,20 +63,8 @@ pub fn check_graphs(
         deadline: Deadline::after(arguments.max_seconds),
         all_violations: arguments.all_violations,
     };
-    let workers = arguments.workers.threads().filter(|&workers| workers > 1);
-    let unfoldings = OwnUnfoldings { program, unsupported: OnceLock::new() };
-    let GraphResult { mut outcome, violations, recorded, .. } = match workers {
-        None => explore_graphs(&mut unfolding, row, &options, limits),
-        Some(workers) => {
-            explore_graphs_by_workers(&mut unfolding, (&unfoldings, Workers::new(workers)), row, &options, limits)
-        }
-    };
-    let mut note = None;
-    if let Some(site) = unfolding.unfolding.unsupported().or(unfoldings.unsupported.get().copied()) {
-        outcome.stop = Some(Stop::Unsupported);
-        let SourcePlace { file, line, text, .. } = program.place(site);
-        note = Some(format!("not supported under memory model {memory}: `{text}` at {file}:{line}"));
-    }
+    let Explored { result, note, workers, assumptions } = explore(row, &options, limits)?;
+    let GraphResult { outcome, violations, recorded, .. } = result;
     let report = Report {
         program: source.file.clone(),
         parameters: source.parameters.clone(),
@@ -77,6 +75,7 @@ pub fn check_graphs(
         violations,
         note,
         workers,
+        assumptions,
         seconds: started.elapsed().as_secs_f64(),
         peak_memory_bytes: peak_memory_bytes(),
         ..Report::default()
@@ -131,102 +130,19 @@ fn unsupported_flag(arguments: &CheckArguments) -> Option<&'static str> {
     flags.into_iter().find(|(given, _)| *given).map(|(_, flag)| flag)
 }
 
-/// Makes an unfolding for every worker.
-struct OwnUnfoldings<'p> {
-    program: &'p MazProgram,
-    /// The statement that is not supported, if a worker met one.
-    unsupported: OnceLock<Site>,
-}
-
-impl Unfoldings for OwnUnfoldings<'_> {
-    fn with_unfolding(&self, explore: &mut dyn FnMut(&mut dyn Unfolding)) {
-        let mut unfolding = MazUnfolding::new(self.program);
-        explore(&mut unfolding);
-        if let Some(site) = unfolding.unsupported() {
-            let _ = self.unsupported.set(site);
-        }
-    }
-}
-
-/// A program as an unfolding, with what reports need.
-struct Described<'p> {
-    program: &'p MazProgram,
-    unfolding: MazUnfolding<'p>,
-}
-
-impl Unfolding for Described<'_> {
-    fn threads(&mut self) -> Vec<LocalState> {
-        self.unfolding.threads()
-    }
-
-    fn initial_value(&mut self, location: LocationId) -> u64 {
-        self.unfolding.initial_value(location)
-    }
-
-    fn next(&mut self, thread: ThreadId, state: LocalState) -> Action {
-        self.unfolding.next(thread, state)
-    }
-
-    fn update(&mut self, thread: ThreadId, state: LocalState, read: u64) -> Option<u64> {
-        self.unfolding.update(thread, state, read)
-    }
-
-    fn after(&mut self, graph: &Graph, event: EventId) -> LocalState {
-        self.unfolding.after(graph, event)
-    }
-
-    fn aborted(&self) -> bool {
-        self.unfolding.aborted()
-    }
-}
-
-impl GraphProgram for Described<'_> {
-    fn thread_name(&self, thread: ThreadId) -> String {
-        self.program.process_name(ProcessId(thread.0))
-    }
-
-    fn action(&self, state: LocalState) -> Action {
-        self.unfolding.action(state)
-    }
-
-    fn site(&self, state: LocalState) -> Site {
-        self.unfolding.site(state)
-    }
-
-    fn place(&self, site: Site) -> SourcePlace {
-        self.program.place(site)
-    }
-
-    fn acquires_mutex(&self, state: LocalState) -> bool {
-        self.unfolding.takes_ticket(state)
-    }
-
-    fn is_step(&self, state: LocalState) -> bool {
-        self.unfolding.is_statement(state)
-    }
-
-    fn location_name(&self, location: LocationId) -> String {
-        self.program.location_name(Location(location.0))
-    }
-
-    fn show_value(&self, location: LocationId, value: u64) -> String {
-        self.program.show_value(Location(location.0), Value(value as i64))
-    }
-
-    fn failure(&self, thread: ThreadId, code: u32) -> (Fault, String) {
-        let failure = self.unfolding.failure(code);
-        let (process, site) = (failure.process, failure.site);
-        let place = self.program.place(site);
-        let name = self.thread_name(thread);
-        match failure.error {
-            Some(error) => (Fault::Error { process, site, kind: error.code }, format!("{error} in {name}")),
-            None => {
-                let message = match place.message.as_str() {
-                    "" => format!("assertion `{}` fails in {name}", place.text),
-                    message => format!("assertion fails in {name}: {message}"),
-                };
-                (Fault::Assertion { process, site }, message)
-            }
+/// The failure of a thread: its fault and a message without a full stop.
+fn failure<P: Program>(program: &P, failure: (ProcessId, Site, Option<Error>)) -> (Fault, String) {
+    let (process, site, error) = failure;
+    let name = program.process_name(process);
+    let place = program.place(site);
+    match error {
+        Some(error) => (Fault::Error { process, site, kind: error.code }, format!("{error} in {name}")),
+        None => {
+            let message = match place.message.as_str() {
+                "" => format!("assertion `{}` fails in {name}", place.text),
+                message => format!("assertion fails in {name}: {message}"),
+            };
+            (Fault::Assertion { process, site }, message)
         }
     }
 }

@@ -60,7 +60,7 @@ impl ProgramSubject for LlvmSubject<'_> {
     }
 
     fn assumptions(&self) -> Vec<String> {
-        self.program.assumptions().to_vec()
+        self.program.assumptions()
     }
 
     fn failure(&self, source: &Source) -> Option<Failure> {

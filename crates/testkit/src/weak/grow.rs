@@ -175,7 +175,7 @@ struct Oracle<'p> {
     /// The number of candidates that are consistent in some model.
     seen: usize,
     stack: Vec<Growing>,
-    /// By model.
+    /// What is true in each model, in the order of the list.
     truths: Vec<Truth>,
 }
 
@@ -185,7 +185,9 @@ impl Oracle<'_> {
         for thread in 0..self.program.threads.len() {
             if let Visible::Stuck(Stuck::Failed(pc)) = self.program.visible(thread, &growing.locals[thread]) {
                 if self.exists(growing, thread).is_some() {
-                    self.for_each(growing.models, |truth| drop(truth.failures.insert((thread, pc))));
+                    self.for_each(growing.models, |truth| {
+                        truth.failures.insert((thread, pc));
+                    });
                 }
             }
             full &= !self.extend(growing, thread);
@@ -193,7 +195,9 @@ impl Oracle<'_> {
         if full {
             let end = self.end(growing);
             let execution = (growing.candidate.clone(), end);
-            self.for_each(growing.models, |truth| drop(truth.executions.insert(execution.clone())));
+            self.for_each(growing.models, |truth| {
+                truth.executions.insert(execution.clone());
+            });
         }
     }
 

@@ -368,7 +368,7 @@ fn may_stop(code: &Code, instruction: &I, private: &RegisterSet) -> bool {
             let function = code.library_calls[*call as usize].function;
             code.may_stop(function)
         }
-        I::Leave | I::AtomicBegin => true,
+        I::Leave | I::AtomicBegin | I::Fence { .. } => true,
         I::LoopHead { id, .. } => code.loops[*id as usize].may_spin,
         _ => false,
     }

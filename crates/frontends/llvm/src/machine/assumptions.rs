@@ -9,7 +9,7 @@ use crate::ir::{MemoryOrder, Module, Operation};
 
 use super::program::Options;
 
-/// The assumptions of a check, each as a clause without a full stop.
+/// The assumptions of a check besides those on memory, each as a clause without a full stop.
 pub(super) fn assumptions(module: &Module, options: &Options) -> Vec<String> {
     let declared = || module.functions.iter().filter(|f| f.body.is_none()).map(|f| module.text(f.name));
     let mut assumptions = Vec::new();
@@ -21,17 +21,12 @@ pub(super) fn assumptions(module: &Module, options: &Options) -> Vec<String> {
     let mut external: Vec<&str> = external.into_iter().collect();
     external.sort_unstable();
     assumptions.extend(external.iter().map(|name| format!("`{name}` does nothing and returns 0 (--allow-external)")));
-    let weaker = weaker_accesses(module);
-    if weaker > 0 {
-        let plural = if weaker == 1 { "access is" } else { "accesses are" };
-        assumptions.push(format!("memory is sequentially consistent; {weaker} {plural} weaker"));
-    }
     assumptions
 }
 
 /// The number of atomic accesses and fences that ask for less than sequential consistency. Those of
 /// a lock that C code implements with acquire and release accesses are among them.
-fn weaker_accesses(module: &Module) -> usize {
+pub(super) fn weaker_accesses(module: &Module) -> usize {
     let bodies = module.functions.iter().filter_map(|function| function.body.as_ref());
     let instructions = bodies.flat_map(|body| body.blocks.iter().flat_map(|block| block.instructions.iter()));
     let weak = |order: MemoryOrder| order != MemoryOrder::SequentiallyConsistent;
@@ -72,7 +67,7 @@ mod tests {
             let text = format!(
                 "@x = global i32 0\ndefine i32 @main() {{\n  store atomic i32 1, ptr @x {order}, align 4\n  ret i32 0\n}}\n"
             );
-            of(&text, &Options::default()).len()
+            weaker_accesses(&crate::parse("test.ll", &text).expect("the module is valid"))
         };
         assert_eq!(of_order("release"), 1);
         assert_eq!(of_order("monotonic"), 1);

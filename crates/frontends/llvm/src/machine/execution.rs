@@ -73,6 +73,8 @@ pub struct LlvmExecution<'p> {
     pub(super) initialised: Option<Box<Initialised>>,
     /// The objects on the heap, if leaks are errors.
     pub(super) allocated: Option<Allocated>,
+    /// Whether fences are steps; they have no effect on interleavings.
+    pub(super) stops_at_fences: bool,
     /// Whether critical sections are single steps where that cannot be noticed.
     pub(super) reduces: bool,
     /// The mutex of the critical section that the current step performs.
@@ -99,6 +101,11 @@ pub struct LlvmExecution<'p> {
 
 impl<'p> LlvmExecution<'p> {
     pub(super) fn new(program: &'p LlvmProgram) -> Self {
+        LlvmExecution::start(program, false)
+    }
+
+    /// An execution in which fences are steps or not. Where they are, races are found in graphs.
+    pub(super) fn start(program: &'p LlvmProgram, stops_at_fences: bool) -> Self {
         let code = &program.code;
         let mut execution = LlvmExecution {
             program,
@@ -123,9 +130,10 @@ impl<'p> LlvmExecution<'p> {
             program_end: None,
             at_exit: None,
             arguments: Vec::new(),
-            races: program.options.data_races.then(|| Box::new(Races::new())),
+            races: (program.options.data_races && !stops_at_fences).then(|| Box::new(Races::new())),
             initialised: program.options.uninitialised.then(Box::default),
             allocated: program.options.leaks.then(Allocated::default),
+            stops_at_fences,
             reduces: program.protection.is_enabled(),
             section: None,
             hidden_steps: Vec::new(),
@@ -276,6 +284,11 @@ impl<'p> LlvmExecution<'p> {
             // Every step has an entry, so that lengths of the log identify points of the execution.
             self.log.push(LogEntry { region: 0, index: 0, old: 0 });
         }
+    }
+
+    /// Makes the present state the one that nothing goes back beyond.
+    pub(super) fn forget_log(&mut self) {
+        self.log.clear();
     }
 
     /// The length of the log, as a mark.

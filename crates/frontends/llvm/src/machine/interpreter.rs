@@ -266,7 +266,12 @@ impl LlvmExecution<'_> {
                 self.write(process, frame, exchange.old, old);
                 self.write(process, frame, exchange.replaced, u64::from(old == expected));
             }
-            I::Fence { order } => self.fence(process, order),
+            I::Fence { order } => {
+                if self.stops_at_fences && !context.visible {
+                    return Ok(Next::Stop);
+                }
+                self.fence(process, order);
+            }
             I::Library { call } => return self.call_library(context, call, step),
             I::Leave => return self.leave(context, step),
             I::Allocate { to, object, count } => {

@@ -36,8 +36,10 @@ mod sections;
 mod spinning;
 mod tables;
 mod threads;
+mod unfolding;
 mod uninitialised;
 
 pub use execution::LlvmExecution;
 pub use program::{LlvmProgram, Options, Problem};
 pub use protection::Rule;
+pub use unfolding::{Failure, LlvmUnfolding};

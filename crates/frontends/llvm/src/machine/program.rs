@@ -9,7 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::code::{Code, LowerOptions, lower};
 use crate::ir::{DebugType, Module};
 
-use super::assumptions::assumptions;
+use super::assumptions::{assumptions, weaker_accesses};
 use super::execution::LlvmExecution;
 use super::libraries::with_libraries;
 use super::locks::owner;
@@ -79,6 +79,8 @@ pub struct LlvmProgram {
     bounded: AtomicBool,
     pub(super) protection: Protection,
     assumptions: Vec<String>,
+    /// The number of accesses and fences that are weaker than sequentially consistent ones.
+    weaker_accesses: usize,
     /// The texts of source files by name, for statements in traces.
     sources: FxHashMap<String, Vec<String>>,
 }
@@ -98,7 +100,7 @@ struct ListTable {
 impl LlvmProgram {
     /// Prepares a module. Fails if it has no `main`, or with a variable that is not supported.
     pub fn new(module: Module, options: Options) -> Result<LlvmProgram, String> {
-        let assumptions = assumptions(&module, &options);
+        let (assumptions, weaker_accesses) = (assumptions(&module, &options), weaker_accesses(&module));
         let module = with_libraries(module)?;
         let lower_options = LowerOptions {
             allowed_externals: options.allowed_externals.clone(),
@@ -120,6 +122,7 @@ impl LlvmProgram {
             bounded: AtomicBool::new(false),
             protection: Protection::default(),
             assumptions,
+            weaker_accesses,
             sources: FxHashMap::default(),
         })
     }
@@ -156,7 +159,15 @@ impl LlvmProgram {
     }
 
     /// What a check takes for granted, each as a clause without a full stop.
-    pub fn assumptions(&self) -> &[String] {
+    pub fn assumptions(&self) -> Vec<String> {
+        let weaker = self.weaker_accesses;
+        let plural = if weaker == 1 { "access is" } else { "accesses are" };
+        let memory = || format!("memory is sequentially consistent; {weaker} {plural} weaker");
+        self.assumptions.iter().cloned().chain((weaker > 0).then(memory)).collect()
+    }
+
+    /// What a check takes for granted that explores the executions under a memory model.
+    pub fn assumptions_besides_memory(&self) -> &[String] {
         &self.assumptions
     }
 

@@ -109,6 +109,11 @@ impl LlvmExecution<'_> {
         }
     }
 
+    /// Whether a list, the word [`head::SPINNING`] of a thread, contains a read.
+    pub(super) fn spins_with_reads(&self, list: u64) -> bool {
+        self.program.list(list).len() > READS
+    }
+
     /// The accesses of a thread that waits at the head of a loop.
     pub(super) fn describe_wait(&self, process: u32, accesses: &mut Vec<Access>) {
         let list = self.program.list(self.local(process, head::SPINNING));
