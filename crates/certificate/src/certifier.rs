@@ -39,7 +39,7 @@ pub struct Certifier<'s, P: Program> {
 }
 
 /// Why the checker stops the exploration.
-enum Problem {
+pub(crate) enum Problem {
     Refused(String),
     Aborted,
 }

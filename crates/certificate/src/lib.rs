@@ -123,6 +123,7 @@ mod levels;
 mod pasts;
 mod path;
 mod rules;
+mod search;
 
 use mazurka_model::ProcessId;
 
@@ -131,6 +132,9 @@ use access_sets::SetId;
 pub use certifier::Certifier;
 #[doc(hidden)]
 pub use rules::Rules;
+pub use search::SearchCertifier;
+#[doc(hidden)]
+pub use search::SearchRules;
 
 /// A step with its outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

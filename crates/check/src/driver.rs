@@ -179,7 +179,7 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
     // What an attempt found that was stopped because memory did not suffice.
     let mut earlier: Vec<Finding> = Vec::new();
     // Most programs are small, and the fallback has the cheaper steps: it may try first.
-    let mut first = plan.fallback.filter(|_| !plan.certify);
+    let mut first = plan.fallback;
     if let Some(fallback) = first {
         algorithm = fallback;
     }
@@ -233,7 +233,8 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
             Attempt::StartOver => {}
             Attempt::Unsuitable { reason, instead } => {
                 note = Some(format!("{} does not fit this program: {reason}", algorithm.name));
-                algorithm = instead;
+                let certifiable = plan.fallback.filter(|fallback| plan.certify && fallback.name != algorithm.name);
+                algorithm = certifiable.unwrap_or(instead);
             }
         }
         // The limits also hold if the front end keeps learning.

@@ -33,6 +33,7 @@ mod schedule_text;
 mod subject;
 mod watch;
 
+pub use certified::{Certified, certify_search};
 pub use deadline::Deadline;
 pub use driver::{Checked, check, replay_schedule, sample};
 pub use graphs::{GraphLimits, GraphProgram, GraphResult, explore_graphs, explore_graphs_by_workers, linear_extension};

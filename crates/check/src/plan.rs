@@ -1,6 +1,6 @@
 //! The plan of a check.
 
-use mazurka_stateless::{AUTO, AlgorithmInfo, FALLBACK, Options, WhenFull, algorithm_info};
+use mazurka_stateless::{AUTO, AlgorithmInfo, CERTIFIABLE, FALLBACK, Options, WhenFull, algorithm_info};
 
 /// The number of random executions before an exploration by the default algorithm.
 const RANDOM_RUNS: u64 = 20;
@@ -43,6 +43,14 @@ impl Plan {
             random_runs: RANDOM_RUNS,
             ..Plan::new(known(AUTO))
         }
+    }
+
+    /// The plan with a check of the exploration. The algorithm that tries first, if there is one, and
+    /// that takes over if memory does not suffice is one whose explorations can be checked.
+    #[must_use]
+    pub fn certified(self) -> Plan {
+        let checked = algorithm_info(CERTIFIABLE).expect("invariant: the algorithm is in the table");
+        Plan { certify: true, fallback: self.fallback.map(|_| checked), random_runs: 0, ..self }
     }
 
     /// The options of an attempt with this algorithm. A short one is not worth several workers.

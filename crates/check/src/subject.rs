@@ -4,6 +4,8 @@ use mazurka_model::{LiveProgram, Program};
 use mazurka_stateless::{AlgorithmInfo, Options};
 use mazurka_verdict::{Outcome, Sink};
 
+use crate::certified::{Certified, certify_search};
+
 /// A program together with the way in which algorithms run on it.
 ///
 /// Front ends whose programs have all capabilities use [`Direct`]. A front end that explores on
@@ -18,6 +20,14 @@ pub trait Subject {
 
     /// Runs an algorithm once, from the start.
     fn explore(&self, algorithm: &'static AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Attempt;
+
+    /// Runs a [search](AlgorithmInfo::is_search) once, from the start, with a checker behind it.
+    fn explore_certified(
+        &self,
+        algorithm: &'static AlgorithmInfo,
+        options: &Options,
+        sink: &mut dyn Sink,
+    ) -> (Attempt, Certified);
 
     /// Whether an assumption has turned out to be wrong since this was called last, so that the
     /// executions since then do not count. Other ones rest on what is known now.
@@ -63,5 +73,14 @@ impl<P: LiveProgram> Subject for Direct<P> {
 
     fn explore(&self, algorithm: &'static AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Attempt {
         Attempt::Finished(algorithm.explore(self.0, options, sink))
+    }
+
+    fn explore_certified(
+        &self,
+        algorithm: &'static AlgorithmInfo,
+        options: &Options,
+        sink: &mut dyn Sink,
+    ) -> (Attempt, Certified) {
+        certify_search(self.0, sink, |sink| self.explore(algorithm, options, sink))
     }
 }

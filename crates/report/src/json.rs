@@ -97,7 +97,8 @@ struct Certified {
     executions: u64,
     obligations: u64,
     faults: usize,
-    trusted: [&'static str; 2],
+    states: u64,
+    trusted: &'static [&'static str],
     seconds: f64,
     cost: Option<f64>,
 }
@@ -111,7 +112,12 @@ impl Certified {
             executions: certificate.executions,
             obligations: certificate.obligations,
             faults: certificate.faults,
-            trusted: ["front end", "checker"],
+            states: certificate.states,
+            trusted: if certificate.states == 0 {
+                &["front end", "checker"]
+            } else {
+                &["front end", "digests", "checker"]
+            },
             seconds: rounded(certificate.seconds),
             cost: certificate.cost(total_seconds).map(rounded),
         }

@@ -145,8 +145,11 @@ fn certified(certificate: &Result<Certificate, Uncertified>, total: f64) -> (&'s
             let cost =
                 certificate.cost(total).map_or(String::new(), |cost| format!(", {cost:.1} times the time without"));
             let took = seconds(certificate.seconds);
-            let trusted = "trusting the front end and the checker only";
-            ("certified", format!("{} in {took}{cost}; {trusted}", counted(certificate.executions, "execution")))
+            let (what, trusted) = match certificate.states {
+                0 => (counted(certificate.executions, "execution"), "the front end"),
+                states => (counted(states, "state"), "the front end, its digests of states"),
+            };
+            ("certified", format!("{what} in {took}{cost}; trusting {trusted} and the checker only"))
         }
         Err(problem) if problem.is_refusal() => {
             ("certificate", format!("REFUSED: {problem}; this is a bug in mazurka, please report it"))

@@ -29,10 +29,16 @@ impl AlgorithmInfo {
         self.name == AUTO
     }
 
-    /// Whether its explorations can be certified: it explores every Mazurkiewicz trace, and claims
-    /// to be complete.
+    /// Whether its explorations can be certified: it explores every Mazurkiewicz trace, or it is a
+    /// search that a checker can follow, and it claims to be complete.
     pub fn certifiable(&self) -> bool {
-        self.promise.level == Level::Classes && !self.as_printed && self.name != BOUNDED.name
+        (self.promise.level == Level::Classes || self.is_search()) && !self.as_printed && self.name != BOUNDED.name
+    }
+
+    /// Whether it is a search with a cache of states that reports every
+    /// [event](mazurka_verdict::SearchEvent).
+    pub fn is_search(&self) -> bool {
+        self.name == MEMO.name
     }
 
     /// Explores a program that has all capabilities with this algorithm.
@@ -294,7 +300,7 @@ pub const AUTO: &str = MEMO.name;
 /// compared, and when the memory for states is full. It runs on every program.
 pub const FALLBACK: &str = OPTIMAL_OB.name;
 
-/// The algorithm for explorations that are to be certified, unless another one is requested.
+/// The algorithm that replaces [`FALLBACK`] in explorations that are to be certified.
 pub const CERTIFIABLE: &str = OPTIMAL.name;
 
 /// The description of the algorithm of that name; `auto` is resolved.

@@ -35,6 +35,7 @@ mod restart_only;
 mod scripted_act;
 mod scripted_program;
 mod scripted_states;
+mod search_certification;
 mod shrink;
 mod statements;
 mod states;
@@ -64,6 +65,7 @@ pub use random_scripts::{random_conditional_script, random_script, shrink_script
 pub use restart_only::{RestartOnly, RestartOnlyExecution};
 pub use scripted_act::Act;
 pub use scripted_program::{ScriptedExecution, ScriptedProgram};
+pub use search_certification::{accepts_memo, certify_memo};
 pub use shrink::shrink;
 pub use states::{StateGraph, state_graph};
 pub use workers::{DIVISIONS, compare_workers, executions_with};

@@ -9,6 +9,9 @@ use crate::Stop;
 pub struct Certificate {
     /// The number of executions that were checked, discarded ones included.
     pub executions: u64,
+    /// The number of states that were checked; 0 if the exploration does not compare states. Then
+    /// the digests of states are trusted, too.
+    pub states: u64,
     /// The number of sequences that the exploration had to perform and did perform.
     pub obligations: u64,
     /// The number of distinct faults of these executions.

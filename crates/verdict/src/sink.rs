@@ -33,6 +33,31 @@ pub trait Sink {
     /// Called after each execution. Call `annotations` to receive what the algorithm knows (wakeup
     /// trees, sleep sets) at each prefix; ignoring it costs nothing.
     fn annotate(&mut self, _annotations: &dyn Fn(&mut Annotate)) {}
+
+    /// Called by searches with a cache of finished states for everything they do, so that a checker
+    /// can follow them.
+    fn search(&mut self, _event: SearchEvent<'_>) -> ControlFlow<Stop> {
+        ControlFlow::Continue(())
+    }
+}
+
+/// What a depth-first search with a cache of finished states does. It begins in the initial state.
+pub enum SearchEvent<'a> {
+    /// It performs a step from the last state of the path.
+    Step {
+        /// The process that moves.
+        process: ProcessId,
+        /// The outcome of its step.
+        outcome: u32,
+    },
+    /// The state that was reached is explored, and becomes the last one of the path.
+    State {
+        /// The processes that need not be explored, because what follows them is known.
+        sleeping: &'a mut dyn Iterator<Item = ProcessId>,
+    },
+    /// The state that was reached is not explored, because it is known, or all that must be explored
+    /// from the last state of the path is explored: the search is back at the state before it.
+    Return,
 }
 
 /// How an execution ended.

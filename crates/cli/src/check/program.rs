@@ -5,7 +5,7 @@ use std::path::Path;
 use mazurka_check::{diagram, walk_exploration};
 use mazurka_model::Program;
 use mazurka_report::{MAX_PICTURE_RUNS, Report, SavedTrace, actor_json, page, tree_picture};
-use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, BOUNDED, CERTIFIABLE, Level, Needs, algorithm_info};
+use mazurka_stateless::{ALGORITHMS, AlgorithmInfo, BOUNDED, Level, Needs, algorithm_info};
 use mazurka_verdict::Verdict;
 
 use super::render;
@@ -168,9 +168,6 @@ fn bounded_algorithm(arguments: &CheckArguments) -> Result<&'static AlgorithmInf
 
 /// Finds an algorithm whose explorations can be certified.
 fn certifiable_algorithm(name: &str) -> Result<&'static AlgorithmInfo, Failure> {
-    if name == CheckArguments::DEFAULT_ALGORITHM {
-        return program_algorithm(CERTIFIABLE);
-    }
     let algorithm = program_algorithm(name)?;
     if algorithm.certifiable() {
         return Ok(algorithm);

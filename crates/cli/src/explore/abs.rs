@@ -7,7 +7,7 @@ use std::cell::{Cell, RefCell};
 use std::path::Path;
 
 use mazurka_abs::{AbsProgram, CallSequence, CallStep, ObjectSelection, StepEnding, TaskNames, TaskScheduling};
-use mazurka_check::{Attempt, Subject};
+use mazurka_check::{Attempt, Certified, Subject, certify_search};
 use mazurka_model::{Execution, Status, Step};
 use mazurka_report::{
     ActorResults, ActorView, Report, SequenceArrow, SequenceDiagram, SequenceObject, SequenceStep, TaskEnding, Tree,
@@ -101,6 +101,15 @@ impl<'p> Subject for AbsSubject<'p> {
         *finals.borrow_mut() = CollectedStates::new(complete);
         let mut collecting = CollectingSink { program: self.program, finals: &mut finals.borrow_mut(), sink };
         Attempt::Finished(self.run(algorithm, options, &mut collecting))
+    }
+
+    fn explore_certified(
+        &self,
+        algorithm: &'static AlgorithmInfo,
+        options: &Options,
+        sink: &mut dyn Sink,
+    ) -> (Attempt, Certified) {
+        certify_search(self.program, sink, |sink| self.explore(algorithm, options, sink))
     }
 }
 

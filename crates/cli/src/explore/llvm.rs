@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_check::{Attempt, Subject};
+use mazurka_check::{Attempt, Certified, Subject, certify_search};
 use mazurka_llvm::LlvmProgram;
 use mazurka_stateless::{AlgorithmInfo, FALLBACK, Needs, Options, algorithm_info};
 use mazurka_verdict::{Ending, Fault, Run, Schedule, Sink, Stats, Stop};
@@ -47,6 +47,15 @@ impl<'p> Subject for LlvmSubject<'p> {
         let over = self.program.must_start_over() && self.program.problem().is_none();
         self.program.end_exploration();
         if over { Attempt::StartOver } else { Attempt::Finished(outcome) }
+    }
+
+    fn explore_certified(
+        &self,
+        algorithm: &'static AlgorithmInfo,
+        options: &Options,
+        sink: &mut dyn Sink,
+    ) -> (Attempt, Certified) {
+        certify_search(self.program, sink, |sink| self.explore(algorithm, options, sink))
     }
 
     fn must_stop(&self) -> bool {

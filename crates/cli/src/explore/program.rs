@@ -1,6 +1,6 @@
 //! The exploration of a program by a stateless algorithm.
 
-use mazurka_check::{Attempt, Checked, Plan, Subject, check};
+use mazurka_check::{Attempt, Certified, Checked, Plan, Subject, certify_search, check};
 use mazurka_maz::MazProgram;
 use mazurka_report::{ActorResults, ActorView, Report, Tree};
 use mazurka_stateless::{AlgorithmInfo, Options, Refinements};
@@ -74,6 +74,15 @@ impl<'p> Subject for MazSubject<'p> {
             false => algorithm.explore_shared(self.0, options, sink),
         })
     }
+
+    fn explore_certified(
+        &self,
+        algorithm: &'static AlgorithmInfo,
+        options: &Options,
+        sink: &mut dyn Sink,
+    ) -> (Attempt, Certified) {
+        certify_search(self.0, sink, |sink| self.explore(algorithm, options, sink))
+    }
 }
 
 /// The flags that decide how a program is explored.
@@ -120,6 +129,7 @@ impl ProgramPlan<'_> {
         recorded_runs: usize,
     ) -> (Report, Recorded) {
         let general = if self.auto { Plan::auto() } else { Plan::new(algorithm) };
+        let general = if self.certify { general.certified() } else { general };
         let plan = Plan {
             algorithm,
             // A picture shows the exploration, so there has to be one.
@@ -128,7 +138,6 @@ impl ProgramPlan<'_> {
             max_seconds: self.max_seconds,
             all_violations: self.all_violations,
             recorded_runs,
-            certify: self.certify,
             ..general
         };
         let mut progress = ProgressLine::new(self.progress, algorithm.name);

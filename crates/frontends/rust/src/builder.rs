@@ -1,7 +1,7 @@
 //! `Builder`: the settings of a check, and the functions that run it.
 
 use mazurka_check::{Checked, Plan, Strategy, check, sample};
-use mazurka_stateless::{ALGORITHMS, BOUNDED, CERTIFIABLE, FALLBACK, Options, algorithm_info};
+use mazurka_stateless::{ALGORITHMS, BOUNDED, CERTIFIABLE, Options, algorithm_info};
 
 use crate::Memory;
 use crate::console::{
@@ -342,33 +342,24 @@ impl Builder {
     }
 
     fn plan(&self) -> Plan {
+        let named = algorithm_info(&self.algorithm).expect("invariant: the name was checked when it was set");
         let certify = self.certify || certify_all();
-        // Algorithms that compare states run each behaviour of a thread once. Closures that collect
-        // results outside would miss some, and what threads exchange through types of other crates
-        // would not be noticed. So the choice is one that runs the closure in every execution.
-        let (name, requested) = match &*self.algorithm {
-            name if self.max_preemptions.is_some() && !certify => (BOUNDED.name, Some(name.to_owned())),
-            AUTO_NAME if certify => (CERTIFIABLE, Some(AUTO_NAME.to_owned())),
-            AUTO_NAME => (FALLBACK, Some(AUTO_NAME.to_owned())),
-            name => (name, None),
+        let bound = self.max_preemptions.filter(|_| !certify);
+        let general = match bound {
+            Some(_) => Plan { algorithm: &BOUNDED, requested: Some(self.algorithm.clone()), ..Plan::auto() },
+            None if self.algorithm == AUTO_NAME => Plan::auto(),
+            None => Plan::new(named),
         };
-        let algorithm = algorithm_info(name).expect("invariant: the name was checked when it was set");
+        let general = if certify { general.certified() } else { general };
         let mut options = self.options();
-        let mut fallback = None;
-        if let (Some(number), false) = (self.max_preemptions, certify) {
-            options.max_preemptions = number;
-            fallback = algorithm_info(FALLBACK);
-        }
+        options.max_preemptions = bound.unwrap_or(options.max_preemptions);
         Plan {
-            requested,
-            fallback,
-            certify,
             options,
             max_seconds: self.max_seconds,
             all_violations: self.all_violations,
             random_runs: u64::from(self.random_runs_first),
             recorded_runs: runs_to_record(),
-            ..Plan::new(algorithm)
+            ..general
         }
     }
 

@@ -1,7 +1,7 @@
 //! A closure as the driver sees it: explored on assumptions, and started over when one of them
 //! turns out to be wrong.
 
-use mazurka_check::{Attempt, Subject};
+use mazurka_check::{Attempt, Certified, Subject, certify_search};
 use mazurka_labels::LabelModel;
 use mazurka_stateless::{AlgorithmInfo, FALLBACK, Needs, Options, algorithm_info, replaying_algorithm};
 use mazurka_verdict::{Outcome, Sink, Stop};
@@ -26,13 +26,53 @@ impl<'p> Subject for NativeSubject<'p> {
     }
 
     fn explore(&self, algorithm: &'static AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Attempt {
+        self.attempt(algorithm, || self.run(algorithm, options, sink))
+    }
+
+    /// The checker trusts the label model, as it trusts the states of other front ends.
+    fn explore_certified(
+        &self,
+        algorithm: &'static AlgorithmInfo,
+        options: &Options,
+        sink: &mut dyn Sink,
+    ) -> (Attempt, Certified) {
+        let mut certified = None;
+        let attempt = self.attempt(algorithm, || {
+            let model = &LabelModel::new(ValueModeProgram(self.program));
+            let search = |sink: &mut dyn Sink| Attempt::Finished(algorithm.explore(model, options, sink));
+            let (attempt, certificate) = certify_search(model, sink, search);
+            certified = certificate;
+            let Attempt::Finished(outcome) = attempt else { unreachable!("invariant: the search has an outcome") };
+            outcome
+        });
+        let certified = certified.filter(|_| matches!(attempt, Attempt::Finished(_)));
+        (attempt, certified)
+    }
+
+    fn assumption_failed(&self) -> bool {
+        let mut identity = self.program.identity.borrow_mut();
+        let failed = identity.must_restart;
+        if failed {
+            identity.begin_exploration();
+        }
+        failed
+    }
+
+    fn must_stop(&self) -> bool {
+        self.program.identity.borrow().misuse.is_some()
+    }
+}
+
+impl NativeSubject<'_> {
+    /// Runs an exploration, and finds out whether it is valid.
+    fn attempt(&self, algorithm: &AlgorithmInfo, run: impl FnOnce() -> Outcome) -> Attempt {
         let identity = &self.program.identity;
         {
             let mut identity = identity.borrow_mut();
             identity.value_mode = algorithm.needs > Needs::Replay;
             identity.begin_exploration();
         }
-        let result = run_exploration(identity, || self.run(algorithm, options, sink));
+        let result = run_exploration(identity, run);
         let mut identity = identity.borrow_mut();
         if identity.misuse.is_some() {
             // The builder panics with the reason. Until then the outcome must not look complete.
@@ -57,21 +97,6 @@ impl<'p> Subject for NativeSubject<'p> {
         }
     }
 
-    fn assumption_failed(&self) -> bool {
-        let mut identity = self.program.identity.borrow_mut();
-        let failed = identity.must_restart;
-        if failed {
-            identity.begin_exploration();
-        }
-        failed
-    }
-
-    fn must_stop(&self) -> bool {
-        self.program.identity.borrow().misuse.is_some()
-    }
-}
-
-impl NativeSubject<'_> {
     /// Algorithms that compare states run on the label model, which computes states from what steps
     /// were seen to do; the others run on the closure itself.
     fn run(&self, algorithm: &AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Outcome {

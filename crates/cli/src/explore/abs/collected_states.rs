@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use mazurka_abs::{AbsExecution, AbsProgram};
 use mazurka_model::{Execution, Step};
 use mazurka_report::{FinalObject, FinalState, FinalStates};
-use mazurka_verdict::{Annotate, Ending, Fault, Run, Sink, Stats, Stop};
+use mazurka_verdict::{Annotate, Ending, Fault, Run, SearchEvent, Sink, Stats, Stop};
 
 /// The number of different final states that are kept.
 const MOST_FINAL_STATES: usize = 1000;
@@ -79,5 +79,9 @@ impl Sink for CollectingSink<'_> {
 
     fn annotate(&mut self, annotations: &dyn Fn(&mut Annotate)) {
         self.sink.annotate(annotations);
+    }
+
+    fn search(&mut self, event: SearchEvent<'_>) -> ControlFlow<Stop> {
+        self.sink.search(event)
     }
 }

@@ -86,7 +86,7 @@ mod trie;
 use std::ops::ControlFlow;
 
 use mazurka_model::{ComparableProgram, Execution, ProcessId, States, Status, Step};
-use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
+use mazurka_verdict::{Annotate, Outcome, SearchEvent, Sink, Stop};
 
 use self::conflicts::{Conflicts, Scratch};
 use self::frame::{CycleStep, Finished, Frame, NOTHING};
@@ -173,6 +173,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         let mut below = self.enter(sink)?;
         loop {
             if let Some(below) = below.take() {
+                sink.search(SearchEvent::Return)?;
                 if self.run.history.is_empty() {
                     debug_assert!(self.depth == 0 && self.components.is_empty());
                     return ControlFlow::Continue(());
@@ -212,6 +213,8 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         let number = self.components.push(digest, words);
         self.push_frame(locals, number);
         self.inherit_sleepers();
+        let sleepers = &self.frames[self.depth - 1].sleepers;
+        sink.search(SearchEvent::State { sleeping: &mut sleepers.iter().map(|sleeper| sleeper.process) })?;
         self.begin(sink)?;
         ControlFlow::Continue(None)
     }
@@ -280,6 +283,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         let label = &mut self.frames[self.depth - 1].label;
         label.record_before(self.run.execution(), process);
         self.run.advance(process, outcome, sink)?;
+        sink.search(SearchEvent::Step { process, outcome })?;
         let after = self.run.after_step();
         self.first.record_spawns(process, &after.step.spawned);
         let sets = self.summaries.processes_mut();
