@@ -141,3 +141,20 @@ fn popping_an_observer_removes_its_edges() {
     built.settle();
     assert_eq!(built.pairs(), [(0, 1), (0, 2), (1, 2)]);
 }
+
+/// What was not unconditionally after an event and is gone counts as a change, as what is new does.
+#[test]
+fn what_is_gone_counts_as_changed() {
+    let (write, read, other) = (Access::write(X), Access::read(X), Access::write(Y));
+    let replaced = |old: Access, new: Access| {
+        let mut built = of(&[(0, write), (1, read), (2, old)]);
+        built.order.commit();
+        built.pop();
+        built.push(3, &[new]);
+        built.settle();
+        !built.order.unchanged(0, 1)
+    };
+    assert!(!replaced(read, read), "both are after the write");
+    assert!(replaced(read, other), "something new is not after the write");
+    assert!(replaced(other, read), "something that was not after the write is gone");
+}

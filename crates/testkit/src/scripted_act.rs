@@ -52,6 +52,9 @@ pub enum Act {
     WriteIfOther((u32, i64), (u32, i64)),
     /// Chooses a number below the second one and writes it.
     Choose(u32, u32),
+    /// Chooses a number below the value of the first cell, or 0 if there is none, and writes it to
+    /// the second cell.
+    ChooseBelow(u32, u32),
     /// Starts a process.
     Spawn(u32),
     /// Waits for the end of a process.

@@ -167,6 +167,7 @@ impl Execution for ScriptedExecution<'_> {
     fn choices(&self, process: ProcessId) -> u32 {
         match self.next(process) {
             Some(Act::Choose(_, below)) => below,
+            Some(Act::ChooseBelow(bound, _)) => self.now.cells[bound as usize].max(1) as u32,
             _ => 1,
         }
     }
@@ -183,7 +184,7 @@ impl Execution for ScriptedExecution<'_> {
                 step.accesses.push(Access::read(Location(cell)))
             }
             Some(Act::Write(cell, _) | Act::Choose(cell, _)) => step.accesses.push(Access::write(Location(cell))),
-            Some(Act::ReadAndWrite(read, (written, _))) => {
+            Some(Act::ReadAndWrite(read, (written, _)) | Act::ChooseBelow(read, written)) => {
                 step.accesses.push(Access::read(Location(read)));
                 step.accesses.push(Access::write(Location(written)));
             }
@@ -267,6 +268,10 @@ impl Execution for ScriptedExecution<'_> {
                 access(step, written, EffectKind::Write, value);
             }
             Act::Choose(cell, _) => access(step, cell, EffectKind::Write, i64::from(choice)),
+            Act::ChooseBelow(read, written) => {
+                access(step, read, EffectKind::Read, old(read));
+                access(step, written, EffectKind::Write, i64::from(choice));
+            }
             Act::Add(cell, value) => {
                 if step.wants_effects {
                     step.effects.push(Effect {

@@ -17,7 +17,7 @@ impl ScriptedExecution<'_> {
         for act in self.now.phases.iter().enumerate().flat_map(|(id, &phase)| rest(id, phase)) {
             match *act {
                 Act::Write(..) | Act::UnreportedWrite(..) | Act::Choose(..) | Act::Spawn(_) | Act::Join(_) => {}
-                Act::ReadAndWrite(cell, _) => live[cell as usize] = true,
+                Act::ReadAndWrite(cell, _) | Act::ChooseBelow(cell, _) => live[cell as usize] = true,
                 Act::Read(cell) | Act::Add(cell, _) | Act::AssertBelow(cell, _) | Act::AssumeBelow(cell, _) => {
                     live[cell as usize] = true
                 }

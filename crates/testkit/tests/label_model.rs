@@ -64,6 +64,20 @@ fn random_scripts() {
     }
 }
 
+/// The number of outcomes of a step depends on the values of all its locations, the first one
+/// included.
+#[test]
+fn the_number_of_outcomes_depends_on_values() {
+    let limits = Limits::default();
+    for (bound, written) in [(0, 1), (1, 0)] {
+        let chooser = [ChooseBelow(bound, written), Read(written)];
+        let program = ScriptedProgram::new(2, &[&[Write(bound, 3), Write(bound, 2)], &chooser]);
+        let oracle = Oracle::of(&program, &limits).expect("the program satisfies the interface").expect("it is small");
+        let compared = crosscheck_labels(&program, &oracle, &limits, mazurka_stateless::Level::Classes);
+        compared.unwrap_or_else(|mismatch| panic!("{mismatch}"));
+    }
+}
+
 /// The effects of a step that reports too few accesses cannot be computed from labels. The model
 /// panics instead of computing wrong results.
 #[test]

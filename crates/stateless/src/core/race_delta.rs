@@ -75,3 +75,38 @@ impl RaceDelta {
         self.least.reset(history);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use mazurka_model::{Access, Location, ProcessId, Step};
+
+    use super::*;
+
+    fn push(history: &mut History, process: u32, access: Access) {
+        history.push(ProcessId(process), 0, 1, &Step { accesses: vec![access], ..Step::default() });
+    }
+
+    /// A race has to be looked at again if something that did not happen after its first event is
+    /// gone, as if something of the kind is new.
+    #[test]
+    fn what_is_gone_counts_as_changed() {
+        let (write, read) = (Access::write(Location(0)), Access::read(Location(0)));
+        let other = Access::write(Location(1));
+        let again = |old: Access, new: Access| {
+            let (mut history, mut delta) = (History::default(), RaceDelta::default());
+            push(&mut history, 0, write);
+            push(&mut history, 1, read);
+            push(&mut history, 2, old);
+            delta.reached_end(&history);
+            delta.commit(&history);
+            delta.popped(&history);
+            history.pop();
+            push(&mut history, 3, new);
+            delta.reached_end(&history);
+            !delta.already_processed(&history, &[0], 1)
+        };
+        assert!(!again(read, read), "both happen after the write");
+        assert!(again(read, other), "something new does not happen after the write");
+        assert!(again(other, read), "something that did not happen after the write is gone");
+    }
+}

@@ -145,3 +145,37 @@ fn commutes_with_all(
         sequence.iter().all(|action| !history.sets.dependent(action.set, set)) || commutes(sequence, event)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use mazurka_model::{Access, Location, ProcessId, Step};
+
+    use super::*;
+
+    /// What is left of a sequence that a step begins sleeps only if the sequence commutes with what
+    /// came before the step. That is found out when the step is performed, at the latest.
+    #[test]
+    fn a_sequence_is_checked_when_it_is_begun() {
+        for commutes in [false, true] {
+            let mut history = History::default();
+            let update = |location| vec![Access::update(Location(location))];
+            let [a, c, b] = [0, 1, 2].map(|id| {
+                let set = history.sets.intern(&update(id));
+                Action { process: ProcessId(id), choice: 0, set }
+            });
+            let (mut sleep, mut after_event, mut after_b) = <(DontDo, DontDo, DontDo)>::default();
+            sleep.add_explored(a);
+            sleep.add_by_state(&[a, c, b]);
+            // An event that depends on c: nothing is asked, because a sleeps.
+            history.push(ProcessId(3), 0, 1, &Step { accesses: update(1), ..Step::default() });
+            let unasked = |_: &[Action], _| unreachable!("the answer makes no difference yet");
+            sleep.inherit_commuting(&history, CommutationCheck::Deferred, &mut after_event, unasked);
+            history.push(b.process, 0, 1, &Step { accesses: update(2), ..Step::default() });
+            after_event.inherit_commuting(&history, CommutationCheck::Deferred, &mut after_b, |sequence, event| {
+                assert_eq!((sequence, event), (&[a, c, b][..], 0));
+                commutes
+            });
+            assert_eq!(after_b.iter().any(|(sequence, _)| sequence == [a, c]), commutes);
+        }
+    }
+}
