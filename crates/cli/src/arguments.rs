@@ -144,8 +144,8 @@ pub struct CheckArguments {
     /// Continue after the first violation, and report each distinct one with its shortest trace.
     #[arg(long)]
     pub all_violations: bool,
-    /// Check independently of the algorithm that the exploration is complete. Uses optimal unless
-    /// another algorithm is given.
+    /// Check independently of the algorithm that the exploration is complete. Uses optimal, or memo
+    /// if there are too many executions, unless another algorithm is given.
     #[arg(long)]
     pub certify: bool,
     /// The format of the result.

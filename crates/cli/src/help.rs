@@ -99,14 +99,16 @@ Examples:
 /// The help of `mazurka certify`.
 pub const CERTIFY: &str = "\
 Examples:
-  mazurka certify program.maz                    certify an exploration by optimal
+  mazurka certify program.maz                    certify an exploration by optimal, or else by memo
   mazurka certify program.c --algorithm source   certify an exploration by source
   mazurka certify system.tck                     certify the graphs of all algorithms
   mazurka certify model:lz:6 --algorithm full+sleep
 
 An exploration of a program is certified if an independent checker, which performs every execution
 again, finds that together they cover every execution of the program. The faults that it meets must
-be those that were reported. Only the front end and the checker are trusted.
+be those that were reported. Only the front end and the checker are trusted. A search by memo is
+certified if another checker, which follows it, finds that what it left out is covered; digests of
+states are trusted, too.
 A graph is certified if it contains every run of the system up to the order of independent actions,
 and if every path of the graph is a run of the system.
 Exit codes: 0 certified, 1 certified and there is a violation, 3 the system is too large or a limit

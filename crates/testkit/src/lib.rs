@@ -65,7 +65,7 @@ pub use random_scripts::{random_conditional_script, random_script, shrink_script
 pub use restart_only::{RestartOnly, RestartOnlyExecution};
 pub use scripted_act::Act;
 pub use scripted_program::{ScriptedExecution, ScriptedProgram};
-pub use search_certification::{accepts_memo, certify_memo};
+pub use search_certification::{MISSING_RULES, SearchChecks, certify_memo, check_search_certifier, is_complete};
 pub use shrink::shrink;
 pub use states::{StateGraph, state_graph};
 pub use workers::{DIVISIONS, compare_workers, executions_with};

@@ -1,16 +1,19 @@
-//! Certificates of `memo`: complete searches are accepted, and searches that lack a rule are refused
-//! if they are incomplete.
+//! Certificates of `memo`: complete searches are accepted, searches that lack a rule are refused if
+//! they are incomplete, and every check is needed.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use mazurka_certificate::SearchRules;
+use mazurka_certificate::{SearchCertifier, SearchRules};
 use mazurka_maz::MazProgram;
-use mazurka_model::ComparableProgram;
-use mazurka_stateless::{Options, Rules};
+use mazurka_model::{ComparableProgram, ProcessId};
+use mazurka_stateless::Rules;
 use mazurka_testkit::{
-    Corpus, FEATURE_MIXES, Order, Size, certify_memo, generate, random_conditional_script, random_script,
+    Act::*, Corpus, DiscardingSink, FEATURE_MIXES, MISSING_RULES, Order, ScriptedProgram, SearchChecks, Size,
+    certify_memo, check_search_certifier, generate, is_complete, random_conditional_script, random_script, state_graph,
 };
-use mazurka_verdict::Uncertified;
+use mazurka_verdict::{Outcome, SearchEvent, Sink};
 
 fn random_maz(seed: u64) -> MazProgram {
     let mix = &FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()];
@@ -18,44 +21,144 @@ fn random_maz(seed: u64) -> MazProgram {
     mazurka_maz::load(&text, "random.maz", &BTreeMap::new()).expect("random programs are accepted")
 }
 
-fn options() -> Options {
-    Options { max_steps: 200, ..Options::default() }
+fn random_steps(seed: u64) -> ScriptedProgram {
+    let steps = 4 + seed as usize % 6;
+    if seed % 2 == 0 { random_script(seed, steps) } else { random_conditional_script(seed, steps) }
 }
 
-fn accepted<P: ComparableProgram>(program: &P, what: &str) -> bool {
-    match certify_memo(program, &options(), Rules::SOUND, SearchRules::ALL) {
-        Ok(_) => true,
-        Err(Uncertified::Refused(reason)) => panic!("{what}: {reason}"),
-        Err(_) => false,
+/// The largest number of states of the random programs.
+const STATES: usize = 3_000;
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(otherwise)
+}
+
+/// `MAZURKA_PROGRAMS` and `MAZURKA_SEED` select more or other programs.
+#[test]
+fn accepted_only_if_complete() {
+    std::panic::set_hook(Box::new(|_| {}));
+    let (mut checked, mut total) = (0, SearchChecks::default());
+    let first = number("MAZURKA_SEED", 0);
+    for seed in first..first + number("MAZURKA_PROGRAMS", 1_500) {
+        let checks = match seed % 3 {
+            0 => check_search_certifier(&random_steps(seed / 3), STATES),
+            _ => check_search_certifier(&random_maz(seed / 3 * 2 + seed % 3), STATES),
+        };
+        let Some(checks) = checks.unwrap_or_else(|problem| {
+            drop(std::panic::take_hook());
+            panic!("seed {seed}: {problem}")
+        }) else {
+            continue;
+        };
+        checked += 1;
+        total.add(&checks);
     }
+    drop(std::panic::take_hook());
+    println!("{checked} programs");
+    for (at, (name, _)) in MISSING_RULES.iter().enumerate() {
+        println!(
+            "without {name}: refused {} incomplete searches and {} others",
+            total.incomplete[at], total.harmless[at]
+        );
+    }
+    assert!(checked > 1_000, "{checked} programs are small enough");
+    assert!(total.incomplete.iter().sum::<u64>() > 100, "missing rules make searches incomplete");
 }
 
 #[test]
-fn searches_of_random_programs_are_accepted() {
-    let number: u64 = std::env::var("PROGRAMS").ok().and_then(|n| n.parse().ok()).unwrap_or(2000);
-    let from: u64 = std::env::var("FROM").ok().and_then(|n| n.parse().ok()).unwrap_or(0);
-    let maz = (from..from + number).filter(|&seed| accepted(&&random_maz(seed), &format!("seed {seed}"))).count();
-    let scripts = (from..from + number).filter(|&seed| {
-        let steps = 4 + seed as usize % 6;
-        let script = if seed % 2 == 0 { random_script(seed, steps) } else { random_conditional_script(seed, steps) };
-        accepted(&&script, &format!("script {seed}"))
-    });
-    let scripts = scripts.count();
-    println!("{maz} {scripts}");
-    assert!(maz > number as usize / 2 && scripts > number as usize / 2);
-}
-
-#[test]
-fn searches_of_the_corpus_are_accepted() {
+fn corpus() {
     let corpus = Corpus::read().expect("the table is valid");
     for row in &corpus.programs {
         let program = row.load(Order::AsWritten).expect("the program is accepted");
-        let start = std::time::Instant::now();
-        match certify_memo(&&program, &Options::default(), Rules::SOUND, SearchRules::ALL) {
-            Ok(certificate) => {
-                println!("{} {:?} {certificate:?} {:?}", row.file.display(), row.parameters, start.elapsed())
-            }
-            Err(problem) => println!("PROBLEM {} {:?} {problem}", row.file.display(), row.parameters),
-        }
+        let certificate = certify_memo(&program, Rules::SOUND, SearchRules::ALL, &mut DiscardingSink);
+        let what = format!("{} {:?}", row.file.display(), row.parameters);
+        let certificate = certificate.unwrap_or_else(|problem| panic!("{what}: {problem}"));
+        assert_eq!(certificate.faults > 0, !row.faults.is_empty(), "{what}");
     }
+}
+
+/// Whether the checker, with these checks, accepts an incomplete search of this program that lacks a
+/// rule.
+fn deceived_by<P: ComparableProgram>(program: P, rules: Rules, checks: SearchRules) -> bool {
+    let search = || certify_memo(program, rules, checks, &mut DiscardingSink).is_ok();
+    let accepted = catch_unwind(AssertUnwindSafe(search)).unwrap_or(false);
+    let graph = || state_graph(program, STATES).ok().flatten();
+    accepted && graph().is_some_and(|graph| !is_complete(program, rules, &graph))
+}
+
+/// The same for some of the first random programs.
+fn is_deceived(rules: Rules, checks: SearchRules, programs: u64) -> bool {
+    (0..programs).any(|seed| match seed % 3 {
+        0 => deceived_by(&random_steps(seed / 3), rules, checks),
+        _ => deceived_by(&random_maz(seed / 3 * 2 + seed % 3), rules, checks),
+    })
+}
+
+macro_rules! every_check_is_needed {
+    ($($check:ident without $rule:ident),*) => {$(
+        #[test]
+        fn $check() {
+            let rules = Rules { $rule: false, ..Rules::SOUND };
+            assert!(is_deceived(rules, SearchRules { $check: false, ..SearchRules::ALL }, 20_000));
+            assert!(!is_deceived(rules, SearchRules::ALL, 300));
+        }
+    )*};
+}
+
+every_check_is_needed!(
+    reads without reads,
+    writes without writes,
+    overwritten without overwritten,
+    attempts without attempts,
+    hits without silent_stores,
+    silent_stores without silent_stores,
+    sleepers without commute,
+    cycles without expand_cycles
+);
+
+/// A search by hand: steps, and `None` for a return; every state that is reached is explored.
+fn accepts(program: &ScriptedProgram, events: &[Option<(u32, u32)>], checks: SearchRules) -> bool {
+    let mut sink = DiscardingSink;
+    let mut certifier = SearchCertifier::with_rules(program, &mut sink, checks);
+    let state = |certifier: &mut SearchCertifier<'_, _>| {
+        certifier.search(SearchEvent::State { sleeping: &mut std::iter::empty() })
+    };
+    let mut flow = state(&mut certifier);
+    for event in events {
+        flow = match (flow, *event) {
+            (ControlFlow::Break(_), _) => break,
+            (_, None) => certifier.search(SearchEvent::Return),
+            (_, Some((process, outcome))) => {
+                let step = certifier.search(SearchEvent::Step { process: ProcessId(process), outcome });
+                if step.is_continue() { state(&mut certifier) } else { step }
+            }
+        };
+    }
+    certifier.finish(&Outcome::default()).is_ok()
+}
+
+#[test]
+fn outcomes_and_progress_and_ends() {
+    let program = ScriptedProgram { cells: vec![0; 5], processes: vec![vec![Choose(0, 2)]] };
+    let reports = SearchRules { reports: false, ..SearchRules::ALL };
+    let both = [Some((0, 0)), None, Some((0, 1)), None, None];
+    let one = [Some((0, 0)), None, None];
+    assert!(accepts(&program, &both, reports));
+    assert!(!accepts(&program, &both, SearchRules::ALL), "the ends were not reported");
+    assert!(!accepts(&program, &one, reports), "an outcome is missing");
+    assert!(accepts(&program, &one, SearchRules { outcomes: false, ..reports }));
+    assert!(!accepts(&program, &[None], reports), "nothing was explored");
+    assert!(accepts(&program, &[None], SearchRules { progress: false, ..reports }));
+    assert!(!accepts(&program, &both[..4], reports), "the search has not come back");
+    assert!(!accepts(&program, &[Some((0, 2)), None, None], reports), "there is no such outcome");
+    assert!(!accepts(&program, &[Some((1, 0)), None, None], reports), "there is no such process");
+}
+
+/// A fault and the end of the execution must be reported.
+#[test]
+fn reports() {
+    let program = ScriptedProgram { cells: vec![0; 5], processes: vec![vec![AssertBelow(0, 0)]] };
+    let search = [Some((0, 0)), None, None];
+    assert!(!accepts(&program, &search, SearchRules::ALL));
+    assert!(accepts(&program, &search, SearchRules { reports: false, ..SearchRules::ALL }));
 }

@@ -2,6 +2,7 @@
 
 use mazurka_check::{Deadline, GraphLimits, GraphResult};
 use mazurka_report::MAX_PAGE_GRAPHS;
+use mazurka_stateless::{AlgorithmInfo, algorithm_info};
 use mazurka_verdict::{ExecutionGraph, Stop, Uncertified};
 
 use crate::Builder;
@@ -12,6 +13,9 @@ use crate::runtime::weak;
 /// The number of events that the exploration under the default memory model may cost if the
 /// interleavings cost little.
 const DEFAULT_EVENTS: u64 = 200_000;
+
+/// The least number of steps that a search with a cache of states counts as.
+const SEARCH_STEPS: u64 = 50_000;
 
 impl Builder {
     /// Explores what the memory model admits beyond interleavings, or reports that this was not
@@ -41,7 +45,7 @@ impl Builder {
         let limits = GraphLimits {
             max_executions: self.max_executions,
             recorded: if page_directory().is_some() { MAX_PAGE_GRAPHS } else { 0 },
-            max_events: by_default.then(|| DEFAULT_EVENTS + 10 * stats.steps),
+            max_events: by_default.then(|| DEFAULT_EVENTS + 10 * exploration_steps(report)),
             deadline: Deadline::after(self.max_seconds.map(|limit| (limit - report.seconds).max(0.0))),
             all_violations: self.all_violations,
         };
@@ -78,4 +82,11 @@ impl Builder {
         }
         recorded
     }
+}
+
+/// The number of steps by which the effort for graphs is measured. A search with a cache of states
+/// performs far fewer steps than there are executions, so it counts as a longer exploration.
+fn exploration_steps(report: &mazurka_verdict::Report) -> u64 {
+    let searched = algorithm_info(&report.algorithm).is_some_and(AlgorithmInfo::is_search);
+    report.outcome.stats.steps.max(if searched { SEARCH_STEPS } else { 0 })
 }

@@ -1,7 +1,7 @@
 //! `Builder`: the settings of a check, and the functions that run it.
 
 use mazurka_check::{Checked, Plan, Strategy, check, sample};
-use mazurka_stateless::{ALGORITHMS, BOUNDED, CERTIFIABLE, Options, algorithm_info};
+use mazurka_stateless::{ALGORITHMS, BOUNDED, CERTIFIABLE, Needs, Options, algorithm_info};
 
 use crate::Memory;
 use crate::console::{
@@ -19,6 +19,9 @@ use crate::subject::NativeSubject;
 
 /// The name that leaves the choice of the algorithm to the crate.
 const AUTO_NAME: &str = "auto";
+
+/// What algorithms that compare states rely on, and what is not always detected.
+const NO_OTHER_CHANNELS: &str = "threads exchange information only through the types of this crate";
 
 /// The settings with which a closure is explored.
 #[derive(Clone, Debug)]
@@ -129,8 +132,9 @@ impl Builder {
     }
 
     /// Checks, independently of the algorithm, that the exploration is complete. The exploration
-    /// then takes two to three times as long. `auto` stands for `optimal`; explorations by other
-    /// algorithms than `naive`, `source` and `optimal` cannot be certified.
+    /// then takes two to three times as long. `auto` begins with `optimal` and goes on with `memo`;
+    /// explorations by other algorithms than `naive`, `source`, `optimal` and `memo` cannot be
+    /// certified.
     pub fn certify(self, certify: bool) -> Builder {
         Builder { certify, ..self }
     }
@@ -326,6 +330,9 @@ impl Builder {
         program.identity.borrow_mut().all_counts_split = self.unmerged_handles;
         let subject = NativeSubject { program: &program, shared_body: body.shared };
         let Checked { mut report, recorded } = if self.graphs_alone { Checked::default() } else { run(&subject) };
+        if algorithm_info(&report.algorithm).is_some_and(|info| info.needs > Needs::Replay) {
+            report.assumptions.push(NO_OTHER_CHANNELS.to_owned());
+        }
         let mut graphs = Vec::new();
         if exhaustive || self.graphs_alone {
             graphs = self.beyond_interleavings(&program, &mut report);
