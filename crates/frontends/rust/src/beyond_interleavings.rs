@@ -1,14 +1,15 @@
 //! What a memory model admits beyond interleavings: the second part of a check.
 
-use mazurka_check::{Deadline, GraphLimits, GraphResult};
+use mazurka_check::{Checked, Deadline, GraphLimits, GraphResult, check};
 use mazurka_report::MAX_PAGE_GRAPHS;
 use mazurka_stateless::{AlgorithmInfo, algorithm_info};
 use mazurka_verdict::{ExecutionGraph, Stop, Uncertified};
 
 use crate::Builder;
-use crate::console::page_directory;
+use crate::console::{ProgressLine, page_directory};
 use crate::runtime::program::NativeProgram;
 use crate::runtime::weak;
+use crate::subject::NativeSubject;
 
 /// The number of events that the exploration under the default memory model may cost if the
 /// interleavings cost little.
@@ -18,6 +19,32 @@ const DEFAULT_EVENTS: u64 = 200_000;
 const SEARCH_STEPS: u64 = 50_000;
 
 impl Builder {
+    /// Whether the execution graphs of the memory model are all that is to be explored.
+    /// Interleavings are among them, so this is so if the model was selected and nothing was
+    /// requested that only explorations of interleavings have.
+    pub(crate) fn explores_graphs_only(&self) -> bool {
+        let selected = self.memory.is_some_and(|memory| memory.of_graphs().is_some());
+        selected && self.plan().requested.is_some() && !self.plan().certify
+    }
+
+    /// Explores one interleaving, to see whether an access is weaker than SC; if so, the graphs are
+    /// explored afterwards. Otherwise explores all interleavings, which are everything then.
+    pub(crate) fn first_execution(&self, subject: &NativeSubject<'_>) -> Checked {
+        let mut plan = self.plan();
+        plan.options.max_executions = Some(1);
+        let mut checked = check(subject, &plan, &mut ProgressLine::new());
+        if checked.report.outcome.stop != Some(Stop::MaxExecutions)
+            || self.max_executions.is_some_and(|limit| limit <= 1)
+        {
+            return checked;
+        }
+        if subject.0.identity.borrow().weaker.is_empty() {
+            return check(subject, &self.plan(), &mut ProgressLine::new());
+        }
+        checked.report.outcome.stop = None;
+        checked
+    }
+
     /// Explores what the memory model admits beyond interleavings, or reports that this was not
     /// done. If no access is weaker than SC, the interleavings are everything: data races are
     /// violations, and programs without them have only sequentially consistent executions. Returns

@@ -294,6 +294,7 @@ impl Builder {
         plan.options.workers = if plan.certify { 1 } else { self.worker_count(body) };
         let report = self.run(body, self.replay.is_none(), |subject| match &self.replay {
             Some(schedule) => replay(subject, schedule),
+            None if self.explores_graphs_only() => self.first_execution(subject),
             None => check(subject, &plan, &mut ProgressLine::new()),
         });
         if certify_also() && self.replay.is_none() && self.memory == Some(Memory::Sc) {
@@ -348,7 +349,7 @@ impl Builder {
         Report::new(report, |violation| replay_text(&program, &violation.schedule))
     }
 
-    fn plan(&self) -> Plan {
+    pub(crate) fn plan(&self) -> Plan {
         let named = algorithm_info(&self.algorithm).expect("invariant: the name was checked when it was set");
         let certify = self.certify || certify_all();
         let bound = self.max_preemptions.filter(|_| !certify);

@@ -44,7 +44,7 @@ use super::local_digest::LocalDigest;
 use super::operation::{Guard, Pending, abandon, arrive_and_wait};
 use super::program::Settings;
 use super::weak::WeakOperation;
-use super::world::{ThreadStatus, World, with};
+use super::world::{Header, ThreadStatus, World, with};
 
 /// A flag that distinguishes the end of a thread from an object where a read names what was read.
 const END_OF_THREAD: u32 = 1 << 31;
@@ -141,6 +141,18 @@ impl World {
                 _ => self.leave_round(),
             }
         }
+    }
+
+    /// Whether the current thread is run alone and repeats its round with a read of this object,
+    /// which still has this value, or with a spin hint. Nothing but the number of its reads will
+    /// remain of the solo run, so the read need not be recorded in any other way.
+    #[inline]
+    pub(crate) fn repeats_solo(&mut self, header: Option<&Header>, place: Place, value: u64) -> bool {
+        if !self.threads[self.current as usize].read_log.is_solo() {
+            return false;
+        }
+        let object = header.map_or(NONE, |header| self.touch(header));
+        self.current_thread().read_log.repeat(Read { place: Some(place), object, value })
     }
 
     fn log_read(&mut self, object: u32, value: u64) {
@@ -338,6 +350,9 @@ fn round_changed(world: &World, thread: u32, _: u32) -> bool {
 
 /// The current thread hints that it is in a spin loop.
 pub(crate) fn spin(operation: &'static str, place: Place) {
+    if with(|world| world.repeats_solo(None, place, 0)) {
+        return;
+    }
     let over = with(|world| {
         world.push_read(Read { place: Some(place), object: NONE, value: 0 });
         world.log_yield(place);

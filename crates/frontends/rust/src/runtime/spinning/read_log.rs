@@ -38,6 +38,9 @@ pub(crate) struct ReadLog {
     repeats_left: u32,
     /// The number of reads since the thread began.
     total_reads: u32,
+    /// The number of reads of the last round that were [repeated](ReadLog::repeat) and not
+    /// appended.
+    repeated: usize,
     pub(super) solo_run: Option<SoloRun>,
 }
 
@@ -45,7 +48,7 @@ impl ReadLog {
     /// Clears the log for a thread that begins.
     pub(crate) fn begin(&mut self) {
         self.forget_reads();
-        (self.total_reads, self.solo_run) = (0, None);
+        (self.total_reads, self.solo_run, self.repeated) = (0, None, 0);
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -89,7 +92,34 @@ impl ReadLog {
 
     pub(super) fn forget_reads(&mut self) {
         self.reads.clear();
-        (self.period, self.repeats_left) = (0, 0);
+        (self.period, self.repeats_left, self.repeated) = (0, 0, 0);
+    }
+
+    /// Whether the read is the next one of the round that a thread repeats that is run alone. If
+    /// so, it is counted. The last read of a solo run is not, because it has consequences.
+    #[inline]
+    pub(super) fn repeat(&mut self, read: Read) -> bool {
+        let Some(solo_run) = &mut self.solo_run else { return false };
+        let period = solo_run.period;
+        if period == 0 || self.reads.len() < period || solo_run.reads + 1 >= solo_run.max_reads {
+            return false;
+        }
+        if self.reads[self.reads.len() - period + self.repeated] != read {
+            return false;
+        }
+        self.repeated = if self.repeated + 1 == period { 0 } else { self.repeated + 1 };
+        solo_run.reads += 1;
+        self.total_reads += 1;
+        true
+    }
+
+    /// Makes the log what it would be if all reads had been appended.
+    fn append_repeated(&mut self) {
+        if let Some(solo_run) = self.solo_run.filter(|_| self.repeated > 0) {
+            let start = self.reads.len() - solo_run.period;
+            self.reads[start..].rotate_left(self.repeated);
+            self.repeated = 0;
+        }
     }
 
     /// The reads of the last round.
@@ -100,6 +130,7 @@ impl ReadLog {
     /// Appends a read. True: it repeats the current round, which is that of the solo run if there
     /// is one.
     pub(super) fn push(&mut self, read: Read) -> bool {
+        self.append_repeated();
         if self.reads.len() >= 4 * MAX_PERIOD {
             self.reads.drain(..2 * MAX_PERIOD);
         }
@@ -142,6 +173,26 @@ mod tests {
             assert_eq!(log.repeats(), round >= 1, "after round {round}");
         }
         assert_eq!(log.period(), 2);
+    }
+
+    #[test]
+    fn reads_that_are_counted_need_not_be_appended() {
+        use super::super::{LocalDigest, LocalState};
+        let start = LocalState { thread: 0, digest: LocalDigest::default(), steps: 0, reads: 0, writes: false };
+        for counted in 0..5 {
+            let mut log = ReadLog::default();
+            for object in [1, 2, 3, 1, 2, 3] {
+                push(&mut log, object, 0);
+            }
+            log.solo_run = Some(super::SoloRun { start, period: 3, reads: 0, rounds: 0, max_reads: 6 });
+            for read in 0..counted {
+                assert!(!log.repeat(Read { place: None, object: read % 3 + 1, value: 7 }), "another value");
+                assert!(log.repeat(Read { place: None, object: read % 3 + 1, value: 0 }));
+            }
+            assert!(push(&mut log, counted % 3 + 1, 0), "after {counted} reads");
+            let objects: Vec<u32> = log.round().iter().map(|read| read.object).collect();
+            assert_eq!(objects, [1, 2, 3].map(|object| (object + counted) % 3 + 1), "after {counted} reads");
+        }
     }
 
     #[test]

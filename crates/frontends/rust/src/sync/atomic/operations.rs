@@ -137,6 +137,9 @@ fn load_as<V: AtomicValue>(
     run: impl FnOnce() -> V,
 ) -> V {
     let header = operation.header;
+    if with(|world| world.repeats_solo(Some(header), operation.place, real.present_bits())) {
+        return run();
+    }
     let object = arrive(operation, real, Mode::Read, order, || WeakOperation::Load(weak_order));
     let value = run();
     let bits = value.bits();
@@ -222,6 +225,10 @@ pub(super) fn compare_exchange<V: AtomicValue>(
     run: impl FnOnce() -> Result<V, V>,
 ) -> Result<V, V> {
     let &Operation { header, name, place } = operation;
+    let present = real.present_bits();
+    if present != expected.bits() && with(|world| world.repeats_solo(Some(header), place, present)) {
+        return run();
+    }
     let mut object = NONE;
     visible(name, place, |world, pending| {
         object = world.touch(header);
