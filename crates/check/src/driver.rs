@@ -113,9 +113,8 @@ fn stopped(outcome: &Outcome) -> Uncertified {
 /// long.
 const RANDOM_STEPS: usize = 100_000;
 
-/// The number of steps after which the first attempt of the default is given up, unless a good part
-/// of the program has been explored by then.
-const FIRST_STEPS: u64 = 8192;
+/// The first attempt of the default is given up as soon as it seems to take more steps than this.
+const FIRST_STEPS: u64 = 4096;
 
 /// The result of the random executions before the exploration.
 struct RandomRuns {

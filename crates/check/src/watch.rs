@@ -6,24 +6,25 @@ use mazurka_verdict::{Ending, Fault, Findings, Run, Schedule, Sink, Stats, Stop}
 
 use crate::{Limits, Progress};
 
-/// The share of the executions from which on an exploration with a limited number of steps goes on.
-const NEARLY_COMPLETE: f64 = 0.25;
+/// By how much the estimate of the number of steps may grow from tick to tick while an exploration
+/// with a limited number of steps goes on. It grows as long as new alternatives are found.
+const MAX_GROWTH: f64 = 1.25;
 
 /// Adds limits to [`Findings`].
 pub(crate) struct Watch<'m> {
     pub(crate) findings: Findings,
     limits: Limits<'m>,
-    /// The number of steps after which the exploration is given up, unless it is nearly complete.
+    /// The exploration is given up if it seems to take more steps than this.
     max_steps: Option<u64>,
-    /// Whether the number of steps was not extended yet.
-    may_extend: bool,
+    /// The number of steps that it seemed to take at the last tick.
+    estimate: Option<f64>,
     /// The first execution that reached the limit on steps.
     pub(crate) too_long: Option<Schedule>,
 }
 
 impl<'m> Watch<'m> {
     pub(crate) fn new(all_violations: bool, max_steps: Option<u64>, limits: Limits<'m>) -> Self {
-        Watch { findings: Findings::new(all_violations), limits, max_steps, may_extend: true, too_long: None }
+        Watch { findings: Findings::new(all_violations), limits, max_steps, estimate: None, too_long: None }
     }
 }
 
@@ -52,13 +53,12 @@ impl Sink for Watch<'_> {
 
     fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
         self.limits.check(Progress::Executions { stats, explored })?;
-        if self.max_steps.is_some_and(|max| stats.steps + stats.replayed >= max) {
-            // It is finished if that seems cheaper than to begin again with another algorithm.
-            let nearly_complete = std::mem::replace(&mut self.may_extend, false) && explored() >= NEARLY_COMPLETE;
-            if !nearly_complete {
+        if let Some(max) = self.max_steps {
+            let estimate = (stats.steps + stats.replayed) as f64 / explored().max(f64::EPSILON);
+            let before = self.estimate.replace(estimate).unwrap_or(estimate);
+            if estimate > max as f64 || estimate > MAX_GROWTH * before {
                 return ControlFlow::Break(Stop::MaxSteps);
             }
-            self.max_steps = self.max_steps.map(|max| (max as f64 / NEARLY_COMPLETE) as u64);
         }
         self.findings.tick(stats, explored)
     }

@@ -16,7 +16,7 @@
 //! moved, rates instead of counts) were within 9 % of this one on random programs; docs/memo.md has
 //! the figures.
 
-use std::ops::Range;
+use std::ops::{BitOr, Range};
 
 use mazurka_model::{Access, Execution, ProcessId, Site, Status, Step};
 use mazurka_order::dependent;
@@ -31,6 +31,9 @@ pub(crate) struct FirstProcessHeuristic {
     accesses: Vec<Access>,
     /// Where the accesses of each of these steps end.
     ends: Vec<usize>,
+    /// The locations of each of these steps as bits, by their numbers modulo 64: steps without a
+    /// common bit are independent.
+    locations: Vec<u64>,
     step: Step,
     candidates: Vec<Candidate>,
     /// By process: the number of spawns that led to it.
@@ -64,6 +67,7 @@ impl FirstProcessHeuristic {
         }
         self.ends.clear();
         self.accesses.clear();
+        self.locations.clear();
         self.candidates.clear();
         for (index, &process) in enabled.iter().enumerate() {
             self.record_next_step(execution, process);
@@ -87,7 +91,11 @@ impl FirstProcessHeuristic {
     /// Criteria 2 to 6. What is left are equals, of which the first is taken (criterion 7).
     fn apply_criteria(&self, candidates: &mut Vec<Candidate>, enabled: &[ProcessId], last: Option<ProcessId>) {
         let conflicts = |at: usize, mut others: Range<usize>| {
-            others.by_ref().filter(|&other| other != at && dependent(self.accesses(at), self.accesses(other))).count()
+            let mine = self.locations[at];
+            let depends = |&other: &usize| {
+                other != at && mine & self.locations[other] != 0 && dependent(self.accesses(at), self.accesses(other))
+            };
+            others.by_ref().filter(depends).count()
         };
         let waiting = |at| conflicts(at, enabled.len()..self.ends.len());
         let writes = |at| self.accesses(at).iter().filter(|access| access.writes()).count();
@@ -124,6 +132,8 @@ impl FirstProcessHeuristic {
         execution.pending(process, &mut self.step);
         self.accesses.extend_from_slice(&self.step.accesses);
         self.ends.push(self.accesses.len());
+        let locations = self.step.accesses.iter().map(|access| 1 << (access.location.0 % u64::BITS));
+        self.locations.push(locations.fold(0, u64::bitor));
         debug_assert!(self.ends.is_sorted(), "steps are recorded one behind the other");
     }
 

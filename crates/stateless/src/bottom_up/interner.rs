@@ -41,6 +41,12 @@ impl<T: Copy + Eq + Hash> Interner<T> {
         id
     }
 
+    /// The number of values.
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        self.items.len()
+    }
+
     /// The value with that number.
     #[inline]
     pub(crate) fn get(&self, id: u32) -> T {
@@ -85,6 +91,12 @@ impl<T: Copy + Eq + Hash> SliceInterner<T> {
         debug_assert_eq!(self.ends.len(), self.table.len(), "every slice is in the table once");
         debug_assert!(self.get(id) == slice, "the id of a slice leads back to it");
         id
+    }
+
+    /// The number of slices.
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
     }
 
     /// The slice with that number.

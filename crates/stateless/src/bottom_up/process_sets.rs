@@ -19,6 +19,19 @@ pub(crate) struct ProcessSet {
 
 impl ProcessSet {
     pub(crate) const EMPTY: ProcessSet = ProcessSet { low: 0, high: 0 };
+
+    /// The members as the bits of a word. All bits are set if there are members with large ids, so
+    /// sets with a common member have a common bit.
+    #[inline]
+    pub(crate) fn bits(self) -> u64 {
+        if self.high == 0 { self.low } else { u64::MAX }
+    }
+}
+
+/// The bits of the set that has only this member; see [`ProcessSet::bits`].
+#[inline]
+pub(crate) fn bits_of(process: ProcessId) -> u64 {
+    if process.0 < WORD_BITS { 1 << process.0 } else { u64::MAX }
 }
 
 /// The store behind all process sets of one search.

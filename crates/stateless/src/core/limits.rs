@@ -12,6 +12,10 @@ use crate::Options;
 /// nanoseconds.
 const STEPS_PER_TICK: u64 = 4096;
 
+/// The number of steps before the first tick. Until there are [`STEPS_PER_TICK`] steps, the number
+/// doubles from tick to tick, so that an exploration that will take long can be given up early.
+const FIRST_TICK: u64 = 256;
+
 /// The limits of one exploration, or of one worker of it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits<'o> {
@@ -78,7 +82,8 @@ impl<'o> Limits<'o> {
 /// Is it time to let the sink look at the clock?
 #[inline]
 pub(crate) fn is_tick_due(stats: &Stats) -> bool {
-    (stats.steps + stats.replayed) % STEPS_PER_TICK == 0
+    let steps = stats.steps + stats.replayed;
+    steps % STEPS_PER_TICK == 0 || steps < STEPS_PER_TICK && steps >= FIRST_TICK && steps.is_power_of_two()
 }
 
 /// The number of runs that have ended, in whichever way.

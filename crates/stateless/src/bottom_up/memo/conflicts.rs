@@ -24,9 +24,10 @@
 
 use mazurka_model::{Location, ProcessId, States, Status, Step};
 
+use super::deferred::Part;
 use super::element::{Element, Operation, Prerequisites, Value};
-use super::label::Label;
-use super::possible::{BlockingValues, Possible, only_guard};
+use super::label::{Deeds, Label};
+use super::possible::{BlockingValues, Possible, Waiting, only_guard};
 use super::summary::Summaries;
 use super::trie::Map;
 use crate::bottom_up::process_sets::{ProcessSet, ProcessSets};
@@ -122,6 +123,23 @@ pub(super) struct Conflicts<'a, E> {
     pub(super) rules: Rules,
 }
 
+/// l. 18, for the steps from s.t that can be performed at s as well: what they do is an element of
+/// the summary of s.t that needs no other process to move, so it is possible. If that makes T
+/// complete, the summary is not needed.
+pub(super) fn with_next_steps(label: &Deeds, next: &[Part], scheduled: &mut Scheduled, rules: Rules) {
+    for x in label.accessed() {
+        for at in 0..scheduled.enabled.len() {
+            let process = scheduled.enabled[at];
+            let mut steps = next.iter().filter(|part| part.step.process == process);
+            if !scheduled.processes.contains(&process)
+                && steps.any(|part| label.conflicts_with_next(x, &part.step, rules))
+            {
+                scheduled.add(process);
+            }
+        }
+    }
+}
+
 /// Reusable memory of [`Conflicts`].
 #[derive(Debug, Default)]
 pub(super) struct Scratch {
@@ -130,6 +148,8 @@ pub(super) struct Scratch {
     /// Blocked processes whose helpers are looked for.
     waiting: Vec<ProcessId>,
     possible: super::possible::Scratch,
+    /// The size of T for which `possible` holds. T only grows.
+    scheduled: usize,
 }
 
 /// An element of the summary by its place in the list of its location.
@@ -148,11 +168,26 @@ impl<'a, E: States> Conflicts<'a, E> {
         let (label, summaries, step) = (self.label, self.summaries, self.label.effects());
         debug_assert!(self.scheduled.processes.contains(&step.process), "t is in T");
         debug_assert!(!self.scheduled.is_all(), "otherwise there is nothing to add");
+        let concerned = step.concerned();
+        self.scratch.scheduled = 0;
         for x in label.accessed() {
+            let silent = label.write_to(x).is_some_and(|write| write.before == write.after);
             for (index, element) in summaries.at(self.below, x).iter().enumerate() {
+                // Once T is complete, only the reads of silent stores matter.
+                if self.scheduled.is_all() && !(silent && element.is_read()) {
+                    if silent { continue } else { break }
+                }
+                if element.process == step.process {
+                    continue;
+                }
                 let prerequisites = summaries.prerequisites(element);
+                let may_need = summaries.lists.may_concern(concerned, element);
+                debug_assert!(may_need || !prerequisites.need(&step, self.sets()), "the others need no such step");
+                if may_need && prerequisites.need(&step, self.sets()) {
+                    continue;
+                }
                 let found = Found { location: x, index: index as u32, element, prerequisites };
-                if !prerequisites.need(&step, summaries.processes()) && self.conflict(found) {
+                if self.conflict(found) {
                     depends_on(x);
                 }
             }
@@ -166,7 +201,7 @@ impl<'a, E: States> Conflicts<'a, E> {
             "an element that needs t does not conflict with it"
         );
         let x = found.location;
-        match found.element.operation {
+        match found.element.operation() {
             Operation::Read(v) => match self.label.write_to(x) {
                 // l. 21: a silent store changes nothing, as long as x has this value in s.
                 Some(write) if write.before == write.after => return self.rules.silent_stores,
@@ -196,7 +231,7 @@ impl<'a, E: States> Conflicts<'a, E> {
         }
         if self.rules.overwritten && label.write_to(x).is_some_and(|write| summaries.may_differ(v, write.after)) {
             for reader in summaries.at(self.below, x) {
-                match reader.operation {
+                match reader.operation() {
                     // l. 23
                     Operation::Read(read) if read.may_equal(v) => {
                         self.need(found, summaries.prerequisites(reader).writers);
@@ -263,6 +298,11 @@ impl<'a, E: States> Conflicts<'a, E> {
     /// l. 31: can the element happen before t and without a process of T?
     fn is_possible(&mut self, found: Found<'a>) -> bool {
         let mut scratch = std::mem::take(&mut self.scratch.possible);
+        if std::mem::replace(&mut self.scratch.scheduled, self.scheduled.processes.len())
+            != self.scheduled.processes.len()
+        {
+            scratch.clear();
+        }
         let possible = self.possible().contains(found.location, found.index, &mut scratch);
         self.scratch.possible = scratch;
         possible
@@ -304,13 +344,14 @@ impl<'a, E: States> Conflicts<'a, E> {
     fn next_helper(&mut self, waiting: ProcessId, from: &mut usize) -> Option<Found<'a>> {
         self.execution.pending(waiting, &mut self.scratch.step);
         let (summaries, below, step) = (self.summaries, self.below, &self.scratch.step);
-        let only = only_guard(step);
+        let local = (waiting, self.execution.local_digest(waiting));
+        let waiting = Waiting { local, only: only_guard(step) };
         let elements = guard_locations(step)
             .flat_map(|x| summaries.at(below, x).iter().enumerate().map(move |(index, element)| (x, index, element)));
         for (location, index, element) in elements.skip(*from) {
             *from += 1;
             let prerequisites = summaries.prerequisites(element);
-            if self.possible().helps(waiting, only, location, element, &prerequisites) {
+            if self.possible().helps(waiting, location, element, &prerequisites) {
                 return Some(Found { location, index: index as u32, element, prerequisites });
             }
         }

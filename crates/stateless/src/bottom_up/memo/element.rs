@@ -4,10 +4,13 @@
 //! What is known about an element holds wherever it occurs below the state (must-information), so
 //! occurrences in different branches merge by intersection.
 
+use std::hash::{Hash, Hasher};
+
 use mazurka_model::{Location, ProcessId};
 
 use super::positions::UNBOUNDED;
-use crate::bottom_up::process_sets::{ProcessSet, ProcessSets};
+use super::trie::ConcernedProcesses;
+use crate::bottom_up::process_sets::{ProcessSet, ProcessSets, bits_of};
 
 /// How many values a process may read from, or write to, one location below a state before they are
 /// merged into [`Value::Any`].
@@ -104,6 +107,13 @@ pub(super) struct StepEffects {
 }
 
 impl StepEffects {
+    /// The processes whose elements the step concerns: it can change no others by being put in
+    /// front of them, or taken away.
+    pub(super) fn concerned(&self) -> ConcernedProcesses {
+        let movers = bits_of(self.process) | self.spawned.bits();
+        ConcernedProcesses { movers, ends: self.ended.bits() }
+    }
+
     /// Does the step neither start, nor join, nor end a process, and shift no positions? Then it
     /// changes the prerequisites of reads of the locations it writes, and no others.
     pub(super) fn affects_no_process(&self) -> bool {
@@ -125,6 +135,12 @@ impl Prerequisites {
             latest: position,
             reads,
         }
+    }
+
+    /// The processes that decide whether a step changes the prerequisites.
+    pub(super) fn concerned(&self) -> ConcernedProcesses {
+        let movers = self.movers.bits() | self.spawns.bits() | self.writers.bits();
+        ConcernedProcesses { movers, ends: self.ends.bits() }
     }
 
     /// Can the element happen only after this step, because the step makes it possible?
@@ -182,13 +198,43 @@ impl Prerequisites {
     }
 }
 
-/// Something that happens to a location below a state.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// Something that happens to a location below a state. Lists of elements are compared and hashed
+/// all the time, so process and operation are packed into one number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Element {
     pub(super) process: ProcessId,
-    pub(super) operation: Operation<Value>,
+    /// The operation: two bits for its kind, and the rest for its value.
+    operation: u32,
     /// The number of its interned [`Prerequisites`].
     pub(super) prerequisites: u32,
+}
+
+/// The number of bits of the value in a packed operation.
+const VALUE_BITS: u32 = 30;
+
+/// The largest packed value. Values with larger numbers count as any value.
+const MAX_PACKED: u32 = (1 << VALUE_BITS) - 1;
+
+impl Hash for Element {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key());
+        state.write_u32(self.prerequisites);
+    }
+}
+
+/// Packs an operation such that the order of numbers is that of operations.
+fn pack(operation: Operation<Value>) -> u32 {
+    let packed = |value| match value {
+        Value::Known(id) if id < MAX_PACKED => id + 1,
+        Value::Known(_) | Value::Any => 0,
+    };
+    let (kind, value) = match operation {
+        Operation::Write(value) => (0, packed(value)),
+        Operation::Read(value) => (1, packed(value)),
+        Operation::Release => (2, 0),
+        Operation::Attempt => (3, 0),
+    };
+    kind << VALUE_BITS | value
 }
 
 /// A process that performs or attempts a step at the state itself.
@@ -200,20 +246,62 @@ pub(super) struct CurrentStep {
 }
 
 impl Element {
+    pub(super) fn new(step: CurrentStep, operation: Operation<Value>) -> Element {
+        Element { process: step.process, operation: pack(operation), prerequisites: step.prerequisites }
+    }
+
+    /// What the process does.
+    #[inline]
+    pub(super) fn operation(&self) -> Operation<Value> {
+        let value = match self.operation & MAX_PACKED {
+            0 => Value::Any,
+            packed => Value::Known(packed - 1),
+        };
+        match self.operation >> VALUE_BITS {
+            0 => Operation::Write(value),
+            1 => Operation::Read(value),
+            2 => Operation::Release,
+            _ => Operation::Attempt,
+        }
+    }
+
+    /// The same element with another operation.
+    pub(super) fn with_operation(self, operation: Operation<Value>) -> Element {
+        Element { operation: pack(operation), ..self }
+    }
+
+    /// The same element with other prerequisites.
+    #[inline]
+    pub(super) fn with_prerequisites(self, prerequisites: u32) -> Element {
+        Element { prerequisites, ..self }
+    }
+
+    #[inline]
+    pub(super) fn is_read(&self) -> bool {
+        self.operation >> VALUE_BITS == 1
+    }
+
+    #[inline]
+    pub(super) fn is_attempt(&self) -> bool {
+        self.operation >> VALUE_BITS == 3
+    }
+
     /// Elements of one location with the same key are merged.
-    pub(super) fn key(&self) -> (ProcessId, Operation<Value>) {
-        (self.process, self.operation)
+    #[inline]
+    pub(super) fn key(&self) -> u64 {
+        u64::from(self.process.0) << 32 | u64::from(self.operation)
     }
 
     /// Do the two elements differ in nothing but a value?
+    #[inline]
     pub(super) fn same_kind(&self, other: &Element) -> bool {
-        let kind = |operation: Operation<Value>| operation.map(|_| ());
-        self.process == other.process && kind(self.operation) == kind(other.operation)
+        self.key() >> VALUE_BITS == other.key() >> VALUE_BITS
     }
 
     /// Does the element stand for operations with any value?
+    #[inline]
     pub(super) fn has_any_value(&self) -> bool {
-        matches!(self.operation, Operation::Write(Value::Any) | Operation::Read(Value::Any))
+        self.operation & MAX_PACKED == 0 && self.operation >> VALUE_BITS < 2
     }
 }
 

@@ -5,11 +5,13 @@ use mazurka_model::{Location, ProcessId};
 use super::element::{
     CurrentStep, Element, KnownRead, MAX_DISTINCT_VALUES, NO_READS, Operation, Prerequisites, StepEffects, Value,
 };
+use super::trie::ConcernedProcesses;
 use crate::bottom_up::interner::{Interner, SliceInterner};
 use crate::bottom_up::process_sets::ProcessSets;
 
-/// How many reads of a step are recorded in its elements.
-const MAX_READS: usize = 12;
+/// The reads of a step are recorded in its elements unless there are more. Those of a step that
+/// reads much are different almost everywhere, and then hardly two states share a list.
+const MAX_READS: usize = 4;
 
 /// The number of slots of the cache of merged prerequisites.
 const MERGE_CACHE_SLOTS: usize = 1 << 11;
@@ -27,6 +29,8 @@ struct CachedMerge {
 pub(super) struct ElementLists {
     pub(super) processes: ProcessSets,
     prerequisites: Interner<Prerequisites>,
+    /// By number of prerequisites: the processes that they concern.
+    concerned: Vec<ConcernedProcesses>,
     values: Interner<u128>,
     /// A direct-mapped cache of merged prerequisites.
     merges: Vec<CachedMerge>,
@@ -38,6 +42,8 @@ pub(super) struct ElementLists {
     pub(super) lifted: Vec<Element>,
     /// The result of [`merge`](ElementLists::merge), unless that is its first argument.
     pub(super) merged: Vec<Element>,
+    /// Scratch space for the elements of a label.
+    pub(super) own: Vec<Element>,
     /// Scratch space of `pass`.
     pub(super) passed: Vec<Element>,
     /// A list before values are widened.
@@ -56,10 +62,19 @@ pub(super) fn is_valid(elements: &[Element]) -> bool {
         })
 }
 
+/// Does a process read or write so many values that they must be merged? The list is sorted.
+fn is_wide(elements: &[Element]) -> bool {
+    let mut same = 0;
+    elements.windows(2).any(|two| {
+        same = if two[0].same_kind(&two[1]) { same + 1 } else { 0 };
+        same == MAX_DISTINCT_VALUES || same == 1 && two[0].has_any_value()
+    })
+}
+
 /// Does the list contain the element's key, or its kind with any value?
 fn covers(elements: &[Element], element: &Element) -> bool {
     let mut same_kind = elements.iter().filter(|one| one.same_kind(element));
-    same_kind.any(|one| one.has_any_value() || one.operation == element.operation)
+    same_kind.any(|one| one.has_any_value() || one.key() == element.key())
 }
 
 impl ElementLists {
@@ -70,12 +85,14 @@ impl ElementLists {
         ElementLists {
             processes: ProcessSets::default(),
             prerequisites: Interner::default(),
+            concerned: Vec::new(),
             values: Interner::default(),
             merges: vec![CachedMerge::default(); MERGE_CACHE_SLOTS],
             reads,
             some_reads: Vec::new(),
             lifted: Vec::new(),
             merged: Vec::new(),
+            own: Vec::new(),
             passed: Vec::new(),
             unwidened: Vec::new(),
             overstate_movers,
@@ -100,18 +117,38 @@ impl ElementLists {
         reads: impl Iterator<Item = (Location, u128)>,
     ) -> CurrentStep {
         self.some_reads.clear();
-        let known =
-            reads.take(MAX_READS).map(|(location, value)| KnownRead { location, value: self.values.intern(value) });
-        self.some_reads.extend(known);
+        for (location, value) in reads {
+            if self.some_reads.len() == MAX_READS {
+                self.some_reads.clear();
+                break;
+            }
+            self.some_reads.push(KnownRead { location, value: self.values.intern(value) });
+        }
         self.some_reads.sort_unstable();
         let reads = if self.some_reads.is_empty() { NO_READS } else { self.reads.intern(&self.some_reads) };
         let prerequisites = Prerequisites::at_state(process, position, reads, &mut self.processes);
-        CurrentStep { process, prerequisites: self.prerequisites.intern(prerequisites) }
+        CurrentStep { process, prerequisites: self.intern_prerequisites(prerequisites) }
+    }
+
+    /// The processes that some elements concern.
+    pub(super) fn concerned(&self, elements: &[Element]) -> ConcernedProcesses {
+        let of = |element: &Element| self.concerned[element.prerequisites as usize];
+        elements.iter().map(of).fold(ConcernedProcesses::default(), ConcernedProcesses::union)
     }
 
     /// The number of some prerequisites.
     pub(super) fn intern_prerequisites(&mut self, prerequisites: Prerequisites) -> u32 {
-        self.prerequisites.intern(prerequisites)
+        let id = self.prerequisites.intern(prerequisites);
+        if id as usize == self.concerned.len() {
+            self.concerned.push(prerequisites.concerned());
+        }
+        id
+    }
+
+    /// May the step concern the element? If not, it does not need the step.
+    #[inline]
+    pub(super) fn may_concern(&self, step: ConcernedProcesses, element: &Element) -> bool {
+        self.concerned[element.prerequisites as usize].meets(step)
     }
 
     /// What the step of an element reads: locations and digests of values.
@@ -122,7 +159,7 @@ impl ElementLists {
     /// The element of an operation that is performed or attempted at the state itself.
     pub(super) fn element(&mut self, step: CurrentStep, operation: Operation<u128>) -> Element {
         let operation = operation.map(|digest| Value::Known(self.values.intern(digest)));
-        Element { process: step.process, operation, prerequisites: step.prerequisites }
+        Element::new(step, operation)
     }
 
     /// The digest of a value, unless it is any value.
@@ -150,24 +187,34 @@ impl ElementLists {
         if step.affects_no_process() && !written && !self.overstate_movers {
             return false;
         }
+        let concerned = step.concerned();
+        let only_reads = step.affects_no_process();
         let mut changed = false;
         for element in elements {
-            let before = self.prerequisites(element);
-            let read = matches!(element.operation, Operation::Read(_));
-            let mut after = before.lift(step, written && read, &mut self.processes);
-            if element.process == step.process {
-                after.shift_by(step);
-            }
-            if self.overstate_movers {
-                let own = self.processes.singleton(step.process);
-                after.movers = self.processes.union(after.movers, own);
-            }
-            let id = if after == before { element.prerequisites } else { self.prerequisites.intern(after) };
+            let written = written && element.is_read();
+            let unchanged = only_reads && !written || !self.may_concern(concerned, element);
+            let id = match unchanged && !self.overstate_movers {
+                true => element.prerequisites,
+                false => self.lift_prerequisites(element, step, written),
+            };
             changed |= id != element.prerequisites;
-            self.lifted.push(Element { prerequisites: id, ..*element });
+            self.lifted.push(element.with_prerequisites(id));
         }
         debug_assert!(is_valid(&self.lifted), "lifting keeps keys and thereby the order");
         changed
+    }
+
+    fn lift_prerequisites(&mut self, element: &Element, step: &StepEffects, written: bool) -> u32 {
+        let before = self.prerequisites(element);
+        let mut after = before.lift(step, written, &mut self.processes);
+        if element.process == step.process {
+            after.shift_by(step);
+        }
+        if self.overstate_movers {
+            let own = self.processes.singleton(step.process);
+            after.movers = self.processes.union(after.movers, own);
+        }
+        if after == before { element.prerequisites } else { self.intern_prerequisites(after) }
     }
 
     /// Renumbers elements that refer to the tables of `from`.
@@ -181,11 +228,11 @@ impl ElementLists {
             self.some_reads.extend(renumbered.map(renumber));
             self.some_reads.sort_unstable();
             prerequisites.reads = self.reads.intern(&self.some_reads);
-            element.prerequisites = self.prerequisites.intern(prerequisites);
-            element.operation = element.operation.map(|value| match value {
+            element.prerequisites = self.intern_prerequisites(prerequisites);
+            *element = element.with_operation(element.operation().map(|value| match value {
                 Value::Any => Value::Any,
                 Value::Known(id) => Value::Known(self.values.intern(from.values.get(id))),
-            });
+            }));
         }
         elements.sort_unstable_by_key(Element::key);
         debug_assert!(is_valid(elements), "renumbering values keeps them apart");
@@ -194,66 +241,37 @@ impl ElementLists {
     /// The union of two lists. Returns true if that is the first list; otherwise it is in `merged`.
     pub(super) fn merge(&mut self, one: &[Element], other: &[Element]) -> bool {
         debug_assert!(is_valid(one) && is_valid(other), "lists are sorted, and widened where they are long");
-        self.unwidened.clear();
-        let mut changed = false;
-        let mut mine = one.iter().peekable();
+        let mut union = std::mem::take(&mut self.unwidened);
+        union.clear();
+        let (mut changed, mut next) = (false, 0);
         for element in other {
-            while let Some(one) = mine.next_if(|one| one.key() < element.key()) {
-                self.unwidened.push(*one);
+            let key = element.key();
+            while let Some(mine) = one.get(next).filter(|mine| mine.key() < key) {
+                union.push(*mine);
+                next += 1;
             }
             let mut element = *element;
-            match mine.next_if(|one| one.key() == element.key()) {
-                Some(one) if one.prerequisites == element.prerequisites => {}
-                Some(one) => {
-                    element.prerequisites = self.merge_prerequisites(one.prerequisites, element.prerequisites);
-                    changed |= element.prerequisites != one.prerequisites;
+            match one.get(next).filter(|mine| mine.key() == key) {
+                Some(mine) => {
+                    element.prerequisites = self.merge_prerequisites(mine.prerequisites, element.prerequisites);
+                    changed |= element.prerequisites != mine.prerequisites;
+                    next += 1;
                 }
                 None => changed = true,
             }
-            self.unwidened.push(element);
+            union.push(element);
         }
+        union.extend_from_slice(&one[next..]);
+        self.unwidened = union;
         if !changed {
             return true;
         }
-        self.unwidened.extend(mine);
-        self.widen();
+        let widened = self.widen();
         debug_assert!(
             one.iter().chain(other).all(|element| covers(&self.merged, element)),
             "a union covers the elements of both lists"
         );
-        *self.merged == *one
-    }
-
-    /// Adds a list to `elements`.
-    pub(super) fn merge_into(&mut self, elements: &mut Vec<Element>, other: &[Element]) {
-        if !self.merge(elements, other) {
-            std::mem::swap(elements, &mut self.merged);
-        }
-    }
-
-    /// Adds one element to a list.
-    pub(super) fn insert(&mut self, elements: &mut Vec<Element>, element: Element) {
-        match elements.binary_search_by_key(&element.key(), Element::key) {
-            Ok(at) => {
-                let known = elements[at].prerequisites;
-                elements[at].prerequisites = self.merge_prerequisites(known, element.prerequisites);
-            }
-            Err(at) => {
-                let same_kind = |one: &&Element| one.same_kind(&element);
-                let before = elements[..at].iter().rev().take_while(same_kind).count();
-                let after = elements[at..].iter().take_while(same_kind).count();
-                let any = before > 0 && elements[at - before].has_any_value();
-                elements.insert(at, element);
-                if any || before + after == MAX_DISTINCT_VALUES {
-                    self.unwidened.clear();
-                    self.unwidened.extend_from_slice(elements);
-                    self.widen();
-                    std::mem::swap(elements, &mut self.merged);
-                }
-            }
-        }
-        debug_assert!(is_valid(elements), "insertion keeps the list sorted and widened");
-        debug_assert!(covers(elements, &element), "the element was inserted");
+        widened && *self.merged == *one
     }
 
     fn merge_prerequisites(&mut self, one: u32, other: u32) -> u32 {
@@ -268,7 +286,7 @@ impl ElementLists {
         let (first, second) = (self.prerequisites.get(one), self.prerequisites.get(other));
         let mut merged = first.merge(second, &mut self.processes);
         merged.reads = self.common_reads(first.reads, second.reads);
-        let merged = self.prerequisites.intern(merged);
+        let merged = self.intern_prerequisites(merged);
         self.merges[slot] = CachedMerge { one, other, merged };
         merged
     }
@@ -285,17 +303,22 @@ impl ElementLists {
         self.reads.intern(&self.some_reads)
     }
 
-    /// Copies `unwidened` to `merged`. Where a process reads or writes more than
-    /// [`MAX_DISTINCT_VALUES`] values, one element with any value replaces them.
-    fn widen(&mut self) {
+    /// Moves `unwidened` to `merged`. Where a process reads or writes more than
+    /// [`MAX_DISTINCT_VALUES`] values, one element with any value replaces them. Returns whether
+    /// there was such a place.
+    fn widen(&mut self) -> bool {
+        if !is_wide(&self.unwidened) {
+            std::mem::swap(&mut self.unwidened, &mut self.merged);
+            return false;
+        }
         self.merged.clear();
         let unwidened = std::mem::take(&mut self.unwidened);
         for group in unwidened.chunk_by(Element::same_kind) {
             if group.len() > 1 && (group[0].has_any_value() || group.len() > MAX_DISTINCT_VALUES) {
                 let merge = |merged, element: &Element| self.merge_prerequisites(merged, element.prerequisites);
                 let prerequisites = group[1..].iter().fold(group[0].prerequisites, merge);
-                let operation = group[0].operation.map(|_| Value::Any);
-                self.merged.push(Element { operation, prerequisites, ..group[0] });
+                let any = group[0].with_operation(group[0].operation().map(|_| Value::Any));
+                self.merged.push(any.with_prerequisites(prerequisites));
             } else {
                 self.merged.extend_from_slice(group);
             }
@@ -303,6 +326,7 @@ impl ElementLists {
         self.unwidened = unwidened;
         debug_assert!(is_valid(&self.merged), "widening leaves at most one element with any value per kind");
         debug_assert!(self.merged.len() <= self.unwidened.len(), "widening merges elements");
+        true
     }
 
     /// Approximate memory use.

@@ -4,20 +4,20 @@
 use mazurka_model::{Location, ProcessId, Site, Step};
 
 use super::conflicts::guard_locations;
-use super::element::{Operation, StepEffects};
+use super::deferred::{Part, Parts, Summary};
+use super::element::StepEffects;
 use super::label::Label;
 use super::sleepers::Sleeper;
 use super::summary::Summaries;
-use super::summary_builder::SummaryBuilder;
 use super::trie::{Map, Tries};
 use crate::bottom_up::scc::{Edge, Visit};
 use crate::bottom_up::scheduled::Scheduled;
 use crate::bottom_up::state_cache;
 
-pub(super) type Finished = state_cache::Finished<Map, Map>;
+pub(super) type Finished = state_cache::Finished<Map, Summary>;
 
 /// What is known about a state before anything below it is.
-pub(super) const NOTHING: Finished = Finished { dependencies: Map::EMPTY, summary: Map::EMPTY };
+pub(super) const NOTHING: Finished = Finished { dependencies: Map::EMPTY, summary: Summary::EMPTY };
 
 /// A step to an open state, as far as R and summaries are propagated along it.
 #[derive(Debug)]
@@ -46,8 +46,8 @@ pub(super) struct Frame {
     pub(super) label: Label,
     /// R, as far as it is known.
     pub(super) dependencies: Map,
-    /// The summary, as far as it is known.
-    pub(super) summary: SummaryBuilder,
+    /// What the summary is made of, as far as it is known.
+    pub(super) parts: Parts,
 }
 
 impl Frame {
@@ -58,7 +58,7 @@ impl Frame {
         self.scheduled.clear();
         self.sleepers.clear();
         self.dependencies = Map::EMPTY;
-        self.summary.clear();
+        self.parts.clear();
         debug_assert!(!self.visit.is_cyclic(), "a state that was just reached has no edges to open states");
     }
 
@@ -71,9 +71,10 @@ impl Frame {
         summaries: &mut Summaries,
         sets: &mut Tries,
     ) {
-        let step = summaries.current_step(process, position, std::iter::empty());
+        let attempt = summaries.attempt(process, position);
         for location in guard_locations(pending) {
-            self.summary.add(summaries, step, location, Operation::Attempt);
+            summaries.attempted.insert(location);
+            self.parts.attempts.push((location, attempt));
             self.dependencies = sets.with(self.dependencies, location);
         }
         debug_assert!(
@@ -87,7 +88,7 @@ impl Frame {
         dependencies: &mut Map,
         label: &Label,
         below: Finished,
-        summaries: &Summaries,
+        summaries: &mut Summaries,
         sets: &mut Tries,
     ) {
         let mut added = below.dependencies;
@@ -97,10 +98,7 @@ impl Frame {
                 if !present {
                     added = sets.with(added, location);
                 }
-            } else if present
-                && label.written_locations().contains(&location)
-                && !summaries.is_attempted(below.summary, location)
-            {
+            } else if present && label.wrote(location) && !summaries.is_attempted(below.summary, location) {
                 added = sets.without_location(added, location);
             }
         }
@@ -119,18 +117,15 @@ impl Frame {
             outcome: self.scheduled.current_outcome(),
             site: label.site(),
             effects: StepEffects { on_cycle: true, ..label.effects() },
-            written: label.written_locations().into(),
+            written: label.written_locations().collect(),
         };
         self.visit.add_edge(Edge { step, target }, lowest);
     }
 
     /// l. 19, where `below` is the summary of the successor by the step with this label.
-    pub(super) fn add_labels(summary: &mut SummaryBuilder, label: &Label, below: Map, summaries: &mut Summaries) {
-        summary.add_successor(summaries, below, label);
-        let step = summaries.current_step(label.process, label.position(), label.reads());
-        label.for_each_operation(|location, operation| summary.add(summaries, step, location, operation));
-        let attempt = summaries.current_step(label.process, label.position(), std::iter::empty());
-        label.attempted().for_each(|location| summary.add(summaries, attempt, location, Operation::Attempt));
+    pub(super) fn add_labels(parts: &mut Parts, label: &Label, below: Summary, summaries: &mut Summaries) {
+        summaries.attempted.extend(label.attempted());
+        parts.steps.push(Part { step: label.deeds().compact(), below });
     }
 }
 
@@ -144,14 +139,17 @@ pub(super) fn propagate(
 ) -> Finished {
     // A written location is not a dependency before the step, unless a guard on it may be attempted
     // before the step.
-    let overwritten = written.iter().filter(|&&location| !summaries.is_attempted(below.summary, location));
-    let dependencies = overwritten.fold(below.dependencies, |set, &location| sets.without_location(set, location));
+    let mut dependencies = below.dependencies;
+    for &location in written {
+        if !summaries.is_attempted(below.summary, location) {
+            dependencies = sets.without_location(dependencies, location);
+        }
+    }
     known.dependencies = sets.union_of_sets(known.dependencies, dependencies);
-    let lifted = summaries.lift(below.summary, effects, written);
-    known.summary = summaries.union(known.summary, lifted);
-    debug_assert!(
-        lifted == Map::EMPTY || known.summary != Map::EMPTY,
-        "what occurs below a state occurs in its summary"
-    );
+    let (mine, below) = (summaries.force(known.summary), summaries.force(below.summary));
+    let lifted = summaries.lift(below, effects, written);
+    let summary = summaries.union(mine, lifted);
+    debug_assert!(lifted == Map::EMPTY || summary != Map::EMPTY, "what occurs below a state occurs in its summary");
+    known.summary = Summary::Known(summary);
     known
 }

@@ -1,65 +1,57 @@
 //! Labels: what a step read and wrote, with values. Values are represented by digests.
 
-use mazurka_model::{Access, EffectKind, Location, Mode, ProcessId, Site, States, Status, Step};
+use std::ops::{Deref, DerefMut};
 
+use mazurka_model::{Location, Mode, ProcessId, Site, States, Status, Step};
+
+use super::conflicts::Rules;
 use super::element::{Operation, StepEffects};
+use super::labelled_access::{LabelledAccess, ValueWritten};
 use super::positions::Positions;
 use crate::bottom_up::digests::mix;
 use crate::bottom_up::process_sets::{ProcessSet, ProcessSets};
 
-/// A location and the value that a step found there.
-#[derive(Clone, Copy, Debug)]
-struct ValueRead {
-    location: Location,
-    value: u128,
-}
-
-/// A location that a step wrote, with its values before and after the step.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct ValueWritten {
-    pub(super) location: Location,
-    pub(super) before: u128,
-    pub(super) after: u128,
-}
-
-/// An entry of the access set, with the value that the location had before the step.
-#[derive(Clone, Copy, Debug)]
-struct ValuedAccess {
-    access: Access,
-    before: u128,
-}
-
-/// The label of a step. A buffer: every state on the path has one and fills it again and again.
-#[derive(Clone, Debug)]
-pub(super) struct Label {
+/// What a step did, as far as summaries depend on it.
+#[derive(Debug)]
+pub(super) struct Deeds {
     pub(super) process: ProcessId,
-    read: Vec<ValueRead>,
-    /// Written locations that are not locks.
-    written: Vec<ValueWritten>,
-    /// Written locations, locks included: reads of these get the process as a prerequisite writer.
-    written_locations: Vec<Location>,
-    acquired: Vec<Location>,
-    released: Vec<Location>,
-    /// The acquired and released locks with their values after the step.
-    locks_after: Vec<ValueRead>,
-    /// The locations of the guard.
-    guards: Vec<ValueRead>,
-    /// The digest of the process's local state before the step.
-    local_before: u128,
     /// The position of the step, and by how much it shifts the positions of later steps.
     position: i32,
     shift: i32,
-    /// How much the step has added to the digest of all local states.
-    locals_delta: u128,
     spawned: ProcessSet,
     joined: ProcessSet,
     ended: ProcessSet,
     /// The access set, sorted by location.
-    accesses: Vec<ValuedAccess>,
-    /// The step as it was announced before it was performed.
-    announced: Step,
+    accesses: Vec<LabelledAccess>,
+}
+
+/// The label of a step. A buffer: every state on the path has one and fills it again and again.
+#[derive(Debug)]
+pub(super) struct Label {
+    deeds: Deeds,
+    site: Site,
+    /// The digest of the process's local state before the step.
+    local_before: u128,
+    /// How much the step has added to the digest of all local states.
+    locals_delta: u128,
     /// The exact state after the step, as far as the step concerns it; empty unless requested.
     after: WordsAfter,
+}
+
+impl Deref for Label {
+    type Target = Deeds;
+
+    #[inline]
+    fn deref(&self) -> &Deeds {
+        &self.deeds
+    }
+}
+
+impl DerefMut for Label {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut Deeds {
+        &mut self.deeds
+    }
 }
 
 /// What a step leaves behind, word by word: the local states of its process and of those it
@@ -72,40 +64,48 @@ pub(super) struct WordsAfter {
 
 impl Default for Label {
     fn default() -> Self {
-        Label {
+        let deeds = Deeds {
             process: ProcessId(0),
-            read: Vec::new(),
-            written: Vec::new(),
-            written_locations: Vec::new(),
-            acquired: Vec::new(),
-            released: Vec::new(),
-            locks_after: Vec::new(),
-            guards: Vec::new(),
-            local_before: 0,
             position: 0,
             shift: 0,
-            locals_delta: 0,
             spawned: ProcessSet::EMPTY,
             joined: ProcessSet::EMPTY,
             ended: ProcessSet::EMPTY,
             accesses: Vec::new(),
-            announced: Step::default(),
-            after: WordsAfter::default(),
-        }
+        };
+        Label { deeds, site: Site(0), local_before: 0, locals_delta: 0, after: WordsAfter::default() }
     }
 }
 
 impl Label {
-    /// Records the values before the step that the process is about to perform.
-    pub(super) fn record_before(&mut self, execution: &impl States, process: ProcessId) {
-        execution.pending(process, &mut self.announced);
+    /// Makes the label equal to another one, keeping the memory.
+    pub(super) fn copy_from(&mut self, other: &Label) {
+        let mut accesses = std::mem::take(&mut self.accesses);
+        accesses.clone_from(&other.accesses);
+        self.deeds = Deeds { accesses, ..other.deeds };
+        (self.site, self.local_before, self.locals_delta) = (other.site, other.local_before, other.locals_delta);
+        self.after.clone_from(&other.after);
+    }
+
+    /// Records the values before the step that the process is about to perform. `announced` is
+    /// scratch space.
+    pub(super) fn record_before(&mut self, execution: &impl States, process: ProcessId, announced: &mut Step) {
+        execution.pending(process, announced);
         self.process = process;
+        self.site = announced.site;
         self.local_before = execution.local_digest(process);
         self.accesses.clear();
-        let valued = |&access: &Access| ValuedAccess { access, before: execution.location_digest(access.location) };
-        self.accesses.extend(self.announced.accesses.iter().map(valued));
+        self.accesses.extend(announced.accesses.iter().map(|&access| LabelledAccess {
+            location: access.location,
+            mode: access.mode,
+            guard: access.guard,
+            read: false,
+            written: false,
+            before: execution.location_digest(access.location),
+            after: 0,
+        }));
         debug_assert!(
-            self.accesses.is_sorted_by(|a, b| a.access.location < b.access.location),
+            self.accesses.is_sorted_by(|a, b| a.location < b.location),
             "access sets are sorted, with one entry per location (E3)"
         );
     }
@@ -118,14 +118,10 @@ impl Label {
         sets: &mut ProcessSets,
         positions: &mut Positions,
     ) {
-        let in_access_set = |location| self.accesses.iter().any(|one| one.access.location == location);
-        debug_assert!(
-            step.effects.iter().all(|effect| in_access_set(effect.location)),
-            "effects lie within the access set (E6)"
-        );
         debug_assert!(step.wants_effects, "labels contain the values that a step reads and writes");
         self.record_values(execution, step);
-        let concerned = || step.spawned.iter().chain([&self.process]).copied();
+        let process = self.process;
+        let concerned = || step.spawned.iter().copied().chain([process]);
         let now = concerned().map(|process| mix(execution.local_digest(process)));
         self.locals_delta = now.fold(0u128, u128::wrapping_add).wrapping_sub(mix(self.local_before));
         self.position = positions.number(self.process, self.local_before);
@@ -138,43 +134,23 @@ impl Label {
     }
 
     fn record_values(&mut self, execution: &impl States, step: &Step) {
-        self.read.clear();
-        self.written.clear();
-        self.written_locations.clear();
-        self.acquired.clear();
-        self.released.clear();
-        self.locks_after.clear();
-        self.guards.clear();
         // A step that only waits does not use the values that its guard sees.
-        let only_waits = self.accesses.iter().all(|one| one.access.guard && one.access.mode == Mode::Read);
-        for &ValuedAccess { access, before } in &self.accesses {
-            let location = access.location;
+        if self.accesses.iter().all(|one| one.guard && one.mode == Mode::Read) {
+            return;
+        }
+        for effect in &step.effects {
+            let concerned = self.deeds.accesses.iter_mut().find(|one| one.location == effect.location);
+            debug_assert!(concerned.is_some(), "effects lie within the access set (E6)");
+            concerned.into_iter().for_each(|one| one.add(effect.kind));
+        }
+        for access in &mut self.deeds.accesses {
             debug_assert!(access.guard || access.mode != Mode::Acquire, "acquiring a lock is guarded");
-            if access.guard {
-                self.guards.push(ValueRead { location, value: before });
+            if matches!(access.mode, Mode::Acquire | Mode::Release) {
+                (access.read, access.written) = (false, true);
             }
-            if only_waits {
-                continue;
-            }
-            match access.mode {
-                Mode::Acquire | Mode::Release => {
-                    let list = if access.mode == Mode::Acquire { &mut self.acquired } else { &mut self.released };
-                    list.push(location);
-                    self.written_locations.push(location);
-                    self.locks_after.push(ValueRead { location, value: execution.location_digest(location) });
-                }
-                Mode::Read | Mode::Write | Mode::Update => {
-                    let usage = Usage::of(step, location);
-                    if usage.read {
-                        self.read.push(ValueRead { location, value: before });
-                    }
-                    debug_assert!(!usage.written || access.writes(), "writes are announced");
-                    if usage.written {
-                        self.written_locations.push(location);
-                        let after = execution.location_digest(location);
-                        self.written.push(ValueWritten { location, before, after });
-                    }
-                }
+            debug_assert!(!access.written || access.mode != Mode::Read, "writes are announced");
+            if access.written {
+                access.after = execution.location_digest(access.location);
             }
         }
     }
@@ -186,11 +162,11 @@ impl Label {
             fill(&mut words);
             words
         };
-        let concerned = step.spawned.iter().chain([&self.process]);
+        let concerned = step.spawned.iter().copied().chain([self.process]);
         self.after.locals.clear();
-        self.after.locals.extend(concerned.map(|&p| (p, words(&|words| execution.local_state(p, words)))));
+        self.after.locals.extend(concerned.map(|p| (p, words(&|words| execution.local_state(p, words)))));
         self.after.values.clear();
-        let locations = self.accesses.iter().map(|one| one.access.location);
+        let locations = self.deeds.accesses.iter().map(|one| one.location);
         self.after.values.extend(locations.map(|x| (x, words(&|words| execution.value(x, words)))));
     }
 
@@ -199,20 +175,30 @@ impl Label {
         &self.after
     }
 
-    /// The digest of the value that the step left at a location, if it wrote it.
-    pub(super) fn value_after(&self, location: Location) -> Option<u128> {
-        let lock = || self.locks_after.iter().find(|lock| lock.location == location).map(|lock| lock.value);
-        self.write_to(location).map(|write| write.after).or_else(lock)
-    }
-
     /// The statement of the step.
     pub(super) fn site(&self) -> Site {
-        self.announced.site
+        self.site
     }
 
     /// How much the step has added to the digest of all local states.
     pub(super) fn locals_delta(&self) -> u128 {
         self.locals_delta
+    }
+
+    /// What the step did.
+    pub(super) fn deeds(&self) -> &Deeds {
+        &self.deeds
+    }
+}
+
+impl Deeds {
+    fn access_to(&self, location: Location) -> Option<&LabelledAccess> {
+        self.accesses.iter().find(|one| one.location == location)
+    }
+
+    /// The digest of the value that the step left at a location, if it wrote it.
+    pub(super) fn value_after(&self, location: Location) -> Option<u128> {
+        self.access_to(location).filter(|one| one.written).map(|one| one.after)
     }
 
     /// What the prerequisites of elements depend on.
@@ -234,100 +220,114 @@ impl Label {
 
     /// The locations that the step read before it wrote them, with the digests of their values.
     pub(super) fn reads(&self) -> impl Iterator<Item = (Location, u128)> + '_ {
-        self.read.iter().map(|read| (read.location, read.value))
+        self.accesses.iter().filter(|one| one.read).map(|one| (one.location, one.before))
     }
 
-    /// Visits the operations of the label.
-    pub(super) fn for_each_operation(&self, mut visit: impl FnMut(Location, Operation<u128>)) {
-        self.read.iter().for_each(|read| visit(read.location, Operation::Read(read.value)));
-        self.written.iter().for_each(|write| visit(write.location, Operation::Write(write.after)));
-        self.released.iter().for_each(|&location| visit(location, Operation::Release));
+    /// Visits the locations of the access set with what the step did there, sorted; attempts come
+    /// last.
+    pub(super) fn for_each_operation(&self, mut visit: impl FnMut(Location, &[Operation<u128>])) {
+        for one in &self.accesses {
+            let write = one.wrote_value().then_some(Operation::Write(one.after));
+            let read = one.read.then_some(Operation::Read(one.before));
+            let release = one.released().then_some(Operation::Release);
+            let attempt = one.guard.then_some(Operation::Attempt);
+            let (mut operations, mut count) = ([Operation::Attempt; 4], 0);
+            for operation in [write, read, release, attempt].into_iter().flatten() {
+                operations[count] = operation;
+                count += 1;
+            }
+            if count > 0 {
+                visit(one.location, &operations[..count]);
+            }
+        }
     }
 
     /// The locations of the guard of the step.
     pub(super) fn attempted(&self) -> impl Iterator<Item = Location> + '_ {
-        self.guards.iter().map(|guard| guard.location)
+        self.accesses.iter().filter(|one| one.guard).map(|one| one.location)
     }
 
     /// Does what the step does, or whether it is enabled, depend on the value of the location?
     pub(super) fn depends_on(&self, location: Location) -> bool {
-        self.value_seen(location).is_some() || self.released.contains(&location)
+        self.access_to(location).is_some_and(LabelledAccess::depends)
     }
 
     /// The locations of the access set, sorted.
     pub(super) fn accessed(&self) -> impl ExactSizeIterator<Item = Location> + '_ {
-        self.accesses.iter().map(|one| one.access.location)
+        self.accesses.iter().map(|one| one.location)
     }
 
     /// The locations that the step wrote, locks included.
-    pub(super) fn written_locations(&self) -> &[Location] {
-        &self.written_locations
+    pub(super) fn written_locations(&self) -> impl Iterator<Item = Location> + '_ {
+        self.accesses.iter().filter(|one| one.written).map(|one| one.location)
+    }
+
+    /// Did the step write the location, as a lock or otherwise?
+    pub(super) fn wrote(&self, location: Location) -> bool {
+        self.access_to(location).is_some_and(|one| one.written)
     }
 
     /// The write of the step to a location, unless it is a lock.
     pub(super) fn write_to(&self, location: Location) -> Option<ValueWritten> {
-        self.written.iter().find(|write| write.location == location).copied()
+        self.access_to(location).and_then(LabelledAccess::write)
     }
 
     /// All writes of the step but those to locks.
     pub(super) fn writes(&self) -> impl Iterator<Item = ValueWritten> + '_ {
-        self.written.iter().copied()
+        self.accesses.iter().filter_map(LabelledAccess::write)
     }
 
     /// The locks that the step acquired or released.
     pub(super) fn locks(&self) -> impl Iterator<Item = Location> + '_ {
-        self.locks_after.iter().map(|lock| lock.location)
+        self.accesses.iter().filter(|one| one.locked()).map(|one| one.location)
     }
 
     /// Is the location in the access set?
     pub(super) fn accesses_location(&self, location: Location) -> bool {
-        self.accesses.iter().any(|one| one.access.location == location)
+        self.access_to(location).is_some()
     }
 
     /// Locations that the step wrote without changing their values.
     pub(super) fn silent_stores(&self) -> impl Iterator<Item = Location> + '_ {
-        self.written.iter().filter(|write| write.before == write.after).map(|write| write.location)
+        self.writes().filter(|write| write.before == write.after).map(|write| write.location)
     }
 
     /// The value of a location that the step read, for its guard or otherwise.
     pub(super) fn value_seen(&self, location: Location) -> Option<u128> {
-        self.read.iter().chain(&self.guards).find(|read| read.location == location).map(|read| read.value)
+        self.access_to(location).filter(|one| one.read || one.guard).map(|one| one.before)
     }
 
     /// Can the step make a guard on this location false? Releasing a lock cannot; another write can
     /// if it changes the value.
     pub(super) fn can_falsify_guard_on(&self, location: Location) -> bool {
-        self.acquired.contains(&location) || self.write_to(location).is_some_and(|write| write.before != write.after)
+        let access = self.access_to(location);
+        access.is_some_and(|one| one.written && !one.released() && (one.locked() || one.before != one.after))
     }
 }
 
-/// How a step used a location.
-#[derive(Default)]
-struct Usage {
-    /// It was read before the step itself wrote it.
-    read: bool,
-    written: bool,
-}
+impl Deeds {
+    /// l. 21, 22, 25: does a step of another process, which can also be performed before this one,
+    /// conflict with this step at a location if it is performed right after it?
+    pub(super) fn conflicts_with_next(&self, location: Location, next: &Deeds, rules: Rules) -> bool {
+        let Some(other) = next.access_to(location) else { return false };
+        let changed = || self.write_to(location).is_some_and(|write| write.before != write.after);
+        let differs = || self.value_seen(location).is_some_and(|value| value != other.after);
+        rules.reads && other.read && changed()
+            || rules.writes && other.wrote_value() && differs()
+            || rules.attempts && other.guard && self.can_falsify_guard_on(location)
+    }
 
-impl Usage {
-    fn of(step: &Step, location: Location) -> Usage {
-        let mut usage = Usage::default();
-        for effect in step.effects.iter().filter(|effect| effect.location == location) {
-            match effect.kind {
-                EffectKind::Read => usage.read |= !usage.written,
-                EffectKind::Write => usage.written = true,
-                // A lock that is accessed in mode `Update` is a value like others.
-                EffectKind::Lock
-                | EffectKind::Unlock
-                | EffectKind::Send
-                | EffectKind::Receive
-                | EffectKind::Signal
-                | EffectKind::Wait => {
-                    usage.read |= !usage.written;
-                    usage.written = true;
-                }
-            }
-        }
-        usage
+    /// A copy without the locations that the step could have accessed and did not.
+    pub(super) fn compact(&self) -> Deeds {
+        let used = |one: &&LabelledAccess| one.read || one.written || one.guard;
+        let mut accesses = Vec::with_capacity(self.accesses.iter().filter(used).count());
+        accesses.extend(self.accesses.iter().filter(used));
+        let Deeds { process, position, shift, spawned, joined, ended, .. } = *self;
+        Deeds { process, position, shift, spawned, joined, ended, accesses }
+    }
+
+    /// Approximate memory use.
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<Deeds>() + size_of_val(&*self.accesses)
     }
 }

@@ -68,17 +68,23 @@
 //!   4. States on cycles stay open until their component is complete (l. 3, 11, 13, 14).
 //!   5. The cache may evict (`Options::memo_bytes`); the states are then explored again.
 //!   6. Iterative instead of recursive: `frames` is the stack.
+//!   7. l. 19 records what a summary is made of, and l. 18 puts it together if T is not complete
+//!      without it (`deferred.rs`). So T may get its members in another order.
 
 mod conflicts;
 mod cycles;
+mod deferred;
 mod element;
 mod element_lists;
 mod eviction;
 mod frame;
+mod interned_lists;
 mod label;
+mod labelled_access;
 mod positions;
 mod possible;
 mod sleepers;
+mod successors;
 mod summary;
 mod summary_builder;
 mod trie;
@@ -88,11 +94,12 @@ use std::ops::ControlFlow;
 use mazurka_model::{ComparableProgram, Execution, ProcessId, States, Status, Step};
 use mazurka_verdict::{Annotate, Outcome, SearchEvent, Sink, Stop};
 
-use self::conflicts::{Conflicts, Scratch};
+use self::conflicts::Scratch;
+use self::deferred::Summary;
 use self::frame::{CycleStep, Finished, Frame, NOTHING};
 use self::positions::Positions;
 use self::possible::BlockingValues;
-use self::sleepers::{Labels, Sleeper};
+use self::sleepers::Labels;
 use self::summary::Summaries;
 use self::trie::{Map, Tries};
 use crate::bottom_up::digests;
@@ -118,7 +125,7 @@ pub fn memo_with<P: ComparableProgram>(program: &P, options: &Options, sink: &mu
     search.run.outcome(flow)
 }
 
-type Explored = scc::Explored<Map, Map>;
+type Explored = scc::Explored<Map, Summary>;
 
 struct Memo<'p, P: ComparableProgram + 'p> {
     run: Run<'p, P>,
@@ -126,8 +133,8 @@ struct Memo<'p, P: ComparableProgram + 'p> {
     /// A state that is in the cache or open has none.
     frames: Vec<Frame>,
     depth: usize,
-    components: Components<CycleStep, Map, Map>,
-    cache: StateCache<Tries, Map>,
+    components: Components<CycleStep, Map, Summary>,
+    cache: StateCache<Tries, Summary>,
     summaries: Summaries,
     positions: Positions,
     /// The labels of the processes that sleep at states on the path.
@@ -179,7 +186,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
                     return ControlFlow::Continue(());
                 }
                 self.run.retreat();
-                self.add_successor(below); // l. 11, 12
+                self.add_successor(below); // l. 11, 12, 16 to 19
             }
             let (run, frame) = (&mut self.run, &mut self.frames[self.depth - 1]);
             below = match frame.scheduled.current(|process| run.choices(process)) {
@@ -254,8 +261,9 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
                 }
                 Status::Blocked => {
                     execution.pending(process, &mut self.pending);
-                    self.blocking.record(execution, process, &self.pending, self.rules);
-                    let position = self.positions.number(process, execution.local_digest(process));
+                    let local = execution.local_digest(process);
+                    self.blocking.record(execution, (process, local), &self.pending, self.rules);
+                    let position = self.positions.number(process, local);
                     let (pending, sets) = (&self.pending, &mut self.cache.sets);
                     frame.add_blocked(process, position, pending, &mut self.summaries, sets);
                 }
@@ -281,7 +289,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
     /// l. 10: s becomes s.t, and the label of the step is recorded in the frame of s.
     fn advance(&mut self, process: ProcessId, outcome: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let label = &mut self.frames[self.depth - 1].label;
-        label.record_before(self.run.execution(), process);
+        label.record_before(self.run.execution(), process, &mut self.pending);
         self.run.advance(process, outcome, sink)?;
         sink.search(SearchEvent::Step { process, outcome })?;
         let after = self.run.after_step();
@@ -294,65 +302,6 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         ControlFlow::Continue(())
     }
 
-    /// l. 11, 12: `below` is what is known about s.t.
-    fn add_successor(&mut self, below: Explored) {
-        debug_assert_eq!(self.depth, self.run.history.len() + 1);
-        let frame = &mut self.frames[self.depth - 1];
-        let finished = matches!(below, Explored::Finished(_));
-        frame.visit.leads_out |= finished;
-        let below = match below {
-            Explored::Finished(below) => below,
-            // l. 11
-            Explored::Open { number, lowest } => {
-                frame.add_edge(number, lowest);
-                if self.rules.expand_cycles {
-                    frame.scheduled.add_all();
-                }
-                NOTHING
-            }
-        };
-        let scheduled_before = frame.scheduled.processes.len();
-        self.add_below(below, None);
-        let depth = self.depth - 1;
-        let Frame { label, scheduled, sleepers, .. } = &mut self.frames[depth];
-        debug_assert!(scheduled.processes.contains(&label.process), "t is in T");
-        self.first.penalise(label.process, label.site(), scheduled.processes.len() - scheduled_before);
-        // l. 12
-        let may_sleep = scheduled.has_one_outcome() || !self.rules.one_outcome && scheduled.is_at_last_outcome();
-        if finished && may_sleep && scheduled.has_more() && self.rules.sleep {
-            let number = self.labels.push(label);
-            sleepers.push(Sleeper { process: label.process, label: number, origin: depth, finished: below });
-        }
-        scheduled.complete_current();
-    }
-
-    /// l. 16: adds what is known about the successor of s by the step being explored, or by the
-    /// step of a sleeper.
-    fn add_below(&mut self, below: Finished, sleeper: Option<u32>) {
-        let Frame { label, summary, dependencies, .. } = &mut self.frames[self.depth - 1];
-        let label = sleeper.map_or(&*label, |number| self.labels.get(number));
-        Frame::add_labels(summary, label, below.summary, &mut self.summaries); // l. 19
-        Frame::add_dependencies(dependencies, label, below, &self.summaries, &mut self.cache.sets); // l. 17
-        if sleeper.is_none() || self.rules.lent_conflicts {
-            self.find_conflicts(below.summary, sleeper); // l. 18
-        }
-    }
-
-    /// l. 18, 20 to 33: `below` is the summary of s.t.
-    fn find_conflicts(&mut self, below: Map, sleeper: Option<u32>) {
-        let Frame { label, dependencies, scheduled, .. } = &mut self.frames[self.depth - 1];
-        let label = sleeper.map_or(&*label, |number| self.labels.get(number));
-        let sets = &mut self.cache.sets;
-        let mut add_dependency = |x| *dependencies = sets.with(*dependencies, x);
-        if scheduled.is_all() {
-            // No process is left to be added, but silent stores are dependencies anyway (l. 21).
-            return label.silent_stores().filter(|_| self.rules.silent_stores).for_each(add_dependency);
-        }
-        let (execution, summaries, rules) = (self.run.execution(), &self.summaries, self.rules);
-        let (scratch, blocking) = (&mut self.scratch, &self.blocking);
-        Conflicts { execution, summaries, label, below, scheduled, blocking, scratch, rules }.find(&mut add_dependency);
-    }
-
     /// l. 13 to 15: all members of T are explored.
     fn leave(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop, Explored> {
         self.depth -= 1;
@@ -362,7 +311,11 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         let cyclic = frame.visit.is_cyclic();
         debug_assert!(frame.scheduled.is_exhausted());
         debug_assert!(!cyclic || !self.rules.expand_cycles || frame.scheduled.is_all(), "l. 11");
-        let summary = frame.summary.finish(&mut self.summaries);
+        // Around a cycle, summaries are compared.
+        let summary = match cyclic {
+            true => Summary::Known(self.summaries.put_together(&mut frame.parts)),
+            false => self.summaries.defer(&mut frame.parts),
+        };
         let mut finished = Finished { dependencies: frame.dependencies, summary };
         let stays_open = frame.visit.stays_open();
         if cyclic {

@@ -37,24 +37,32 @@ pub(super) struct BlockingValues(FxHashSet<(ProcessId, u128, Location, u128)>);
 
 impl BlockingValues {
     /// Records that the process is blocked at `pending` in the current state.
-    pub(super) fn record(&mut self, execution: &impl States, process: ProcessId, pending: &Step, rules: Rules) {
+    /// `local` is the digest of its local state.
+    pub(super) fn record(
+        &mut self,
+        execution: &impl States,
+        (process, local): LocalState,
+        pending: &Step,
+        rules: Rules,
+    ) {
         for location in guard_locations(pending) {
             if rules.single_guards && only_guard(pending) != Some(location) {
                 return;
             }
             let value = execution.location_digest(location);
-            self.0.insert((process, execution.local_digest(process), location, value));
+            self.0.insert((process, local, location, value));
         }
     }
 
-    /// Is the process known to be blocked at `pending` while the location has this value?
-    fn contains(&self, execution: &impl States, process: ProcessId, location: Location, value: u128) -> bool {
-        self.0.contains(&(process, execution.local_digest(process), location, value))
+    /// Is the process known to be blocked in this local state while the location has this value?
+    fn contains(&self, (process, local): LocalState, location: Location, value: u128) -> bool {
+        self.0.contains(&(process, local, location, value))
     }
 
     /// Would the enabled process be blocked in the current state? It never is: for assertions.
     pub(super) fn refutes(&self, execution: &impl States, process: ProcessId, pending: &Step) -> bool {
-        only_guard(pending).is_some_and(|x| self.contains(execution, process, x, execution.location_digest(x)))
+        let local = (process, execution.local_digest(process));
+        only_guard(pending).is_some_and(|x| self.contains(local, x, execution.location_digest(x)))
     }
 
     /// Forgets all values, which is always sound.
@@ -66,6 +74,17 @@ impl BlockingValues {
     pub(super) fn bytes(&self) -> usize {
         self.0.len() * 2 * size_of::<(ProcessId, u128, Location, u128)>()
     }
+}
+
+/// A process and the digest of its local state.
+pub(super) type LocalState = (ProcessId, u128);
+
+/// A process that is blocked at a guard.
+#[derive(Clone, Copy)]
+pub(super) struct Waiting {
+    pub(super) local: LocalState,
+    /// The location of the guard, if it is about one location and the step waits for nothing else.
+    pub(super) only: Option<Location>,
 }
 
 /// The location of the guard, if it is about one location and the step waits for nothing else.
@@ -88,10 +107,14 @@ struct Node {
     conditions: std::ops::Range<usize>,
 }
 
-/// Reusable memory of [`Possible`].
+/// The elements that were considered so far, for one step and one set T.
 #[derive(Debug, Default)]
 pub(super) struct Scratch {
     nodes: Vec<Node>,
+    /// The number of nodes whose conditions are known: the first ones.
+    expanded: usize,
+    /// Have all nodes without conditions that contradict them been found?
+    complete: bool,
     ids: FxHashMap<Key, u32>,
     /// The ends of the conditions in `alternatives`; each starts where the one before it ends.
     conditions: Vec<usize>,
@@ -100,6 +123,18 @@ pub(super) struct Scratch {
     step: Step,
     locations: Vec<Location>,
     processes: Vec<ProcessId>,
+}
+
+impl Scratch {
+    /// Forgets all elements, because the step or T has changed.
+    pub(super) fn clear(&mut self) {
+        self.nodes.clear();
+        self.ids.clear();
+        self.conditions.clear();
+        self.alternatives.clear();
+        self.expanded = 0;
+        self.complete = true;
+    }
 }
 
 /// The question for a step t from a state s.
@@ -127,20 +162,18 @@ impl<E: States> Possible<'_, E> {
         if self.is_unconditional(&prerequisites) {
             return true;
         }
-        scratch.nodes.clear();
-        scratch.ids.clear();
-        scratch.conditions.clear();
-        scratch.alternatives.clear();
-        self.node((location, index), element, scratch);
-        let mut next = 0;
-        while next < scratch.nodes.len() {
+        if scratch.nodes.len() > MAX_NODES {
+            scratch.clear();
+        }
+        let node = self.node((location, index), element, scratch);
+        while scratch.expanded < scratch.nodes.len() {
             if scratch.nodes.len() > MAX_NODES {
                 return true;
             }
-            self.add_conditions(next, scratch);
-            next += 1;
+            self.add_conditions(scratch.expanded, scratch);
+            scratch.expanded += 1;
         }
-        least_fixpoint(scratch)
+        least_fixpoint(scratch, node)
     }
 
     /// The first line of l. 31.
@@ -158,8 +191,7 @@ impl<E: States> Possible<'_, E> {
 
     /// l. 33: may the step read this value without a write by a possible element?
     fn is_at_hand(&self, location: Location, value: u128) -> bool {
-        self.rules.reads_of_step && self.label.written_locations().contains(&location)
-            || self.execution.location_digest(location) == value
+        self.rules.reads_of_step && self.label.wrote(location) || self.execution.location_digest(location) == value
     }
 
     /// The number of the node of an element, which is added if it is new.
@@ -168,6 +200,7 @@ impl<E: States> Possible<'_, E> {
         let id = *scratch.ids.entry(key).or_insert(fresh);
         if id == fresh {
             scratch.nodes.push(Node { element, possible: false, conditions: 0..0 });
+            scratch.complete = false;
         }
         id
     }
@@ -182,13 +215,14 @@ impl<E: States> Possible<'_, E> {
         processes.extend(self.sets().iter(prerequisites.movers));
         for &mover in processes.iter().filter(|&&mover| self.execution.status(mover) == Status::Blocked) {
             self.execution.pending(mover, &mut scratch.step);
-            let only = only_guard(&scratch.step);
+            let local = (mover, self.execution.local_digest(mover));
+            let waiting = Waiting { local, only: only_guard(&scratch.step) };
             let mut locations = std::mem::take(&mut scratch.locations);
             locations.clear();
             locations.extend(guard_locations(&scratch.step));
             if !locations.is_empty() {
                 for &location in &locations {
-                    self.add_alternatives(location, scratch, |b, needs| self.helps(mover, only, location, b, needs));
+                    self.add_alternatives(location, scratch, |b, needs| self.helps(waiting, location, b, needs));
                 }
                 scratch.conditions.push(scratch.alternatives.len());
             }
@@ -201,7 +235,7 @@ impl<E: States> Possible<'_, E> {
                 continue;
             }
             self.add_alternatives(location, scratch, |b, needs| {
-                let writes = matches!(b.operation, Operation::Write(v) if self.summaries.may_be(v, value));
+                let writes = matches!(b.operation(), Operation::Write(v) if self.summaries.may_be(v, value));
                 let before = needs.earliest < prerequisites.latest && self.rules.own_writes;
                 writes && (b.process != element.process || before)
             });
@@ -227,26 +261,27 @@ impl<E: States> Possible<'_, E> {
     }
 
     /// l. 30: can the element, which is about a location of the guard of a blocked process, make
-    /// the guard true? `only` is the location of the guard if it is the only one.
+    /// the guard true?
     pub(super) fn helps(
         &self,
-        blocked: ProcessId,
-        only: Option<Location>,
+        waiting: Waiting,
         location: Location,
         element: &Element,
         prerequisites: &Prerequisites,
     ) -> bool {
-        let useful = match element.operation {
+        if self.sets().contains(prerequisites.movers, waiting.local.0) {
+            return false;
+        }
+        match element.operation() {
             Operation::Release | Operation::Write(Value::Any) => true,
             Operation::Write(value) => {
                 let digest = self.summaries.digest_of(value);
-                let known = |digest| self.blocking.contains(self.execution, blocked, location, digest);
-                let concerned = only == Some(location) || !self.rules.single_guards;
+                let known = |digest| self.blocking.contains(waiting.local, location, digest);
+                let concerned = waiting.only == Some(location) || !self.rules.single_guards;
                 !(concerned && digest.is_some_and(known))
             }
             Operation::Read(_) | Operation::Attempt => false,
-        };
-        useful && !self.sets().contains(prerequisites.movers, blocked)
+        }
     }
 
     fn sets(&self) -> &ProcessSets {
@@ -254,12 +289,12 @@ impl<E: States> Possible<'_, E> {
     }
 }
 
-/// Is the first node possible? All nodes are, from which the conditions lead to no contradiction in
+/// Is the node possible? All nodes are, from which the conditions lead to no contradiction in
 /// finitely many steps.
-fn least_fixpoint(scratch: &mut Scratch) -> bool {
-    let Scratch { nodes, conditions, alternatives, .. } = scratch;
-    loop {
-        let mut changed = false;
+fn least_fixpoint(scratch: &mut Scratch, wanted: u32) -> bool {
+    let Scratch { nodes, conditions, alternatives, complete, .. } = scratch;
+    while !nodes[wanted as usize].possible && !*complete {
+        *complete = true;
         for at in (0..nodes.len()).rev() {
             if nodes[at].possible {
                 continue;
@@ -271,11 +306,9 @@ fn least_fixpoint(scratch: &mut Scratch) -> bool {
             });
             if possible {
                 nodes[at].possible = true;
-                changed = true;
+                *complete = false;
             }
         }
-        if nodes[0].possible || !changed {
-            return nodes[0].possible;
-        }
     }
+    nodes[wanted as usize].possible
 }

@@ -32,6 +32,7 @@ use std::ops::ControlFlow;
 use mazurka_model::{ComparableProgram, Execution, Location, ProcessId, States, Status};
 use mazurka_verdict::{Sink, Stop};
 
+use super::deferred::Summary;
 use super::element::{Element, Operation, Prerequisites};
 use super::element_lists::ElementLists;
 use super::frame::{Finished, Frame};
@@ -65,10 +66,10 @@ pub(super) struct Labels {
 impl Labels {
     /// Copies a label and returns its number.
     pub(super) fn push(&mut self, label: &Label) -> u32 {
-        match self.labels.get_mut(self.used) {
-            Some(unused) => unused.clone_from(label),
-            None => self.labels.push(label.clone()),
+        if self.used == self.labels.len() {
+            self.labels.push(Label::default());
         }
+        self.labels[self.used].copy_from(label);
         self.used += 1;
         self.used as u32 - 1
     }
@@ -98,19 +99,20 @@ pub(super) fn pass<'l>(
     sets: &mut Tries,
     rules: Rules,
 ) -> Finished {
-    let summary = steps.clone().fold(finished.summary, |summary, t| {
+    let lent = summaries.force(finished.summary);
+    let summary = steps.clone().fold(lent, |summary, t| {
         let kind = Change::Pass(t.effects(), t.position());
-        summaries.filter_map(summary, kind, |element, lists| pass_element(element, t, lists, rules))
+        summaries.filter_map(summary, &t.effects(), kind, |element, lists| pass_element(element, t, lists, rules))
     });
     let mut dependencies = finished.dependencies;
     // l. 45
-    for &location in steps.filter(|_| rules.lent_dependencies).flat_map(Label::written_locations) {
-        let seen = |element: &Element| !matches!(element.operation, Operation::Write(_));
+    for location in steps.filter(|_| rules.lent_dependencies).flat_map(|step| step.written_locations()) {
+        let seen = |element: &Element| !matches!(element.operation(), Operation::Write(_));
         if summaries.at(summary, location).iter().any(seen) {
             dependencies = sets.with(dependencies, location);
         }
     }
-    Finished { dependencies, summary }
+    Finished { dependencies, summary: Summary::Known(summary) }
 }
 
 /// l. 42 to 44, for one element.

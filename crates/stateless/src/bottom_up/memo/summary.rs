@@ -5,24 +5,32 @@
 //! thousands of states.
 
 use mazurka_model::{Location, ProcessId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::element::{CurrentStep, Element, Operation, Prerequisites, StepEffects, Value};
-use super::element_lists::{ElementLists, is_valid};
+use super::deferred::DeferredSummaries;
+use super::element::{Element, Operation, Prerequisites, StepEffects, Value};
+use super::element_lists::ElementLists;
+use super::interned_lists::{EMPTY_LIST, InternedLists, Lift};
+use super::label::Deeds;
 use super::summary_builder::SummaryBuilder;
-use super::trie::{Map, Tries};
-use crate::bottom_up::interner::{Interner, SliceInterner};
+use super::trie::{ConcernedProcesses, Map, Tries};
+use crate::bottom_up::interner::Interner;
 use crate::bottom_up::process_sets::ProcessSets;
 
 /// The store behind all summaries of a search. A summary is a [`Map`] from locations to lists.
 #[derive(Debug)]
 pub(super) struct Summaries {
     pub(super) tries: Tries,
-    /// The elements of a location, sorted by process and operation.
-    pub(super) interned: SliceInterner<Element>,
+    /// Lists of the elements of a location, sorted by process and operation.
+    pub(super) interned: InternedLists,
     pub(super) lists: ElementLists,
     /// The changes of whole summaries that were made, to identify them.
     changes: Interner<Change>,
+    pub(super) deferred: DeferredSummaries,
+    /// The lists that consist of one attempt, by process and position.
+    attempts: FxHashMap<(ProcessId, i32), u32>,
+    /// All locations at whose guards a process was seen.
+    pub(super) attempted: FxHashSet<Location>,
 }
 
 /// A change of a whole summary.
@@ -38,19 +46,26 @@ impl Summaries {
     /// An empty store. `overstate_movers` is a test hook that makes lifting unsound.
     pub(super) fn new(overstate_movers: bool) -> Self {
         let lists = ElementLists::new(overstate_movers);
-        Summaries { tries: Tries::default(), interned: SliceInterner::default(), lists, changes: Interner::default() }
+        Summaries {
+            tries: Tries::default(),
+            interned: InternedLists::default(),
+            lists,
+            changes: Interner::default(),
+            deferred: DeferredSummaries::default(),
+            attempts: FxHashMap::default(),
+            attempted: FxHashSet::default(),
+        }
     }
 
     /// The elements of a location.
     pub(super) fn at(&self, summary: Map, location: Location) -> &[Element] {
-        let elements = self.tries.get(summary, location.0).map_or(&[][..], |list| self.interned.get(list));
-        debug_assert!(elements.len() > 16 || is_valid(elements), "the elements of a location are sorted and widened");
-        elements
+        self.interned.get(self.list_at(summary, location))
     }
 
-    /// Does the summary contain an attempt at a guard on the location?
-    pub(super) fn is_attempted(&self, summary: Map, location: Location) -> bool {
-        self.at(summary, location).iter().any(|element| element.operation == Operation::Attempt)
+    /// The number of the list of a location.
+    #[inline]
+    pub(super) fn list_at(&self, summary: Map, location: Location) -> u32 {
+        self.tries.get(summary, location.0).unwrap_or(EMPTY_LIST)
     }
 
     pub(super) fn prerequisites(&self, element: &Element) -> Prerequisites {
@@ -85,32 +100,46 @@ impl Summaries {
         self.lists.reads(prerequisites)
     }
 
-    /// A step at this position that the process performs at the state itself, reading these values,
-    /// or attempts, reading nothing.
-    pub(super) fn current_step(
-        &mut self,
-        process: ProcessId,
-        position: i32,
-        reads: impl Iterator<Item = (Location, u128)>,
-    ) -> CurrentStep {
-        self.lists.current_step(process, position, reads)
+    /// The list that consists of the attempt of a process to perform its step at this position.
+    pub(super) fn attempt(&mut self, process: ProcessId, position: i32) -> u32 {
+        *self.attempts.entry((process, position)).or_insert_with(|| {
+            let step = self.lists.current_step(process, position, std::iter::empty());
+            self.interned.intern(&[Element::new(step, Operation::Attempt)], &self.lists)
+        })
+    }
+
+    /// Adds the label of a step to a summary under construction of the state that it starts from.
+    pub(super) fn add_operations(&mut self, label: &Deeds, summary: &mut SummaryBuilder) {
+        let performed = self.lists.current_step(label.process, label.position(), label.reads());
+        // An attempt may not succeed, so it reads nothing.
+        let reads_nothing = label.reads().next().is_none();
+        let attempted = match reads_nothing || label.attempted().next().is_none() {
+            true => performed,
+            false => self.lists.current_step(label.process, label.position(), std::iter::empty()),
+        };
+        label.for_each_operation(|location, operations| {
+            let mut elements = std::mem::take(&mut self.lists.own);
+            elements.clear();
+            elements.extend(operations.iter().map(|&operation| {
+                let step = if operation == Operation::Attempt { attempted } else { performed };
+                self.lists.element(step, operation)
+            }));
+            let list = self.interned.intern(&elements, &self.lists);
+            self.lists.own = elements;
+            summary.add(self, location, list);
+        });
     }
 
     /// The summary relative to the state before a step that wrote the locations `written`.
     pub(super) fn lift(&mut self, below: Map, step: &StepEffects, written: &[Location]) -> Map {
         let mut summary = self.lift_unwritten(below, step);
+        let number = self.number_of_lift(step);
         // The lists of written locations are lifted from `below`, not from the result of the first
         // pass.
         for location in written {
             if let Some(list) = self.tries.get(below, location.0) {
-                let changed = self.lists.lift(self.interned.get(list), step, true);
-                let lifted = if changed { self.interned.intern(&self.lists.lifted) } else { list };
-                debug_assert_eq!(
-                    self.interned.get(list).len(),
-                    self.interned.get(lifted).len(),
-                    "lifting keeps the elements of a location"
-                );
-                summary = self.tries.set(summary, location.0, lifted);
+                let lifted = self.interned.lift(list, Lift { step, written: true, number }, &mut self.lists);
+                summary = self.tries.set(summary, location.0, self.interned.stored(lifted));
             }
         }
         summary
@@ -118,32 +147,46 @@ impl Summaries {
 
     /// The same for a step that wrote none of the locations in the summary.
     pub(super) fn lift_unwritten(&mut self, below: Map, step: &StepEffects) -> Map {
-        let Summaries { tries, interned, lists, changes } = self;
-        if step.affects_no_process() && !lists.overstate_movers {
+        if step.affects_no_process() && !self.lists.overstate_movers {
             return below;
         }
-        let number = changes.intern(Change::Lift(*step));
-        tries.filter_map(below, number, &mut |list| match lists.lift(interned.get(list), step, false) {
-            true => Some(interned.intern(&lists.lifted)),
-            false => Some(list),
+        let number = self.number_of_lift(step);
+        let Summaries { tries, interned, lists, .. } = self;
+        // The test hook changes all elements.
+        let all = ConcernedProcesses { movers: u64::MAX, ends: u64::MAX };
+        let concerned = if lists.overstate_movers { all } else { step.concerned() };
+        let lift = Lift { step, written: false, number };
+        tries.filter_map(below, number, concerned, &mut |list| {
+            let lifted = interned.lift(list, lift, lists);
+            Some(interned.stored(lifted))
         })
     }
 
-    /// The summary with `change` applied to every element; those for which it returns none are
-    /// removed. `kind` identifies the function.
+    /// Identifies what it does to a summary to put the step in front of it.
+    pub(super) fn number_of_lift(&mut self, step: &StepEffects) -> u32 {
+        self.changes.intern(Change::Lift(*step))
+    }
+
+    /// The summary with `change` applied to every element that the step concerns; those for which
+    /// it returns none are removed. `kind` identifies the function.
     pub(super) fn filter_map(
         &mut self,
         summary: Map,
+        step: &StepEffects,
         kind: Change,
         mut change: impl FnMut(Element, &mut ElementLists) -> Option<Element>,
     ) -> Map {
-        let Summaries { tries, interned, lists, changes } = self;
+        let Summaries { tries, interned, lists, changes, .. } = self;
         let mut kept = std::mem::take(&mut lists.passed);
         let number = changes.intern(kind);
-        let summary = tries.filter_map(summary, number, &mut |list| {
+        let concerned = step.concerned();
+        let summary = tries.filter_map(summary, number, concerned, &mut |list| {
             kept.clear();
             kept.extend(interned.get(list).iter().filter_map(|element| change(*element, lists)));
-            (!kept.is_empty()).then(|| interned.intern(&kept))
+            (!kept.is_empty()).then(|| {
+                let list = interned.intern(&kept, lists);
+                interned.stored(list)
+            })
         });
         lists.passed = kept;
         summary
@@ -153,40 +196,37 @@ impl Summaries {
     pub(super) fn union(&mut self, one: Map, other: Map) -> Map {
         let Summaries { tries, interned, lists, .. } = self;
         tries.union(one, other, &mut |one, other| {
-            if one == other {
-                return one;
-            }
-            match lists.merge(interned.get(one), interned.get(other)) {
-                true => one,
-                false => interned.intern(&lists.merged),
-            }
+            let merged = interned.merge(one, other, lists);
+            (merged != other).then(|| interned.stored(merged))
         })
     }
 
-    /// Drops everything but the wanted summaries and those under construction, which are
-    /// renumbered.
+    /// Drops everything but the wanted summaries and lists, which are renumbered. Deferred
+    /// summaries become invalid.
     pub(super) fn retain<'a>(
         &mut self,
         wanted: impl Iterator<Item = &'a mut Map>,
-        builders: impl Iterator<Item = &'a mut SummaryBuilder>,
+        wanted_lists: impl Iterator<Item = &'a mut u32>,
     ) {
         let mut fresh = Summaries::new(self.lists.overstate_movers);
-        let mut copied = FxHashMap::default();
+        let (mut copied, mut copied_lists) = (FxHashMap::default(), FxHashMap::default());
         let Summaries { tries, interned, lists, .. } = &mut fresh;
-        let mut copy = |summary: &mut Map| {
-            *summary = self.tries.copy(*summary, tries, &mut copied, &mut |list| {
+        let mut copy_list = |list: u32, interned: &mut InternedLists| {
+            *copied_lists.entry(list).or_insert_with(|| {
                 let mut elements = self.interned.get(list).to_vec();
                 lists.adopt(&mut elements, &self.lists);
-                debug_assert!(is_valid(&elements), "renumbered lists are sorted and widened");
-                interned.intern(&elements)
+                interned.intern(&elements, lists)
+            })
+        };
+        let mut copy = |summary: &mut Map| {
+            *summary = self.tries.copy(*summary, tries, &mut copied, &mut |list| {
+                let list = copy_list(list, interned);
+                interned.stored(list)
             });
         };
         wanted.for_each(&mut copy);
-        let mut builders: Vec<&mut SummaryBuilder> = builders.collect();
-        builders.iter_mut().for_each(|builder| copy(&mut builder.rest));
-        for builder in builders {
-            builder.for_each_list(|elements| fresh.lists.adopt(elements, &self.lists));
-        }
+        wanted_lists.for_each(|list| *list = copy_list(*list, interned));
+        std::mem::swap(&mut fresh.attempted, &mut self.attempted);
         // Labels on the path refer to process sets, so these keep their numbers.
         std::mem::swap(&mut fresh.lists.processes, &mut self.lists.processes);
         *self = fresh;
@@ -194,6 +234,6 @@ impl Summaries {
 
     /// Approximate memory use.
     pub(super) fn bytes(&self) -> usize {
-        self.tries.bytes() + self.interned.bytes() + self.lists.bytes()
+        self.tries.bytes() + self.interned.bytes() + self.lists.bytes() + self.deferred.bytes()
     }
 }

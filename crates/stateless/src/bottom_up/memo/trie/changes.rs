@@ -1,7 +1,7 @@
 //! Changing all values of a map, with a cache: maps share most of their nodes, and what a step
 //! changes in a node is the same wherever the node occurs.
 
-use super::{Map, Node, Tries};
+use super::{ConcernedProcesses, Map, Node, Stored, Tries};
 
 /// The number of slots of the cache.
 const CHANGE_CACHE_SLOTS: usize = 1 << 13;
@@ -16,14 +16,16 @@ pub(super) struct CachedChange {
 
 impl Tries {
     /// The map with `change` applied to every value; entries for which it returns none are removed.
-    /// `number` identifies the function `change`, because results are cached.
+    /// Values that concern none of the processes `concerned` stay as they are. `number` identifies
+    /// the function `change`, because results are cached.
     pub(in crate::bottom_up::memo) fn filter_map(
         &mut self,
         map: Map,
         number: u32,
-        change: &mut impl FnMut(u32) -> Option<u32>,
+        concerned: ConcernedProcesses,
+        change: &mut impl FnMut(u32) -> Option<Stored>,
     ) -> Map {
-        if map == Map::EMPTY {
+        if map == Map::EMPTY || !self.concerned(map).meets(concerned) {
             return map;
         }
         if self.changes.is_empty() {
@@ -36,12 +38,12 @@ impl Tries {
         }
         let result = match self.node(map) {
             Node::Leaf { key, value } => match change(value) {
-                Some(value) => self.leaf(key, value),
+                Some(stored) => self.leaf(key, stored),
                 None => Map::EMPTY,
             },
             Node::Branch { prefix, bit, low, high } => {
-                let new_low = self.filter_map(low, number, change);
-                let new_high = self.filter_map(high, number, change);
+                let new_low = self.filter_map(low, number, concerned, change);
+                let new_high = self.filter_map(high, number, concerned, change);
                 if (new_low, new_high) == (low, high) { map } else { self.branch(prefix, bit, new_low, new_high) }
             }
         };

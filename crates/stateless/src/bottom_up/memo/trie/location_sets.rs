@@ -3,15 +3,18 @@
 use mazurka_model::Location;
 use rustc_hash::FxHashMap;
 
-use super::{Map, Tries};
+use super::{ConcernedProcesses, Map, Stored, Tries};
 use crate::bottom_up::state_cache::LocationSetStore;
 
 /// The value of every key in a map that represents a set of locations.
-const MEMBER: u32 = 1;
+const MEMBER: Stored = Stored { value: 1, concerned: ConcernedProcesses { movers: 0, ends: 0 } };
 
 impl Tries {
     /// The set with one more member.
     pub(in crate::bottom_up::memo) fn with(&mut self, set: Map, location: Location) -> Map {
+        if self.contains(set, location) {
+            return set;
+        }
         let with = self.set(set, location.0, MEMBER);
         debug_assert!(self.contains(with, location), "the member was added");
         with
@@ -19,6 +22,9 @@ impl Tries {
 
     /// The set without a member.
     pub(in crate::bottom_up::memo) fn without_location(&mut self, set: Map, location: Location) -> Map {
+        if !self.contains(set, location) {
+            return set;
+        }
         let without = self.without(set, &[location.0]);
         debug_assert!(!self.contains(without, location), "the member was removed");
         without
@@ -29,7 +35,7 @@ impl Tries {
     }
 
     pub(in crate::bottom_up::memo) fn union_of_sets(&mut self, one: Map, other: Map) -> Map {
-        self.union(one, other, &mut |member, _| member)
+        self.union(one, other, &mut |_, _| None)
     }
 }
 
@@ -43,7 +49,7 @@ impl LocationSetStore for Tries {
     fn retain<'a>(&mut self, wanted: impl Iterator<Item = &'a mut Map>) {
         let (mut fresh, mut copied) = (Tries::default(), FxHashMap::default());
         for set in wanted {
-            *set = self.copy(*set, &mut fresh, &mut copied, &mut |value| value);
+            *set = self.copy(*set, &mut fresh, &mut copied, &mut |_| MEMBER);
         }
         *self = fresh;
     }

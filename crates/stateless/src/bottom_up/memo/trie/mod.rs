@@ -48,6 +48,36 @@ pub(super) struct Tries {
     unions: Vec<CachedUnion>,
     /// A direct-mapped cache of changes.
     changes: Vec<CachedChange>,
+    /// By node: which processes the values of the map concern.
+    concerned: Vec<ConcernedProcesses>,
+}
+
+/// A value to be stored in a map.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Stored {
+    pub(super) value: u32,
+    /// Which processes the value concerns. It is a function of the value.
+    pub(super) concerned: ConcernedProcesses,
+}
+
+/// Which processes values are about. Ids are taken modulo 64, so there may be too many.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(super) struct ConcernedProcesses {
+    /// Processes that must have moved, or must exist.
+    pub(super) movers: u64,
+    /// Processes that must have ended.
+    pub(super) ends: u64,
+}
+
+impl ConcernedProcesses {
+    /// Have the two a process in common?
+    pub(super) fn meets(self, other: Self) -> bool {
+        self.movers & other.movers != 0 || self.ends & other.ends != 0
+    }
+
+    pub(super) fn union(self, other: Self) -> Self {
+        ConcernedProcesses { movers: self.movers | other.movers, ends: self.ends | other.ends }
+    }
 }
 
 impl Tries {
@@ -56,12 +86,23 @@ impl Tries {
         self.nodes.get(map.0 - 1)
     }
 
-    fn make(&mut self, node: Node) -> Map {
-        Map(self.nodes.intern(node) + 1)
+    #[inline]
+    fn make(&mut self, node: Node, concerned: ConcernedProcesses) -> Map {
+        let id = self.nodes.intern(node);
+        if id as usize == self.concerned.len() {
+            self.concerned.push(concerned);
+        }
+        debug_assert_eq!(self.concerned[id as usize], concerned, "the values of a map determine their processes");
+        Map(id + 1)
     }
 
-    fn leaf(&mut self, key: u32, value: u32) -> Map {
-        self.make(Node::Leaf { key, value })
+    /// The processes that the values of a map concern.
+    fn concerned(&self, map: Map) -> ConcernedProcesses {
+        if map == Map::EMPTY { ConcernedProcesses::default() } else { self.concerned[map.0 as usize - 1] }
+    }
+
+    fn leaf(&mut self, key: u32, Stored { value, concerned }: Stored) -> Map {
+        self.make(Node::Leaf { key, value }, concerned)
     }
 
     /// A branch at `bit` above which all keys agree with `key`, or one side if the other is empty.
@@ -71,7 +112,8 @@ impl Tries {
             _ => {
                 debug_assert!(self.lies_below(low, key, bit, false), "keys of the low side do not have the bit");
                 debug_assert!(self.lies_below(high, key, bit, true), "keys of the high side have the bit");
-                self.make(Node::Branch { prefix: bits_above(key, bit), bit, low, high })
+                let concerned = self.concerned(low).union(self.concerned(high));
+                self.make(Node::Branch { prefix: bits_above(key, bit), bit, low, high }, concerned)
             }
         }
     }
@@ -99,24 +141,24 @@ impl Tries {
     }
 
     /// The map with this entry instead of any other for the key.
-    pub(super) fn set(&mut self, map: Map, key: u32, value: u32) -> Map {
-        let single = self.leaf(key, value);
-        let with = self.unite(map, single, &mut |_, new| new);
-        debug_assert_eq!(self.get(with, key), Some(value), "the entry was set");
+    pub(super) fn set(&mut self, map: Map, key: u32, stored: Stored) -> Map {
+        let single = self.leaf(key, stored);
+        let with = self.override_with(map, single);
+        debug_assert_eq!(self.get(with, key), Some(stored.value), "the entry was set");
         with
     }
 
     /// The union of two maps; the second determines the values of common keys.
     pub(super) fn override_with(&mut self, one: Map, other: Map) -> Map {
-        self.unite(one, other, &mut |_, new| new)
+        self.unite(one, other, &mut |_, _| None)
     }
 
     /// The map of these (key, value) pairs, which are sorted by key.
-    pub(super) fn of_sorted(&mut self, entries: &[(u32, u32)]) -> Map {
+    pub(super) fn of_sorted(&mut self, entries: &[(u32, Stored)]) -> Map {
         debug_assert!(entries.is_sorted_by(|(one, _), (other, _)| one < other), "entries are sorted by key");
         match *entries {
             [] => Map::EMPTY,
-            [(key, value)] => self.leaf(key, value),
+            [(key, stored)] => self.leaf(key, stored),
             [(first, _), .., (last, _)] => {
                 let bit = 31 - (first ^ last).leading_zeros() as u8;
                 let half = entries.partition_point(|&(key, _)| !is_set(key, bit));
@@ -167,7 +209,7 @@ impl Tries {
         map: Map,
         to: &mut Tries,
         copied: &mut FxHashMap<Map, Map>,
-        change: &mut impl FnMut(u32) -> u32,
+        change: &mut impl FnMut(u32) -> Stored,
     ) -> Map {
         if map == Map::EMPTY {
             return map;
@@ -190,7 +232,7 @@ impl Tries {
 
     /// Approximate memory use.
     pub(super) fn bytes(&self) -> usize {
-        self.nodes.bytes()
+        self.nodes.bytes() + self.nodes.len() * size_of::<ConcernedProcesses>()
     }
 }
 
@@ -223,6 +265,12 @@ mod tests {
         entries
     }
 
+    const ALL: ConcernedProcesses = ConcernedProcesses { movers: 1, ends: 0 };
+
+    fn of(value: u32) -> Stored {
+        Stored { value, concerned: ALL }
+    }
+
     /// Random operations have the same results as on `BTreeMap`s.
     #[test]
     fn behaves_like_a_btree_map() {
@@ -242,7 +290,7 @@ mod tests {
                 0 => {
                     let value = draw(5) as u32;
                     entries_of.insert(key, value);
-                    tries.set(map, key, value)
+                    tries.set(map, key, of(value))
                 }
                 1 => {
                     let mut keys = [key, draw(300) as u32, draw(8) as u32];
@@ -255,15 +303,15 @@ mod tests {
                     for (key, value) in others {
                         entries_of.entry(key).and_modify(|mine| *mine = value.max(*mine)).or_insert(value);
                     }
-                    tries.union(map, other, &mut |one, other| one.max(other))
+                    tries.union(map, other, &mut |one, other| Some(of(one.max(other))))
                 }
                 _ => {
                     entries_of.values_mut().for_each(|value| *value = (*value + 1).min(4));
-                    tries.filter_map(map, 7, &mut |value| Some((value + 1).min(4)))
+                    tries.filter_map(map, 7, ALL, &mut |value| Some(of((value + 1).min(4))))
                 }
             };
             assert_eq!(entries(&tries, map), entries_of);
-            let sorted: Vec<(u32, u32)> = entries_of.iter().map(|(&key, &value)| (key, value)).collect();
+            let sorted: Vec<_> = entries_of.iter().map(|(&key, &value)| (key, of(value))).collect();
             assert_eq!(tries.of_sorted(&sorted), map);
             assert_eq!(tries.get(map, key), entries_of.get(&key).copied());
             let same = known.iter().find(|(_, one)| *one == entries_of);

@@ -3,7 +3,7 @@
 //! Both maps are traversed together. Where they are the same node, or one is empty, the result is
 //! known, so a union costs as much as the maps differ.
 
-use super::{Map, Node, Tries, anchor, is_set};
+use super::{Map, Node, Stored, Tries, anchor, is_set};
 
 /// The number of slots of the cache of unions.
 const UNION_CACHE_SLOTS: usize = 1 << 12;
@@ -17,13 +17,14 @@ pub(super) struct CachedUnion {
 }
 
 impl Tries {
-    /// The union of two maps; `merge` determines the values of common keys. It must be a function,
-    /// and idempotent, because results are cached and common parts are skipped.
+    /// The union of two maps; `merge` determines the values of common keys, and returns none if it
+    /// is the second one. It must be a function, and idempotent, because results are cached and
+    /// common parts are skipped.
     pub(in crate::bottom_up::memo) fn union(
         &mut self,
         one: Map,
         other: Map,
-        merge: &mut impl FnMut(u32, u32) -> u32,
+        merge: &mut impl FnMut(u32, u32) -> Option<Stored>,
     ) -> Map {
         if one == other || other == Map::EMPTY {
             return one;
@@ -47,7 +48,7 @@ impl Tries {
     }
 
     /// The union without the cache.
-    pub(super) fn unite(&mut self, one: Map, other: Map, merge: &mut impl FnMut(u32, u32) -> u32) -> Map {
+    pub(super) fn unite(&mut self, one: Map, other: Map, merge: &mut impl FnMut(u32, u32) -> Option<Stored>) -> Map {
         if one == other || other == Map::EMPTY {
             return one;
         }
@@ -66,8 +67,7 @@ impl Tries {
         match (mine, its) {
             (Node::Leaf { key, value }, Node::Leaf { value: new, .. }) => {
                 debug_assert_eq!(my_key, its_key, "leaves with different keys are disjoint");
-                let value = merge(value, new);
-                self.leaf(key, value)
+                merge(value, new).map_or(other, |stored| self.leaf(key, stored))
             }
             (Node::Branch { prefix, bit, low, high }, Node::Branch { bit: its, low: its_low, high: its_high, .. })
                 if bit == its =>

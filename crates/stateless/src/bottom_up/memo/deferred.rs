@@ -1,0 +1,187 @@
+//! Summaries that are computed only when they are needed.
+//!
+//! Many states have summaries that no search for conflicts looks at: where all enabled processes
+//! have to be explored anyway, it does not matter what lies below. So what the summary of a state
+//! is made of is recorded when the state is finished, and put together on demand.
+
+use mazurka_model::Location;
+
+use super::label::Deeds;
+use super::summary::Summaries;
+use super::summary_builder::SummaryBuilder;
+use super::trie::Map;
+
+/// The summary of a finished state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Summary {
+    /// It is known.
+    Known(Map),
+    /// It has this number among the deferred ones.
+    Deferred(u32),
+}
+
+impl Summary {
+    /// The summary of a state from which nothing can happen.
+    pub(super) const EMPTY: Summary = Summary::Known(Map::EMPTY);
+
+    /// The map of a summary that is not deferred.
+    pub(super) fn known_mut(&mut self) -> Option<&mut Map> {
+        match self {
+            Summary::Known(map) => Some(map),
+            Summary::Deferred(_) => None,
+        }
+    }
+}
+
+/// A step from a state, and the summary of the state it leads to.
+#[derive(Debug)]
+pub(super) struct Part {
+    pub(super) step: Deeds,
+    pub(super) below: Summary,
+}
+
+/// What the summary of a state is made of.
+#[derive(Debug, Default)]
+pub(super) struct Parts {
+    /// l. 5: the lists of attempts by blocked processes.
+    pub(super) attempts: Vec<(Location, u32)>,
+    /// l. 19: the steps from the state.
+    pub(super) steps: Vec<Part>,
+}
+
+#[derive(Debug)]
+enum Deferred {
+    Pending(Parts),
+    Done(Map),
+}
+
+/// All deferred summaries.
+#[derive(Debug, Default)]
+pub(super) struct DeferredSummaries {
+    summaries: Vec<Deferred>,
+    /// Approximate memory use of the parts.
+    bytes: usize,
+    builder: SummaryBuilder,
+    /// The numbers of summaries that are being computed.
+    stack: Vec<u32>,
+}
+
+impl Parts {
+    /// Removes all parts, keeping the memory.
+    pub(super) fn clear(&mut self) {
+        self.attempts.clear();
+        self.steps.clear();
+    }
+
+    fn bytes(&self) -> usize {
+        let steps: usize = self.steps.iter().map(|part| part.step.bytes() + size_of::<Summary>()).sum();
+        steps + size_of_val(&*self.attempts)
+    }
+}
+
+impl DeferredSummaries {
+    /// Approximate memory use.
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes + self.summaries.len() * size_of::<Deferred>()
+    }
+}
+
+impl Summaries {
+    /// A summary that consists of these parts, which are taken.
+    pub(super) fn defer(&mut self, parts: &mut Parts) -> Summary {
+        if parts.attempts.is_empty() && parts.steps.is_empty() {
+            return Summary::EMPTY;
+        }
+        let deferred = &mut self.deferred;
+        deferred.bytes += parts.bytes();
+        deferred.summaries.push(Deferred::Pending(std::mem::take(parts)));
+        Summary::Deferred(deferred.summaries.len() as u32 - 1)
+    }
+
+    /// The summary that consists of these parts, which are taken.
+    pub(super) fn put_together(&mut self, parts: &mut Parts) -> Map {
+        let summary = self.defer(parts);
+        self.force(summary)
+    }
+
+    /// The steps from the state with this summary, if it was not needed yet.
+    pub(super) fn pending_steps(&self, summary: Summary) -> &[Part] {
+        match summary {
+            Summary::Known(_) => &[],
+            Summary::Deferred(number) => match &self.deferred.summaries[number as usize] {
+                Deferred::Pending(parts) => &parts.steps,
+                Deferred::Done(_) => &[],
+            },
+        }
+    }
+
+    /// The summary, if it was needed before.
+    fn known(&self, summary: Summary) -> Option<Map> {
+        match summary {
+            Summary::Known(map) => Some(map),
+            Summary::Deferred(number) => match self.deferred.summaries[number as usize] {
+                Deferred::Pending(_) => None,
+                Deferred::Done(map) => Some(map),
+            },
+        }
+    }
+
+    /// The summary, which is needed now. The summaries below it are computed first, without
+    /// recursion, because paths can be long.
+    pub(super) fn force(&mut self, summary: Summary) -> Map {
+        let Summary::Deferred(number) = summary else { return self.known(summary).unwrap_or_default() };
+        debug_assert!(self.deferred.stack.is_empty(), "no other summary is being computed");
+        self.deferred.stack.push(number);
+        while let Some(&number) = self.deferred.stack.last() {
+            let unknown = self.pending_steps(Summary::Deferred(number)).iter().find_map(|part| match part.below {
+                Summary::Deferred(below) if self.known(part.below).is_none() => Some(below),
+                _ => None,
+            });
+            match unknown {
+                Some(below) => self.deferred.stack.push(below),
+                None => {
+                    self.compute(number);
+                    self.deferred.stack.pop();
+                }
+            }
+        }
+        self.known(summary).expect("invariant: the summary was computed")
+    }
+
+    /// Computes a summary from those below it, which are known.
+    fn compute(&mut self, number: u32) {
+        let deferred = &mut self.deferred.summaries[number as usize];
+        if matches!(deferred, Deferred::Done(_)) {
+            return;
+        }
+        let Deferred::Pending(parts) = std::mem::replace(deferred, Deferred::Done(Map::EMPTY)) else { return };
+        self.deferred.bytes -= parts.bytes();
+        let mut builder = std::mem::take(&mut self.deferred.builder);
+        builder.clear();
+        for &(location, list) in &parts.attempts {
+            builder.add(self, location, list);
+        }
+        for Part { step, below } in &parts.steps {
+            let below = self.known(*below).expect("invariant: the summaries below are known");
+            builder.add_successor(self, below, step);
+            self.add_operations(step, &mut builder);
+        }
+        let summary = builder.finish(self);
+        self.deferred.builder = builder;
+        self.deferred.summaries[number as usize] = Deferred::Done(summary);
+    }
+
+    /// Computes a summary, so that it does not depend on deferred ones any more.
+    pub(super) fn settle(&mut self, summary: &mut Summary) {
+        *summary = Summary::Known(self.force(*summary));
+    }
+
+    /// l. 17: does the summary contain an attempt at a guard on the location?
+    pub(super) fn is_attempted(&mut self, summary: Summary, location: Location) -> bool {
+        // Every attempt below a finished state was recorded.
+        self.attempted.contains(&location) && {
+            let summary = self.force(summary);
+            self.at(summary, location).iter().any(super::element::Element::is_attempt)
+        }
+    }
+}

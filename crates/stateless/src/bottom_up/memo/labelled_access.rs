@@ -1,0 +1,71 @@
+//! What a step did to one location.
+
+use mazurka_model::{EffectKind, Location, Mode};
+
+/// What a step did to a location of its access set.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LabelledAccess {
+    pub(super) location: Location,
+    pub(super) mode: Mode,
+    /// Is the location part of the guard?
+    pub(super) guard: bool,
+    /// Did the step read the value that the location had before? Not for guards and locks.
+    pub(super) read: bool,
+    /// Did it write the location, as a lock or otherwise?
+    pub(super) written: bool,
+    /// The values before and after the step. The latter is known if the location was written.
+    pub(super) before: u128,
+    pub(super) after: u128,
+}
+
+impl LabelledAccess {
+    /// Did the step acquire or release the lock at the location?
+    pub(super) fn locked(&self) -> bool {
+        self.written && matches!(self.mode, Mode::Acquire | Mode::Release)
+    }
+
+    /// Did the step write the location otherwise?
+    pub(super) fn wrote_value(&self) -> bool {
+        self.written && !matches!(self.mode, Mode::Acquire | Mode::Release)
+    }
+
+    pub(super) fn released(&self) -> bool {
+        self.written && self.mode == Mode::Release
+    }
+
+    /// Does what the step does, or whether it is enabled, depend on the value before it?
+    pub(super) fn depends(&self) -> bool {
+        self.read || self.guard || self.released()
+    }
+
+    pub(super) fn write(&self) -> Option<ValueWritten> {
+        let LabelledAccess { location, before, after, .. } = *self;
+        self.wrote_value().then_some(ValueWritten { location, before, after })
+    }
+
+    /// The step has had this effect on the location.
+    pub(super) fn add(&mut self, effect: EffectKind) {
+        match effect {
+            EffectKind::Read => self.read |= !self.written,
+            EffectKind::Write => self.written = true,
+            // A lock that is accessed in mode `Update` is a value like others.
+            EffectKind::Lock
+            | EffectKind::Unlock
+            | EffectKind::Send
+            | EffectKind::Receive
+            | EffectKind::Signal
+            | EffectKind::Wait => {
+                self.read |= !self.written;
+                self.written = true;
+            }
+        }
+    }
+}
+
+/// A location that a step wrote, with its values before and after the step.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ValueWritten {
+    pub(super) location: Location,
+    pub(super) before: u128,
+    pub(super) after: u128,
+}
