@@ -23,7 +23,7 @@ fn report(executions: u64, stop: Option<Stop>, violations: Vec<Violation>) -> Re
 /// refused.
 #[test]
 fn certificates() {
-    let certificate = Certificate { executions: 12, obligations: 11, faults: 0, seconds: 1.0 };
+    let certificate = Certificate { executions: 12, obligations: 11, states: 0, faults: 0, seconds: 1.0 };
     let certified = Report { certificate: Some(Ok(certificate)), ..report(12, None, vec![]) };
     let shown = text(&certified, Style::PLAIN);
     let line = "  certified    12 executions in 1.00 s, 2.0 times the time without; trusting the front end and the checker only\n";

@@ -8,8 +8,8 @@ use mazurka_verdict::{Outcome, Sink};
 
 use crate::as_printed;
 use crate::bottom_up::memo::memo;
-use crate::race_driven::bounded::{bounded, without_switches, without_waits};
 use crate::parallel::{Shared, WorkerPrograms};
+use crate::race_driven::bounded::{bounded, without_switches, without_waits};
 use crate::race_driven::naive::naive;
 use crate::race_driven::optimal::{optimal, optimal_by_workers};
 use crate::race_driven::optimal_ob::{optimal_ob, optimal_ob_by_workers};

@@ -1,6 +1,6 @@
 //! What a memory model admits beyond interleavings: the second part of a check.
 
-use mazurka_check::{Checked, Deadline, GraphLimits, GraphResult, check};
+use mazurka_check::{Checked, Deadline, GraphLimits, GraphResult, Plan, check};
 use mazurka_report::MAX_PAGE_GRAPHS;
 use mazurka_stateless::{AlgorithmInfo, algorithm_info};
 use mazurka_verdict::{ExecutionGraph, Stop, Uncertified};
@@ -29,17 +29,17 @@ impl Builder {
 
     /// Explores one interleaving, to see whether an access is weaker than SC; if so, the graphs are
     /// explored afterwards. Otherwise explores all interleavings, which are everything then.
-    pub(crate) fn first_execution(&self, subject: &NativeSubject<'_>) -> Checked {
-        let mut plan = self.plan();
-        plan.options.max_executions = Some(1);
-        let mut checked = check(subject, &plan, &mut ProgressLine::new());
+    pub(crate) fn first_execution(&self, subject: &NativeSubject<'_>, plan: &Plan) -> Checked {
+        let mut first = plan.clone();
+        first.options.max_executions = Some(1);
+        let mut checked = check(subject, &first, &mut ProgressLine::new());
         if checked.report.outcome.stop != Some(Stop::MaxExecutions)
             || self.max_executions.is_some_and(|limit| limit <= 1)
         {
             return checked;
         }
-        if subject.0.identity.borrow().weaker.is_empty() {
-            return check(subject, &self.plan(), &mut ProgressLine::new());
+        if subject.program.identity.borrow().weaker.is_empty() {
+            return check(subject, plan, &mut ProgressLine::new());
         }
         checked.report.outcome.stop = None;
         checked

@@ -21,7 +21,7 @@ use crate::subject::NativeSubject;
 const AUTO_NAME: &str = "auto";
 
 /// What algorithms that compare states rely on, and what is not always detected.
-const NO_OTHER_CHANNELS: &str = "threads exchange information only through the types of this crate";
+pub(crate) const NO_OTHER_CHANNELS: &str = "threads exchange information only through the types of this crate";
 
 /// The settings with which a closure is explored.
 #[derive(Clone, Debug)]
@@ -294,7 +294,7 @@ impl Builder {
         plan.options.workers = if plan.certify { 1 } else { self.worker_count(body) };
         let report = self.run(body, self.replay.is_none(), |subject| match &self.replay {
             Some(schedule) => replay(subject, schedule),
-            None if self.explores_graphs_only() => self.first_execution(subject),
+            None if self.explores_graphs_only() => self.first_execution(subject, &plan),
             None => check(subject, &plan, &mut ProgressLine::new()),
         });
         if certify_also() && self.replay.is_none() && self.memory == Some(Memory::Sc) {

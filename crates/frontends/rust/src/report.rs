@@ -6,6 +6,7 @@ use std::time::Duration;
 use mazurka_report::{Length, Style, grouped, headline, seconds, violation};
 use mazurka_verdict::Stop;
 
+use crate::builder::NO_OTHER_CHANNELS;
 use crate::fairness::{FAIR, TIMELESS};
 
 /// The result of a check. Its `Display` is what a failing test shows.
@@ -183,6 +184,7 @@ impl Report {
     fn assumed(&self) -> String {
         let clause = |clause: &String| match &**clause {
             FAIR => " under fair scheduling of threads that yield".to_owned(),
+            NO_OTHER_CHANNELS => format!(" if {NO_OTHER_CHANNELS}"),
             TIMELESS => " if timeouts of loops do not elapse".to_owned(),
             memory => format!(" under sequential consistency{}", weaker(memory)),
         };
