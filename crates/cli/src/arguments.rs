@@ -273,7 +273,8 @@ pub struct CompareArguments {
     /// Stop each algorithm after this many seconds.
     #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "10")]
     pub max_seconds: f64,
-    /// Run this many algorithms at the same time; 0 uses all cores. Times then depend on each other.
+    /// Run this many algorithms at the same time; 0 uses all cores. Times then depend on each
+    /// other.
     #[arg(long, value_name = "N", default_value = "1")]
     pub jobs: usize,
     /// The format of the result.
@@ -316,7 +317,8 @@ pub struct BenchArguments {
     /// Stop each algorithm on each row after this many seconds.
     #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "5")]
     pub max_seconds: f64,
-    /// Run this many algorithms of a row at the same time; 0 uses all cores. Times then depend on each other.
+    /// Run this many algorithms of a row at the same time; 0 uses all cores. Times then depend on
+    /// each other.
     #[arg(long, value_name = "N", default_value = "1")]
     pub jobs: usize,
 }

@@ -43,8 +43,8 @@ fn llvm_subject<'i>(arguments: &CompareArguments, input: &'i ProgramInput<LlvmPr
     LlvmSubject { program: &input.program, sections: !arguments.program.llvm.split_sections }
 }
 
-/// Runs several algorithms at the same time. Each of them loads the program itself: what a front end
-/// learns about a program in an exploration must not change under another one.
+/// Runs several algorithms at the same time. Each of them loads the program itself: what a front
+/// end learns about a program in an exploration must not change under another one.
 fn compare_side_by_side(arguments: &CompareArguments, input: &Input) -> Result<Exit, Failure> {
     if arguments.program.file.as_os_str() == "-" {
         return Err(Failure::new("--jobs needs a file, which is read once per algorithm"));

@@ -10,8 +10,8 @@ pub fn job_count(jobs: usize) -> usize {
     if jobs == 0 { available_parallelism().map_or(1, NonZero::get) } else { jobs }
 }
 
-/// Calls `run` with the numbers from 0 to `count - 1`, on several threads. Returns the results in the
-/// order of the numbers. Numbers that were not begun when `stop` became true have none.
+/// Calls `run` with the numbers from 0 to `count - 1`, on several threads. Returns the results in
+/// the order of the numbers. Numbers that were not begun when `stop` became true have none.
 pub fn side_by_side<T: Send>(
     jobs: usize,
     count: usize,

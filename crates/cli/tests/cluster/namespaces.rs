@@ -1,5 +1,5 @@
-//! Two processes in network namespaces of their own, which are connected like two machines. Only root
-//! can make namespaces; the test passes with a message otherwise.
+//! Two processes in network namespaces of their own, which are connected like two machines. Only
+//! root can make namespaces; the test passes with a message otherwise.
 
 use std::fs;
 use std::process::{Child, Command, Stdio};

@@ -33,7 +33,8 @@ impl Builder {
     ///
     /// Each worker is a thread of the operating system that calls the closure, so the closure has
     /// to be `Send` and `Sync`: several workers need [`check_shared`](Builder::check_shared) or
-    /// [`explore_shared`](Builder::explore_shared). The attribute `#[mazurka::test]` uses the former.
+    /// [`explore_shared`](Builder::explore_shared). The attribute `#[mazurka::test]` uses the
+    /// former.
     ///
     /// The executions are those of one worker. Only `optimal` and `optimal-ob` (and so `auto`) can
     /// be run by several workers; explorations by other algorithms, certified ones and those of

@@ -6,8 +6,9 @@
 //! up to that event. Each alternative is tried by one worker, so the graphs that are visited are
 //! those of one worker, each of them once.
 //!
-//! Every worker has an unfolding of its own. Local states, and values that name them, mean something
-//! to one unfolding only, so a graph that is handed over is evaluated again (`rebind.rs`).
+//! Every worker has an unfolding of its own. Local states, and values that name them, mean
+//! something to one unfolding only, so a graph that is handed over is evaluated again
+//! (`rebind.rs`).
 //!
 //! Statistics are sums. Of those, only `longest` and the numbers of graphs are the same for every
 //! number of workers.

@@ -5,8 +5,10 @@
 //! steps that access at most one location: reads and writes of variables, atomic blocks and awaits,
 //! mutexes, `spawn` and `join`, `choose` and fences.
 
+mod actions;
 mod simulation;
 
+use self::actions::{end_of, join_static, load, ticket};
 use super::execution::MazExecution;
 use crate::bytecode::{DISCARDED, ENDED, Instr, Op, RUNNING};
 use crate::hir::ObjectKind;
@@ -20,6 +22,8 @@ use rustc_hash::FxHashMap;
 pub struct MazUnfolding<'p> {
     program: &'p MazProgram,
     execution: MazExecution<'p>,
+    /// The local states at the beginning. Simulations overwrite the words that they are read from.
+    initial: Vec<LocalState>,
     states: Vec<State>,
     nodes: Vec<Node>,
     numbers: FxHashMap<State, u32>,
@@ -85,6 +89,7 @@ impl<'p> MazUnfolding<'p> {
         MazUnfolding {
             program,
             execution: MazExecution::new(program),
+            initial: Vec::new(),
             states: Vec::new(),
             nodes: Vec::new(),
             numbers: FxHashMap::default(),
@@ -322,31 +327,11 @@ impl<'p> MazUnfolding<'p> {
     }
 }
 
-/// The ticket that a process takes in a local state.
-fn ticket(state: u32) -> u64 {
-    u64::from(state) + 1
-}
-
-/// The key of the signal that a static process has ended. Keys of tickets are smaller.
-fn end_of(process: u32) -> u64 {
-    1 << 40 | u64::from(process)
-}
-
-/// The wait for a member of a family of static processes.
-fn join_static(instr: Instr, ordinal: u32) -> Action {
-    match instr {
-        Instr::JoinFamily { first, count } if ordinal < count => Action::Wait(end_of(first + ordinal)),
-        // A family without members is not waited for.
-        _ => Action::Choose(1),
-    }
-}
-
-fn load(location: u32, order: Order, awaits: bool) -> Action {
-    Action::Load { location: LocationId(location), order, awaits }
-}
-
 impl Unfolding for MazUnfolding<'_> {
     fn threads(&mut self) -> Vec<LocalState> {
+        if !self.initial.is_empty() {
+            return self.initial.clone();
+        }
         if let Some(invariant) = self.program.code.invariants.first() {
             self.unsupported.get_or_insert(invariant.site);
         }
@@ -354,7 +339,8 @@ impl Unfolding for MazUnfolding<'_> {
         let start = |process: u32| State { process, frame: Box::default(), tickets: Vec::new(), phase: Phase::Ready };
         let mut states: Vec<State> = (0..self.program.code.statics).map(start).collect();
         states.iter_mut().for_each(|state| self.leave(state, &step));
-        states.into_iter().map(|state| LocalState(self.number(state))).collect()
+        self.initial = states.into_iter().map(|state| LocalState(self.number(state))).collect();
+        self.initial.clone()
     }
 
     fn initial_value(&mut self, location: LocationId) -> u64 {

@@ -7,8 +7,8 @@
 //! the log if it is still unknown.
 //!
 //! What a worker learns about the program (see `assumptions`) is not exchanged while they explore.
-//! Any new fact may contradict what another worker has disclosed, so it makes all workers stop. Then
-//! the tables of all workers are merged, and the exploration starts again.
+//! Any new fact may contradict what another worker has disclosed, so it makes all workers stop.
+//! Then the tables of all workers are merged, and the exploration starts again.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

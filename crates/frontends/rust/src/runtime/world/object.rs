@@ -140,9 +140,9 @@ impl World {
         index
     }
 
-    /// Gives an object an index in this execution. If another worker has registered it, or registers
-    /// it at the same time, the object was made outside the closure, and both workers would access
-    /// its contents. The current thread does not go on then.
+    /// Gives an object an index in this execution. If another worker has registered it, or
+    /// registers it at the same time, the object was made outside the closure, and both workers
+    /// would access its contents. The current thread does not go on then.
     fn register(&mut self, header: &Header, id: u64) -> u32 {
         let new_id = self.epoch << INDEX_BITS | self.used_objects as u64;
         let id = header.id.compare_exchange(id, new_id, Ordering::Relaxed, Ordering::Relaxed).unwrap_or_else(|id| id);
