@@ -5,7 +5,8 @@
 //! list of states of the next level. A state that another machine owns is sent there unless it was
 //! sent recently.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use crate::levels::level_loop::{LevelCounts, LevelSearch, Section, TerminalState};
 use crate::levels::network::Owners;
@@ -17,8 +18,12 @@ use crate::levels::threads::on_threads;
 use crate::system::compiled::Compiled;
 use crate::system::packed_successors::PackedSuccessors;
 
-/// The number of batches that a thread takes at a time.
-const BATCHES_PER_PIECE: usize = 128;
+/// The least and the largest number of batches that a thread takes at a time.
+const BATCHES_PER_PIECE: [usize; 2] = [16, 512];
+/// The number of batches of received states that a thread takes at a time.
+const RECEIVED_BATCHES: usize = 128;
+/// The number of pieces per thread that a level is cut into, so that threads end at the same time.
+const PIECES_PER_THREAD: usize = 8;
 
 /// An exploration of all states, in progress.
 pub struct AllStates {
@@ -26,11 +31,14 @@ pub struct AllStates {
     table: SharedTable,
     owners: Owners,
     target: Option<PackedTarget>,
-    /// The states of the current level.
+    /// The states of the current level, by the thread that has found them.
     frontier: Vec<Vec<u64>>,
-    /// The pieces of the frontier, and the first that has not been expanded.
-    pieces: Vec<Piece>,
-    next_piece: usize,
+    /// By list of the frontier: the number of states that threads have taken.
+    begun: Vec<usize>,
+    /// Pieces that were not finished because the table had to grow.
+    rests: Vec<Piece>,
+    /// The number of states that a thread takes at a time.
+    piece_len: usize,
     level: u32,
     batch_len: usize,
     workers: Vec<Worker>,
@@ -43,9 +51,42 @@ pub struct AllStates {
 /// A range of one list of the frontier.
 #[derive(Clone, Copy)]
 struct Piece {
-    list: u32,
+    list: usize,
     start: usize,
     end: usize,
+}
+
+/// A list of the frontier from which threads take pieces.
+struct TakenList {
+    next: AtomicUsize,
+    /// Only states before this one are taken for now.
+    limit: usize,
+}
+
+impl TakenList {
+    fn new(begun: usize, share: usize, len: usize) -> TakenList {
+        TakenList { next: AtomicUsize::new(begun), limit: len.min(begun + share) }
+    }
+
+    /// The number of pieces that are left.
+    fn pieces(&self, piece_len: usize) -> usize {
+        (self.limit - self.next.load(Ordering::Relaxed)).div_ceil(piece_len)
+    }
+
+    fn begun(self) -> usize {
+        self.limit.min(self.next.into_inner())
+    }
+}
+
+/// Takes a piece, of the own list of the thread if there is one left. States that follow each other
+/// have many successors in common, and so have the lists of a thread in successive levels.
+fn take_piece(lists: &[TakenList], own: usize, piece_len: usize) -> Option<Piece> {
+    (0..lists.len()).map(|at| (own + at) % lists.len()).find_map(|list| {
+        let TakenList { next, limit } = &lists[list];
+        let start =
+            if next.load(Ordering::Relaxed) < *limit { next.fetch_add(piece_len, Ordering::Relaxed) } else { *limit };
+        (start < *limit).then(|| Piece { list, start, end: *limit.min(&(start + piece_len)) })
+    })
 }
 
 impl AllStates {
@@ -58,14 +99,17 @@ impl AllStates {
         let tables = PackedSuccessors::new(compiled)?;
         let batch_len = BATCH_SUCCESSORS.div_ceil(tables.max_successors.max(1));
         Some(AllStates {
-            workers: (0..threads.max(1)).map(|_| Worker::new(&tables, batch_len, owners.machines as usize)).collect(),
+            workers: (0..threads.max(1))
+                .map(|number| Worker::new(number, &tables, batch_len, owners.machines as usize))
+                .collect(),
             tables,
             table: SharedTable::new(),
             owners,
             target,
             frontier: Vec::new(),
-            pieces: Vec::new(),
-            next_piece: 0,
+            begun: Vec::new(),
+            rests: Vec::new(),
+            piece_len: 1,
             level: 0,
             batch_len,
             terminals: Vec::new(),
@@ -129,15 +173,13 @@ impl AllStates {
         self.table.grow(1);
     }
 
-    fn cut_into_pieces(&mut self) {
-        let len = self.batch_len * BATCHES_PER_PIECE;
-        self.pieces.clear();
-        self.next_piece = 0;
-        for (list, states) in self.frontier.iter().enumerate() {
-            let pieces = (0..states.len()).step_by(len);
-            let piece = |start: usize| Piece { list: list as u32, start, end: states.len().min(start + len) };
-            self.pieces.extend(pieces.map(piece));
-        }
+    /// Prepares to expand the frontier from its beginning.
+    fn begin_frontier(&mut self) {
+        let [least, most] = BATCHES_PER_PIECE;
+        let level: usize = self.frontier.iter().map(Vec::len).sum();
+        let batches = level / (self.batch_len * PIECES_PER_THREAD * self.workers.len());
+        self.piece_len = self.batch_len * batches.clamp(least, most);
+        self.begun = vec![0; self.frontier.len()];
     }
 }
 
@@ -153,30 +195,38 @@ impl LevelSearch for AllStates {
                 self.reached = Some((0, initial[0]));
             }
         }
-        self.cut_into_pieces();
+        self.begin_frontier();
     }
 
     fn expand(&mut self, max_nodes: usize) -> bool {
-        let count = max_nodes.div_ceil(self.batch_len * BATCHES_PER_PIECE);
-        let end = self.pieces.len().min(self.next_piece.saturating_add(count));
-        let first = self.next_piece;
-        let (pieces, frontier) = (std::mem::take(&mut self.pieces), std::mem::take(&mut self.frontier));
-        let (taken, batch_len) = (Pieces::default(), self.batch_len);
+        let share = (max_nodes / self.frontier.len().max(1)).max(self.piece_len);
+        let (frontier, begun) = (std::mem::take(&mut self.frontier), std::mem::take(&mut self.begun));
+        let (piece_len, batch_len) = (self.piece_len, self.batch_len);
+        let lists = begun.into_iter().zip(&frontier).map(|(begun, list)| TakenList::new(begun, share, list.len()));
+        let lists: Vec<TakenList> = lists.collect();
+        let rests = Mutex::new(std::mem::take(&mut self.rests));
+        let lock = || rests.lock().expect("invariant: no panic while the rests are locked");
+        let pieces = lock().len() + lists.iter().map(|list| list.pieces(piece_len)).sum::<usize>();
         // The work ends early if the table has to grow.
-        let done = AtomicU64::new(0);
-        self.phase(end - first, |worker, shared| {
+        self.phase(pieces, |worker, shared| {
             while shared.has_room() {
-                let Some(piece) = taken.next(end - first) else { break };
-                let Piece { list, start, end } = pieces[first + piece];
-                for batch in frontier[list as usize][start..end].chunks(batch_len) {
-                    worker.expand(shared, batch);
+                let rest = lock().pop();
+                let Some(piece) = rest.or_else(|| take_piece(&lists, worker.number, piece_len)) else { break };
+                let Piece { list, mut start, end } = piece;
+                while start < end && shared.has_room() {
+                    let batch_end = end.min(start + batch_len);
+                    worker.expand(shared, &frontier[list][start..batch_end]);
+                    start = batch_end;
                 }
-                done.fetch_add(1, Ordering::Relaxed);
+                if start < end {
+                    lock().push(Piece { list, start, end });
+                }
             }
         });
-        (self.pieces, self.frontier) = (pieces, frontier);
-        self.next_piece = first + done.into_inner() as usize;
-        self.next_piece == self.pieces.len()
+        self.rests = rests.into_inner().expect("invariant: no panic while the rests are locked");
+        self.begun = lists.into_iter().map(TakenList::begun).collect();
+        self.frontier = frontier;
+        self.rests.is_empty() && self.begun.iter().zip(&self.frontier).all(|(&begun, list)| begun == list.len())
     }
 
     fn record_words(&self) -> usize {
@@ -191,7 +241,7 @@ impl LevelSearch for AllStates {
     }
 
     fn receive(&mut self, batches: Vec<Vec<u64>>) {
-        let len = BATCH_SUCCESSORS * BATCHES_PER_PIECE;
+        let len = BATCH_SUCCESSORS * RECEIVED_BATCHES;
         let pieces: Vec<&[u64]> = batches.iter().flat_map(|words| words.chunks(len)).collect();
         let mut first = 0;
         while first < pieces.len() {
@@ -230,7 +280,7 @@ impl LevelSearch for AllStates {
         counts.nodes = self.table.len();
         counts.terminals = self.terminals.len() as u64;
         counts.bytes = self.bytes();
-        self.cut_into_pieces();
+        self.begin_frontier();
         counts
     }
 
@@ -290,6 +340,6 @@ impl LevelSearch for AllStates {
 
     fn resume(&mut self, level: u32) {
         self.level = level;
-        self.cut_into_pieces();
+        self.begin_frontier();
     }
 }

@@ -14,7 +14,7 @@ use crate::levels::network::Network;
 use crate::options::{Progress, Tick};
 
 /// The number of nodes that a machine expands between two looks at limits and network.
-const NODES_PER_SLICE: usize = 1 << 16;
+const NODES_PER_SLICE: usize = 1 << 18;
 /// The approximate number of words of a batch that is sent.
 const WORDS_PER_BATCH: usize = 1 << 13;
 /// The number of backoffs whose tallies are summed over all threads.

@@ -11,24 +11,23 @@
 //! threads are joined.
 //!
 //! The table consists of segments by the highest bits of the hash, which grow one by one while no
-//! other thread uses the table, several of them in parallel. A segment grows by a half when four
-//! fifths are in use, so the table takes at most 15 bytes per state.
+//! other thread uses the table, several of them in parallel. A segment grows by a third when four
+//! fifths are in use, so the table takes at most 14 bytes per state.
 
 #[cfg(test)]
 mod model_check;
+mod segment;
 
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+use segment::{BUCKET, OVERFLOW, Segment};
 
 /// The number of segments is 2 to this power.
 const SEGMENT_BITS: u32 = 6;
 /// The number of segments.
 pub const SEGMENTS: usize = 1 << SEGMENT_BITS;
-/// The number of words per bucket; a bucket is a cache line.
-const BUCKET: usize = 8;
 /// The number of home buckets of a segment to begin with.
-const INITIAL_HOMES: u64 = 248;
-/// The number of buckets behind the last home bucket.
-const OVERFLOW: usize = 8;
+const INITIAL_HOMES: u64 = 24;
 /// The number of bits of a state that the table can hold.
 pub const MAX_STATE_BITS: u32 = 61;
 const HASH_MASK: u64 = (1 << 62) - 1;
@@ -85,19 +84,6 @@ pub enum Inserted {
 pub struct SharedTable<P = AtomicU64> {
     segments: Vec<Segment<P>>,
 }
-
-struct Segment<P> {
-    buckets: Box<[Bucket<P>]>,
-    /// The number of home buckets. Words that do not fit into their home go to the next bucket.
-    homes: u64,
-    used: u64,
-    /// Whether an insertion has run past the last bucket.
-    overflowed: AtomicBool,
-}
-
-/// Words of a bucket; 0 is an empty place. Invariant: empty places come last.
-#[repr(align(64))]
-struct Bucket<P>([P; BUCKET]);
 
 /// The entry of a state at a level. Bits above [`MAX_STATE_BITS`] of the state are clear.
 #[inline]
@@ -203,7 +189,7 @@ impl<P: Place> SharedTable<P> {
 
     /// The number of allocated bytes.
     pub fn bytes(&self) -> usize {
-        self.segments.iter().map(|segment| segment.buckets.len() * size_of::<Bucket<P>>()).sum()
+        self.segments.iter().map(Segment::bytes).sum()
     }
 }
 
@@ -211,8 +197,7 @@ impl<P: Place> SharedTable<P> {
     /// Calls `visit` with all entries, in lists.
     pub fn for_each_block(&self, mut visit: impl FnMut(&[u64])) {
         for segment in &self.segments {
-            let words = segment.buckets.iter().flat_map(|bucket| &bucket.0).map(Place::load);
-            visit(&words.filter(|&word| word != 0).collect::<Vec<u64>>());
+            visit(&segment.words().filter(|&word| word != 0).collect::<Vec<u64>>());
         }
     }
 }
@@ -221,112 +206,6 @@ impl<P: Place> SharedTable<P> {
 #[inline]
 pub fn segment_of(entry: u64) -> usize {
     (entry >> (64 - SEGMENT_BITS)) as usize
-}
-
-impl<P: Place> Segment<P> {
-    fn new(homes: u64, overflow: usize) -> Self {
-        let bucket = |_| Bucket(std::array::from_fn(|_| P::empty()));
-        let buckets = (0..homes as usize + overflow).map(bucket).collect();
-        Segment { buckets, homes, used: 0, overflowed: AtomicBool::new(false) }
-    }
-
-    #[inline]
-    fn home(&self, entry: u64) -> usize {
-        ((u128::from(entry << SEGMENT_BITS) * u128::from(self.homes)) >> 64) as usize
-    }
-
-    #[inline]
-    fn bucket(&self, at: usize) -> Option<&[P; BUCKET]> {
-        self.buckets.get(at).map(|bucket| &bucket.0)
-    }
-
-    #[inline]
-    fn insert(&self, entry: u64) -> Inserted {
-        let mut at = self.home(entry);
-        loop {
-            let Some(bucket) = self.bucket(at) else {
-                self.overflowed.store(true, Ordering::Relaxed);
-                return Inserted::Full;
-            };
-            let last = bucket[BUCKET - 1].load_acquire();
-            // A sum instead of a short-circuiting search: the branches would be mispredicted.
-            let others = bucket[..BUCKET - 1].iter().map(|place| u32::from(is_same(place.load(), entry)));
-            if others.sum::<u32>() + u32::from(is_same(last, entry)) != 0 {
-                return Inserted::Known;
-            }
-            if last == 0 {
-                if let Some(inserted) = fill_bucket(bucket, entry) {
-                    return inserted;
-                }
-            }
-            at += 1;
-        }
-    }
-
-    fn limit(&self) -> u64 {
-        self.homes * BUCKET as u64 * 4 / 5
-    }
-
-    fn needs_growth(&self) -> bool {
-        self.overflowed.load(Ordering::Relaxed) || self.used >= self.limit() - self.limit() / 16
-    }
-
-    /// Moves all words to a larger segment. Homes are proportional to hashes, so one pass in the
-    /// order of buckets fills the new segment in the order of its buckets.
-    #[cold]
-    #[inline(never)]
-    fn grow(&mut self) {
-        let homes = if self.used >= self.limit() / 2 { self.homes + self.homes / 2 } else { self.homes };
-        let mut overflow = self.buckets.len() - self.homes as usize;
-        // An overflow although many places are empty is improbable; then there are more buckets
-        // behind the last home.
-        if self.overflowed.load(Ordering::Relaxed) {
-            overflow *= 2;
-        }
-        loop {
-            let mut larger = Segment::new(homes, overflow);
-            let words = self.buckets.iter().flat_map(|bucket| &bucket.0).map(Place::load).filter(|&word| word != 0);
-            larger.used = words.map(|word| u64::from(larger.place(word))).sum();
-            if larger.used == self.used {
-                *self = larger;
-                return;
-            }
-            overflow *= 2;
-        }
-    }
-
-    /// Puts a new word into the first empty place from its home on. Returns whether there is one.
-    #[inline]
-    fn place(&mut self, word: u64) -> bool {
-        let home = self.home(word);
-        for bucket in &mut self.buckets[home..] {
-            let used = bucket.0.iter().map(|place| usize::from(place.load() != 0)).sum::<usize>();
-            if let Some(place) = bucket.0.get_mut(used) {
-                place.set(word);
-                return true;
-            }
-        }
-        false
-    }
-}
-
-/// Puts an entry into the first empty place of a bucket, unless another thread inserts the same
-/// state first. Returns `None` if other threads fill the bucket.
-#[inline]
-fn fill_bucket<P: Place>(bucket: &[P; BUCKET], entry: u64) -> Option<Inserted> {
-    for place in bucket {
-        let mut known = place.load();
-        if known == 0 {
-            match place.fill(entry) {
-                Ok(()) => return Some(Inserted::New),
-                Err(other) => known = other,
-            }
-        }
-        if is_same(known, entry) {
-            return Some(Inserted::Known);
-        }
-    }
-    None
 }
 
 /// A counter from which threads take pieces of work.
@@ -381,7 +260,7 @@ mod tests {
     #[test]
     fn several_threads_insert_every_state_once() {
         let mut table = SharedTable::<AtomicU64>::new();
-        let states = 20_000_u64;
+        let states = 8_000_u64;
         let mut total = vec![];
         std::thread::scope(|scope| {
             let table = &table;
@@ -395,7 +274,7 @@ mod tests {
                     new
                 }
             };
-            let threads: Vec<_> = (0..4).map(|at| scope.spawn(work(at * 5000))).collect();
+            let threads: Vec<_> = (0..4).map(|at| scope.spawn(work(at * 2000))).collect();
             total.extend(threads.into_iter().map(|thread| thread.join().expect("the thread ends")));
         });
         total.iter_mut().for_each(|new| table.count_new(new));

@@ -13,8 +13,11 @@ pub const BATCH_SUCCESSORS: usize = 512;
 /// The number of recently seen states that each thread caches is 2 to this power.
 const RECENT_BITS: u32 = 16;
 
-/// What a thread needs and collects.
+/// What a thread needs and collects. Aligned, so that threads do not write to the same cache lines.
+#[repr(align(128))]
 pub struct Worker {
+    /// The number of the thread.
+    pub number: usize,
     pub buffer: SuccessorBuffer,
     pub entries: Vec<u64>,
     /// A direct-mapped cache of hashes of the successors seen recently.
@@ -54,9 +57,10 @@ impl Shared<'_> {
 
 impl Worker {
     /// Makes a thread for states with these successors, on one of several machines.
-    pub fn new(tables: &PackedSuccessors, batch_len: usize, machines: usize) -> Worker {
+    pub fn new(number: usize, tables: &PackedSuccessors, batch_len: usize, machines: usize) -> Worker {
         let buffer = tables.buffer(batch_len, 1);
         Worker {
+            number,
             entries: vec![0; buffer.packed.len()],
             buffer,
             recent: vec![0; 1 << RECENT_BITS],

@@ -39,7 +39,7 @@ fn entry(hash: u64) -> u64 {
 /// must be new for one of them only, and be in the table once.
 fn insert_on_two_threads(used: u64, states: [&'static [u64]; 2]) {
     let mut segment = Segment::<AtomicU64>::new(1, 1);
-    (0..used).for_each(|at| assert!(segment.place(entry(100 + at))));
+    (0..used).for_each(|at| segment.bucket_mut(0)[at as usize].set(entry(100 + at)));
     let segment = Arc::new(segment);
     let threads = states.map(|states| {
         let segment = Arc::clone(&segment);
@@ -54,7 +54,7 @@ fn insert_on_two_threads(used: u64, states: [&'static [u64]; 2]) {
     expected.sort_unstable();
     expected.dedup();
     assert_eq!(new, expected, "every state is new once");
-    let words: Vec<u64> = segment.buckets.iter().flat_map(|bucket| &bucket.0).map(Place::load).collect();
+    let words: Vec<u64> = segment.words().collect();
     assert!(expected.iter().all(|&state| words.iter().filter(|&&word| word == entry(state)).count() == 1));
     assert_eq!(words.iter().filter(|&&word| word != 0).count(), used as usize + expected.len());
 }
