@@ -17,15 +17,15 @@ impl Graph {
         let mut count = 0;
         while count < self.len() {
             let before = count;
-            for thread in 0..next.len() {
-                while let Some(&event) = self.threads[thread].events.get(next[thread]) {
+            for (thread, next) in next.iter_mut().enumerate() {
+                while let Some(&event) = self.threads[thread].events.get(*next) {
                     let source = self.event(event).source;
                     if source != EventId::INITIAL && !done[source.index()] {
                         break;
                     }
                     self.evaluate(event, unfolding);
                     done[event.index()] = true;
-                    next[thread] += 1;
+                    *next += 1;
                     count += 1;
                 }
             }

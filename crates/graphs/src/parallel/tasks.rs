@@ -16,7 +16,7 @@ pub enum Task {
     /// The alternatives of the last event of a graph.
     Rest {
         /// The graph. Its local states are those of the worker that made it.
-        graph: Graph,
+        graph: Box<Graph>,
         /// The last event and its alternatives.
         frame: Frame,
     },
@@ -65,7 +65,7 @@ impl TaskQueue {
     pub fn hand_over(&self, stack: &mut Stack) {
         if self.wanted.load(Ordering::Relaxed) > 0 || self.workers.eager {
             if let Some((graph, frame)) = stack.split() {
-                self.add(Task::Rest { graph, frame });
+                self.add(Task::Rest { graph: Box::new(graph), frame });
             }
         }
     }

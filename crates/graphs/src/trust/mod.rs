@@ -123,7 +123,7 @@ impl Trust<'_> {
                 self.initial_failures(threads.len())?;
             }
             Task::Rest { graph, frame } => {
-                self.stack.resume(graph, frame);
+                self.stack.resume(*graph, frame);
                 if !self.next_alternative()? {
                     return ControlFlow::Continue(());
                 }
