@@ -201,6 +201,21 @@ fn memory_models() {
     );
 }
 
+/// C programs take the memory orders from the IR.
+#[test]
+fn c_memory_models() {
+    golden(
+        "c_memory_models",
+        &[
+            "check buffering.ll",
+            "check buffering.ll --memory rust",
+            "check buffering.ll --memory rc11 --algorithm trust --format json --dot graph.dot",
+            "check buffering.ll --algorithm trust",
+            "check buffering.ll --memory rust --leaks",
+        ],
+    );
+}
+
 #[test]
 fn json() {
     golden(

@@ -50,7 +50,8 @@ impl LlvmUnfolding<'_> {
         }
         match &state.phase {
             Phase::AwaitFailed(reads) => Node { action: Action::AwaitFailed { reads: *reads }, ..node },
-            Phase::Storing(stores) => self.store_node(node, stores),
+            // An operation of the library whose result is stored was shown before.
+            Phase::Storing(stores) => self.store_node(Node { is_step: plan.shows_values, ..node }, stores),
             Phase::Partway(progress) => self.next_input(node, &plan, progress),
             _ => match self.fence_at(&state) {
                 Some(order) => Node { action: Action::Fence(order), ..node },
@@ -82,7 +83,7 @@ impl LlvmUnfolding<'_> {
     fn store_node(&mut self, node: Node, stores: &Stores) -> Node {
         match (stores.words.first(), stores.spawned) {
             (Some(&(word, value)), _) => {
-                let is_step = !self.is_lifetime(word) || stores.words.len() == 1;
+                let is_step = node.is_step && (!self.is_lifetime(word) || stores.words.len() == 1);
                 let location = self.location(word);
                 Node { action: Action::Store { location, order: stores.order, value }, is_step, ..node }
             }
@@ -105,7 +106,7 @@ impl LlvmUnfolding<'_> {
         let at = progress.values.len();
         let is_last = at + 1 == plan.accesses();
         if let Some(&(word, order)) = plan.reads.get(at) {
-            let is_step = !self.is_lifetime(word) && (plan.shows_values || is_last);
+            let is_step = !self.is_lifetime(word) && (plan.shows_values || is_last && plan.joins.is_empty());
             let action = Action::Load { location: self.location(word), order, awaits: plan.awaits };
             return Node { action, is_step, ..node };
         }
