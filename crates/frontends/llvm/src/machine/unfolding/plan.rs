@@ -133,7 +133,7 @@ impl LlvmUnfolding<'_> {
             }
             I::AtomicBegin => {
                 plan.choices = self.execution.choices(process);
-                if self.data_words(&step, false)?.len() > 0 {
+                if !self.data_words(&step, false)?.is_empty() {
                     plan.updates = self
                         .data_update(&step, (Order::SeqCst, Order::SeqCst), false)
                         .map_err(|_| "an atomic block that accesses more than one variable".to_owned())?;
