@@ -45,8 +45,8 @@ impl Plan {
         }
     }
 
-    /// The plan with a check of the exploration. The algorithm that tries first, if there is one, and
-    /// that takes over if memory does not suffice is one whose explorations can be checked.
+    /// The plan with a check of the exploration. The algorithm that tries first, if there is one,
+    /// and that takes over if memory does not suffice is one whose explorations can be checked.
     #[must_use]
     pub fn certified(self) -> Plan {
         let checked = algorithm_info(CERTIFIABLE).expect("invariant: the algorithm is in the table");

@@ -11,7 +11,7 @@ use mazurka_verdict::{Certificate, Sink, Uncertified};
 use crate::crosscheck::{same_counts, same_faults, same_words};
 use crate::{CollectingSink, DiscardingSink, StateGraph, state_graph};
 
-/// The rules of the search but for one, each with its name. `sleep` is no rule of soundness.
+/// The rules of the search but for one, each with its name. `sleep` is left out, because it does not concern soundness.
 pub const MISSING_RULES: [(&str, Rules); 20] = [
     ("reads", Rules { reads: false, ..Rules::SOUND }),
     ("silent_stores", Rules { silent_stores: false, ..Rules::SOUND }),
@@ -48,8 +48,8 @@ pub fn certify_memo<P: ComparableProgram>(
     certifier.finish(&outcome)
 }
 
-/// Whether a search with these rules finds what the graph of all states has. Assertions of the search
-/// may notice that a rule is missing: then it does not.
+/// Whether a search with these rules finds what the graph of all states has. Assertions of the
+/// search may notice that a rule is missing: then it does not.
 pub fn is_complete<P: ComparableProgram>(program: P, rules: Rules, graph: &StateGraph) -> bool {
     let search = || {
         let mut found = CollectingSink { schedules: true, ..CollectingSink::default() };

@@ -77,8 +77,8 @@ fn corpus() {
     }
 }
 
-/// Whether the checker, with these checks, accepts an incomplete search of this program that lacks a
-/// rule.
+/// Whether the checker, with these checks, accepts an incomplete search of this program that lacks
+/// a rule.
 fn deceived_by<P: ComparableProgram>(program: P, rules: Rules, checks: SearchRules) -> bool {
     let search = || certify_memo(program, rules, checks, &mut DiscardingSink).is_ok();
     let accepted = catch_unwind(AssertUnwindSafe(search)).unwrap_or(false);

@@ -55,8 +55,9 @@ pub enum SearchEvent<'a> {
         /// The processes that need not be explored, because what follows them is known.
         sleeping: &'a mut dyn Iterator<Item = ProcessId>,
     },
-    /// The state that was reached is not explored, because it is known, or all that must be explored
-    /// from the last state of the path is explored: the search is back at the state before it.
+    /// The state that was reached is not explored, because it is known, or all that must be
+    /// explored from the last state of the path is explored: the search is back at the state
+    /// before it.
     Return,
 }
 

@@ -259,3 +259,46 @@ fn a_bound_on_preemptions_is_reported() {
     let small = bounded(0).check(counters(2, 1, 1));
     assert!(small.complete() && small.algorithm() == "optimal-ob", "{small}");
 }
+
+/// Eight threads increment a counter; `n!` classes, and few states.
+fn increments() {
+    let counter = mazurka::sync::Arc::new(mazurka::digested(0));
+    let threads: Vec<_> = (0..8)
+        .map(|_| {
+            let counter = counter.clone();
+            mazurka::thread::spawn(move || *counter.lock().unwrap() += 1)
+        })
+        .collect();
+    threads.into_iter().for_each(|thread| thread.join().unwrap());
+    assert_eq!(*counter.lock().unwrap(), 8);
+}
+
+/// The default goes on with a search by states if there are too many executions, and says so; the
+/// search can be certified.
+#[test]
+fn the_default_goes_on_with_states() {
+    let report = mazurka::Builder::new().explore(increments);
+    assert!(report.complete() && report.violations().is_empty(), "{report}");
+    assert_eq!(report.algorithm(), "memo");
+    assert!(report.to_string().contains("only through the types of this crate"), "{report}");
+    let certified = mazurka::Builder::new().certify(true).explore(increments);
+    assert!(certified.certified() && certified.algorithm() == "memo", "{certified}");
+}
+
+/// Where the search by states does not fit, the default returns to executions.
+#[test]
+fn the_default_returns_to_executions() {
+    let report = mazurka::Builder::new().explore(|| {
+        let cell = mazurka::sync::Arc::new(mazurka::sync::Mutex::new(mazurka::cell::UnsafeCell::new(0)));
+        let threads: Vec<_> = (0..6)
+            .map(|_| {
+                let cell = cell.clone();
+                // SAFETY: the lock is held.
+                mazurka::thread::spawn(move || cell.lock().unwrap().with_mut(|value| unsafe { *value += 1 }))
+            })
+            .collect();
+        threads.into_iter().for_each(|thread| thread.join().unwrap());
+    });
+    assert!(report.complete() && report.violations().is_empty(), "{report}");
+    assert_eq!(report.algorithm(), "optimal-ob");
+}

@@ -96,8 +96,8 @@ fn parking_with_a_timeout_takes_the_token() {
     assert_eq!(outcomes, BTreeSet::from([vec!["unparked"]]));
 }
 
-/// A relaxed store ends the release sequence of an earlier store, also in the same thread. Execution
-/// graphs would show the data race, so only interleavings are explored.
+/// A relaxed store ends the release sequence of an earlier store, also in the same thread.
+/// Execution graphs would show the data race, so only interleavings are explored.
 #[test]
 fn a_relaxed_store_publishes_nothing() {
     let publish = |second: Ordering| {
