@@ -11,7 +11,8 @@ use mazurka_verdict::{Certificate, Sink, Uncertified};
 use crate::crosscheck::{same_counts, same_faults, same_words};
 use crate::{CollectingSink, DiscardingSink, StateGraph, state_graph};
 
-/// The rules of the search but for one, each with its name. `sleep` is left out, because it does not concern soundness.
+/// The rules of the search but for one, each with its name. `sleep` is left out, because it does
+/// not concern soundness.
 pub const MISSING_RULES: [(&str, Rules); 20] = [
     ("reads", Rules { reads: false, ..Rules::SOUND }),
     ("silent_stores", Rules { silent_stores: false, ..Rules::SOUND }),
