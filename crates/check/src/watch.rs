@@ -6,9 +6,9 @@ use mazurka_verdict::{Ending, Fault, Findings, Run, Schedule, Sink, Stats, Stop}
 
 use crate::{Limits, Progress};
 
-/// By how much the estimate of the number of steps may grow from tick to tick while an exploration
-/// with a limited number of steps goes on. It grows as long as new alternatives are found.
-const MAX_GROWTH: f64 = 1.25;
+/// The share of all steps that an exploration with a limited number of steps must have performed,
+/// unless it seems to take at most half of that number.
+const MIN_EXPLORED: f64 = 0.25;
 
 /// Adds limits to [`Findings`].
 pub(crate) struct Watch<'m> {
@@ -16,15 +16,13 @@ pub(crate) struct Watch<'m> {
     limits: Limits<'m>,
     /// The exploration is given up if it seems to take more steps than this.
     max_steps: Option<u64>,
-    /// The number of steps that it seemed to take at the last tick.
-    estimate: Option<f64>,
     /// The first execution that reached the limit on steps.
     pub(crate) too_long: Option<Schedule>,
 }
 
 impl<'m> Watch<'m> {
     pub(crate) fn new(all_violations: bool, max_steps: Option<u64>, limits: Limits<'m>) -> Self {
-        Watch { findings: Findings::new(all_violations), limits, max_steps, estimate: None, too_long: None }
+        Watch { findings: Findings::new(all_violations), limits, max_steps, too_long: None }
     }
 }
 
@@ -54,9 +52,9 @@ impl Sink for Watch<'_> {
     fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
         self.limits.check(Progress::Executions { stats, explored })?;
         if let Some(max) = self.max_steps {
-            let estimate = (stats.steps + stats.replayed) as f64 / explored().max(f64::EPSILON);
-            let before = self.estimate.replace(estimate).unwrap_or(estimate);
-            if estimate > max as f64 || estimate > MAX_GROWTH * before {
+            let (steps, max) = ((stats.steps + stats.replayed) as f64, max as f64);
+            let estimate = steps / explored().max(f64::EPSILON);
+            if estimate > (steps / MIN_EXPLORED).clamp(max / 2.0, max) {
                 return ControlFlow::Break(Stop::MaxSteps);
             }
         }
