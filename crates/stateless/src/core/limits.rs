@@ -83,7 +83,7 @@ impl<'o> Limits<'o> {
 #[inline]
 pub(crate) fn is_tick_due(stats: &Stats) -> bool {
     let steps = stats.steps + stats.replayed;
-    steps % STEPS_PER_TICK == 0 || steps < STEPS_PER_TICK && steps >= FIRST_TICK && steps.is_power_of_two()
+    steps % STEPS_PER_TICK == 0 || (FIRST_TICK..STEPS_PER_TICK).contains(&steps) && steps.is_power_of_two()
 }
 
 /// The number of runs that have ended, in whichever way.

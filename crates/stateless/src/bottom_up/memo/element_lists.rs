@@ -62,7 +62,7 @@ pub(super) fn is_valid(elements: &[Element]) -> bool {
         })
 }
 
-/// Does a process read or write so many values that they must be merged? The list is sorted.
+/// Must the values that some process reads or writes be merged? The list is sorted.
 fn is_wide(elements: &[Element]) -> bool {
     let mut same = 0;
     elements.windows(2).any(|two| {
