@@ -74,7 +74,7 @@ fn compare_side_by_side(arguments: &CompareArguments, input: &Input) -> Result<E
         Ok(report)
     };
     let reports = side_by_side(job_count(arguments.jobs), algorithms.len(), interrupted, run);
-    finish(arguments, Comparison { reports: reports.into_iter().collect::<Result<_, _>>()?, ..Comparison::default() })
+    finish(arguments, Comparison { reports: reports.into_iter().collect::<Result<_, _>>()? })
 }
 
 fn run_one(
