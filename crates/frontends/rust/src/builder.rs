@@ -353,10 +353,10 @@ impl Builder {
         let named = algorithm_info(&self.algorithm).expect("invariant: the name was checked when it was set");
         let certify = self.certify || certify_all();
         let bound = self.max_preemptions.filter(|_| !certify);
-        let general = match bound {
-            Some(_) => Plan { algorithm: &BOUNDED, requested: Some(self.algorithm.clone()), ..Plan::auto() },
-            None if self.algorithm == AUTO_NAME => Plan::auto(),
-            None => Plan::new(named),
+        let general = match (bound, &*self.algorithm) {
+            (Some(_), name) => Plan { algorithm: &BOUNDED, requested: Some(name.to_owned()), ..Plan::auto() },
+            (None, AUTO_NAME) => Plan::auto(),
+            (None, _) => Plan::new(named),
         };
         let general = if certify { general.certified() } else { general };
         let mut options = self.options();

@@ -75,8 +75,8 @@ pub mod model {
         /// If an execution violates a property. The panic message is the report.
         #[track_caller]
         pub fn check<F: Fn() + Sync + Send + 'static>(&self, body: F) {
-            // Crates that were written for loom may share state through types of the standard library,
-            // so every execution is run.
+            // Crates that were written for loom may share state through types of the standard
+            // library, so every execution is run.
             let mut builder = crate::Builder::new().algorithm(mazurka_stateless::FALLBACK);
             if self.max_branches > 0 {
                 builder = builder.max_steps(self.max_branches);
