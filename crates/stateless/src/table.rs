@@ -4,7 +4,7 @@
 mod description;
 mod dispatch;
 
-use mazurka_model::{ComparableProgram, LiveProgram, Program, SharedProgram};
+use mazurka_model::{ComparableProgram, LiveProgram, Program};
 use mazurka_verdict::{Outcome, Sink};
 
 use crate::as_printed;
