@@ -30,7 +30,7 @@ impl AlgorithmInfo {
     /// Explores a program that has all capabilities with this algorithm.
     ///
     /// # Panics
-    /// If the description is not from [`ALGORITHMS`].
+    /// If the description is not from [`ALGORITHMS`](crate::ALGORITHMS).
     pub fn explore<P: LiveProgram>(&self, program: P, options: &Options, sink: &mut dyn Sink) -> Outcome {
         (self.row::<P>().run)(&program, options, sink)
     }
@@ -39,7 +39,7 @@ impl AlgorithmInfo {
     /// the algorithm [takes workers](AlgorithmInfo::takes_workers), and by one otherwise.
     ///
     /// # Panics
-    /// If the description is not from [`ALGORITHMS`].
+    /// If the description is not from [`ALGORITHMS`](crate::ALGORITHMS).
     pub fn explore_shared<P: LiveProgram + SharedProgram>(
         &self,
         program: P,
@@ -69,14 +69,14 @@ impl AlgorithmInfo {
     /// The algorithm itself, for programs of a type that has all capabilities.
     ///
     /// # Panics
-    /// If the description is not from [`ALGORITHMS`].
+    /// If the description is not from [`ALGORITHMS`](crate::ALGORITHMS).
     pub fn row<P: LiveProgram>(&self) -> Algorithm<P> {
         assert!(!self.as_printed, "{} as printed is in the other table", self.name);
         let row = algorithms().into_iter().chain([bounded_row()]).find(|row| row.info.name == self.name);
         row.expect("invariant: every description of the table has a row")
     }
 
-    /// The algorithm itself, also if it is one of [`AS_PRINTED`]. Separate from
+    /// The algorithm itself, also if it is one of [`AS_PRINTED`](crate::AS_PRINTED). Separate from
     /// [`row`](AlgorithmInfo::row), because instantiating the algorithms as printed for every type
     /// of programs would make up a third of the build.
     ///
