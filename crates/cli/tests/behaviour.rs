@@ -179,7 +179,7 @@ fn explorations_are_certified() {
         "{safe}"
     );
     for wrong in [
-        &["check", "safe.maz", "--certify", "--algorithm", "memo"][..],
+        &["check", "safe.maz", "--certify", "--algorithm", "semantic"][..],
         &["check", "safe.maz", "--certify", "--algorithm", "source-cs", "--as-printed"],
         &["check", "forks.tck", "--certify"],
         &["certify", "forks.tck", "--max-executions", "3"],

@@ -8,7 +8,13 @@ use std::collections::BTreeSet;
 use mazurka::primitive::{Primitive, Resource, Touch};
 use mazurka::sync::atomic::{AtomicUsize, Ordering};
 use mazurka::sync::{Arc, Barrier, Condvar, Mutex, OnceLock, RwLock, mpsc};
-use mazurka::{Builder, Memory, Report, explore, thread};
+use mazurka::{Builder, Memory, Report, thread};
+
+/// Explores one execution per observer class.
+#[track_caller]
+fn explore(body: impl Fn()) -> Report {
+    Builder::new().algorithm("optimal-ob").explore(body)
+}
 
 fn factorial(n: u64) -> u64 {
     (1..=n).product()

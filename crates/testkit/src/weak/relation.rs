@@ -1,7 +1,7 @@
-//! Relations over at most 32 events, as matrices of bits.
+//! Relations over at most 64 events, as matrices of bits.
 
 /// The greatest number of events.
-const MAX_EVENTS: usize = 32;
+const MAX_EVENTS: usize = 64;
 
 /// A binary relation over events that are numbered from 0. It lies in one piece of memory, because
 /// the oracles compute millions of them.
@@ -13,7 +13,7 @@ pub struct Relation {
 }
 
 /// A set of events.
-pub type Set = u32;
+pub type Set = u64;
 
 impl Relation {
     /// The empty relation over this many events.
