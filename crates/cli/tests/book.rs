@@ -44,6 +44,16 @@ impl Drop for Scratch {
     }
 }
 
+/// The path of an example of the crate `mazurka`, which is up to date. It is built for the whole
+/// workspace, as the tests are: for one package alone, its dependencies have other features, and all
+/// of them would be compiled again.
+fn example(name: &str) -> PathBuf {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["build", "--quiet", "--workspace", "--example", name, "--manifest-path"]);
+    assert!(cargo.arg(root().join("Cargo.toml")).status().unwrap().success());
+    Path::new(env!("CARGO_BIN_EXE_mazurka")).with_file_name("examples").join(name)
+}
+
 /// The output of a command that is run as from the root of the repository. `mazurka` is the program
 /// under test.
 fn output_of(command: &str, scratch: &Scratch) -> String {
@@ -52,10 +62,9 @@ fn output_of(command: &str, scratch: &Scratch) -> String {
     let mut run = match words.next().unwrap() {
         "mazurka" => Command::new(env!("CARGO_BIN_EXE_mazurka")),
         "cargo" => {
-            let mut cargo = Command::new(env!("CARGO"));
-            assert_eq!(words.next(), Some("run"), "the book may only show `cargo run`: {command}");
-            cargo.args(["run", "--quiet", "--manifest-path"]).arg(root().join("Cargo.toml"));
-            cargo
+            let expected = ["run", "-p", "mazurka", "--example"];
+            assert!(words.by_ref().take(4).eq(expected), "the book may only show `cargo run` of examples: {command}");
+            Command::new(example(words.next().unwrap()))
         }
         _ => panic!("the book shows a command that cannot be run: {command}"),
     };

@@ -1,6 +1,6 @@
-//! The counts of the classic shapes and of GenMC's families. The tables are part of the book; after
-//! a deliberate change, `MAZURKA_BLESS=1 cargo test -p mazurka-testkit --test weak_counts` rewrites
-//! them.
+//! The counts of the classic shapes and of GenMC's families. The tables are part of the book;
+//! `MAZURKA_BLESS=1 cargo test -p mazurka-testkit --test weak counts::` rewrites them after a
+//! deliberate change.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
