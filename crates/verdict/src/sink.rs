@@ -52,12 +52,19 @@ pub enum SearchEvent<'a> {
     },
     /// The state that was reached is explored, and becomes the last one of the path.
     State {
-        /// The processes that need not be explored, because what follows them is known.
-        sleeping: &'a mut dyn Iterator<Item = ProcessId>,
+        /// The processes that need not be explored, because what follows them is known: each with
+        /// the number of the explored state that the search knows it from, if it is a single one.
+        /// States are numbered from 0 in the order in which they are explored.
+        sleeping: &'a mut dyn Iterator<Item = (ProcessId, Option<u32>)>,
     },
-    /// The state that was reached is not explored, because it is known, or all that must be
-    /// explored from the last state of the path is explored: the search is back at the state
-    /// before it.
+    /// The state that was reached is not explored: the search goes back to the state before it.
+    Known {
+        /// The number of an explored state that differs from it in nothing that matters; none if
+        /// it is equal to a state that is still being explored.
+        state: Option<u32>,
+    },
+    /// All that must be explored from the last state of the path is explored: the search goes back
+    /// to the state before it.
     Return,
 }
 

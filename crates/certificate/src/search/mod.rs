@@ -2,8 +2,9 @@
 //!
 //! The search reports its steps ([`SearchEvent`]), and nothing of what it knows: the checker performs
 //! them on an execution of its own, and computes labels, summaries and R by itself. It demands that
-//! what the search has left out follows from what it has explored. The theorem and its proof are in
-//! docs/certificates.md.
+//! what the search has left out follows from what it has explored. Where the search relies on a
+//! state that it has explored before, it names that state: often several would do, and the checker
+//! would choose another one, with another R. The theorem and its proof are in docs/certificates.md.
 //!
 //! Words are those of docs/memo.md. For each finished state s the checker knows (Σ, R): a summary of
 //! the labels below s, and the locations whose values matter.
@@ -14,11 +15,13 @@
 //!   3    no process is enabled: count the end, and collect the deadlock if it is one
 //!   4    each z of Z sleeps at s, or was explored from s before t with one outcome and is finished;
 //!          it is enabled; the labels of z and t commute. Otherwise refuse
-//!   5    (Σz, Rz) := what is known about s.t.z, which the labels determine, or else pass(Σz, Rz, t)
+//!   5    (Σz, Rz) := what is known about s.t.z, which the labels determine, if the search names a
+//!          finished state; if that does not serve s.t.z, refuse. Otherwise pass(Σz, Rz, t)
 //!   6    record the values at which processes are blocked at a guard on a single location
-//!   7  return from a state that was not entered: it agrees with a finished state s' on local states
-//!          and R(s'), or it is equal to a state of a complete component;
-//!   8    or it is equal to an open state: record the edge. Otherwise refuse
+//!   7  known(s'), for a state that was not entered: s' *serves* it, that is, it agrees with the
+//!          finished state s' on local states and R(s'), or it is equal to the state s' of a
+//!          complete component. Otherwise refuse
+//!   8  known, without a state: it is equal to an open state; record the edge. Otherwise refuse
 //!   9  return from a state s: T := Z and all explored. Not all outcomes explored: refuse
 //!  10    T is empty although a process is enabled: refuse
 //!  11    s has edges, and an enabled process is not in T: refuse
@@ -101,6 +104,8 @@ pub struct SearchCertifier<'s, P: ComparableProgram> {
     elapsed: Duration,
 }
 
+const NOT_KNOWN: &str = "a state is said to be known and is not";
+
 fn refused<T>(reason: &str) -> Result<T, Problem> {
     Err(Problem::Refused(reason.to_owned()))
 }
@@ -159,7 +164,7 @@ impl<'s, P: ComparableProgram> SearchCertifier<'s, P> {
         match event {
             SearchEvent::Step { process, outcome } => self.step(process, outcome),
             SearchEvent::State { sleeping } => self.enter(sleeping),
-            SearchEvent::Return if self.frames.last().is_some_and(|frame| frame.current.is_some()) => self.known(),
+            SearchEvent::Known { state } => self.known(state),
             SearchEvent::Return => self.leave(),
         }
     }
@@ -185,7 +190,7 @@ impl<'s, P: ComparableProgram> SearchCertifier<'s, P> {
     }
 
     /// The state that was reached is explored. L. 2 to 6.
-    fn enter(&mut self, sleeping: &mut dyn Iterator<Item = ProcessId>) -> Result<(), Problem> {
+    fn enter(&mut self, sleeping: &mut dyn Iterator<Item = (ProcessId, Option<u32>)>) -> Result<(), Problem> {
         if self.is_finished || self.frames.last().is_some_and(|frame| frame.current.is_none()) {
             return refused("a state that no step leads to");
         }
@@ -197,16 +202,20 @@ impl<'s, P: ComparableProgram> SearchCertifier<'s, P> {
         let before = self.frames.last();
         let locals = before.map_or_else(|| local_states(execution), |frame| frame.locals_after());
         debug_assert_eq!(locals, local_states(execution), "S3");
-        let mut frame = Frame::new(locals, self.open.push(execution.digest()));
+        let mut frame = Frame::new(locals, self.open.push(execution.digest(), self.certificate.states as u32));
         execution.enabled(&mut frame.enabled);
-        for process in sleeping {
+        for (process, state) in sleeping {
             let sleeper = before.and_then(|frame| frame.sleeper_below(process, self.rules));
             let Some(Sleeper { label, known }) = sleeper.filter(|_| frame.enabled.contains(&process)) else {
                 return refused("a process sleeps that was not explored, or does not commute"); // l. 4
             };
             // l. 5
             let value = |x| label.value_after(x).unwrap_or_else(|| execution.location_digest(x));
-            let found = self.table.find(locals.wrapping_add(label.locals_delta), value);
+            let locals = locals.wrapping_add(label.locals_delta);
+            let found = state.map(|state| self.table.find(state, locals, value));
+            let Some(found) = found.map_or(Some(None), |found| found.map(Some)) else {
+                return refused(NOT_KNOWN);
+            };
             let passed = || Rc::new(known.pass(before.expect("invariant: a state before it").label()));
             frame.sleepers.push(Sleeper { known: found.unwrap_or_else(passed), label: label.clone() });
         }
@@ -237,19 +246,20 @@ impl<'s, P: ComparableProgram> SearchCertifier<'s, P> {
     }
 
     /// The state that was reached is not explored, because it is finished or open. L. 7, 8.
-    fn known(&mut self) -> Result<(), Problem> {
+    fn known(&mut self, state: Option<u32>) -> Result<(), Problem> {
         let (Some(frame), Some(cursor)) = (self.frames.last(), &self.cursor) else {
             return refused("the initial state is not explored");
         };
-        let (execution, digest) = (&cursor.execution, cursor.execution.digest());
-        let finished = self.table.find(frame.locals_after(), |location| execution.location_digest(location));
-        let finished = finished.or_else(|| self.table.find_exact(digest));
-        let open = || self.open.find(digest).map(|number| Reached::Open { number, lowest: number });
-        let reached = finished.map(Reached::Finished).or_else(open);
-        match reached {
+        if frame.current.is_none() {
+            return refused("a state that no step leads to");
+        }
+        let execution = &cursor.execution;
+        let open = || self.open.find(execution.digest()).map(|number| Reached::Open { number, lowest: number });
+        let finished = |state| self.table.find_current(state, frame.locals_after(), execution).map(Reached::Finished);
+        match state.map_or_else(open, finished) {
             Some(reached) => self.go_back(reached),
             None if !self.rules.hits => self.go_back(Reached::Finished(Rc::default())),
-            None => refused("a state is said to be known and is not"),
+            None => refused(NOT_KNOWN),
         }
     }
 
@@ -271,10 +281,10 @@ impl<'s, P: ComparableProgram> SearchCertifier<'s, P> {
         } else if self.livelock.is_some() {
             return refused("a livelock was reported that is none");
         }
-        self.open.pop();
+        let explored = self.open.pop().map_or(u32::MAX, |open| open.explored);
         let execution = &self.cursor.as_ref().expect("invariant: the execution was started").execution;
         let known = Rc::new(known);
-        self.table.insert(frame.locals, |location| execution.location_digest(location), &known); // l. 19
+        self.table.insert(explored, frame.locals, execution, &known); // l. 19
         if self.frames.is_empty() {
             // The exploration is over, and with it the context in which the program can be performed.
             (self.is_finished, self.cursor) = (true, None);
@@ -297,7 +307,7 @@ impl<'s, P: ComparableProgram> SearchCertifier<'s, P> {
         self.open.propagate(root);
         while self.open.states.len() > root as usize + 1 {
             let state = self.open.pop().expect("invariant: the component has more states");
-            self.table.insert_exact(state.digest, &Rc::new(state.known));
+            self.table.insert_exact(state.explored, state.digest, &Rc::new(state.known));
         }
         Ok(std::mem::take(&mut self.open.states[root as usize].known))
     }

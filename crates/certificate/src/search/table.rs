@@ -2,48 +2,53 @@
 
 use std::rc::Rc;
 
-use mazurka_model::{Location, ProcessId, Site};
+use mazurka_model::{Location, ProcessId, Site, States};
 use rustc_hash::FxHashMap;
 
 use super::label::{Label, mix};
 use super::summary::Known;
 
-/// Finished states, by their local states and their values of R.
-#[derive(Debug, Default)]
-pub(crate) struct Table {
-    /// By digest of the local states: the sets R to be tried, the newest one first.
-    sets: FxHashMap<u128, Vec<Rc<[Location]>>>,
-    /// By digests of the local states and of R with its values.
-    entries: FxHashMap<(u128, u128), Rc<Known>>,
-    /// Entries for one state each, by the digest of the state.
-    exact: FxHashMap<u128, Rc<Known>>,
+/// When a finished state serves another state.
+#[derive(Debug)]
+enum Serves {
+    /// If these digests agree: that of the local states, and that of the values of R.
+    Values { locals: u128, values: u128 },
+    /// If the digest of the whole state is this one.
+    Equal(u128),
 }
 
+/// Finished states, by their numbers.
+#[derive(Debug, Default)]
+pub(crate) struct Table(FxHashMap<u32, (Serves, Rc<Known>)>);
+
 impl Table {
-    /// What is known about a state with these local states and values.
-    pub(crate) fn find(&self, locals: u128, value: impl Fn(Location) -> u128) -> Option<Rc<Known>> {
-        let sets = self.sets.get(&locals)?;
-        sets.iter().find_map(|set| self.entries.get(&(locals, values(set, &value))).cloned())
+    /// What the finished state with this number says about a state with these local states and
+    /// values, if it serves that state. Entries for one state aside.
+    pub(crate) fn find(&self, number: u32, locals: u128, value: impl Fn(Location) -> u128) -> Option<Rc<Known>> {
+        let (serves, known) = self.0.get(&number)?;
+        let Serves::Values { locals: expected, values: expected_values } = *serves else { return None };
+        let agrees = expected == locals && expected_values == values(&known.dependencies, &value);
+        agrees.then(|| known.clone())
     }
 
-    /// What is known about the state with this digest alone.
-    pub(crate) fn find_exact(&self, digest: u128) -> Option<Rc<Known>> {
-        self.exact.get(&digest).cloned()
-    }
-
-    /// A state with these local states and values is finished.
-    pub(crate) fn insert(&mut self, locals: u128, value: impl Fn(Location) -> u128, known: &Rc<Known>) {
-        let sets = self.sets.entry(locals).or_default();
-        let set = &known.dependencies[..];
-        if !sets.iter().any(|other| **other == *set) {
-            sets.insert(0, set.into());
+    /// What the finished state with this number says about the current state of the execution, if
+    /// it serves that state.
+    pub(crate) fn find_current(&self, number: u32, locals: u128, execution: &impl States) -> Option<Rc<Known>> {
+        match self.0.get(&number)? {
+            (Serves::Equal(digest), known) => (*digest == execution.digest()).then(|| known.clone()),
+            _ => self.find(number, locals, |location| execution.location_digest(location)),
         }
-        self.entries.insert((locals, values(set, &value)), known.clone());
     }
 
-    /// The state with this digest is finished.
-    pub(crate) fn insert_exact(&mut self, digest: u128, known: &Rc<Known>) {
-        self.exact.insert(digest, known.clone());
+    /// The state with this number is finished; it serves those with these local states and values.
+    pub(crate) fn insert(&mut self, number: u32, locals: u128, execution: &impl States, known: &Rc<Known>) {
+        let values = values(&known.dependencies, &|location| execution.location_digest(location));
+        self.0.insert(number, (Serves::Values { locals, values }, known.clone()));
+    }
+
+    /// The state with this number and digest is finished; it serves those that are equal.
+    pub(crate) fn insert_exact(&mut self, number: u32, digest: u128, known: &Rc<Known>) {
+        self.0.insert(number, (Serves::Equal(digest), known.clone()));
     }
 }
 
@@ -58,6 +63,8 @@ fn values(set: &[Location], value: &impl Fn(Location) -> u128) -> u128 {
 #[derive(Debug)]
 pub(crate) struct OpenState {
     pub(crate) digest: u128,
+    /// Its number among the explored states.
+    pub(crate) explored: u32,
     /// What is known without `edges`.
     pub(crate) known: Known,
     /// Steps to open states, which are given by their numbers.
@@ -78,11 +85,12 @@ impl OpenStates {
         self.by_digest.get(&digest).copied()
     }
 
-    /// Adds a state and returns its number.
-    pub(crate) fn push(&mut self, digest: u128) -> u32 {
+    /// Adds the state with this number among the explored states and returns its number among the
+    /// open ones.
+    pub(crate) fn push(&mut self, digest: u128, explored: u32) -> u32 {
         let number = self.states.len() as u32;
         self.by_digest.entry(digest).or_insert(number);
-        self.states.push(OpenState { digest, known: Known::default(), edges: Vec::new(), leads_out: false });
+        self.states.push(OpenState { digest, explored, known: Known::default(), edges: Vec::new(), leads_out: false });
         number
     }
 

@@ -72,6 +72,8 @@ pub(crate) struct Finished<D, S> {
     pub(crate) dependencies: D,
     /// What the executions below the state do.
     pub(crate) summary: S,
+    /// The number of the state, counted from 0 in the order in which states were first explored.
+    pub(crate) state: u32,
 }
 
 #[derive(Debug)]

@@ -71,7 +71,7 @@
 //!      compared. Nondeterministic choice: all outcomes of a step are explored where one of them is
 //!      explored or sleeps (l. 12). To explore one of them and to reverse it into the others, as
 //!      `optimal` does, is not enough here: the first outcome may sleep where the others do not
-//!      (counterexample in `crates/testkit/tests/choices.rs`).
+//!      (counterexample in `crates/testkit/tests/stateless/choices.rs`).
 //!   7. A race whose v is the same as at the end of the preceding execution is not considered
 //!      again, as in `optimal`, deviation 6.
 //!   8. Whether d and p commute (l. 10) is found out late: see `semantic`, deviation 8.

@@ -18,7 +18,7 @@ impl<P: ComparableProgram> Memo<'_, P> {
             summaries.extend(parts.steps.iter_mut().map(|part| &mut part.below));
             lists.extend(parts.attempts.iter_mut().map(|(_, list)| list));
         }
-        for Finished { dependencies, summary } in known {
+        for Finished { dependencies, summary, .. } in known {
             sets.push(dependencies);
             summaries.push(summary);
         }

@@ -17,7 +17,7 @@ use crate::bottom_up::state_cache;
 pub(super) type Finished = state_cache::Finished<Map, Summary>;
 
 /// What is known about a state before anything below it is.
-pub(super) const NOTHING: Finished = Finished { dependencies: Map::EMPTY, summary: Summary::EMPTY };
+pub(super) const NOTHING: Finished = Finished { dependencies: Map::EMPTY, summary: Summary::EMPTY, state: u32::MAX };
 
 /// A step to an open state, as far as R and summaries are propagated along it.
 #[derive(Debug)]
@@ -34,6 +34,8 @@ pub(super) struct CycleStep {
 pub(super) struct Frame {
     /// Digest of all local states.
     pub(super) locals: u128,
+    /// The number of the state, see [`Finished::state`].
+    pub(super) state: u32,
     pub(super) visit: Visit<CycleStep>,
     /// The set T of processes to be explored from the state.
     pub(super) scheduled: Scheduled,
@@ -52,8 +54,8 @@ pub(super) struct Frame {
 
 impl Frame {
     /// Prepares the frame for a state that was just reached.
-    pub(super) fn begin(&mut self, locals: u128, number: u32) {
-        self.locals = locals;
+    pub(super) fn begin(&mut self, locals: u128, state: u32, number: u32) {
+        (self.locals, self.state) = (locals, state);
         self.visit.begin(number);
         self.scheduled.clear();
         self.sleepers.clear();

@@ -133,6 +133,8 @@ struct Memo<'p, P: ComparableProgram + 'p> {
     /// A state that is in the cache or open has none.
     frames: Vec<Frame>,
     depth: usize,
+    /// The number of states that were explored, some perhaps again.
+    explored: u32,
     components: Components<CycleStep, Map, Summary>,
     cache: StateCache<Tries, Summary>,
     summaries: Summaries,
@@ -159,6 +161,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             run,
             frames: Vec::new(),
             depth: 0,
+            explored: 0,
             components: Components::new(NOTHING),
             cache: StateCache::new(options.paranoid || cfg!(debug_assertions)),
             summaries: Summaries::new(!rules.movers),
@@ -180,7 +183,6 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         let mut below = self.enter(sink)?;
         loop {
             if let Some(below) = below.take() {
-                sink.search(SearchEvent::Return)?;
                 if self.run.history.is_empty() {
                     debug_assert!(self.depth == 0 && self.components.is_empty());
                     return ControlFlow::Continue(());
@@ -196,7 +198,11 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
                     self.run.tick(sink, || self.progress())?;
                     self.enter(sink)?
                 }
-                None => Some(self.leave(sink)?), // l. 13 to 15
+                None => {
+                    let explored = self.leave(sink)?; // l. 13 to 15
+                    sink.search(SearchEvent::Return)?;
+                    Some(explored)
+                }
             };
         }
     }
@@ -210,18 +216,21 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         debug_assert_eq!(locals, digests::local_states(execution), "a step changes only the local states it concerns");
         // l. 2
         if let Some(finished) = self.cache.get(locals, execution) {
+            sink.search(SearchEvent::Known { state: Some(finished.state) })?;
             return self.cut(Explored::Finished(finished), sink);
         }
         // l. 3
         let (digest, words) = (execution.digest(), self.cache.exact_words(execution));
         if let Some(number) = self.components.find(digest, &words) {
+            sink.search(SearchEvent::Known { state: None })?;
             return self.cut(Explored::Open { number, lowest: number }, sink);
         }
         let number = self.components.push(digest, words);
         self.push_frame(locals, number);
         self.inherit_sleepers();
-        let sleepers = &self.frames[self.depth - 1].sleepers;
-        sink.search(SearchEvent::State { sleeping: &mut sleepers.iter().map(|sleeper| sleeper.process) })?;
+        let (depth, sleepers) = (self.depth - 1, &self.frames[self.depth - 1].sleepers);
+        let mut sleeping = sleepers.iter().map(|sleeper| (sleeper.process, sleeper.known_from(depth)));
+        sink.search(SearchEvent::State { sleeping: &mut sleeping })?;
         self.begin(sink)?;
         ControlFlow::Continue(None)
     }
@@ -237,7 +246,8 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         if self.depth == self.frames.len() {
             self.frames.push(Frame::default());
         }
-        self.frames[self.depth].begin(locals, number);
+        self.frames[self.depth].begin(locals, self.explored, number);
+        self.explored = self.explored.wrapping_add(1);
         self.frames[self.depth].labels_below = self.labels.len();
         self.depth += 1;
         debug_assert_eq!(self.depth, self.run.history.len() + 1, "the path has a frame per state");
@@ -316,7 +326,7 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             true => Summary::Known(self.summaries.put_together(&mut frame.parts)),
             false => self.summaries.defer(&mut frame.parts),
         };
-        let mut finished = Finished { dependencies: frame.dependencies, summary };
+        let mut finished = Finished { dependencies: frame.dependencies, summary, state: frame.state };
         let stays_open = frame.visit.stays_open();
         if cyclic {
             self.components.leave(&mut frame.visit, finished);

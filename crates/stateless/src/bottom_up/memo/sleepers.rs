@@ -35,7 +35,7 @@ use mazurka_verdict::{Sink, Stop};
 use super::deferred::Summary;
 use super::element::{Element, Operation, Prerequisites};
 use super::element_lists::ElementLists;
-use super::frame::{Finished, Frame};
+use super::frame::{Finished, Frame, NOTHING};
 use super::label::Label;
 use super::positions::UNBOUNDED;
 use super::summary::{Change, Summaries};
@@ -53,6 +53,14 @@ pub(super) struct Sleeper {
     /// z's step leads to from there.
     pub(super) origin: usize,
     pub(super) finished: Finished,
+}
+
+impl Sleeper {
+    /// The explored state that tells what lies beyond z's step from the state after `depth` steps,
+    /// if one does.
+    pub(super) fn known_from(&self, depth: usize) -> Option<u32> {
+        (self.origin == depth).then_some(self.finished.state)
+    }
 }
 
 /// The labels of sleepers: a stack, because a process sleeps only below the state from which it was
@@ -99,12 +107,12 @@ pub(super) fn pass<'l>(
     sets: &mut Tries,
     rules: Rules,
 ) -> Finished {
-    let lent = summaries.force(finished.summary);
+    let Finished { summary, mut dependencies, .. } = finished;
+    let lent = summaries.force(summary);
     let summary = steps.clone().fold(lent, |summary, t| {
         let kind = Change::Pass(t.effects(), t.position());
         summaries.filter_map(summary, &t.effects(), kind, |element, lists| pass_element(element, t, lists, rules))
     });
-    let mut dependencies = finished.dependencies;
     // l. 45
     for location in steps.filter(|_| rules.lent_dependencies).flat_map(|step| step.written_locations()) {
         let seen = |element: &Element| !matches!(element.operation(), Operation::Write(_));
@@ -112,7 +120,7 @@ pub(super) fn pass<'l>(
             dependencies = sets.with(dependencies, location);
         }
     }
-    Finished { dependencies, summary: Summary::Known(summary) }
+    Finished { dependencies, summary: Summary::Known(summary), ..NOTHING }
 }
 
 /// l. 42 to 44, for one element.
@@ -208,7 +216,8 @@ impl<E: States> StateView for AfterStep<'_, E> {
 }
 
 impl<P: ComparableProgram> Memo<'_, P> {
-    /// l. 9: the processes that go on sleeping through the step to the last frame.
+    /// l. 9: the processes that go on sleeping through the step to the last frame, and what the
+    /// cache knows about their steps.
     pub(super) fn inherit_sleepers(&mut self) {
         let [.., before, frame] = &mut self.frames[..self.depth] else { return };
         if before.sleepers.is_empty() {
@@ -221,6 +230,14 @@ impl<P: ComparableProgram> Memo<'_, P> {
                 && execution.status(sleeper.process) == Status::Enabled
         };
         frame.sleepers.extend(before.sleepers.iter().filter(asleep));
+        // l. 6
+        for sleeper in &mut frame.sleepers {
+            let label = labels.get(sleeper.label);
+            let locals = frame.locals.wrapping_add(label.locals_delta());
+            if let Some(known) = self.cache.find(locals, &AfterStep { execution, label }) {
+                (sleeper.finished, sleeper.origin) = (known, self.depth - 1);
+            }
+        }
         // What a sleeper leads to is finished.
         frame.visit.leads_out = !frame.sleepers.is_empty() && self.rules.sleepers_lead_out;
     }
@@ -229,17 +246,14 @@ impl<P: ComparableProgram> Memo<'_, P> {
     pub(super) fn consult_sleepers(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         let depth = self.depth - 1;
         let (before, frame) = self.frames[..self.depth].split_at_mut(depth);
-        let Frame { sleepers, scheduled, locals, .. } = &mut frame[0];
+        let Frame { sleepers, scheduled, .. } = &mut frame[0];
         for sleeper in sleepers.iter_mut() {
             scheduled.add_sleeping(sleeper.process);
-            let (execution, label) = (self.run.execution(), self.labels.get(sleeper.label));
-            let locals = locals.wrapping_add(label.locals_delta());
-            let known = self.cache.find(locals, &AfterStep { execution, label });
-            sleeper.finished = known.unwrap_or_else(|| {
+            if sleeper.origin < depth {
                 let steps = before[sleeper.origin..].iter().map(|frame| &frame.label);
-                pass(sleeper.finished, steps, &mut self.summaries, &mut self.cache.sets, self.rules)
-            });
-            sleeper.origin = depth;
+                sleeper.finished = pass(sleeper.finished, steps, &mut self.summaries, &mut self.cache.sets, self.rules);
+                sleeper.origin = depth;
+            }
         }
         for at in 0..self.frames[depth].sleepers.len() {
             let Sleeper { finished, label, .. } = self.frames[depth].sleepers[at];
