@@ -45,8 +45,8 @@ impl Drop for Scratch {
 }
 
 /// The path of an example of the crate `mazurka`, which is up to date. It is built for the whole
-/// workspace, as the tests are: for one package alone, its dependencies have other features, and all
-/// of them would be compiled again.
+/// workspace, as the tests are: for one package alone, its dependencies have other features, and
+/// all of them would be compiled again.
 fn example(name: &str) -> PathBuf {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["build", "--quiet", "--workspace", "--example", name, "--manifest-path"]);
