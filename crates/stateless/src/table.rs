@@ -9,7 +9,7 @@ use mazurka_verdict::{Outcome, Sink};
 
 use crate::as_printed;
 use crate::bottom_up::memo::memo;
-use crate::parallel::WorkerPrograms;
+use crate::parallel::{Cluster, WorkerPrograms};
 use crate::race_driven::bounded::{bounded, without_switches, without_waits};
 use crate::race_driven::naive::naive;
 use crate::race_driven::optimal::{optimal, optimal_by_workers};
@@ -43,8 +43,8 @@ impl<P: Program> Algorithm<P> {
 pub struct ParallelAlgorithm<S: WorkerPrograms> {
     /// What is known about it.
     pub info: &'static AlgorithmInfo,
-    /// Explores a program, pushing results into the sink.
-    pub run: fn(&S, &Options, &WorkerOptions, &mut dyn Sink) -> Outcome,
+    /// Explores a program, perhaps together with other machines, pushing results into the sink.
+    pub run: fn(&S, &Options, &WorkerOptions, Option<&mut Cluster<'_>>, &mut dyn Sink) -> Outcome,
 }
 
 const fn promise(level: Level) -> Promise {

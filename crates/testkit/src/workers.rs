@@ -21,7 +21,7 @@ pub const DIVISIONS: [WorkerOptions; 6] = [
 ];
 
 const fn division(workers: usize, runs_per_task: Option<u64>) -> WorkerOptions {
-    WorkerOptions { workers, runs_per_task, bug: None }
+    WorkerOptions { workers, runs_per_task, outside_first: false, bug: None }
 }
 
 /// Explores a program sequentially and with each division, by every algorithm that workers can run.
@@ -39,7 +39,7 @@ pub fn compare_workers(
         let expected = CollectingSink::collect(program, &sequential, false);
         for division in divisions {
             let mut found = CollectingSink { schedules: oracle.is_some(), ..CollectingSink::default() };
-            found.outcome = (parallel.run)(&Shared(&program), &Options::default(), division, &mut found);
+            found.outcome = (parallel.run)(&Shared(&program), &Options::default(), division, None, &mut found);
             let agrees = match difference(&expected, &found, promise.level) {
                 Some(difference) => Err(difference),
                 None => oracle.map_or(Ok(()), |oracle| check_collected(program, promise, &found, oracle, true)),
@@ -54,10 +54,11 @@ pub fn compare_workers(
 pub fn executions_with(program: &MazProgram, division: WorkerOptions, bug: HandOverBug) -> u64 {
     let optimal = parallel_algorithms().remove(0);
     let division = WorkerOptions { bug: Some(bug), ..division };
-    (optimal.run)(&Shared(&program), &Options::default(), &division, &mut CollectingSink::default()).stats.executions
+    let mut sink = CollectingSink::default();
+    (optimal.run)(&Shared(&program), &Options::default(), &division, None, &mut sink).stats.executions
 }
 
-fn difference(expected: &CollectingSink, found: &CollectingSink, level: Level) -> Option<String> {
+pub(crate) fn difference(expected: &CollectingSink, found: &CollectingSink, level: Level) -> Option<String> {
     // Steps may differ, because workers may run other executions of the same classes.
     let counts = |stats: &Stats| Stats { steps: 0, replayed: 0, waited: 0, ..*stats };
     let (one, other) = (counts(&expected.outcome.stats), counts(&found.outcome.stats));

@@ -5,7 +5,7 @@ use crate::compile::{LiveLocations, compile, live_locations};
 use crate::hir::{Module, ObjectKind, Orders, Parameters};
 use crate::run::MazExecution;
 use crate::types::Type;
-use mazurka_model::{Location, Mode, ProcessId, Program, Site, SourcePlace, Value};
+use mazurka_model::{Location, Mode, Origin, ProcessId, ProcessOrigins, Program, Site, SourcePlace, Value};
 use rustc_hash::FxHashMap;
 use std::sync::{Mutex, MutexGuard, OnceLock};
 
@@ -152,6 +152,18 @@ impl<'p> Program for &'p MazProgram {
             ObjectKind::Mutex | ObjectKind::Chan { .. } | ObjectKind::Cond { .. } => None,
             _ => self.code.initial.get(location.index()).copied().map(Value),
         }
+    }
+}
+
+impl ProcessOrigins for MazProgram {
+    fn origin(&self, process: ProcessId) -> Option<Origin> {
+        let ProcessEntry { parent, ordinal, unit, .. } = self.process_table().entries[process.index()];
+        parent.map(|parent| Origin { parent: ProcessId(parent), ordinal, unit })
+    }
+
+    fn process(&self, Origin { parent, ordinal, unit }: Origin) -> Option<ProcessId> {
+        let key = SpawnKey { parent: parent.0, ordinal, unit };
+        self.process_table().intern(&self.code, key).map(ProcessId)
     }
 }
 

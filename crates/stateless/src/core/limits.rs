@@ -2,11 +2,11 @@
 //! from the sink, which is called at every tick.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use mazurka_verdict::{Stats, Stop};
 
 use crate::Options;
+use crate::core::run_permits::RunPermits;
 
 /// The number of steps between two ticks of the sink: a tick reads the clock, a step takes tens of
 /// nanoseconds.
@@ -23,21 +23,6 @@ pub(crate) struct Limits<'o> {
     max_runs: Option<u64>,
     /// Where a worker gets permission for another run when it has ended `max_runs` of them.
     permits: Option<&'o RunPermits>,
-}
-
-/// The runs that the workers of one exploration may still start.
-#[derive(Debug)]
-pub(crate) struct RunPermits(AtomicU64);
-
-impl RunPermits {
-    /// As many as the options allow; `None` if there is no limit.
-    pub(crate) fn of(options: &Options) -> Option<RunPermits> {
-        options.max_executions.map(|max| RunPermits(AtomicU64::new(max)))
-    }
-
-    fn take_one(&self) -> bool {
-        self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_ok()
-    }
 }
 
 impl<'o> Limits<'o> {

@@ -15,6 +15,7 @@ pub(crate) mod races;
 pub(crate) mod reporting;
 pub(crate) mod reversals;
 pub(crate) mod run;
+pub(crate) mod run_permits;
 pub(crate) mod sequence;
 pub(crate) mod sleep;
 pub(crate) mod wakeup_tree;

@@ -12,8 +12,9 @@ use mazurka_verdict::{Sink, Stats, Stop};
 use crate::Options;
 use crate::core::action::Action;
 use crate::core::lazy_execution::LazyExecution;
-use crate::core::limits::{Limits, RunPermits};
+use crate::core::limits::Limits;
 use crate::core::probe::can_perform;
+use crate::core::run_permits::RunPermits;
 use crate::core::workspace::RunMemory;
 
 /// E: its events and the program in s\[E\].

@@ -1,7 +1,7 @@
 //! Sequences v to be explored from a prefix E' of E, and their initials.
 
 use mazurka_model::ProcessId;
-use mazurka_order::{Event, EventId, History, SetId};
+use mazurka_order::{AccessSets, Event, EventId, History, SetId};
 
 use crate::core::action::Action;
 
@@ -98,13 +98,24 @@ impl Sequence {
     /// Whether a step is in WI\[E'\](v). Two outcomes of a step are dependent: one disables the
     /// other.
     #[inline]
-    pub(crate) fn weak_initial(&self, history: &History, Action { process, choice, set }: Action) -> WeakInitial {
+    pub(crate) fn weak_initial(&self, history: &History, p: Action) -> WeakInitial {
+        self.weak_initial_by(&history.sets, p, |earlier, item| is_before(history, earlier, item))
+    }
+
+    /// The same where `before` says whether an item happens before a later one.
+    #[inline]
+    pub(crate) fn weak_initial_by(
+        &self,
+        sets: &AccessSets,
+        Action { process, choice, set }: Action,
+        before: impl Fn(&Item, &Item) -> bool,
+    ) -> WeakInitial {
         match self.items.iter().position(|item| item.process == process) {
-            Some(index) if self.items[index].choice == choice && self.is_initial(history, index) => {
+            Some(index) if self.items[index].choice == choice && self.is_initial(index, before) => {
                 WeakInitial::Occurs(index)
             }
             Some(_) => WeakInitial::No,
-            None if self.items.iter().any(|item| history.sets.dependent(item.set, set)) => WeakInitial::No,
+            None if self.items.iter().any(|item| sets.dependent(item.set, set)) => WeakInitial::No,
             None => WeakInitial::Independent,
         }
     }
@@ -112,26 +123,32 @@ impl Sequence {
     /// I\[E'\](v): the processes with a first step that nothing in v happens before.
     pub(crate) fn initials<'a>(&'a self, history: &'a History) -> impl Iterator<Item = ProcessId> + 'a {
         let first = |index: usize| self.items[..index].iter().all(|item| item.process != self.items[index].process);
-        let indices = (0..self.items.len()).filter(move |&index| first(index) && self.is_initial(history, index));
+        let indices = (0..self.items.len()).filter(move |&index| first(index) && self.is_initial(index, |e, f| is_before(history, e, f)));
         indices.map(|index| self.items[index].process)
     }
 
     /// Does nothing earlier in the sequence happen before this step, which is the first of its
     /// process?
-    fn is_initial(&self, history: &History, index: usize) -> bool {
+    #[inline]
+    fn is_initial(&self, index: usize, before: impl Fn(&Item, &Item) -> bool) -> bool {
         let item = &self.items[index];
         debug_assert!(
             self.items[..index].iter().all(|earlier| earlier.process != item.process),
             "only first steps of processes can be initials"
         );
-        self.items[..index].iter().all(|earlier| match (earlier.event, item.event) {
-            (Some(earlier), Some(event)) => !history.happens_before(earlier as usize, event as usize),
-            // The last step has no clock. If anything happens before it, so does something that it
-            // depends on directly.
-            _ => {
-                let spawns = earlier.event.is_some_and(|e| history.spawns(e as usize, item.process));
-                !spawns && !history.sets.dependent(earlier.set, item.set)
-            }
-        })
+        !self.items[..index].iter().any(|earlier| before(earlier, item))
+    }
+}
+
+/// Whether an item of a sequence happens before a later one. If anything happens before the last
+/// step, which has no clock, so does something that it depends on directly.
+#[inline]
+pub(crate) fn is_before(history: &History, earlier: &Item, item: &Item) -> bool {
+    match (earlier.event, item.event) {
+        (Some(earlier), Some(event)) => history.happens_before(earlier as usize, event as usize),
+        _ => {
+            let spawns = earlier.event.is_some_and(|e| history.spawns(e as usize, item.process));
+            spawns || history.sets.dependent(earlier.set, item.set)
+        }
     }
 }

@@ -17,12 +17,15 @@
 //!
 //! Files: [`node`] has the nodes and the insertion, [`tasks`] what waits for a worker and the end
 //! of the exploration, [`worker`] what a worker does besides the search, [`reports`] the way of
-//! results to the sink, [`programs`] where workers get the program from.
+//! results to the sink, [`programs`] where workers get the program from, [`machines`] how several
+//! machines explore a program together.
 
+pub(crate) mod machines;
 pub(crate) mod node;
 pub(crate) mod pool;
 mod programs;
 mod reports;
+pub(crate) mod task;
 mod tasks;
 pub(crate) mod worker;
 
@@ -38,12 +41,16 @@ use std::sync::Mutex;
 use mazurka_verdict::{Outcome, Sink, Stop};
 use rustc_hash::FxHashMap;
 
+pub use machines::{Cluster, Exchange};
 pub use programs::{Shared, WorkerPrograms};
 
 use crate::Options;
-use crate::core::limits::RunPermits;
+use crate::core::run_permits::RunPermits;
+use crate::parallel::machines::ClusterSearch;
+use crate::parallel::machines::round::Machine;
 use crate::parallel::pool::Pool;
 use crate::parallel::reports::{Position, Reports, WorkerSink, pass_on, sum};
+use crate::parallel::tasks::TaskQueue;
 use crate::parallel::worker::Worker;
 
 /// How workers divide the exploration.
@@ -54,6 +61,8 @@ pub struct WorkerOptions {
     /// The number of runs after which a worker hands over the rest of its task and leaves, for
     /// tests.
     pub runs_per_task: Option<u64>,
+    /// Whether workers leave tasks that other machines want to those, for tests.
+    pub outside_first: bool,
     /// A bug, for tests.
     #[doc(hidden)]
     pub bug: Option<HandOverBug>,
@@ -70,18 +79,29 @@ pub enum HandOverBug {
 impl WorkerOptions {
     /// This many workers, which hand over on demand.
     pub fn new(workers: usize) -> WorkerOptions {
-        WorkerOptions { workers: workers.max(1), runs_per_task: None, bug: None }
+        WorkerOptions { workers: workers.max(1), runs_per_task: None, outside_first: false, bug: None }
     }
 }
 
-/// Runs a search by several workers. `search` runs one of them to its end.
+/// Runs a search by several workers, perhaps together with other machines. `search` runs one of them
+/// to its end.
 pub(crate) fn explore(
     options: &Options,
     workers: &WorkerOptions,
+    cluster: Option<ClusterSearch<'_, '_>>,
     sink: &mut dyn Sink,
     search: impl for<'w> Fn(Worker<'w>, &'w Options, &mut dyn Sink) -> Outcome + Sync,
 ) -> Outcome {
-    let pool = Pool::new(workers.workers, RunPermits::of(options));
+    let own_number = cluster.as_ref().map_or(0, |search| search.cluster.exchange.own_number());
+    let pool = match cluster {
+        None => Pool::new(TaskQueue::new(workers.workers), RunPermits::of(options)),
+        Some(_) => {
+            let tasks = TaskQueue::part_of_cluster(workers.workers, workers.outside_first);
+            Pool::new(tasks, RunPermits::of_machine(options, own_number))
+        }
+    };
+    let below_taken = workers.bug != Some(HandOverBug::NothingBelowTaken);
+    let mut machine = cluster.map(|search| Machine::new(search, &pool, below_taken));
     let positions: Vec<Mutex<Position>> = (0..workers.workers).map(|_| Mutex::default()).collect();
     let every_execution = sink.wants_executions();
     let Reports { sender, receiver } = Reports::new();
@@ -92,7 +112,7 @@ pub(crate) fn explore(
                 let guard = StopOnPanic(pool);
                 let mut sink = WorkerSink { pool, position, sender, every_execution, reported: FxHashMap::default() };
                 let worker = Worker::new(pool, workers);
-                let worker = if number == 0 { worker.first() } else { worker };
+                let worker = if (own_number, number) == (0, 0) { worker.first() } else { worker };
                 let outcome = search(worker, options, &mut sink);
                 let _ = sink.tick(&outcome.stats, &|| 0.0);
                 if let Some(reason) = outcome.stop.filter(|&reason| reason != Stop::MaxSteps) {
@@ -104,16 +124,21 @@ pub(crate) fn explore(
         let threads: Vec<_> = positions.iter().enumerate().map(start).collect();
         drop(sender);
         let guard = StopOnPanic(&pool);
-        pass_on(receiver, &positions, &pool, sink);
+        pass_on(receiver, &positions, &pool, sink, machine.as_mut());
         drop(guard);
         // A panic goes on with its own message.
         for thread in threads {
             thread.join().unwrap_or_else(|panic| resume_unwind(panic));
         }
     });
-    let (stats, _) = sum(&positions);
+    let (mut stats, _) = sum(&positions);
+    let mut stop = pool.stopped();
+    if let Some(machine) = &mut machine {
+        stats = machine.total(stats);
+        stop = machine.stopped();
+    }
     let too_long = (stats.step_limited > 0).then_some(Stop::MaxSteps);
-    Outcome { stats, stop: pool.stopped().or(too_long) }
+    Outcome { stats, stop: stop.or(too_long) }
 }
 
 /// Ends the exploration when a thread panics, so that the others do not wait for it.

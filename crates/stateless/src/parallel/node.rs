@@ -13,7 +13,9 @@
 //! tree everything is explored anyway.
 //!
 //! Nodes are owned from above through subtrees, and by the paths of workers and tasks. So a node
-//! that no one can reach any more is dropped.
+//! that no one can reach any more is dropped. A node that belongs to another machine is a *copy*: it
+//! has the children up to the one that this machine explores, all of them taken, and sequences are
+//! inserted where it belongs (`machines`).
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -23,11 +25,14 @@ use mazurka_order::{AccessSets, History};
 use crate::core::action::Action;
 use crate::core::sequence::{Item, Sequence, WeakInitial};
 use crate::core::wakeup_tree::{TreeNode, WakeupTrees};
+use crate::parallel::machines::home::Home;
 
 /// A prefix that several workers know.
 #[derive(Debug, Default)]
 pub(crate) struct Node {
     children: Mutex<Children>,
+    /// The machine that the node belongs to, if it is another one.
+    pub(crate) home: Option<Home>,
 }
 
 /// The children of a node.
@@ -53,13 +58,18 @@ pub(crate) struct Child {
     pub(crate) process: ProcessId,
     pub(crate) choice: u32,
     /// The accesses themselves, because the ids of sets differ from worker to worker.
-    accesses: Box<[Access]>,
+    pub(crate) accesses: Box<[Access]>,
     /// The rest of the branch of the wakeup tree. `None` for a leaf, and for a child that no
     /// insertion can reach.
     pub(crate) subtree: Option<Arc<Node>>,
 }
 
 impl Child {
+    /// A child without a subtree.
+    pub(crate) fn new(process: ProcessId, choice: u32, accesses: Box<[Access]>) -> Child {
+        Child { process, choice, accesses, subtree: None }
+    }
+
     /// The child that a worker knows as this action.
     pub(crate) fn of(action: Action, sets: &AccessSets) -> Child {
         let Action { process, choice, set } = action;
@@ -114,6 +124,9 @@ fn grow(child: &mut Child, trees: &WakeupTrees, tree: TreeNode, open: &mut Vec<(
 impl Drop for Node {
     /// Subtrees can be deep, so they are not dropped recursively.
     fn drop(&mut self) {
+        if let Some(home) = &self.home {
+            home.release();
+        }
         let mut open = self.detach_subtrees();
         while let Some(node) = open.pop() {
             if let Some(mut node) = Arc::into_inner(node) {
@@ -126,7 +139,15 @@ impl Drop for Node {
 impl Node {
     pub(crate) fn new(all: Vec<Child>, taken: usize, reached: bool) -> Node {
         debug_assert!(taken <= all.len());
-        Node { children: Mutex::new(Children { all, taken, reached, ..Children::default() }) }
+        Node { children: Mutex::new(Children { all, taken, reached, ..Children::default() }), home: None }
+    }
+
+    /// The copy of a node of another machine, which has the children up to the one that was taken
+    /// for this machine. `size` is an estimate of the part of the exploration that this child is.
+    pub(crate) fn copy(all: Vec<Child>, size: f64, home: Home) -> Node {
+        let (taken, sized) = (all.len(), all.len());
+        let children = Children { all, taken, reached: true, child_size: size, sized, ..Children::default() };
+        Node { children: Mutex::new(children), home: Some(home) }
     }
 
     /// The node of a private level: `done` are the children that were explored, `current` is the
@@ -211,6 +232,13 @@ pub(crate) struct PathStep {
 }
 
 impl PathStep {
+    /// The subtree of the child, and an estimate of the part of the exploration that the child is.
+    pub(crate) fn below(&self) -> Option<(Arc<Node>, f64)> {
+        let children = self.node.lock();
+        let subtree = children.all[self.index].subtree.clone()?;
+        Some((subtree, children.size_of(self.index)))
+    }
+
     /// Whether both are the same child of the same node.
     pub(crate) fn is(&self, other: &PathStep) -> bool {
         Arc::ptr_eq(&self.node, &other.node) && self.index == other.index

@@ -6,15 +6,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use mazurka_verdict::Stop;
 
-use crate::core::limits::RunPermits;
-use crate::parallel::node::OpenNode;
+use crate::core::run_permits::RunPermits;
+use crate::parallel::task::Task;
 use crate::parallel::tasks::TaskQueue;
 
 /// The meeting point of the workers.
 pub(crate) struct Pool {
     /// Nodes with children that wait, the oldest first: these have the largest subtrees. The
     /// children of a node may have been taken by now.
-    pub(crate) tasks: TaskQueue<OpenNode>,
+    pub(crate) tasks: TaskQueue<Task>,
     /// Whether the exploration was stopped: a copy of `stop` that is cheap to read.
     stopped: AtomicBool,
     stop: OnceLock<Stop>,
@@ -23,16 +23,24 @@ pub(crate) struct Pool {
 }
 
 impl Pool {
-    pub(crate) fn new(workers: usize, permits: Option<RunPermits>) -> Pool {
+    pub(crate) fn new(tasks: TaskQueue<Task>, permits: Option<RunPermits>) -> Pool {
         let (stopped, stop) = (AtomicBool::new(false), OnceLock::new());
-        Pool { tasks: TaskQueue::new(workers), stopped, stop, permits }
+        Pool { tasks, stopped, stop, permits }
     }
 
     /// Stops the exploration. The first reason counts.
     pub(crate) fn stop(&self, reason: Stop) {
         let _ = self.stop.set(reason);
         self.stopped.store(true, Ordering::Release);
+        self.end();
+    }
+
+    /// Ends the exploration: workers get no more tasks.
+    pub(crate) fn end(&self) {
         self.tasks.end();
+        if let Some(permits) = &self.permits {
+            permits.close();
+        }
     }
 
     /// The reason why the exploration was stopped, if it was.

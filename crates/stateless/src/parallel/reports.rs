@@ -9,6 +9,8 @@ use std::time::Duration;
 use mazurka_verdict::{Ending, Fault, FaultKey, Run, Schedule, Sink, Stats, Stop};
 use rustc_hash::FxHashMap;
 
+use crate::parallel::machines::findings::Found;
+use crate::parallel::machines::round::Machine;
 use crate::parallel::pool::Pool;
 
 /// The number of messages that workers may be ahead of the sink.
@@ -46,26 +48,61 @@ impl Reports {
     }
 }
 
-/// Passes on what the workers report, until all of them have ended. The receiver is dropped if the
-/// sink panics, so that no worker waits for it.
-pub(crate) fn pass_on(receiver: Receiver<Message>, positions: &[Mutex<Position>], pool: &Pool, sink: &mut dyn Sink) {
+/// Passes on what the workers report, until all of them have ended, and exchanges messages with other
+/// machines. The receiver is dropped if the sink panics, so that no worker waits for it.
+pub(crate) fn pass_on(
+    receiver: Receiver<Message>,
+    positions: &[Mutex<Position>],
+    pool: &Pool,
+    sink: &mut dyn Sink,
+    mut machine: Option<&mut Machine<'_, '_, '_>>,
+) {
     loop {
-        let flow = match receiver.recv_timeout(TICK) {
-            Ok(Message::Execution(ending, run)) => sink.execution(ending, &run),
-            Ok(Message::Fault(fault, run, answer)) => {
+        let pause = machine.as_ref().map_or(TICK, |machine| machine.pause().min(TICK));
+        let flow = match receiver.recv_timeout(pause) {
+            Ok(message) => message.pass_on(sink, machine.as_deref_mut()),
+            Err(RecvTimeoutError::Timeout) => {
+                let (mut stats, mut explored) = sum(positions);
+                machine.iter().for_each(|machine| machine.add_others(&mut stats, &mut explored));
+                sink.tick(&stats, &|| explored)
+            }
+            Err(RecvTimeoutError::Disconnected) => break,
+        };
+        if let ControlFlow::Break(reason) = flow {
+            pool.stop(reason);
+        }
+        if let Some(machine) = machine.as_deref_mut().filter(|machine| machine.pause().is_zero()) {
+            let (stats, explored) = sum(positions);
+            machine.round(stats, explored, sink);
+        }
+    }
+    // Other machines have to know if this one has stopped.
+    while let Some(machine) = machine.as_deref_mut().filter(|machine| !machine.is_over()) {
+        let (stats, explored) = sum(positions);
+        machine.round(stats, explored, sink);
+    }
+}
+
+impl Message {
+    fn pass_on(self, sink: &mut dyn Sink, machine: Option<&mut Machine<'_, '_, '_>>) -> ControlFlow<Stop> {
+        match self {
+            Message::Execution(ending, run) => {
+                let flow = sink.execution(ending, &run);
+                let concerns_all = ending == Ending::StepLimit && !sink.wants_executions();
+                if let Some(machine) = machine.filter(|_| concerns_all) {
+                    machine.tell(Found::TooLong(run));
+                }
+                flow
+            }
+            Message::Fault(fault, run, answer) => {
                 let flow = sink.fault(&fault, &run);
+                if let Some(machine) = machine {
+                    machine.tell(Found::Fault(fault, run));
+                }
                 // A worker that was stopped meanwhile does not wait for the answer.
                 let _ = answer.send(flow);
                 flow
             }
-            Err(RecvTimeoutError::Timeout) => {
-                let (stats, explored) = sum(positions);
-                sink.tick(&stats, &|| explored)
-            }
-            Err(RecvTimeoutError::Disconnected) => return,
-        };
-        if let ControlFlow::Break(reason) = flow {
-            pool.stop(reason);
         }
     }
 }
@@ -134,14 +171,15 @@ impl Sink for WorkerSink<'_> {
 }
 
 /// A run that is independent of the worker that performed it.
+#[derive(Debug)]
 pub(crate) struct OwnedRun {
-    length: usize,
-    path: Schedule,
-    schedule: Schedule,
-    causes: Schedule,
-    canonical: Vec<u32>,
-    state: Vec<u64>,
-    observation: Vec<u64>,
+    pub(crate) length: usize,
+    pub(crate) path: Schedule,
+    pub(crate) schedule: Schedule,
+    pub(crate) causes: Schedule,
+    pub(crate) canonical: Vec<u32>,
+    pub(crate) state: Vec<u64>,
+    pub(crate) observation: Vec<u64>,
 }
 
 impl OwnedRun {

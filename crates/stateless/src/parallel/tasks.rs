@@ -10,6 +10,10 @@ use super::sync::{AtomicUsize, Condvar, Mutex, MutexGuard, Ordering};
 /// A queue that workers wait at.
 pub(crate) struct TaskQueue<T> {
     workers: usize,
+    /// Whether other machines may send tasks, so that workers that all wait are not the end.
+    is_part: bool,
+    /// Whether workers leave tasks that other machines want to those, for tests.
+    outside_first: bool,
     tasks: Mutex<Tasks<T>>,
     /// Notified when a task is added and when the exploration is over.
     changed: Condvar,
@@ -21,6 +25,8 @@ pub(crate) struct TaskQueue<T> {
 struct Tasks<T> {
     waiting: VecDeque<T>,
     idle: usize,
+    /// The number of tasks that other machines want.
+    wanted_outside: usize,
     /// Whether all was explored or the exploration was stopped.
     over: bool,
 }
@@ -28,8 +34,41 @@ struct Tasks<T> {
 impl<T> TaskQueue<T> {
     /// A queue without tasks, for this many workers.
     pub(crate) fn new(workers: usize) -> Self {
-        let tasks = Mutex::new(Tasks { waiting: VecDeque::new(), idle: 0, over: false });
-        TaskQueue { workers, tasks, changed: Condvar::new(), wanted: AtomicUsize::new(0) }
+        let tasks = Mutex::new(Tasks { waiting: VecDeque::new(), idle: 0, wanted_outside: 0, over: false });
+        let (changed, wanted) = (Condvar::new(), AtomicUsize::new(0));
+        TaskQueue { workers, is_part: false, outside_first: false, tasks, changed, wanted }
+    }
+
+    /// The same if other machines explore the program, too: only [`TaskQueue::end`] ends it.
+    pub(crate) fn part_of_cluster(workers: usize, outside_first: bool) -> Self {
+        TaskQueue { is_part: true, outside_first, ..TaskQueue::new(workers) }
+    }
+
+    /// The number of workers that wait and find no task, and whether all workers wait and there is
+    /// no task at all. Then nothing happens until another machine sends something.
+    pub(crate) fn idle(&self) -> (usize, bool) {
+        let tasks = self.lock();
+        let idle = tasks.idle == self.workers && tasks.waiting.is_empty();
+        (tasks.idle.saturating_sub(tasks.waiting.len()), idle)
+    }
+
+    /// Other machines want this many tasks.
+    pub(crate) fn want_outside(&self, number: usize) {
+        let mut tasks = self.lock();
+        tasks.wanted_outside = number;
+        self.update_wanted(&tasks);
+        if self.outside_first {
+            self.changed.notify_all();
+        }
+    }
+
+    /// Takes a task for another machine, unless a worker of this one waits for it.
+    pub(crate) fn take_spare(&self) -> Option<T> {
+        let mut tasks = self.lock();
+        let spare = self.outside_first || tasks.waiting.len() > tasks.idle;
+        let task = if spare { tasks.waiting.pop_front() } else { None };
+        self.update_wanted(&tasks);
+        task
     }
 
     /// Whether a worker waits for a task.
@@ -56,11 +95,11 @@ impl<T> TaskQueue<T> {
     }
 
     /// Takes a task, waiting until there is one. `None` if the exploration is over. It is when all
-    /// workers wait, because only a worker that explores adds tasks.
+    /// workers wait, because only a worker that explores adds tasks, if there is a single machine.
     pub(crate) fn take(&self) -> Option<T> {
         let mut tasks = self.lock();
         tasks.idle += 1;
-        if tasks.waiting.is_empty() && tasks.idle == self.workers {
+        if tasks.waiting.is_empty() && tasks.idle == self.workers && !self.is_part {
             self.end_locked(&mut tasks);
         }
         self.update_wanted(&tasks);
@@ -68,7 +107,10 @@ impl<T> TaskQueue<T> {
             if tasks.over {
                 return None;
             }
-            if let Some(task) = tasks.waiting.pop_front() {
+            let reserved = if self.outside_first { tasks.wanted_outside } else { 0 };
+            if tasks.waiting.len() > reserved
+                && let Some(task) = tasks.waiting.pop_front()
+            {
                 tasks.idle -= 1;
                 self.update_wanted(&tasks);
                 return Some(task);
@@ -88,7 +130,8 @@ impl<T> TaskQueue<T> {
     }
 
     fn update_wanted(&self, tasks: &Tasks<T>) {
-        self.wanted.store(tasks.idle.saturating_sub(tasks.waiting.len()), Ordering::Relaxed);
+        let wanted = tasks.idle + tasks.wanted_outside;
+        self.wanted.store(wanted.saturating_sub(tasks.waiting.len()), Ordering::Relaxed);
     }
 
     fn lock(&self) -> MutexGuard<'_, Tasks<T>> {

@@ -9,12 +9,14 @@ use mazurka_order::History;
 use mazurka_verdict::{Sink, Stop};
 
 use crate::core::action::Action;
-use crate::core::limits::RunPermits;
 use crate::core::progress;
+use crate::core::run_permits::RunPermits;
 use crate::core::sequence::{Sequence, WeakInitial};
 use crate::core::wakeup_tree::{TreeLevel, WakeupTrees};
+use crate::parallel::machines::home::PortableSequence;
 use crate::parallel::node::{Insertion, Node, OpenNode, PathStep};
 use crate::parallel::pool::Pool;
+use crate::parallel::task::{TakenChild, Task};
 use crate::parallel::{HandOverBug, WorkerOptions};
 
 /// What a worker needs of the search that it runs.
@@ -125,11 +127,14 @@ impl<'p> Worker<'p> {
         initial: impl FnMut(&Sequence, Action, &History) -> WeakInitial,
     ) {
         let PathStep { node, index } = &self.path[prefix].step;
+        if let Some(home) = &node.home {
+            return home.insert(index + 1, PortableSequence::of(v, history));
+        }
         let below_taken = self.options.bug != Some(HandOverBug::NothingBelowTaken);
         let insertion = Insertion { node, from: index + 1, v, below_taken };
         if let Some(OpenNode { above, node }) = insertion.perform(history, initial) {
             let above = self.steps(prefix).chain(above).collect();
-            self.pool.tasks.add(OpenNode { above, node });
+            self.pool.tasks.add(Task::Open(OpenNode { above, node }));
         }
     }
 
@@ -174,85 +179,60 @@ impl<'p> Worker<'p> {
             self.finished += child_size * index as f64;
             self.size = child_size;
             if queues {
-                self.pool.tasks.add(OpenNode { above: self.steps(prefix).collect(), node: Arc::clone(&node) });
+                let above = self.steps(prefix).collect();
+                self.pool.tasks.add(Task::Open(OpenNode { above, node: Arc::clone(&node) }));
             }
             self.path.push(SharedLevel { step: PathStep { node, index }, inherited });
         }
     }
 
-    /// Takes a child that waits: one of E's prefixes, the longest first, or else any. Returns the
-    /// path that ends with the child, or `None` if the exploration is over.
-    fn take_child(&mut self) -> Option<Vec<PathStep>> {
+    /// Takes a child that waits: one of E's prefixes, the longest first, or else any. Returns
+    /// `None` if the exploration is over.
+    fn take_child(&mut self) -> Option<TakenChild> {
         for prefix in (0..self.path.len()).rev().filter(|_| !self.left) {
             let node = &self.path[prefix].step.node;
             if let Some(index) = node.take() {
                 let last = PathStep { node: Arc::clone(node), index };
-                return Some(self.steps(prefix).chain([last]).collect());
+                return Some(TakenChild::new(self.steps(prefix).chain([last]).collect(), &self.pool.tasks));
             }
         }
         loop {
             let began = Instant::now();
-            let taken = self.pool.tasks.take();
+            let task = self.pool.tasks.take();
             self.waited += began.elapsed();
-            let OpenNode { above, node } = taken?;
-            let (index, goes_back) = node.lock().take_queued();
-            let Some(index) = index else { continue };
-            let mut path = above.clone();
-            path.push(PathStep { node: Arc::clone(&node), index });
-            if goes_back {
-                self.pool.tasks.give_back(OpenNode { above, node });
+            if let Some(child) = task?.take(&self.pool.tasks) {
+                return Some(child);
             }
-            return Some(path);
         }
     }
 
-    /// Brings E to the end of the path, whose last step was not performed yet, and on to the end of
-    /// the branch of the wakeup tree that it begins.
+    /// Brings E to the end of the path of a child that was taken.
     fn follow(
         &mut self,
         search: &mut impl WorkerSearch<'p>,
-        path: Vec<PathStep>,
+        child: TakenChild,
         sink: &mut dyn Sink,
     ) -> ControlFlow<Stop> {
-        let common = self.path.iter().zip(&path).take_while(|(level, step)| level.step.is(step)).count();
-        debug_assert!(common < path.len(), "the last step was taken just now");
+        let TakenChild { path, new_steps } = child;
+        // This worker may have performed a new step on the way to a sibling of a later one. It was
+        // not reported then.
+        let known_steps = path.len() - new_steps;
+        let same = self.path.iter().zip(&path).take_while(|(level, step)| level.step.is(step)).count();
+        let common = same.min(known_steps);
         while search.prefixes().history.len() > common {
             search.leave();
         }
-        // A node that E went on from before has further sleepers by now.
-        let known = self.path.get(common).filter(|level| Arc::ptr_eq(&level.step.node, &path[common].node));
-        let mut inherited = known.map_or_else(|| search.sleepers(common), |level| level.inherited);
+        // The prefix at which the paths part has the sleepers of the step that E went on with.
+        let mut inherited = self.path.get(common).map_or_else(|| search.sleepers(common), |level| level.inherited);
         self.path.truncate(common);
-        let last = path.len() - 1;
-        let mut below = None;
         for (at, step) in path.into_iter().enumerate().skip(common) {
-            below = self.step(search, step, inherited, at < last, sink)?;
+            self.step(search, step, inherited, at < known_steps, sink)?;
             inherited = search.sleepers(at + 1);
-        }
-        while let Some(node) = below {
-            let (index, queues) = self.reach(&node);
-            if queues {
-                let above = self.steps(self.path.len()).collect();
-                self.pool.tasks.add(OpenNode { above, node: Arc::clone(&node) });
-            }
-            inherited = search.sleepers(self.path.len());
-            below = self.step(search, PathStep { node, index }, inherited, false, sink)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// Takes the first child of a subtree. Returns also whether the subtree has to be queued
-    /// because others wait.
-    fn reach(&self, node: &Node) -> (usize, bool) {
-        let mut children = node.lock();
-        debug_assert!(!children.reached, "a child is taken once");
-        children.reached = true;
-        children.split(self.size);
-        let index = children.take().expect("invariant: a subtree has a child");
-        (index, children.queue())
-    }
-
-    /// E := E.p for a step of a path. Returns the subtree of p.
+    /// E := E.p for a step of a path.
     fn step(
         &mut self,
         search: &mut impl WorkerSearch<'p>,
@@ -260,7 +240,7 @@ impl<'p> Worker<'p> {
         inherited: usize,
         again: bool,
         sink: &mut dyn Sink,
-    ) -> ControlFlow<Stop, Option<Arc<Node>>> {
+    ) -> ControlFlow<Stop> {
         search.keep_sleepers(inherited);
         let children = step.node.lock();
         for older in &children.all[..step.index] {
@@ -268,12 +248,11 @@ impl<'p> Worker<'p> {
             search.add_sleeper(action);
         }
         let child = &children.all[step.index];
-        let (p, subtree) = ((child.process, child.choice), child.subtree.clone());
+        let p = (child.process, child.choice);
         self.size = children.size_of(step.index);
         drop(children);
         self.path.push(SharedLevel { step, inherited });
-        search.enter(p, again, sink)?;
-        ControlFlow::Continue(subtree)
+        search.enter(p, again, sink)
     }
 }
 
@@ -303,9 +282,9 @@ pub(crate) fn next_task<'p>(search: &mut impl WorkerSearch<'p>, sink: &mut dyn S
     worker.finished += worker.size;
     worker.size = 0.0;
     let flow = match worker.take_child() {
-        Some(path) => {
+        Some(child) => {
             (worker.runs, worker.left) = (0, false);
-            worker.follow(search, path, sink).map_continue(|()| true)
+            worker.follow(search, child, sink).map_continue(|()| true)
         }
         None => ControlFlow::Continue(false),
     };

@@ -62,6 +62,7 @@ mod by_workers;
 use std::ops::ControlFlow;
 
 use mazurka_model::Program;
+use mazurka_order::History;
 use mazurka_verdict::{Annotate, Outcome, Sink, Stop};
 
 use crate::Options;
@@ -74,8 +75,10 @@ use crate::core::sequence::{Sequence, WeakInitial};
 use crate::core::sleep::SleepSets;
 use crate::core::wakeup_tree::{TreeLevel, TreeNode, WakeupTrees};
 use crate::core::workspace::Workspace;
+use crate::parallel::machines::ClusterSearch;
+use crate::parallel::machines::home::PortableSequence;
 use crate::parallel::worker::{Worker, explored, next_task, run_ended};
-use crate::parallel::{self, WorkerOptions, WorkerPrograms};
+use crate::parallel::{self, Cluster, WorkerOptions, WorkerPrograms};
 use crate::race_driven::seeded_bugs::SeededBug;
 
 /// Explores exactly one execution of every Mazurkiewicz trace.
@@ -94,15 +97,20 @@ pub fn optimal_with<P: Program>(
     search(program, options, sink, bug, None)
 }
 
-/// The same by several workers.
+/// The same by several workers, perhaps together with other machines.
 #[doc(hidden)]
 pub fn optimal_by_workers<S: WorkerPrograms>(
     programs: &S,
     options: &Options,
     workers: &WorkerOptions,
+    cluster: Option<&mut Cluster<'_>>,
     sink: &mut dyn Sink,
 ) -> Outcome {
-    parallel::explore(options, workers, sink, |worker, options, sink| {
+    let mut judge = |v: &Sequence, p: Action, history: &History, sent: &PortableSequence| {
+        v.weak_initial_by(&history.sets, p, |earlier, item| sent.is_before(earlier, item))
+    };
+    let cluster = cluster.map(|cluster| ClusterSearch { cluster, judge: &mut judge });
+    parallel::explore(options, workers, cluster, sink, |worker, options, sink| {
         programs.with_program(|program| search(program, options, sink, None, Some(Box::new(worker))))
     })
 }

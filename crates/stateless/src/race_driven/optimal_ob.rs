@@ -110,6 +110,8 @@
 
 mod by_workers;
 
+pub use by_workers::optimal_ob_by_workers;
+
 use std::ops::ControlFlow;
 
 use mazurka_model::Program;
@@ -126,25 +128,12 @@ use crate::core::run::{BlockedStep, NextStep, Run};
 use crate::core::sequence::Sequence;
 use crate::core::wakeup_tree::{TreeLevel, TreeNode, WakeupTrees};
 use crate::parallel::worker::{Worker, explored, next_task, run_ended};
-use crate::parallel::{self, WorkerOptions, WorkerPrograms};
 use crate::race_driven::done_sets::DoneSets;
 use crate::race_driven::observed_sequence::{Revelation, subsets};
 
 /// Explores exactly one execution of every observer class.
 pub fn optimal_ob<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
     search(program, options, sink, None)
-}
-
-/// The same by several workers.
-pub fn optimal_ob_by_workers<S: WorkerPrograms>(
-    programs: &S,
-    options: &Options,
-    workers: &WorkerOptions,
-    sink: &mut dyn Sink,
-) -> Outcome {
-    parallel::explore(options, workers, sink, |worker, options, sink| {
-        programs.with_program(|program| search(program, options, sink, Some(Box::new(worker))))
-    })
 }
 
 fn search<'p, P: Program>(

@@ -6,7 +6,7 @@ use mazurka_verdict::{Outcome, Sink};
 use super::{
     AUTO, Algorithm, AlgorithmInfo, BOUNDED, Level, MEMO, algorithms, bounded_row, parallel_algorithms, printed,
 };
-use crate::parallel::{Shared, WorkerPrograms};
+use crate::parallel::{Cluster, Shared, WorkerPrograms};
 use crate::{Options, WorkerOptions};
 
 impl AlgorithmInfo {
@@ -63,7 +63,23 @@ impl AlgorithmInfo {
     ) -> Option<Outcome> {
         let parallel = parallel_algorithms().into_iter().find(|row| row.info.name == self.name);
         let row = parallel.filter(|_| options.workers > 1)?;
-        Some((row.run)(programs, options, &WorkerOptions::new(options.workers), sink))
+        Some((row.run)(programs, options, &WorkerOptions::new(options.workers), None, sink))
+    }
+
+    /// Explores a program together with other machines, which make the same call: by
+    /// [`Options::workers`] on this one. Returns `None` if the algorithm does not
+    /// [take workers](AlgorithmInfo::takes_workers).
+    ///
+    /// Every machine returns the statistics of all, and every sink sees the faults of all.
+    pub fn explore_on_cluster<P: SharedProgram>(
+        &self,
+        program: P,
+        options: &Options,
+        cluster: &mut Cluster<'_>,
+        sink: &mut dyn Sink,
+    ) -> Option<Outcome> {
+        let row = parallel_algorithms().into_iter().find(|row| row.info.name == self.name)?;
+        Some((row.run)(&Shared(&program), options, &WorkerOptions::new(options.workers), Some(cluster), sink))
     }
 
     /// The algorithm itself, for programs of a type that has all capabilities.

@@ -3,14 +3,57 @@
 use std::ops::ControlFlow;
 
 use mazurka_model::{ProcessId, Program};
-use mazurka_order::EventId;
-use mazurka_verdict::{Sink, Stop};
+use mazurka_order::{EventId, ObserverSets};
+use mazurka_verdict::{Outcome, Sink, Stop};
 
-use super::Search;
+use super::{Search, search};
+use crate::Options;
 use crate::core::action::Action;
 use crate::core::sequence::WeakInitial;
 use crate::core::wakeup_tree::WakeupTrees;
+use crate::parallel::machines::{ClusterSearch, Judge};
 use crate::parallel::worker::{Prefixes, Worker, WorkerSearch};
+use crate::parallel::{self, Cluster, WorkerOptions, WorkerPrograms};
+
+/// Explores exactly one execution of every observer class by several workers, perhaps together with other machines.
+pub fn optimal_ob_by_workers<S: WorkerPrograms>(
+    programs: &S,
+    options: &Options,
+    workers: &WorkerOptions,
+    cluster: Option<&mut Cluster<'_>>,
+    sink: &mut dyn Sink,
+) -> Outcome {
+    match cluster {
+        None => explore_by_workers(programs, options, workers, None, sink),
+        Some(cluster) => programs.with_program(|program| {
+            with_judge(program, |judge| {
+                explore_by_workers(programs, options, workers, Some(ClusterSearch { cluster, judge }), sink)
+            })
+        }),
+    }
+}
+
+fn explore_by_workers<S: WorkerPrograms>(
+    programs: &S,
+    options: &Options,
+    workers: &WorkerOptions,
+    cluster: Option<ClusterSearch<'_, '_>>,
+    sink: &mut dyn Sink,
+) -> Outcome {
+    parallel::explore(options, workers, cluster, sink, |worker, options, sink| {
+        programs.with_program(|program| search(program, options, sink, Some(Box::new(worker))))
+    })
+}
+
+/// Calls `explore` with the decision about weak initials that this machine makes for others. It needs
+/// no clocks, so a sequence can be judged on any machine.
+fn with_judge<P: Program, R>(program: &P, explore: impl FnOnce(&mut Judge<'_>) -> R) -> R {
+    let mut sets = ObserverSets::default();
+    explore(&mut |v, p, history, _| {
+        sets.learn(&history.sets, |location| program.guards(location));
+        v.observed_weak_initial(&sets, p, |_| false)
+    })
+}
 
 impl<P: Program> Search<'_, P> {
     /// l. 42 for a prefix that is shared

@@ -1,0 +1,65 @@
+//! Several machines, which are threads here, explore what one does.
+
+use std::time::{Duration, Instant};
+
+use mazurka_stateless::HandOverBug;
+use mazurka_testkit::{
+    Corpus, FEATURE_MIXES, Limits, MACHINES, Oracle, Order, RandomProgram, Size, compare_machines, corpus_program,
+    executions_by_machines, generate, load,
+};
+
+/// The time that random programs are compared.
+const TIME: Duration = Duration::from_secs(3);
+
+#[test]
+fn corpus_programs_are_explored_by_machines() {
+    const MAX_EXECUTIONS: u64 = 150;
+    let corpus = Corpus::read().expect("the table can be read");
+    let (mut compared, mut differences) = (0, Vec::new());
+    for row in &corpus.programs {
+        let Ok(program) = row.load(Order::AsWritten) else { continue };
+        if row.executions.get("optimal").is_some_and(|&number| number <= MAX_EXECUTIONS) {
+            compared += 1;
+            let load = || row.load(Order::AsWritten).expect("it was loaded before");
+            let result = compare_machines(&program, load, &MACHINES);
+            differences.extend(result.err().map(|one| format!("{}: {one}", row.name())));
+        }
+    }
+    assert!(differences.is_empty(), "{} differences:\n{}", differences.len(), differences.join("\n"));
+    assert!(compared >= 50, "only {compared} programs are small enough");
+}
+
+#[test]
+fn random_programs_are_explored_by_machines() {
+    let start = Instant::now();
+    let (mut compared, mut spawning) = (0, 0);
+    for seed in 0..400 {
+        let mix = &FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()];
+        let ast = generate(seed, mix, if seed % 20 == 0 { Size::LARGE } else { Size::SMALL });
+        let program = load(&ast).expect("generated programs are accepted");
+        // The oracle only says which programs are small enough.
+        let limits: &Limits = &RandomProgram::LIMITS;
+        if Oracle::of(&program, limits).expect("the front end keeps the interface").is_none() {
+            continue;
+        }
+        let load = || load(&ast).expect("it was loaded before");
+        if let Err(difference) = compare_machines(&program, load, &MACHINES) {
+            panic!("mix {}, seed {seed}: {difference}\n{ast}", mix.name);
+        }
+        compared += 1;
+        spawning += usize::from(ast.to_string().contains("spawn"));
+        if start.elapsed() > TIME {
+            break;
+        }
+    }
+    assert!(compared > 30 && spawning > 3, "only {compared} programs were compared, and {spawning} with spawn");
+}
+
+/// The third rule of `parallel` holds across machines: without it, one of eight executions is lost.
+#[test]
+fn sequences_below_children_taken_by_other_machines_are_inserted() {
+    let program = corpus_program("readers.maz", &[("N", 3)]).expect("the program is accepted");
+    let found = |bug| executions_by_machines(&program, MACHINES[0], bug);
+    assert_eq!(found(None), 8);
+    assert!((0..20).any(|_| found(Some(HandOverBug::NothingBelowTaken)) < 8), "no execution is lost");
+}
