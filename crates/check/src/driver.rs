@@ -187,7 +187,8 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
         let watch = Watch::new(plan.all_violations, first.map(|_| FIRST_STEPS), limits);
         let mut sink = Recorder::new(watch, plan.recorded_runs);
         let options = plan.options(algorithm, first.is_some());
-        let workers = Some(options.workers).filter(|&number| number > 1 && algorithm.takes_workers);
+        let several = options.workers * subject.machines() > 1;
+        let workers = Some(options.workers).filter(|_| several && algorithm.takes_workers);
         let (attempt, certificate) = explore_once(subject, algorithm, plan, &options, &mut sink);
         let (recorded, watch) = sink.finish();
         match attempt {

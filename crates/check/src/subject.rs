@@ -29,6 +29,11 @@ pub trait Subject {
         sink: &mut dyn Sink,
     ) -> (Attempt, Certified);
 
+    /// The number of machines that explore the program together.
+    fn machines(&self) -> usize {
+        1
+    }
+
     /// Whether an assumption has turned out to be wrong since this was called last, so that the
     /// executions since then do not count. Other ones rest on what is known now.
     fn assumption_failed(&self) -> bool {

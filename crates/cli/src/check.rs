@@ -2,6 +2,7 @@
 
 mod by_levels;
 mod graphs;
+mod on_cluster;
 mod program;
 mod so_far;
 mod system;
@@ -34,13 +35,21 @@ pub fn check(arguments: &CheckArguments) -> Result<Exit, Failure> {
 /// Checks an input that was loaded, and prints the result.
 pub fn check_input(arguments: &CheckArguments, input: Input) -> Result<Exit, Failure> {
     if let Some(memory) = graphs::memory(arguments) {
-        if let Some(flag) = arguments.workers.for_systems() {
+        if let Some(flag) = arguments.workers.beyond_threads() {
             return Err(Failure::new(format!("{flag} is not supported with weak memory models")));
         }
         return match input {
             Input::Maz(input) => graphs::check_maz(arguments, memory, &input.program, &input.source),
             Input::Llvm(input) => graphs::check_llvm(arguments, memory, &input.program, &input.source),
             _ => Err(Failure::new("weak memory models are for .maz, C and C++ programs").with_help("remove --memory")),
+        };
+    }
+    if let Some(hosts) = arguments.workers.hosts.as_deref()
+        && !matches!(input, Input::System(_))
+    {
+        return match input {
+            Input::Maz(input) => on_cluster::check(arguments, &input, hosts),
+            _ => Err(Failure::new("--hosts is for .maz programs and client/server systems")),
         };
     }
     match input {

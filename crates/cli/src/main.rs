@@ -7,6 +7,7 @@ mod as_printed;
 mod bench;
 mod certify;
 mod check;
+mod cluster;
 mod compare;
 mod examples;
 mod exit;

@@ -12,8 +12,9 @@ pub struct WorkerArguments {
     /// Explore with this many threads; 0 uses all cores. The result does not depend on the number.
     #[arg(long, value_name = "N")]
     pub workers: Option<usize>,
-    /// Explore a client/server system together with other processes: a file with one host:port per
-    /// line, the same for all. Implies --counts.
+    /// Explore together with other processes: a file with one host:port per line, the same for all.
+    /// For client/server systems, where it implies --counts, and for .maz programs with optimal and
+    /// optimal-ob.
     #[arg(long, value_name = "F", requires = "process")]
     pub hosts: Option<PathBuf>,
     /// The number of this process: line I of the file of hosts, counted from 0.
@@ -41,20 +42,21 @@ pub struct WorkerArguments {
 impl WorkerArguments {
     /// The number of threads, if the flags ask for several workers.
     pub fn threads(&self) -> Option<usize> {
-        let workers = self.workers.or_else(|| self.for_systems().map(|_| 1));
+        let workers = self.workers.or_else(|| self.beyond_threads().map(|_| 1));
         workers.map(|workers| match workers {
             0 => std::thread::available_parallelism().map_or(1, usize::from),
             some => some,
         })
     }
 
+    /// The first flag for several machines or for snapshots, if any was given.
+    pub fn beyond_threads(&self) -> Option<&'static str> {
+        self.hosts.as_ref().map(|_| "--hosts").or_else(|| self.for_systems())
+    }
+
     /// The first flag that is for client/server systems only, if any was given.
     pub fn for_systems(&self) -> Option<&'static str> {
-        let flags = [
-            ("--hosts", self.hosts.is_some()),
-            ("--snapshot", self.snapshot.is_some()),
-            ("--resume", self.resume.is_some()),
-        ];
+        let flags = [("--snapshot", self.snapshot.is_some()), ("--resume", self.resume.is_some())];
         flags.into_iter().find(|(_, given)| *given).map(|(flag, _)| flag)
     }
 }

@@ -1,8 +1,9 @@
 //! Explorations on several machines. The only crate that knows timely dataflow.
 //!
 //! [`join`] connects this process to the others of a cluster ([`Hosts`], [`MeshConfig`]) and
-//! returns the [`ClusterNetwork`] over which `mazurka_stateful::levels` explores. [`snapshot`]
-//! writes explorations to files, from which a cluster of another size can continue.
+//! returns the [`ClusterNetwork`] over which `mazurka_stateful::levels` explores systems and
+//! `mazurka_stateless` explores programs. [`snapshot`] writes explorations of systems to files, from
+//! which a cluster of another size can continue.
 
 mod batch;
 mod hosts;

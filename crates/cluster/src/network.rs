@@ -1,7 +1,8 @@
 //! The connection of an exploration to other machines, by timely dataflow.
 //!
-//! Every machine is one worker of a dataflow with a single exchange. A level, and likewise a call
-//! of `gather`, is a time of the dataflow: words are sent at this time, and the progress tracking
+//! Every machine is one worker of a dataflow with a single exchange. A level of a stateful
+//! exploration or a round of a stateless one, and likewise a call of `gather`, is a time of the
+//! dataflow: words are sent at this time, and the progress tracking
 //! of timely finds out when all machines have left it and everything sent has arrived. Batches of
 //! a later time are kept back until then.
 
@@ -11,6 +12,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use mazurka_stateful::levels::Network;
+use mazurka_stateless::Exchange;
 use timely::WorkerConfig;
 use timely::communication::allocator::ProcessBuilder;
 use timely::communication::allocator::zero_copy::initialize::{CommsGuard, initialize_networking_from_sockets};
@@ -123,6 +125,35 @@ fn exchange(worker: &mut Worker, arrived: &Arrived) -> (Input, ProbeHandle<u64>)
     })
 }
 
+impl Exchange for ClusterNetwork {
+    fn machines(&self) -> usize {
+        self.machines
+    }
+
+    fn own_number(&self) -> usize {
+        self.own_number
+    }
+
+    fn exchange(&mut self, mut words: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+        let own_number = self.own_number;
+        for machine in (0..self.machines).filter(|&machine| machine != own_number) {
+            let words = std::mem::take(&mut words[machine]);
+            self.send(machine, &words);
+        }
+        self.end_time();
+        for batch in self.take_arrived() {
+            let from = batch.from();
+            words[from] = batch.into_words();
+        }
+        self.time += 1;
+        words
+    }
+
+    fn sent_bytes(&self) -> u64 {
+        self.sent_bytes
+    }
+}
+
 impl Network for ClusterNetwork {
     fn machines(&self) -> usize {
         self.machines
@@ -153,17 +184,7 @@ impl Network for ClusterNetwork {
     }
 
     fn gather(&mut self, words: Vec<u64>) -> Vec<Vec<u64>> {
-        let own_number = self.own_number;
-        (0..self.machines).filter(|&machine| machine != own_number).for_each(|machine| self.send(machine, &words));
-        self.end_time();
-        let mut all = vec![Vec::new(); self.machines];
-        for batch in self.take_arrived() {
-            let from = batch.from();
-            all[from] = batch.into_words();
-        }
-        self.time += 1;
-        all[own_number] = words;
-        all
+        self.exchange(vec![words; self.machines])
     }
 
     fn sent_bytes(&self) -> u64 {

@@ -49,6 +49,10 @@ struct Check<'r> {
     #[serde(skip_serializing_if = "Option::is_none")]
     workers: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    machines: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exchanged_bytes: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     waited_share: Option<f64>,
     seconds: f64,
     peak_memory_bytes: Option<u64>,
@@ -78,6 +82,8 @@ impl<'r> Check<'r> {
             bounded: stats.bounded,
             steps: stats.steps,
             workers: report.workers,
+            machines: report.cluster.map(|cluster| cluster.machines),
+            exchanged_bytes: report.cluster.map(|cluster| cluster.exchanged_bytes),
             waited_share: report.waited_share().map(rounded),
             seconds: rounded(report.seconds),
             peak_memory_bytes: report.peak_memory_bytes,

@@ -1,6 +1,6 @@
 //! The result of a check as text: the verdict, the statistics, and each violation with its trace.
 
-use mazurka_verdict::{Certificate, Stop, Uncertified, Verdict, Violation};
+use mazurka_verdict::{Certificate, ClusterUse, Stop, Uncertified, Verdict, Violation};
 
 use crate::format::{counted, grouped, rate, seconds};
 use crate::trace_table::{Length, Marks, steps};
@@ -129,7 +129,11 @@ fn figures(report: &Report) -> String {
     let rate = rate.map_or(String::new(), |rate| format!(" ({} executions/s)", grouped(rate)));
     line("time", seconds(report.seconds) + &rate);
     if let (Some(workers), Some(waited)) = (report.workers, report.waited_share()) {
-        line("workers", format!("{workers}, which waited {:.0} % of the time", waited * 100.0));
+        let cluster = report.cluster.map_or(String::new(), |ClusterUse { machines, exchanged_bytes }| {
+            let machines = counted(machines as u64, "machine");
+            format!(" on {machines}, {:.1} MB exchanged", exchanged_bytes as f64 / 1e6)
+        });
+        line("workers", format!("{workers}{cluster}, which waited {:.0} % of the time", waited * 100.0));
     }
     if let Some(certificate) = &report.certificate {
         let (name, value) = certified(certificate, report.seconds);

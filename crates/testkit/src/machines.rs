@@ -16,7 +16,10 @@ use crate::CollectingSink;
 use crate::workers::difference;
 
 /// A machine that waits longer than this has lost another one.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The time between two rounds.
+const PAUSE: Duration = Duration::from_micros(20);
 
 /// How a program is divided among machines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,7 +97,10 @@ fn explore(
         };
         let threads: Vec<_> = (0..division.machines).map(machine).collect();
         let join = |thread: std::thread::ScopedJoinHandle<'_, CollectingSink>| thread.join();
-        threads.into_iter().map(|thread| join(thread).unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+        threads
+            .into_iter()
+            .map(|thread| join(thread).unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
     })
 }
 
@@ -102,7 +108,7 @@ fn run(name: &str, workers: &WorkerOptions, seat: &mut Seat, program: &MazProgra
     let row = parallel_algorithms().into_iter().find(|row| row.info.name == name);
     let row = row.expect("invariant: the algorithm is in the table");
     let mut cluster = Cluster::new(seat, program);
-    cluster.pause = Duration::ZERO;
+    cluster.pause = PAUSE;
     (row.run)(&Shared(&program), &Options::default(), workers, Some(&mut cluster), sink)
 }
 

@@ -24,7 +24,7 @@ pub use execution_graph::{ExecutionGraph, GraphEdge, GraphEvent, Relation};
 pub use fault::{Fault, FaultKey, faults_at_end};
 pub use findings::{Finding, Findings};
 pub use recording::{AnnotatedPrefix, Recorded, RecordedRun, Recorder};
-pub use report::Report;
+pub use report::{ClusterUse, Report};
 pub use sink::{Ending, Outcome, Run, Schedule, SearchEvent, Sink, Stats, Stop};
 pub use trace::{Narration, ReplayError, Trace, TraceEffect, TraceStep, describe_step, narrate, replay};
 pub use verdict::Verdict;

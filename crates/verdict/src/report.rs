@@ -25,8 +25,10 @@ pub struct Report {
     pub note: Option<String>,
     /// What the check takes for granted beyond the program's text, each as a clause.
     pub assumptions: Vec<String>,
-    /// The number of workers, if there were several.
+    /// The number of workers, on all machines, if there were several.
     pub workers: Option<usize>,
+    /// The machines that have explored together, if there were several processes.
+    pub cluster: Option<ClusterUse>,
     /// The wall-clock time of the exploration.
     pub seconds: f64,
     /// The peak memory of the process, on systems that report it.
@@ -35,6 +37,15 @@ pub struct Report {
     pub certificate: Option<Result<Certificate, Uncertified>>,
     /// The violations in the order in which they were found.
     pub violations: Vec<Violation>,
+}
+
+/// What several machines took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ClusterUse {
+    /// The number of machines.
+    pub machines: usize,
+    /// The number of bytes that machines have sent to each other.
+    pub exchanged_bytes: u64,
 }
 
 impl Report {

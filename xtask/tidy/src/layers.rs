@@ -14,7 +14,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("crates/certificate/", &["model", "verdict"]),
     ("crates/stateless/", &["model", "order", "verdict"]),
     ("crates/stateful/", &["model", "verdict"]),
-    ("crates/cluster/", &["stateful"]),
+    ("crates/cluster/", &["stateful", "stateless"]),
     ("crates/graphs/", &[]),
     ("crates/check/", &["certificate", "graphs", "model", "order", "report", "stateless", "verdict"]),
     // The only front end that runs the driver itself: programs are checked by a library call, not

@@ -1,14 +1,11 @@
 //! `mazurka check` on a client/server system by several workers, without keeping the graph: on the
 //! threads of one machine, or together with other processes.
 
-use std::fmt::{self, Write};
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::fmt::Write;
 use std::path::Path;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use mazurka_cluster::snapshot::{Snapshots, newest};
-use mazurka_cluster::{Hosts, MeshConfig, MeshError, OnLost, join};
 use mazurka_report::Workers;
 use mazurka_stateful::Algorithm;
 use mazurka_stateful::levels::{Alone, LevelExploration, LevelPlan, Network};
@@ -16,6 +13,7 @@ use mazurka_stateful::levels::{Alone, LevelExploration, LevelPlan, Network};
 use super::render_system;
 use super::system::{MAX_RUNS, note_target};
 use crate::arguments::CheckArguments;
+use crate::cluster::{Digest, Member, guard, print_finished};
 use crate::exit::Exit;
 use crate::explore::SystemPlan;
 use crate::failure::Failure;
@@ -28,11 +26,6 @@ use crate::watchdog;
 const GRACE: Duration = Duration::from_secs(600);
 /// The time between two snapshots unless the user chooses it.
 const EVERY: Duration = Duration::from_secs(600);
-/// The time to wait for other processes unless the user chooses it.
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(60);
-/// A panic caused by a lost process is reported by the thread that notices the loss.
-const NOTICE: Duration = Duration::from_secs(6);
-
 /// An exploration by levels.
 pub struct ByLevels<'c> {
     /// The flags of the command.
@@ -101,7 +94,7 @@ impl ByLevels<'_> {
     /// What all processes of an exploration have to agree on, one property per line.
     fn description(&self) -> String {
         let options = &self.plan.options;
-        let mut digest = Digest(0xcbf2_9ce4_8422_2325);
+        let mut digest = Digest::default();
         // Writing to a digest does not fail.
         let _ = write!(digest, "{:?}", self.input.system);
         let target = self.target.map_or("deadlocks", |target| &target.text);
@@ -117,34 +110,16 @@ impl ByLevels<'_> {
 
     fn check_on_cluster(&self, hosts: &Path) -> Result<Exit, Failure> {
         let flags = &self.arguments.workers;
-        let text = std::fs::read_to_string(hosts)
-            .map_err(|error| Failure::new(format!("cannot read {}: {error}", hosts.display())))?;
-        let hosts = Hosts::parse(&text).map_err(Failure::new)?;
-        let process = flags.process.unwrap_or(0);
-        hosts.check_process(process).map_err(Failure::new)?;
-        let config = MeshConfig {
-            process,
-            threads: self.threads(),
-            description: format!("{}limit {}\n", self.description(), self.plan.options.max_nodes),
-            connect_timeout: flags.connect_timeout.unwrap_or(CONNECT_TIMEOUT),
-            bind_any: flags.bind_any,
-            hosts,
-        };
-        let joined = join(&config, &self.on_lost(&config.hosts)).map_err(describe)?;
-        let (mut network, threads) = (joined.network, joined.threads);
-        let machines = network.machines() as u64;
-        let explored = catch_unwind(AssertUnwindSafe(|| self.explore(&mut network)));
-        let (explored, seconds) = match explored {
-            Ok(explored) => explored?,
-            Err(panic) => {
-                std::thread::sleep(NOTICE);
-                resume_unwind(panic)
-            }
-        };
+        let description = format!("{}limit {}\n", self.description(), self.plan.options.max_nodes);
+        let help = flags.snapshot.as_ref().map_or(String::new(), |directory| {
+            format!("help: continue the newest snapshot with --resume {}\n", directory.display())
+        });
+        let Member { mut network, process, machines, threads } = Member::join(flags, hosts, description, help)?;
+        let (explored, seconds) = guard(|| self.explore(&mut network))?;
         network.finish();
         let workers = Workers {
             workers: threads,
-            machines,
+            machines: machines as u64,
             exchanged_bytes: explored.sent_bytes,
             waited_share: explored.waited_seconds / (machines as f64 * seconds.max(1e-9)),
             levels: None,
@@ -153,21 +128,8 @@ impl ByLevels<'_> {
             return Ok(self.report(&explored, seconds, workers));
         }
         let report = level_report(self.input, self.algorithm, &explored, self.target, seconds);
-        print_error(&format!("process {process} has finished; process 0 prints the result\n"));
+        print_finished(process);
         Ok(report.verdict().into())
-    }
-
-    /// Ends this process when another one is lost: nothing can be decided any more.
-    fn on_lost(&self, hosts: &Hosts) -> OnLost {
-        let hosts = hosts.clone();
-        let help = self.arguments.workers.snapshot.as_ref().map_or(String::new(), |directory| {
-            format!("help: continue the newest snapshot with --resume {}\n", directory.display())
-        });
-        Arc::new(move |process| {
-            let host = &hosts.0[process];
-            print_error(&format!("process {process} ({host}) is gone; nothing was decided\n{help}"));
-            std::process::exit(Exit::Inconclusive.code());
-        })
     }
 
     /// Prints the result.
@@ -179,26 +141,5 @@ impl ByLevels<'_> {
         watchdog::answered(report.verdict().into());
         print(&render_system(&report, self.arguments.format));
         report.verdict().into()
-    }
-}
-
-fn describe(error: MeshError) -> Failure {
-    let failure = Failure::new(&error);
-    match error {
-        MeshError::BindsToAll(_) => failure.with_help("name one address of this machine, or add --bind-any"),
-        MeshError::Missing(..) => failure.with_help("start it, or wait longer with --connect-timeout"),
-        MeshError::Io(_) | MeshError::Bind(..) | MeshError::Different(..) => failure,
-    }
-}
-
-/// A hash of text that is the same on all machines.
-struct Digest(u64);
-
-impl fmt::Write for Digest {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        for byte in text.bytes() {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-        }
-        Ok(())
     }
 }

@@ -11,6 +11,7 @@ use mazurka_verdict::Verdict;
 use super::render;
 use crate::arguments::{CheckArguments, DrawingArguments, Format};
 use crate::as_printed::printed_algorithm;
+use crate::cluster::print_finished;
 use crate::exit::Exit;
 use crate::explore::{ProgramPlan, ProgramSubject, program_algorithm};
 use crate::failure::Failure;
@@ -28,36 +29,10 @@ pub fn check_program(
     subject: &impl ProgramSubject,
     source: &Source,
 ) -> Result<Exit, Failure> {
+    let algorithm = chosen_algorithm(arguments)?;
     let automatic = arguments.leaves_the_choice();
-    let algorithm = match arguments.printed.as_printed {
-        true => printed_algorithm(&arguments.algorithm)?,
-        false if arguments.max_preemptions.is_some() => bounded_algorithm(arguments)?,
-        false if arguments.certify => certifiable_algorithm(&arguments.algorithm)?,
-        false if arguments.program.abs.deadlock_guided && automatic => guided_algorithm(),
-        false if arguments.program.abs.final_states && automatic => algorithm_for_final_states(),
-        false => program_algorithm(&arguments.algorithm)?,
-    };
-    check_refinements(arguments, algorithm.name)?;
-    if let Some(flag) = arguments.systems.options.given() {
-        return Err(Failure::new(format!(
-            "{flag} is for client/server systems, and {} is for programs",
-            algorithm.name
-        ))
-        .with_help("choose an algorithm for client/server systems; mazurka check --help lists them"));
-    }
-    if let Some(flag) = arguments.workers.for_systems() {
-        return Err(Failure::new(format!("{flag} is for client/server systems")));
-    }
     let workers = arguments.workers.threads().unwrap_or(1);
-    if workers > 1 {
-        check_workers(arguments, algorithm, automatic)?;
-    }
-    for (flag, path) in outputs(arguments) {
-        check_writable(path)?;
-        if same_file(path, &arguments.program.file) {
-            return Err(Failure::new(format!("{flag} {} would overwrite the program", path.display())));
-        }
-    }
+    check_outputs(arguments)?;
     let plan = ProgramPlan {
         limits: &arguments.limits,
         workers,
@@ -84,6 +59,11 @@ pub fn check_program(
     if arguments.printed.as_printed {
         report.algorithm.push_str(&arguments.printed.flags());
         report.requested.clone_from(&report.algorithm);
+    }
+    if let Some(process) = subject.process().filter(|&process| process > 0) {
+        watchdog::answered(report.verdict().into());
+        print_finished(process);
+        return Ok(exit(&report));
     }
     let actors = subject.actor_results(&report);
     watchdog::answered(report.verdict().into());
@@ -116,6 +96,34 @@ pub fn check_program(
     Ok(exit(&report))
 }
 
+/// The algorithm for a program, if the flags go together.
+pub(super) fn chosen_algorithm(arguments: &CheckArguments) -> Result<&'static AlgorithmInfo, Failure> {
+    let automatic = arguments.leaves_the_choice();
+    let algorithm = match arguments.printed.as_printed {
+        true => printed_algorithm(&arguments.algorithm)?,
+        false if arguments.max_preemptions.is_some() => bounded_algorithm(arguments)?,
+        false if arguments.certify => certifiable_algorithm(&arguments.algorithm)?,
+        false if arguments.program.abs.deadlock_guided && automatic => guided_algorithm(),
+        false if arguments.program.abs.final_states && automatic => algorithm_for_final_states(),
+        false => program_algorithm(&arguments.algorithm)?,
+    };
+    check_refinements(arguments, algorithm.name)?;
+    if let Some(flag) = arguments.systems.options.given() {
+        return Err(Failure::new(format!(
+            "{flag} is for client/server systems, and {} is for programs",
+            algorithm.name
+        ))
+        .with_help("choose an algorithm for client/server systems; mazurka check --help lists them"));
+    }
+    if let Some(flag) = arguments.workers.for_systems() {
+        return Err(Failure::new(format!("{flag} is for client/server systems")));
+    }
+    if arguments.workers.hosts.is_some() || arguments.workers.threads().unwrap_or(1) > 1 {
+        check_workers(arguments, algorithm, automatic)?;
+    }
+    Ok(algorithm)
+}
+
 /// A safe program whose exploration has no certificate, although one was requested, is not safe
 /// enough; and a refusal is a bug.
 fn exit(report: &Report) -> Exit {
@@ -128,11 +136,13 @@ fn exit(report: &Report) -> Exit {
 
 /// Rejects flags that several workers do not support.
 fn check_workers(arguments: &CheckArguments, algorithm: &AlgorithmInfo, automatic: bool) -> Result<(), Failure> {
-    let runs_by_workers = algorithm.takes_workers || automatic && algorithm.is_default();
+    let hosts = arguments.workers.hosts.is_some();
+    let runs_by_workers = algorithm.takes_workers || automatic && algorithm.is_default() && !hosts;
     if !runs_by_workers {
         let names: Vec<&str> = ALGORITHMS.iter().filter(|info| info.takes_workers).map(|info| info.name).collect();
-        let problem = format!("`{}` runs on one core", algorithm.name);
-        return Err(Failure::new(problem).with_help(format!("--workers goes with {}", names.join(" and "))));
+        let (flag, where_) = if hosts { ("--hosts", "in one process") } else { ("--workers", "on one core") };
+        let problem = format!("`{}` runs {where_}", algorithm.name);
+        return Err(Failure::new(problem).with_help(format!("{flag} goes with --algorithm {}", names.join(" and "))));
     }
     let flags = [
         ("--report", arguments.report.is_some()),
@@ -142,7 +152,8 @@ fn check_workers(arguments: &CheckArguments, algorithm: &AlgorithmInfo, automati
     match flags.into_iter().find(|(_, given)| *given) {
         Some((flag, _)) => {
             let problem = format!("{flag} follows the exploration of one worker");
-            Err(Failure::new(problem).with_help(format!("leave out --workers, or {flag}")))
+            let workers = if hosts { "--hosts" } else { "--workers" };
+            Err(Failure::new(problem).with_help(format!("leave out {workers}, or {flag}")))
         }
         None => Ok(()),
     }
@@ -251,6 +262,17 @@ fn draw(report: &Report, arguments: &CheckArguments, program: impl Program) -> R
     for (path, text) in wanted.into_iter().zip([diagram.dot(), diagram.mermaid(), diagram.shiviz()]) {
         if let Some(path) = path {
             write_file(path, &text)?;
+        }
+    }
+    Ok(())
+}
+
+/// Rejects files that cannot be written.
+pub(super) fn check_outputs(arguments: &CheckArguments) -> Result<(), Failure> {
+    for (flag, path) in outputs(arguments) {
+        check_writable(path)?;
+        if same_file(path, &arguments.program.file) {
+            return Err(Failure::new(format!("{flag} {} would overwrite the program", path.display())));
         }
     }
     Ok(())

@@ -43,7 +43,7 @@ pub fn check_system(arguments: &CheckArguments, input: &SystemInput) -> Result<E
     if threads.is_some() && flags.options.recursive {
         return Err(Failure::new("--recursive is an order for one worker, not for several"));
     }
-    if threads.is_some() && (flags.options.counts || arguments.workers.for_systems().is_some()) {
+    if threads.is_some() && (flags.options.counts || arguments.workers.beyond_threads().is_some()) {
         let target = target.as_ref();
         return ByLevels { arguments, input, plan: &plan, algorithm, target }.check();
     }

@@ -40,6 +40,14 @@ pub trait ProgramSubject: Subject {
         Ok(())
     }
 
+    /// The number of this process, if several explore the program together.
+    fn process(&self) -> Option<usize> {
+        None
+    }
+
+    /// Adds how several processes have explored the program, if they have.
+    fn note_cluster(&self, _: &mut Report) {}
+
     /// Why the exploration was aborted, if the program cannot be checked at all.
     fn failure(&self, _: &Source) -> Option<Failure> {
         None
@@ -140,12 +148,15 @@ impl ProgramPlan<'_> {
             recorded_runs,
             ..general
         };
-        let mut progress = ProgressLine::new(self.progress, algorithm.name);
+        // Of several processes, the first one shows the progress of all.
+        let shown = self.progress && subject.process().unwrap_or(0) == 0;
+        let mut progress = ProgressLine::new(shown, algorithm.name);
         let Checked { mut report, recorded } = check(subject, &plan, &mut progress);
         progress.finish();
         if subject.was_bounded() {
             report.outcome.stop.get_or_insert(Stop::LoopBound);
         }
+        subject.note_cluster(&mut report);
         report.assumptions = subject.assumptions();
         report.program.clone_from(&source.file);
         report.parameters.clone_from(&source.parameters);

@@ -1,4 +1,4 @@
-//! Several processes on this machine explore a system together.
+//! Several processes on this machine explore a system or a program together.
 
 use std::fs;
 use std::net::TcpListener;
@@ -6,6 +6,7 @@ use std::process::{Child, Output, Stdio};
 use std::time::{Duration, Instant};
 
 mod namespaces;
+mod programs;
 
 use crate::support::Workplace;
 

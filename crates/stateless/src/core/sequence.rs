@@ -123,7 +123,8 @@ impl Sequence {
     /// I\[E'\](v): the processes with a first step that nothing in v happens before.
     pub(crate) fn initials<'a>(&'a self, history: &'a History) -> impl Iterator<Item = ProcessId> + 'a {
         let first = |index: usize| self.items[..index].iter().all(|item| item.process != self.items[index].process);
-        let indices = (0..self.items.len()).filter(move |&index| first(index) && self.is_initial(index, |e, f| is_before(history, e, f)));
+        let indices = (0..self.items.len())
+            .filter(move |&index| first(index) && self.is_initial(index, |e, f| is_before(history, e, f)));
         indices.map(|index| self.items[index].process)
     }
 

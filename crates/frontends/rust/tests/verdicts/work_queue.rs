@@ -81,3 +81,24 @@ fn the_end_reaches_workers_that_wait() {
         assert_eq!(queue.take(), None);
     }));
 }
+
+/// A machine of a cluster: the thread of the network takes tasks for other machines, and ends the
+/// exploration. If it has found all workers waiting before, nothing was left to do.
+#[test]
+fn a_machine_performs_or_lends_every_task() {
+    for outside_first in [false, true] {
+        safe(mazurka::explore(move || {
+            let queue = Arc::new(TaskQueue::part_of_cluster(1, outside_first));
+            queue.want_outside(1);
+            let worker = queue.clone();
+            let worker = thread::spawn(move || work(&worker, Some(3)));
+            let lent = queue.take_spare().unwrap_or(0);
+            queue.want_outside(0);
+            let (_, idle) = queue.idle();
+            queue.end();
+            let performed = worker.join().unwrap();
+            assert!(performed + lent <= 3);
+            assert!(!idle || performed + lent == 3);
+        }));
+    }
+}

@@ -14,7 +14,7 @@
 //!    if all workers have left the node.
 //! 3. The subtree of a child that was taken stays where it is, so sequences are inserted there.
 //!
-//! Machines exchange messages in rounds, some hundreds per second: what is sent in a round has
+//! Machines exchange messages in rounds, some dozens to hundreds per second: what is sent in a round has
 //! arrived everywhere when the round ends. So all machines know the same about each other at the
 //! end of a round, and decide the same: who sends tasks to whom, whether the exploration is over
 //! (all workers wait, and nothing but the end of references was sent), and why it is stopped.
@@ -62,7 +62,8 @@ pub struct Cluster<'c> {
     pub exchange: &'c mut dyn Exchange,
     /// The processes of the program, as the machines know them.
     pub origins: &'c dyn ProcessOrigins,
-    /// The time between two rounds, while no machine waits for another one.
+    /// The time between two rounds: less while a machine waits for another one, and more after some
+    /// rounds in which none did.
     pub pause: Duration,
     /// The number of bytes that all machines have sent, when the exploration is over.
     pub exchanged_bytes: u64,

@@ -25,7 +25,10 @@ const RELEASE: u64 = 4;
 const FOUND: u64 = 5;
 
 /// While a machine waits for another one, rounds are this many times as frequent.
-const HASTE: u32 = 4;
+const HASTE: u32 = 2;
+
+/// As long as no machine waits, the time between rounds doubles this many times.
+const MAX_DOUBLINGS: u32 = 3;
 
 /// The part of an exploration that this machine has.
 pub(crate) struct Machine<'m, 's, 'c> {
@@ -46,6 +49,8 @@ pub(crate) struct Machine<'m, 's, 'c> {
     /// What all other machines have done.
     others: (Stats, f64),
     next_round: Instant,
+    /// The number of rounds since a machine waited for another one.
+    quiet_rounds: u32,
     /// Why the exploration was stopped, as all machines have decided.
     stop: Option<Stop>,
     over: bool,
@@ -70,6 +75,7 @@ impl<'m, 's, 'c> Machine<'m, 's, 'c> {
             divides_permits: false,
             others: Default::default(),
             next_round: Instant::now(),
+            quiet_rounds: 0,
             stop: None,
             over: false,
         }
@@ -345,8 +351,12 @@ impl<'m, 's, 'c> Machine<'m, 's, 'c> {
             self.others.1 += status.explored;
         }
         let hurry = self.divides_permits || (0..statuses.len()).any(|machine| wanted(machine) > 0);
-        let pause = self.search.cluster.pause;
-        self.next_round = Instant::now() + if hurry { pause / HASTE } else { pause };
+        self.quiet_rounds = if hurry { 0 } else { self.quiet_rounds + 1 };
+        let pause = match self.quiet_rounds {
+            0 => self.search.cluster.pause / HASTE,
+            rounds => self.search.cluster.pause * (1 << (rounds - 1).min(MAX_DOUBLINGS)),
+        };
+        self.next_round = Instant::now() + pause;
     }
 
     /// Adds up what all machines have done, after the end.

@@ -91,17 +91,7 @@ impl Status {
             tasks: tasks.iter().map(|&tasks| tasks as usize).collect(),
             needs_permits: flags & 2 == 2,
             permits,
-            stats: Stats {
-                executions,
-                blocked,
-                discarded,
-                bounded,
-                step_limited,
-                steps,
-                replayed,
-                longest,
-                waited,
-            },
+            stats: Stats { executions, blocked, discarded, bounded, step_limited, steps, replayed, longest, waited },
             explored: f64::from_bits(explored),
         };
         Some((status, rest))
