@@ -18,6 +18,7 @@ Examples:
   mazurka check big.maz --max-seconds 60 --all-violations
   mazurka check big.maz --algorithm source --format json
   mazurka check big.maz --algorithm optimal-ob --workers 0   explore on all cores
+  mazurka check big.maz --algorithm optimal --hosts hosts.txt --process 0   with other machines
   mazurka check system.tck                         look for deadlocks of a client/server system
   mazurka check system.tck --reach critical        look for a state with this label
   mazurka check model:dp:10 --algorithm reach --counts

@@ -1,6 +1,5 @@
 //! Several processes explore a program together, with the executions that one explores.
 
-use std::fs;
 use std::process::Child;
 use std::time::{Duration, Instant};
 
@@ -131,7 +130,6 @@ fn processes_that_explore_different_programs_refuse_each_other() {
         assert_eq!(output.status.code(), Some(2), "{text}");
         assert!(text.contains(message), "{text}");
     }
-    fs::write(workplace.directory.join("actors.abs"), "{ skip; }").unwrap();
-    let output = spawn(&workplace, 0, &["actors.abs"]).wait_with_output().unwrap();
+    let output = spawn(&workplace, 0, &["transfer.abs"]).wait_with_output().unwrap();
     assert!(String::from_utf8_lossy(&output.stderr).contains("--hosts is for .maz programs"), "{output:?}");
 }

@@ -90,14 +90,14 @@ impl Message {
                 let flow = sink.execution(ending, &run);
                 let concerns_all = ending == Ending::StepLimit && !sink.wants_executions();
                 if let Some(machine) = machine.filter(|_| concerns_all) {
-                    machine.tell(Found::TooLong(run));
+                    machine.announce(Found::TooLong(run));
                 }
                 flow
             }
             Message::Fault(fault, run, answer) => {
                 let flow = sink.fault(&fault, &run);
                 if let Some(machine) = machine {
-                    machine.tell(Found::Fault(fault, run));
+                    machine.announce(Found::Fault(fault, run));
                 }
                 // A worker that was stopped meanwhile does not wait for the answer.
                 let _ = answer.send(flow);

@@ -16,7 +16,7 @@
 //!
 //! Machines exchange messages in rounds, some dozens to hundreds per second: what is sent in a round has
 //! arrived everywhere when the round ends. So all machines know the same about each other at the
-//! end of a round, and decide the same: who sends tasks to whom, whether the exploration is over
+//! end of a round, and decide the same: which of them sends tasks to which, whether the exploration is over
 //! (all workers wait, and nothing but the end of references was sent), and why it is stopped.
 //!
 //! A node of which other machines have copies is kept until the last of them is dropped. A machine

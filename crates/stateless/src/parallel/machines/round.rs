@@ -1,5 +1,6 @@
 //! A machine of a cluster: what it sends in a round, and what it does with what it gets.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -41,7 +42,7 @@ pub(crate) struct Machine<'m, 's, 'c> {
     lent: LentNodes,
     /// Only for its access sets.
     history: History,
-    /// What other machines have not been told yet.
+    /// What is to be announced to the other machines.
     found: Vec<Found>,
     /// The number of tasks that this machine should send to each of the others.
     demand: Vec<usize>,
@@ -102,8 +103,8 @@ impl<'m, 's, 'c> Machine<'m, 's, 'c> {
         *explored = (*explored + self.others.1).min(1.0);
     }
 
-    /// Notes a finding for the other machines.
-    pub(crate) fn tell(&mut self, found: Found) {
+    /// Announces a finding to the other machines, in the next round.
+    pub(crate) fn announce(&mut self, found: Found) {
         self.found.push(found);
     }
 
@@ -250,7 +251,7 @@ impl<'m, 's, 'c> Machine<'m, 's, 'c> {
                 COPY => self.lent.add_copy(words.word()?),
                 RELEASE => released.push(words.word()?),
                 FOUND => {
-                    if let std::ops::ControlFlow::Break(reason) = Found::read(&mut words)?.report(sink) {
+                    if let ControlFlow::Break(reason) = Found::read(&mut words)?.report(sink) {
                         self.pool.stop(reason);
                     }
                 }

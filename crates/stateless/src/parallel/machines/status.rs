@@ -1,4 +1,4 @@
-//! What every machine tells all others in a round, besides messages.
+//! What every machine reports to all others in a round, besides messages.
 
 use mazurka_verdict::{Stats, Stop};
 
