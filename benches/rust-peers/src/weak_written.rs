@@ -64,15 +64,50 @@ pub fn writers() {
 }
 
 pub fn increments() {
+    increments_of::<3>();
+}
+
+pub fn increments_of<const N: usize>() {
     let counter = Arc::new(AtomicUsize::new(0));
-    let threads: Vec<_> = (0..3)
+    let threads: Vec<_> = (0..N)
         .map(|_| {
             let counter = counter.clone();
             thread::spawn(move || counter.fetch_add(1, Relaxed))
         })
         .collect();
-    threads.into_iter().for_each(|thread| assert!(thread.join().unwrap() < 3));
-    assert_eq!(counter.load(Relaxed), 3);
+    threads.into_iter().for_each(|thread| assert!(thread.join().unwrap() < N));
+    assert_eq!(counter.load(Relaxed), N);
+}
+
+/// Every thread increments a number that a mutex protects, and then reads an atomic.
+#[allow(dead_code)]
+pub fn locked_increments<const N: usize>() {
+    let shared = Arc::new((library::sync::Mutex::new(0), AtomicUsize::new(0)));
+    let threads: Vec<_> = (0..N)
+        .map(|_| {
+            let shared = shared.clone();
+            thread::spawn(move || {
+                *shared.0.lock().unwrap() += 1;
+                shared.1.load(Relaxed)
+            })
+        })
+        .collect();
+    threads.into_iter().for_each(|thread| assert_eq!(thread.join().unwrap(), 0));
+    assert_eq!(*shared.0.lock().unwrap(), N);
+}
+
+/// N threads read what one thread writes.
+#[allow(dead_code)]
+pub fn readers<const N: usize>() {
+    let shared = Arc::new(AtomicUsize::new(0));
+    let threads: Vec<_> = (0..N)
+        .map(|_| {
+            let shared = shared.clone();
+            thread::spawn(move || shared.load(Acquire))
+        })
+        .collect();
+    shared.store(1, Release);
+    threads.into_iter().for_each(|thread| assert!(thread.join().unwrap() < 2));
 }
 
 /// A relaxed store that comes after a load of its thread, and is read by the load of another.

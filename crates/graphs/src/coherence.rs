@@ -6,6 +6,7 @@
 //! that is in its past, or that a read in its past reads from.
 
 use crate::clocks::Row;
+use crate::witness::rmw_source;
 use crate::{EventId, Graph, LocationId};
 
 /// The past that coherence refers to.
@@ -45,6 +46,39 @@ impl Graph {
             }
         }
         place
+    }
+
+    /// Whether an access is coherent in the present coherence order.
+    pub fn fits_coherence_order(&self, access: EventId, location: LocationId, past: Past) -> bool {
+        let event = self.event(access);
+        let place = if event.is_read() { self.place(event.source) } else { event.place };
+        self.observed_place(access, location, past) <= place
+    }
+
+    /// Whether the event is a read that has observed a write which comes after the one it reads from
+    /// in every coherence order, so that none makes the graph coherent. A false answer says nothing.
+    pub fn reads_overwritten(&self, read: EventId, location: LocationId, past: Past) -> bool {
+        if !self.event(read).is_read() {
+            return false;
+        }
+        let source = self.event(read).source;
+        let follows = |write: EventId| {
+            source == EventId::INITIAL || self.is_past(source, write, past) || self.is_updated_by(source, write)
+        };
+        let mut observed = self.writes(location).iter().filter(|&&write| write != source);
+        observed.any(|&write| self.is_past(write, read, past) && follows(write))
+    }
+
+    /// Whether read-modify-writes lead from one write to another.
+    fn is_updated_by(&self, source: EventId, write: EventId) -> bool {
+        let mut at = write;
+        while let Some(before) = rmw_source(self, at).filter(|&before| before != EventId::INITIAL) {
+            if before == source {
+                return true;
+            }
+            at = before;
+        }
+        false
     }
 
     /// The write of a read-modify-write that reads from `source`, if there is one that was added,

@@ -1,6 +1,6 @@
 //! The interface to programs: an unfolding says what a thread does next, given what it has read.
 
-use crate::{EventId, Graph, LocalState, LocationId, Order, ThreadId};
+use crate::{Ending, EventId, Graph, LocalState, LocationId, Order, ThreadId};
 
 /// A program, presented thread by thread.
 ///
@@ -35,9 +35,9 @@ pub trait Unfolding {
     /// graph is there for programs that have to be executed to find out.
     fn after(&mut self, graph: &Graph, event: EventId) -> LocalState;
 
-    /// A graph was visited to which nothing can be added. A program that has been executed only in
-    /// parts may check here that the parts fit together.
-    fn completed(&mut self, _graph: &Graph) {}
+    /// A graph was visited to which nothing can be added, and which ends like this. A program that
+    /// has been executed only in parts may check here that the parts fit together.
+    fn completed(&mut self, _graph: &Graph, _ending: Ending) {}
 
     /// Whether the exploration cannot go on, because the program has turned out not to be what was
     /// assumed. Until the exploration stops, all answers are arbitrary.
@@ -102,7 +102,8 @@ pub enum Action {
     /// The thread has read values that it does not accept and waits for others.
     AwaitFailed {
         /// The number of reads that the thread would repeat: all of them must read from the last
-        /// write if the thread is to wait forever.
+        /// write if the thread is to wait forever. Where the thread has written the location after
+        /// the read, its own write must be the last one.
         reads: u32,
     },
     /// The thread has ended.

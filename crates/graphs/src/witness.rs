@@ -6,8 +6,10 @@
 //! Read-modify-writes follow directly the writes they read from, so the writes of a location form
 //! chains. Write x comes before write y if x, or a read of x, is in the past of y or of a read of
 //! y. The graph is coherent iff this relation between chains is acyclic, which is decided in
-//! polynomial time. Only if the model has a global axiom that can fail are the linear extensions
-//! tried one after another.
+//! polynomial time, for each location on its own. Only if the model has a global axiom that can
+//! fail are the linear extensions of all locations tried one after another.
+
+use std::ops::Range;
 
 use crate::coherence::Past;
 use crate::memory::Checker;
@@ -41,25 +43,46 @@ struct Chain {
 }
 
 impl WitnessSearch {
-    /// Replaces the coherence order of the graph by one that makes it consistent, in which the
-    /// writes in `last` are the last ones of their locations. If there is none, the graph keeps its
-    /// order, and the answer is false. All writes of the graph have places.
-    pub fn find(&mut self, graph: &mut Graph, checker: &mut Checker, last: &[(LocationId, EventId)]) -> bool {
-        if !self.build_chains(graph) || !self.order_chains(graph, checker.memory().past(), last) {
+    /// Replaces the coherence order of the graph by one that makes it consistent. If there is none,
+    /// the graph keeps its order, and the answer is false. All writes of the graph have places, and
+    /// only accesses to the location `changed` may not fit the present order.
+    pub fn find(&mut self, graph: &mut Graph, checker: &mut Checker, changed: LocationId) -> bool {
+        if is_global(graph, checker) {
+            return self.find_with_last(graph, checker, &[]);
+        }
+        self.search(graph, checker, changed.index()..changed.index() + 1, &[])
+    }
+
+    /// As [`find`](WitnessSearch::find), where the accesses to any location may not fit, and the
+    /// writes in `last` must be the last ones of their locations.
+    pub fn find_with_last(&mut self, graph: &mut Graph, checker: &mut Checker, last: &[(LocationId, EventId)]) -> bool {
+        let all = 0..graph.locations.len();
+        self.search(graph, checker, all, last)
+    }
+
+    fn search(
+        &mut self,
+        graph: &mut Graph,
+        checker: &mut Checker,
+        locations: Range<usize>,
+        last: &[(LocationId, EventId)],
+    ) -> bool {
+        let past = checker.memory().past();
+        if !self.build_chains(graph, locations.clone()) || !self.order_chains(graph, locations.clone(), past, last) {
             return false;
         }
         self.saved.resize_with(graph.locations.len().max(self.saved.len()), Vec::new);
-        for (saved, accesses) in self.saved.iter_mut().zip(&graph.locations) {
-            saved.clone_from(&accesses.writes);
+        for location in locations.clone() {
+            self.saved[location].clone_from(&graph.locations[location].writes);
         }
-        let global = checker.memory().is_global() || graph.sc.len() >= 2;
+        let global = is_global(graph, checker);
         self.slots.clear();
         self.used.clear();
         self.used.resize(self.chains.len(), false);
         let mut from = 0;
         loop {
             if self.slots.len() == self.chains.len() {
-                self.apply(graph);
+                self.apply(graph, locations.clone());
                 if !global || checker.consistent_as_a_whole(graph) {
                     return true;
                 }
@@ -73,8 +96,8 @@ impl WitnessSearch {
             self.used[chain] = false;
             from = chain + 1;
         }
-        for (location, saved) in self.saved.iter().enumerate().take(graph.locations.len()) {
-            graph.set_writes(LocationId(location as u32), saved);
+        for location in locations {
+            graph.set_writes(LocationId(location as u32), &self.saved[location]);
         }
         false
     }
@@ -95,13 +118,13 @@ impl WitnessSearch {
     }
 
     /// False if two read-modify-writes have read the same write.
-    fn build_chains(&mut self, graph: &Graph) -> bool {
+    fn build_chains(&mut self, graph: &Graph, locations: Range<usize>) -> bool {
         self.chains.clear();
         self.ranges.clear();
         self.members.clear();
         self.chain_of.clear();
         self.chain_of.resize(graph.len(), usize::MAX);
-        for location in 0..graph.locations.len() {
+        for location in locations {
             let start = self.chains.len();
             for &write in &graph.locations[location].writes {
                 let source = rmw_source(graph, write);
@@ -147,11 +170,17 @@ impl WitnessSearch {
     }
 
     /// Computes which chains come before which. False if that is contradictory.
-    fn order_chains(&mut self, graph: &Graph, past: Past, last: &[(LocationId, EventId)]) -> bool {
+    fn order_chains(
+        &mut self,
+        graph: &Graph,
+        locations: Range<usize>,
+        past: Past,
+        last: &[(LocationId, EventId)],
+    ) -> bool {
         let count = self.chains.len();
         self.before.clear();
         self.before.resize(count * count, false);
-        for accesses in &graph.locations {
+        for accesses in &graph.locations[locations] {
             let events = || accesses.writes.iter().chain(&accesses.reads).copied();
             for later in events() {
                 for earlier in events().filter(|&earlier| earlier != later && graph.is_past(earlier, later, past)) {
@@ -214,8 +243,8 @@ impl WitnessSearch {
         true
     }
 
-    fn apply(&mut self, graph: &mut Graph) {
-        for accesses in &mut graph.locations {
+    fn apply(&mut self, graph: &mut Graph, locations: Range<usize>) {
+        for accesses in &mut graph.locations[locations] {
             accesses.writes.clear();
         }
         for &chain in &self.slots {
@@ -230,8 +259,14 @@ impl WitnessSearch {
     }
 }
 
+/// Whether more is required of coherence orders than coherence and atomicity, so that the order of
+/// one location depends on those of others.
+fn is_global(graph: &Graph, checker: &Checker) -> bool {
+    checker.memory().is_global() || graph.sc.len() >= 2
+}
+
 /// Where the read of a read-modify-write reads from; `None` for a plain write.
-fn rmw_source(graph: &Graph, write: EventId) -> Option<EventId> {
+pub(crate) fn rmw_source(graph: &Graph, write: EventId) -> Option<EventId> {
     if !graph.event(write).rmw {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use crate::search::options::Options;
 use crate::search::visitor::{Ending, Fault};
-use crate::{Action, EventId, Graph, ThreadId, Unfolding};
+use crate::{Action, EventId, EventKind, Graph, ThreadId, Unfolding};
 
 /// How a graph ends to which nothing can be added.
 pub fn ending(graph: &Graph, unfolding: &mut dyn Unfolding, options: &Options) -> Ending {
@@ -19,7 +19,8 @@ pub fn ending(graph: &Graph, unfolding: &mut dyn Unfolding, options: &Options) -
     ending
 }
 
-/// Whether the last reads of the thread read what the last writes in coherence order have written.
+/// Whether what the thread knows of the locations of its last reads is what the last writes in
+/// coherence order have written.
 fn reads_last(graph: &Graph, thread: ThreadId, reads: u32, options: &Options) -> bool {
     last_reads(graph, thread, reads).all(|read| {
         let location = graph.event(read).location().expect("invariant: a read has a location");
@@ -27,19 +28,23 @@ fn reads_last(graph: &Graph, thread: ThreadId, reads: u32, options: &Options) ->
     })
 }
 
-/// The write that must be the last one of its location if the thread of this read is to repeat it
-/// forever. With [`Options::unchanging_updates`], read-modify-writes that write what they have
-/// read, such as those of a spin lock that is held, change nothing: what comes after them in the
-/// end is as good as their source.
+/// The write that must be the last one of its location if the thread of this read is to repeat its
+/// round forever: what the thread has written there since, or what it has read. With
+/// [`Options::unchanging_updates`], read-modify-writes that write what they have read, such as
+/// those of a spin lock that is held, change nothing: what comes after them in the end is as good
+/// as their source.
 pub fn source_of_await(graph: &Graph, read: EventId, options: &Options) -> EventId {
     let event = graph.event(read);
-    if !options.unchanging_updates {
-        return event.source;
-    }
     let location = event.location().expect("invariant: a read has a location");
-    let mut source = event.source;
+    let later = &graph.thread(event.thread)[event.index as usize + 1..];
+    let is_write = |write: &&EventId| graph.event(**write).kind == EventKind::Write(location);
+    let own = later.iter().rev().find(is_write).copied();
+    let (mut source, value) = own.map_or((event.source, event.value), |write| (write, graph.event(write).value));
+    if !options.unchanging_updates {
+        return source;
+    }
     while let Some(next) = graph.rmw_successor_except(location, source, EventId::INITIAL) {
-        if graph.event(next).value != event.value {
+        if graph.event(next).value != value {
             break;
         }
         source = next;

@@ -177,7 +177,7 @@ impl Trust<'_> {
             Ending::StaleAwait => &mut statistics.stale_awaits,
         } += 1;
         statistics.longest = statistics.longest.max(level.graph.len());
-        self.unfolding.completed(&level.graph);
+        self.unfolding.completed(&level.graph, ending);
         if self.unfolding.aborted() {
             return ControlFlow::Break(());
         }

@@ -131,7 +131,7 @@ impl TrustRf<'_> {
             }
             self.previous.replace(read, changed);
             self.statistics.checks += 1;
-            if self.witness.find(&mut self.previous, &mut self.checker, &[]) {
+            if self.witness.find(&mut self.previous, &mut self.checker, location) {
                 return false; // l. 37
             }
         }

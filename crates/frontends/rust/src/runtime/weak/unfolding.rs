@@ -9,7 +9,7 @@
 //!
 //! [`running`]: super::running
 
-use mazurka_graphs::{Action, Event, EventId, EventKind, Graph, LocalState, LocationId, ThreadId, Unfolding};
+use mazurka_graphs::{Action, Ending, Event, EventId, EventKind, Graph, LocalState, LocationId, ThreadId, Unfolding};
 use mazurka_model::{Observation, Program, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -342,7 +342,7 @@ impl Unfolding for NativeUnfolding<'_> {
 
     /// A graph with touches of objects that might be the same, and that have not met in a run, is
     /// run once.
-    fn completed(&mut self, graph: &Graph) {
+    fn completed(&mut self, graph: &Graph, _: Ending) {
         self.find_first_touches(graph);
         let mut unmet = false;
         for a in 0..self.first_touches.len() {
