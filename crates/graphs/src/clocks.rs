@@ -67,6 +67,10 @@ impl Clocks {
             return;
         }
         let width = threads.next_multiple_of(4);
+        if self.entries.is_empty() {
+            self.width = width;
+            return;
+        }
         let mut entries = Vec::with_capacity(self.entries.len() / self.width.max(1) * width);
         for row in self.entries.chunks_exact(self.width.max(1)) {
             entries.extend_from_slice(row);
@@ -107,6 +111,11 @@ impl Clocks {
         self.entries.clear();
         (self.width, self.rows) = (0, WEAK_ROWS);
         self.widen(threads.max(1));
+    }
+
+    /// Reserves memory for the rows of this number of further events.
+    pub fn reserve(&mut self, events: usize) {
+        self.entries.reserve(events * self.rows * self.width);
     }
 
     /// Adds empty rows for one more event.

@@ -3,6 +3,9 @@
 use crate::clocks::{Clocks, Row};
 use crate::{Event, EventId, EventKind, LocalState, LocationId, ThreadId};
 
+/// The number of events for which memory is reserved: most graphs of tests have fewer.
+const SMALL_GRAPH: usize = 64;
+
 /// An execution graph. Events are added and removed at the end, so a search that goes forward and
 /// back copies nothing; a revisit copies the graph ([`Graph::restrict_into`]).
 #[derive(Clone, Debug, Default)]
@@ -49,6 +52,7 @@ impl Graph {
     /// The graph without events of a program with these threads.
     pub fn reset(&mut self, threads: &[LocalState], strong: bool) {
         self.events.clear();
+        self.events.reserve(SMALL_GRAPH);
         self.threads.clear();
         self.threads.extend(threads.iter().map(|&start| ThreadEvents {
             events: Vec::new(),
@@ -58,6 +62,7 @@ impl Graph {
         }));
         self.locations.clear();
         self.clocks.clear(threads.len());
+        self.clocks.reserve(SMALL_GRAPH);
         self.sc.clear();
         self.signals.clear();
         self.strong = strong;

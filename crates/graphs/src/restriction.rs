@@ -45,7 +45,9 @@ impl Graph {
 
     fn copy_events(&self, target: &mut Graph, ids: &Renumbering) {
         target.events.clear();
+        target.events.reserve(self.events.len());
         target.clocks.clear_like(&self.clocks);
+        target.clocks.reserve(self.events.len());
         // The first events are kept in most cases, so their clocks are copied at once.
         let same = ids.new_ids.iter().zip(0..).take_while(|(new, old)| new.0 == *old).count();
         target.clocks.push_copies(&self.clocks, 0..same as u32);

@@ -27,6 +27,21 @@ impl Builder {
         selected && self.plan().requested.is_some() && !self.plan().certify
     }
 
+    /// Whether the exploration begins with execution graphs.
+    pub(crate) fn begins_with_graphs(&self) -> bool {
+        self.explores_graphs_only() && !self.graphs_alone && (self.random_runs_first == 0 || self.all_violations)
+    }
+
+    /// Explores execution graphs without exploring interleavings first. `None` if no access is
+    /// weaker than SC; this ends the exploration after the first graph.
+    pub(crate) fn graphs_first(&self, program: &NativeProgram<'_>) -> Option<(Checked, Vec<ExecutionGraph>)> {
+        let mut report = mazurka_verdict::Report { requested: self.plan().requested?, ..Default::default() };
+        let memory = self.memory?.of_graphs()?;
+        let graphs = self.explore_graphs(program, &mut report, memory, true);
+        let is_weaker = !program.identity.borrow().weaker.is_empty();
+        is_weaker.then(|| (Checked { report, ..Checked::default() }, graphs))
+    }
+
     /// Explores one interleaving, to see whether an access is weaker than SC; if so, the graphs are
     /// explored afterwards. Otherwise explores all interleavings, which are everything then.
     pub(crate) fn first_execution(&self, subject: &NativeSubject<'_>, plan: &Plan) -> Checked {
@@ -66,6 +81,25 @@ impl Builder {
             report.assumptions.push(assumption);
             return Vec::new();
         };
+        let assumption_count = report.assumptions.len();
+        let graphs = self.explore_graphs(program, report, memory, false);
+        // Nobody has asked for this memory model, so the result without it stands.
+        for why in report.assumptions.iter_mut().skip(assumption_count) {
+            *why = format!("{assumption}, and {why}");
+        }
+        graphs
+    }
+
+    /// Explores the execution graphs of a program. If the memory model is the default, and they
+    /// cannot be explored, the report stays as it is, except for an assumption that says why.
+    /// `only_weaker` says whether to stop if no access turns out to be weaker than SC.
+    fn explore_graphs(
+        &self,
+        program: &NativeProgram<'_>,
+        report: &mut mazurka_verdict::Report,
+        memory: mazurka_graphs::Memory,
+        only_weaker: bool,
+    ) -> Vec<ExecutionGraph> {
         let started = std::time::Instant::now();
         let by_default = self.memory.is_none();
         let stats = &report.outcome.stats;
@@ -80,7 +114,8 @@ impl Builder {
         // under the memory model must not make a test endless that did not ask for the model.
         let longest = usize::try_from(stats.longest).unwrap_or(usize::MAX);
         let max_steps = if by_default { self.max_steps.min(8 * longest + 200) } else { self.max_steps };
-        let (result, unsupported) = weak::explore(program, memory, max_steps, limits);
+        let scope = weak::Scope { max_steps, only_weaker };
+        let (result, unsupported) = weak::explore(program, memory, scope, limits);
         let GraphResult { outcome, violations, too_many_events, recorded } = result;
         report.seconds += started.elapsed().as_secs_f64();
         if by_default {
@@ -90,9 +125,8 @@ impl Builder {
                 _ if too_many_events => Some("under memory model rust there are too many executions".to_owned()),
                 _ => None,
             };
-            // Nobody has asked for this memory model, so the result without it stands.
             if let Some(why) = why {
-                report.assumptions.push(format!("{assumption}, and {why}"));
+                report.assumptions.push(why);
                 return Vec::new();
             }
         }

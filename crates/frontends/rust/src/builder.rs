@@ -33,7 +33,7 @@ pub struct Builder {
     max_preemptions: Option<u32>,
     pub(crate) all_violations: bool,
     certify: bool,
-    random_runs_first: u32,
+    pub(crate) random_runs_first: u32,
     panics: bool,
     spurious: u32,
     weak: u32,
@@ -294,7 +294,7 @@ impl Builder {
         plan.options.workers = if plan.certify { 1 } else { self.worker_count(body) };
         let report = self.run(body, self.replay.is_none(), |subject| match &self.replay {
             Some(schedule) => replay(subject, schedule),
-            None if self.explores_graphs_only() => self.first_execution(subject, &plan),
+            None if self.explores_graphs_only() && !self.begins_with_graphs() => self.first_execution(subject, &plan),
             None => check(subject, &plan, &mut ProgressLine::new()),
         });
         if certify_also() && self.replay.is_none() && self.memory == Some(Memory::Sc) {
@@ -330,14 +330,16 @@ impl Builder {
         program.identity.borrow_mut().all_split = self.unmerged;
         program.identity.borrow_mut().all_counts_split = self.unmerged_handles;
         let subject = NativeSubject { program: &program, shared_body: body.shared };
-        let Checked { mut report, recorded } = if self.graphs_alone { Checked::default() } else { run(&subject) };
-        if algorithm_info(&report.algorithm).is_some_and(|info| info.needs > Needs::Replay) {
-            report.assumptions.push(NO_OTHER_CHANNELS.to_owned());
-        }
-        let mut graphs = Vec::new();
-        if exhaustive || self.graphs_alone {
-            graphs = self.beyond_interleavings(&program, &mut report);
-        }
+        let first = if exhaustive && self.begins_with_graphs() { self.graphs_first(&program) } else { None };
+        let (Checked { mut report, recorded }, graphs) = first.unwrap_or_else(|| {
+            let mut checked = if self.graphs_alone { Checked::default() } else { run(&subject) };
+            if algorithm_info(&checked.report.algorithm).is_some_and(|info| info.needs > Needs::Replay) {
+                checked.report.assumptions.push(NO_OTHER_CHANNELS.to_owned());
+            }
+            let beyond = exhaustive || self.graphs_alone;
+            let graphs = beyond.then(|| self.beyond_interleavings(&program, &mut checked.report));
+            (checked, graphs.unwrap_or_default())
+        });
         describe_fairness(&program, &mut report);
         if let Some(misuse) = &program.identity.borrow().misuse {
             panic!("{misuse}");

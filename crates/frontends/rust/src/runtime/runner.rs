@@ -17,6 +17,7 @@ use super::fiber::{Fiber, Stopped, stack_size};
 use super::pool::{return_world, take_world};
 use super::program::NativeProgram;
 use super::replay_log::ScheduledStep;
+use super::spinning::stop_trial;
 use super::thread_main::run_thread;
 use super::watchdog::{Watched, watched};
 use super::world::{World, enter};
@@ -172,6 +173,7 @@ impl<'p> Runner<'p> {
         self.watched.thread_runs(thread, world.threads[thread as usize].pending.place);
         let fiber = self.fibers[thread as usize].as_mut().expect("invariant: a thread that is alive has a fiber");
         let stopped = enter(&self.world, || fiber.resume());
+        stop_trial(); // It does not survive the thread that was run alone.
         self.watched.thread_stops();
         if stopped != Stopped::Suspended {
             self.fibers[thread as usize] = None;

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod weak_loops;
 mod write_loops;
 
 use std::cell::RefCell;

@@ -28,6 +28,7 @@
 //! [leaves]: SoloOutcome::Leaves
 
 mod read_log;
+mod trial;
 mod write_rounds;
 mod yield_log;
 
@@ -37,6 +38,7 @@ use mazurka_model::{Access, Location};
 
 use self::read_log::Read;
 pub(crate) use self::read_log::ReadLog;
+pub(crate) use self::trial::{repeats as repeats_trial, stop as stop_trial};
 use self::write_rounds::wait_in_round;
 pub(crate) use self::yield_log::YieldLog;
 use super::identity::{NONE, Place, ThreadLocation};
@@ -146,13 +148,25 @@ impl World {
     /// Whether the current thread is run alone and repeats its round with a read of this object,
     /// which still has this value, or with a spin hint. Nothing but the number of its reads will
     /// remain of the solo run, so the read need not be recorded in any other way.
-    #[inline]
+    #[cold]
     pub(crate) fn repeats_solo(&mut self, header: Option<&Header>, place: Place, value: u64) -> bool {
         if !self.threads[self.current as usize].read_log.is_solo() {
             return false;
         }
         let object = header.map_or(NONE, |header| self.touch(header));
-        self.current_thread().read_log.repeat(Read { place: Some(place), object, value })
+        let log = &mut self.current_thread().read_log;
+        log.count_repeated(trial::settle());
+        let repeats = log.repeat(Read { place: Some(place), object, value });
+        if let Some(SoloRun { period, reads, max_reads, .. }) = log.solo_run.filter(|_| repeats) {
+            trial::learn(header, place, value, period, max_reads.saturating_sub(reads + 2));
+        }
+        repeats
+    }
+
+    /// Ends the quick part of a solo run and adds its reads to those that were recorded.
+    fn end_trial(&mut self) {
+        let counted = stop_trial();
+        self.current_thread().read_log.count_repeated(counted);
     }
 
     fn log_read(&mut self, object: u32, value: u64) {
@@ -162,6 +176,9 @@ impl World {
 
     fn push_read(&mut self, read: Read) {
         self.log_visit(read);
+        if self.current_thread().read_log.is_solo() {
+            self.end_trial();
+        }
         let log = &mut self.current_thread().read_log;
         let repeats = log.push(read);
         let Some(solo_run) = &mut log.solo_run else { return };
@@ -180,6 +197,7 @@ impl World {
 
     /// If the current thread is run alone, it does something that does not repeat its round.
     fn leave_round(&mut self) {
+        self.end_trial();
         if let Some(SoloRun { start, period, reads, rounds, .. }) = self.current_thread().read_log.solo_run {
             let reads = if period == WITH_WRITES { rounds } else { reads };
             self.conclude_solo_run(start, SoloOutcome::Leaves { reads });
@@ -350,7 +368,7 @@ fn round_changed(world: &World, thread: u32, _: u32) -> bool {
 
 /// The current thread hints that it is in a spin loop.
 pub(crate) fn spin(operation: &'static str, place: Place) {
-    if with(|world| world.repeats_solo(None, place, 0)) {
+    if repeats_trial(None, place, || 0) || with(|world| world.repeats_solo(None, place, 0)) {
         return;
     }
     let over = with(|world| {

@@ -1,10 +1,10 @@
 //! The recent reads of a thread, and whether they repeat.
 
 use super::super::identity::Place;
-use super::SoloRun;
+use super::{SoloRun, WITH_WRITES};
 
 /// Rounds with more reads than this are not recognised as loops.
-const MAX_PERIOD: usize = 64;
+pub(super) const MAX_PERIOD: usize = 64;
 
 /// One read, or a spin hint.
 #[derive(Clone, Copy, Debug)]
@@ -80,6 +80,11 @@ impl ReadLog {
         self.solo_run.is_some()
     }
 
+    /// Whether the thread is run alone in a round that may write.
+    pub(crate) fn is_solo_with_writes(&self) -> bool {
+        self.solo_run.is_some_and(|solo_run| solo_run.period == WITH_WRITES)
+    }
+
     /// Whether the thread repeats a round, and neither is run alone nor known to leave the round.
     pub(super) fn may_spin(&self) -> bool {
         self.repeats() && self.repeats_left == 0 && !self.is_solo()
@@ -111,6 +116,14 @@ impl ReadLog {
         solo_run.reads += 1;
         self.total_reads += 1;
         true
+    }
+
+    /// Counts reads that have repeated the round.
+    pub(super) fn count_repeated(&mut self, reads: u32) {
+        let Some(solo_run) = &mut self.solo_run else { return };
+        solo_run.reads += reads;
+        self.total_reads += reads;
+        self.repeated = (self.repeated + reads as usize) % solo_run.period.max(1);
     }
 
     /// Makes the log what it would be if all reads had been appended.

@@ -12,9 +12,17 @@
 //!
 //! Executions in which a thread repeats such a round more often than granted are not explored, and
 //! the report says so.
+//!
+//! In an execution graph a thread cannot go on when something has changed, since another graph says
+//! what it reads instead. There it may repeat its round once more than granted, and see a change in
+//! that round. If the round repeats, the thread does nothing more in this graph. Whether it repeats
+//! depends on what the thread has read: an object that the round changes is undisturbed if the
+//! thread reads there what it has written last. A solo run needs the objects as the thread knows
+//! them, so it takes place in a run that performs only what the thread depends on.
 
 use super::yield_log::Visit;
 use super::*;
+use crate::runtime::weak::Round;
 
 impl World {
     /// The current thread has changed an object of which it has read `value`.
@@ -22,10 +30,27 @@ impl World {
         let changes = &mut self.objects[object as usize].changes;
         *changes += 1;
         let changes = *changes;
-        let thread = self.current_thread();
-        if thread.yield_log.is_active() {
+        if self.current_thread().yield_log.is_active() {
+            let (value, undisturbed) = self.visited_value(object, value);
+            let bits = self.weak.as_ref().and_then(|weak| weak.written_bits()).unwrap_or(value);
+            let thread = self.current_thread();
             let place = thread.pending.place;
-            thread.yield_log.push(Visit { place, object, value, wrote: true, changes });
+            thread.yield_log.push(Visit { place, object, value, wrote: true, undisturbed, bits, changes });
+        }
+    }
+
+    /// The value of an object that the current thread visits, and whether the object is as the
+    /// thread left it. The numbers of changes of an object other than an atomic depend on the order
+    /// in which the events of a graph are performed, so its state in the graph is used instead.
+    fn visited_value(&self, object: u32, value: u64) -> (u64, bool) {
+        let Some(weak) = &self.weak else { return (value, true) };
+        let thread = &self.threads[self.current as usize];
+        let location = self.objects.get(object as usize).map_or(NONE, |object| object.location);
+        let is_atomic = location != NONE && self.identity.borrow().location_info(location).is_atomic();
+        match thread.read_log.is_solo() {
+            _ if is_atomic => (value, thread.read_log.is_solo() || weak.undisturbed),
+            true => (thread.yield_log.last_visit(object).map_or(0, |visit| visit.value), true),
+            false => (weak.read_value(), weak.undisturbed),
         }
     }
 
@@ -36,14 +61,19 @@ impl World {
             return;
         }
         let changes = self.objects.get(read.object as usize).map_or(0, |object| object.changes);
-        let Read { place, object, value } = read;
-        self.current_thread().yield_log.push(Visit { place, object, value, wrote: false, changes });
+        let Read { place, object, value: bits } = read;
+        let (value, undisturbed) = self.visited_value(object, bits);
+        let visit = Visit { place, object, value, wrote: false, undisturbed, bits, changes };
+        self.current_thread().yield_log.push(visit);
     }
 
     /// The current thread yields.
     pub(super) fn log_yield(&mut self, place: Place) {
         let thread = self.current_thread();
         let repeats = thread.yield_log.end_round(place);
+        let graph_reads = self.weak.as_ref().map_or(0, |weak| weak.reads_of(self.current));
+        let thread = self.current_thread();
+        thread.yield_log.note_graph_reads(graph_reads);
         let Some(SoloRun { start, reads, max_reads, period: WITH_WRITES, .. }) = thread.read_log.solo_run else {
             return;
         };
@@ -73,12 +103,12 @@ impl World {
         let current = self.current;
         let thread = &self.threads[current as usize];
         let candidate = thread.yield_log.repeats_writes() && detect_spins && thread.status == ThreadStatus::Alive;
-        if !candidate || thread.read_log.is_solo() || self.is_weak() || self.holds_lock_of_writes() {
+        if !candidate || thread.read_log.is_solo() || self.holds_lock_of_writes() {
             return false;
         }
         let Some(place) = self.threads[current as usize].yield_log.place() else { return false };
         let max_reads = self.max_solo_reads();
-        let granted = self.identity.borrow().granted_rounds(current, place);
+        let granted = self.identity.borrow().granted_rounds(current, place) + u32::from(self.is_weak());
         let thread = &mut self.threads[current as usize];
         if thread.yield_log.repeats() <= granted {
             return false;
@@ -90,7 +120,9 @@ impl World {
             Some(SoloOutcome::Spins) => return true,
             Some(&SoloOutcome::Leaves { reads }) => thread.yield_log.expect_leaving_after(reads),
             None | Some(SoloOutcome::Unconfirmed { .. }) => {
-                log.solo_run = Some(SoloRun { start, period: WITH_WRITES, reads: 0, rounds: 0, max_reads });
+                if self.weak.as_mut().is_none_or(|weak| weak.begin_solo_run()) {
+                    log.solo_run = Some(SoloRun { start, period: WITH_WRITES, reads: 0, rounds: 0, max_reads });
+                }
             }
         }
         false
@@ -108,14 +140,28 @@ impl World {
         self.abandon_value_mode("a loop that writes waits for other threads");
         pending.guard = Guard::When(changed_by_others, NONE);
         let current = self.current as usize;
+        self.identity.borrow_mut().fair_places.extend(pending.place.map(|place| std::ptr::from_ref(place) as usize));
+        if self.is_weak() {
+            let max_rounds = self.max_rounds(self.current);
+            let log = &self.threads[current].yield_log;
+            let round = log.place().map(|place| Round { reads: log.graph_reads_of_round(), place, max_rounds });
+            return self.announce_weak(|| round.map_or(WeakOperation::Unsupported, WeakOperation::RepeatRound));
+        }
         self.threads[current].yield_log.waits = true;
         self.waits_in_rounds += 1;
-        self.identity.borrow_mut().fair_places.extend(pending.place.map(|place| std::ptr::from_ref(place) as usize));
         let reads = |visit: &Visit| Read { place: visit.place, object: visit.object, value: visit.value };
         let awaited: Vec<Read> = self.threads[current].yield_log.last_visits().map(reads).collect();
         for read in awaited {
             self.await_location(read, pending);
         }
+    }
+
+    /// More rounds of a thread than this do not fit into an execution, if other threads disturb it
+    /// and it begins again a few times. A graph has up to four events per step.
+    fn max_rounds(&self, thread: u32) -> usize {
+        let events_per_step = if self.is_weak() { 4 } else { 1 };
+        let steps = self.threads[thread as usize].yield_log.round().len().max(1);
+        self.settings.max_steps / (4 * events_per_step * steps)
     }
 
     /// To be called between steps: if everything has come to a halt while threads wait in rounds
@@ -124,13 +170,10 @@ impl World {
         if self.waits_in_rounds == 0 || self.next_alive(0, true).is_some() {
             return;
         }
-        let mut identity = self.identity.borrow_mut();
-        for (id, thread) in self.threads.iter().enumerate() {
+        for (id, thread) in (0..).zip(&self.threads) {
             if thread.status == ThreadStatus::Alive && thread.yield_log.waits {
                 let Some(place) = thread.yield_log.place() else { continue };
-                // More rounds than this do not fit into an execution.
-                let max_rounds = self.settings.max_steps / (4 * thread.yield_log.round().len().max(1));
-                identity.grant_rounds(id as u32, place, max_rounds);
+                self.identity.borrow_mut().grant_rounds(id, place, self.max_rounds(id));
             }
         }
     }

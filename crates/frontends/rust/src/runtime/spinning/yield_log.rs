@@ -15,6 +15,11 @@ pub(super) struct Visit {
     pub(super) value: u64,
     /// Whether the operation has changed the object.
     pub(super) wrote: bool,
+    /// Whether the object is as the thread left it. This is so unless the execution follows an
+    /// execution graph, where the number of changes says nothing.
+    pub(super) undisturbed: bool,
+    /// The bits of an atomic after the operation.
+    pub(super) bits: u64,
     /// The number of changes of the object so far, including this one.
     pub(super) changes: u64,
 }
@@ -29,6 +34,9 @@ pub(crate) struct YieldLog {
     round: Vec<Visit>,
     /// Whether the thread has done something else than visits since its last yield.
     opaque: bool,
+    /// The number of reads of the thread in the execution graph before the last complete round, and
+    /// after it.
+    graph_reads: (u32, u32),
     /// The number of rounds in a row that repeat the one before.
     repeats: u32,
     /// The number of rounds after which the thread is known to do something else.
@@ -42,10 +50,12 @@ impl YieldLog {
         self.current.clear();
         self.round.clear();
         (self.place, self.opaque, self.repeats, self.repeats_left, self.waits) = (None, false, 0, 0, false);
+        self.graph_reads = (0, 0);
     }
 
+    /// Whether what the thread does is recorded.
     #[inline]
-    pub(super) fn is_active(&self) -> bool {
+    pub(crate) fn is_active(&self) -> bool {
         self.place.is_some()
     }
 
@@ -75,6 +85,26 @@ impl YieldLog {
         }
         (self.place, self.opaque) = (Some(place), false);
         same
+    }
+
+    /// Records the number of reads of the thread in the execution graph at the end of a round.
+    pub(super) fn note_graph_reads(&mut self, reads: u32) {
+        self.graph_reads = (self.graph_reads.1, reads);
+    }
+
+    /// The number of reads in the execution graph that belong to the last complete round.
+    pub(super) fn graph_reads_of_round(&self) -> u32 {
+        self.graph_reads.1 - self.graph_reads.0
+    }
+
+    /// The last visit of an object in this round or the last complete one.
+    pub(super) fn last_visit(&self, object: u32) -> Option<&Visit> {
+        self.current.iter().rev().chain(self.round.iter().rev()).find(|visit| visit.object == object)
+    }
+
+    /// The bits of an atomic as the thread knows them.
+    pub(crate) fn last_bits(&self, object: u32) -> Option<u64> {
+        self.last_visit(object).map(|visit| visit.bits)
     }
 
     /// Whether the thread repeats a round that writes, and is not known to end that.
@@ -110,13 +140,14 @@ impl YieldLog {
 }
 
 /// Whether both rounds visit the same objects at the same places, and read the same values of all
-/// objects that the round does not change itself.
+/// objects but those that only the round itself has changed.
 fn same_round(one: &[Visit], other: &[Visit]) -> bool {
     let changes = |object: u32| other.iter().any(|visit| visit.wrote && visit.object == object);
     !one.is_empty()
         && one.len() == other.len()
         && one.iter().zip(other).all(|(a, b)| {
-            (a.place, a.object, a.wrote) == (b.place, b.object, b.wrote) && (a.value == b.value || changes(b.object))
+            let unchanged = a.value == b.value || b.undisturbed && changes(b.object);
+            (a.place, a.object, a.wrote) == (b.place, b.object, b.wrote) && unchanged
         })
 }
 
@@ -127,7 +158,7 @@ mod tests {
     use super::{Visit, YieldLog};
 
     fn visit(object: u32, value: u64, wrote: bool) -> Visit {
-        Visit { place: None, object, value, wrote, changes: value }
+        Visit { place: None, object, value, wrote, changes: value, undisturbed: true, bits: value }
     }
 
     #[test]
@@ -149,5 +180,18 @@ mod tests {
         log.push(visit(2, 4, true));
         assert!(!log.end_round(place));
         assert!(!log.repeats_writes());
+    }
+
+    /// What the round changes may differ from round to round only if no other thread has changed it.
+    #[test]
+    fn a_round_that_reads_what_another_thread_has_written_does_not_repeat() {
+        for undisturbed in [true, false] {
+            let (mut log, place) = (YieldLog::default(), Location::caller());
+            log.end_round(place);
+            log.push(visit(2, 0, true));
+            log.end_round(place);
+            log.push(Visit { undisturbed, ..visit(2, 7, true) });
+            assert_eq!(log.end_round(place), undisturbed);
+        }
     }
 }

@@ -66,12 +66,21 @@ impl GraphProgram for NativeUnfolding<'_> {
     }
 }
 
+/// How far an exploration goes.
+#[derive(Clone, Copy)]
+pub(crate) struct Scope {
+    /// The greatest number of events of a graph.
+    pub(crate) max_steps: usize,
+    /// Whether the exploration stops after the first graph if no access is weaker than SC.
+    pub(crate) only_weaker: bool,
+}
+
 /// Explores a closure under a memory model with the default algorithm on execution graphs. The
 /// second result says what is not supported, if that is why the exploration stopped.
 pub(crate) fn explore(
     program: &NativeProgram<'_>,
     memory: Memory,
-    max_steps: usize,
+    Scope { max_steps, only_weaker }: Scope,
     limits: GraphLimits,
 ) -> (GraphResult, Option<String>) {
     let (mut names, mut max_waiters) = (PointerNames::default(), 1);
@@ -85,6 +94,7 @@ pub(crate) fn explore(
             identity.begin_exploration();
         }
         let mut unfolding = NativeUnfolding::new(program, std::mem::take(&mut names), max_waiters);
+        unfolding.only_weaker = only_weaker;
         let explored = run_exploration(&program.identity, || explore_graphs(&mut unfolding, row, &options, limits));
         let mut result = explored.unwrap_or_else(|payload| {
             // Once the program has turned out not to be what was assumed, the answers that the
@@ -108,7 +118,7 @@ pub(crate) fn explore(
                 result.outcome.stop = Some(Stop::Unsupported);
                 return (result, Some(what));
             }
-            None => return (result, None),
+            Some(Abort::NotWeaker) | None => return (result, None),
         }
     }
 }

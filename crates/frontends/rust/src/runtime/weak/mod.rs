@@ -13,6 +13,6 @@ mod operation;
 mod running;
 mod unfolding;
 
-pub(crate) use self::explore::explore;
+pub(crate) use self::explore::{Scope, explore};
 pub(crate) use self::objects::SyncOperation;
-pub(crate) use self::operation::{BitsUpdate, RealAtomic, WeakOperation, WeakRun, in_graph, order, unsupported};
+pub(crate) use self::operation::{BitsUpdate, RealAtomic, Round, WeakOperation, WeakRun, in_graph, order, unsupported};

@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::names::PointerNames;
 use super::objects::SyncOperation;
-use super::operation::{BitsUpdate, WeakOperation};
+use super::operation::{BitsUpdate, Round, WeakOperation};
 use crate::runtime::identity::{NONE, ValueFormat};
 
 /// A local state of a thread.
@@ -51,7 +51,6 @@ pub(super) enum Update {
 }
 
 /// The local states of all threads, as a tree: an edge is an answer to the operation of a node.
-#[derive(Default)]
 pub(super) struct Nodes {
     nodes: Vec<Node>,
     pub(super) edges: FxHashMap<(u32, u64), u32>,
@@ -89,6 +88,13 @@ impl Node {
 }
 
 impl Nodes {
+    /// No local states, with memory for some.
+    pub(super) fn with_capacity(capacity: usize) -> Nodes {
+        let mut nodes = Nodes { nodes: Vec::with_capacity(capacity), edges: FxHashMap::default() };
+        nodes.edges.reserve(capacity);
+        nodes
+    }
+
     pub(super) fn get(&self, state: LocalState) -> &Node {
         &self.nodes[state.0 as usize]
     }
@@ -191,7 +197,9 @@ fn translate(arrived: &Arrived, names: &PointerNames) -> Option<(Action, Update)
         WeakOperation::CellWrite => (store(Order::NonAtomic, named(digest, 1)), Update::None),
         &WeakOperation::Join(child) => (Action::Join(ThreadId(child)), Update::None),
         &WeakOperation::Choose(of) => (Action::Choose(of), Update::None),
-        &WeakOperation::Spin(reads) => (Action::AwaitFailed { reads }, Update::None),
+        &WeakOperation::Spin(reads) | &WeakOperation::RepeatRound(Round { reads, .. }) => {
+            (Action::AwaitFailed { reads }, Update::None)
+        }
         &WeakOperation::Sync(operation) => synchronise(location, operation, named(digest, 1)),
         &WeakOperation::Token(operation, token) => synchronise(LocationId(token), operation, named(digest, 1)),
         &WeakOperation::Wake { timeout, .. } => {

@@ -42,6 +42,8 @@ pub(crate) enum WeakOperation {
     Choose(u32),
     /// The thread repeats this many reads forever.
     Spin(u32),
+    /// The thread repeats a round that writes.
+    RepeatRound(Round),
     /// An operation on the pending object.
     Sync(SyncOperation),
     /// An operation on the token of a thread, which has this location.
@@ -56,6 +58,17 @@ pub(crate) enum WeakOperation {
     },
     /// Waits for the other threads at a barrier.
     Pass,
+}
+
+/// A round that a thread repeats, and that writes.
+#[derive(Clone, Copy)]
+pub(crate) struct Round {
+    /// The number of its reads in the graph.
+    pub(crate) reads: u32,
+    /// The place of the yield at its end.
+    pub(crate) place: Place,
+    /// The number of rounds that fit into an execution.
+    pub(crate) max_rounds: usize,
 }
 
 /// What a read-modify-write writes.
@@ -124,12 +137,55 @@ pub(crate) struct WeakRun {
     /// Whether the current operation fails: a lock that it tries to acquire is held, or an
     /// initialisation has not completed. It may have read an old state.
     pub(super) fails: bool,
+    /// Whether the current operation reads what its thread has written there last.
+    pub(crate) undisturbed: bool,
+    /// By thread, the number of its reads in the graph so far.
+    pub(super) reads: Vec<u32>,
+    /// Whether the run performs only what its last event depends on, so that a thread can be run
+    /// alone whose round writes.
+    pub(super) is_past_only: bool,
+    /// Whether such a run is needed.
+    pub(super) needs_past_only: bool,
+    /// The objects that the thread which is run alone has accessed.
+    solo_objects: Vec<u32>,
     /// By object, the ticket with which a mutex was acquired last.
     pub(super) tickets: FxHashMap<u32, u64>,
     /// Whether two objects of this run have one location.
     pub(crate) confused: bool,
     /// The threads spawned in the current step, each with its parent.
     pub(super) spawned: Vec<(u32, u32)>,
+}
+
+impl WeakRun {
+    /// What the current operation reads, as a value of the graph.
+    pub(crate) fn read_value(&self) -> u64 {
+        self.read_value
+    }
+
+    /// The bits that the current operation has stored, if it has.
+    pub(crate) fn written_bits(&self) -> Option<u64> {
+        self.written
+    }
+
+    /// The number of reads of a thread in the graph so far.
+    pub(crate) fn reads_of(&self, thread: u32) -> u32 {
+        self.reads.get(thread as usize).copied().unwrap_or(0)
+    }
+
+    /// Records a read of a thread in the graph.
+    pub(super) fn count_read(&mut self, thread: u32) {
+        if self.reads.len() <= thread as usize {
+            self.reads.resize(thread as usize + 1, 0);
+        }
+        self.reads[thread as usize] += 1;
+    }
+
+    /// A thread is to be run alone, in a round that writes. False: not in this run.
+    pub(crate) fn begin_solo_run(&mut self) -> bool {
+        self.solo_objects.clear();
+        self.needs_past_only = !self.is_past_only;
+        self.is_past_only
+    }
 }
 
 /// A memory order of the standard library.
@@ -176,15 +232,18 @@ impl World {
     /// Puts the bits that the current operation reads into the real atomic.
     #[inline]
     pub(crate) fn set_read_bits(&mut self, object: u32, real: &dyn RealAtomic) {
-        if self.weak.is_none() {
-            return;
-        }
-        let solo = self.current_thread().read_log.is_solo();
-        let bits = if solo {
+        let thread = &self.threads[self.current as usize];
+        let Some(weak) = &mut self.weak else { return };
+        let bits = if thread.read_log.is_solo_with_writes() {
+            // It knows an object as it was when it last visited it, and changes it from then on.
+            let is_first = !weak.solo_objects.contains(&object);
+            weak.solo_objects.extend(is_first.then_some(object));
+            thread.yield_log.last_bits(object).filter(|_| is_first)
+        } else if thread.read_log.is_solo() {
             // A thread that is run alone reads again what it has read before.
-            self.current_thread().read_log.last_value(object)
+            thread.read_log.last_value(object)
         } else {
-            self.weak.as_ref().and_then(|weak| weak.read_bits)
+            weak.read_bits
         };
         if let Some(bits) = bits {
             real.set_bits(bits);
@@ -234,6 +293,8 @@ impl World {
             weak.initial.clear();
             weak.spawned.clear();
             weak.tickets.clear();
+            weak.reads.clear();
+            weak.needs_past_only = false;
             weak.confused = false;
             weak.read_bits = None;
         }

@@ -5,7 +5,7 @@
 //! happens-before. The order in which events were added is not such an order after a revisit.
 
 use mazurka_check::linear_extension;
-use mazurka_graphs::{Action, Event, EventId, EventKind, Graph, LocalState, ThreadId};
+use mazurka_graphs::{Action, Event, EventId, EventKind, Graph, LocalState, Row, ThreadId};
 use mazurka_model::Status;
 
 use super::names::Clash;
@@ -17,10 +17,29 @@ use crate::runtime::identity::ValueFormat;
 use crate::runtime::replay_log::ScheduledStep;
 use crate::runtime::world::ThreadStatus;
 
+/// An event that a run has performed. Together with the events before it, this determines all of
+/// it: the local state before it says what the thread does, and the source what it reads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct PerformedEvent {
+    thread: ThreadId,
+    source: EventId,
+    /// The local state after the event, unless the event is performed to find out.
+    after: Option<LocalState>,
+}
+
+impl PerformedEvent {
+    fn new(event: &Event, learnt: bool) -> PerformedEvent {
+        PerformedEvent { thread: event.thread, source: event.source, after: (!learnt).then_some(event.after) }
+    }
+}
+
 /// Why a run was not finished.
 enum Interrupted {
     /// A thread was run alone to see whether it spins, so the run has to be repeated.
     Again,
+    /// A thread is to be run alone after this event, in a run that performs only what the event
+    /// depends on.
+    PastOnly(EventId),
     Abort(Abort),
 }
 
@@ -40,33 +59,54 @@ impl NativeUnfolding<'_> {
 
     /// Performs all events of the graph in an order that extends `po ∪ rf`, `last` at the end.
     pub(super) fn run(&mut self, graph: &Graph, last: Option<EventId>) -> Result<(), Abort> {
+        let mut done = self.performed_events(graph, last);
+        if done == graph.len() {
+            return Ok(());
+        }
         let mut order = std::mem::take(&mut self.order);
-        let done = self.performed_events(graph, last);
         if done > 0 {
             order.clear();
             order.extend((done as u32..graph.len() as u32).map(EventId));
         } else {
             linear_extension(graph, last, &mut order);
         }
-        let mut continues = done > 0;
         let result = loop {
-            if !std::mem::take(&mut continues) {
+            if done == 0 {
                 self.start();
                 self.bits.clear();
             }
-            self.performed.clear();
             self.bits.resize(graph.len(), 0);
             match order.iter().try_for_each(|&event| self.perform(graph, event)) {
                 Ok(()) => break Ok(()),
-                Err(Interrupted::Again) => linear_extension(graph, last, &mut order),
+                Err(Interrupted::Again) => {
+                    self.set_past_only(false);
+                    linear_extension(graph, last, &mut order);
+                }
+                Err(Interrupted::PastOnly(end)) => {
+                    self.set_past_only(true);
+                    linear_extension(graph, last, &mut order);
+                    order.retain(|&event| graph.in_past(event, end, Row::Causal));
+                }
                 Err(Interrupted::Abort(abort)) => break Err(abort),
             }
+            done = 0;
         };
+        self.set_past_only(false);
         if result.is_ok() && order.len() + done == graph.len() {
-            self.performed.extend(graph.events().map(|(_, event)| *event));
+            self.performed.truncate(done);
+            let events = graph.events().skip(done);
+            self.performed.extend(events.map(|(id, event)| PerformedEvent::new(event, Some(id) == last)));
+        } else {
+            self.performed.clear();
         }
         self.order = order;
         result
+    }
+
+    fn set_past_only(&mut self, past_only: bool) {
+        if let Some(weak) = &mut self.runner.world_mut().weak {
+            weak.is_past_only = past_only;
+        }
     }
 
     /// The number of events that the present run has already performed, if it can go on with the
@@ -75,21 +115,29 @@ impl NativeUnfolding<'_> {
     fn performed_events(&self, graph: &Graph, last: Option<EventId>) -> usize {
         let done = self.performed.len();
         let is_last = last.is_none_or(|last| last.index() + 1 == graph.len());
-        let same = |(id, before): (usize, &Event)| {
-            let event = graph.event(EventId(id as u32));
-            let identity =
-                |event: &Event| (event.thread, event.index, event.kind, event.rmw, event.value, event.source);
-            identity(event) == identity(before)
+        // If an event differs, it is one of the last in most cases.
+        let same = |(id, before): (usize, &PerformedEvent)| {
+            PerformedEvent::new(graph.event(EventId(id as u32)), false) == *before
         };
-        let extends = is_last && done < graph.len() && self.performed.iter().enumerate().all(same);
+        let extends = is_last && done <= graph.len() && self.performed.iter().enumerate().rev().all(same);
         if extends && !self.splits_update(graph, done) { done } else { 0 }
+    }
+
+    /// The local state after an event has become known, which the present run may have performed to
+    /// find out.
+    pub(super) fn note_after(&mut self, event: EventId, after: LocalState) {
+        if let Some(performed) = self.performed.get_mut(event.index()) {
+            performed.after.get_or_insert(after);
+        }
     }
 
     /// Whether the event at this position is the write of a read-modify-write. Both are performed
     /// together, and a run that has performed the read has not.
     fn splits_update(&self, graph: &Graph, at: usize) -> bool {
-        let event = graph.event(EventId(at as u32));
-        event.rmw && event.is_write()
+        at < graph.len() && {
+            let event = graph.event(EventId(at as u32));
+            event.rmw && event.is_write()
+        }
     }
 
     /// Runs a graph, to see whether the closure does what the graph says and which objects are the
@@ -105,6 +153,9 @@ impl NativeUnfolding<'_> {
     /// and a mutex is acquired when the wait for it ends.
     fn perform(&mut self, graph: &Graph, event: EventId) -> Result<(), Interrupted> {
         let data = graph.event(event);
+        if data.is_read() {
+            self.runner.world_mut().weak.iter_mut().for_each(|weak| weak.count_read(data.thread.0));
+        }
         let (before, read) = match data.kind {
             EventKind::Read(_) if data.rmw => return Ok(()),
             EventKind::Write(_) if data.rmw => {
@@ -146,7 +197,9 @@ impl NativeUnfolding<'_> {
         }
         self.check(data.thread, before)?;
         self.bind_names(data.thread, before)?;
-        let mut object = self.runner.world_mut().threads[data.thread.index()].pending.object;
+        let thread = &self.runner.world_mut().threads[data.thread.index()];
+        let mut object = thread.pending.object;
+        let undisturbed = !thread.yield_log.is_active() || is_undisturbed(graph, event, value_read);
         let weak = self.runner.world_mut().weak.as_mut().expect("invariant: the run follows a graph");
         if let Some(&WeakOperation::Wake { mutex, .. }) = weak.operations.get(data.thread.index()) {
             object = mutex;
@@ -158,6 +211,7 @@ impl NativeUnfolding<'_> {
             None => None,
         };
         (weak.read_value, weak.written, weak.fails) = (value_read, None, fails);
+        weak.undisturbed = undisturbed;
         if let Some(ticket) = ticket {
             weak.tickets.insert(object, ticket);
         }
@@ -168,6 +222,9 @@ impl NativeUnfolding<'_> {
         let world = self.runner.world_mut();
         if world.solo_run_concluded {
             return Err(Interrupted::Again);
+        }
+        if world.weak.as_ref().is_some_and(|weak| weak.needs_past_only) {
+            return Err(Interrupted::PastOnly(event));
         }
         let written = world.weak.as_ref().and_then(|weak| weak.written);
         self.check_written(graph, event, before, written)
@@ -248,6 +305,26 @@ impl NativeUnfolding<'_> {
             Clash::NotUnique => disagreement(),
         })
     }
+}
+
+/// Whether an operation, whose last event this is, reads the value that its thread has written there
+/// last; true if it reads nothing.
+fn is_undisturbed(graph: &Graph, event: EventId, value_read: u64) -> bool {
+    let data = graph.event(event);
+    let first = match data.kind {
+        EventKind::Read(_) => event,
+        // A wait for the owner of the ticket before follows the read-modify-write of the ticket.
+        EventKind::Wait(_) => match graph.predecessor(event) {
+            Some(ticket) => ticket,
+            None => return true,
+        },
+        EventKind::Write(_) if data.rmw => event,
+        _ => return true,
+    };
+    let Some(location) = graph.event(first).location() else { return true };
+    let earlier = &graph.thread(data.thread)[..graph.event(first).index as usize];
+    let own = earlier.iter().rev().find(|&&own| graph.event(own).kind == EventKind::Write(location));
+    own.is_some_and(|&own| graph.event(own).value == value_read)
 }
 
 /// The abort of a program whose runs do not agree.

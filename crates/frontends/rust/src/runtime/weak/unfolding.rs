@@ -9,15 +9,15 @@
 //!
 //! [`running`]: super::running
 
-use mazurka_graphs::{Action, Ending, Event, EventId, EventKind, Graph, LocalState, LocationId, ThreadId, Unfolding};
+use mazurka_graphs::{Action, Ending, EventId, EventKind, Graph, LocalState, LocationId, ThreadId, Unfolding};
 use mazurka_model::{Observation, Program, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::names::PointerNames;
 use super::nodes::{Arrived, Node, Nodes, Update, barrier_key, initial_name};
 use super::objects::{Applied, States, SyncOperation};
-use super::operation::{WeakOperation, WeakRun};
-use super::running::disagreement;
+use super::operation::{Round, WeakOperation, WeakRun};
+use super::running::{PerformedEvent, disagreement};
 use crate::runtime::identity::{NONE, ValueFormat};
 use crate::runtime::program::NativeProgram;
 use crate::runtime::runner::Runner;
@@ -30,7 +30,12 @@ pub(super) enum Abort {
     StartOver,
     /// The program does something that execution graphs do not support.
     Unsupported(String),
+    /// No access is weaker than SC, so interleavings are to be explored instead.
+    NotWeaker,
 }
+
+/// The number of events for which memory is reserved: most graphs of tests have fewer.
+const SMALL_GRAPH: usize = 64;
 
 /// A closure, presented thread by thread.
 pub(super) struct NativeUnfolding<'p> {
@@ -55,7 +60,11 @@ pub(super) struct NativeUnfolding<'p> {
     pub(super) bits: Vec<u64>,
     pub(super) order: Vec<EventId>,
     /// The events that the present run has performed, if they are the first events of a graph.
-    pub(super) performed: Vec<Event>,
+    pub(super) performed: Vec<PerformedEvent>,
+    /// By local state, the round that writes which the thread repeats there.
+    rounds: FxHashMap<u32, Round>,
+    /// Whether the exploration stops after the first graph if no access is weaker than SC.
+    pub(super) only_weaker: bool,
     /// Pairs of local states of different threads that were met in one run; see `completed`.
     met: FxHashSet<(u32, u32)>,
     first_touches: Vec<u32>,
@@ -69,7 +78,7 @@ impl<'p> NativeUnfolding<'p> {
         NativeUnfolding {
             program,
             runner,
-            nodes: Nodes::default(),
+            nodes: Nodes::with_capacity(SMALL_GRAPH),
             names,
             states: States::default(),
             max_waiters,
@@ -78,9 +87,11 @@ impl<'p> NativeUnfolding<'p> {
             failures: Vec::new(),
             abort: None,
             runs: 0,
-            bits: Vec::new(),
-            order: Vec::new(),
-            performed: Vec::new(),
+            bits: Vec::with_capacity(SMALL_GRAPH),
+            order: Vec::with_capacity(SMALL_GRAPH),
+            performed: Vec::with_capacity(SMALL_GRAPH),
+            rounds: FxHashMap::default(),
+            only_weaker: false,
             met: FxHashSet::default(),
             first_touches: Vec::new(),
         }
@@ -138,6 +149,10 @@ impl<'p> NativeUnfolding<'p> {
         let digest = world.weak_digest(thread);
         let weak = world.weak.as_ref().expect("invariant: the run follows a graph");
         let operation = weak.operations.get(thread as usize).cloned().unwrap_or(WeakOperation::Unsupported);
+        let round = match operation {
+            WeakOperation::RepeatRound(round) => Some(round),
+            _ => None,
+        };
         let (held, mutex) = match operation {
             WeakOperation::Wake { mutex, .. } => (mutex, world.objects[mutex as usize].location),
             _ => (object, NONE),
@@ -146,12 +161,26 @@ impl<'p> NativeUnfolding<'p> {
         self.note_initial(object, location, format);
         let (barrier, max_waiters) = (self.barrier, self.max_waiters);
         let arrived = Arrived { operation, location, format, site, digest, ticket, mutex, barrier, max_waiters };
-        self.nodes.add_operation(&arrived, &self.names).unwrap_or_else(|| {
+        let node = self.nodes.add_operation(&arrived, &self.names).unwrap_or_else(|| {
             let place = self.program.place(site);
             let what = format!("`{}` at {}:{}", place.text, place.file, place.line);
             self.abort.get_or_insert(Abort::Unsupported(what));
             self.dummy()
-        })
+        });
+        self.rounds.extend(round.map(|round| (node, round)));
+        node
+    }
+
+    /// Everything has come to a halt in a graph. Threads that wait because they repeat rounds that
+    /// write are granted more of them, since these may be what the others wait for.
+    fn grant_rounds(&mut self, graph: &Graph) {
+        let threads = (0..graph.thread_count() as u32).map(ThreadId).filter(|&thread| graph.exists(thread));
+        let mut identity = self.program.identity.borrow_mut();
+        for thread in threads {
+            if let Some(round) = self.rounds.get(&graph.state(thread).0) {
+                identity.grant_rounds(thread.0, round.place, round.max_rounds);
+            }
+        }
     }
 
     /// Records the initial value of the location at which a thread arrives. It must be the same in
@@ -337,12 +366,20 @@ impl Unfolding for NativeUnfolding<'_> {
             _ => self.learn(graph, event),
         };
         self.nodes.edges.insert((before.0, answer), node);
+        self.note_after(event, LocalState(node));
         LocalState(node)
     }
 
     /// A graph with touches of objects that might be the same, and that have not met in a run, is
     /// run once.
-    fn completed(&mut self, graph: &Graph, _: Ending) {
+    fn completed(&mut self, graph: &Graph, ending: Ending) {
+        if ending == Ending::Deadlock {
+            self.grant_rounds(graph);
+            self.check_identities();
+        }
+        if std::mem::take(&mut self.only_weaker) && self.program.identity.borrow().weaker.is_empty() {
+            self.abort.get_or_insert(Abort::NotWeaker);
+        }
         self.find_first_touches(graph);
         let mut unmet = false;
         for a in 0..self.first_touches.len() {

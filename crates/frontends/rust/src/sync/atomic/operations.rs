@@ -7,6 +7,7 @@ use mazurka_model::{EffectKind, Mode};
 
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::operation::visible;
+use crate::runtime::spinning::repeats_trial;
 use crate::runtime::weak::{self, BitsUpdate, RealAtomic, WeakOperation};
 use crate::runtime::world::{Header, World, with};
 
@@ -86,7 +87,7 @@ const LEAST_ADDRESS: u64 = 1 << 32;
 /// Suspends the thread before an operation on an atomic. Returns the index of the object.
 fn arrive(
     Operation { header, name, place }: &Operation<'_>,
-    real: &dyn RealAtomic,
+    real: &impl RealAtomic,
     mode: Mode,
     order: Ordering,
     operation: impl FnOnce() -> WeakOperation,
@@ -106,10 +107,17 @@ fn arrive(
     object
 }
 
+/// Whether the current thread is run alone, and a read of the present value repeats its round.
+#[inline]
+fn repeats_solo(header: &Header, place: Place, real: &impl RealAtomic) -> bool {
+    repeats_trial(Some(header), place, || real.present_bits())
+        || with(|world| world.repeats_solo(Some(header), place, real.present_bits()))
+}
+
 /// Performs a load; `run` is the real operation.
 pub(super) fn load<V: AtomicValue>(
     header: &Header,
-    real: &dyn RealAtomic,
+    real: &impl RealAtomic,
     order: Ordering,
     place: Place,
     run: impl FnOnce() -> V,
@@ -121,7 +129,7 @@ pub(super) fn load<V: AtomicValue>(
 /// Performs a load by the only owner, which is not atomic.
 pub(super) fn load_exclusively<V: AtomicValue>(
     header: &Header,
-    real: &dyn RealAtomic,
+    real: &impl RealAtomic,
     place: Place,
     run: impl FnOnce() -> V,
 ) -> V {
@@ -131,13 +139,13 @@ pub(super) fn load_exclusively<V: AtomicValue>(
 
 fn load_as<V: AtomicValue>(
     operation: &Operation<'_>,
-    real: &dyn RealAtomic,
+    real: &impl RealAtomic,
     order: Ordering,
     weak_order: Order,
     run: impl FnOnce() -> V,
 ) -> V {
     let header = operation.header;
-    if with(|world| world.repeats_solo(Some(header), operation.place, real.present_bits())) {
+    if repeats_solo(header, operation.place, real) {
         return run();
     }
     let object = arrive(operation, real, Mode::Read, order, || WeakOperation::Load(weak_order));
@@ -155,7 +163,7 @@ fn load_as<V: AtomicValue>(
 /// Performs a store of `value`; `run` is the real operation.
 pub(super) fn store(
     operation: &Operation<'_>,
-    real: &dyn RealAtomic,
+    real: &impl RealAtomic,
     order: Ordering,
     value: impl AtomicValue,
     run: impl FnOnce(),
@@ -183,7 +191,7 @@ pub(super) fn store(
 /// old value; `update` describes it as a function.
 pub(super) fn update<V: AtomicValue>(
     operation: &Operation<'_>,
-    real: &dyn RealAtomic,
+    real: &impl RealAtomic,
     order: Ordering,
     update: impl FnOnce() -> BitsUpdate,
     run: impl FnOnce() -> V,
@@ -219,14 +227,13 @@ pub(super) struct Exchange<V> {
 /// Performs a compare-exchange; `run` is the real operation.
 pub(super) fn compare_exchange<V: AtomicValue>(
     operation: &Operation<'_>,
-    real: &dyn RealAtomic,
+    real: &impl RealAtomic,
     orderings: &Orderings,
     Exchange { expected, new }: Exchange<V>,
     run: impl FnOnce() -> Result<V, V>,
 ) -> Result<V, V> {
     let &Operation { header, name, place } = operation;
-    let present = real.present_bits();
-    if present != expected.bits() && with(|world| world.repeats_solo(Some(header), place, present)) {
+    if real.present_bits() != expected.bits() && repeats_solo(header, place, real) {
         return run();
     }
     let mut object = NONE;
@@ -257,12 +264,12 @@ pub(super) fn compare_exchange<V: AtomicValue>(
             world.observe_bits(header, object, old.bits());
             world.observe(1);
             world.effect(object, EffectKind::Read, world.effect_value(header, object, old.bits()));
+            world.note_written_bits(new.bits());
             if old.bits() == new.bits() && !world.is_weak() {
                 world.note_read(object, new.bits());
             } else {
                 world.note_store(object, old.bits());
             }
-            world.note_written_bits(new.bits());
             world.store_bits(header, object, new.bits());
             world.effect(object, EffectKind::Write, world.effect_value(header, object, new.bits()));
         }
