@@ -11,6 +11,7 @@ mod conformance;
 mod corpus;
 mod crosscheck;
 mod label_model;
+mod machines;
 mod memo_rules;
 mod nonterminating;
 mod observers;
