@@ -91,16 +91,16 @@ pub trait SharedProgram: Program<Execution: Send> + Sync {}
 
 impl<P: Program<Execution: Send> + Sync> SharedProgram for P {}
 
-/// How machines that explore one program together agree on its processes. Each machine has a program
-/// value of its own, so the ids of spawned processes differ from machine to machine; where they come
-/// from does not.
+/// How machines that explore one program together agree on its processes. Each machine has a
+/// program value of its own, so the ids of spawned processes differ from machine to machine; where
+/// they come from does not.
 ///
 /// # Invariants
 ///
 /// - **O1.** The ids of processes that were not spawned, of locations and of sites are the same in
 ///   all program values that were made from one text.
-/// - **O2.** [`process`](ProcessOrigins::process) and [`origin`](ProcessOrigins::origin) are inverse
-///   to each other.
+/// - **O2.** [`process`](ProcessOrigins::process) and [`origin`](ProcessOrigins::origin) are
+///   inverse to each other.
 pub trait ProcessOrigins: Sync {
     /// How a process comes into being; `None` if it exists from the start.
     fn origin(&self, process: ProcessId) -> Option<Origin>;

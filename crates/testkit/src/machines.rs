@@ -42,8 +42,8 @@ const fn division(machines: usize, workers: usize, runs_per_task: Option<u64>) -
 
 /// Explores a program sequentially and with each division, by every algorithm that workers can run.
 /// Counts, faults and observations must be the same, and the classes of executions as far as the
-/// algorithm explores all of them. Then each machine gets a program of its own from `load`, in which
-/// spawned processes have other ids; counts and faults must still be the same.
+/// algorithm explores all of them. Then each machine gets a program of its own from `load`, in
+/// which spawned processes have other ids; counts and faults must still be the same.
 pub fn compare_machines(
     program: &MazProgram,
     load: impl Fn() -> MazProgram + Sync,

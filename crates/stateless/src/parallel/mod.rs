@@ -74,6 +74,8 @@ pub struct WorkerOptions {
 pub enum HandOverBug {
     /// A sequence that belongs below a child that was taken is dropped.
     NothingBelowTaken,
+    /// A sequence that another machine has found is dropped.
+    NothingFromOthers,
 }
 
 impl WorkerOptions {
@@ -83,8 +85,8 @@ impl WorkerOptions {
     }
 }
 
-/// Runs a search by several workers, perhaps together with other machines. `search` runs one of them
-/// to its end.
+/// Runs a search by several workers, perhaps together with other machines. `search` runs one of
+/// them to its end.
 pub(crate) fn explore(
     options: &Options,
     workers: &WorkerOptions,
@@ -100,8 +102,7 @@ pub(crate) fn explore(
             Pool::new(tasks, RunPermits::of_machine(options, own_number))
         }
     };
-    let below_taken = workers.bug != Some(HandOverBug::NothingBelowTaken);
-    let mut machine = cluster.map(|search| Machine::new(search, &pool, below_taken));
+    let mut machine = cluster.map(|search| Machine::new(search, &pool, workers.bug));
     let positions: Vec<Mutex<Position>> = (0..workers.workers).map(|_| Mutex::default()).collect();
     let every_execution = sink.wants_executions();
     let Reports { sender, receiver } = Reports::new();

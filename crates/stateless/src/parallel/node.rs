@@ -13,9 +13,9 @@
 //! tree everything is explored anyway.
 //!
 //! Nodes are owned from above through subtrees, and by the paths of workers and tasks. So a node
-//! that no one can reach any more is dropped. A node that belongs to another machine is a *copy*: it
-//! has the children up to the one that this machine explores, all of them taken, and sequences are
-//! inserted where it belongs (`machines`).
+//! that no one can reach any more is dropped. A node that belongs to another machine is a *copy*:
+//! it has the children up to the one that this machine explores, all of them taken, and sequences
+//! are inserted where it belongs (`machines`).
 
 use std::sync::{Arc, Mutex, MutexGuard};
 

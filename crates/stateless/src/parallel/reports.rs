@@ -48,8 +48,8 @@ impl Reports {
     }
 }
 
-/// Passes on what the workers report, until all of them have ended, and exchanges messages with other
-/// machines. The receiver is dropped if the sink panics, so that no worker waits for it.
+/// Passes on what the workers report, until all of them have ended, and exchanges messages with
+/// other machines. The receiver is dropped if the sink panics, so that no worker waits for it.
 pub(crate) fn pass_on(
     receiver: Receiver<Message>,
     positions: &[Mutex<Position>],

@@ -1,11 +1,11 @@
 //! Several machines explore one program, each with several workers.
 //!
 //! Every machine has nodes of its own: the prefixes that its workers have shared. When another
-//! machine has nothing to do, a child of such a node is taken for it. The *task* that travels is the
-//! path from the root to that child, and on to the end of the branch of the wakeup tree that the
-//! child begins: for each step the node, by machine and number, with the children up to the one that
-//! is taken, since these sleep. The receiver makes copies of the nodes, replays the path and goes on
-//! like any worker. The three rules of `parallel` hold across machines:
+//! machine has nothing to do, a child of such a node is taken for it. The *task* that travels is
+//! the path from the root to that child, and on to the end of the branch of the wakeup tree that
+//! the child begins: for each step the node, by machine and number, with the children up to the one
+//! that is taken, since these sleep. The receiver makes copies of the nodes, replays the path and
+//! goes on like any worker. The three rules of `parallel` hold across machines:
 //!
 //! 1. A child sleeps on its older siblings, which are part of the task.
 //! 2. A race with an event of the path is reversed at the machine that the node belongs to: the
@@ -14,10 +14,11 @@
 //!    if all workers have left the node.
 //! 3. The subtree of a child that was taken stays where it is, so sequences are inserted there.
 //!
-//! Machines exchange messages in rounds, some dozens to hundreds per second: what is sent in a round has
-//! arrived everywhere when the round ends. So all machines know the same about each other at the
-//! end of a round, and decide the same: which of them sends tasks to which, whether the exploration is over
-//! (all workers wait, and nothing but the end of references was sent), and why it is stopped.
+//! Machines exchange messages in rounds, some dozens to hundreds per second: what is sent in a
+//! round has arrived everywhere when the round ends. So all machines know the same about each other
+//! at the end of a round, and decide the same: which of them sends tasks to which, whether the
+//! exploration is over (all workers wait, and nothing but the end of references was sent), and why
+//! it is stopped.
 //!
 //! A node of which other machines have copies is kept until the last of them is dropped. A machine
 //! that passes a copy on to a third one announces this to the owner in the same round, and ends of

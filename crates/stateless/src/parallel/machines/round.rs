@@ -8,6 +8,7 @@ use mazurka_order::History;
 use mazurka_verdict::{Sink, Stats, Stop};
 
 use crate::core::run_permits::divide;
+use crate::parallel::HandOverBug;
 use crate::parallel::machines::ClusterSearch;
 use crate::parallel::machines::findings::Found;
 use crate::parallel::machines::home::{Home, Outbox, PortableItem, PortableSequence, Request, Requested};
@@ -35,9 +36,7 @@ const MAX_DOUBLINGS: u32 = 3;
 pub(crate) struct Machine<'m, 's, 'c> {
     search: ClusterSearch<'s, 'c>,
     pool: &'m Pool,
-    /// Whether sequences are inserted below children that were taken. That they are not is a bug,
-    /// for tests.
-    below_taken: bool,
+    bug: Option<HandOverBug>,
     outbox: Arc<Outbox>,
     lent: LentNodes,
     /// Only for its access sets.
@@ -58,7 +57,7 @@ pub(crate) struct Machine<'m, 's, 'c> {
 }
 
 impl<'m, 's, 'c> Machine<'m, 's, 'c> {
-    pub(crate) fn new(search: ClusterSearch<'s, 'c>, pool: &'m Pool, below_taken: bool) -> Self {
+    pub(crate) fn new(search: ClusterSearch<'s, 'c>, pool: &'m Pool, bug: Option<HandOverBug>) -> Self {
         let machines = search.cluster.exchange.machines();
         // In the beginning, the first machine has everything and the others have nothing.
         let is_first = search.cluster.exchange.own_number() == 0;
@@ -67,7 +66,7 @@ impl<'m, 's, 'c> Machine<'m, 's, 'c> {
         Machine {
             search,
             pool,
-            below_taken,
+            bug,
             outbox: Arc::default(),
             lent: LentNodes::default(),
             history: History::default(),
@@ -290,9 +289,13 @@ impl<'m, 's, 'c> Machine<'m, 's, 'c> {
             Some(PortableItem { process, choice, accesses: words.accesses()? })
         })?;
         let sent = PortableSequence { items, before: words.list(|words| words.list(Reader::word))? };
+        if self.bug == Some(HandOverBug::NothingFromOthers) {
+            return Some(());
+        }
         let mut v = sent.to_sequence(&mut self.history);
         let (node, mut above) = self.lent.get(number);
-        let insertion = Insertion { node, from, v: &mut v, below_taken: self.below_taken };
+        let below_taken = self.bug != Some(HandOverBug::NothingBelowTaken);
+        let insertion = Insertion { node, from, v: &mut v, below_taken };
         let judge = &mut *self.search.judge;
         let opened = insertion.perform(&mut self.history, |v, p, history| judge(v, p, history, &sent));
         if let Some(OpenNode { above: below, node }) = opened {

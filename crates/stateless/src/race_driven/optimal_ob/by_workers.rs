@@ -15,7 +15,8 @@ use crate::parallel::machines::{ClusterSearch, Judge};
 use crate::parallel::worker::{Prefixes, Worker, WorkerSearch};
 use crate::parallel::{self, Cluster, WorkerOptions, WorkerPrograms};
 
-/// Explores exactly one execution of every observer class by several workers, perhaps together with other machines.
+/// Explores exactly one execution of every observer class by several workers, perhaps together with
+/// other machines.
 pub fn optimal_ob_by_workers<S: WorkerPrograms>(
     programs: &S,
     options: &Options,
@@ -45,8 +46,8 @@ fn explore_by_workers<S: WorkerPrograms>(
     })
 }
 
-/// Calls `explore` with the decision about weak initials that this machine makes for others. It needs
-/// no clocks, so a sequence can be judged on any machine.
+/// Calls `explore` with the decision about weak initials that this machine makes for others. It
+/// needs no clocks, so a sequence can be judged on any machine.
 fn with_judge<P: Program, R>(program: &P, explore: impl FnOnce(&mut Judge<'_>) -> R) -> R {
     let mut sets = ObserverSets::default();
     explore(&mut |v, p, history, _| {
