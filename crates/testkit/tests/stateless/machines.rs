@@ -9,14 +9,14 @@ use mazurka_testkit::{
 };
 
 /// The time that random programs are compared.
-const TIME: Duration = Duration::from_millis(2500);
+const TIME: Duration = Duration::from_millis(1500);
 
 /// The least number of programs with spawned processes to be compared.
 const MIN_SPAWNING: usize = 4;
 
 #[test]
 fn corpus_programs_are_explored_by_machines() {
-    const MAX_EXECUTIONS: u64 = 60;
+    const MAX_EXECUTIONS: u64 = 30;
     let corpus = Corpus::read().expect("the table can be read");
     let (mut compared, mut differences) = (0, Vec::new());
     for row in &corpus.programs {
