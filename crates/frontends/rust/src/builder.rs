@@ -12,7 +12,7 @@ use crate::replaying::{replay, replay_text};
 use crate::report::Report;
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::panics::install_hook;
-use crate::runtime::program::{NativeProgram, Settings};
+use crate::runtime::program::{NativeProgram, RoundRules, Settings};
 use crate::runtime::world::inside;
 use crate::shared_check::Body;
 use crate::subject::NativeSubject;
@@ -40,6 +40,7 @@ pub struct Builder {
     unmerged: bool,
     unmerged_handles: bool,
     pub(crate) graphs_alone: bool,
+    pub(crate) round_rules: RoundRules,
     spins: bool,
     stack_size: usize,
     replay: Option<String>,
@@ -66,6 +67,7 @@ impl Default for Builder {
             unmerged: false,
             unmerged_handles: false,
             graphs_alone: false,
+            round_rules: RoundRules::SOUND,
             spins: true,
             stack_size: DEFAULT_STACK_SIZE,
             replay: None,
@@ -197,6 +199,7 @@ impl Builder {
             weak_failures: self.weak,
             detect_spins: self.spins,
             max_steps: self.max_steps,
+            round_rules: self.round_rules,
         }
     }
 

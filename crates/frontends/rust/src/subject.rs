@@ -119,7 +119,7 @@ mod tests {
 
     use super::*;
     use crate::runtime::panics::install_hook;
-    use crate::runtime::program::Settings;
+    use crate::runtime::program::{RoundRules, Settings};
     use crate::sync::atomic::{AtomicU32, Ordering};
     use crate::sync::{Arc, Barrier, Condvar, Mutex, RwLock, mpsc};
     use crate::thread;
@@ -183,6 +183,7 @@ mod tests {
             weak_failures: 0,
             detect_spins: true,
             max_steps: 20_000,
+            round_rules: RoundRules::SOUND,
         };
         for (name, body) in
             [("atomics", atomics as fn()), ("locks", locks), ("messages", messages), ("waiting", waiting)]

@@ -29,6 +29,25 @@ pub(crate) struct Settings {
     pub(crate) detect_spins: bool,
     /// The maximal number of steps of an execution.
     pub(crate) max_steps: usize,
+    /// The rules for threads that repeat rounds that write in execution graphs.
+    pub(crate) round_rules: RoundRules,
+}
+
+/// The rules by which a thread that repeats a round that writes does nothing more in an execution
+/// graph. All are needed; tests leave them out one at a time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RoundRules {
+    /// The thread may repeat its round once more than granted, and see a change in that round.
+    pub(crate) last_round: bool,
+    /// A round in which the thread reads what another one has written is not repeated.
+    pub(crate) undisturbed: bool,
+    /// If everything comes to a halt, more rounds are granted.
+    pub(crate) grants: bool,
+}
+
+impl RoundRules {
+    /// The rules that lose no execution but unfair ones.
+    pub(crate) const SOUND: RoundRules = RoundRules { last_round: true, undisturbed: true, grants: true };
 }
 
 impl<'f> NativeProgram<'f> {

@@ -243,9 +243,9 @@ fn perform(shared: &[AtomicUsize; 3], [kind, counter, value, order]: [usize; 4],
 }
 
 /// What the threads can observe; `None` if there is too much to explore.
-fn observations(programs: &[Program], max_rounds: usize) -> Option<BTreeSet<Vec<Log>>> {
+fn observations(builder: &Builder, programs: &[Program], max_rounds: usize) -> Option<BTreeSet<Vec<Log>>> {
     let logs = RefCell::new(BTreeSet::new());
-    let settings = builder().all_violations(true).max_steps(120).max_executions(3_000);
+    let settings = builder.clone().all_violations(true).max_steps(120).max_executions(3_000);
     let report = settings.explore(|| {
         let (shared, _) = counters();
         let run = |program: &Program| {
@@ -259,31 +259,78 @@ fn observations(programs: &[Program], max_rounds: usize) -> Option<BTreeSet<Vec<
     report.complete().then(|| logs.take())
 }
 
+/// A thread with a loop, and one without.
+fn random_programs(rng: &mut fastrand::Rng) -> [Program; 2] {
+    let mut op = |kinds: std::ops::Range<usize>| [rng.usize(kinds), rng.usize(0..2), rng.usize(0..2), rng.usize(0..2)];
+    let (waiting, first) = (op(0..1), op(1..4));
+    let rest: Vec<_> = [op(1..4), op(1..4)].into_iter().take(first[2] + first[3]).collect();
+    [vec![waiting], [vec![first], rest].concat()]
+}
+
+/// Compares executions in which the loop makes at most three rounds with those of a bounded loop.
+/// Returns whether they are the same, and the greatest number of rounds; `None` if there are too
+/// many.
+fn compare(builder: &Builder, programs: &[Program]) -> Option<(bool, Option<usize>)> {
+    const ROUNDS: usize = 3;
+    let is_short = |log: &Vec<Log>| log.iter().flatten().all(|seen| seen.is_some()) && log[0][0] <= Some(ROUNDS);
+    let short = |logs: BTreeSet<Vec<Log>>| logs.into_iter().filter(is_short).collect::<BTreeSet<_>>();
+    // A loop that is left after three rounds has begun a fourth one.
+    let expected = short(observations(builder, programs, ROUNDS + 1)?);
+    let found = short(observations(builder, programs, usize::MAX)?);
+    let rounds = found.iter().filter_map(|log| log[0][0]).max();
+    Some((found == expected, rounds))
+}
+
 /// Every execution in which no loop makes more than three rounds is explored, as if the loops were
 /// bounded, and no execution is invented.
 #[test]
 fn fairness_loses_no_short_execution() {
-    const ROUNDS: usize = 3;
     let mut rng = fastrand::Rng::with_seed(11);
     let times = std::env::var("MAZURKA_RANDOM").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
-    let (mut compared, mut loops) = (0, 0);
+    let (mut compared, mut long) = (0, 0);
     for number in 0..25 * times {
-        let op = |rng: &mut fastrand::Rng, kinds: std::ops::Range<usize>| {
-            [rng.usize(kinds), rng.usize(0..2), rng.usize(0..2), rng.usize(0..2)]
-        };
-        let waiting = vec![op(&mut rng, 0..1)];
-        let other = (0..rng.usize(1..=3)).map(|_| op(&mut rng, 1..4)).collect();
-        let programs: Vec<Program> = vec![waiting, other];
-        let is_short = |log: &&Vec<Log>| log.iter().flatten().all(|seen| seen.is_some()) && log[0][0] <= Some(ROUNDS);
-        // A loop that is left after three rounds has begun a fourth one.
-        let Some(bounded) = observations(&programs, ROUNDS + 1) else { continue };
-        let Some(fair) = observations(&programs, usize::MAX) else { continue };
-        let expected: BTreeSet<&Vec<Log>> = bounded.iter().filter(is_short).collect();
-        let found: BTreeSet<&Vec<Log>> = fair.iter().filter(is_short).collect();
-        assert_eq!(found, expected, "{number}: {programs:?}");
+        let programs = random_programs(&mut rng);
+        let Some((same, rounds)) = compare(&builder(), &programs) else { continue };
+        assert!(same, "{number}: {programs:?}");
         compared += 1;
-        loops += usize::from(found.iter().any(|log| log[0][0] > Some(1)));
+        long += usize::from(rounds > Some(1));
     }
-    eprintln!("{compared} programs, {loops} of them with loops of two rounds or more");
-    assert!(compared >= 12 * times && loops >= 3 * times, "{compared} programs, {loops} with loops");
+    eprintln!("{compared} programs, {long} of them with two rounds or more");
+    assert!(compared >= 12 * times && long >= 3 * times, "{compared} programs, {long} with two rounds or more");
+}
+
+/// Another thread changes what the loop counts, and ends the loop. All numbers of rounds that the
+/// exploration of interleavings finds are found in graphs.
+#[test]
+fn every_rule_of_fairness_is_needed() {
+    let rounds = |settings: Builder| {
+        let programs = [vec![[0, 0, 0, 0]], vec![[1, 1, 0, 0], [2, 0, 0, 0]]];
+        let logs = observations(&settings, &programs, usize::MAX).expect("the program is small");
+        logs.into_iter().filter_map(|log| log[0][0]).collect::<BTreeSet<usize>>()
+    };
+    let interleaved = rounds(Builder::new().memory("sc").random_runs_first(0).algorithm("optimal"));
+    let found = rounds(builder());
+    assert!(found.is_superset(&interleaved), "{found:?} of {interleaved:?}");
+    for rule in ["last round", "undisturbed"] {
+        let without = rounds(builder().without_round_rule(rule));
+        assert!(!without.is_superset(&interleaved), "without the rule `{rule}`: {without:?} of {interleaved:?}");
+    }
+    let needs_a_round = |settings: Builder| {
+        settings.max_steps(500).explore(|| {
+            let (mine, theirs) = counters();
+            let other = thread::spawn(move || {
+                while theirs[1].load(Acquire) < 5 {
+                    thread::yield_now();
+                }
+                theirs[0].store(1, Release);
+            });
+            while mine[0].load(Acquire) == 0 {
+                mine[1].fetch_add(1, AcqRel);
+                thread::yield_now();
+            }
+            other.join().unwrap();
+        })
+    };
+    safe(needs_a_round(builder()));
+    violates(needs_a_round(builder().without_round_rule("grants")), "deadlock");
 }

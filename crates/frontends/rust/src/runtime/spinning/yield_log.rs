@@ -80,7 +80,8 @@ impl YieldLog {
         self.repeats_left = if same { self.repeats_left.saturating_sub(1) } else { 0 };
         std::mem::swap(&mut self.round, &mut self.current);
         self.current.clear();
-        if self.opaque {
+        // After a disturbance it is the next round that others are compared with, as after a wait.
+        if self.opaque || self.round.iter().any(|visit| !visit.undisturbed && changes(&self.round, visit.object)) {
             self.round.clear();
         }
         (self.place, self.opaque) = (Some(place), false);
@@ -142,13 +143,17 @@ impl YieldLog {
 /// Whether both rounds visit the same objects at the same places, and read the same values of all
 /// objects but those that only the round itself has changed.
 fn same_round(one: &[Visit], other: &[Visit]) -> bool {
-    let changes = |object: u32| other.iter().any(|visit| visit.wrote && visit.object == object);
     !one.is_empty()
         && one.len() == other.len()
         && one.iter().zip(other).all(|(a, b)| {
-            let unchanged = a.value == b.value || b.undisturbed && changes(b.object);
+            let unchanged = a.value == b.value || b.undisturbed && changes(other, b.object);
             (a.place, a.object, a.wrote) == (b.place, b.object, b.wrote) && unchanged
         })
+}
+
+/// Whether a round changes an object.
+fn changes(round: &[Visit], object: u32) -> bool {
+    round.iter().any(|visit| visit.wrote && visit.object == object)
 }
 
 #[cfg(test)]

@@ -66,8 +66,8 @@ pub(super) struct NativeUnfolding<'p> {
     /// Whether the exploration stops after the first graph if no access is weaker than SC.
     pub(super) only_weaker: bool,
     /// Pairs of local states of different threads that were met in one run; see `completed`.
-    met: FxHashSet<(u32, u32)>,
-    first_touches: Vec<u32>,
+    pub(super) met: FxHashSet<(u32, u32)>,
+    pub(super) first_touches: Vec<u32>,
 }
 
 impl<'p> NativeUnfolding<'p> {
@@ -261,36 +261,6 @@ impl<'p> NativeUnfolding<'p> {
             self.abort.get_or_insert(disagreement());
         }
     }
-
-    /// The local states of a graph in which a thread touches an object for the first time.
-    fn find_first_touches(&mut self, graph: &Graph) {
-        self.first_touches.clear();
-        for thread in (0..graph.thread_count() as u32).map(ThreadId) {
-            let events = graph.thread(thread);
-            for (at, &event) in events.iter().enumerate() {
-                let location = graph.event(event).location();
-                let earlier = events[..at].iter().any(|&earlier| graph.event(earlier).location() == location);
-                if location.is_some() && !earlier {
-                    self.first_touches.push(graph.state_before(event).0);
-                }
-            }
-        }
-    }
-
-    /// Whether two local states touch objects that might be the same: created at one place, with
-    /// different locations.
-    fn confusable(&self, a: u32, b: u32) -> bool {
-        let location = |node: u32| match self.nodes.get(LocalState(node)).action {
-            Action::Load { location, .. } | Action::Store { location, .. } | Action::Update { location, .. } => {
-                Some(location.0)
-            }
-            _ => None,
-        };
-        let (Some(a), Some(b)) = (location(a), location(b)) else { return false };
-        let identity = self.program.identity.borrow();
-        let created_at = |location: u32| identity.location_info(location).created_at.map(std::ptr::from_ref);
-        a != b && created_at(a).is_some() && created_at(a) == created_at(b)
-    }
 }
 
 impl Unfolding for NativeUnfolding<'_> {
@@ -373,24 +343,14 @@ impl Unfolding for NativeUnfolding<'_> {
     /// A graph with touches of objects that might be the same, and that have not met in a run, is
     /// run once.
     fn completed(&mut self, graph: &Graph, ending: Ending) {
-        if ending == Ending::Deadlock {
+        if ending == Ending::Deadlock && self.program.settings.round_rules.grants {
             self.grant_rounds(graph);
             self.check_identities();
         }
         if std::mem::take(&mut self.only_weaker) && self.program.identity.borrow().weaker.is_empty() {
             self.abort.get_or_insert(Abort::NotWeaker);
         }
-        self.find_first_touches(graph);
-        let mut unmet = false;
-        for a in 0..self.first_touches.len() {
-            for b in 0..a {
-                let pair = (self.first_touches[b], self.first_touches[a]);
-                if self.confusable(pair.0, pair.1) && self.met.insert(pair) {
-                    unmet = true;
-                }
-            }
-        }
-        if unmet && self.abort.is_none() {
+        if self.has_unmet_touches(graph) && self.abort.is_none() {
             self.check_run(graph);
         }
     }
