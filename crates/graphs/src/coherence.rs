@@ -55,8 +55,9 @@ impl Graph {
         self.observed_place(access, location, past) <= place
     }
 
-    /// Whether the event is a read that has observed a write which comes after the one it reads from
-    /// in every coherence order, so that none makes the graph coherent. A false answer says nothing.
+    /// Whether the event is a read that has observed a write which comes after the one it reads
+    /// from in every coherence order, so that none makes the graph coherent. A false answer says
+    /// nothing.
     pub fn reads_overwritten(&self, read: EventId, location: LocationId, past: Past) -> bool {
         if !self.event(read).is_read() {
             return false;

@@ -70,8 +70,8 @@ fn expected(header: Option<&Header>, place: Place, value: u64) -> Expected {
     Expected { header: header.map_or(std::ptr::null(), std::ptr::from_ref), place, value }
 }
 
-/// A read has repeated the round, which has `period` reads, and so did the reads since the last call
-/// of [`stop`]. After `left` further reads, reads have to be recorded again.
+/// A read has repeated the round, which has `period` reads, and so did the reads since the last
+/// call of [`stop`]. After `left` further reads, reads have to be recorded again.
 pub(super) fn learn(header: Option<&Header>, place: Place, value: u64, period: usize, left: u32) {
     TRIAL.with(|trial| {
         let known = trial.known.get();

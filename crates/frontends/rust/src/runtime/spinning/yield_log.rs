@@ -187,7 +187,7 @@ mod tests {
         assert!(!log.repeats_writes());
     }
 
-    /// What the round changes may differ from round to round only if no other thread has changed it.
+    /// What the round changes may differ from round to round if no other thread has changed it.
     #[test]
     fn a_round_that_reads_what_another_thread_has_written_does_not_repeat() {
         for undisturbed in [true, false] {

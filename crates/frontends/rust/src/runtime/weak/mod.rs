@@ -2,8 +2,9 @@
 //!
 //! [`operation`] says what threads do in the terms of graphs, [`objects`] what operations on
 //! synchronisation objects do, [`nodes`] keeps the local states of threads, [`unfolding`] presents
-//! the closure to the algorithms of `mazurka_graphs`, [`running`] runs it along a graph, [`touches`]
-//! finds objects that might be the same, and [`explore`] lets the driver run an algorithm.
+//! the closure to the algorithms of `mazurka_graphs`, [`running`] runs it along a graph,
+//! [`touches`] finds objects that might be the same, and [`explore`] lets the driver run an
+//! algorithm.
 
 mod explore;
 mod names;

@@ -307,8 +307,8 @@ impl NativeUnfolding<'_> {
     }
 }
 
-/// Whether an operation, whose last event this is, reads the value that its thread has written there
-/// last; true if it reads nothing.
+/// Whether an operation, whose last event this is, reads the value that its thread has written
+/// there last; true if it reads nothing.
 fn is_undisturbed(graph: &Graph, event: EventId, value_read: u64) -> bool {
     let data = graph.event(event);
     let first = match data.kind {

@@ -4,6 +4,7 @@
 use mazurka_graphs::{Action, Graph, LocalState, ThreadId};
 
 use super::unfolding::NativeUnfolding;
+use crate::runtime::identity::NONE;
 
 impl NativeUnfolding<'_> {
     /// Whether a graph has touches of objects that might be the same, and that have not met in a
@@ -25,12 +26,12 @@ impl NativeUnfolding<'_> {
     /// The local states of a graph in which a thread touches an object for the first time.
     fn find_first_touches(&mut self, graph: &Graph) {
         self.first_touches.clear();
+        self.touched_by.clear();
+        self.touched_by.resize(graph.location_count(), NONE);
         for thread in (0..graph.thread_count() as u32).map(ThreadId) {
-            let events = graph.thread(thread);
-            for (at, &event) in events.iter().enumerate() {
-                let location = graph.event(event).location();
-                let earlier = events[..at].iter().any(|&earlier| graph.event(earlier).location() == location);
-                if location.is_some() && !earlier {
+            for &event in graph.thread(thread) {
+                let Some(location) = graph.event(event).location() else { continue };
+                if std::mem::replace(&mut self.touched_by[location.index()], thread.0) != thread.0 {
                     self.first_touches.push(graph.state_before(event).0);
                 }
             }

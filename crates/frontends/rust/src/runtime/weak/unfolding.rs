@@ -68,6 +68,8 @@ pub(super) struct NativeUnfolding<'p> {
     /// Pairs of local states of different threads that were met in one run; see `completed`.
     pub(super) met: FxHashSet<(u32, u32)>,
     pub(super) first_touches: Vec<u32>,
+    /// By location, the last thread that was found to touch it.
+    pub(super) touched_by: Vec<u32>,
 }
 
 impl<'p> NativeUnfolding<'p> {
@@ -94,6 +96,7 @@ impl<'p> NativeUnfolding<'p> {
             only_weaker: false,
             met: FxHashSet::default(),
             first_touches: Vec::new(),
+            touched_by: Vec::new(),
         }
     }
 
