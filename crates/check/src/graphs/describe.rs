@@ -7,11 +7,10 @@ use mazurka_graphs::{Action, EventId, EventKind, Fault as GraphFault, Graph, Loc
 use mazurka_model::{ProcessId, Site, SourcePlace};
 use mazurka_verdict::{Fault, Trace, TraceEffect, TraceStep, Violation, Wait};
 
-use super::drawing::drawing;
 use super::findings::Found;
 use super::{GraphProgram, linear_extension};
 
-/// Describes a finding.
+/// Describes a finding, without a drawing.
 pub(super) fn describe(program: &dyn GraphProgram, graph: &Graph, found: Found) -> Violation {
     let describer = Describer { program, graph };
     let (fault, message, waits) = match found {
@@ -38,8 +37,7 @@ pub(super) fn describe(program: &dyn GraphProgram, graph: &Graph, found: Found) 
         _ => SourcePlace::default(),
     };
     let kind = fault.kind().to_owned();
-    let graph = Some(Box::new(drawing(program, graph)));
-    Violation { kind, fault, message, place, waits, trace: describer.trace(), schedule: Vec::new(), graph }
+    Violation { kind, fault, message, place, waits, trace: describer.trace(), schedule: Vec::new(), graph: None }
 }
 
 /// Describes the events of a graph.

@@ -19,7 +19,7 @@ pub(super) enum Found {
 const MAX_PER_KIND: usize = 100;
 
 pub(super) struct Findings {
-    limits: GraphLimits,
+    pub(super) limits: GraphLimits,
     pub(super) found: Vec<(Graph, Found)>,
     pub(super) stop: Option<Stop>,
     pub(super) too_many_events: bool,

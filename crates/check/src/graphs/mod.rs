@@ -72,7 +72,8 @@ pub struct GraphLimits {
     pub max_events: Option<u64>,
     /// The point in time.
     pub deadline: Deadline,
-    /// The number of executions that are kept to be drawn.
+    /// The number of executions that are kept to be drawn. If it is 0, violations are not drawn
+    /// either.
     pub recorded: usize,
     /// Whether to continue after the first violation.
     pub all_violations: bool,
@@ -126,7 +127,10 @@ fn conclude(program: &mut dyn GraphProgram, findings: Findings, exploration: &Ex
     }
     let mut violations: Vec<Violation> = Vec::new();
     for (graph, found) in &findings.found {
-        let violation = describe(program, graph, *found);
+        let mut violation = describe(program, graph, *found);
+        if findings.limits.recorded > 0 {
+            violation.graph = Some(Box::new(drawing(program, graph)));
+        }
         if !violations.iter().any(|known| known.fault.key() == violation.fault.key()) {
             violations.push(violation);
         }
