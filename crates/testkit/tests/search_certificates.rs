@@ -39,7 +39,7 @@ fn accepted_only_if_complete() {
     std::panic::set_hook(Box::new(|_| {}));
     let (mut checked, mut total) = (0, SearchChecks::default());
     let first = number("MAZURKA_SEED", 0);
-    for seed in first..first + number("MAZURKA_PROGRAMS", 1_500) {
+    for seed in first..first + number("MAZURKA_PROGRAMS", 600) {
         let checks = match seed % 3 {
             0 => check_search_certifier(&random_steps(seed / 3), STATES),
             _ => check_search_certifier(&random_maz(seed / 3 * 2 + seed % 3), STATES),
@@ -61,8 +61,8 @@ fn accepted_only_if_complete() {
             total.incomplete[at], total.harmless[at]
         );
     }
-    assert!(checked > 1_000, "{checked} programs are small enough");
-    assert!(total.incomplete.iter().sum::<u64>() > 100, "missing rules make searches incomplete");
+    assert!(checked > 400, "{checked} programs are small enough");
+    assert!(total.incomplete.iter().sum::<u64>() > 50, "missing rules make searches incomplete");
 }
 
 #[test]

@@ -14,8 +14,8 @@ use mazurka_testkit::{
 };
 use mazurka_verdict::Findings;
 
-const PROGRAMS: u64 = 2_000;
-const TIME: Duration = Duration::from_secs(30);
+const PROGRAMS: u64 = 800;
+const TIME: Duration = Duration::from_secs(15);
 
 fn difference(ast: &ProgramAst) -> Option<String> {
     // The effects of a condition variable of the small language do not determine which processes

@@ -9,8 +9,8 @@ use mazurka_testkit::{
 };
 
 /// The number of programs, unless the time runs out first.
-const PROGRAMS: u64 = 4_000;
-const TIME: Duration = Duration::from_secs(30);
+const PROGRAMS: u64 = 1_500;
+const TIME: Duration = Duration::from_secs(15);
 
 #[test]
 fn random_programs() {
