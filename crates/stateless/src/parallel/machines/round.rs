@@ -53,6 +53,8 @@ pub(crate) struct Machine<'m, 's, 'c> {
     quiet_rounds: u32,
     /// Why the exploration was stopped, as all machines have decided.
     stop: Option<Stop>,
+    /// Whether a message could not be read, so that the exploration is not complete here.
+    lost_message: bool,
     over: bool,
 }
 
@@ -77,6 +79,7 @@ impl<'m, 's, 'c> Machine<'m, 's, 'c> {
             next_round: Instant::now(),
             quiet_rounds: 0,
             stop: None,
+            lost_message: false,
             over: false,
         }
     }
@@ -91,9 +94,10 @@ impl<'m, 's, 'c> Machine<'m, 's, 'c> {
         self.over
     }
 
-    /// Why the exploration was stopped.
+    /// Why the exploration was stopped. In the last round there may have been a finding that this
+    /// machine could not read, although all machines had finished.
     pub(crate) fn stopped(&self) -> Option<Stop> {
-        self.stop
+        self.stop.or(self.lost_message.then_some(Stop::MaxMemory))
     }
 
     /// Adds what the other machines have done, as far as it is known.
@@ -231,6 +235,7 @@ impl<'m, 's, 'c> Machine<'m, 's, 'c> {
             let is_read = machine == self.own_number() || self.read(words, &mut released, sink).is_some();
             if !is_read {
                 // There are more processes than a machine can distinguish.
+                self.lost_message = true;
                 self.pool.stop(Stop::MaxMemory);
             }
         }
