@@ -48,6 +48,8 @@ struct Watched {
 
 static WATCHED: Mutex<Option<Watched>> = Mutex::new(None);
 static OUT_OF_MEMORY: AtomicBool = AtomicBool::new(false);
+/// Whether a thread prints the result so far and ends the process. It is set while `WATCHED` is locked.
+static ENDS: AtomicBool = AtomicBool::new(false);
 
 fn watched() -> MutexGuard<'static, Option<Watched>> {
     WATCHED.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
@@ -80,10 +82,15 @@ pub fn set_grace(grace: Duration) {
 }
 
 /// Announces that the result is about to be printed. If files take too long afterwards, the process
-/// ends with the exit code of the result.
+/// ends with the exit code of the result. Does not return if another thread is already printing the
+/// result so far: a process prints one result.
 pub fn answered(exit: Exit) {
-    if let Some(watched) = watched().as_mut() {
+    let mut watched = watched();
+    if let Some(watched) = watched.as_mut() {
         watched.answered = Some(exit);
+    } else if ENDS.load(Ordering::Relaxed) {
+        drop(watched);
+        wait_for_the_end();
     }
 }
 
@@ -158,7 +165,14 @@ fn exceeded(watched: &Watched) -> Option<Stop> {
 
 /// Prints the result so far and ends the process.
 fn end(stop: Stop) -> ! {
-    let Some(Watched { answer, answered, so_far, .. }) = watched().take() else { std::process::exit(3) };
+    let mut watched = watched();
+    if ENDS.swap(true, Ordering::Relaxed) {
+        drop(watched);
+        wait_for_the_end();
+    }
+    let taken = watched.take().unwrap_or_default();
+    drop(watched);
+    let Watched { answer, answered, so_far, .. } = taken;
     let exit = match (answered, answer) {
         (Some(exit), _) => {
             print_error("stopped by a limit before all files were written\n");
@@ -176,4 +190,11 @@ fn end(stop: Stop) -> ! {
     };
     remove_draft();
     std::process::exit(exit.code());
+}
+
+/// Another thread is about to end the process.
+fn wait_for_the_end() -> ! {
+    loop {
+        std::thread::park();
+    }
 }
