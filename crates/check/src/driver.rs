@@ -113,8 +113,10 @@ fn stopped(outcome: &Outcome) -> Uncertified {
 /// long.
 const RANDOM_STEPS: usize = 100_000;
 
-/// The first attempt of the default is given up as soon as it seems to take more steps than this.
-const FIRST_STEPS: u64 = 4096;
+/// The number of steps after which the first attempt of the default is given up, or earlier if it
+/// seems to take many more. A higher number wastes more where the default needs fewer steps; a
+/// lower one gives up where the cheaper steps of the attempt would win. See docs/choosing.md.
+const FIRST_STEPS: u64 = 1536;
 
 /// The result of the random executions before the exploration.
 struct RandomRuns {

@@ -13,8 +13,8 @@ pub struct Plan {
     /// The name under which the algorithm was requested, if it is another one (`auto`).
     pub requested: Option<String>,
     /// The algorithm that explores the program instead if the states do not fit into the memory for
-    /// them, and that tries first for a few thousand steps. Without one, states are forgotten and
-    /// explored again.
+    /// them, and that tries first for a limited number of steps. Without one, states are forgotten
+    /// and explored again.
     pub fallback: Option<&'static AlgorithmInfo>,
     /// Limits and options of the exploration itself.
     pub options: Options,

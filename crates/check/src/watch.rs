@@ -6,23 +6,38 @@ use mazurka_verdict::{Ending, Fault, Findings, Run, Schedule, Sink, Stats, Stop}
 
 use crate::{Limits, Progress};
 
-/// The share of all steps that an exploration with a limited number of steps must have performed,
-/// unless it seems to take at most half of that number.
+/// The number of steps after which the number of all steps is estimated for the first time.
+const FIRST_ESTIMATE: u64 = 256;
+
+/// An exploration with a limited number of steps is given up if it seems to take more than this.
+/// The estimate is often too high, so it is higher than that number.
+const MAX_ESTIMATE: f64 = 4096.0;
+
+/// The share of all steps that such an exploration must have performed, unless it seems to take at
+/// most half of [`MAX_ESTIMATE`].
 const MIN_EXPLORED: f64 = 0.25;
 
 /// Adds limits to [`Findings`].
 pub(crate) struct Watch<'m> {
     pub(crate) findings: Findings,
     limits: Limits<'m>,
-    /// The exploration is given up if it seems to take more steps than this.
+    /// The exploration is given up after this many steps, or if it seems to take many more.
     max_steps: Option<u64>,
+    /// The number of steps after which the number of all steps is estimated again.
+    next_estimate: u64,
     /// The first execution that reached the limit on steps.
     pub(crate) too_long: Option<Schedule>,
 }
 
 impl<'m> Watch<'m> {
     pub(crate) fn new(all_violations: bool, max_steps: Option<u64>, limits: Limits<'m>) -> Self {
-        Watch { findings: Findings::new(all_violations), limits, max_steps, too_long: None }
+        Watch {
+            findings: Findings::new(all_violations),
+            limits,
+            max_steps,
+            next_estimate: FIRST_ESTIMATE,
+            too_long: None,
+        }
     }
 }
 
@@ -52,9 +67,17 @@ impl Sink for Watch<'_> {
     fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
         self.limits.check(Progress::Executions { stats, explored })?;
         if let Some(max) = self.max_steps {
-            let (steps, max) = ((stats.steps + stats.replayed) as f64, max as f64);
-            let estimate = steps / explored().max(f64::EPSILON);
-            if estimate > (steps / MIN_EXPLORED).clamp(max / 2.0, max) {
+            // Replaying a prefix of native code is cheap, so it does not count.
+            let steps = stats.steps;
+            let is_estimated = steps >= self.next_estimate;
+            if is_estimated {
+                self.next_estimate = 2 * steps;
+            }
+            let seems_long = || {
+                let estimate = steps as f64 / explored().max(f64::EPSILON);
+                estimate > (steps as f64 / MIN_EXPLORED).clamp(MAX_ESTIMATE / 2.0, MAX_ESTIMATE)
+            };
+            if steps >= max || is_estimated && seems_long() {
                 return ControlFlow::Break(Stop::MaxSteps);
             }
         }

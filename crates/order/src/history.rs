@@ -8,6 +8,7 @@ use mazurka_model::{Access, ProcessId, Step};
 
 use crate::clock_table::{ClockTable, LeastRow};
 use crate::event_table::{EventTable, Links, NONE, some};
+use crate::postponed::Connection;
 use crate::{AccessSets, Event, EventId, SetId};
 
 /// The last accesses to a location that later ones can conflict with.
@@ -51,6 +52,8 @@ pub struct History {
     waiting_sets: Vec<bool>,
     /// Has a step chosen one of several outcomes?
     any_choice: bool,
+    /// If events have no clocks and races: what their steps were connected to, by event.
+    pub(crate) connections: Option<Vec<(u32, Connection)>>,
 }
 
 impl Default for History {
@@ -67,6 +70,7 @@ impl Default for History {
             candidates: Vec::with_capacity(8),
             waiting_sets: Vec::new(),
             any_choice: false,
+            connections: None,
         }
     }
 }
@@ -82,6 +86,7 @@ impl History {
         self.races.clear();
         self.waiting_sets.clear();
         self.any_choice = false;
+        self.connections = None;
     }
 
     /// The number of events.
@@ -171,8 +176,11 @@ impl History {
         self.table.make_room(process, &step.spawned);
         let set = self.sets.intern(&step.accesses);
         let Links { predecessor, previous, number, lane } = self.table.next(process);
-        self.clocks.start_row(event, some(predecessor), lane as usize + 1);
-        if !(step.joined.is_empty() && step.follows.is_empty()) {
+        let is_ordered = self.connections.is_none();
+        if is_ordered {
+            self.clocks.start_row(event, some(predecessor), lane as usize + 1);
+        }
+        if is_ordered && !(step.joined.is_empty() && step.follows.is_empty()) {
             self.wait_for(event, set, step);
         }
         self.table.push(Event {
@@ -187,6 +195,10 @@ impl History {
             edges: self.races.len() as u32,
             awaits: false,
         });
+        if !is_ordered {
+            self.table.add_spawned(&step.spawned);
+            return self.record_connections(step);
+        }
         match step.accesses[..] {
             [] => {}
             [access] => {
@@ -263,6 +275,7 @@ impl History {
         }
         debug_assert!(self.races.len() >= event.edges as usize);
         self.races.truncate(event.edges as usize);
+        self.pop_connections();
     }
 
     /// Removes all events but the first `length`.

@@ -18,3 +18,11 @@ pub(crate) fn mix(digest: u128) -> u128 {
     mixed = mixed.wrapping_mul(MULTIPLIER.rotate_left(37) | 1);
     mixed ^ (mixed >> 71)
 }
+
+/// The digest of a sequence of digests that is one longer. The order matters, so that the values of
+/// two locations cannot be exchanged. To be finished by [`mix`].
+#[inline]
+pub(crate) fn append(sequence: u128, digest: u128) -> u128 {
+    const MULTIPLIER: u128 = 0xd6e8_feb8_6659_fd93_a5cb_9243_f3a1_d26d;
+    sequence.wrapping_mul(MULTIPLIER).wrapping_add(digest)
+}

@@ -11,7 +11,7 @@ use hashbrown::HashTable;
 use mazurka_model::{Location, States, Status};
 use rustc_hash::FxHashMap;
 
-use crate::bottom_up::digests::{local_states, mix};
+use crate::bottom_up::digests::{append, local_states, mix};
 
 /// Approximate size of the hash table slots of one entry.
 const TABLE_BYTES_PER_ENTRY: usize = 48;
@@ -19,7 +19,7 @@ const TABLE_BYTES_PER_ENTRY: usize = 48;
 /// A store of location sets, which are named by small copyable ids.
 pub(crate) trait LocationSetStore: Default {
     /// The id of a set; equal sets have equal ids.
-    type Set: Copy + Eq + std::fmt::Debug;
+    type Set: Copy + Eq + std::hash::Hash + std::fmt::Debug;
 
     /// Visits the members of a set in order.
     fn for_each(&self, set: Self::Set, visit: impl FnMut(Location));
@@ -89,7 +89,16 @@ struct Entry<D, S> {
 #[derive(Debug)]
 struct ListedSet<D> {
     dependencies: D,
+    /// Where the members of the set are in [`StateCache::members`].
+    members: Members,
     next: Option<u32>,
+}
+
+/// The members of a set, as a range of [`StateCache::members`].
+#[derive(Clone, Copy, Debug)]
+struct Members {
+    first: u32,
+    end: u32,
 }
 
 /// An entry for one state.
@@ -110,6 +119,9 @@ pub(crate) struct StateCache<T: LocationSetStore, S> {
     /// The nodes of these lists.
     /// Invariant: no set occurs twice in one list.
     listed: Vec<ListedSet<T::Set>>,
+    /// The members of the sets R of all entries, so that looking up a state is a loop.
+    members: Vec<Location>,
+    members_of: FxHashMap<T::Set, Members>,
     /// Indices of `entries`, hashed by local states and values of R.
     table: HashTable<u32>,
     entries: Vec<Entry<T::Set, S>>,
@@ -128,6 +140,8 @@ impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
             sets: T::default(),
             by_locals: FxHashMap::default(),
             listed: Vec::new(),
+            members: Vec::new(),
+            members_of: FxHashMap::default(),
             table: HashTable::new(),
             entries: Vec::new(),
             by_state: FxHashMap::default(),
@@ -138,9 +152,11 @@ impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
 
     /// What is known about the current state of the execution, whose local states have this digest.
     pub(crate) fn get(&self, locals: u128, execution: &impl States) -> Option<Finished<T::Set, S>> {
-        if let Some(finished) = self.find(locals, &Current(execution)) {
-            return Some(finished);
-        }
+        self.find(locals, &Current(execution)).or_else(|| self.get_exact(execution))
+    }
+
+    /// What an exact entry says about the current state of the execution.
+    pub(crate) fn get_exact(&self, execution: &impl States) -> Option<Finished<T::Set, S>> {
         if self.by_state.is_empty() {
             return None;
         }
@@ -152,15 +168,15 @@ impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
     pub(crate) fn find(&self, locals: u128, state: &impl StateView) -> Option<Finished<T::Set, S>> {
         let mut next = self.by_locals.get(&locals).copied();
         while let Some(at) = next {
-            let ListedSet { dependencies, next: following } = self.listed[at as usize];
-            let values = self.values(dependencies, state);
+            let ListedSet { dependencies, members, next: following } = self.listed[at as usize];
+            let values = self.values(members, state);
             let same = |&id: &u32| {
                 let entry = &self.entries[id as usize];
                 (entry.locals, entry.values, entry.finished.dependencies) == (locals, values, dependencies)
             };
             if let Some(&id) = self.table.find(hash(locals, values), same) {
                 let expected = self.words.as_ref().map(|words| &words[id as usize]);
-                if expected.is_none_or(|expected| *self.words_of(dependencies, state) == **expected) {
+                if expected.is_none_or(|expected| *self.words_of(members, state) == **expected) {
                     return Some(self.entries[id as usize].finished);
                 }
             }
@@ -169,33 +185,29 @@ impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
         None
     }
 
-    /// Whether hits are confirmed word by word.
-    pub(crate) fn confirms(&self) -> bool {
-        self.words.is_some()
-    }
-
     /// Adds an entry for the current state of the execution and all that agree with it on R.
     pub(crate) fn insert(&mut self, locals: u128, finished: Finished<T::Set, S>, execution: &impl States) {
         debug_assert_eq!(locals, local_states(execution), "the execution is in the state of the entry");
-        let values = self.values(finished.dependencies, &Current(execution));
+        let members = self.members(finished.dependencies);
+        let values = self.values(members, &Current(execution));
         let id = self.entries.len() as u32;
         let entries = &self.entries;
         let rehash = |&id: &u32| hash(entries[id as usize].locals, entries[id as usize].values);
         self.table.insert_unique(hash(locals, values), id, rehash);
         self.entries.push(Entry { locals, values, finished });
-        let words = self.words.is_some().then(|| self.words_of(finished.dependencies, &Current(execution)));
+        let words = self.words.is_some().then(|| self.words_of(members, &Current(execution)));
         if let (Some(all), Some(words)) = (&mut self.words, words) {
             self.word_count += words.len();
             all.push(words.into());
             debug_assert_eq!(all.len(), self.entries.len(), "every entry has its words");
         }
-        self.list(locals, finished.dependencies);
+        self.list(locals, finished.dependencies, members);
         debug_assert!(self.table.len() == self.entries.len(), "every entry is in the table");
         debug_assert!(self.by_locals.contains_key(&locals), "the local states of an entry are listed");
     }
 
     /// Adds a set R to the list of these local states, unless the list contains it.
-    fn list(&mut self, locals: u128, dependencies: T::Set) {
+    fn list(&mut self, locals: u128, dependencies: T::Set, members: Members) {
         let head = self.by_locals.get(&locals).copied();
         let mut next = head;
         while let Some(at) = next {
@@ -206,7 +218,7 @@ impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
         }
         debug_assert!(self.listed.len() < self.entries.len(), "every listed set belongs to an entry");
         self.by_locals.insert(locals, self.listed.len() as u32);
-        self.listed.push(ListedSet { dependencies, next: head });
+        self.listed.push(ListedSet { dependencies, members, next: head });
     }
 
     /// Adds an entry for one state, given by its digest and, if hits are confirmed, by its words.
@@ -236,28 +248,41 @@ impl<T: LocationSetStore, S: Copy> StateCache<T, S> {
         self.sets.bytes()
             + self.entries.len() * (size_of::<Entry<T::Set, S>>() + TABLE_BYTES_PER_ENTRY)
             + self.listed.len() * size_of::<ListedSet<T::Set>>()
+            + self.members.len() * size_of::<Location>()
+            + self.members_of.len() * 2 * size_of::<(T::Set, Members)>()
             + self.by_state.len() * (size_of::<ExactEntry<T::Set, S>>() + TABLE_BYTES_PER_ENTRY)
             + self.word_count * size_of::<u64>()
     }
 
+    /// The members of a set.
+    fn members(&mut self, set: T::Set) -> Members {
+        let StateCache { sets, members, .. } = self;
+        *self.members_of.entry(set).or_insert_with(|| {
+            let first = members.len() as u32;
+            sets.for_each(set, |location| members.push(location));
+            Members { first, end: members.len() as u32 }
+        })
+    }
+
+    fn locations(&self, members: Members) -> &[Location] {
+        &self.members[members.first as usize..members.end as usize]
+    }
+
     /// The digest of the values of some locations.
-    fn values(&self, locations: T::Set, state: &impl StateView) -> u128 {
-        let mut sum = 0u128;
-        self.sets.for_each(locations, |location| {
-            let salt = u128::from(location.0).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
-            sum = sum.wrapping_add(mix(state.location_digest(location) ^ salt));
-        });
-        sum
+    fn values(&self, members: Members, state: &impl StateView) -> u128 {
+        // Values are compared only with those of the same locations, in the same order.
+        let digests = self.locations(members).iter().map(|&location| state.location_digest(location));
+        mix(digests.fold(0, append))
     }
 
     /// The local states and the values of some locations, exactly.
-    fn words_of(&self, locations: T::Set, state: &impl StateView) -> Vec<u64> {
+    fn words_of(&self, members: Members, state: &impl StateView) -> Vec<u64> {
         let mut words = Vec::new();
         state.local_states(&mut words);
-        self.sets.for_each(locations, |location| {
+        for &location in self.locations(members) {
             words.push(u64::from(location.0));
             state.value(location, &mut words);
-        });
+        }
         words
     }
 }

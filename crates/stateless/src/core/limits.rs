@@ -1,6 +1,7 @@
 //! The limits of an exploration that the algorithms check themselves. Deadlines and interrupts come
 //! from the sink, which is called at every tick.
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use mazurka_verdict::{Stats, Stop};
@@ -12,8 +13,8 @@ use crate::core::run_permits::RunPermits;
 /// nanoseconds.
 const STEPS_PER_TICK: u64 = 4096;
 
-/// The number of steps before the first tick. Until there are [`STEPS_PER_TICK`] steps, the number
-/// doubles from tick to tick, so that an exploration that will take long can be given up early.
+/// The number of steps between two ticks until there are [`STEPS_PER_TICK`] steps, so that an
+/// exploration that will take long can be given up early.
 const FIRST_TICK: u64 = 256;
 
 /// The limits of one exploration, or of one worker of it.
@@ -64,11 +65,29 @@ impl<'o> Limits<'o> {
     }
 }
 
-/// Is it time to let the sink look at the clock?
-#[inline]
-pub(crate) fn is_tick_due(stats: &Stats) -> bool {
-    let steps = stats.steps + stats.replayed;
-    steps % STEPS_PER_TICK == 0 || (FIRST_TICK..STEPS_PER_TICK).contains(&steps) && steps.is_power_of_two()
+/// Decides when the sink may look at the clock. Replaying a prefix counts many steps at once, so
+/// the number of steps is compared with a threshold.
+#[derive(Debug)]
+pub(crate) struct TickTimer {
+    next: Cell<u64>,
+}
+
+impl Default for TickTimer {
+    fn default() -> Self {
+        TickTimer { next: Cell::new(FIRST_TICK) }
+    }
+}
+
+impl TickTimer {
+    /// Is a tick due after this number of steps? Then the next one is due some steps later.
+    #[inline]
+    pub(crate) fn is_due(&self, steps: u64) -> bool {
+        let due = steps >= self.next.get();
+        if due {
+            self.next.set(steps + if steps < STEPS_PER_TICK { FIRST_TICK } else { STEPS_PER_TICK });
+        }
+        due
+    }
 }
 
 /// The number of runs that have ended, in whichever way.

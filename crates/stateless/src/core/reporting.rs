@@ -5,9 +5,8 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{Execution, ProcessId, Program, Site, Status};
 use mazurka_order::History;
-use mazurka_verdict::{Ending, Fault, Outcome, Schedule, Sink, Stop, faults_at_end};
+use mazurka_verdict::{Annotate, Ending, Fault, Outcome, Schedule, Sink, Stats, Stop, faults_at_end};
 
-use crate::core::limits::is_tick_due;
 use crate::core::run::Run;
 
 impl<P: Program> Run<'_, P> {
@@ -60,6 +59,28 @@ impl<P: Program> Run<'_, P> {
         self.ended(Ending::Cut, sink)
     }
 
+    /// E.p is cut before p's step is performed, because it is known what the step would do: counts
+    /// and reports it.
+    pub(crate) fn cut_next(
+        &mut self,
+        process: ProcessId,
+        choice: u32,
+        sink: &mut dyn Sink,
+        annotations: &dyn Fn(usize, &mut Annotate),
+    ) -> ControlFlow<Stop> {
+        self.limits.allow_another_run(&self.stats)?;
+        self.stats.blocked += 1;
+        if !sink.wants_executions() {
+            return ControlFlow::Continue(());
+        }
+        self.push_hypothetical(process, choice);
+        let run = RunView { history: &self.history, execution: self.program.as_it_is() };
+        sink.execution(Ending::Cut, &run)?;
+        sink.annotate(&|take| annotations(self.history.len(), take));
+        self.pop_hypothetical();
+        ControlFlow::Continue(())
+    }
+
     /// E has reached the step limit, and some process could go on.
     pub(crate) fn limit(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         debug_assert!(self.limits.forbid_step(self.history.len()), "the run is as long as the limit allows");
@@ -87,7 +108,23 @@ impl<P: Program> Run<'_, P> {
     /// far it is. `explored` estimates the explored share.
     #[inline]
     pub(crate) fn tick(&self, sink: &mut dyn Sink, explored: impl Fn() -> f64) -> ControlFlow<Stop> {
-        if is_tick_due(&self.stats) { sink.tick(&self.stats, &explored) } else { ControlFlow::Continue(()) }
+        self.tick_with(0, sink, explored)
+    }
+
+    /// The same if a number of steps was performed beside the run that is not counted yet. The sink
+    /// sees them as steps.
+    #[inline]
+    pub(crate) fn tick_with(
+        &self,
+        uncounted: u64,
+        sink: &mut dyn Sink,
+        explored: impl Fn() -> f64,
+    ) -> ControlFlow<Stop> {
+        let steps = self.stats.steps + uncounted;
+        match self.timer.is_due(steps + self.stats.replayed) {
+            true => sink.tick(&Stats { steps, ..self.stats }, &explored),
+            false => ControlFlow::Continue(()),
+        }
     }
 
     /// The outcome of an exploration that came to its end or was stopped.
@@ -123,15 +160,15 @@ impl<E: Execution> mazurka_verdict::Run for RunView<'_, E> {
     }
 
     fn schedule(&self) -> Schedule {
-        self.history.linearise()
+        self.history.ordered().linearise()
     }
 
     fn causes(&self) -> Schedule {
-        self.history.linearise_causes()
+        self.history.ordered().linearise_causes()
     }
 
     fn canonical(&self) -> Vec<u32> {
-        self.history.canonical()
+        self.history.ordered().canonical()
     }
 
     fn state(&self) -> Vec<u64> {

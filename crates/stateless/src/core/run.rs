@@ -12,7 +12,7 @@ use mazurka_verdict::{Sink, Stats, Stop};
 use crate::Options;
 use crate::core::action::Action;
 use crate::core::lazy_execution::LazyExecution;
-use crate::core::limits::Limits;
+use crate::core::limits::{Limits, TickTimer};
 use crate::core::probe::can_perform;
 use crate::core::run_permits::RunPermits;
 use crate::core::workspace::RunMemory;
@@ -27,6 +27,7 @@ pub(crate) struct Run<'p, P: Program + 'p> {
     /// What the exploration amounts to so far.
     pub(crate) stats: Stats,
     pub(super) limits: Limits<'p>,
+    pub(super) timer: TickTimer,
 }
 
 /// What a search can schedule at a node that has no obligations.
@@ -74,6 +75,7 @@ impl<'p, P: Program> Run<'p, P> {
             step,
             stats: Stats::default(),
             limits: Limits::of(options),
+            timer: TickTimer::default(),
         }
     }
 

@@ -177,7 +177,8 @@ impl<'p, P: Program> Search<'p, P> {
             if let Some(child) = self.trees.first_child(level.tree) {
                 self.descend(child, sink)?;
                 self.arrive(sink)?;
-                self.run.tick(sink, || self.explored())?;
+                let beside = self.reversals.steps() + self.modes.steps();
+                self.run.tick_with(beside, sink, || self.explored())?;
             } else if self.levels.len() > self.shared + 1 {
                 self.ascend();
             } else if next_task(self, sink)? {

@@ -51,6 +51,16 @@ macro_rules! every_rule_matters {
 every_rule_matters!(reads, silent_stores, writes, overwritten, attempts, helpers, movers);
 every_rule_matters!(reads_of_step, own_writes, commute, lent_conflicts, same_values, lent_positions);
 
+/// Without values, a step is taken for another one of the same local state. Assertions notice that,
+/// too, and only the first programs are needed.
+#[test]
+fn label_values() {
+    let run: Run =
+        |program, options, sink| memo_with(program, options, sink, Rules { label_values: false, ..Rules::SOUND });
+    let caught = std::panic::catch_unwind(|| programs_until_caught(run, 1_000));
+    assert!(caught.map_or(true, |programs| programs.is_some()), "no loss in 1,000 random programs");
+}
+
 type RunScript = fn(&&ScriptedProgram, &Options, &mut dyn Sink) -> Outcome;
 
 /// The same for random scripts, whose choices write shared cells.

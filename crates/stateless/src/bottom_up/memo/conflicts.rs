@@ -26,7 +26,8 @@ use mazurka_model::{Location, ProcessId, States, Status, Step};
 
 use super::deferred::Part;
 use super::element::{Element, Operation, Prerequisites, Value};
-use super::label::{Deeds, Label};
+use super::label::Label;
+use super::labels::Labels;
 use super::possible::{BlockingValues, Possible, Waiting, only_guard};
 use super::summary::Summaries;
 use super::trie::Map;
@@ -79,6 +80,9 @@ pub struct Rules {
     pub propagate_around_cycles: bool,
     /// l. 14: a component in which a process sleeps is no livelock.
     pub sleepers_lead_out: bool,
+    /// l. 10: the label of a step that was performed before holds if the values in its access set
+    /// are the same.
+    pub label_values: bool,
 }
 
 impl Rules {
@@ -105,6 +109,7 @@ impl Rules {
         expand_cycles: true,
         propagate_around_cycles: true,
         sleepers_lead_out: true,
+        label_values: true,
     };
 }
 
@@ -114,7 +119,7 @@ pub(super) struct Conflicts<'a, E> {
     pub(super) execution: &'a E,
     pub(super) summaries: &'a Summaries,
     /// The label of t's step.
-    pub(super) label: &'a Label,
+    pub(super) label: Label<'a>,
     /// The summary of s.t.
     pub(super) below: Map,
     pub(super) scheduled: &'a mut Scheduled,
@@ -126,14 +131,18 @@ pub(super) struct Conflicts<'a, E> {
 /// l. 18, for the steps from s.t that can be performed at s as well: what they do is an element of
 /// the summary of s.t that needs no other process to move, so it is possible. If that makes T
 /// complete, the summary is not needed.
-pub(super) fn with_next_steps(label: &Deeds, next: &[Part], scheduled: &mut Scheduled, rules: Rules) {
+pub(super) fn with_next_steps(
+    label: Label<'_>,
+    next: &[Part],
+    labels: &Labels,
+    scheduled: &mut Scheduled,
+    rules: Rules,
+) {
     for x in label.accessed() {
         for at in 0..scheduled.enabled.len() {
             let process = scheduled.enabled[at];
-            let mut steps = next.iter().filter(|part| part.step.process == process);
-            if !scheduled.processes.contains(&process)
-                && steps.any(|part| label.conflicts_with_next(x, &part.step, rules))
-            {
+            let mut steps = next.iter().map(|part| labels.get(part.step)).filter(|step| step.process == process);
+            if !scheduled.processes.contains(&process) && steps.any(|step| label.conflicts_with_next(x, step, rules)) {
                 scheduled.add(process);
             }
         }

@@ -47,8 +47,8 @@ impl<P: ComparableProgram> Memo<'_, P> {
     /// The component with this root is complete: its states go into the cache, except for the root.
     /// Returns what is known about the root.
     pub(super) fn close_component(&mut self, root: u32, finished: Finished) -> Finished {
-        let Memo { cache, summaries, components, .. } = self;
-        let propagate = |known, step: &_, below| propagate(known, step, below, summaries, &mut cache.sets);
+        let Memo { cache, summaries, labels, components, .. } = self;
+        let propagate = |known, step: &_, below| propagate(known, step, below, (summaries, labels), &mut cache.sets);
         let finished = if self.rules.propagate_around_cycles { components.close(root, propagate) } else { finished };
         while let Some(open) = components.pop_from(root + 1) {
             cache.insert_exact(open.digest, open.known, open.words);

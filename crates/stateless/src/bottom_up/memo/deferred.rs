@@ -6,7 +6,7 @@
 
 use mazurka_model::Location;
 
-use super::label::Deeds;
+use super::labels::{LabelId, Labels};
 use super::summary::Summaries;
 use super::summary_builder::SummaryBuilder;
 use super::trie::Map;
@@ -34,9 +34,9 @@ impl Summary {
 }
 
 /// A step from a state, and the summary of the state it leads to.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Part {
-    pub(super) step: Deeds,
+    pub(super) step: LabelId,
     pub(super) below: Summary,
 }
 
@@ -74,8 +74,7 @@ impl Parts {
     }
 
     fn bytes(&self) -> usize {
-        let steps: usize = self.steps.iter().map(|part| part.step.bytes() + size_of::<Summary>()).sum();
-        steps + size_of_val(&*self.attempts)
+        size_of_val(&*self.steps) + size_of_val(&*self.attempts)
     }
 }
 
@@ -99,9 +98,9 @@ impl Summaries {
     }
 
     /// The summary that consists of these parts, which are taken.
-    pub(super) fn put_together(&mut self, parts: &mut Parts) -> Map {
+    pub(super) fn put_together(&mut self, parts: &mut Parts, labels: &Labels) -> Map {
         let summary = self.defer(parts);
-        self.force(summary)
+        self.force(summary, labels)
     }
 
     /// The steps from the state with this summary, if it was not needed yet.
@@ -128,7 +127,7 @@ impl Summaries {
 
     /// The summary, which is needed now. The summaries below it are computed first, without
     /// recursion, because paths can be long.
-    pub(super) fn force(&mut self, summary: Summary) -> Map {
+    pub(super) fn force(&mut self, summary: Summary, labels: &Labels) -> Map {
         let Summary::Deferred(number) = summary else { return self.known(summary).unwrap_or_default() };
         debug_assert!(self.deferred.stack.is_empty(), "no other summary is being computed");
         self.deferred.stack.push(number);
@@ -140,7 +139,7 @@ impl Summaries {
             match unknown {
                 Some(below) => self.deferred.stack.push(below),
                 None => {
-                    self.compute(number);
+                    self.compute(number, labels);
                     self.deferred.stack.pop();
                 }
             }
@@ -149,7 +148,7 @@ impl Summaries {
     }
 
     /// Computes a summary from those below it, which are known.
-    fn compute(&mut self, number: u32) {
+    fn compute(&mut self, number: u32, labels: &Labels) {
         let deferred = &mut self.deferred.summaries[number as usize];
         if matches!(deferred, Deferred::Done(_)) {
             return;
@@ -162,7 +161,8 @@ impl Summaries {
             builder.add(self, location, list);
         }
         for Part { step, below } in &parts.steps {
-            let below = self.known(*below).expect("invariant: the summaries below are known");
+            let (step, below) = (labels.get(*step), self.known(*below));
+            let below = below.expect("invariant: the summaries below are known");
             builder.add_successor(self, below, step);
             self.add_operations(step, &mut builder);
         }
@@ -172,15 +172,15 @@ impl Summaries {
     }
 
     /// Computes a summary, so that it does not depend on deferred ones any more.
-    pub(super) fn settle(&mut self, summary: &mut Summary) {
-        *summary = Summary::Known(self.force(*summary));
+    pub(super) fn settle(&mut self, summary: &mut Summary, labels: &Labels) {
+        *summary = Summary::Known(self.force(*summary, labels));
     }
 
     /// l. 17: does the summary contain an attempt at a guard on the location?
-    pub(super) fn is_attempted(&mut self, summary: Summary, location: Location) -> bool {
+    pub(super) fn is_attempted(&mut self, summary: Summary, location: Location, labels: &Labels) -> bool {
         // Every attempt below a finished state was recorded.
         self.attempted.contains(&location) && {
-            let summary = self.force(summary);
+            let summary = self.force(summary, labels);
             self.at(summary, location).iter().any(super::element::Element::is_attempt)
         }
     }

@@ -6,7 +6,7 @@ use mazurka_model::{Location, ProcessId, Site, Step};
 use super::conflicts::guard_locations;
 use super::deferred::{Part, Parts, Summary};
 use super::element::StepEffects;
-use super::label::Label;
+use super::labels::{LabelId, Labels};
 use super::sleepers::Sleeper;
 use super::summary::Summaries;
 use super::trie::{Map, Tries};
@@ -42,10 +42,8 @@ pub(super) struct Frame {
     /// The processes that sleep at the state: first those that slept when it was reached, then
     /// those that were explored from it.
     pub(super) sleepers: Vec<Sleeper>,
-    /// The number of labels of sleepers that were in use when the state was reached.
-    pub(super) labels_below: usize,
     /// The label of the step being explored.
-    pub(super) label: Label,
+    pub(super) label: LabelId,
     /// R, as far as it is known.
     pub(super) dependencies: Map,
     /// What the summary is made of, as far as it is known.
@@ -85,35 +83,9 @@ impl Frame {
         );
     }
 
-    /// l. 17, where `below` is what is known about the successor by the step with this label.
-    pub(super) fn add_dependencies(
-        dependencies: &mut Map,
-        label: &Label,
-        below: Finished,
-        summaries: &mut Summaries,
-        sets: &mut Tries,
-    ) {
-        let mut added = below.dependencies;
-        for location in label.accessed() {
-            let present = sets.contains(added, location);
-            if label.depends_on(location) {
-                if !present {
-                    added = sets.with(added, location);
-                }
-            } else if present && label.wrote(location) && !summaries.is_attempted(below.summary, location) {
-                added = sets.without_location(added, location);
-            }
-        }
-        *dependencies = sets.union_of_sets(*dependencies, added);
-        debug_assert!(
-            label.accessed().all(|x| !label.depends_on(x) || sets.contains(*dependencies, x)),
-            "R contains what the step depended on"
-        );
-    }
-
     /// l. 11: the step being explored leads to an open state.
-    pub(super) fn add_edge(&mut self, target: u32, lowest: u32) {
-        let label = &self.label;
+    pub(super) fn add_edge(&mut self, target: u32, lowest: u32, labels: &Labels) {
+        let label = labels.get(self.label);
         let step = CycleStep {
             process: label.process,
             outcome: self.scheduled.current_outcome(),
@@ -125,9 +97,9 @@ impl Frame {
     }
 
     /// l. 19, where `below` is the summary of the successor by the step with this label.
-    pub(super) fn add_labels(parts: &mut Parts, label: &Label, below: Summary, summaries: &mut Summaries) {
-        summaries.attempted.extend(label.attempted());
-        parts.steps.push(Part { step: label.deeds().compact(), below });
+    pub(super) fn add_labels(&mut self, step: LabelId, below: Summary, labels: &Labels, summaries: &mut Summaries) {
+        summaries.attempted.extend(labels.get(step).attempted());
+        self.parts.steps.push(Part { step, below });
     }
 }
 
@@ -136,19 +108,19 @@ pub(super) fn propagate(
     mut known: Finished,
     CycleStep { effects, written, .. }: &CycleStep,
     below: Finished,
-    summaries: &mut Summaries,
+    (summaries, labels): (&mut Summaries, &Labels),
     sets: &mut Tries,
 ) -> Finished {
     // A written location is not a dependency before the step, unless a guard on it may be attempted
     // before the step.
     let mut dependencies = below.dependencies;
     for &location in written {
-        if !summaries.is_attempted(below.summary, location) {
+        if !summaries.is_attempted(below.summary, location, labels) {
             dependencies = sets.without_location(dependencies, location);
         }
     }
     known.dependencies = sets.union_of_sets(known.dependencies, dependencies);
-    let (mine, below) = (summaries.force(known.summary), summaries.force(below.summary));
+    let (mine, below) = (summaries.force(known.summary, labels), summaries.force(below.summary, labels));
     let lifted = summaries.lift(below, effects, written);
     let summary = summaries.union(mine, lifted);
     debug_assert!(lifted == Map::EMPTY || summary != Map::EMPTY, "what occurs below a state occurs in its summary");

@@ -3,7 +3,7 @@
 use mazurka_model::{EffectKind, Location, Mode};
 
 /// What a step did to a location of its access set.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LabelledAccess {
     pub(super) location: Location,
     pub(super) mode: Mode,

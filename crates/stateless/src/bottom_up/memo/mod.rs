@@ -23,7 +23,8 @@
 //!   7    if Z is empty: T := { one enabled process };  if T = Z: nothing has to be explored
 //!   8    for each t in T \ Z (T may grow), for each outcome of t's step
 //!   9      Z' := { z in Z, or explored from s before t | the labels of z and t commute (l. 40) }
-//!  10      below := explore(s.t, Z')
+//!  10      below := explore(s.t, Z'), where l. 2 is consulted before t is performed if t's label
+//!            is known from another state (`labels.rs`)
 //!  11      if s.t is open, s is on a cycle:  T := all enabled processes;  below := nothing;
 //!            record the edge
 //!  12      add(t, below);  t sleeps from now on if s.t is not open and t's step has one outcome
@@ -70,10 +71,15 @@
 //!   6. Iterative instead of recursive: `frames` is the stack.
 //!   7. l. 19 records what a summary is made of, and l. 18 puts it together if T is not complete
 //!      without it (`deferred.rs`). So T may get its members in another order.
+//!   8. A step with a known label that leads to a state with an entry is not performed
+//!      (`labels.rs`). With `Options::paranoid` all steps are performed, because labels are found
+//!      by digests.
 
+mod advance;
 mod conflicts;
 mod cycles;
 mod deferred;
+mod dependencies;
 mod element;
 mod element_lists;
 mod eviction;
@@ -81,6 +87,7 @@ mod frame;
 mod interned_lists;
 mod label;
 mod labelled_access;
+mod labels;
 mod positions;
 mod possible;
 mod sleepers;
@@ -91,15 +98,16 @@ mod trie;
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{ComparableProgram, Execution, ProcessId, States, Status, Step};
+use mazurka_model::{ComparableProgram, Execution, States, Status, Step};
 use mazurka_verdict::{Annotate, Outcome, SearchEvent, Sink, Stop};
 
 use self::conflicts::Scratch;
 use self::deferred::Summary;
+use self::dependencies::Dependencies;
 use self::frame::{CycleStep, Finished, Frame, NOTHING};
+use self::labels::{Announced, Labels, Recording};
 use self::positions::Positions;
 use self::possible::BlockingValues;
-use self::sleepers::Labels;
 use self::summary::Summaries;
 use self::trie::{Map, Tries};
 use crate::bottom_up::digests;
@@ -139,8 +147,13 @@ struct Memo<'p, P: ComparableProgram + 'p> {
     cache: StateCache<Tries, Summary>,
     summaries: Summaries,
     positions: Positions,
-    /// The labels of the processes that sleep at states on the path.
     labels: Labels,
+    dependencies: Dependencies,
+    recording: Recording,
+    /// The step that is looked up or performed.
+    announced: Announced,
+    /// Whether the label of that step is known.
+    label_is_known: bool,
     blocking: BlockingValues,
     first: FirstProcessHeuristic,
     /// The step that a blocked process waits to perform.
@@ -156,17 +169,24 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         let mut run = Run::new(program, options);
         run.step.wants_effects = true;
         run.maintain_digest();
+        run.history.postpone_order();
         debug_assert!(run.execution().names_processes(), "summaries name processes");
+        let words = options.paranoid || cfg!(debug_assertions);
+        let recording = Recording { words, find: !options.paranoid, values: rules.label_values };
         Memo {
             run,
             frames: Vec::new(),
             depth: 0,
             explored: 0,
             components: Components::new(NOTHING),
-            cache: StateCache::new(options.paranoid || cfg!(debug_assertions)),
+            cache: StateCache::new(words),
             summaries: Summaries::new(!rules.movers),
             positions: Positions::default(),
             labels: Labels::default(),
+            dependencies: Dependencies::default(),
+            recording,
+            announced: Announced::default(),
+            label_is_known: false,
             blocking: BlockingValues::default(),
             first: FirstProcessHeuristic::default(),
             pending: Step::default(),
@@ -194,7 +214,12 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             below = match frame.scheduled.current(|process| run.choices(process)) {
                 // l. 8
                 Some((process, outcome)) => {
-                    self.advance(process, outcome, sink)?; // l. 10
+                    // l. 2, 10
+                    if let Some(finished) = self.look_ahead(process, outcome, sink)? {
+                        self.add_successor(Explored::Finished(finished));
+                        continue;
+                    }
+                    self.advance(process, outcome, sink)?;
                     self.run.tick(sink, || self.progress())?;
                     self.enter(sink)?
                 }
@@ -210,12 +235,17 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
     /// l. 2 to 5: returns what is known about the state that was reached, or pushes a frame for it.
     fn enter(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop, Option<Explored>> {
         let predecessor = self.frames[..self.depth].last();
-        let locals = predecessor.map(|frame| frame.locals.wrapping_add(frame.label.locals_delta()));
+        let locals = predecessor.map(|frame| frame.locals.wrapping_add(self.labels.get(frame.label).locals_delta()));
         let execution = self.run.execution();
         let locals = locals.unwrap_or_else(|| digests::local_states(execution));
         debug_assert_eq!(locals, digests::local_states(execution), "a step changes only the local states it concerns");
         // l. 2
-        if let Some(finished) = self.cache.get(locals, execution) {
+        let finished = match self.label_is_known {
+            // The other entries were consulted before the step was performed.
+            true => self.cache.get_exact(execution),
+            false => self.cache.get(locals, execution),
+        };
+        if let Some(finished) = finished {
             sink.search(SearchEvent::Known { state: Some(finished.state) })?;
             return self.cut(Explored::Finished(finished), sink);
         }
@@ -248,7 +278,6 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         }
         self.frames[self.depth].begin(locals, self.explored, number);
         self.explored = self.explored.wrapping_add(1);
-        self.frames[self.depth].labels_below = self.labels.len();
         self.depth += 1;
         debug_assert_eq!(self.depth, self.run.history.len() + 1, "the path has a frame per state");
     }
@@ -296,34 +325,17 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         ControlFlow::Continue(())
     }
 
-    /// l. 10: s becomes s.t, and the label of the step is recorded in the frame of s.
-    fn advance(&mut self, process: ProcessId, outcome: u32, sink: &mut dyn Sink) -> ControlFlow<Stop> {
-        let label = &mut self.frames[self.depth - 1].label;
-        label.record_before(self.run.execution(), process, &mut self.pending);
-        self.run.advance(process, outcome, sink)?;
-        sink.search(SearchEvent::Step { process, outcome })?;
-        let after = self.run.after_step();
-        self.first.record_spawns(process, &after.step.spawned);
-        let sets = self.summaries.processes_mut();
-        label.record_after(after.execution, after.step, sets, &mut self.positions);
-        if self.cache.confirms() {
-            label.record_words(after.execution, after.step);
-        }
-        ControlFlow::Continue(())
-    }
-
     /// l. 13 to 15: all members of T are explored.
     fn leave(&mut self, sink: &mut dyn Sink) -> ControlFlow<Stop, Explored> {
         self.depth -= 1;
         let frame = &mut self.frames[self.depth];
         let (locals, number) = (frame.locals, frame.visit.number);
-        self.labels.truncate(frame.labels_below);
         let cyclic = frame.visit.is_cyclic();
         debug_assert!(frame.scheduled.is_exhausted());
         debug_assert!(!cyclic || !self.rules.expand_cycles || frame.scheduled.is_all(), "l. 11");
         // Around a cycle, summaries are compared.
         let summary = match cyclic {
-            true => Summary::Known(self.summaries.put_together(&mut frame.parts)),
+            true => Summary::Known(self.summaries.put_together(&mut frame.parts, &self.labels)),
             false => self.summaries.defer(&mut frame.parts),
         };
         let mut finished = Finished { dependencies: frame.dependencies, summary, state: frame.state };

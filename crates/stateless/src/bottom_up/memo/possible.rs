@@ -143,7 +143,7 @@ pub(super) struct Possible<'a, E> {
     pub(super) execution: &'a E,
     pub(super) summaries: &'a Summaries,
     /// The label of t's step.
-    pub(super) label: &'a Label,
+    pub(super) label: Label<'a>,
     /// The summary of s.t.
     pub(super) below: Map,
     pub(super) scheduled: &'a Scheduled,

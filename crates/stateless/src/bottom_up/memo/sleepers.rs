@@ -29,7 +29,7 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{ComparableProgram, Execution, Location, ProcessId, States, Status};
+use mazurka_model::{ComparableProgram, Execution, Location, ProcessId, Status};
 use mazurka_verdict::{Sink, Stop};
 
 use super::deferred::Summary;
@@ -37,18 +37,18 @@ use super::element::{Element, Operation, Prerequisites};
 use super::element_lists::ElementLists;
 use super::frame::{Finished, Frame, NOTHING};
 use super::label::Label;
+use super::labels::{AfterStep, LabelId, Labels};
 use super::positions::UNBOUNDED;
 use super::summary::{Change, Summaries};
 use super::trie::Tries;
 use super::{Memo, Rules};
-use crate::bottom_up::state_cache::StateView;
 
 /// A process that sleeps at a state.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sleeper {
     pub(super) process: ProcessId,
-    /// The label of its step, in [`Labels`].
-    pub(super) label: u32,
+    /// The label of its step.
+    pub(super) label: LabelId,
     /// The number of steps of the path after which `finished` is valid: it describes the state that
     /// z's step leads to from there.
     pub(super) origin: usize,
@@ -63,52 +63,16 @@ impl Sleeper {
     }
 }
 
-/// The labels of sleepers: a stack, because a process sleeps only below the state from which it was
-/// explored. Unused labels are kept for their memory.
-#[derive(Debug, Default)]
-pub(super) struct Labels {
-    labels: Vec<Label>,
-    used: usize,
-}
-
-impl Labels {
-    /// Copies a label and returns its number.
-    pub(super) fn push(&mut self, label: &Label) -> u32 {
-        if self.used == self.labels.len() {
-            self.labels.push(Label::default());
-        }
-        self.labels[self.used].copy_from(label);
-        self.used += 1;
-        self.used as u32 - 1
-    }
-
-    pub(super) fn get(&self, number: u32) -> &Label {
-        debug_assert!((number as usize) < self.used, "the label is in use");
-        &self.labels[number as usize]
-    }
-
-    /// The number of labels in use.
-    pub(super) fn len(&self) -> usize {
-        self.used
-    }
-
-    /// Removes the labels with this number and higher ones.
-    pub(super) fn truncate(&mut self, used: usize) {
-        debug_assert!(used <= self.used, "the labels of a state are above those of its predecessors");
-        self.used = used;
-    }
-}
-
 /// l. 41 to 45, for a sequence of steps.
 pub(super) fn pass<'l>(
     finished: Finished,
-    steps: impl Iterator<Item = &'l Label> + Clone,
-    summaries: &mut Summaries,
+    steps: impl Iterator<Item = Label<'l>> + Clone,
+    (summaries, labels): (&mut Summaries, &Labels),
     sets: &mut Tries,
     rules: Rules,
 ) -> Finished {
     let Finished { summary, mut dependencies, .. } = finished;
-    let lent = summaries.force(summary);
+    let lent = summaries.force(summary, labels);
     let summary = steps.clone().fold(lent, |summary, t| {
         let kind = Change::Pass(t.effects(), t.position());
         summaries.filter_map(summary, &t.effects(), kind, |element, lists| pass_element(element, t, lists, rules))
@@ -124,7 +88,7 @@ pub(super) fn pass<'l>(
 }
 
 /// l. 42 to 44, for one element.
-fn pass_element(mut element: Element, t: &Label, lists: &mut ElementLists, rules: Rules) -> Option<Element> {
+fn pass_element(mut element: Element, t: Label<'_>, lists: &mut ElementLists, rules: Rules) -> Option<Element> {
     let before = lists.prerequisites(&element);
     let mut after = before;
     pass_step(&mut after, element.process, t, lists, rules)?;
@@ -137,7 +101,7 @@ fn pass_element(mut element: Element, t: &Label, lists: &mut ElementLists, rules
 fn pass_step(
     element: &mut Prerequisites,
     process: ProcessId,
-    t: &Label,
+    t: Label<'_>,
     lists: &mut ElementLists,
     rules: Rules,
 ) -> Option<()> {
@@ -165,10 +129,10 @@ fn pass_step(
 }
 
 /// l. 40: do the labels of two enabled processes commute?
-pub(super) fn commute(one: &Label, other: &Label, rules: Rules) -> bool {
+pub(super) fn commute(one: Label<'_>, other: Label<'_>, rules: Rules) -> bool {
     debug_assert_ne!(one.process, other.process, "a process does not sleep through its own step");
-    let locks_apart = |a: &Label, b: &Label| a.locks().all(|lock| !b.accesses_location(lock));
-    let unseen = |a: &Label, b: &Label| {
+    let locks_apart = |a: Label<'_>, b: Label<'_>| a.locks().all(|lock| !b.accesses_location(lock));
+    let unseen = |a: Label<'_>, b: Label<'_>| {
         a.writes().all(|write| write.before == write.after || b.value_seen(write.location).is_none())
     };
     let same_value =
@@ -180,41 +144,6 @@ pub(super) fn commute(one: &Label, other: &Label, rules: Rules) -> bool {
         && (!rules.same_values || one.writes().all(|write| same_value(write.location, write.after)))
 }
 
-/// The state to which the step with this label leads, without performing it.
-pub(super) struct AfterStep<'a, E> {
-    /// The program in the state before the step.
-    pub(super) execution: &'a E,
-    pub(super) label: &'a Label,
-}
-
-impl<E: States> StateView for AfterStep<'_, E> {
-    fn location_digest(&self, location: Location) -> u128 {
-        self.label.value_after(location).unwrap_or_else(|| self.execution.location_digest(location))
-    }
-
-    fn local_states(&self, words: &mut Vec<u64>) {
-        let changed = &self.label.words_after().locals;
-        for process in self.execution.processes() {
-            let changed = changed.iter().find(|(concerned, _)| *concerned == process);
-            if changed.is_none() && self.execution.status(process) == Status::Absent {
-                continue;
-            }
-            words.push(u64::from(process.0));
-            match changed {
-                Some((_, local)) => words.extend_from_slice(local),
-                None => self.execution.local_state(process, words),
-            }
-        }
-    }
-
-    fn value(&self, location: Location, words: &mut Vec<u64>) {
-        match self.label.words_after().values.iter().find(|(written, _)| *written == location) {
-            Some((_, value)) if self.label.value_after(location).is_some() => words.extend_from_slice(value),
-            _ => self.execution.value(location, words),
-        }
-    }
-}
-
 impl<P: ComparableProgram> Memo<'_, P> {
     /// l. 9: the processes that go on sleeping through the step to the last frame, and what the
     /// cache knows about their steps.
@@ -223,7 +152,7 @@ impl<P: ComparableProgram> Memo<'_, P> {
         if before.sleepers.is_empty() {
             return;
         }
-        let (execution, labels, label) = (self.run.execution(), &self.labels, &before.label);
+        let (execution, labels, label) = (self.run.execution(), &self.labels, self.labels.get(before.label));
         let asleep = |sleeper: &&Sleeper| {
             sleeper.process != label.process
                 && (!self.rules.commute || commute(labels.get(sleeper.label), label, self.rules))
@@ -250,14 +179,15 @@ impl<P: ComparableProgram> Memo<'_, P> {
         for sleeper in sleepers.iter_mut() {
             scheduled.add_sleeping(sleeper.process);
             if sleeper.origin < depth {
-                let steps = before[sleeper.origin..].iter().map(|frame| &frame.label);
-                sleeper.finished = pass(sleeper.finished, steps, &mut self.summaries, &mut self.cache.sets, self.rules);
+                let (labels, sets) = (&self.labels, &mut self.cache.sets);
+                let steps = before[sleeper.origin..].iter().map(|frame| labels.get(frame.label));
+                sleeper.finished = pass(sleeper.finished, steps, (&mut self.summaries, labels), sets, self.rules);
                 sleeper.origin = depth;
             }
         }
         for at in 0..self.frames[depth].sleepers.len() {
             let Sleeper { finished, label, .. } = self.frames[depth].sleepers[at];
-            self.add_below(finished, Some(label));
+            self.add_below_sleeper(finished, label);
         }
         if self.frames[depth].scheduled.is_exhausted() {
             self.run.cut(sink)?;

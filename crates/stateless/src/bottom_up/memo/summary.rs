@@ -11,7 +11,7 @@ use super::deferred::DeferredSummaries;
 use super::element::{Element, Operation, Prerequisites, StepEffects, Value};
 use super::element_lists::ElementLists;
 use super::interned_lists::{EMPTY_LIST, InternedLists, Lift};
-use super::label::Deeds;
+use super::label::Label;
 use super::summary_builder::SummaryBuilder;
 use super::trie::{ConcernedProcesses, Map, Tries};
 use crate::bottom_up::interner::Interner;
@@ -109,7 +109,7 @@ impl Summaries {
     }
 
     /// Adds the label of a step to a summary under construction of the state that it starts from.
-    pub(super) fn add_operations(&mut self, label: &Deeds, summary: &mut SummaryBuilder) {
+    pub(super) fn add_operations(&mut self, label: Label<'_>, summary: &mut SummaryBuilder) {
         let performed = self.lists.current_step(label.process, label.position(), label.reads());
         // An attempt may not succeed, so it reads nothing.
         let reads_nothing = label.reads().next().is_none();

@@ -6,7 +6,7 @@
 use mazurka_model::Location;
 
 use super::interned_lists::{EMPTY_LIST, Lift};
-use super::label::Deeds;
+use super::label::Label;
 use super::summary::Summaries;
 use super::trie::{Map, Stored};
 
@@ -48,7 +48,7 @@ impl SummaryBuilder {
     }
 
     /// Adds the summary of the successor by the step with this label, relative to the state itself.
-    pub(super) fn add_successor(&mut self, summaries: &mut Summaries, below: Map, label: &Deeds) {
+    pub(super) fn add_successor(&mut self, summaries: &mut Summaries, below: Map, label: Label<'_>) {
         let step = label.effects();
         let mut from = 0;
         for location in label.accessed() {

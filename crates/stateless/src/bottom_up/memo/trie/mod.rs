@@ -21,6 +21,11 @@ pub(super) struct Map(u32);
 
 impl Map {
     pub(super) const EMPTY: Map = Map(0);
+
+    /// The number of the map.
+    pub(super) fn index(self) -> usize {
+        self.0 as usize
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
