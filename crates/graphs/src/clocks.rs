@@ -27,6 +27,9 @@ pub enum Row {
     StrongPending,
 }
 
+/// The rows that an event does not inherit from the one before it in its thread.
+const OWN: [Row; 2] = [Row::Released, Row::StrongReleased];
+
 /// The number of rows if nothing is known about strongly happens-before: the last three are empty.
 const WEAK_ROWS: usize = 4;
 const ALL_ROWS: usize = 7;
@@ -118,9 +121,19 @@ impl Clocks {
         self.entries.reserve(events * self.rows * self.width);
     }
 
-    /// Adds empty rows for one more event.
-    pub fn push(&mut self) {
-        self.entries.resize(self.entries.len() + self.rows * self.width, 0);
+    /// Adds the rows of one more event: what it inherits from the event before it in its thread, if
+    /// there is one.
+    pub fn push(&mut self, previous: Option<EventId>) {
+        let (size, length) = (self.rows * self.width, self.entries.len());
+        let Some(previous) = previous else { return self.entries.resize(length + size, 0) };
+        let start = previous.index() * size;
+        self.entries.extend_from_within(start..start + size);
+        for row in OWN {
+            if (row as usize) < self.rows {
+                let start = length + row as usize * self.width;
+                self.entries[start..start + self.width].fill(0);
+            }
+        }
     }
 
     /// Removes the rows of the last event.
@@ -140,10 +153,20 @@ impl Clocks {
         self.entries.extend_from_slice(&other.entries[events.start as usize * size..events.end as usize * size]);
     }
 
-    /// Empties the rows of an event.
-    pub fn reset(&mut self, event: EventId) {
-        let start = self.start(event, Row::Causal);
-        self.entries[start..start + self.rows * self.width].fill(0);
+    /// Makes the rows of an event what they were after [`push`](Clocks::push).
+    pub fn reset(&mut self, event: EventId, previous: Option<EventId>) {
+        let (size, start) = (self.rows * self.width, self.start(event, Row::Causal));
+        match previous {
+            None => self.entries[start..start + size].fill(0),
+            Some(previous) => {
+                let from = previous.index() * size;
+                self.entries.copy_within(from..from + size, start);
+                for row in OWN.into_iter().filter(|&row| (row as usize) < self.rows) {
+                    let start = self.start(event, row);
+                    self.entries[start..start + self.width].fill(0);
+                }
+            }
+        }
     }
 
     /// Sets one entry.
@@ -151,13 +174,6 @@ impl Clocks {
     pub fn set(&mut self, event: EventId, row: Row, thread: usize, count: u32) {
         let start = self.start(event, row);
         self.entries[start + thread] = count;
-    }
-
-    /// Copies a row of another event into an empty row.
-    #[inline]
-    pub fn copy(&mut self, event: EventId, other: EventId, row: Row) {
-        let (to, from) = (self.start(event, row), self.start(other, row));
-        self.entries.copy_within(from..from + self.width, to);
     }
 
     /// Takes the maximum of a row and a row of another event, or of another row of the same event.

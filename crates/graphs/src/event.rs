@@ -138,6 +138,12 @@ impl Event {
         matches!(self.kind, EventKind::Write(_))
     }
 
+    /// By how much the event changes the number of read-modify-writes that lack their write.
+    #[inline]
+    pub(crate) fn opened_updates(&self) -> i32 {
+        i32::from(self.rmw) * if self.is_read() { 1 } else { -1 }
+    }
+
     /// The location of a read or write.
     #[inline]
     pub fn location(&self) -> Option<LocationId> {

@@ -1,5 +1,7 @@
 //! Execution graphs: events, where reads read from, and the coherence order of every location.
 
+use std::cell::Cell;
+
 use crate::clocks::{Clocks, Row};
 use crate::{Event, EventId, EventKind, LocalState, LocationId, ThreadId};
 
@@ -19,6 +21,17 @@ pub struct Graph {
     pub(crate) signals: Vec<EventId>,
     /// Whether strongly happens-before is maintained; only the model `rust` uses it.
     pub(crate) strong: bool,
+    /// The number of reads of read-modify-writes whose writes were not added yet.
+    pub(crate) half_updates: u32,
+    /// The events that [`Graph::mark`] has marked.
+    mark: Cell<Mark>,
+}
+
+/// The first events of a graph, which have not changed since they were marked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Mark {
+    by: u64,
+    events: usize,
 }
 
 /// The events of a thread, in program order.
@@ -66,6 +79,31 @@ impl Graph {
         self.sc.clear();
         self.signals.clear();
         self.strong = strong;
+        self.half_updates = 0;
+        self.mark.take();
+    }
+
+    /// Marks all events of the graph, in the name of a number other than 0.
+    pub fn mark(&self, by: u64) {
+        self.mark.set(Mark { by, events: self.len() });
+    }
+
+    /// Whether this many events were marked in the name of a number, all of which are still there
+    /// and have not changed, except that local states have become known and that writes may have
+    /// other places.
+    pub fn is_marked(&self, by: u64, events: usize) -> bool {
+        self.mark.get() == Mark { by, events }
+    }
+
+    /// The events from this one on change or are removed.
+    fn limit_mark(&mut self, event: EventId) {
+        let mark = self.mark.get_mut();
+        mark.events = mark.events.min(event.index());
+    }
+
+    /// Makes the graph one whose events are not marked.
+    pub(crate) fn remove_mark(&mut self) {
+        self.mark.take();
     }
 
     /// The number of events.
@@ -217,9 +255,11 @@ impl Graph {
         if event.order.is_sc() {
             self.sc.push(id);
         }
-        self.threads[event.thread.index()].events.push(id);
+        self.half_updates = self.half_updates.wrapping_add_signed(event.opened_updates());
+        let thread = &mut self.threads[event.thread.index()];
+        self.clocks.push(thread.events.last().copied());
+        thread.events.push(id);
         self.events.push(event);
-        self.clocks.push();
         self.compute_clocks(id);
         id
     }
@@ -256,6 +296,8 @@ impl Graph {
             self.displace(id);
         }
         let event = self.events.pop().expect("invariant: there is an event to remove");
+        self.limit_mark(id);
+        self.half_updates = self.half_updates.wrapping_add_signed(-event.opened_updates());
         match event.kind {
             EventKind::Read(location) => {
                 let removed = self.locations[location.index()].reads.pop();
@@ -327,9 +369,12 @@ impl Graph {
                 Err(at) => self.sc.insert(at, id),
             }
         }
+        self.limit_mark(id);
+        let opened = changed.opened_updates() - old.opened_updates();
+        self.half_updates = self.half_updates.wrapping_add_signed(opened);
         let Event { index, release_fence, sc_fence, .. } = old;
         self.events[id.index()] = Event { index, release_fence, sc_fence, ..changed };
-        self.clocks.reset(id);
+        self.clocks.reset(id, self.predecessor(id));
         self.compute_clocks(id);
     }
 }

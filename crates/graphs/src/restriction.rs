@@ -1,7 +1,7 @@
 //! Restriction of a graph to some of its events, for revisits.
 
 use crate::graph::ThreadEvents;
-use crate::{EventId, EventKind, Graph};
+use crate::{Event, EventId, EventKind, Graph};
 
 /// The new ids of events after a restriction.
 #[derive(Debug, Default)]
@@ -41,6 +41,8 @@ impl Graph {
         kept(&self.sc, &mut target.sc);
         kept(&self.signals, &mut target.signals);
         target.strong = self.strong;
+        target.half_updates = target.events.iter().map(Event::opened_updates).sum::<i32>() as u32;
+        target.remove_mark();
     }
 
     fn copy_events(&self, target: &mut Graph, ids: &Renumbering) {

@@ -18,11 +18,8 @@ use crate::{Event, EventId, EventKind, Graph};
 /// The rows that describe the past of an event, the strong one last.
 const PASTS: [Row; 3] = [Row::Causal, Row::HappensBefore, Row::Strong];
 
-/// The rows that an event starts with from its predecessor, the strong ones last.
-const INHERITED: [Row; 5] = [Row::Causal, Row::HappensBefore, Row::Pending, Row::Strong, Row::StrongPending];
-
 impl Graph {
-    /// Computes all rows of an event that has no successors. They are zero before.
+    /// Computes all rows of an event that has no successors. Before, they are what it inherits.
     ///
     /// Strongly happens-before is compared between SC operations only, and what comes after one of
     /// them is added after it. So its rows are kept from the first SC operation on.
@@ -30,9 +27,6 @@ impl Graph {
         let event = *self.event(id);
         if self.strong && event.order.is_sc() {
             self.clocks.keep_strong();
-        }
-        if let Some(previous) = self.predecessor(id) {
-            self.inherit(id, previous);
         }
         let own = event.thread.index();
         let strong = self.clocks.keeps_strong();
@@ -57,13 +51,6 @@ impl Graph {
         }
         if event.is_write() && event.order.is_atomic() {
             self.release(id, &event);
-        }
-    }
-
-    fn inherit(&mut self, id: EventId, previous: EventId) {
-        let inherited = if self.clocks.keeps_strong() { &INHERITED[..] } else { &INHERITED[..3] };
-        for &row in inherited {
-            self.clocks.copy(id, previous, row);
         }
     }
 

@@ -15,5 +15,5 @@ pub mod machine;
 mod parse;
 
 pub use link::{LinkError, link};
-pub use machine::{LlvmExecution, LlvmProgram, LlvmUnfolding};
+pub use machine::{LlvmExecution, LlvmProgram, LlvmUnfolding, LlvmUnfoldings};
 pub use parse::parse;

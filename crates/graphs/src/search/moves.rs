@@ -47,8 +47,9 @@ pub fn next_move(graph: &Graph, unfolding: &mut dyn Unfolding, schedule: Schedul
         Schedule::Leftmost => ThreadId(at),
         Schedule::Rightmost => ThreadId(count - 1 - at),
     });
-    if let Some(write) = threads.clone().find_map(|thread| pending_write(graph, unfolding, thread)) {
-        return Some(Move::Write(write));
+    if graph.half_updates > 0 {
+        let write = threads.clone().find_map(|thread| pending_write(graph, unfolding, thread));
+        return Some(Move::Write(write.expect("invariant: a read-modify-write lacks its write")));
     }
     let mut await_ = None;
     for thread in threads.filter(|&thread| graph.exists(thread)) {
@@ -78,14 +79,18 @@ fn pending_write(graph: &Graph, unfolding: &mut dyn Unfolding, thread: ThreadId)
 
 /// The move of a thread, and whether it is an await.
 fn move_of(graph: &Graph, unfolding: &mut dyn Unfolding, thread: ThreadId) -> Option<(Move, bool)> {
-    let state = graph.state(thread);
-    let spawn = graph.threads[thread.index()].spawn;
+    let last = graph.thread(thread).last().map(|&last| graph.event(last));
+    if last.is_some_and(|last| last.kind == EventKind::End) {
+        return None;
+    }
+    let data = &graph.threads[thread.index()];
+    let (state, spawn) = (last.map_or(data.start, |last| last.after), data.spawn);
     let other = |kind: EventKind, order: Order, source: EventId| {
         let mut event = Event::new(thread, kind, order);
         event.source = source;
         event
     };
-    if spawn != EventId::INITIAL && graph.thread(thread).is_empty() {
+    if spawn != EventId::INITIAL && last.is_none() {
         let begin = Event { after: state, ..other(EventKind::Begin, Order::Relaxed, spawn) };
         return Some((Move::Other(begin), false));
     }
@@ -115,8 +120,7 @@ fn move_of(graph: &Graph, unfolding: &mut dyn Unfolding, thread: ThreadId) -> Op
         }
         Action::Choose(of) => Move::Choice(other(EventKind::Choice(of), Order::Relaxed, none), of),
         Action::End => {
-            let ended = graph.thread(thread).last().is_some_and(|&last| graph.event(last).kind == EventKind::End);
-            if spawn == EventId::INITIAL || ended {
+            if spawn == EventId::INITIAL {
                 return None;
             }
             Move::Other(Event { after: state, ..other(EventKind::End, Order::Relaxed, none) })

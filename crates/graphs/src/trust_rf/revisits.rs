@@ -117,6 +117,20 @@ impl TrustRf<'_> {
         let greater = |&candidate: &EventId| previous(candidate) && name(candidate) > name(source);
         self.candidates.clear();
         self.candidates.extend(graph.writes(location).iter().copied().filter(greater));
+        if graph.event(event).rmw && self.options.rules.half_updates {
+            // l. 36 excludes most candidates of a read-modify-write, which needs no restriction.
+            let state = (graph.event(event).thread, graph.state_before(event));
+            let unfolding = &mut *self.unfolding;
+            self.candidates.retain(|&candidate| {
+                let is_other = |&read: &EventId| {
+                    let other = graph.event(read);
+                    read != event && other.rmw && other.source == candidate
+                };
+                let takes = |read: EventId| graph.rmw_write(read).is_some_and(previous);
+                let taken = graph.reads(location).iter().copied().filter(is_other).any(takes);
+                !taken || !read_event(graph, unfolding, state, candidate).rmw
+            });
+        }
         if self.candidates.is_empty() {
             return true;
         }

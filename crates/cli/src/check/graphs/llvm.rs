@@ -1,8 +1,10 @@
 //! C and C++ programs under a memory model.
 
-use mazurka_check::{GraphProgram, explore_graphs};
-use mazurka_graphs::{Action, EventId, Graph, LocalState, LocationId, Memory, Options, ThreadId, Unfolding};
-use mazurka_llvm::{LlvmProgram, LlvmUnfolding};
+use mazurka_check::{GraphProgram, explore_graphs, explore_graphs_by_workers};
+use mazurka_graphs::{
+    Action, EventId, Graph, LocalState, LocationId, Memory, Options, ThreadId, Unfolding, Unfoldings, Workers,
+};
+use mazurka_llvm::{LlvmProgram, LlvmUnfolding, LlvmUnfoldings};
 use mazurka_model::{ProcessId, Program, Site, SourcePlace, Value};
 use mazurka_verdict::{Fault, Stop};
 
@@ -25,23 +27,31 @@ pub fn check_llvm(
         (flags.at_exit == AtExit::Stop, "--at-exit stop"),
         (flags.leaks, "--leaks"),
         (flags.uninitialised, "--uninitialised"),
-        (arguments.workers.threads().is_some_and(|workers| workers > 1), "--workers for a C program"),
     ];
     if let Some((_, flag)) = given.into_iter().find(|(given, _)| *given) {
         return Err(Failure::new(format!("{flag} is not supported under a memory model")));
     }
     check(arguments, memory, source, |row, options, limits| {
         let options = Options { unchanging_updates: true, ..*options };
+        let workers = arguments.workers.threads().filter(|&workers| workers > 1);
         let mut max_waiters = 1;
         let mut result = loop {
             program.begin_exploration(false);
-            let mut unfolding = Described { program, unfolding: LlvmUnfolding::new(program, memory, max_waiters) };
-            let result = explore_graphs(&mut unfolding, row, &options, limits);
-            let starts_over = unfolding.unfolding.has_too_many_waiters() || program.must_start_over();
+            let unfoldings = LlvmUnfoldings::new(program, memory, max_waiters);
+            let mut unfolding = Described { program, unfolding: unfoldings.unfolding() };
+            let result = match workers {
+                None => explore_graphs(&mut unfolding, row, &options, limits),
+                Some(workers) => {
+                    let workers = (&unfoldings as &dyn Unfoldings, Workers::new(workers));
+                    explore_graphs_by_workers(&mut unfolding, workers, row, &options, limits)
+                }
+            };
+            let too_many_waiters = unfolding.unfolding.has_too_many_waiters() || unfoldings.has_too_many_waiters();
+            let starts_over = too_many_waiters || program.must_start_over();
             if !starts_over || program.problem().is_some() || limits.deadline.passed() {
                 break result;
             }
-            max_waiters += u32::from(unfolding.unfolding.has_too_many_waiters());
+            max_waiters += u32::from(too_many_waiters);
         };
         if let Some(failure) = unsupported(program, source) {
             return Err(failure);
@@ -49,7 +59,7 @@ pub fn check_llvm(
         if program.was_bounded() && result.outcome.stop.is_none() {
             result.outcome.stop = Some(Stop::LoopBound);
         }
-        Ok(Explored { result, note: None, workers: None, assumptions: program.assumptions_besides_memory().to_vec() })
+        Ok(Explored { result, note: None, workers, assumptions: program.assumptions_besides_memory().to_vec() })
     })
 }
 
@@ -102,8 +112,8 @@ impl GraphProgram for Described<'_> {
         self.program.place(site)
     }
 
-    fn acquires_mutex(&self, _: LocalState) -> bool {
-        false
+    fn acquires_mutex(&self, state: LocalState) -> bool {
+        self.unfolding.takes_ticket(state)
     }
 
     fn is_step(&self, state: LocalState) -> bool {

@@ -42,4 +42,4 @@ mod uninitialised;
 pub use execution::LlvmExecution;
 pub use program::{LlvmProgram, Options, Problem};
 pub use protection::Rule;
-pub use unfolding::{Failure, LlvmUnfolding};
+pub use unfolding::{Failure, LlvmUnfolding, LlvmUnfoldings};

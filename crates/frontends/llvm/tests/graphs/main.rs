@@ -11,9 +11,11 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use mazurka_graphs::{Ending, Fault, Graph, Memory, Options, Statistics, Visitor, algorithm};
+use mazurka_graphs::{Ending, Fault, Graph, Memory, Options, Statistics, Visitor, Workers, algorithm};
 use mazurka_llvm::machine::Options as ProgramOptions;
-use mazurka_llvm::{LlvmProgram, LlvmUnfolding};
+use mazurka_llvm::{LlvmProgram, LlvmUnfoldings};
+
+const DIVISIONS: [Workers; 2] = [Workers { count: 3, eager: true }, Workers { count: 2, eager: false }];
 
 /// What an exploration found.
 #[derive(Default, Debug)]
@@ -50,20 +52,39 @@ fn parse(name: &str, text: &str, options: ProgramOptions) -> LlvmProgram {
     LlvmProgram::new(module, options).unwrap_or_else(|reason| panic!("{name}: {reason}"))
 }
 
-/// Explores a program; the error says why that is not possible.
+/// Explores a program; the error says why that is not possible. Several workers must find the same.
 fn explore(program: &LlvmProgram, name: &str, memory: Memory) -> Result<Found, String> {
+    let found = explore_by(program, name, memory, None)?;
+    let graphs = found.statistics.complete + found.statistics.deadlocks + found.statistics.blocked;
+    for workers in DIVISIONS.into_iter().filter(|workers| graphs < if workers.eager { 200 } else { 20_000 }) {
+        let several = explore_by(program, name, memory, Some(workers)).expect("one worker explores the program");
+        let numbers = |found: &Found| {
+            let Statistics { complete, deadlocks, blocked, stale_awaits, .. } = found.statistics;
+            [complete, deadlocks, blocked, stale_awaits]
+        };
+        assert_eq!(numbers(&several), numbers(&found), "{name} under {memory} by {workers:?}");
+        assert_eq!((several.racy, &several.failures), (found.racy, &found.failures), "{name} under {memory}");
+    }
+    Ok(found)
+}
+
+fn explore_by(program: &LlvmProgram, name: &str, memory: Memory, workers: Option<Workers>) -> Result<Found, String> {
     let row = algorithm(name).expect("the algorithm is in the table");
     let mut max_waiters = 1;
     loop {
         program.begin_exploration(false);
-        let mut unfolding = LlvmUnfolding::new(program, memory, max_waiters);
+        let unfoldings = LlvmUnfoldings::new(program, memory, max_waiters);
+        let mut unfolding = unfoldings.unfolding();
         let mut found = Found::default();
         let options = Options { unchanging_updates: true, max_events: 2_000, ..Options::new(memory) };
-        let exploration = (row.run)(&mut unfolding, &options, &mut found);
+        let exploration = match workers {
+            None => (row.run)(&mut unfolding, &options, &mut found),
+            Some(workers) => row.explore_by_workers(&unfoldings, &mut unfolding, &options, workers, &mut found),
+        };
         if let Some(problem) = program.problem() {
             return Err(problem.reason);
         }
-        if unfolding.has_too_many_waiters() {
+        if unfolding.has_too_many_waiters() || unfoldings.has_too_many_waiters() {
             max_waiters += 1;
             continue;
         }

@@ -9,20 +9,33 @@
 //! The state of a synchronisation object, such as a mutex, is one word, and an operation on it is a
 //! read-modify-write of that word, with the memory orders of the thread library. An operation that
 //! has to wait reads a value for which it is not enabled; so does a thread that spins.
+//!
+//! A mutex that is only locked and unlocked has tickets instead: a thread that locks it takes one, by
+//! a read-modify-write that never waits, and then waits for the signal of the thread that took the
+//! one before. So no graph is visited in which a thread has found the mutex locked. A mutex is such a
+//! one if it is a global variable whose value nothing else accesses, and there are no condition
+//! variables.
 
+mod locations;
 mod plan;
 mod report;
 mod simulation;
 mod state;
+mod workers;
 
 use mazurka_graphs::{Action, EventId, EventKind, Graph, LocalState, LocationId, Memory, ThreadId, Unfolding};
 use mazurka_model::{Error, ProcessId, Site};
 use rustc_hash::FxHashMap;
 
+pub use self::workers::LlvmUnfoldings;
+
+use self::locations::Locations;
 use self::state::{Edge, Node, State};
 use super::execution::LlvmExecution;
 use super::program::LlvmProgram;
 use super::tables::ObjectKey;
+use crate::code::LibraryCall;
+use crate::code::library::LibraryFunction as F;
 
 /// A program as an unfolding.
 pub struct LlvmUnfolding<'p> {
@@ -35,9 +48,7 @@ pub struct LlvmUnfolding<'p> {
     nodes: Vec<Option<Node>>,
     /// By local state and what was read or chosen, what follows.
     edges: FxHashMap<(u32, u64), Edge>,
-    /// The words of memory that are locations, by location, and the reverse.
-    words: Vec<u32>,
-    locations: FxHashMap<u32, u32>,
+    locations: Locations,
     failures: Vec<Failure>,
     start: u32,
     /// Whether accesses that are not atomic have a meaning where they race, as in machine code.
@@ -45,6 +56,10 @@ pub struct LlvmUnfolding<'p> {
     /// The greatest number of threads that wait for a signal of a condition variable at once.
     max_waiters: u32,
     too_many_waiters: bool,
+    /// Whether mutexes have tickets.
+    has_tickets: bool,
+    /// Whether a thread waits for the one with the ticket before.
+    waits_for_tickets: bool,
 }
 
 /// A failed assertion or an error.
@@ -63,6 +78,10 @@ impl<'p> LlvmUnfolding<'p> {
     /// every access a meaning, so accesses that are not atomic are relaxed ones there, unless data
     /// races are errors; those of languages do not.
     pub fn new(program: &'p LlvmProgram, memory: Memory, max_waiters: u32) -> Self {
+        LlvmUnfolding::with_locations(program, memory, max_waiters, Locations::default())
+    }
+
+    fn with_locations(program: &'p LlvmProgram, memory: Memory, max_waiters: u32, locations: Locations) -> Self {
         let machine = matches!(memory, Memory::Sc | Memory::Tso);
         let mut unfolding = LlvmUnfolding {
             program,
@@ -71,16 +90,24 @@ impl<'p> LlvmUnfolding<'p> {
             numbers: FxHashMap::default(),
             nodes: Vec::new(),
             edges: FxHashMap::default(),
-            words: Vec::new(),
-            locations: FxHashMap::default(),
+            locations,
             failures: Vec::new(),
             start: 0,
             races_have_meaning: machine && !program.detects_data_races(),
             max_waiters,
             too_many_waiters: false,
+            has_tickets: has_tickets(program),
+            waits_for_tickets: true,
         };
         unfolding.begin();
         unfolding
+    }
+
+    /// Leaves out that a thread waits for the one with the ticket before. A test shows that this is
+    /// noticed.
+    #[doc(hidden)]
+    pub fn without_waiting(self) -> Self {
+        LlvmUnfolding { waits_for_tickets: false, ..self }
     }
 
     /// Whether more threads wait for a signal than was assumed. The exploration must start over
@@ -124,16 +151,13 @@ impl<'p> LlvmUnfolding<'p> {
         self.edges.insert((state, answer), edge);
         edge
     }
+}
 
-    /// The location of a word of memory. Locations are dense, because graphs have tables of them.
-    fn location(&mut self, word: u32) -> LocationId {
-        let words = &mut self.words;
-        let number = *self.locations.entry(word).or_insert_with(|| {
-            words.push(word);
-            words.len() as u32 - 1
-        });
-        LocationId(number)
-    }
+/// Whether all locks that are accessed in the modes of locks are mutexes that are locked and unlocked by
+/// calls alone.
+fn has_tickets(program: &LlvmProgram) -> bool {
+    let waits = |call: &LibraryCall| matches!(call.function, F::ConditionWait | F::ConditionTimedWait(_));
+    !program.code.locks_have_values && !program.code.library_calls.iter().any(waits)
 }
 
 impl Unfolding for LlvmUnfolding<'_> {
@@ -142,7 +166,7 @@ impl Unfolding for LlvmUnfolding<'_> {
     }
 
     fn initial_value(&mut self, location: LocationId) -> u64 {
-        let word = self.words[location.index()];
+        let word = self.locations.word(location);
         let tables = self.program.tables();
         let id = tables.object_at(word) as usize;
         let base = tables.objects[id].base;

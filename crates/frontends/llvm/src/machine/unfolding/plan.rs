@@ -32,6 +32,15 @@ pub(super) struct Plan {
     pub(super) ends_lifetimes: bool,
     /// Whether the values that the step reads and writes mean something to users.
     pub(super) shows_values: bool,
+    /// What the step does with the tickets of a mutex.
+    pub(super) ticket: Option<Ticket>,
+}
+
+/// The use of a mutex that has tickets, whose word this is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ticket {
+    Lock(u32),
+    Unlock(u32),
 }
 
 /// An atomic read-modify-write.
@@ -59,6 +68,15 @@ impl Plan {
             write_order,
             ends_lifetimes: false,
             shows_values: false,
+            ticket: None,
+        }
+    }
+
+    /// The mutex with tickets that the step unlocks.
+    pub(super) fn unlocks(&self) -> Option<u32> {
+        match self.ticket {
+            Some(Ticket::Unlock(mutex)) => Some(mutex),
+            _ => None,
         }
     }
 
@@ -223,11 +241,13 @@ impl LlvmUnfolding<'_> {
         };
         plan.updates = objects.into_iter().filter_map(update).collect();
         plan.awaits = step.accesses.iter().any(|access| access.guard);
+        self.plan_ticket(function, step, plan);
         if function == F::BarrierLeave {
             // It only reads.
             plan.reads = plan.updates.drain(..).map(|update| (update.word, Order::Acquire)).collect();
         }
-        let is_update = |word: u32| plan.updates.iter().any(|update| update.word == word);
+        let unlocked = plan.unlocks();
+        let is_update = |word: u32| unlocked == Some(word) || plan.updates.iter().any(|update| update.word == word);
         let known: Vec<u32> = plan.reads.iter().map(|(word, _)| *word).collect();
         for access in step.accesses.iter().filter(|access| access.mode != Mode::Write) {
             let word = access.location.0;
@@ -241,6 +261,28 @@ impl LlvmUnfolding<'_> {
             plan.updates = self.data_update(step, (Order::SeqCst, Order::SeqCst), true)?;
         }
         Ok(())
+    }
+
+    /// A mutex that has tickets: its word holds the ticket that was taken last. Taking a ticket
+    /// orders nothing; critical sections are ordered by the signal that the next thread waits for.
+    fn plan_ticket(&self, function: F, step: &Step, plan: &mut Plan) {
+        let [update] = &mut plan.updates[..] else { return };
+        let (word, mode) = (update.word, step.accesses.iter().find(|access| access.location.0 == update.word));
+        let (Some(Mode::Acquire | Mode::Release), true) = (mode.map(|access| access.mode), self.has_tickets) else {
+            return;
+        };
+        match function {
+            F::MutexLock(_, Patience::Wait) => {
+                (update.success, update.failure) = (Order::Relaxed, Order::Relaxed);
+                (plan.awaits, plan.shows_values) = (false, true);
+                plan.ticket = Some(Ticket::Lock(word));
+            }
+            F::MutexUnlock(_) => {
+                plan.updates.clear();
+                plan.ticket = Some(Ticket::Unlock(word));
+            }
+            _ => {}
+        }
     }
 
     /// The word of the synchronisation object that an argument refers to, if other threads can

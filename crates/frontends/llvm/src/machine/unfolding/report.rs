@@ -32,9 +32,14 @@ impl LlvmUnfolding<'_> {
         self.known_node(state).is_some_and(|node| node.shows_values)
     }
 
+    /// Whether a thread takes the ticket of a mutex in a local state.
+    pub fn takes_ticket(&self, state: LocalState) -> bool {
+        self.known_node(state).is_some_and(|node| node.is_lock)
+    }
+
     /// The location of a program that a location of graphs is.
     pub fn word(&self, location: LocationId) -> Location {
-        Location(self.words[location.index()])
+        Location(self.locations.word(location))
     }
 
     /// The failure with this number.

@@ -5,7 +5,7 @@ use mazurka_graphs::{Action, LocalState, Order, ThreadId, Unfolding};
 use mazurka_model::{EffectKind, Execution, ProcessId, Site, Status, Step};
 
 use super::LlvmUnfolding;
-use super::plan::Plan;
+use super::plan::{Plan, Ticket};
 use super::state::{Edge, Node, Phase, Progress, State, Stores};
 use crate::code::Instruction as I;
 use crate::machine::execution::{RUNNING, head};
@@ -24,8 +24,14 @@ impl LlvmUnfolding<'_> {
     /// What a thread does in a local state.
     pub(super) fn make_node(&mut self, number: u32) -> Node {
         let state = self.states[number as usize].clone();
-        let plain =
-            |action: Action| Node { action, site: Site::default(), then: None, is_step: true, shows_values: true };
+        let plain = |action: Action| Node {
+            action,
+            site: Site::default(),
+            then: None,
+            is_step: true,
+            shows_values: true,
+            is_lock: false,
+        };
         match &state.phase {
             Phase::Failed(code) => return plain(Action::Fail(*code)),
             Phase::Discarded => return plain(Action::Blocked),
@@ -44,11 +50,13 @@ impl LlvmUnfolding<'_> {
         }
         self.leave();
         let Ok(plan) = plan else { return node };
-        let node = Node { shows_values: plan.shows_values, ..node };
+        let is_lock = matches!(plan.ticket, Some(Ticket::Lock(_)));
+        let node = Node { shows_values: plan.shows_values, is_lock, ..node };
         if spins {
             return Node { action: Action::AwaitFailed { reads: state.reads }, ..node };
         }
         match &state.phase {
+            Phase::Waiting(ticket) => Node { action: Action::Wait(*ticket), ..node },
             Phase::AwaitFailed(reads) => Node { action: Action::AwaitFailed { reads: *reads }, ..node },
             // An operation of the library whose result is stored was shown before.
             Phase::Storing(stores) => self.store_node(Node { is_step: plan.shows_values, ..node }, stores),
@@ -75,7 +83,10 @@ impl LlvmUnfolding<'_> {
                 self.store_node(node, &stores)
             }
             // An action without alternatives stands for a step that accesses nothing.
-            _ => Node { action: Action::Choose(1), then: Some(then), ..node },
+            _ => {
+                let ticket = plan.unlocks().and_then(|mutex| state.ticket_of(mutex));
+                Node { action: ticket.map_or(Action::Choose(1), Action::Signal), then: Some(then), ..node }
+            }
         }
     }
 
@@ -84,7 +95,7 @@ impl LlvmUnfolding<'_> {
         match (stores.words.first(), stores.spawned) {
             (Some(&(word, value)), _) => {
                 let is_step = node.is_step && (!self.is_lifetime(word) || stores.words.len() == 1);
-                let location = self.location(word);
+                let location = self.locations.location(word);
                 Node { action: Action::Store { location, order: stores.order, value }, is_step, ..node }
             }
             (None, Some((child, state))) => {
@@ -107,12 +118,12 @@ impl LlvmUnfolding<'_> {
         let is_last = at + 1 == plan.accesses();
         if let Some(&(word, order)) = plan.reads.get(at) {
             let is_step = !self.is_lifetime(word) && (plan.shows_values || is_last && plan.joins.is_empty());
-            let action = Action::Load { location: self.location(word), order, awaits: plan.awaits };
+            let action = Action::Load { location: self.locations.location(word), order, awaits: plan.awaits };
             return Node { action, is_step, ..node };
         }
         let update = plan.updates[at - plan.reads.len()];
         let (success, failure) = (update.success, update.failure);
-        let location = self.location(update.word);
+        let location = self.locations.location(update.word);
         Node { action: Action::Update { location, success, failure, awaits: plan.awaits }, is_step: is_last, ..node }
     }
 
@@ -134,6 +145,9 @@ impl LlvmUnfolding<'_> {
         let plan = self.plan(&state);
         self.leave();
         let Ok(plan) = plan else { return Edge { written: None, after: number } };
+        if let Some(Ticket::Lock(mutex)) = plan.ticket {
+            return self.lock(state, &plan, mutex, answer);
+        }
         match node.action {
             Action::Choose(_) => progress.choice = Some(answer as u32),
             Action::Join(_) => progress.joined += 1,
@@ -141,6 +155,24 @@ impl LlvmUnfolding<'_> {
             _ => progress.values.push(answer),
         }
         self.complete(&state, &plan, &progress)
+    }
+
+    /// A thread takes a ticket for a mutex, where `answer` is the one before, or has waited for the
+    /// thread with the ticket before.
+    fn lock(&mut self, mut state: State, plan: &Plan, mutex: u32, answer: u64) -> Edge {
+        let mut written = None;
+        if !matches!(state.phase, Phase::Waiting(_)) {
+            let ticket = state.next_ticket();
+            written = Some(ticket);
+            state.tickets.push((mutex, ticket));
+            state.taken += 1;
+            if answer != 0 && self.waits_for_tickets {
+                return Edge { written, after: self.number(state.with(Phase::Waiting(answer))) };
+            }
+        }
+        let progress = Progress { values: vec![0], ..Progress::default() };
+        let edge = self.complete(&state.with(Phase::Ready), plan, &progress);
+        Edge { written, ..edge }
     }
 
     /// The state after the first word that is left was written.
@@ -182,6 +214,9 @@ impl LlvmUnfolding<'_> {
         }
         for update in plan.updates.iter().skip(known.saturating_sub(plan.reads.len())) {
             self.execution.set_memory(update.word, update.assumed);
+        }
+        if let Some(mutex) = plan.unlocks().filter(|mutex| state.ticket_of(*mutex).is_some()) {
+            self.execution.set_memory(mutex, u64::from(state.process) + 1);
         }
         if self.execution.status(process) == Status::Blocked {
             self.leave();
@@ -225,6 +260,9 @@ impl LlvmUnfolding<'_> {
         let spawned = step.spawned.first().map(|child| self.capture(child.0, &step.observations));
         let mut after = self.capture(process, &step.observations);
         after.reads = self.reads_since_head(state, &after, plan.accesses() as u32);
+        after.tickets = state.tickets.clone();
+        after.tickets.retain(|(mutex, _)| plan.unlocks() != Some(*mutex));
+        after.taken = state.taken;
         Performed { after, writes, spawned }
     }
 
@@ -243,6 +281,7 @@ impl LlvmUnfolding<'_> {
             writes.retain(|(word, _)| self.is_lifetime(*word));
         }
         writes.retain(|(word, _)| !plan.updates.iter().any(|update| update.word == *word));
+        writes.retain(|(word, _)| plan.unlocks() != Some(*word));
         let after = self.number(after);
         let spawned = spawned.map(|child| (child.process, self.number(child)));
         if writes.is_empty() && spawned.is_none() {

@@ -16,6 +16,10 @@ pub(super) struct State {
     pub(super) private: Box<[(u32, u64)]>,
     /// The number of reads since the head of the loop in which the thread may spin.
     pub(super) reads: u32,
+    /// The mutexes that the thread holds or waits for, each with the ticket that it took.
+    pub(super) tickets: Vec<(u32, u64)>,
+    /// The number of tickets that the thread has taken.
+    pub(super) taken: u32,
     pub(super) phase: Phase,
 }
 
@@ -26,6 +30,8 @@ pub(super) enum Phase {
     Ready,
     /// It has read or chosen some of what the step depends on.
     Partway(Progress),
+    /// It has taken a ticket for a mutex and waits for the thread with this ticket.
+    Waiting(u64),
     /// It has performed the step, and these words are to be written.
     Storing(Stores),
     /// It has read values for which it has to wait. The number is that of the reads that decided
@@ -71,6 +77,8 @@ pub(super) struct Node {
     pub(super) is_step: bool,
     /// Whether the values of the access mean something to users.
     pub(super) shows_values: bool,
+    /// Whether the thread takes a ticket, or waits for the thread with the one before.
+    pub(super) is_lock: bool,
 }
 
 /// What follows an action.
@@ -85,6 +93,17 @@ impl State {
     /// The same local words, at another point of the next step.
     pub(super) fn with(&self, phase: Phase) -> State {
         State { phase, ..self.clone() }
+    }
+
+    /// The next ticket of the thread. All tickets of a graph are different, because a thread numbers
+    /// its own.
+    pub(super) fn next_ticket(&self) -> u64 {
+        u64::from(self.process + 1) << 32 | u64::from(self.taken)
+    }
+
+    /// The ticket with which the thread holds a mutex.
+    pub(super) fn ticket_of(&self, mutex: u32) -> Option<u64> {
+        self.tickets.iter().find(|(held, _)| *held == mutex).map(|(_, ticket)| *ticket)
     }
 
     /// The status, or the next instruction plus `RUNNING`.
@@ -123,7 +142,8 @@ impl LlvmUnfolding<'_> {
         let words = objects.flat_map(|id| self.execution.cells(&self.execution.objects[*id as usize]));
         let memory = &self.execution.memory;
         let private = words.map(|word| (word, memory[word as usize])).filter(|(_, value)| *value != 0).collect();
-        let mut state = State { process, locals, private, reads: 0, phase: Phase::Ready };
+        let mut state =
+            State { process, locals, private, reads: 0, tickets: Vec::new(), taken: 0, phase: Phase::Ready };
         if state.status() == FAILED {
             let failure = observations.iter().find_map(|observation| match *observation {
                 Observation::Assertion { process, site, holds: false } => Some(Failure { process, site, error: None }),
