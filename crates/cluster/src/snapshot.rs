@@ -13,8 +13,9 @@ use std::time::{Duration, Instant};
 
 use mazurka_stateful::levels::{LevelHooks, LevelSearch, Network, Section, Totals};
 
-/// The first bytes of a file.
-const MAGIC: &[u8; 8] = b"mazsnap1";
+/// The first bytes of a file. The number is increased when the contents change, which includes the
+/// function that hashes states.
+const MAGIC: &[u8; 8] = b"mazsnap2";
 /// The largest number of words that are read at a time; a multiple of no record, so sections are
 /// read as they were written.
 const MAX_SECTION: u64 = 1 << 40;

@@ -5,10 +5,11 @@
 //! it). A word that is not zero is never changed while threads share the table, so inserting is a
 //! single compare-and-swap on the first empty place of the probe sequence.
 //!
-//! Places of a bucket are filled in order. The last place of a bucket is therefore read first, with
-//! acquire: if it is in use, then so are the others for whoever reads them next, and a search may
-//! proceed to the next bucket. All other accesses are relaxed, and other data is handed over when
-//! threads are joined.
+//! Places of a bucket are filled in order. A word that is read as not zero is final. If a place is
+//! read as empty, perhaps because a write of another thread is not visible yet, the thread tries
+//! the compare-and-swap there and at all places after it; where that fails, it gets the word that
+//! is there. So a search proceeds to the next bucket only if it knows all words of the bucket, and
+//! all accesses can be relaxed. Other data is handed over when threads are joined.
 //!
 //! The table consists of segments by the highest bits of the hash, which grow one by one while no
 //! other thread uses the table, several of them in parallel. A segment grows by a third when four
@@ -20,7 +21,7 @@ mod segment;
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-use segment::{BUCKET, OVERFLOW, Segment};
+use segment::{BUCKET, OVERFLOW, Segment, insert_into_bucket};
 
 /// The number of segments is 2 to this power.
 const SEGMENT_BITS: u32 = 6;
@@ -30,15 +31,28 @@ pub const SEGMENTS: usize = 1 << SEGMENT_BITS;
 const INITIAL_HOMES: u64 = 24;
 /// The number of bits of a state that the table can hold.
 pub const MAX_STATE_BITS: u32 = 61;
-const HASH_MASK: u64 = (1 << 62) - 1;
+/// The odd factors of the hash function.
+const MULTIPLIERS: [u64; 2] = [0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93];
+/// Their inverses modulo 2^64.
+const INVERSES: [u64; 2] = [inverse(MULTIPLIERS[0]), inverse(MULTIPLIERS[1])];
+
+/// The inverse of an odd number modulo 2^64, by Newton's method: every step doubles the number of
+/// correct bits, of which there are three to begin with.
+const fn inverse(odd: u64) -> u64 {
+    let mut inverse = odd;
+    let mut bits = 3;
+    while bits < 64 {
+        inverse = inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse)));
+        bits *= 2;
+    }
+    inverse
+}
 
 /// A place of the table. Generic, so that the table itself can be model checked.
 pub trait Place: Sync + Send {
     /// An empty place.
     fn empty() -> Self;
     fn load(&self) -> u64;
-    /// Like `load`; what the writer of the word has read before, is visible afterwards.
-    fn load_acquire(&self) -> u64;
     /// Writes to an empty place; fails with the word that another thread has written.
     fn fill(&self, word: u64) -> Result<(), u64>;
     /// Overwrites the word, where no other thread has access.
@@ -56,13 +70,8 @@ impl Place for AtomicU64 {
     }
 
     #[inline]
-    fn load_acquire(&self) -> u64 {
-        AtomicU64::load(self, Ordering::Acquire)
-    }
-
-    #[inline]
     fn fill(&self, word: u64) -> Result<(), u64> {
-        self.compare_exchange(0, word, Ordering::Release, Ordering::Relaxed).map(drop)
+        self.compare_exchange(0, word, Ordering::Relaxed, Ordering::Relaxed).map(drop)
     }
 
     #[inline]
@@ -85,6 +94,32 @@ pub struct SharedTable<P = AtomicU64> {
     segments: Vec<Segment<P>>,
 }
 
+/// The home bucket of an entry and the one after it.
+pub struct Home<'t, P>(&'t [P; 2 * BUCKET]);
+
+impl<P> Clone for Home<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P> Copy for Home<'_, P> {}
+
+impl<P: Place> Home<'_, P> {
+    /// Reads the last word of the bucket. Reading it early for several entries lets their cache
+    /// misses overlap.
+    #[inline]
+    pub fn last_word(self) -> u64 {
+        self.0[BUCKET - 1].load()
+    }
+
+    /// Reads a word of the bucket after the home bucket, if that is full.
+    #[inline]
+    pub fn overflow_word(self) -> u64 {
+        self.0[BUCKET - 1 + BUCKET * usize::from(self.last_word() != 0)].load()
+    }
+}
+
 /// The entry of a state at a level. Bits above [`MAX_STATE_BITS`] of the state are clear.
 #[inline]
 pub fn entry(state: u64, level: u32) -> u64 {
@@ -95,11 +130,16 @@ pub fn entry(state: u64, level: u32) -> u64 {
 #[inline]
 pub fn hash(state: u64) -> u64 {
     debug_assert!(state >> MAX_STATE_BITS == 0, "the state fits into an entry");
-    // All operations are bijections of 62-bit numbers, and 0 is the image of 0 only.
-    let hash = (state | 1 << MAX_STATE_BITS).wrapping_mul(0x9e37_79b9_7f4a_7c15) & HASH_MASK;
-    let hash = (hash ^ hash >> 31).wrapping_mul(0xd6e8_feb8_6659_fd93) & HASH_MASK;
-    debug_assert!(hash != 0);
-    hash << 2
+    // All operations are bijections of the multiples of 4, and 0 is the image of 0 only.
+    let hash = (state << 2 | 1 << 63).wrapping_mul(MULTIPLIERS[0]);
+    (hash ^ (hash >> 32 & !3)).wrapping_mul(MULTIPLIERS[1])
+}
+
+/// The state with this hash.
+#[inline]
+pub fn state_of(hash: u64) -> u64 {
+    let hash = hash.wrapping_mul(INVERSES[1]);
+    (hash ^ (hash >> 32 & !3)).wrapping_mul(INVERSES[0]) << 1 >> 3
 }
 
 /// Whether two entries are of the same state.
@@ -119,18 +159,23 @@ impl<P: Place> SharedTable<P> {
         &self.segments[segment_of(entry)]
     }
 
-    /// Reads from the home bucket of an entry. Reading it early for several entries lets their
-    /// cache misses overlap.
+    /// The place where the search for an entry starts.
     #[inline]
-    pub fn first_word(&self, entry: u64) -> u64 {
-        let segment = self.segment(entry);
-        segment.bucket(segment.home(entry)).map_or(0, |bucket| bucket[0].load())
+    pub fn home(&self, entry: u64) -> Home<'_, P> {
+        Home(self.segment(entry).home_and_next(entry))
     }
 
     /// Inserts an entry, unless one of the same state exists.
     #[inline]
     pub fn insert(&self, entry: u64) -> Inserted {
         self.segment(entry).insert(entry)
+    }
+
+    /// Like `insert`, where the home of the entry is known.
+    #[inline]
+    pub fn insert_at(&self, home: Home<'_, P>, entry: u64) -> Inserted {
+        let (bucket, _) = home.0.split_first_chunk().expect("invariant: a home has two buckets");
+        insert_into_bucket(bucket, entry).unwrap_or_else(|| self.insert(entry))
     }
 
     /// Returns whether the table has this state, at a level that is congruent to the one of the
@@ -255,6 +300,18 @@ mod tests {
         assert!(known.iter().all(|&state| table.contains(entry(state, 1)) && !table.contains(entry(state, 2))));
         assert!(!table.contains(entry(200_001, 1)));
         assert!(table.bytes() as u64 <= 16 * table.len(), "{} bytes", table.bytes());
+    }
+
+    #[test]
+    fn hashes_determine_states() {
+        let mut random = fastrand::Rng::with_seed(1);
+        let edges = [0, 1, (1 << MAX_STATE_BITS) - 1];
+        let states = (0..100_000).map(|_| random.u64(..) >> (64 - MAX_STATE_BITS) >> random.u32(..60));
+        for state in edges.into_iter().chain(states) {
+            assert_eq!(state_of(hash(state)), state);
+            assert_eq!(hash(state) & 3, 0);
+            assert_ne!(hash(state), 0);
+        }
     }
 
     #[test]

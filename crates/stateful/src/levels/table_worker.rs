@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::levels::network::Owners;
 use crate::levels::question::PackedTarget;
-use crate::levels::shared_table::{Inserted, SEGMENTS, SharedTable, hash, segment_of};
+use crate::levels::shared_table::{Home, Inserted, SEGMENTS, SharedTable, hash, segment_of, state_of};
 use crate::system::packed_successors::{PackedSuccessors, SuccessorBuffer};
 
 /// The approximate number of successors of a batch.
@@ -19,7 +19,8 @@ pub struct Worker {
     /// The number of the thread.
     pub number: usize,
     pub buffer: SuccessorBuffer,
-    pub entries: Vec<u64>,
+    /// The hashes of successors to insert.
+    pub hashes: Vec<u64>,
     /// A direct-mapped cache of hashes of the successors seen recently.
     pub recent: Vec<u64>,
     /// States of the next level.
@@ -61,7 +62,7 @@ impl Worker {
         let buffer = tables.buffer(batch_len, 1);
         Worker {
             number,
-            entries: vec![0; buffer.packed.len()],
+            hashes: vec![0; buffer.packed.len().max(BATCH_SUCCESSORS)],
             buffer,
             recent: vec![0; 1 << RECENT_BITS],
             new_states: Vec::new(),
@@ -90,13 +91,11 @@ impl Worker {
             }
         }
         self.edges += end as u64;
-        // The states that were not seen recently are moved to the front, without a branch.
+        // The hashes of states that were not seen recently, without a branch.
         let mut kept = 0;
-        let packed = &mut self.buffer.packed;
-        for at in 0..end {
-            let state = packed[at];
+        for &state in &self.buffer.packed[..end] {
             let hash = hash(state);
-            (packed[kept], self.entries[kept]) = (state, hash);
+            self.hashes[kept] = hash;
             let place = &mut self.recent[(hash >> (64 - RECENT_BITS)) as usize];
             kept += usize::from(std::mem::replace(place, hash) != hash);
         }
@@ -110,43 +109,42 @@ impl Worker {
     fn send_away(&mut self, shared: &Shared<'_>, count: usize) -> usize {
         let mut kept = 0;
         for at in 0..count {
-            let (state, hash) = (self.buffer.packed[at], self.entries[at]);
+            let hash = self.hashes[at];
             let machine = shared.owners.machine(hash);
             if machine == shared.owners.own {
-                (self.buffer.packed[kept], self.entries[kept]) = (state, hash);
+                self.hashes[kept] = hash;
                 kept += 1;
             } else {
-                self.outgoing[machine as usize].push(state);
+                self.outgoing[machine as usize].push(state_of(hash));
             }
         }
         kept
     }
 
+    /// Inserts at most [`BATCH_SUCCESSORS`] states that other machines have sent.
     pub fn insert_received(&mut self, shared: &Shared<'_>, states: &[u64]) {
-        if self.entries.len() < states.len() {
-            self.entries.resize(states.len(), 0);
-            self.buffer.packed.resize(states.len(), 0);
-        }
-        self.buffer.packed[..states.len()].copy_from_slice(states);
-        for (to, &state) in self.entries.iter_mut().zip(states) {
+        for (to, &state) in self.hashes.iter_mut().zip(states) {
             *to = hash(state);
         }
         self.insert(shared, states.len());
     }
 
-    /// Inserts the first states of the buffer, whose hashes are in `entries`.
+    /// Inserts the states with the first of the hashes.
     fn insert(&mut self, shared: &Shared<'_>, count: usize) {
         let mark = u64::from(shared.level % 3 + 1);
-        let hashes = &self.entries[..count];
-        // The sum keeps the loads alive.
-        std::hint::black_box(hashes.iter().fold(0_u64, |sum, &hash| sum.wrapping_add(shared.table.first_word(hash))));
+        let table = shared.table;
+        let homes: Vec<Home<'_, AtomicU64>> = self.hashes[..count].iter().map(|&hash| table.home(hash)).collect();
+        // Short loops that do nothing but read have many cache misses at the same time. The sums
+        // keep the reads alive.
+        std::hint::black_box(homes.iter().fold(0_u64, |sum, home| sum.wrapping_add(home.last_word())));
+        std::hint::black_box(homes.iter().fold(0_u64, |sum, home| sum.wrapping_add(home.overflow_word())));
         let before = self.new_states.len();
-        for at in 0..count {
-            let (state, entry) = (self.buffer.packed[at], self.entries[at] | mark);
-            match shared.table.insert(entry) {
+        for (at, &home) in homes.iter().enumerate() {
+            let hash = self.hashes[at];
+            match table.insert_at(home, hash | mark) {
                 Inserted::Known => {}
-                Inserted::New => self.add(state, entry, shared.target),
-                Inserted::Full => self.unplaced.push(state),
+                Inserted::New => self.add(state_of(hash), hash, shared.target),
+                Inserted::Full => self.unplaced.push(state_of(hash)),
             }
         }
         let new = self.new_states.len() - before;

@@ -40,7 +40,8 @@ impl<P: Place> Segment<P> {
 
     /// Adds empty buckets at the end.
     fn resize(&mut self, buckets: usize) {
-        let len = (buckets + 1) * BUCKET - 1;
+        // There is an empty bucket more, for `home_and_next`, and room to align the first one.
+        let len = (buckets + 2) * BUCKET - 1;
         self.words.reserve_exact(len.saturating_sub(self.words.len()));
         self.words.resize_with(len, P::empty);
         let before = std::mem::replace(&mut self.offset, first_aligned(&self.words));
@@ -70,8 +71,18 @@ impl<P: Place> Segment<P> {
 
     #[inline]
     pub(super) fn bucket(&self, at: usize) -> Option<&[P; BUCKET]> {
-        // Past the last bucket there are fewer words than a bucket has.
+        if at >= self.buckets {
+            return None;
+        }
         self.words.get(self.offset + at * BUCKET..)?.first_chunk()
+    }
+
+    /// The home bucket of an entry and the bucket after it, which may be past the last one.
+    #[inline]
+    pub(super) fn home_and_next(&self, entry: u64) -> &[P; 2 * BUCKET] {
+        let start = self.offset + self.home(entry) * BUCKET;
+        let buckets = self.words.get(start..).and_then(|words| words.first_chunk());
+        buckets.expect("invariant: a bucket follows every home bucket")
     }
 
     #[inline]
@@ -82,16 +93,8 @@ impl<P: Place> Segment<P> {
                 self.overflowed.store(true, Ordering::Relaxed);
                 return Inserted::Full;
             };
-            let last = bucket[BUCKET - 1].load_acquire();
-            // A sum instead of a short-circuiting search: the branches would be mispredicted.
-            let others = bucket[..BUCKET - 1].iter().map(|place| u32::from(is_same(place.load(), entry)));
-            if others.sum::<u32>() + u32::from(is_same(last, entry)) != 0 {
-                return Inserted::Known;
-            }
-            if last == 0 {
-                if let Some(inserted) = fill_bucket(bucket, entry) {
-                    return inserted;
-                }
+            if let Some(inserted) = insert_into_bucket(bucket, entry) {
+                return inserted;
             }
             at += 1;
         }
@@ -183,20 +186,23 @@ fn first_aligned<P>(words: &[P]) -> usize {
     (CACHE_LINE - past) % CACHE_LINE / size_of::<P>()
 }
 
-/// Puts an entry into the first empty place of a bucket, unless another thread inserts the same
-/// state first. Returns `None` if other threads fill the bucket.
+/// Inserts an entry into a bucket, unless it has one of the same state. Returns `None` if the
+/// bucket is full of other states.
 #[inline]
-fn fill_bucket<P: Place>(bucket: &[P; BUCKET], entry: u64) -> Option<Inserted> {
-    for place in bucket {
-        let mut known = place.load();
-        if known == 0 {
-            match place.fill(entry) {
-                Ok(()) => return Some(Inserted::New),
-                Err(other) => known = other,
-            }
-        }
-        if is_same(known, entry) {
-            return Some(Inserted::Known);
+pub(super) fn insert_into_bucket<P: Place>(bucket: &[P; BUCKET], entry: u64) -> Option<Inserted> {
+    let words = bucket.each_ref().map(Place::load);
+    // Sums instead of short-circuiting searches: the branches would be mispredicted.
+    if words.iter().map(|&word| u32::from(is_same(word, entry))).sum::<u32>() != 0 {
+        return Some(Inserted::Known);
+    }
+    let empty = words.iter().rev().fold(0_u32, |empty, &word| empty << 1 | u32::from(word == 0));
+    // All places before the first empty one have other states, and will keep them. What was read
+    // of the others is not used, because it may be outdated.
+    for place in bucket.iter().skip(empty.trailing_zeros() as usize) {
+        match place.fill(entry) {
+            Ok(()) => return Some(Inserted::New),
+            Err(other) if is_same(other, entry) => return Some(Inserted::Known),
+            Err(_) => {}
         }
     }
     None
