@@ -1,5 +1,6 @@
-//! Leak detection, with the interface of loom. Tracked values and memory must be released before
-//! an execution ends. To check an `Arc`, track the value in it: `Arc::new(Track::new(value))`.
+//! Leak detection, with the interface of loom. Tracked values and memory must be released before an
+//! execution ends. To check all `Arc`s, see [`Builder::arc_leaks`](crate::Builder::arc_leaks); to
+//! check one, track the value in it: `Arc::new(Track::new(value))`.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -8,7 +9,7 @@ use std::panic::Location;
 use mazurka_model::{Error, Observation, ProcessId};
 
 use crate::runtime::identity::{NONE, Place, SiteInfo};
-use crate::runtime::world::{ThreadStatus, Tracked, World, inside, try_with, with};
+use crate::runtime::world::{Thread, ThreadStatus, Tracked, World, inside, try_with, with};
 
 pub use std::alloc::Layout;
 
@@ -115,6 +116,22 @@ pub unsafe fn alloc(layout: Layout) -> *mut u8 {
     memory
 }
 
+/// Allocates memory filled with zeros; see [`std::alloc::alloc_zeroed`] and [`alloc`].
+///
+/// # Safety
+/// The conditions of [`std::alloc::alloc_zeroed`] apply.
+#[track_caller]
+pub unsafe fn alloc_zeroed(layout: Layout) -> *mut u8 {
+    // SAFETY: guaranteed by the caller; memory that is not null has `layout.size()` bytes.
+    unsafe {
+        let memory = alloc(layout);
+        if !memory.is_null() {
+            memory.write_bytes(0, layout.size());
+        }
+        memory
+    }
+}
+
 /// Deallocates memory; see [`std::alloc::dealloc`].
 ///
 /// # Safety
@@ -141,14 +158,18 @@ impl World {
 
     /// Reports a violation if all threads have ended and something is still tracked.
     pub(crate) fn check_leaks(&mut self) {
-        let ended =
-            self.threads.iter().all(|thread| matches!(thread.status, ThreadStatus::Absent | ThreadStatus::Ended));
-        let Some(Tracked { created_at: place, .. }) = self.tracked.iter().flatten().next().copied().filter(|_| ended)
-        else {
+        let ended = |thread: &Thread| matches!(thread.status, ThreadStatus::Absent | ThreadStatus::Ended);
+        if !ended(self.current_thread()) || !self.threads.iter().all(ended) {
             return;
-        };
-        let count = self.tracked.iter().flatten().count();
-        let message = format!("leak: {count} tracked, not released at the end; the first was created here");
+        }
+        let tracked: Vec<Place> = self.tracked.iter().flatten().map(|tracked| tracked.created_at).collect();
+        // Statics are not dropped, so what they own is not a leak.
+        let arcs = self.arcs.iter().flatten().filter(|_| !self.used_owning_static);
+        let arcs: Vec<Place> = arcs.copied().collect();
+        let (what, leaks) = if tracked.is_empty() { ("`Arc`s", arcs) } else { ("tracked", tracked) };
+        let Some(&place) = leaks.first() else { return };
+        let count = leaks.len();
+        let message = format!("leak: {count} {what}, not released at the end; the first was created here");
         let site = SiteInfo { place: Some(place), operation: "leak", location: NONE, message };
         let site = self.identity.borrow_mut().site(site);
         let process = ProcessId(self.current);

@@ -12,7 +12,7 @@ use crate::replaying::{replay, replay_text};
 use crate::report::Report;
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::panics::install_hook;
-use crate::runtime::program::{NativeProgram, RoundRules, Settings};
+use crate::runtime::program::{GraphRules, NativeProgram, Settings};
 use crate::runtime::world::inside;
 use crate::shared_check::Body;
 use crate::subject::NativeSubject;
@@ -37,11 +37,12 @@ pub struct Builder {
     panics: bool,
     spurious: u32,
     weak: u32,
-    unmerged: bool,
-    unmerged_handles: bool,
+    pub(crate) unmerged: bool,
+    pub(crate) unmerged_handles: bool,
     pub(crate) graphs_alone: bool,
-    pub(crate) round_rules: RoundRules,
-    spins: bool,
+    pub(crate) graph_rules: GraphRules,
+    pub(crate) spins: bool,
+    arc_leaks: bool,
     stack_size: usize,
     replay: Option<String>,
     /// The memory model, unless it is the default.
@@ -67,8 +68,9 @@ impl Default for Builder {
             unmerged: false,
             unmerged_handles: false,
             graphs_alone: false,
-            round_rules: RoundRules::SOUND,
+            graph_rules: GraphRules::SOUND,
             spins: true,
+            arc_leaks: false,
             stack_size: DEFAULT_STACK_SIZE,
             replay: None,
             memory: None,
@@ -164,32 +166,11 @@ impl Builder {
         Builder { weak: number, ..self }
     }
 
-    /// Treats every object as shared, so that no steps are merged. This is a test hook to validate
-    /// merging.
-    #[doc(hidden)]
-    pub fn unmerged(self, unmerged: bool) -> Builder {
-        Builder { unmerged, ..self }
-    }
-
-    /// Treats all clones and drops of handles of an `Arc` as steps. This is a test hook to validate
-    /// that the order of the others does not matter.
-    #[doc(hidden)]
-    pub fn unmerged_handles(self, unmerged_handles: bool) -> Builder {
-        Builder { unmerged_handles, ..self }
-    }
-
-    /// Explores execution graphs without exploring interleavings first, even if no access is weaker
-    /// than `SeqCst`. Tests compare the two.
-    #[doc(hidden)]
-    pub fn graphs_alone(self, graphs_alone: bool) -> Builder {
-        Builder { graphs_alone, ..self }
-    }
-
-    /// Sets whether threads that spin are treated as waiting. This is a test hook to validate the
-    /// detection of spinning.
-    #[doc(hidden)]
-    pub fn spins(self, recognised: bool) -> Builder {
-        Builder { spins: recognised, ..self }
+    /// Reports `Arc`s whose value still exists when an interleaving has ended: cycles, or handles
+    /// that were forgotten. Execution graphs are not searched for them. Handles in statics and
+    /// everything else in executions that use statics with destructors are left out.
+    pub fn arc_leaks(self, reported: bool) -> Builder {
+        Builder { arc_leaks: reported, ..self }
     }
 
     fn settings(&self) -> Settings {
@@ -198,8 +179,9 @@ impl Builder {
             spurious_wakeups: self.spurious,
             weak_failures: self.weak,
             detect_spins: self.spins,
+            arc_leaks: self.arc_leaks,
             max_steps: self.max_steps,
-            round_rules: self.round_rules,
+            graph_rules: self.graph_rules,
         }
     }
 

@@ -31,6 +31,11 @@ pub(crate) fn passed(report: &Report) {
     println!("mazurka: {}: {report}", test_name());
 }
 
+/// Reports that a setting has no effect.
+pub(crate) fn ignored_setting(name: &str, reason: &str) {
+    println!("mazurka: {}: {name} has no effect: {reason}", test_name());
+}
+
 /// A line on a terminal that shows how far an exploration is. It bypasses the test harness, which
 /// captures what tests print.
 pub(crate) struct ProgressLine {

@@ -3,7 +3,7 @@
 use mazurka_verdict::Report;
 
 use crate::Builder;
-use crate::runtime::program::{NativeProgram, RoundRules};
+use crate::runtime::program::{GraphRules, NativeProgram};
 
 /// The assumption of an exploration in which a thread has waited because it would have repeated a
 /// round that writes.
@@ -31,18 +31,19 @@ pub(crate) fn describe_fairness(program: &NativeProgram<'_>, report: &mut Report
 }
 
 impl Builder {
-    /// Leaves out a rule for threads that repeat rounds that write in execution graphs. Tests show
-    /// that all rules are needed.
+    /// Leaves out a rule of the exploration of execution graphs. Tests show that all rules are
+    /// needed.
     ///
     /// # Panics
     /// Panics if there is no such rule.
     #[doc(hidden)]
-    pub fn without_round_rule(mut self, rule: &str) -> Builder {
-        let RoundRules { last_round, undisturbed, grants } = &mut self.round_rules;
+    pub fn without_graph_rule(mut self, rule: &str) -> Builder {
+        let GraphRules { last_round, undisturbed, grants, verified_guesses } = &mut self.graph_rules;
         *match rule {
             "last round" => last_round,
             "undisturbed" => undisturbed,
             "grants" => grants,
+            "verified guesses" => verified_guesses,
             _ => panic!("there is no rule `{rule}`"),
         } = false;
         self

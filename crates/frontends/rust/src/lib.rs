@@ -66,6 +66,8 @@ mod subject;
 #[cfg(feature = "model")]
 pub mod sync;
 #[cfg(feature = "model")]
+mod test_hooks;
+#[cfg(feature = "model")]
 pub mod thread;
 
 #[cfg(feature = "model")]

@@ -119,7 +119,7 @@ mod tests {
 
     use super::*;
     use crate::runtime::panics::install_hook;
-    use crate::runtime::program::{RoundRules, Settings};
+    use crate::runtime::program::{GraphRules, Settings};
     use crate::sync::atomic::{AtomicU32, Ordering};
     use crate::sync::{Arc, Barrier, Condvar, Mutex, RwLock, mpsc};
     use crate::thread;
@@ -182,8 +182,9 @@ mod tests {
             spurious_wakeups: 0,
             weak_failures: 0,
             detect_spins: true,
+            arc_leaks: false,
             max_steps: 20_000,
-            round_rules: RoundRules::SOUND,
+            graph_rules: GraphRules::SOUND,
         };
         for (name, body) in
             [("atomics", atomics as fn()), ("locks", locks), ("messages", messages), ("waiting", waiting)]

@@ -16,6 +16,12 @@ pub mod model {
     use std::str::FromStr;
     use std::time::Duration;
 
+    pub use super::model;
+
+    /// Why checkpoints are not written, and what serves their purpose.
+    const NO_CHECKPOINTS: &str =
+        "no checkpoints are written; a failure prints a schedule that MAZURKA_REPLAY runs again";
+
     /// loom's builder.
     ///
     /// Mazurka has no limit on the number of threads and writes no checkpoints, so the fields for
@@ -54,6 +60,11 @@ pub mod model {
         /// # Panics
         /// If one of these variables is not a number.
         pub fn new() -> Builder {
+            for name in ["LOOM_CHECKPOINT_FILE", "LOOM_CHECKPOINT_INTERVAL"] {
+                if std::env::var_os(name).is_some() {
+                    crate::console::ignored_setting(name, NO_CHECKPOINTS);
+                }
+            }
             Builder {
                 max_branches: variable("LOOM_MAX_BRANCHES").unwrap_or_default(),
                 max_permutations: variable("LOOM_MAX_PERMUTATIONS"),
@@ -63,8 +74,9 @@ pub mod model {
             }
         }
 
-        /// Accepted for compatibility, without effect.
+        /// Accepted for compatibility. No checkpoint is written, and a line says so.
         pub fn checkpoint_file(&mut self, file: &str) -> &mut Builder {
+            crate::console::ignored_setting("checkpoint_file", NO_CHECKPOINTS);
             self.checkpoint_file = Some(file.into());
             self
         }
@@ -77,7 +89,7 @@ pub mod model {
         pub fn check<F: Fn() + Sync + Send + 'static>(&self, body: F) {
             // Crates that were written for loom may share state through types of the standard
             // library, so every execution is run.
-            let mut builder = crate::Builder::new().algorithm(mazurka_stateless::FALLBACK);
+            let mut builder = crate::Builder::new().algorithm(mazurka_stateless::FALLBACK).arc_leaks(true);
             if self.max_branches > 0 {
                 builder = builder.max_steps(self.max_branches);
             }

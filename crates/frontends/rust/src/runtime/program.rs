@@ -27,27 +27,33 @@ pub(crate) struct Settings {
     pub(crate) weak_failures: u32,
     /// Threads that spin wait until a value they read changes.
     pub(crate) detect_spins: bool,
+    /// An `Arc` whose value exists when an execution has ended is a violation.
+    pub(crate) arc_leaks: bool,
     /// The maximal number of steps of an execution.
     pub(crate) max_steps: usize,
-    /// The rules for threads that repeat rounds that write in execution graphs.
-    pub(crate) round_rules: RoundRules,
+    /// The rules of execution graphs.
+    pub(crate) graph_rules: GraphRules,
 }
 
-/// The rules by which a thread that repeats a round that writes does nothing more in an execution
-/// graph. All are needed; tests leave them out one at a time.
+/// Rules of the exploration of execution graphs. All are needed; tests leave them out one at a
+/// time. The first three are those by which a thread that repeats a round that writes does nothing
+/// more in a graph.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct RoundRules {
+pub(crate) struct GraphRules {
     /// The thread may repeat its round once more than granted, and see a change in that round.
     pub(crate) last_round: bool,
     /// A round in which the thread reads what another one has written is not repeated.
     pub(crate) undisturbed: bool,
     /// If everything comes to a halt, more rounds are granted.
     pub(crate) grants: bool,
+    /// A graph is run if two of its touches have one location and have not met in a run.
+    pub(crate) verified_guesses: bool,
 }
 
-impl RoundRules {
+impl GraphRules {
     /// The rules that lose no execution but unfair ones.
-    pub(crate) const SOUND: RoundRules = RoundRules { last_round: true, undisturbed: true, grants: true };
+    pub(crate) const SOUND: GraphRules =
+        GraphRules { last_round: true, undisturbed: true, grants: true, verified_guesses: true };
 }
 
 impl<'f> NativeProgram<'f> {

@@ -155,7 +155,7 @@ impl<'p> Runner<'p> {
             self.resume(child);
         }
         let world = self.world_mut();
-        if !world.tracked.is_empty() {
+        if !world.tracked.is_empty() || !world.arcs.is_empty() {
             world.check_leaks();
         }
     }

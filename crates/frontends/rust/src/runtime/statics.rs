@@ -44,7 +44,9 @@ fn copy_of<T: HasHeader + ?Sized>(object: &T, address: usize) -> &T {
             }
             StaticCopy { memory, epoch: 0 }
         });
-        (copy.memory, std::mem::replace(&mut copy.epoch, epoch) != epoch)
+        let outdated = std::mem::replace(&mut copy.epoch, epoch) != epoch;
+        world.used_owning_static |= outdated && std::mem::needs_drop::<T>();
+        (copy.memory, outdated)
     });
     let original = std::ptr::from_ref(object);
     let copy = original.wrapping_byte_offset(memory as isize - address as isize);

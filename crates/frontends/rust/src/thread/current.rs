@@ -32,9 +32,9 @@ pub fn current() -> Thread {
     if !inside() {
         return Thread::real(std::thread::current());
     }
-    with(|world| {
-        let identity = world.identity.borrow();
-        Thread::checked(world.current, Some(identity.process_name(mazurka_model::ProcessId(world.current))))
+    with(|world| match world.current {
+        0 => Thread::checked(0, Some("main")),
+        id => Thread::checked(id, world.current_thread().given_name.as_deref()),
     })
 }
 

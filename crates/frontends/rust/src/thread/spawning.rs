@@ -79,6 +79,7 @@ pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, body: impl FnOnc
         let number = world.current_thread().spawns;
         let id = world.identity.borrow_mut().child(parent, number, name);
         world.add_thread(id, Some(parent));
+        world.threads[id as usize].given_name = name.map(Arc::from);
         // Apart from steps, only the result, borrowed data and a panic pass information from a
         // thread to the one that joins it. Without them value mode need not represent the end.
         world.threads[id as usize].reports_end =

@@ -312,7 +312,7 @@ fn every_rule_of_fairness_is_needed() {
     let found = rounds(builder());
     assert!(found.is_superset(&interleaved), "{found:?} of {interleaved:?}");
     for rule in ["last round", "undisturbed"] {
-        let without = rounds(builder().without_round_rule(rule));
+        let without = rounds(builder().without_graph_rule(rule));
         assert!(!without.is_superset(&interleaved), "without the rule `{rule}`: {without:?} of {interleaved:?}");
     }
     let needs_a_round = |settings: Builder| {
@@ -332,5 +332,5 @@ fn every_rule_of_fairness_is_needed() {
         })
     };
     safe(needs_a_round(builder()));
-    violates(needs_a_round(builder().without_round_rule("grants")), "deadlock");
+    violates(needs_a_round(builder().without_graph_rule("grants")), "deadlock");
 }

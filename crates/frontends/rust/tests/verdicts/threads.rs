@@ -65,3 +65,18 @@ fn joining_a_thread_that_needs_a_held_lock_deadlocks() {
         "deadlock",
     );
 }
+
+#[test]
+fn threads_have_the_names_that_the_program_gives_them() {
+    safe(explore(|| {
+        let name = || thread::current().name().map(str::to_owned);
+        assert_eq!(name().as_deref(), Some("main"));
+        assert_eq!(thread::spawn(name).join().unwrap(), None);
+        // Two threads of the same name have different ones in reports.
+        for _ in 0..2 {
+            let worker = thread::Builder::new().name("worker".to_owned()).spawn(name).unwrap();
+            assert_eq!(worker.thread().name(), Some("worker"));
+            assert_eq!(worker.join().unwrap().as_deref(), Some("worker"));
+        }
+    }));
+}

@@ -10,8 +10,9 @@
 //!
 //! A new key is assigned to the location of the only object created at the same place, if there is
 //! one; this guess is usually right. If two keys with different locations turn out to denote the
-//! same object, the locations are merged. Two objects that share a location without need cost
-//! reduction, never soundness.
+//! same object, the locations are merged. In interleavings, two objects that share a location
+//! without need cost reduction, never soundness. In execution graphs a location is one object, so a
+//! guess has to be verified there; see [`touch_groups`](super::touch_groups).
 
 use std::hash::{Hash, Hasher};
 
@@ -38,6 +39,11 @@ impl LocationInfo {
 
     pub(crate) fn is_channel(&self) -> bool {
         self.kind.ends_with("channel")
+    }
+
+    /// The place where the object was created, and its kind.
+    pub(super) fn place(&self) -> Option<(usize, &'static str)> {
+        self.created_at.map(|place| (std::ptr::from_ref(place) as usize, self.kind))
     }
 
     /// The name of an object that belongs to no thread.
@@ -77,7 +83,7 @@ pub(crate) struct FirstTouch {
     pub(crate) ordinal: u32,
     /// A digest of the values that the thread has read so far.
     pub(crate) read_digest: u64,
-    /// Whether the digest identifies the object, so that no location is guessed.
+    /// Whether the digest identifies the object, and a location must not denote two objects.
     pub(crate) exact: bool,
     pub(crate) created_at: Place,
     pub(crate) kind: &'static str,
@@ -86,11 +92,11 @@ pub(crate) struct FirstTouch {
 
 impl FirstTouch {
     /// The place where the object was created, and its kind.
-    fn place(&self) -> (usize, &'static str) {
+    pub(super) fn place(&self) -> (usize, &'static str) {
         (std::ptr::from_ref(self.created_at) as usize, self.kind)
     }
 
-    pub(super) fn key(&self) -> u64 {
+    pub(crate) fn key(&self) -> u64 {
         let mut hasher = FxHasher::default();
         (self.thread, self.ordinal, self.read_digest, self.exact, self.kind.as_ptr()).hash(&mut hasher);
         std::ptr::from_ref(self.created_at).hash(&mut hasher);
@@ -111,6 +117,12 @@ pub(super) struct LocationTable {
     by_place: FxHashMap<(usize, &'static str), CreatedHere>,
     /// By thread and kind of location; [`NONE`] if the location does not exist yet.
     of_threads: Vec<[u32; 2]>,
+    /// The number of locations that were created by exact touches.
+    exact: usize,
+    /// Whether several of them were created at one place, or a guess was refuted.
+    several_per_place: bool,
+    /// Whether an atomic pointer was touched exactly.
+    has_pointers: bool,
 }
 
 /// The objects of one kind created at one place.
@@ -118,16 +130,27 @@ pub(super) struct LocationTable {
 struct CreatedHere {
     first: u32,
     count: u32,
+    /// Whether the location of an exact touch was guessed.
+    guessed: bool,
+    /// Whether such a guess has turned out to be wrong.
+    refuted: bool,
 }
 
 impl LocationTable {
     pub(super) fn clear(&mut self) {
-        let LocationTable { by_touch, parents, infos, by_place, of_threads } = self;
+        let LocationTable { by_touch, parents, infos, by_place, of_threads, exact, several_per_place, has_pointers } =
+            self;
         by_touch.clear();
         parents.clear();
         infos.clear();
         by_place.clear();
         of_threads.clear();
+        (*exact, *several_per_place, *has_pointers) = (0, false, false);
+    }
+
+    /// The number of objects that were touched exactly, if all were created at different places.
+    pub(super) fn distinct_objects(&self) -> Option<usize> {
+        (!self.several_per_place).then_some(self.exact)
     }
 
     /// Numbers the objects of each place from 1 again, for names in reports.
@@ -154,19 +177,53 @@ impl LocationTable {
 
     /// The location of an object that has none yet in this execution, if it is likely to be known:
     /// if only one object was ever created at this place it is taken to be that one, unless its
-    /// location is taken in this execution.
+    /// location is taken in this execution. Programs with atomic pointers mostly have linked
+    /// structures, with many objects per place, so a guess that must be right is not worth trying.
     pub(super) fn guess(&self, touch: &FirstTouch, taken: impl Fn(u32) -> bool) -> Option<u32> {
-        let created = self.by_place.get(&touch.place()).filter(|created| created.count == 1 && !touch.exact)?;
-        let only = self.representative(created.first);
+        let unlikely = touch.exact && (touch.format == ValueFormat::Pointer || self.has_pointers);
+        let is_only = |created: &&CreatedHere| created.count == 1 && !created.refuted && !unlikely;
+        let only = self.representative(self.by_place.get(&touch.place()).filter(is_only)?.first);
         (!taken(only)).then_some(only)
+    }
+
+    /// Records that the location of an exact touch was guessed.
+    pub(super) fn note_guess(&mut self, touch: &FirstTouch) {
+        self.by_place.entry(touch.place()).and_modify(|created| created.guessed = true);
+    }
+
+    /// Whether locations of exact touches were guessed although several objects are created at the
+    /// place.
+    pub(super) fn has_dubious_guesses(&self, touch: &FirstTouch) -> bool {
+        self.by_place.get(&touch.place()).is_some_and(|created| created.guessed && created.count > 1)
+    }
+
+    /// Several objects are created at a place: forgets all touches of them if the location of one
+    /// was guessed, and guesses no more. Returns whether there was a guess.
+    pub(super) fn refute_guesses(&mut self, place: (usize, &'static str)) -> bool {
+        let Some(created) = self.by_place.get_mut(&place).filter(|created| created.guessed) else { return false };
+        (created.count, created.guessed, created.refuted) = (0, false, true);
+        self.several_per_place = true;
+        let infos = &self.infos;
+        self.by_touch.retain(|_, &mut location| infos[location as usize].place() != Some(place));
+        true
     }
 
     /// Creates a location for an object that a thread touches for the first time.
     pub(super) fn create(&mut self, touch: FirstTouch) -> u32 {
         let next = self.infos.len() as u32;
-        let created = self.by_place.entry(touch.place()).or_insert(CreatedHere { first: next, count: 0 });
+        let created = self.by_place.entry(touch.place()).or_insert(CreatedHere {
+            first: next,
+            count: 0,
+            guessed: false,
+            refuted: false,
+        });
         created.count += 1;
         let ordinal = created.count;
+        if touch.exact {
+            self.exact += 1;
+            self.several_per_place |= ordinal > 1;
+            self.has_pointers |= touch.format == ValueFormat::Pointer;
+        }
         let FirstTouch { kind, created_at, format, .. } = touch;
         self.add(LocationInfo { kind, created_at: Some(created_at), ordinal, format })
     }

@@ -21,6 +21,7 @@ mod replicas;
 mod sites;
 mod source_set;
 mod threads;
+mod touch_groups;
 
 use mazurka_model::{Mode, ProcessId, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -33,6 +34,7 @@ use self::replicas::{Addition, Replica};
 pub(crate) use self::sites::SiteInfo;
 use self::sites::SiteTable;
 use self::threads::ThreadTable;
+pub(crate) use self::touch_groups::TouchGroups;
 use super::spinning::{LocalState, SoloOutcome};
 
 /// The index that refers to no object, location or thread.
@@ -46,6 +48,7 @@ pub(crate) type Place = &'static std::panic::Location<'static>;
 #[derive(Clone, Default)]
 pub(crate) struct IdentityTables {
     locations: LocationTable,
+    pub(crate) touch_groups: TouchGroups,
     threads: ThreadTable,
     sites: SiteTable,
     assumptions: Assumptions,
@@ -95,6 +98,7 @@ impl IdentityTables {
     pub(crate) fn clear(&mut self) {
         let IdentityTables {
             locations,
+            touch_groups,
             threads,
             sites,
             assumptions,
@@ -116,6 +120,7 @@ impl IdentityTables {
             replica,
         } = self;
         locations.clear();
+        touch_groups.clear();
         threads.clear();
         sites.clear();
         assumptions.clear();
@@ -147,17 +152,39 @@ impl IdentityTables {
     /// object of this execution has a location.
     pub(crate) fn location(&mut self, touch: FirstTouch, known: u32, taken: impl Fn(u32) -> bool) -> u32 {
         let key = touch.key();
+        let mut guess = None;
         let location = self.find_or_add(
             |tables| tables.locations.touched_as(key),
             |tables| {
-                let guess = (known == NONE).then(|| tables.locations.guess(&touch, taken));
-                Addition::Touch { touch, location: guess.unwrap_or(Some(known)) }
+                guess = if known == NONE { tables.locations.guess(&touch, taken) } else { None };
+                let known = (known != NONE).then_some(known);
+                Addition::Touch { touch, location: known.or(guess) }
             },
         );
         if known != NONE && known != location {
             self.merge(known, location);
         }
+        if touch.exact && guess.is_some() {
+            self.locations.note_guess(&touch);
+        } else if touch.exact && self.locations.has_dubious_guesses(&touch) {
+            self.must_restart |= self.locations.refute_guesses(touch.place());
+        }
         location
+    }
+
+    /// Whether all touches in execution graphs are known to be of the objects that their locations
+    /// say: every object was created at a place of its own, and all touches of it have met.
+    pub(crate) fn touches_are_known(&self) -> bool {
+        self.locations.distinct_objects() == Some(self.touch_groups.count())
+    }
+
+    /// Two objects of an execution have one location. Returns whether the reason is a guess, which
+    /// is refuted then; the exploration starts again.
+    pub(crate) fn refute_guesses(&mut self, location: u32) -> bool {
+        let place = self.location_info(location).place();
+        let refuted = place.is_some_and(|place| self.locations.refute_guesses(place));
+        self.must_restart |= refuted;
+        refuted
     }
 
     /// The two locations denote one object.

@@ -48,7 +48,7 @@ impl World {
         let location = self.objects.get(object as usize).map_or(NONE, |object| object.location);
         let is_atomic = location != NONE && self.identity.borrow().location_info(location).is_atomic();
         let is_solo = thread.read_log.is_solo();
-        let undisturbed = is_solo || weak.undisturbed || !self.settings.round_rules.undisturbed;
+        let undisturbed = is_solo || weak.undisturbed || !self.settings.graph_rules.undisturbed;
         let value = match is_solo {
             _ if is_atomic => value,
             true => thread.yield_log.last_visit(object).map_or(0, |visit| visit.value),
@@ -102,7 +102,7 @@ impl World {
     /// Whether the current thread has to wait because it would repeat its round forever. If that is
     /// unknown, it is run alone from here on.
     fn must_wait_in_round(&mut self) -> bool {
-        let Settings { detect_spins, round_rules, .. } = self.settings;
+        let Settings { detect_spins, graph_rules, .. } = self.settings;
         let current = self.current;
         let thread = &self.threads[current as usize];
         let candidate = thread.yield_log.repeats_writes() && detect_spins && thread.status == ThreadStatus::Alive;
@@ -111,7 +111,7 @@ impl World {
         }
         let Some(place) = self.threads[current as usize].yield_log.place() else { return false };
         let max_reads = self.max_solo_reads();
-        let last_round = self.is_weak() && round_rules.last_round;
+        let last_round = self.is_weak() && graph_rules.last_round;
         let granted = self.identity.borrow().granted_rounds(current, place) + u32::from(last_round);
         let thread = &mut self.threads[current as usize];
         if thread.yield_log.repeats() <= granted {

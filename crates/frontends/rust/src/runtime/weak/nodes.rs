@@ -25,6 +25,8 @@ pub(super) struct Node {
     pub(super) format: ValueFormat,
     /// Whether the operation of the closure is performed at another event of the operation.
     pub(super) silent: bool,
+    /// A touch of the object of the operation, or [`NONE`].
+    pub(super) touch: u32,
 }
 
 /// What the read-modify-write of a node writes.
@@ -64,6 +66,8 @@ pub(super) struct Arrived {
     pub(super) site: Site,
     /// A number that identifies the local state, in all runs.
     pub(super) digest: u64,
+    /// A touch of the object of the operation, or [`NONE`].
+    pub(super) touch: u32,
     /// The ticket with which the thread holds the mutex of the operation.
     pub(super) ticket: u64,
     /// The location of the mutex that the operation acquires besides.
@@ -83,6 +87,7 @@ impl Node {
             site: Site::default(),
             format: ValueFormat::Unsigned,
             silent: false,
+            touch: NONE,
         }
     }
 }
@@ -107,9 +112,9 @@ impl Nodes {
     /// Adds the node of an operation. `None` if execution graphs do not support it.
     pub(super) fn add_operation(&mut self, arrived: &Arrived, names: &PointerNames) -> Option<u32> {
         let (action, update) = translate(arrived, names)?;
-        let &Arrived { site, format, .. } = arrived;
+        let &Arrived { site, format, touch, .. } = arrived;
         let silent = matches!(update, Update::Resume(..) | Update::ChooseWaiter(..));
-        let node = self.add(Node { update, site, format, silent, ..Node::plain(action) });
+        let node = self.add(Node { update, site, format, silent, touch, ..Node::plain(action) });
         if matches!(arrived.operation, WeakOperation::Wake { .. }) {
             // The mutex was released in the step before.
             let release = Node::plain(Action::Signal(arrived.ticket));
@@ -129,12 +134,12 @@ impl Nodes {
 
     /// Adds the node that notifies the waiting thread with this number.
     pub(super) fn add_notification(&mut self, choice: LocalState, chosen: u64) -> u32 {
-        let &Node { update: Update::ChooseWaiter(digest, location), site, .. } = self.get(choice) else {
+        let &Node { update: Update::ChooseWaiter(digest, location), site, touch, .. } = self.get(choice) else {
             unreachable!("invariant: the node chooses a thread that waits");
         };
         let notify = SyncOperation::NotifyOne(chosen as u32);
         let (action, update) = synchronise(LocationId(location), notify, digest);
-        self.add(Node { update, site, ..Node::plain(action) })
+        self.add(Node { update, site, touch, ..Node::plain(action) })
     }
 }
 

@@ -11,7 +11,7 @@ use mazurka_graphs::Order;
 use rustc_hash::FxHashMap;
 
 use super::objects::SyncOperation;
-use crate::runtime::identity::Place;
+use crate::runtime::identity::{NONE, Place, TouchGroups};
 use crate::runtime::local_digest::extend;
 use crate::runtime::operation::visible;
 use crate::runtime::world::{World, inside, with};
@@ -150,6 +150,8 @@ pub(crate) struct WeakRun {
     solo_objects: Vec<u32>,
     /// By object, the ticket with which a mutex was acquired last.
     pub(super) tickets: FxHashMap<u32, u64>,
+    /// By object, a touch of it in this run, as `TouchGroups` numbers them.
+    touches: Vec<u32>,
     /// Whether two objects of this run have one location.
     pub(crate) confused: bool,
     /// The threads spawned in the current step, each with its parent.
@@ -165,6 +167,20 @@ impl WeakRun {
     /// The bits that the current operation has stored, if it has.
     pub(crate) fn written_bits(&self) -> Option<u64> {
         self.written
+    }
+
+    /// A thread touches an object for the first time.
+    pub(crate) fn note_touch(&mut self, object: u32, key: u64, groups: &mut TouchGroups) {
+        if self.touches.len() <= object as usize {
+            self.touches.resize(object as usize + 1, NONE);
+        }
+        let touch = &mut self.touches[object as usize];
+        *touch = groups.join(key, *touch);
+    }
+
+    /// A touch of an object in this run, or [`NONE`].
+    pub(super) fn touch_of(&self, object: u32) -> u32 {
+        self.touches.get(object as usize).copied().unwrap_or(NONE)
     }
 
     /// The number of reads of a thread in the graph so far.
@@ -293,6 +309,7 @@ impl World {
             weak.initial.clear();
             weak.spawned.clear();
             weak.tickets.clear();
+            weak.touches.clear();
             weak.reads.clear();
             weak.needs_past_only = false;
             weak.confused = false;

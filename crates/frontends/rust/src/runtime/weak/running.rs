@@ -5,7 +5,7 @@
 //! happens-before. The order in which events were added is not such an order after a revisit.
 
 use mazurka_check::linear_extension;
-use mazurka_graphs::{Action, Event, EventId, EventKind, Graph, LocalState, Row, ThreadId};
+use mazurka_graphs::{Action, EventId, EventKind, Graph, LocalState, Row, ThreadId};
 use mazurka_model::Status;
 
 use super::names::Clash;
@@ -16,22 +16,6 @@ use super::unfolding::{Abort, NativeUnfolding};
 use crate::runtime::identity::ValueFormat;
 use crate::runtime::replay_log::ScheduledStep;
 use crate::runtime::world::ThreadStatus;
-
-/// An event that a run has performed. Together with the events before it, this determines all of
-/// it: the local state before it says what the thread does, and the source what it reads.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct PerformedEvent {
-    thread: ThreadId,
-    source: EventId,
-    /// The local state after the event, unless the event is performed to find out.
-    after: Option<LocalState>,
-}
-
-impl PerformedEvent {
-    fn new(event: &Event, learnt: bool) -> PerformedEvent {
-        PerformedEvent { thread: event.thread, source: event.source, after: (!learnt).then_some(event.after) }
-    }
-}
 
 /// Why a run was not finished.
 enum Interrupted {
@@ -46,7 +30,7 @@ enum Interrupted {
 impl NativeUnfolding<'_> {
     /// Starts an execution: runs the main thread up to its first operation.
     pub(super) fn start(&mut self) {
-        self.performed.clear();
+        self.performed = 0;
         loop {
             self.runs += 1;
             self.names.begin_run();
@@ -92,12 +76,10 @@ impl NativeUnfolding<'_> {
             done = 0;
         };
         self.set_past_only(false);
+        self.performed = 0;
         if result.is_ok() && order.len() + done == graph.len() {
-            self.performed.truncate(done);
-            let events = graph.events().skip(done);
-            self.performed.extend(events.map(|(id, event)| PerformedEvent::new(event, Some(id) == last)));
-        } else {
-            self.performed.clear();
+            self.performed = graph.len();
+            graph.mark(self.runs);
         }
         self.order = order;
         result
@@ -113,22 +95,10 @@ impl NativeUnfolding<'_> {
     /// others of the graph; 0 if a new run is needed. Most graphs extend the one before them.
     /// Events that were only appended are in an order that extends `po ∪ rf`.
     fn performed_events(&self, graph: &Graph, last: Option<EventId>) -> usize {
-        let done = self.performed.len();
+        let done = self.performed;
         let is_last = last.is_none_or(|last| last.index() + 1 == graph.len());
-        // If an event differs, it is one of the last in most cases.
-        let same = |(id, before): (usize, &PerformedEvent)| {
-            PerformedEvent::new(graph.event(EventId(id as u32)), false) == *before
-        };
-        let extends = is_last && done <= graph.len() && self.performed.iter().enumerate().rev().all(same);
+        let extends = done > 0 && is_last && graph.is_marked(self.runs, done);
         if extends && !self.splits_update(graph, done) { done } else { 0 }
-    }
-
-    /// The local state after an event has become known, which the present run may have performed to
-    /// find out.
-    pub(super) fn note_after(&mut self, event: EventId, after: LocalState) {
-        if let Some(performed) = self.performed.get_mut(event.index()) {
-            performed.after.get_or_insert(after);
-        }
     }
 
     /// Whether the event at this position is the write of a read-modify-write. Both are performed
@@ -223,6 +193,10 @@ impl NativeUnfolding<'_> {
         if world.solo_run_concluded {
             return Err(Interrupted::Again);
         }
+        if world.weak.as_ref().is_some_and(|weak| weak.confused) {
+            // A thread must not read what was written to another object.
+            return Err(Interrupted::Abort(self.confusion()));
+        }
         if world.weak.as_ref().is_some_and(|weak| weak.needs_past_only) {
             return Err(Interrupted::PastOnly(event));
         }
@@ -271,8 +245,13 @@ impl NativeUnfolding<'_> {
         if alive && world.site(&data.pending) == site && world.status(thread.0) == Status::Enabled {
             return Ok(());
         }
-        let merged = self.program.identity.borrow().must_restart;
-        Err(Interrupted::Abort(if merged { Abort::StartOver } else { disagreement() }))
+        Err(Interrupted::Abort(self.confusion()))
+    }
+
+    /// The abort of a program that does not do what was assumed: what has been learnt by now may be
+    /// the reason.
+    pub(super) fn confusion(&self) -> Abort {
+        if self.program.identity.borrow().must_restart { Abort::StartOver } else { disagreement() }
     }
 
     /// Records the names of the pointers that the pending operation of a thread mentions.

@@ -17,7 +17,8 @@ use super::names::PointerNames;
 use super::nodes::{Arrived, Node, Nodes, Update, barrier_key, initial_name};
 use super::objects::{Applied, States, SyncOperation};
 use super::operation::{Round, WeakOperation, WeakRun};
-use super::running::{PerformedEvent, disagreement};
+use super::running::disagreement;
+use super::touches::TouchedBy;
 use crate::runtime::identity::{NONE, ValueFormat};
 use crate::runtime::program::NativeProgram;
 use crate::runtime::runner::Runner;
@@ -59,8 +60,9 @@ pub(super) struct NativeUnfolding<'p> {
     /// By event, the bits that it has stored in this run.
     pub(super) bits: Vec<u64>,
     pub(super) order: Vec<EventId>,
-    /// The events that the present run has performed, if they are the first events of a graph.
-    pub(super) performed: Vec<PerformedEvent>,
+    /// The number of events that the present run has performed, if they are the first events of a
+    /// graph. The graph in which they are is marked with the number of runs.
+    pub(super) performed: usize,
     /// By local state, the round that writes which the thread repeats there.
     rounds: FxHashMap<u32, Round>,
     /// Whether the exploration stops after the first graph if no access is weaker than SC.
@@ -68,8 +70,8 @@ pub(super) struct NativeUnfolding<'p> {
     /// Pairs of local states of different threads that were met in one run; see `completed`.
     pub(super) met: FxHashSet<(u32, u32)>,
     pub(super) first_touches: Vec<u32>,
-    /// By location, the last thread that was found to touch it.
-    pub(super) touched_by: Vec<u32>,
+    /// By location, what touches it in a graph.
+    pub(super) touched_by: Vec<TouchedBy>,
 }
 
 impl<'p> NativeUnfolding<'p> {
@@ -91,7 +93,7 @@ impl<'p> NativeUnfolding<'p> {
             runs: 0,
             bits: Vec::with_capacity(SMALL_GRAPH),
             order: Vec::with_capacity(SMALL_GRAPH),
-            performed: Vec::with_capacity(SMALL_GRAPH),
+            performed: 0,
             rounds: FxHashMap::default(),
             only_weaker: false,
             met: FxHashSet::default(),
@@ -160,10 +162,11 @@ impl<'p> NativeUnfolding<'p> {
             WeakOperation::Wake { mutex, .. } => (mutex, world.objects[mutex as usize].location),
             _ => (object, NONE),
         };
+        let touch = weak.touch_of(object);
         let ticket = weak.tickets.get(&held).copied().unwrap_or(0);
         self.note_initial(object, location, format);
         let (barrier, max_waiters) = (self.barrier, self.max_waiters);
-        let arrived = Arrived { operation, location, format, site, digest, ticket, mutex, barrier, max_waiters };
+        let arrived = Arrived { operation, location, format, site, digest, touch, ticket, mutex, barrier, max_waiters };
         let node = self.nodes.add_operation(&arrived, &self.names).unwrap_or_else(|| {
             let place = self.program.place(site);
             let what = format!("`{}` at {}:{}", place.text, place.file, place.line);
@@ -201,6 +204,10 @@ impl<'p> NativeUnfolding<'p> {
         }
         let known = *self.initial.entry(location).or_insert(value);
         if known != value {
+            if self.program.identity.borrow_mut().refute_guesses(location) {
+                self.abort = Some(Abort::StartOver);
+                return;
+            }
             let abort = match format {
                 ValueFormat::Pointer if known != 0 && value != 0 => self.bind(bits, known).err(),
                 _ => None,
@@ -339,14 +346,13 @@ impl Unfolding for NativeUnfolding<'_> {
             _ => self.learn(graph, event),
         };
         self.nodes.edges.insert((before.0, answer), node);
-        self.note_after(event, LocalState(node));
         LocalState(node)
     }
 
     /// A graph with touches of objects that might be the same, and that have not met in a run, is
     /// run once.
     fn completed(&mut self, graph: &Graph, ending: Ending) {
-        if ending == Ending::Deadlock && self.program.settings.round_rules.grants {
+        if ending == Ending::Deadlock && self.program.settings.graph_rules.grants {
             self.grant_rounds(graph);
             self.check_identities();
         }

@@ -81,6 +81,11 @@ pub(crate) struct World {
     pub(crate) waits_in_rounds: u32,
     /// Values and memory that must be freed before the execution ends; `None` once freed.
     pub(crate) tracked: Vec<Option<Tracked>>,
+    /// The `Arc`s of which a strong handle may exist, if leaks are searched for; `None` once there
+    /// is no handle.
+    pub(crate) arcs: Vec<Option<Place>>,
+    /// A static with a destructor was used. Statics are never dropped.
+    pub(crate) used_owning_static: bool,
     /// Present if the execution follows an execution graph.
     pub(crate) weak: Option<Box<WeakRun>>,
     /// Places of accesses that are weaker than SC, by a few bits of their addresses: a cache of
@@ -124,6 +129,8 @@ impl World {
             met_foreign_object: false,
             waits_in_rounds: 0,
             tracked: Vec::new(),
+            arcs: Vec::new(),
+            used_owning_static: false,
             weak: None,
             weaker: [0; 16],
         }
@@ -166,6 +173,8 @@ impl World {
         (self.solo_run_concluded, self.met_foreign_object) = (false, false);
         self.waits_in_rounds = 0;
         self.tracked.clear();
+        self.arcs.clear();
+        self.used_owning_static = false;
         self.remove_threads();
         self.clear_step();
         self.reset_weak();

@@ -170,7 +170,7 @@ impl World {
     /// The current thread touches the object for the first time: finds the location of the object.
     fn identify(&mut self, index: u32, header: &Header) {
         // Execution graphs need a location per object, so the key contains everything that the
-        // thread has learnt, and no location is guessed.
+        // thread has learnt, and a guessed location is verified.
         let weak = self.is_weak().then(|| self.weak_digest(self.current));
         let thread = &mut self.threads[self.current as usize];
         thread.touches += 1;
@@ -187,10 +187,16 @@ impl World {
         let (location_used, epoch) = (&mut self.location_used, self.epoch);
         let is_taken = |location: u32| location_used.get(location as usize) == Some(&epoch);
         let known = object.location;
-        object.location = self.identity.borrow_mut().location(touch, known, is_taken);
-        if let Some(weak) = self.weak.as_mut().filter(|_| known == NONE && is_taken(object.location)) {
-            weak.confused = true;
+        let mut identity = self.identity.borrow_mut();
+        object.location = identity.location(touch, known, is_taken);
+        if let Some(weak) = &mut self.weak {
+            weak.note_touch(index, touch.key(), &mut identity.touch_groups);
+            if known == NONE && is_taken(object.location) {
+                weak.confused = true;
+                identity.refute_guesses(object.location);
+            }
         }
+        drop(identity);
         if location_used.len() <= object.location as usize {
             location_used.resize(object.location as usize + 1, 0);
         }

@@ -1,6 +1,7 @@
 //! The threads of an execution.
 
 use std::any::Any;
+use std::sync::Arc;
 
 use mazurka_model::Status;
 use mazurka_order::sync_clocks::{ThreadClock, VectorClock};
@@ -73,6 +74,8 @@ pub(crate) struct Thread {
     pub(crate) read_log: ReadLog,
     /// What the thread has done between its last yields, to recognise loops that write.
     pub(crate) yield_log: YieldLog,
+    /// The name that the program has given to the thread. Names in reports differ from it.
+    pub(crate) given_name: Option<Arc<str>>,
     /// Whether the thread is unwinding.
     pub(crate) panicking: bool,
     /// Releases of guards that were dropped while the thread unwound.
@@ -125,6 +128,7 @@ impl Thread {
             unpark_clock: VectorClock::default(),
             read_log: ReadLog::default(),
             yield_log: YieldLog::default(),
+            given_name: None,
             panicking: false,
             deferred: Vec::new(),
         }

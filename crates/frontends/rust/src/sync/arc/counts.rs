@@ -40,6 +40,8 @@ pub(super) struct Counts {
     /// The execution in which the `Arc` was created; 0 outside a check. In other executions,
     /// nothing is recorded.
     epoch: u64,
+    /// The index in `World::arcs`, or [`NONE`] if leaks are not searched for.
+    leak_entry: u32,
     history: Mutex<History>,
 }
 
@@ -85,8 +87,15 @@ impl Counts {
     #[track_caller]
     pub(super) fn new() -> Counts {
         let header = Header::new("Arc", ValueFormat::Unsigned);
-        let (epoch, thread) = try_with(|world| (world.epoch(), world.current)).unwrap_or_default();
-        Counts { header, epoch, history: Mutex::new(History { threads: vec![thread], ..History::default() }) }
+        let place = header.created_at();
+        let registered = try_with(|world| (world.epoch(), world.current, world.register_arc(place)));
+        let (epoch, thread, leak_entry) = registered.unwrap_or((0, 0, NONE));
+        Counts {
+            header,
+            epoch,
+            leak_entry,
+            history: Mutex::new(History { threads: vec![thread], ..History::default() }),
+        }
     }
 
     fn created_at(&self) -> Place {
@@ -95,6 +104,24 @@ impl Counts {
 
     fn history(&self) -> MutexGuard<'_, History> {
         self.history.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The last strong handle is gone.
+    pub(super) fn value_is_gone(&self) {
+        if self.leak_entry != NONE {
+            try_with(|world| {
+                if world.epoch() == self.epoch {
+                    world.arcs[self.leak_entry as usize] = None;
+                }
+            });
+        }
+    }
+
+    /// A strong handle is about to be dropped.
+    pub(super) fn handle_is_dropped<T: ?Sized>(&self, real: &std::sync::Arc<T>) {
+        if std::sync::Arc::strong_count(real) == 1 {
+            self.value_is_gone();
+        }
     }
 
     /// How the current thread performs an operation on a handle.
@@ -245,6 +272,17 @@ impl World {
             }
             last == self.current
         })
+    }
+
+    /// Registers an `Arc` if leaks are searched for. In execution graphs they are not, because the
+    /// threads of a graph do not run in its order.
+    fn register_arc(&mut self, place: Place) -> u32 {
+        if !self.settings.arc_leaks || self.is_weak() {
+            return NONE;
+        }
+        self.abandon_value_mode("it searches for leaks, which are not effects of steps");
+        self.arcs.push(Some(place));
+        u32::try_from(self.arcs.len() - 1).unwrap_or(NONE)
     }
 
     /// The step of the current thread has changed the counts of an `Arc` to these.

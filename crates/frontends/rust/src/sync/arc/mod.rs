@@ -119,7 +119,11 @@ impl<T> Arc<T> {
             world.store_counts(object, numbers);
             world.observe(u64::from(last));
         });
-        std::sync::Arc::into_inner(real)
+        let value = std::sync::Arc::into_inner(real);
+        if value.is_some() {
+            counts.value_is_gone();
+        }
+        value
     }
 
     /// Returns the value if this was the last strong handle, and a clone of it otherwise.
@@ -137,6 +141,7 @@ impl<T> Arc<T> {
         if counts.manner() != Manner::Untracked {
             counts.acquire();
         }
+        counts.value_is_gone();
         std::sync::Arc::into_inner(real).expect("invariant: there is no other handle")
     }
 }
@@ -288,12 +293,16 @@ impl<T: ?Sized> Drop for Arc<T> {
         let real = unsafe { ManuallyDrop::take(&mut self.real) };
         let counts = &self.counts;
         let object = match counts.manner() {
-            Manner::Untracked => return drop(real),
+            Manner::Untracked => {
+                counts.handle_is_dropped(&real);
+                return drop(real);
+            }
             Manner::Hidden => None,
             Manner::Step if std::thread::panicking() => {
                 // The thread cannot be suspended now. The value is dropped, and the step is made up
                 // for.
                 let counts = counts.clone();
+                counts.handle_is_dropped(&real);
                 drop(real);
                 return run_or_defer(move || {
                     let object = counts.step("drop", Mode::Update, place);
@@ -303,6 +312,7 @@ impl<T: ?Sized> Drop for Arc<T> {
             Manner::Step => Some(counts.step("drop", Mode::Update, place)),
         };
         let last = std::sync::Arc::strong_count(&real) == 1;
+        counts.handle_is_dropped(&real);
         let by_chance = object.is_none() && last && counts.is_last_by_chance();
         if let Some(object) = object {
             let numbers = (std::sync::Arc::strong_count(&real) - 1, std::sync::Arc::weak_count(&real));
