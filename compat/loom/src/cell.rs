@@ -1,5 +1,7 @@
 //! Cells that detect data races.
 
+use std::cmp::Ordering;
+
 pub use mazurka::cell::{ConstPtr, MutPtr, UnsafeCell};
 
 /// [`std::cell::Cell`] with data race detection.
@@ -59,5 +61,39 @@ impl<T> Cell<T> {
     /// Consumes the cell and returns its value.
     pub fn into_inner(self) -> T {
         self.0.into_inner()
+    }
+}
+
+impl<T: Copy> Clone for Cell<T> {
+    #[track_caller]
+    fn clone(&self) -> Cell<T> {
+        Cell::new(self.get())
+    }
+}
+
+impl<T> From<T> for Cell<T> {
+    #[track_caller]
+    fn from(value: T) -> Cell<T> {
+        Cell::new(value)
+    }
+}
+
+impl<T: PartialEq + Copy> PartialEq for Cell<T> {
+    fn eq(&self, other: &Cell<T>) -> bool {
+        self.get() == other.get()
+    }
+}
+
+impl<T: Eq + Copy> Eq for Cell<T> {}
+
+impl<T: PartialOrd + Copy> PartialOrd for Cell<T> {
+    fn partial_cmp(&self, other: &Cell<T>) -> Option<Ordering> {
+        self.get().partial_cmp(&other.get())
+    }
+}
+
+impl<T: Ord + Copy> Ord for Cell<T> {
+    fn cmp(&self, other: &Cell<T>) -> Ordering {
+        self.get().cmp(&other.get())
     }
 }

@@ -17,15 +17,21 @@ pub use mazurka::lazy_static;
 pub mod sync {
     pub use crate::notify::Notify;
     pub use mazurka::sync::*;
+
+    /// Atomic types and fences.
+    pub mod atomic {
+        pub use mazurka::hint::spin_loop as spin_loop_hint;
+        pub use mazurka::sync::atomic::*;
+    }
 }
 
-/// Has no effect: everything is explored.
+/// Has no effect: everything is explored. In loom, the threads are not interleaved from here on.
 pub fn stop_exploring() {}
 
 /// Has no effect: everything is explored.
 pub fn explore() {}
 
-/// Has no effect: everything is explored.
+/// Has no effect: everything is explored. In loom, what follows is run but counts as explored.
 pub fn skip_branch() {}
 
 /// The number of threads that loom supports. Mazurka has no such limit; tests that start as many

@@ -18,6 +18,12 @@ pub enum Checker {
 /// Versions of loom that crates depend on and that are not compatible with each other.
 const VERSIONS: [&str; 3] = ["0.7.2", "0.6.1", "0.5.6"];
 
+/// Dependencies of Mazurka with all features that checkouts enable. Cargo builds a package once per
+/// set of features, and everything that depends on it.
+const FIXED_FEATURES: &str = "serde = { version = \"1\", features = [\"alloc\", \"derive\", \"rc\"] }\n\
+    serde_json = { version = \"1\", features = [\"alloc\"] }\nmemchr = \"2\"\n\
+    libc = { version = \"0.2\", features = [\"extra_traits\"] }\n";
+
 /// Builds the tests of a checkout, and returns the paths of the test binaries.
 pub fn test_binaries(root: &Path, checkout: &Checkout, checker: Checker) -> Result<Vec<PathBuf>, String> {
     let arguments = ["test", "--release", "--no-run", "--message-format=json"];
@@ -79,7 +85,7 @@ fn stand_in(root: &Path, target: &Path, version: &str) -> Result<PathBuf, String
     let manifest = format!(
         "[package]\nname = \"loom\"\nversion = \"{version}\"\nedition = \"2024\"\n\n\
          [lib]\npath = {:?}\n\n[features]\nfutures = []\ncheckpoint = []\n\n\
-         [dependencies]\nmazurka = {{ path = {:?}, features = [\"model\"] }}\n\n[workspace]\n",
+         [dependencies]\nmazurka = {{ path = {:?}, features = [\"model\"] }}\n{FIXED_FEATURES}\n[workspace]\n",
         sources.join("src/lib.rs").display().to_string(),
         root.join("crates/frontends/rust").display().to_string(),
     );
