@@ -48,7 +48,8 @@ struct Watched {
 
 static WATCHED: Mutex<Option<Watched>> = Mutex::new(None);
 static OUT_OF_MEMORY: AtomicBool = AtomicBool::new(false);
-/// Whether a thread prints the result so far and ends the process. It is set while `WATCHED` is locked.
+/// Whether a thread prints the result so far and ends the process. It is set while `WATCHED` is
+/// locked.
 static ENDS: AtomicBool = AtomicBool::new(false);
 
 fn watched() -> MutexGuard<'static, Option<Watched>> {
