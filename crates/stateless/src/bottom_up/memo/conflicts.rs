@@ -27,6 +27,7 @@ use mazurka_model::{Location, ProcessId, States, Status, Step};
 use super::deferred::Part;
 use super::element::{Element, Operation, Prerequisites, Value};
 use super::label::Label;
+use super::labelled_access::ValueWritten;
 use super::labels::Labels;
 use super::possible::{BlockingValues, Possible, Waiting, only_guard};
 use super::summary::Summaries;
@@ -214,7 +215,7 @@ impl<'a, E: States> Conflicts<'a, E> {
             Operation::Read(v) => match self.label.write_to(x) {
                 // l. 21: a silent store changes nothing, as long as x has this value in s.
                 Some(write) if write.before == write.after => return self.rules.silent_stores,
-                Some(write) if self.rules.reads && self.summaries.may_be(v, write.after) => {
+                Some(write) if self.rules.reads && self.summaries.may_be(v, self.label.digest(write.after)) => {
                     self.need(found, ProcessSet::EMPTY);
                 }
                 _ => {}
@@ -235,10 +236,11 @@ impl<'a, E: States> Conflicts<'a, E> {
     fn conflict_with_write(&mut self, found: Found<'a>, v: Value) {
         let (summaries, label, x) = (self.summaries, self.label, found.location);
         // l. 22
-        if self.rules.writes && label.value_seen(x).is_some_and(|value| summaries.may_differ(v, value)) {
+        if self.rules.writes && label.value_seen(x).is_some_and(|value| summaries.may_differ(v, label.digest(value))) {
             self.need(found, ProcessSet::EMPTY);
         }
-        if self.rules.overwritten && label.write_to(x).is_some_and(|write| summaries.may_differ(v, write.after)) {
+        let overwrites = |write: ValueWritten| summaries.may_differ(v, label.digest(write.after));
+        if self.rules.overwritten && label.write_to(x).is_some_and(overwrites) {
             for reader in summaries.at(self.below, x) {
                 match reader.operation() {
                     // l. 23

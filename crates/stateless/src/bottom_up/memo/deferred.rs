@@ -4,6 +4,8 @@
 //! have to be explored anyway, it does not matter what lies below. So what the summary of a state
 //! is made of is recorded when the state is finished, and put together on demand.
 
+use std::ops::Range;
+
 use mazurka_model::Location;
 
 use super::labels::{LabelId, Labels};
@@ -49,9 +51,18 @@ pub(super) struct Parts {
     pub(super) steps: Vec<Part>,
 }
 
-#[derive(Debug)]
+/// Where the parts of a summary are stored in [`DeferredSummaries`].
+#[derive(Clone, Copy, Debug)]
+struct StoredParts {
+    first_attempt: u32,
+    end_of_attempts: u32,
+    first_step: u32,
+    end_of_steps: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
 enum Deferred {
-    Pending(Parts),
+    Pending(StoredParts),
     Done(Map),
 }
 
@@ -59,8 +70,9 @@ enum Deferred {
 #[derive(Debug, Default)]
 pub(super) struct DeferredSummaries {
     summaries: Vec<Deferred>,
-    /// Approximate memory use of the parts.
-    bytes: usize,
+    /// The parts of all summaries, one behind the other, also of those that were computed: a list
+    /// per summary would take more memory, and time to allocate.
+    parts: Parts,
     builder: SummaryBuilder,
     /// The numbers of summaries that are being computed.
     stack: Vec<u32>,
@@ -73,15 +85,35 @@ impl Parts {
         self.steps.clear();
     }
 
+    /// Moves the parts of one summary to the end of these.
+    fn append(&mut self, parts: &mut Parts) -> StoredParts {
+        let (first_attempt, first_step) = (self.attempts.len() as u32, self.steps.len() as u32);
+        self.attempts.append(&mut parts.attempts);
+        self.steps.append(&mut parts.steps);
+        debug_assert!(u32::try_from(self.attempts.len().max(self.steps.len())).is_ok(), "offsets are 32 bits wide");
+        let (end_of_attempts, end_of_steps) = (self.attempts.len() as u32, self.steps.len() as u32);
+        StoredParts { first_attempt, end_of_attempts, first_step, end_of_steps }
+    }
+
     fn bytes(&self) -> usize {
         size_of_val(&*self.steps) + size_of_val(&*self.attempts)
+    }
+}
+
+impl StoredParts {
+    fn attempts(self) -> Range<usize> {
+        self.first_attempt as usize..self.end_of_attempts as usize
+    }
+
+    fn steps(self) -> Range<usize> {
+        self.first_step as usize..self.end_of_steps as usize
     }
 }
 
 impl DeferredSummaries {
     /// Approximate memory use.
     pub(super) fn bytes(&self) -> usize {
-        self.bytes + self.summaries.len() * size_of::<Deferred>()
+        self.parts.bytes() + size_of_val(&*self.summaries)
     }
 }
 
@@ -92,8 +124,8 @@ impl Summaries {
             return Summary::EMPTY;
         }
         let deferred = &mut self.deferred;
-        deferred.bytes += parts.bytes();
-        deferred.summaries.push(Deferred::Pending(std::mem::take(parts)));
+        let stored = deferred.parts.append(parts);
+        deferred.summaries.push(Deferred::Pending(stored));
         Summary::Deferred(deferred.summaries.len() as u32 - 1)
     }
 
@@ -107,8 +139,8 @@ impl Summaries {
     pub(super) fn pending_steps(&self, summary: Summary) -> &[Part] {
         match summary {
             Summary::Known(_) => &[],
-            Summary::Deferred(number) => match &self.deferred.summaries[number as usize] {
-                Deferred::Pending(parts) => &parts.steps,
+            Summary::Deferred(number) => match self.deferred.summaries[number as usize] {
+                Deferred::Pending(parts) => &self.deferred.parts.steps[parts.steps()],
                 Deferred::Done(_) => &[],
             },
         }
@@ -149,19 +181,16 @@ impl Summaries {
 
     /// Computes a summary from those below it, which are known.
     fn compute(&mut self, number: u32, labels: &Labels) {
-        let deferred = &mut self.deferred.summaries[number as usize];
-        if matches!(deferred, Deferred::Done(_)) {
-            return;
-        }
-        let Deferred::Pending(parts) = std::mem::replace(deferred, Deferred::Done(Map::EMPTY)) else { return };
-        self.deferred.bytes -= parts.bytes();
+        let Deferred::Pending(parts) = self.deferred.summaries[number as usize] else { return };
         let mut builder = std::mem::take(&mut self.deferred.builder);
         builder.clear();
-        for &(location, list) in &parts.attempts {
+        for at in parts.attempts() {
+            let (location, list) = self.deferred.parts.attempts[at];
             builder.add(self, location, list);
         }
-        for Part { step, below } in &parts.steps {
-            let (step, below) = (labels.get(*step), self.known(*below));
+        for at in parts.steps() {
+            let Part { step, below } = self.deferred.parts.steps[at];
+            let (step, below) = (labels.get(step), self.known(below));
             let below = below.expect("invariant: the summaries below are known");
             builder.add_successor(self, below, step);
             self.add_operations(step, &mut builder);

@@ -1,20 +1,22 @@
 //! Labels: what a step read and wrote, with values. Values are represented by digests.
 
-use std::ops::{Deref, Range};
-
 use mazurka_model::{Location, ProcessId, Site};
 
 use super::conflicts::Rules;
 use super::element::{Operation, StepEffects};
-use super::labelled_access::{LabelledAccess, ValueWritten};
-use crate::bottom_up::process_sets::ProcessSet;
+use super::labelled_access::{LabelledAccess, ValueId, ValueWritten};
+use crate::bottom_up::interner::Interner;
 
 /// A label, which is stored in [`Labels`](super::labels::Labels).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Label<'l> {
+    pub(super) process: ProcessId,
     pub(super) record: &'l Record,
     /// The access set, sorted by location.
     pub(super) accesses: &'l [LabelledAccess],
+    /// What the prerequisites of elements depend on, and the values of all labels.
+    pub(super) effects: &'l Interner<StepEffects>,
+    pub(super) values: &'l Interner<u128>,
 }
 
 /// What is stored of a label, but for its access set.
@@ -22,27 +24,19 @@ pub(super) struct Label<'l> {
 pub(super) struct Record {
     pub(super) process: ProcessId,
     pub(super) site: Site,
-    /// The position of the step, and by how much it shifts the positions of later steps.
+    /// The position of the step.
     pub(super) position: i32,
-    pub(super) shift: i32,
-    pub(super) spawned: ProcessSet,
-    pub(super) joined: ProcessSet,
-    pub(super) ended: ProcessSet,
+    /// The number of what the prerequisites of elements depend on.
+    pub(super) effects: u32,
+    /// Where the access set is stored, and its size.
+    pub(super) first_access: u32,
+    pub(super) access_count: u32,
     /// How much the step has added to the digest of all local states.
     pub(super) locals_delta: u128,
-    /// Where the access set is stored.
-    pub(super) accesses: Range<usize>,
+    /// What determines the label.
+    pub(super) key: u128,
     /// The exact state after the step, as far as the step concerns it, if requested.
     pub(super) after: Option<Box<WordsAfter>>,
-}
-
-impl Deref for Label<'_> {
-    type Target = Record;
-
-    #[inline]
-    fn deref(&self) -> &Record {
-        self.record
-    }
 }
 
 /// What a step leaves behind, word by word: the local states of its process and of those it
@@ -75,37 +69,36 @@ impl<'l> Label<'l> {
 
     /// The digest of the value that the step left at a location, if it wrote it.
     pub(super) fn value_after(self, location: Location) -> Option<u128> {
-        self.access_to(location).filter(|one| one.written).map(|one| one.after)
+        self.access_to(location).filter(|one| one.written).map(|one| self.digest(one.after))
+    }
+
+    /// The digest of a value.
+    #[inline]
+    pub(super) fn digest(self, value: ValueId) -> u128 {
+        self.values.get(value.0)
     }
 
     /// What the prerequisites of elements depend on.
     pub(super) fn effects(self) -> StepEffects {
-        StepEffects {
-            process: self.process,
-            spawned: self.spawned,
-            joined: self.joined,
-            ended: self.ended,
-            shift: self.shift,
-            on_cycle: false,
-        }
+        self.effects.get(self.record.effects)
     }
 
     /// The position of the step.
     pub(super) fn position(self) -> i32 {
-        self.position
+        self.record.position
     }
 
     /// The locations that the step read before it wrote them, with the digests of their values.
     pub(super) fn reads(self) -> impl Iterator<Item = (Location, u128)> + 'l {
-        self.accesses.iter().filter(|one| one.read).map(|one| (one.location, one.before))
+        self.accesses.iter().filter(|one| one.read).map(move |one| (one.location, self.digest(one.before)))
     }
 
     /// Visits the locations of the access set with what the step did there, sorted; attempts come
     /// last.
     pub(super) fn for_each_operation(self, mut visit: impl FnMut(Location, &[Operation<u128>])) {
         for one in self.accesses {
-            let write = one.wrote_value().then_some(Operation::Write(one.after));
-            let read = one.read.then_some(Operation::Read(one.before));
+            let write = one.wrote_value().then_some(Operation::Write(self.digest(one.after)));
+            let read = one.read.then_some(Operation::Read(self.digest(one.before)));
             let release = one.released().then_some(Operation::Release);
             let attempt = one.guard.then_some(Operation::Attempt);
             let (mut operations, mut count) = ([Operation::Attempt; 4], 0);
@@ -165,7 +158,7 @@ impl<'l> Label<'l> {
     }
 
     /// The value of a location that the step read, for its guard or otherwise.
-    pub(super) fn value_seen(self, location: Location) -> Option<u128> {
+    pub(super) fn value_seen(self, location: Location) -> Option<ValueId> {
         self.access_to(location).filter(|one| one.read || one.guard).map(|one| one.before)
     }
 

@@ -2,7 +2,12 @@
 
 use mazurka_model::{EffectKind, Location, Mode};
 
-/// What a step did to a location of its access set.
+/// The number of a value among those of all labels. Equal values have equal numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct ValueId(pub(super) u32);
+
+/// What a step did to a location of its access set. Steps may access many locations, so this is
+/// small: values are numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LabelledAccess {
     pub(super) location: Location,
@@ -13,9 +18,9 @@ pub(super) struct LabelledAccess {
     pub(super) read: bool,
     /// Did it write the location, as a lock or otherwise?
     pub(super) written: bool,
-    /// The values before and after the step. The latter is known if the location was written.
-    pub(super) before: u128,
-    pub(super) after: u128,
+    /// The values before and after the step, which are the same if the location was not written.
+    pub(super) before: ValueId,
+    pub(super) after: ValueId,
 }
 
 impl LabelledAccess {
@@ -66,6 +71,6 @@ impl LabelledAccess {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ValueWritten {
     pub(super) location: Location,
-    pub(super) before: u128,
-    pub(super) after: u128,
+    pub(super) before: ValueId,
+    pub(super) after: ValueId,
 }

@@ -29,7 +29,7 @@
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{ComparableProgram, Execution, Location, ProcessId, Status};
+use mazurka_model::{ComparableProgram, Execution, ProcessId, Status};
 use mazurka_verdict::{Sink, Stop};
 
 use super::deferred::Summary;
@@ -37,6 +37,7 @@ use super::element::{Element, Operation, Prerequisites};
 use super::element_lists::ElementLists;
 use super::frame::{Finished, Frame, NOTHING};
 use super::label::Label;
+use super::labelled_access::ValueWritten;
 use super::labels::{AfterStep, LabelId, Labels};
 use super::positions::UNBOUNDED;
 use super::summary::{Change, Summaries};
@@ -135,13 +136,12 @@ pub(super) fn commute(one: Label<'_>, other: Label<'_>, rules: Rules) -> bool {
     let unseen = |a: Label<'_>, b: Label<'_>| {
         a.writes().all(|write| write.before == write.after || b.value_seen(write.location).is_none())
     };
-    let same_value =
-        |location: Location, value: u128| other.write_to(location).is_none_or(|write| write.after == value);
+    let same_value = |one: ValueWritten| other.write_to(one.location).is_none_or(|other| other.after == one.after);
     locks_apart(one, other)
         && locks_apart(other, one)
         && unseen(one, other)
         && unseen(other, one)
-        && (!rules.same_values || one.writes().all(|write| same_value(write.location, write.after)))
+        && (!rules.same_values || one.writes().all(same_value))
 }
 
 impl<P: ComparableProgram> Memo<'_, P> {
