@@ -8,7 +8,7 @@ use mazurka_model::ComparableProgram;
 use mazurka_stateless::SeededBug;
 use mazurka_testkit::{
     Checks, FEATURE_MIXES, MISSING_RULES, SearchChecks, Size, check_certifier, check_search_certifier, generate,
-    random_conditional_script, random_script,
+    random_conditional_script, random_script, random_waiting_script,
 };
 
 /// The largest number of states of a program whose searches are checked.
@@ -93,6 +93,7 @@ fn check(seed: u64) -> Result<Checked, String> {
     let steps = 4 + seed as usize % 6;
     match seed % 6 {
         0 => check_program(&random_script(seed, steps), seed),
+        1 if seed % 12 == 1 => check_program(&random_waiting_script(seed, steps), seed),
         1 => check_program(&random_conditional_script(seed, steps), seed),
         _ => {
             let mix = &FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()];

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use mazurka_stateless::WorkerOptions;
 use mazurka_testkit::{
-    DIVISIONS, FEATURE_MIXES, MACHINES, Oracle, RandomProgram, Size, compare_machines, compare_workers, generate, load,
+    DIVISIONS, FEATURE_MIXES, MACHINES, Machines, Oracle, RandomProgram, Size, compare_workers, generate, load,
 };
 
 /// The text of `--help`.
@@ -20,7 +20,7 @@ of ten programs is also compared with the brute-force oracle.
 
   --programs N   the number of programs to compare (default: 100000)
   --seed S       the first seed (default: 0)
-  --machines 1   compare machines, which are threads, instead of workers
+  --machines 1   compare machines, which are threads, instead of workers, and continue snapshots
 ";
 
 /// The programs with at most this many states are compared.
@@ -82,7 +82,9 @@ fn compare(seed: u64, machines: bool) -> Result<bool, String> {
     if machines {
         let division = MACHINES[seed as usize / 7 % MACHINES.len()];
         let load = || load(&ast).expect("invariant: it was loaded before");
-        let agree = catch_unwind(AssertUnwindSafe(|| compare_machines(program, load, &[division])));
+        let machines = Machines { program, load };
+        let compare = || machines.compare(&[division]).and_then(|()| machines.compare_resumed(seed).map(drop));
+        let agree = catch_unwind(AssertUnwindSafe(compare));
         agree.unwrap_or_else(|_| Err("a machine panicked".to_owned())).map_err(problem)?;
         return Ok(true);
     }

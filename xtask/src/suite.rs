@@ -1,5 +1,5 @@
-//! `cargo xtask suite nidhugg|genmc|svcomp|abs|crates DIR`: runs a public suite of C, ABS or Rust
-//! programs and compares verdicts and counts with the results that the suite states.
+//! `cargo xtask suite nidhugg|genmc|svcomp|abs|crates|shuttle DIR`: runs a public suite of C, ABS
+//! or Rust programs and compares verdicts and counts with the results that the suite states.
 //!
 //! The suites are not part of this repository: DIR is a checkout of the user. Every C program
 //! runs in a process of its own, so that a crash or a limit concerns that program only.
@@ -8,6 +8,7 @@ mod abs;
 mod crates;
 mod genmc;
 mod nidhugg;
+mod shuttle;
 mod svcomp;
 
 use std::collections::BTreeMap;
@@ -20,7 +21,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 const USAGE: &str = "\
-usage: cargo xtask suite nidhugg|genmc|svcomp|abs|crates DIR [FLAG ...]
+usage: cargo xtask suite nidhugg|genmc|svcomp|abs|crates|shuttle DIR [FLAG ...]
 
   --mazurka PATH   the command line [target/release/mazurka]
   --seconds S      the limit per program [10]
@@ -84,9 +85,10 @@ pub fn command(root: &Path, mut arguments: impl Iterator<Item = String>) -> Exit
         return ExitCode::from(2);
     };
     let directory = PathBuf::from(&directory).canonicalize().unwrap_or_else(|_| PathBuf::from(&directory));
-    if suite == "abs" || suite == "crates" {
+    if ["abs", "crates", "shuttle"].contains(&&*suite) {
         return match settings(root, arguments) {
             Ok(settings) if suite == "crates" => crates::run(root, &directory, &settings),
+            Ok(settings) if suite == "shuttle" => shuttle::run(root, &directory, &settings),
             Ok(settings) => abs::run(&directory, &settings),
             Err(problem) => {
                 eprintln!("{problem}");

@@ -9,6 +9,7 @@ pub use mazurka::{alloc, future, hint, model, thread_local};
 /// Statics that every execution initialises anew.
 pub mod lazy_static {
     pub use mazurka::sync::LazyLock as Lazy;
+    pub use mazurka::thread::AccessError;
 }
 
 pub use mazurka::lazy_static;

@@ -13,7 +13,7 @@ use loom::alloc::{Layout, Track, alloc, alloc_zeroed, dealloc};
 use loom::cell::{Cell, ConstPtr, MutPtr, UnsafeCell};
 use loom::future::{AtomicWaker, block_on};
 use loom::hint::{spin_loop, unreachable_unchecked};
-use loom::lazy_static::Lazy;
+use loom::lazy_static::{AccessError as LazyError, Lazy};
 use loom::model::{Builder, model};
 use loom::sync::atomic::{
     AtomicBool, AtomicI8, AtomicI16, AtomicI32, AtomicI64, AtomicIsize, AtomicPtr, AtomicU8, AtomicU16, AtomicU32,
@@ -98,7 +98,7 @@ fn futures_and_statics() {
     }
     let key: &'static LocalKey<u8> = &LOCAL;
     loom::model(|| assert_eq!((key.with(|value| *value), key.try_with(|value| *value).ok()), (4, Some(4))));
-    implements::<(AccessError, &Lazy<u8>)>();
+    implements::<(AccessError, LazyError, &Lazy<u8>)>();
 }
 
 #[test]

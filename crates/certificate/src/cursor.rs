@@ -19,6 +19,11 @@ impl<P: Program> Cursor<P> {
         Cursor { execution: program.start(), performed: Vec::new(), step: Step::default(), failed: false }
     }
 
+    /// The number of steps that led to the current state.
+    pub(crate) fn length(&self) -> usize {
+        self.performed.len()
+    }
+
     /// Goes back to the state after the first `length` steps.
     pub(crate) fn back_to(&mut self, length: usize) {
         if let Some(&(_, _, mark)) = self.performed.get(length) {

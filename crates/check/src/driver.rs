@@ -113,11 +113,6 @@ fn stopped(outcome: &Outcome) -> Uncertified {
 /// long.
 const RANDOM_STEPS: usize = 100_000;
 
-/// The number of steps after which the first attempt of the default is given up, or earlier if it
-/// seems to take many more. A higher number wastes more where the default needs fewer steps; a
-/// lower one gives up where the cheaper steps of the attempt would win. See docs/choosing.md.
-const FIRST_STEPS: u64 = 1536;
-
 /// The result of the random executions before the exploration.
 struct RandomRuns {
     executions: u64,
@@ -186,7 +181,7 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
     }
     loop {
         let limits = Limits::new(deadline, &mut *monitor);
-        let watch = Watch::new(plan.all_violations, first.map(|_| FIRST_STEPS), limits);
+        let watch = Watch::new(plan.all_violations, first.map(|_| plan.first_steps), limits);
         let mut sink = Recorder::new(watch, plan.recorded_runs);
         let options = plan.options(algorithm, first.is_some());
         let several = options.workers * subject.machines() > 1;
@@ -239,8 +234,9 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
                 algorithm = certifiable.unwrap_or(instead);
             }
         }
-        // The limits also hold if the front end keeps learning.
-        if deadline.passed() || monitor.interrupted() {
+        // The limits also hold if the front end keeps learning. Several machines make the next
+        // attempt in any case, because all of them have to stop together.
+        if subject.machines() == 1 && (deadline.passed() || monitor.interrupted()) {
             let stop = if deadline.passed() { Stop::MaxSeconds } else { Stop::Interrupted };
             let outcome = Outcome { stop: Some(stop), ..Outcome::default() };
             return Explored { algorithm: algorithm.name.to_owned(), outcome, note, ..Explored::default() };

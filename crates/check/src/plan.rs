@@ -1,9 +1,18 @@
 //! The plan of a check.
 
-use mazurka_stateless::{AUTO, AlgorithmInfo, CERTIFIABLE, FALLBACK, Options, WhenFull, algorithm_info};
+use mazurka_stateless::{AUTO, AlgorithmInfo, BOUNDED, CERTIFIABLE, FALLBACK, Options, WhenFull, algorithm_info};
 
 /// The number of random executions before an exploration by the default algorithm.
 const RANDOM_RUNS: u64 = 20;
+
+/// The number of steps of the first attempt before the default algorithm. A higher number wastes
+/// more where the default needs fewer steps; a lower one gives up where the cheaper steps of the
+/// attempt would win. See docs/choosing.md.
+const FIRST_STEPS: u64 = 1536;
+
+/// The number of steps of the first attempt if the number of preemptions is bounded otherwise. An
+/// exploration with a bound takes many equivalent executions, so the attempt is worth more.
+const FIRST_STEPS_BOUNDED: u64 = 400_000;
 
 /// How to check a program.
 #[derive(Clone, Debug)]
@@ -16,6 +25,9 @@ pub struct Plan {
     /// them, and that tries first for a limited number of steps. Without one, states are forgotten
     /// and explored again.
     pub fallback: Option<&'static AlgorithmInfo>,
+    /// The number of steps after which that first attempt is given up, or earlier if it seems to
+    /// take many more.
+    pub first_steps: u64,
     /// Limits and options of the exploration itself.
     pub options: Options,
     /// The limit on time, which holds in every phase.
@@ -45,6 +57,13 @@ impl Plan {
         }
     }
 
+    /// The plan with a bound on the number of preemptions per execution: a longer attempt without
+    /// the bound comes first.
+    pub fn bounded(requested: String) -> Plan {
+        let auto = Plan::auto();
+        Plan { algorithm: &BOUNDED, requested: Some(requested), first_steps: FIRST_STEPS_BOUNDED, ..auto }
+    }
+
     /// The plan with a check of the exploration. The algorithm that tries first, if there is one,
     /// and that takes over if memory does not suffice is one whose explorations can be checked.
     #[must_use]
@@ -67,6 +86,7 @@ impl Plan {
             algorithm,
             requested: None,
             fallback: None,
+            first_steps: FIRST_STEPS,
             options: Options::default(),
             max_seconds: None,
             all_violations: false,

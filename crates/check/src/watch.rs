@@ -6,12 +6,13 @@ use mazurka_verdict::{Ending, Fault, Findings, Run, Schedule, Sink, Stats, Stop}
 
 use crate::{Limits, Progress};
 
-/// The number of steps after which the number of all steps is estimated for the first time.
-const FIRST_ESTIMATE: u64 = 256;
+/// The share of the limit on steps after which the number of all steps is estimated for the first
+/// time.
+const FIRST_ESTIMATE: f64 = 1.0 / 6.0;
 
-/// An exploration with a limited number of steps is given up if it seems to take more than this.
-/// The estimate is often too high, so it is higher than that number.
-const MAX_ESTIMATE: f64 = 4096.0;
+/// An exploration with a limited number of steps is given up if it seems to take more than this
+/// multiple of the limit. The estimate is often too high, so it is higher than one.
+const MAX_ESTIMATE: f64 = 8.0 / 3.0;
 
 /// The share of all steps that such an exploration must have performed, unless it seems to take at
 /// most half of [`MAX_ESTIMATE`].
@@ -35,7 +36,7 @@ impl<'m> Watch<'m> {
             findings: Findings::new(all_violations),
             limits,
             max_steps,
-            next_estimate: FIRST_ESTIMATE,
+            next_estimate: max_steps.map_or(0, |max| (max as f64 * FIRST_ESTIMATE) as u64),
             too_long: None,
         }
     }
@@ -75,7 +76,8 @@ impl Sink for Watch<'_> {
             }
             let seems_long = || {
                 let estimate = steps as f64 / explored().max(f64::EPSILON);
-                estimate > (steps as f64 / MIN_EXPLORED).clamp(MAX_ESTIMATE / 2.0, MAX_ESTIMATE)
+                let highest = MAX_ESTIMATE * max as f64;
+                estimate > (steps as f64 / MIN_EXPLORED).clamp(highest / 2.0, highest)
             };
             if steps >= max || is_estimated && seems_long() {
                 return ControlFlow::Break(Stop::MaxSteps);

@@ -39,8 +39,8 @@ pub enum PrecisionFlag {
     Field,
     /// The same for the parts of the methods between two release points.
     Step,
-    /// By field, and states are compared without regard to who sent a message: for algorithms that
-    /// compare states.
+    /// By field, and states are compared without regard to the sender of a message: for
+    /// algorithms that compare states.
     Exact,
 }
 

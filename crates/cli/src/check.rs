@@ -8,10 +8,12 @@ mod so_far;
 mod system;
 mod system_page;
 
+use mazurka_llvm::LlvmProgram;
 use mazurka_report::{
     Report, SystemReport, json, junit, sarif, system_json, system_junit, system_sarif, system_text, text,
 };
 
+use crate::abs_arguments::PrecisionFlag;
 use crate::arguments::{CheckArguments, Format};
 use crate::exit::Exit;
 use crate::explore::{AbsSubject, LlvmSubject, MazSubject};
@@ -44,22 +46,13 @@ pub fn check_input(arguments: &CheckArguments, input: Input) -> Result<Exit, Fai
             _ => Err(Failure::new("weak memory models are for .maz, C and C++ programs").with_help("remove --memory")),
         };
     }
-    if let Some(hosts) = arguments.workers.hosts.as_deref()
-        && !matches!(input, Input::System(_))
-    {
-        return match input {
-            Input::Maz(input) => on_cluster::check(arguments, &input, hosts),
-            _ => Err(Failure::new("--hosts is for .maz programs and client/server systems")),
-        };
+    if arguments.workers.beyond_threads().is_some() {
+        return check_on_cluster(arguments, input);
     }
     match input {
         Input::Maz(input) => program::check_program(arguments, &MazSubject(&input.program), &input.source),
         Input::Llvm(input) => {
-            // Pages and pictures show every step, and a certificate is about every step.
-            let every_step = arguments.report.is_some() || arguments.svg.is_some() || arguments.certify;
-            let sections = !arguments.program.llvm.split_sections && !every_step;
-            let subject = LlvmSubject { program: &input.program, sections };
-            program::check_program(arguments, &subject, &input.source)
+            program::check_program(arguments, &llvm_subject(arguments, &input.program), &input.source)
         }
         Input::Abs(input) => {
             let subject = AbsSubject::new(&input.program, &arguments.program.abs);
@@ -67,6 +60,42 @@ pub fn check_input(arguments: &CheckArguments, input: Input) -> Result<Exit, Fai
         }
         Input::System(input) => system::check_system(arguments, &input),
     }
+}
+
+/// Checks an input together with other processes, or with snapshots.
+fn check_on_cluster(arguments: &CheckArguments, input: Input) -> Result<Exit, Failure> {
+    match input {
+        Input::Maz(input) => on_cluster::check(arguments, MazSubject(&input.program), &input.source, ""),
+        Input::Llvm(input) => {
+            let flags = &arguments.program.llvm;
+            let (module, program) = (&input.digest, &input.program);
+            let options = format!("module {module:016x}\noptions{}\n", flags.flags());
+            program.require_portable_addresses();
+            on_cluster::check(arguments, llvm_subject(arguments, program), &input.source, &options)
+        }
+        Input::Abs(input) => {
+            let flags = &arguments.program.abs;
+            if flags.final_states {
+                return Err(Failure::new("--final-states needs all executions, which no single process sees")
+                    .with_help("leave out --hosts, --snapshot and --resume, or --final-states"));
+            }
+            if flags.precision == PrecisionFlag::Exact {
+                return Err(Failure::new(
+                    "--precision exact compares states, which one process does without snapshots",
+                )
+                .with_help("leave out --hosts, --snapshot and --resume, or --precision exact"));
+            }
+            let subject = AbsSubject::new(&input.program, flags);
+            on_cluster::check(arguments, subject, &input.source, &format!("options{}\n", flags.flags()))
+        }
+        Input::System(input) => system::check_system(arguments, &input),
+    }
+}
+
+fn llvm_subject<'p>(arguments: &CheckArguments, program: &'p LlvmProgram) -> LlvmSubject<'p> {
+    // Pages and pictures show every step, and a certificate is about every step.
+    let every_step = arguments.report.is_some() || arguments.svg.is_some() || arguments.certify;
+    LlvmSubject { program, sections: !arguments.program.llvm.split_sections && !every_step }
 }
 
 /// Whether the flags require a client/server system: an algorithm for systems, or a query that only

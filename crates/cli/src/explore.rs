@@ -3,6 +3,7 @@
 mod abs;
 mod llvm;
 mod program;
+mod shared;
 mod system;
 
 use mazurka_model::closest_name;
@@ -12,6 +13,7 @@ use crate::failure::Failure;
 pub use abs::AbsSubject;
 pub use llvm::LlvmSubject;
 pub use program::{MazSubject, ProgramPlan, ProgramSubject, list_program_algorithms, program_algorithm};
+pub use shared::SharedSubject;
 pub use system::{SystemPlan, default_system_algorithm, list_system_algorithms, one_worker_only, system_algorithm};
 
 /// The name that leaves the choice of the algorithm to the tool.

@@ -13,8 +13,8 @@ pub struct WorkerArguments {
     #[arg(long, value_name = "N")]
     pub workers: Option<usize>,
     /// Explore together with other processes: a file with one host:port per line, the same for all.
-    /// For client/server systems, where it implies --counts, and for .maz programs with optimal and
-    /// optimal-ob.
+    /// For client/server systems, where it implies --counts, and for .maz, C, C++ and ABS programs
+    /// with optimal and optimal-ob.
     #[arg(long, value_name = "F", requires = "process")]
     pub hosts: Option<PathBuf>,
     /// The number of this process: line I of the file of hosts, counted from 0.
@@ -26,15 +26,16 @@ pub struct WorkerArguments {
     /// Allow an address such as 0.0.0.0, which accepts connections from every network.
     #[arg(long, requires = "hosts")]
     pub bind_any: bool,
-    /// Write the exploration of a client/server system to this directory from time to time, and
-    /// when a limit stops it. Implies --counts.
+    /// Write the exploration to this directory from time to time, and when a limit stops it. For
+    /// client/server systems, where it implies --counts, and for programs with optimal and
+    /// optimal-ob.
     #[arg(long, value_name = "DIR")]
     pub snapshot: Option<PathBuf>,
     /// The time between two snapshots, such as 30s or 10m [default: 10m].
     #[arg(long, value_name = "TIME", value_parser = parse_duration, requires = "snapshot")]
     pub every: Option<Duration>,
     /// Continue the newest snapshot in this directory. The number of workers and processes may be
-    /// another one. Implies --counts.
+    /// another one.
     #[arg(long, value_name = "DIR")]
     pub resume: Option<PathBuf>,
 }
@@ -51,12 +52,11 @@ impl WorkerArguments {
 
     /// The first flag for several machines or for snapshots, if any was given.
     pub fn beyond_threads(&self) -> Option<&'static str> {
-        self.hosts.as_ref().map(|_| "--hosts").or_else(|| self.for_systems())
-    }
-
-    /// The first flag that is for client/server systems only, if any was given.
-    pub fn for_systems(&self) -> Option<&'static str> {
-        let flags = [("--snapshot", self.snapshot.is_some()), ("--resume", self.resume.is_some())];
+        let flags = [
+            ("--hosts", self.hosts.is_some()),
+            ("--snapshot", self.snapshot.is_some()),
+            ("--resume", self.resume.is_some()),
+        ];
         flags.into_iter().find(|(_, given)| *given).map(|(flag, _)| flag)
     }
 }

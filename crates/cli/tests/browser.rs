@@ -115,7 +115,7 @@ fn actor_programs_are_drawn_by_object() {
     assert_eq!(browser.value("document.querySelectorAll('#diagram .lane-name').length"), 3, "main and two objects");
     assert_eq!(browser.value("document.querySelectorAll('#diagram [data-event] rect.returned').length"), 1);
     assert_eq!(browser.value("document.querySelectorAll('#diagram [data-event] rect.blocked').length"), 2);
-    assert_eq!(browser.value("document.querySelectorAll('#diagram .task.remains').length"), 4, "nobody can go on");
+    assert_eq!(browser.value("document.querySelectorAll('#diagram .task.remains').length"), 4, "no task can go on");
     assert_eq!(browser.value("document.querySelectorAll('#diagram .call-line').length"), 8, "4 calls with their heads");
     assert!(browser.text("#waits p").starts_with("DatabaseImpl_1 1:register waits at"), "{}", browser.text("#waits"));
     assert_eq!(browser.value("document.querySelectorAll('#final-states tr').length"), 3);

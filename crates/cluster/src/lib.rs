@@ -2,14 +2,15 @@
 //!
 //! [`join`] connects this process to the others of a cluster ([`Hosts`], [`MeshConfig`]) and
 //! returns the [`ClusterNetwork`] over which `mazurka_stateful::levels` explores systems and
-//! `mazurka_stateless` explores programs. [`snapshot`] writes explorations of systems to files, from
-//! which a cluster of another size can continue.
+//! `mazurka_stateless` explores programs. [`snapshot`] and [`program_snapshot`] write explorations of
+//! systems and of programs to files, from which a cluster of another size can continue.
 
 mod batch;
 mod hosts;
 mod mesh;
 mod monitor;
 mod network;
+pub mod program_snapshot;
 pub mod snapshot;
 
 pub use hosts::{Hosts, HostsError};

@@ -60,6 +60,15 @@ pub enum SnapshotError {
     None(PathBuf),
 }
 
+impl SnapshotError {
+    /// A file has another description.
+    pub(crate) fn different(path: &Path, theirs: &str, ours: &str) -> SnapshotError {
+        let differ = |(theirs, ours): &(&str, &str)| theirs != ours;
+        let lines = theirs.lines().zip(ours.lines()).find(differ).unwrap_or_default();
+        SnapshotError::Different(path.to_owned(), lines.0.to_owned(), lines.1.to_owned())
+    }
+}
+
 impl fmt::Display for SnapshotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -171,10 +180,7 @@ impl Snapshots {
         file.read_exact(&mut description)?;
         let description = String::from_utf8_lossy(&description).into_owned();
         if description != self.description {
-            let different = |(theirs, ours): &(&str, &str)| theirs != ours;
-            let lines = description.lines().zip(self.description.lines()).find(different).unwrap_or_default();
-            let (theirs, ours) = (lines.0.to_owned(), lines.1.to_owned());
-            return Ok(Err(SnapshotError::Different(path.to_owned(), theirs, ours)));
+            return Ok(Err(SnapshotError::different(path, &description, &self.description)));
         }
         let words = read_words(&mut file, 6)?;
         let totals = Totals {
@@ -226,11 +232,11 @@ impl LevelHooks for Snapshots {
     }
 }
 
-fn write_words(file: &mut impl Write, words: &[u64]) -> io::Result<()> {
+pub(crate) fn write_words(file: &mut impl Write, words: &[u64]) -> io::Result<()> {
     words.iter().try_for_each(|word| file.write_all(&word.to_le_bytes()))
 }
 
-fn read_words(file: &mut impl Read, count: usize) -> io::Result<Vec<u64>> {
+pub(crate) fn read_words(file: &mut impl Read, count: usize) -> io::Result<Vec<u64>> {
     let mut words = Vec::new();
     let mut bytes = [0; 8];
     for _ in 0..count {

@@ -105,8 +105,9 @@ impl<P: Program> LocalStates<P> {
         step.clear();
         if final_status.is_none() {
             execution.pending(process, step);
-            // A local state has one access set, whatever the shared values are.
-            step.accesses.iter_mut().for_each(|access| *access = access.unconditional());
+            // A local state has one access set, whatever the shared values are. A step of the model
+            // leads to a local state for each value that it has read, so it does not only add.
+            step.accesses.iter_mut().for_each(|access| *access = access.unconditional().adding(false));
         }
         debug_assert!(
             step.accesses.is_sorted_by(|a, b| a.location < b.location),

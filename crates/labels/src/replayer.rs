@@ -103,7 +103,7 @@ impl<P: Program> Replayer<P> {
         if self.execution.aborted() {
             return;
         }
-        self.step.accesses.iter_mut().for_each(|access| *access = access.unconditional());
+        self.step.accesses.iter_mut().for_each(|access| *access = access.unconditional().adding(false));
         debug_assert_eq!(
             learned.local(local).accesses[..],
             self.step.accesses,

@@ -54,29 +54,47 @@ pub struct Access {
     pub guard: bool,
     /// Whether the mode, which is `Read` or `Update`, depends on the present value of the location.
     pub conditional: bool,
+    /// Whether the step only adds to the value of the location, which is in mode `Update`.
+    ///
+    /// Such a step adds an amount that does not depend on the value it finds, and neither does
+    /// anything else about the step: its later local state, its other effects and its
+    /// observations are the same whatever the value was. The sum is one in a commutative group,
+    /// such as that of integers that wrap around, so additions of several steps lead to the same
+    /// value in any order. An addition that may overflow with an error, or that saturates,
+    /// observes the value and is not announced as one. If the access is part of the guard, this
+    /// holds of the step where it is enabled.
+    ///
+    /// Like the mode, this depends on the local state alone. It is a hint: for most algorithms, the
+    /// step updates the location.
+    pub adds: bool,
 }
 
 impl Access {
     /// Makes a read without a guard.
     pub fn read(location: Location) -> Self {
-        Access { location, mode: Mode::Read, guard: false, conditional: false }
+        Access { location, mode: Mode::Read, guard: false, conditional: false, adds: false }
     }
 
     /// Makes a write without a guard: it does not read the old value.
     pub fn write(location: Location) -> Self {
-        Access { location, mode: Mode::Write, guard: false, conditional: false }
+        Access { location, mode: Mode::Write, guard: false, conditional: false, adds: false }
     }
 
     /// A read, possibly followed by a write.
     pub fn update(location: Location) -> Self {
-        Access { location, mode: Mode::Update, guard: false, conditional: false }
+        Access { location, mode: Mode::Update, guard: false, conditional: false, adds: false }
+    }
+
+    /// An addition to the value of the location; see [`Access::adds`].
+    pub fn addition(location: Location) -> Self {
+        Access { adds: true, ..Access::update(location) }
     }
 
     /// A read that is followed by a write if the value of the location satisfies a condition, which
     /// `writes` says it does at present.
     pub fn conditional(location: Location, writes: bool) -> Self {
         let mode = if writes { Mode::Update } else { Mode::Read };
-        Access { location, mode, guard: false, conditional: true }
+        Access { location, mode, guard: false, conditional: true, adds: false }
     }
 
     /// The same access in a set that does not depend on shared values: a conditional access becomes
@@ -87,17 +105,23 @@ impl Access {
 
     /// The acquisition of a lock, which is guarded by the lock being free.
     pub fn acquire(location: Location) -> Self {
-        Access { location, mode: Mode::Acquire, guard: true, conditional: false }
+        Access { location, mode: Mode::Acquire, guard: true, conditional: false, adds: false }
     }
 
     /// The release of a lock.
     pub fn release(location: Location) -> Self {
-        Access { location, mode: Mode::Release, guard: false, conditional: false }
+        Access { location, mode: Mode::Release, guard: false, conditional: false, adds: false }
     }
 
     /// An access in the given mode.
     pub fn new(location: Location, mode: Mode, guard: bool) -> Self {
-        Access { location, mode, guard, conditional: false }
+        Access { location, mode, guard, conditional: false, adds: false }
+    }
+
+    /// The same access, which only adds to the location if `adds`.
+    pub fn adding(self, adds: bool) -> Self {
+        debug_assert!(!adds || self.mode == Mode::Update && !self.conditional, "an addition is an update");
+        Access { adds, ..self }
     }
 
     /// The same access, as part of the guard of its step.

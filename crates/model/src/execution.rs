@@ -185,14 +185,17 @@ pub trait Rewind: Execution {
 /// - **S6, locks.** A location that any step accesses in mode `Acquire` or `Release` is accessed in
 ///   no other mode. A lock that some step tries to acquire without waiting is a value: the others
 ///   acquire it with a guarded `Update`.
+/// - **S7, additions.** A step that [only adds](crate::Access::adds) to a location does the same
+///   whatever the value of the location is, and additions of two steps lead to the same value in
+///   either order.
 pub trait States: Execution {
     /// Whether digests are sums; see S4. It enables the deferred checks of `source-cs`.
     const ADDITIVE: bool = false;
 
     /// Whether equal states have the same processes with the same local states. If not, they have
     /// them up to the names of processes: front ends may regard tasks that do the same as equal,
-    /// whoever created them. Then what is known about a process in a state must not be used in
-    /// another state that is equal, and algorithms that rely on it (`memo`) cannot be used.
+    /// whichever task created them. Then what is known about a process in a state must not be used
+    /// in another state that is equal, and algorithms that rely on it (`memo`) cannot be used.
     fn names_processes(&self) -> bool {
         true
     }

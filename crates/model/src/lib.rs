@@ -19,6 +19,7 @@ mod access;
 mod diagnostic;
 mod error;
 mod execution;
+pub mod portable;
 mod process;
 mod program;
 mod step;
@@ -32,9 +33,7 @@ pub use diagnostic::Diagnostic;
 pub use error::Error;
 pub use execution::{Execution, LiveStates, Mark, Rewind, States, Waiting};
 pub use process::{ProcessId, Status};
-pub use program::{
-    ComparableProgram, LiveProgram, Origin, ProcessOrigins, Program, SharedProgram, ShownEffect, Site, SourcePlace,
-};
+pub use program::{ComparableProgram, LiveProgram, Program, SharedProgram, ShownEffect, Site, SourcePlace};
 pub use step::{Effect, EffectKind, Observation, Step};
 pub use suggestion::closest_name;
 pub use support::{Interner, StableIds, UndoLog};

@@ -91,36 +91,6 @@ pub trait SharedProgram: Program<Execution: Send> + Sync {}
 
 impl<P: Program<Execution: Send> + Sync> SharedProgram for P {}
 
-/// How machines that explore one program together agree on its processes. Each machine has a
-/// program value of its own, so the ids of spawned processes differ from machine to machine; where
-/// they come from does not.
-///
-/// # Invariants
-///
-/// - **O1.** The ids of processes that were not spawned, of locations and of sites are the same in
-///   all program values that were made from one text.
-/// - **O2.** [`process`](ProcessOrigins::process) and [`origin`](ProcessOrigins::origin) are
-///   inverse to each other.
-pub trait ProcessOrigins: Sync {
-    /// How a process comes into being; `None` if it exists from the start.
-    fn origin(&self, process: ProcessId) -> Option<Origin>;
-
-    /// The process with this origin, which need not have been met in any execution so far. `None`
-    /// if there are too many processes.
-    fn process(&self, origin: Origin) -> Option<ProcessId>;
-}
-
-/// How a spawned process comes into being, whatever the interleaving.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Origin {
-    /// The process that spawns it.
-    pub parent: ProcessId,
-    /// The ordinal of the spawn among all spawns of the parent.
-    pub ordinal: u32,
-    /// What is spawned, as the front end numbers it.
-    pub unit: u32,
-}
-
 /// A point in the program's source; resolved by [`Program::place`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Site(pub u32);

@@ -80,16 +80,17 @@ pub(crate) struct Range {
     pub(crate) length: u32,
 }
 
-/// The number of one-element sets per location: five modes, each with and without a guard, and two
-/// modes of conditional accesses.
-const SINGLES_PER_LOCATION: usize = 12;
+/// The number of one-element sets per location: five modes and additions, each with and without a
+/// guard, and two modes of conditional accesses.
+const SINGLES_PER_LOCATION: usize = 14;
 
 /// Where [`AccessSets::singles`] has the id of a one-element set.
 #[inline]
 fn single_slot(access: Access) -> usize {
-    let kind = match access.conditional {
-        false => access.mode as usize * 2 + usize::from(access.guard),
-        true => 10 + usize::from(access.writes()),
+    let kind = match (access.conditional, access.adds) {
+        (false, false) => access.mode as usize * 2 + usize::from(access.guard),
+        (true, _) => 10 + usize::from(access.writes()),
+        (false, true) => 12 + usize::from(access.guard),
     };
     debug_assert!(!(access.conditional && access.guard), "a step with a guard has no conditional access");
     debug_assert!(kind < SINGLES_PER_LOCATION);

@@ -99,7 +99,7 @@ pub struct ActorView {
 pub struct ActorEnd {
     /// The index of the final state.
     pub state: usize,
-    /// Who waits for whom: process, what it waits for, and the processes that could end the wait.
+    /// The waiting processes: each with what it waits for, and the processes that could end that.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub waits: Vec<(u32, String, Vec<u32>)>,
 }

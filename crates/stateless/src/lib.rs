@@ -73,7 +73,7 @@ pub use bottom_up::memo::{Rules, memo_with};
 pub use options::{FirstProcess, Options, Preference, Refinements, Selection, WhenFull};
 #[doc(hidden)]
 pub use parallel::HandOverBug;
-pub use parallel::{Cluster, Exchange, Shared, WorkerOptions, WorkerPrograms};
+pub use parallel::{AloneExchange, Cluster, Exchange, Shared, Snapshots, WorkerOptions, WorkerPrograms};
 #[doc(hidden)]
 pub use race_driven::{optimal::optimal_with, seeded_bugs::SeededBug};
 pub use table::{

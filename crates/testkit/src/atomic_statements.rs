@@ -44,6 +44,40 @@ impl Generator<'_> {
         *left -= 1;
     }
 
+    /// An atomic block that adds to variables without using their values otherwise, or sometimes
+    /// one that does use them.
+    pub(crate) fn counter(&mut self, left: &mut i32, body: &mut Vec<S>) {
+        let mut inner = vec![self.addition()];
+        let mut guard = None;
+        match self.rng.u32(..60) {
+            0..6 => inner.push(self.addition()),
+            6..12 => inner.push(S::Assign(self.place(), self.value())),
+            12..15 => inner.push(self.carry()),
+            15..18 => inner = vec![S::If(self.condition(), inner, Vec::new())],
+            18..21 => inner = vec![S::For("j", 0, self.rng.i64(1..=2), inner)],
+            // A guard is rare, because it turns all additions to what it reads into updates.
+            21 => guard = Some(self.guard()),
+            _ => {}
+        }
+        body.push(S::Atomic(guard, inner));
+        *left -= 1;
+    }
+
+    /// Adds an amount to a variable.
+    fn addition(&mut self) -> S {
+        let place = self.place();
+        let sum = match self.rng.u32(..8) {
+            0 => E::binary("+", self.value(), place.clone()),
+            1 => E::binary("-", place.clone(), E::Int(1)),
+            // Sometimes this is the same variable, whose value is then used.
+            2 => E::binary("+", place.clone(), self.place()),
+            3 => E::binary("-", E::binary("+", place.clone(), self.value()), self.known()),
+            4 => E::binary("+", place.clone(), self.value()),
+            _ => E::binary("+", place.clone(), E::Int(self.rng.i64(1..=2))),
+        };
+        S::Assign(place, sum)
+    }
+
     /// An atomic block that writes a variable if the variable has a certain value, and perhaps
     /// keeps the old value, reports success, or accesses another variable.
     pub(crate) fn exchange(&mut self, left: &mut i32, body: &mut Vec<S>) {

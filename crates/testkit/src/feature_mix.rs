@@ -12,6 +12,8 @@ pub(crate) enum Feature {
     Blind,
     /// An atomic block that reads variables, and perhaps writes some.
     Reading,
+    /// An atomic block that adds to a variable without using its value, or a step that uses it.
+    Counter,
     /// A compare-and-swap as an atomic block, sometimes with other accesses.
     Exchange,
     /// An atomic block that starts with `await`.
@@ -73,7 +75,7 @@ use Feature::{
     AnyBranch, ConditionVariable, Data, Function, Invariant, ReadModifyWrite, ReadWriteLock, Rendezvous, Select, Try,
 };
 use Feature::{
-    Array, Assert, Assume, Atomic, Await, Blind, Channel, Choose, Error, Exchange, For, Guarded, If, Join,
+    Array, Assert, Assume, Atomic, Await, Blind, Channel, Choose, Counter, Error, Exchange, For, Guarded, If, Join,
     Nonterminating, Output, RawLock, Read, Reading, Section, Semaphore, Spawn, While, Write,
 };
 
@@ -102,6 +104,12 @@ pub const FEATURE_MIXES: &[FeatureMix] = &[
         families: true,
         blocking: 0,
         features: &[(Exchange, 7), (Write, 3), (Read, 1), (Assert, 1), (Reading, 1), (Choose, 1)],
+    },
+    FeatureMix {
+        name: "counters",
+        families: true,
+        blocking: 1,
+        features: &[(Counter, 10), (Write, 4), (Read, 4), (Assert, 1), (Semaphore, 2), (Join, 1), (If, 1)],
     },
     FeatureMix {
         name: "locks",
@@ -164,6 +172,12 @@ pub const FEATURE_MIXES: &[FeatureMix] = &[
         features: &[(Write, 4), (Read, 1), (Assert, 2), (If, 1), (Nonterminating, 4), (Await, 1), (Section, 1)],
     },
     FeatureMix {
+        name: "counting",
+        families: true,
+        blocking: 0,
+        features: &[(Counter, 5), (Write, 2), (Read, 2), (Assert, 1), (If, 1), (Nonterminating, 4)],
+    },
+    FeatureMix {
         name: "invariants",
         families: true,
         blocking: 0,
@@ -220,6 +234,7 @@ pub const FEATURE_MIXES: &[FeatureMix] = &[
             (Assert, 3),
             (If, 2),
             (Atomic, 3),
+            (Counter, 2),
             (Guarded, 1),
             (Section, 2),
             (RawLock, 1),

@@ -16,6 +16,26 @@ pub fn random_conditional_script(seed: u64, steps: usize) -> ScriptedProgram {
     generate(seed, steps, |rng, kinds| if rng.u32(..10) < 6 { conditional_act(rng) } else { act(rng, kinds) })
 }
 
+/// A program in which most processes wait for the end of another one, often for the value of a cell
+/// at the same time.
+pub fn random_waiting_script(seed: u64, steps: usize) -> ScriptedProgram {
+    let mut program = generate(seed, steps, act);
+    let mut rng = Rng::with_seed(!seed);
+    let processes = program.processes.len();
+    for _ in 0..rng.usize(1..=2) {
+        // A process waits for one with a larger number, so they do not all wait in a circle.
+        let waiting = rng.usize(..processes - 1);
+        let other = rng.usize(waiting + 1..processes) as u32;
+        let act = match rng.u32(..4) {
+            0 => Act::Join(other),
+            _ => Act::JoinAndAwait(other, (rng.u32(..2), rng.i64(0..=1))),
+        };
+        let at = rng.usize(..=program.processes[waiting].len());
+        program.processes[waiting].insert(at, act);
+    }
+    program
+}
+
 fn generate(seed: u64, steps: usize, act: impl Fn(&mut Rng, u32) -> Act) -> ScriptedProgram {
     let mut rng = Rng::with_seed(seed);
     let statics = rng.usize(2..=4);

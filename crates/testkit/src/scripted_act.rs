@@ -59,6 +59,8 @@ pub enum Act {
     Spawn(u32),
     /// Waits for the end of a process.
     Join(u32),
+    /// Waits until a process has ended and a cell has a value.
+    JoinAndAwait(u32, (u32, i64)),
 }
 
 impl Act {

@@ -87,6 +87,7 @@ impl<'p> Program for &'p ScriptedProgram {
         self.processes.iter().flatten().any(|act| match *act {
             Act::Lock(cell) | Act::Wait(cell) | Act::Await(cell, _) => cell == location.0,
             Act::AwaitBoth((one, _), (other, _)) => one == location.0 || other == location.0,
+            Act::JoinAndAwait(_, (cell, _)) => cell == location.0,
             _ => false,
         })
     }
@@ -127,6 +128,10 @@ impl ScriptedExecution<'_> {
         self.program.processes[process.index()].get(self.now.at[process.index()]).copied()
     }
 
+    fn has_ended(&self, process: u32) -> bool {
+        self.status(ProcessId(process)) == Status::Ended
+    }
+
     fn ready(&self, act: Act) -> bool {
         let holds = |(cell, value): (u32, i64)| self.now.cells[cell as usize] == value;
         match act {
@@ -134,7 +139,8 @@ impl ScriptedExecution<'_> {
             Act::Wait(cell) => self.now.cells[cell as usize] > 0,
             Act::Await(cell, value) => holds((cell, value)),
             Act::AwaitBoth(one, other) => holds(one) && holds(other),
-            Act::Join(process) => self.status(ProcessId(process)) == Status::Ended,
+            Act::Join(process) => self.has_ended(process),
+            Act::JoinAndAwait(process, condition) => self.has_ended(process) && holds(condition),
             _ => true,
         }
     }
@@ -188,7 +194,7 @@ impl Execution for ScriptedExecution<'_> {
                 step.accesses.push(Access::read(Location(read)));
                 step.accesses.push(Access::write(Location(written)));
             }
-            Some(Act::Add(cell, _)) => step.accesses.push(Access::update(Location(cell))),
+            Some(Act::Add(cell, _)) => step.accesses.push(Access::addition(Location(cell))),
             Some(Act::Lock(cell)) if self.program.is_tried(cell) => {
                 step.accesses.push(Access::update(Location(cell)).guarded());
             }
@@ -197,7 +203,7 @@ impl Execution for ScriptedExecution<'_> {
             }
             Some(Act::Lock(cell)) => step.accesses.push(Access::acquire(Location(cell))),
             Some(Act::Unlock(cell)) => step.accesses.push(Access::release(Location(cell))),
-            Some(Act::Wait(cell)) => step.accesses.push(Access::update(Location(cell)).guarded()),
+            Some(Act::Wait(cell)) => step.accesses.push(Access::addition(Location(cell)).guarded()),
             Some(act @ (Act::Cas(..) | Act::Swap(..) | Act::Max(..) | Act::TryLock(_) | Act::Fill(..))) => {
                 let (cell, new) = act.conditional_write(process, now);
                 step.accesses.push(Access::conditional(Location(cell), new.is_some()));
@@ -228,6 +234,10 @@ impl Execution for ScriptedExecution<'_> {
                 }
             }
             Some(Act::Await(cell, _)) => step.accesses.push(guard(cell)),
+            Some(Act::JoinAndAwait(other, (cell, _))) => {
+                step.joined.push(ProcessId(other));
+                step.accesses.push(guard(cell));
+            }
             Some(Act::AwaitBoth((one, _), (other, _))) => {
                 step.accesses.push(guard(one.min(other)));
                 if one != other {
@@ -257,7 +267,9 @@ impl Execution for ScriptedExecution<'_> {
         };
         let old = |cell: u32| self.past.last().map_or(0, |state| state.cells[cell as usize]);
         match act {
-            Act::Read(cell) | Act::Await(cell, _) => access(step, cell, EffectKind::Read, old(cell)),
+            Act::Read(cell) | Act::Await(cell, _) | Act::JoinAndAwait(_, (cell, _)) => {
+                access(step, cell, EffectKind::Read, old(cell));
+            }
             Act::AwaitBoth((one, _), (other, _)) => {
                 access(step, one, EffectKind::Read, old(one));
                 access(step, other, EffectKind::Read, old(other));
@@ -366,7 +378,7 @@ impl Execution for ScriptedExecution<'_> {
     fn waiting(&self, process: ProcessId) -> Waiting {
         let what = self.next(process).map_or_else(String::new, |act| format!("{act:?}"));
         let on = match self.next(process) {
-            Some(Act::Join(other)) => vec![ProcessId(other)],
+            Some(Act::Join(other) | Act::JoinAndAwait(other, _)) if !self.has_ended(other) => vec![ProcessId(other)],
             Some(Act::Lock(cell)) => vec![ProcessId(self.now.cells[cell as usize] as u32 - 1)],
             _ => Vec::new(),
         };

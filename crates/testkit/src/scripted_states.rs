@@ -25,7 +25,7 @@ impl ScriptedExecution<'_> {
                     live[cell as usize] = true
                 }
                 Act::Cas(cell, ..) | Act::UnmarkedCas(cell, ..) | Act::Swap(cell, _) => live[cell as usize] = true,
-                Act::Max(cell, _) | Act::TryLock(cell) => live[cell as usize] = true,
+                Act::Max(cell, _) | Act::TryLock(cell) | Act::JoinAndAwait(_, (cell, _)) => live[cell as usize] = true,
                 Act::CasAndWrite((cell, ..), _) | Act::WriteIfOther(_, (cell, _)) => live[cell as usize] = true,
                 Act::CasBoth((one, ..), (other, ..)) | Act::Fill(one, other) => {
                     live[one as usize] = true;

@@ -19,6 +19,7 @@ impl Generator<'_> {
             Feature::Assert => self.assertion(left, body),
             Feature::If => self.branch(left, body),
             Feature::Atomic | Feature::Guarded => self.atomic(feature == Feature::Guarded, left, body),
+            Feature::Counter => self.counter(left, body),
             Feature::Exchange => self.exchange(left, body),
             Feature::Blind | Feature::Reading => self.several(feature == Feature::Reading, left, body),
             Feature::Section | Feature::RawLock => self.locks(feature == Feature::Section, left, body),
@@ -270,7 +271,12 @@ impl Generator<'_> {
         let mut inside = Vec::new();
         for _ in 0..self.rng.u32(u32::from(always)..=2) {
             let place = self.shared();
-            inside.push(match self.rng.u32(..5) {
+            let drawn = self.rng.u32(..5);
+            if drawn == 0 && self.mix.has(Feature::Counter) {
+                inside.extend([add(place.clone(), 1), add(place, -1)]);
+                continue;
+            }
+            inside.push(match drawn {
                 0..2 => S::Assign(place, E::Int(self.rng.i64(0..=2))),
                 2 => S::Assign(place.clone(), E::binary("-", E::Int(1), place)),
                 3 => S::Atomic(None, vec![S::Assign(place, E::Int(self.rng.i64(0..=2)))]),
@@ -295,6 +301,11 @@ impl Generator<'_> {
         self.handles.extend(handle);
         *left -= 1 + cost;
     }
+}
+
+/// An addition of a constant to a shared variable in one step.
+fn add(place: E, amount: i64) -> S {
+    S::Atomic(None, vec![S::Assign(place.clone(), E::binary("+", place, E::Int(amount)))])
 }
 
 /// The number of shared reads in an expression.

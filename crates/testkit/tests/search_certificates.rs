@@ -11,7 +11,8 @@ use mazurka_model::{ComparableProgram, ProcessId};
 use mazurka_stateless::Rules;
 use mazurka_testkit::{
     Act::*, Corpus, DiscardingSink, FEATURE_MIXES, MISSING_RULES, Order, ScriptedProgram, SearchChecks, Size,
-    certify_memo, check_search_certifier, generate, is_complete, random_conditional_script, random_script, state_graph,
+    certify_memo, check_search_certifier, generate, is_complete, random_conditional_script, random_script,
+    random_waiting_script, state_graph,
 };
 use mazurka_verdict::{Outcome, SearchEvent, Sink};
 
@@ -23,7 +24,11 @@ fn random_maz(seed: u64) -> MazProgram {
 
 fn random_steps(seed: u64) -> ScriptedProgram {
     let steps = 4 + seed as usize % 6;
-    if seed % 2 == 0 { random_script(seed, steps) } else { random_conditional_script(seed, steps) }
+    match seed % 5 {
+        0 | 2 => random_script(seed, steps),
+        1 | 3 => random_conditional_script(seed, steps),
+        _ => random_waiting_script(seed, steps),
+    }
 }
 
 /// The largest number of states of the random programs.
@@ -124,6 +129,7 @@ every_check_is_needed!(
     writes without writes,
     overwritten without overwritten,
     attempts without attempts,
+    unfinished_joins without unfinished_joins,
     hits without silent_stores,
     silent_stores without silent_stores,
     sleepers without commute,

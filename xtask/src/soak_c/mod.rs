@@ -2,6 +2,7 @@
 
 mod accesses;
 mod generate;
+mod machines;
 mod source;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,7 +27,7 @@ use source::Source;
 
 /// The text of `--help`.
 pub const HELP: &str = "\
-usage: cargo xtask soak-c --programs N | --minutes M [--seed S] [--threads T]
+usage: cargo xtask soak-c --programs N | --minutes M [--seed S] [--threads T] [--machines 1]
 
 Generates small C programs, compiles them with clang, and checks every algorithm on them against the
 brute-force oracle: faults, deadlocks and the sets of classes or states must be the same. Each program
@@ -37,6 +38,7 @@ is also checked against the numbered invariants of the program interface.
   --seed S       the first seed (default: the current time); the program of a failure is the one of
                  its seed
   --threads T    the number of threads (default: 2)
+  --machines 1   compare explorations by several machines, which are threads, with sequential ones instead
 
 MAZURKA_CLANG names another clang. A failure is shrunk, printed and written to corpus/found/ as .c and
 .ll; the exit code is then 1.
@@ -50,6 +52,7 @@ struct Plan {
     minutes: f64,
     seed: u64,
     threads: u64,
+    machines: bool,
 }
 
 /// The result of a program.
@@ -105,7 +108,7 @@ pub fn soak(root: &Path, arguments: impl Iterator<Item = String>) -> ExitCode {
 
 fn parse(mut arguments: impl Iterator<Item = String>) -> Result<Option<Plan>, String> {
     let now = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_secs() << 20);
-    let mut plan = Plan { programs: u64::MAX, minutes: f64::INFINITY, seed: now, threads: 2 };
+    let mut plan = Plan { programs: u64::MAX, minutes: f64::INFINITY, seed: now, threads: 2, machines: false };
     while let Some(flag) = arguments.next() {
         if flag == "--help" || flag == "-h" {
             return Ok(None);
@@ -117,6 +120,7 @@ fn parse(mut arguments: impl Iterator<Item = String>) -> Result<Option<Plan>, St
             "--minutes" => plan.minutes = value.parse().map_err(|_| bad())?,
             "--seed" => plan.seed = value.parse().map_err(|_| bad())?,
             "--threads" => plan.threads = value.parse().map_err(|_| bad())?,
+            "--machines" => plan.machines = value != "0",
             _ => return Err(format!("unknown option `{flag}`")),
         }
     }
@@ -133,7 +137,7 @@ fn work(plan: &Plan, tally: &Tally, start: Instant, found: &Mutex<Option<(Source
             return;
         }
         let source = generate(plan.seed.wrapping_add(number));
-        match check(&source) {
+        match check(&source, plan.machines) {
             Ok(Checked::Agreed) => drop(tally.agreed.fetch_add(1, Ordering::Relaxed)),
             Ok(Checked::TooLarge) => drop(tally.too_large.fetch_add(1, Ordering::Relaxed)),
             Ok(Checked::Unsupported(reason)) => {
@@ -142,7 +146,7 @@ fn work(plan: &Plan, tally: &Tally, start: Instant, found: &Mutex<Option<(Source
             }
             Err(failure) => {
                 if !tally.stop.swap(true, Ordering::Relaxed) {
-                    let shrunk = shrink(source, failure);
+                    let shrunk = shrink(source, failure, plan.machines);
                     *found.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(shrunk);
                 }
                 return;
@@ -162,21 +166,28 @@ fn print_totals(tally: &Tally, start: Instant) {
 }
 
 /// Compiles and checks a program.
-fn check(source: &Source) -> Result<Checked, String> {
+fn check(source: &Source, by_machines: bool) -> Result<Checked, String> {
     let text = compile(&source.text())?;
-    let checked = catch_unwind(AssertUnwindSafe(|| check_module(source, &text)));
+    let checked = catch_unwind(AssertUnwindSafe(|| check_module(source, &text, by_machines)));
     checked.unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
         Err(format!("panic: {}", text.unwrap_or("without a message")))
     })
 }
 
-fn check_module(source: &Source, text: &str) -> Result<Checked, String> {
+fn check_module(source: &Source, text: &str, by_machines: bool) -> Result<Checked, String> {
     let load = || {
         let module = mazurka_llvm::parse("random.ll", text).map_err(|diagnostic| format!("{diagnostic:?}"))?;
         LlvmProgram::new(module, Options { stop_at_exit: source.stop_at_exit, ..Options::default() })
     };
     let (single, fused) = (&load()?, &load()?);
+    if by_machines {
+        let result = machines::compare(single, load, source.seed);
+        return match single.problem() {
+            Some(problem) => Ok(Checked::Unsupported(problem.reason)),
+            None => result,
+        };
+    }
     let result = check_until_settled(single, false, source.seed);
     let result = result.and_then(|results| match check_until_settled(fused, true, source.seed)? {
         Some(other) if results.as_ref().is_some_and(|results| !results.agree(&other, source.stop_at_exit)) => Err(
@@ -274,8 +285,8 @@ fn compile(text: &str) -> Result<String, String> {
 }
 
 /// Removes parts of a program for as long as it fails.
-fn shrink(mut source: Source, mut failure: String) -> (Source, String) {
-    let fails = |source: &Source| match check(source) {
+fn shrink(mut source: Source, mut failure: String, by_machines: bool) -> (Source, String) {
+    let fails = |source: &Source| match check(source, by_machines) {
         Err(failure) if !failure.starts_with("clang") => Some(failure),
         _ => None,
     };

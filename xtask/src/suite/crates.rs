@@ -13,9 +13,12 @@ mod table;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use self::build::{Checker, test_binaries};
-use self::execute::{Run, Verdict, execute};
-use self::known::{Checkout, checkouts};
+pub use self::build::Checker;
+use self::build::test_binaries;
+use self::execute::Run;
+pub use self::execute::{Verdict, execute, list};
+pub use self::known::Checkout;
+use self::known::checkouts;
 use self::table::{Row, print_row, print_summary};
 use super::Settings;
 

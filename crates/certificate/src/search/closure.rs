@@ -7,7 +7,7 @@ use mazurka_model::{Location, ProcessId, States, Status, Step};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::SearchRules;
-use super::label::Label;
+use super::label::{Label, Write};
 use super::processes::Processes;
 use super::summary::{Element, Operation, Summary};
 
@@ -25,6 +25,8 @@ pub(crate) struct Blocked {
     local: u128,
     /// Is the guard about one location, and does the step wait for nothing else?
     single: bool,
+    /// Does the step also wait for the end of a process that has not ended? Then its guard may hold.
+    joins: bool,
 }
 
 /// The processes that are blocked at a guard in the current state.
@@ -37,10 +39,10 @@ pub(crate) fn blocked_at_guards(execution: &impl States, step: &mut Step) -> FxH
         execution.pending(process, step);
         let guards: Vec<Location> =
             step.accesses.iter().filter(|access| access.guard).map(|access| access.location).collect();
-        debug_assert!(guards.is_empty() || step.joined.is_empty(), "no step waits for a value and for an end");
         if !guards.is_empty() {
             let single = guards.len() == 1 && step.joined.is_empty();
-            blocked.insert(process, Blocked { guards, local: execution.local_digest(process), single });
+            let joins = step.joined.iter().any(|&other| execution.status(other) != Status::Ended);
+            blocked.insert(process, Blocked { guards, local: execution.local_digest(process), single, joins });
         }
     }
     blocked
@@ -101,27 +103,43 @@ impl<E: States> Closure<'_, E> {
         let (label, rules) = (self.label, self.rules);
         let write = label.write_to(element.location);
         match element.operation {
-            Operation::Read(v) => rules.reads && write.is_some_and(|write| !write.is_silent() && write.after == v),
+            Operation::Read(v) => {
+                let may_see = |write: &Write| write.added || write.after == v || self.is_added_to(element.location);
+                rules.reads && write.is_some_and(|write| !write.is_silent() && may_see(write))
+            }
             Operation::Write(v) => {
                 rules.writes && label.seen(element.location).is_some_and(|seen| seen != v)
                     || rules.overwritten
-                        && write.is_some_and(|write| write.after != v)
-                        && self.is_distinguished(element.location, v)
+                        && write.is_some_and(|write| write.added || write.after != v)
+                        && self.is_distinguished(element.location, Some(v))
+            }
+            Operation::Add => {
+                rules.writes && label.seen(element.location).is_some()
+                    || rules.overwritten
+                        && write.is_some_and(|write| !write.added)
+                        && self.is_distinguished(element.location, None)
             }
             Operation::Attempt => rules.attempts && label.can_falsify(element.location),
             Operation::Release => false,
         }
     }
 
-    /// Does a step below s.t see the difference between this value of the location and another one?
-    /// Not if a process of T other than t must have written the location before.
-    fn is_distinguished(&self, location: Location, value: u128) -> bool {
+    /// May a step below s.t add to the location? Then reads find other values than were written.
+    fn is_added_to(&self, location: Location) -> bool {
+        let mut elements = self.below.elements()[self.below.at(location)].iter();
+        self.rules.sums && elements.any(|element| element.operation == Operation::Add)
+    }
+
+    /// Does a step below s.t see the difference between this value of the location, or any value,
+    /// and another one? Not if a process of T other than t must have written the location before.
+    fn is_distinguished(&self, location: Location, value: Option<u128>) -> bool {
+        let value = value.filter(|_| !self.is_added_to(location));
         let mut others = self.explored.clone();
         others.remove(&Processes::one(self.label.process));
         self.below.elements()[self.below.at(location)].iter().any(|reader| match reader.operation {
-            Operation::Read(read) => read == value && !reader.must.writers.meets(&others),
+            Operation::Read(read) => value.is_none_or(|value| value == read) && !reader.must.writers.meets(&others),
             Operation::Attempt => true,
-            Operation::Write(_) | Operation::Release => false,
+            Operation::Write(_) | Operation::Add | Operation::Release => false,
         })
     }
 
@@ -150,7 +168,11 @@ impl<E: States> Closure<'_, E> {
         };
         let unblocked = |process: ProcessId| {
             self.blocked.get(&process).is_none_or(|blocked| {
-                blocked.guards.iter().any(|&location| some(location, &|other| self.helps(process, blocked, other)))
+                blocked.joins && self.rules.unfinished_joins
+                    || blocked
+                        .guards
+                        .iter()
+                        .any(|&location| some(location, &|other| self.helps(process, blocked, other)))
             })
         };
         let readable = |&(location, value): &(Location, u128)| {
@@ -158,7 +180,7 @@ impl<E: States> Closure<'_, E> {
                 || self.execution.location_digest(location) == value
                 || some(location, &|other| {
                     let before = other.process != element.process || other.earliest < element.latest;
-                    other.operation == Operation::Write(value) && before
+                    before && [Operation::Write(value), Operation::Add].contains(&other.operation)
                 })
         };
         element.must.movers.iter().all(unblocked) && element.must.reads.iter().all(readable)
@@ -167,7 +189,7 @@ impl<E: States> Closure<'_, E> {
     /// Can the element, which is about a location of the guard, make the guard true?
     fn helps(&self, process: ProcessId, blocked: &Blocked, element: &Element) -> bool {
         let useful = match element.operation {
-            Operation::Release => true,
+            Operation::Release | Operation::Add => true,
             Operation::Write(value) => {
                 !(blocked.single && self.values.0.contains(&(process, blocked.local, element.location, value)))
             }

@@ -8,6 +8,9 @@ use super::processes::Processes;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Write {
     pub(crate) location: Location,
+    /// Does the step only add to the value? Then the values are those of one state in which it has
+    /// this label.
+    pub(crate) added: bool,
     pub(crate) before: u128,
     pub(crate) after: u128,
 }
@@ -91,9 +94,15 @@ impl Announced {
                 label.released.extend((access.mode == Mode::Release).then_some(location));
                 continue;
             }
+            let added = access.adds;
+            if added {
+                // Adding 0 does nothing, whatever the value is.
+                label.writes.extend((before != after).then_some(Write { location, added, before, after }));
+                continue;
+            }
             let (reads, writes) = uses(step, location);
             label.reads.extend(reads.then_some((location, before)));
-            label.writes.extend(writes.then_some(Write { location, before, after }));
+            label.writes.extend(writes.then_some(Write { location, added, before, after }));
         }
         label
     }
@@ -148,6 +157,16 @@ impl Label {
         self.written().any(|written| written == location)
     }
 
+    /// Does the step write the location, as a lock or otherwise, and not only add to it?
+    pub(crate) fn is_overwritten(&self, location: Location) -> bool {
+        self.is_written(location) && self.write_to(location).is_none_or(|write| !write.added)
+    }
+
+    /// Does the step add to a location? Then it writes other values in other states.
+    pub(crate) fn adds(&self) -> bool {
+        self.writes.iter().any(|write| write.added)
+    }
+
     /// The value that the step leaves at a location, if it writes it.
     pub(crate) fn value_after(&self, location: Location) -> Option<u128> {
         let lock = || self.locks.iter().find(|(lock, _)| *lock == location).map(|&(_, value)| value);
@@ -164,7 +183,7 @@ impl Label {
     /// Do the steps of two processes that are enabled in one state commute? Then each has the same
     /// label after the other, and both orders lead to the same state: neither changes the value of
     /// what the other sees, what both write gets the same value from both, and neither accesses a
-    /// lock that the other acquires or releases.
+    /// lock that the other acquires or releases. Additions commute with each other.
     pub(crate) fn commutes(&self, other: &Label) -> bool {
         let one_way = |a: &Label, b: &Label| {
             a.locks.iter().all(|(lock, _)| b.accessed().all(|location| location != *lock))
@@ -172,7 +191,11 @@ impl Label {
         };
         let same_values = self.writes.iter().all(|write| {
             let theirs = other.write_to(write.location);
-            theirs.is_none_or(|theirs| theirs.after == write.after)
+            theirs.is_none_or(|theirs| match (write.added, theirs.added) {
+                (true, true) => true,
+                (false, false) => theirs.after == write.after,
+                _ => false,
+            })
         });
         self.process != other.process && one_way(self, other) && one_way(other, self) && same_values
     }

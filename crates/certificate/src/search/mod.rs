@@ -39,15 +39,19 @@
 //! ```
 //!
 //! An element is in *conflict* with t if (l. 15)
-//! - it reads the value that t writes, and t changes the value;
+//! - it reads the value that t writes, and t changes the value; or any value, if t adds to it or if
+//!   an element adds to it and t changes it;
 //! - it writes another value than t sees;
 //! - it writes another value than t does, and an element reads that value without having to come
-//!   after a write of a process of T other than t, or a guard on the location is attempted;
+//!   after a write of a process of T other than t, or a guard on the location is attempted (if an
+//!   element adds to the location, a read of any value counts; an addition counts as a write of any
+//!   value, but two additions are not in conflict);
 //! - it attempts a guard on a location whose value t changes, or on a lock that t acquires.
 //!
 //! The *possible* elements are the least set of elements that do not need t, nor a process of T to
-//! move; each of whose movers that is blocked at a guard in s gets a possible element that can make
-//! the guard true; and each of whose reads gets its value from s, from t, or from a possible element.
+//! move; each of whose movers that is blocked in s by its guard alone, and not also by a process that
+//! it joins, gets a possible element that can make the guard true; and each of whose reads gets its
+//! value from s, from t, or from a possible element.
 
 mod closure;
 mod frame;
@@ -70,7 +74,7 @@ use mazurka_verdict::{
 
 use self::closure::{BlockingValues, blocked_at_guards};
 use self::frame::{Frame, Reached, Sleeper};
-use self::label::{Announced, local_states};
+use self::label::{Announced, Label, local_states};
 use self::summary::Known;
 use self::table::{OpenStates, Table};
 use crate::certifier::Problem;
@@ -198,8 +202,8 @@ impl<'s, P: ComparableProgram> SearchCertifier<'s, P> {
             self.start();
         }
         let cursor = self.cursor.as_mut().expect("invariant: the execution was started");
-        let execution = &cursor.execution;
         let before = self.frames.last();
+        let execution = &cursor.execution;
         let locals = before.map_or_else(|| local_states(execution), |frame| frame.locals_after());
         debug_assert_eq!(locals, local_states(execution), "S3");
         let mut frame = Frame::new(locals, self.open.push(execution.digest(), self.certificate.states as u32));
@@ -210,6 +214,8 @@ impl<'s, P: ComparableProgram> SearchCertifier<'s, P> {
                 return refused("a process sleeps that was not explored, or does not commute"); // l. 4
             };
             // l. 5
+            let label = if label.adds() { after_additions(cursor, label) } else { label.clone() };
+            let execution = &cursor.execution;
             let value = |x| label.value_after(x).unwrap_or_else(|| execution.location_digest(x));
             let locals = locals.wrapping_add(label.locals_delta);
             let found = state.map(|state| self.table.find(state, locals, value));
@@ -217,8 +223,9 @@ impl<'s, P: ComparableProgram> SearchCertifier<'s, P> {
                 return refused(NOT_KNOWN);
             };
             let passed = || Rc::new(known.pass(before.expect("invariant: a state before it").label()));
-            frame.sleepers.push(Sleeper { known: found.unwrap_or_else(passed), label: label.clone() });
+            frame.sleepers.push(Sleeper { known: found.unwrap_or_else(passed), label });
         }
+        let execution = &cursor.execution;
         frame.inherited = frame.sleepers.len();
         frame.leads_out = frame.inherited > 0;
         frame.blocked = blocked_at_guards(execution, &mut cursor.step);
@@ -319,6 +326,18 @@ impl<'s, P: ComparableProgram> SearchCertifier<'s, P> {
         self.frames[length].add(reached);
         Ok(())
     }
+}
+
+/// The label of a process that sleeps, with the values that it adds to in the current state.
+fn after_additions<P: ComparableProgram>(cursor: &mut Cursor<P>, label: &Label) -> Rc<Label> {
+    let announced = Announced::of(&cursor.execution, label.process, &mut cursor.step);
+    let length = cursor.length();
+    let performed = cursor.perform(label.process, label.outcome);
+    performed.expect("invariant: the process is enabled, with as many outcomes as before");
+    let fresh = announced.label(&cursor.execution, (label.process, label.outcome), &cursor.step);
+    cursor.back_to(length);
+    debug_assert_eq!(fresh.locals_delta, label.locals_delta, "additions do not depend on the values");
+    Rc::new(fresh)
 }
 
 /// Does every process that moves in a component move in the livelock, and none else?

@@ -21,6 +21,10 @@ pub struct SearchRules {
     pub overwritten: bool,
     /// T is closed under guards that t can falsify.
     pub attempts: bool,
+    /// A process that also waits for the end of another one need not wait for its guard.
+    pub unfinished_joins: bool,
+    /// What is added below t counts for what reads find there.
+    pub sums: bool,
     /// A silent store makes its location a dependency.
     pub silent_stores: bool,
     /// Faults, ends of executions and livelocks are reported.
@@ -39,6 +43,8 @@ impl SearchRules {
         writes: true,
         overwritten: true,
         attempts: true,
+        unfinished_joins: true,
+        sums: true,
         silent_stores: true,
         reports: true,
     };

@@ -18,6 +18,8 @@ pub(crate) enum Operation {
     Write(u128),
     /// It reads this value.
     Read(u128),
+    /// It adds to the value, which thereby changes.
+    Add,
     /// It releases the lock.
     Release,
     /// Its next step has a guard on the location. The step may or may not be performed.
@@ -51,7 +53,8 @@ impl Must {
         self.movers.contains(step.process) || self.spawns.meets(&step.spawned) || self.ends.meets(&step.ended)
     }
 
-    /// The same relative to the state before a step. `read`: the element reads what the step wrote.
+    /// The same relative to the state before a step. `read`: the element reads a location that the
+    /// step gave a value of its own.
     fn lift(&self, step: &Label, read: bool) -> Must {
         let mut lifted = self.clone();
         lifted.movers.insert(step.process);
@@ -104,7 +107,7 @@ impl Element {
     fn lift(&self, step: &Label, on_cycle: bool) -> Element {
         let mut lifted = self.clone();
         if self.must.need(step) {
-            let read = matches!(self.operation, Operation::Read(_)) && step.is_written(self.location);
+            let read = matches!(self.operation, Operation::Read(_)) && step.is_overwritten(self.location);
             lifted.must = Rc::new(self.must.lift(step, read));
         }
         if self.process == step.process {
@@ -166,7 +169,9 @@ impl Summary {
 
     /// Does a step depend on the value of the location?
     fn is_seen(&self, location: Location) -> bool {
-        self.0[self.at(location)].iter().any(|element| !matches!(element.operation, Operation::Write(_)))
+        self.0[self.at(location)]
+            .iter()
+            .any(|element| !matches!(element.operation, Operation::Write(_) | Operation::Add))
     }
 
     /// Adds attempts of a process that is blocked at the state at a guard on these locations.
@@ -181,7 +186,10 @@ impl Summary {
         let (process, must) = (label.process, Rc::new(Must::at_state(label.process, &label.reads)));
         let of = |location, operation| element(location, process, operation, &must);
         let reads = label.reads.iter().map(|&(location, value)| of(location, Operation::Read(value)));
-        let writes = label.writes.iter().map(|write| of(write.location, Operation::Write(write.after)));
+        let writes = label.writes.iter().map(|write| match write.added {
+            true => of(write.location, Operation::Add),
+            false => of(write.location, Operation::Write(write.after)),
+        });
         let releases = label.released.iter().map(|&location| of(location, Operation::Release));
         self.add(reads.chain(writes).chain(releases).collect());
         self.add_attempts(process, label.guards());
@@ -235,7 +243,7 @@ impl Known {
 
     /// Adds what is known about the state to which a step leads, but for the step itself.
     pub(crate) fn add_below(&mut self, below: &Known, step: &Label, on_cycle: bool) {
-        let hidden = |location| step.is_written(location) && !below.summary.is_attempted(location);
+        let hidden = |location| step.is_overwritten(location) && !below.summary.is_attempted(location);
         below.dependencies.iter().filter(|&&location| !hidden(location)).for_each(|&location| self.depend_on(location));
         self.summary.add_below(&below.summary, step, on_cycle);
     }

@@ -102,7 +102,7 @@ impl Describer<'_> {
         self.graph.event(event).location().map_or_else(String::new, |location| self.program.location_name(location))
     }
 
-    fn value(&self, event: EventId) -> String {
+    pub(super) fn value(&self, event: EventId) -> String {
         let data = self.graph.event(event);
         data.location().map_or_else(String::new, |location| self.program.show_value(location, data.value))
     }
@@ -196,25 +196,8 @@ impl Describer<'_> {
         }
         step
     }
-
-    /// What a read missed: the last write that comes before it in the trace, if it does not read
-    /// from it.
-    fn stale(&self, read: EventId, listed: &[bool]) -> Option<String> {
-        let data = self.graph.event(read);
-        let location = data.location()?;
-        let later = self.graph.writes(location).get(self.graph.place(data.source) as usize..)?;
-        let &missed = later.iter().rev().find(|write| listed[write.index()])?;
-        let place = self.place(missed);
-        Some(format!(
-            "{} wrote {} at {}:{}, and nothing orders that write before this read",
-            self.program.thread_name(self.graph.event(missed).thread),
-            self.value(missed),
-            file_name(&place.file),
-            place.line
-        ))
-    }
 }
 
-fn file_name(path: &str) -> &str {
+pub(super) fn file_name(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().unwrap_or_default()
 }

@@ -7,6 +7,7 @@
 mod describe;
 mod drawing;
 mod findings;
+mod stale;
 
 use mazurka_graphs::{
     Action, Algorithm, Ending, EventId, Exploration, Graph, LocalState, LocationId, Options, ThreadId, Unfolding,

@@ -1,5 +1,6 @@
 //! `mazurka check --memory`: a program under a weak memory model.
 
+mod described;
 mod llvm;
 mod maz;
 
@@ -7,9 +8,8 @@ use std::time::Instant;
 
 use mazurka_check::{Deadline, GraphLimits, GraphResult};
 use mazurka_graphs::{ALGORITHMS, Algorithm, DEFAULT, Memory, Options, algorithm};
-use mazurka_model::{Error, ProcessId, Program, Site};
 use mazurka_report::{MAX_PAGE_GRAPHS, Report, graph_dot, graph_page, graph_svg};
-use mazurka_verdict::{ExecutionGraph, Fault};
+use mazurka_verdict::ExecutionGraph;
 
 pub use llvm::check_llvm;
 pub use maz::check_maz;
@@ -128,21 +128,4 @@ fn unsupported_flag(arguments: &CheckArguments) -> Option<&'static str> {
         (arguments.drawings.shiviz.is_some(), "--shiviz"),
     ];
     flags.into_iter().find(|(given, _)| *given).map(|(_, flag)| flag)
-}
-
-/// The failure of a thread: its fault and a message without a full stop.
-fn failure<P: Program>(program: &P, failure: (ProcessId, Site, Option<Error>)) -> (Fault, String) {
-    let (process, site, error) = failure;
-    let name = program.process_name(process);
-    let place = program.place(site);
-    match error {
-        Some(error) => (Fault::Error { process, site, kind: error.code }, format!("{error} in {name}")),
-        None => {
-            let message = match place.message.as_str() {
-                "" => format!("assertion `{}` fails in {name}", place.text),
-                message => format!("assertion fails in {name}: {message}"),
-            };
-            (Fault::Assertion { process, site }, message)
-        }
-    }
 }

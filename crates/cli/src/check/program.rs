@@ -115,10 +115,7 @@ pub(super) fn chosen_algorithm(arguments: &CheckArguments) -> Result<&'static Al
         ))
         .with_help("choose an algorithm for client/server systems; mazurka check --help lists them"));
     }
-    if let Some(flag) = arguments.workers.for_systems() {
-        return Err(Failure::new(format!("{flag} is for client/server systems")));
-    }
-    if arguments.workers.hosts.is_some() || arguments.workers.threads().unwrap_or(1) > 1 {
+    if arguments.workers.beyond_threads().is_some() || arguments.workers.threads().unwrap_or(1) > 1 {
         check_workers(arguments, algorithm, automatic)?;
     }
     Ok(algorithm)
@@ -136,12 +133,16 @@ fn exit(report: &Report) -> Exit {
 
 /// Rejects flags that several workers do not support.
 fn check_workers(arguments: &CheckArguments, algorithm: &AlgorithmInfo, automatic: bool) -> Result<(), Failure> {
-    let hosts = arguments.workers.hosts.is_some();
-    let runs_by_workers = algorithm.takes_workers || automatic && algorithm.is_default() && !hosts;
+    let beyond = arguments.workers.beyond_threads();
+    let runs_by_workers = algorithm.takes_workers || automatic && algorithm.is_default() && beyond.is_none();
     if !runs_by_workers {
         let names: Vec<&str> = ALGORITHMS.iter().filter(|info| info.takes_workers).map(|info| info.name).collect();
-        let (flag, where_) = if hosts { ("--hosts", "in one process") } else { ("--workers", "on one core") };
-        let problem = format!("`{}` runs {where_}", algorithm.name);
+        let flag = beyond.unwrap_or("--workers");
+        let problem = match flag {
+            "--hosts" => format!("`{}` runs in one process", algorithm.name),
+            "--workers" => format!("`{}` runs on one core", algorithm.name),
+            _ => format!("`{}` has no snapshots", algorithm.name),
+        };
         return Err(Failure::new(problem).with_help(format!("{flag} goes with --algorithm {}", names.join(" and "))));
     }
     let flags = [
@@ -152,7 +153,7 @@ fn check_workers(arguments: &CheckArguments, algorithm: &AlgorithmInfo, automati
     match flags.into_iter().find(|(_, given)| *given) {
         Some((flag, _)) => {
             let problem = format!("{flag} follows the exploration of one worker");
-            let workers = if hosts { "--hosts" } else { "--workers" };
+            let workers = beyond.unwrap_or("--workers");
             Err(Failure::new(problem).with_help(format!("leave out {workers}, or {flag}")))
         }
         None => Ok(()),

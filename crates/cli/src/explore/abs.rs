@@ -29,7 +29,7 @@ const BY_NAME: &str =
 
 /// An ABS program.
 pub struct AbsSubject<'p> {
-    program: &'p AbsProgram,
+    pub(super) program: &'p AbsProgram,
     /// The final states of the last exploration; `None` if they were not requested.
     finals: Option<RefCell<CollectedStates>>,
     /// Whether algorithms that gain nothing from comparing tasks by content are run nevertheless.
@@ -64,6 +64,13 @@ impl<'p> AbsSubject<'p> {
         }
     }
 
+    /// The attempt to run an algorithm that does not fit the program.
+    pub(super) fn refusal(&self, algorithm: &AlgorithmInfo) -> Option<Attempt> {
+        let (reason, instead) = self.unsuitable(algorithm)?;
+        let instead = algorithm_info(instead).expect("invariant: the algorithm is in the table");
+        Some(Attempt::Unsuitable { reason: reason.to_owned(), instead })
+    }
+
     fn unsuitable(&self, algorithm: &AlgorithmInfo) -> Option<(&'static str, &'static str)> {
         let options = self.program.options();
         let restricted = options.objects != ObjectSelection::Any || options.tasks != TaskScheduling::Any;
@@ -89,9 +96,8 @@ impl<'p> Subject for AbsSubject<'p> {
     }
 
     fn explore(&self, algorithm: &'static AlgorithmInfo, options: &Options, sink: &mut dyn Sink) -> Attempt {
-        if let Some((reason, instead)) = self.unsuitable(algorithm) {
-            let instead = algorithm_info(instead).expect("invariant: the algorithm is in the table");
-            return Attempt::Unsuitable { reason: reason.to_owned(), instead };
+        if let Some(attempt) = self.refusal(algorithm) {
+            return attempt;
         }
         let complete = matches!(algorithm.promise.level, Level::Classes | Level::States);
         self.all_final_states.set(complete);

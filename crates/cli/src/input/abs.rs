@@ -43,7 +43,7 @@ impl ProgramInput<AbsProgram> {
         let mut texts = texts.into_iter();
         let (file, text) = texts.next().expect("invariant: there is at least one file");
         let source = Source { file, parameters, text, more: texts.collect() };
-        Ok(ProgramInput { source, program: AbsProgram::new(module, arguments.abs.options()) })
+        Ok(ProgramInput { source, digest: 0, program: AbsProgram::new(module, arguments.abs.options()) })
     }
 }
 
@@ -58,7 +58,7 @@ impl ProgramInput<AbsProgram> {
             module.redefine(name, *value);
         }
         let source = Source { file, parameters, text: text.to_owned(), more: Vec::new() };
-        Ok(ProgramInput { source, program: AbsProgram::new(module, options) })
+        Ok(ProgramInput { source, digest: 0, program: AbsProgram::new(module, options) })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Loading C and C++ programs, and modules of LLVM IR.
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -14,6 +15,7 @@ use super::clang::{Flags, compile, is_compiled};
 use super::program::definitions;
 use super::{ProgramInput, SavedParameters, Source, read};
 use crate::arguments::ProgramArguments;
+use crate::cluster::Digest;
 use crate::failure::Failure;
 use crate::llvm_arguments::{AtExit, LlvmArguments};
 use crate::streams::stderr_style;
@@ -50,6 +52,7 @@ impl ProgramInput<LlvmProgram> {
         }
         let parsed = files.iter().map(|file| parse(file, &parameters, &arguments.llvm));
         let parsed = parsed.collect::<Result<Vec<Parsed>, Failure>>()?;
+        let digest = digest(&parsed);
         let module = link(parsed)?;
         let file = arguments.file.display().to_string();
         let mut program = LlvmProgram::new(module, options(&arguments.llvm))
@@ -63,7 +66,7 @@ impl ProgramInput<LlvmProgram> {
             None => read(&arguments.file)?,
         };
         let more = texts.into_iter().filter(|(name, _)| *name != file && Path::new(name).is_relative()).collect();
-        Ok(ProgramInput { source: Source { file, parameters, text, more }, program })
+        Ok(ProgramInput { source: Source { file, parameters, text, more }, digest, program })
     }
 }
 
@@ -78,12 +81,30 @@ impl ProgramInput<LlvmProgram> {
             Err(error) => Err(Failure::new(format!("cannot write {}: {error}", file.display()))),
         };
         let _ = fs::remove_dir_all(&directory);
-        let module = link(vec![parsed?])?;
+        let parsed = vec![parsed?];
+        let digest = digest(&parsed);
+        let module = link(parsed)?;
         let file = format!("{name}.c");
         let program = LlvmProgram::new(module, options(&LlvmArguments::default()))
             .map_err(|reason| Failure::new(format!("{file}: {reason}")))?;
-        Ok(ProgramInput { source: Source { file, parameters, text: text.to_owned(), more: Vec::new() }, program })
+        Ok(ProgramInput {
+            source: Source { file, parameters, text: text.to_owned(), more: Vec::new() },
+            digest,
+            program,
+        })
     }
+}
+
+/// A hash of the text of all modules, as they were compiled. The lines that name the file, which is
+/// a temporary one for programs that are part of the binary, do not count.
+fn digest(parsed: &[Parsed]) -> u64 {
+    let mut digest = Digest::default();
+    let names_file = |line: &&str| line.starts_with("; ModuleID") || line.starts_with("source_filename");
+    for line in parsed.iter().flat_map(|one| one.text.lines()).filter(|line| !names_file(line)) {
+        // Writing to a digest does not fail.
+        let _ = writeln!(digest, "{line}");
+    }
+    digest.0
 }
 
 fn extension(file: &Path) -> String {

@@ -25,6 +25,9 @@ pub struct Source {
 pub struct ProgramInput<P> {
     /// The file and the parameters.
     pub source: Source,
+    /// A hash of what was compiled elsewhere, if the texts of the source do not determine the
+    /// program.
+    pub digest: u64,
     /// The program itself.
     pub program: P,
 }
@@ -51,7 +54,7 @@ impl ProgramInput<MazProgram> {
             return Err(Failure::new(format!("{file} declares no process that runs from the start"))
                 .with_help("there is nothing to check; add a `process name { ... }`"));
         }
-        Ok(ProgramInput { source: Source { file, parameters, text, more: Vec::new() }, program })
+        Ok(ProgramInput { source: Source { file, parameters, text, more: Vec::new() }, digest: 0, program })
     }
 
     /// Loads a program that is built into the binary.
@@ -59,7 +62,11 @@ impl ProgramInput<MazProgram> {
         let file = format!("{name}.maz");
         let rejected = |faults: Vec<Diagnostic>| rejected(&faults, text, &file);
         let program = mazurka_maz::load(text, &file, &parameters).map_err(rejected)?;
-        Ok(ProgramInput { source: Source { file, parameters, text: text.to_owned(), more: Vec::new() }, program })
+        Ok(ProgramInput {
+            source: Source { file, parameters, text: text.to_owned(), more: Vec::new() },
+            digest: 0,
+            program,
+        })
     }
 }
 

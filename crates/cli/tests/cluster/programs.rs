@@ -118,9 +118,7 @@ fn processes_that_explore_different_programs_refuse_each_other() {
         assert_eq!(output.status.code(), Some(2), "{text}");
         assert!(text.contains("another exploration") && text.contains("\"N\": 3"), "{text}");
     }
-    let refused: [(&[&str], &str); 4] = [
-        (&["--algorithm", "optimal", "--snapshot", "saved"], "--snapshot is for client/server systems"),
-        (&["--algorithm", "optimal", "--resume", "saved"], "--resume is for client/server systems"),
+    let refused: [(&[&str], &str); 2] = [
         (&["--algorithm", "source"], "--hosts goes with --algorithm optimal and optimal-ob"),
         (&[], "--hosts goes with --algorithm optimal and optimal-ob"),
     ];
@@ -130,6 +128,104 @@ fn processes_that_explore_different_programs_refuse_each_other() {
         assert_eq!(output.status.code(), Some(2), "{text}");
         assert!(text.contains(message), "{text}");
     }
-    let output = spawn(&workplace, 0, &["transfer.abs"]).wait_with_output().unwrap();
-    assert!(String::from_utf8_lossy(&output.stderr).contains("--hosts is for .maz programs"), "{output:?}");
+    let abs = ["transfer.abs", "--algorithm", "optimal"];
+    write_hosts(&workplace, 2);
+    let other = [&abs[..], &["--precision", "actor"]].concat();
+    let children = [spawn(&workplace, 0, &abs), spawn(&workplace, 1, &other)];
+    for output in children.map(|child| child.wait_with_output().unwrap()) {
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{text}");
+        assert!(text.contains("another exploration") && text.contains("--precision actor"), "{text}");
+    }
+}
+
+fn llvm(name: &str) -> String {
+    format!("{}/../frontends/llvm/tests/programs/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Processes, objects and values have other ids in each process. What executions learn about
+/// critical sections is learnt by all.
+#[test]
+fn c_and_abs_programs_are_explored_together() {
+    let workplace = Workplace::new("cluster-other-programs");
+    let rows: [(String, &[&str], &str, usize); 7] = [
+        (llvm("sections-1.ll"), &["--all-violations"], "optimal", 2),
+        (llvm("fib-4.ll"), &[], "optimal", 3),
+        (llvm("sections-8.ll"), &["--all-violations"], "optimal-ob", 2),
+        (llvm("mergesort-4.ll"), &[], "optimal", 3),
+        (corpus("abs/quicksort.abs"), &[], "optimal", 2),
+        (corpus("abs/registry.abs"), &["--all-violations"], "optimal-ob", 3),
+        (corpus("abs/fib.abs"), &["--precision", "actor"], "optimal", 3),
+    ];
+    for (file, flags, algorithm, processes) in rows {
+        let all = [&[file.as_str(), "--algorithm", algorithm, "--format", "json"], flags].concat();
+        let alone = json(&workplace.run(&[&["check"], &all[..]].concat()));
+        let outputs = run(&workplace, processes, &all);
+        let result = json(&outputs[0]);
+        assert_eq!(counts(&result), counts(&alone), "{file}");
+        assert_eq!((&result["blocked"], &result["machines"]), (&0.into(), &processes.into()), "{file}");
+        let codes: Vec<_> = outputs.iter().map(|output| output.status.code()).collect();
+        assert!(codes.iter().all(|code| *code == codes[0]), "{file}: {codes:?}");
+    }
+}
+
+/// The trace of a violation in a C program, whichever process has found it, is replayed here.
+#[test]
+fn violations_of_c_and_abs_programs_are_replayed() {
+    let workplace = Workplace::new("cluster-other-violations");
+    for file in [llvm("sections-7.ll"), llvm("errors-0.ll"), "transfer.abs".to_owned()] {
+        let all = [file.as_str(), "--algorithm", "optimal", "--format", "json", "--save-trace", "trace.json"];
+        let result = json(&run(&workplace, 2, &all)[0]);
+        assert_eq!(result["verdict"], "violation", "{file}: {result}");
+        let replayed = workplace.run(&["replay", &file, "--trace", "trace.json"]);
+        let text = String::from_utf8_lossy(&replayed.stdout);
+        assert_eq!(replayed.status.code(), Some(1), "{text}");
+        assert!(text.contains("VIOLATION reproduced"), "{text}");
+    }
+}
+
+/// Each process numbers objects in its own order, so a program must not depend on it.
+#[test]
+fn uses_of_addresses_are_rejected_by_all_processes() {
+    let workplace = Workplace::new("cluster-addresses");
+    let file = llvm("private-1.ll");
+    for output in run(&workplace, 2, &[file.as_str(), "--algorithm", "optimal"]) {
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{text}");
+        assert!(text.contains("depends on where memory is allocated") && text.contains("private.c:38"), "{text}");
+    }
+}
+
+/// A limit stops an exploration with a snapshot, which other numbers of processes and threads
+/// continue.
+#[test]
+fn explorations_of_programs_are_continued() {
+    let workplace = Workplace::new("cluster-programs-resumed");
+    let rows: [(String, &[&str], &str, u64); 4] = [
+        (corpus("lastwrite-dif.maz"), &["-D", "N=7"], "optimal", 2_000),
+        (corpus("philosophers.maz"), &["-D", "N=4", "-D", "ORDERED=0", "--all-violations"], "optimal-ob", 5),
+        (llvm("fib-4.ll"), &["--all-violations"], "optimal", 5),
+        (corpus("abs/quicksort.abs"), &[], "optimal", 30),
+    ];
+    for (file, flags, algorithm, limit) in rows {
+        let all = [&["check", file.as_str(), "--algorithm", algorithm, "--format", "json"], flags].concat();
+        let whole = json(&workplace.run(&all));
+        let _ = std::fs::remove_dir_all(workplace.directory.join("saved"));
+        let max = limit.to_string();
+        let limits = ["--max-executions", &max, "--snapshot", "saved"];
+        let stopped = json(&run(&workplace, 2, &[&all[1..], &limits].concat())[0]);
+        assert_eq!(
+            (&stopped["stop_reason"], &stopped["executions"]),
+            (&"max-executions".into(), &limit.into()),
+            "{file}"
+        );
+        let resume = ["--resume", "saved"];
+        let resumed = json(&run(&workplace, 3, &[&all[1..], &resume].concat())[0]);
+        assert_eq!(counts(&resumed), counts(&whole), "{file}, three processes");
+        let resumed = json(&workplace.run(&[&all[..], &resume, &["--workers", "3"]].concat()));
+        assert_eq!(counts(&resumed), counts(&whole), "{file}, one process");
+        let steps = workplace.run(&[&all[..], &resume, &["--max-steps", "77"]].concat());
+        assert_eq!(steps.status.code(), Some(2));
+        assert!(String::from_utf8_lossy(&steps.stderr).contains("another exploration"), "{steps:?}");
+    }
 }

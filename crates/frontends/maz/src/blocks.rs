@@ -73,4 +73,6 @@ pub struct Selected {
     pub index: Formula,
     pub mode: Mode,
     pub guard: bool,
+    /// Whether the block only adds to the element; see [`Access::adds`].
+    pub adds: bool,
 }

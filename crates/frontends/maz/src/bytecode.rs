@@ -216,7 +216,8 @@ impl Instr {
             Send { channel, .. } | Recv { channel, .. } => (channel, Mode::Update, true),
             _ => return None,
         };
-        Some(SharedAccess { address, mode, guard })
+        let adds = matches!(self, Wait { .. } | Signal { .. });
+        Some(SharedAccess { address, mode, guard, adds })
     }
 
     /// Returns whether a process can be blocked at this instruction.
@@ -248,6 +249,8 @@ pub struct SharedAccess {
     pub address: Address,
     pub mode: Mode,
     pub guard: bool,
+    /// Whether the step only adds to the value; see [`mazurka_model::Access::adds`].
+    pub adds: bool,
 }
 
 /// An instruction with the facts about it that the interpreter needs, computed in advance.

@@ -5,7 +5,8 @@ use crate::compile::{LiveLocations, compile, live_locations};
 use crate::hir::{Module, ObjectKind, Orders, Parameters};
 use crate::run::MazExecution;
 use crate::types::Type;
-use mazurka_model::{Location, Mode, Origin, ProcessId, ProcessOrigins, Program, Site, SourcePlace, Value};
+use mazurka_model::portable::{Description, Entity, PortableIds};
+use mazurka_model::{Location, Mode, ProcessId, Program, Site, SourcePlace, Value};
 use rustc_hash::FxHashMap;
 use std::sync::{Mutex, MutexGuard, OnceLock};
 
@@ -155,15 +156,20 @@ impl<'p> Program for &'p MazProgram {
     }
 }
 
-impl ProcessOrigins for MazProgram {
-    fn origin(&self, process: ProcessId) -> Option<Origin> {
-        let ProcessEntry { parent, ordinal, unit, .. } = self.process_table().entries[process.index()];
-        parent.map(|parent| Origin { parent: ProcessId(parent), ordinal, unit })
+impl PortableIds for MazProgram {
+    fn describe(&self, Entity { kind, id }: Entity) -> Option<Description> {
+        let ProcessEntry { parent, ordinal, unit, .. } = self.process_table().entries[id as usize];
+        let words = vec![u64::from(ordinal), u64::from(unit)];
+        parent.map(|parent| Description { words, parts: vec![Entity { kind, id: u64::from(parent) }] })
     }
 
-    fn process(&self, Origin { parent, ordinal, unit }: Origin) -> Option<ProcessId> {
-        let key = SpawnKey { parent: parent.0, ordinal, unit };
-        self.process_table().intern(&self.code, key).map(ProcessId)
+    fn find(&self, _: u32, description: &Description) -> Option<u64> {
+        let (&[ordinal, unit], &[parent]) = (&description.words[..], &description.parts[..]) else { return None };
+        if unit as usize >= self.code.units.len() {
+            return None;
+        }
+        let key = SpawnKey { parent: parent.id as u32, ordinal: ordinal as u32, unit: unit as u32 };
+        self.process_table().intern(&self.code, key).map(u64::from)
     }
 }
 

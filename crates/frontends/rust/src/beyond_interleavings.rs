@@ -15,6 +15,11 @@ use crate::subject::NativeSubject;
 /// interleavings cost little.
 const DEFAULT_EVENTS: u64 = 200_000;
 
+/// The same number if the interleavings were explored with a bound on preemptions. Execution graphs
+/// have no such bound, so what is too large for an exploration of all interleavings has too many of
+/// them as well, and they are explored as far as it took to explore the interleavings.
+const BOUNDED_EVENTS: u64 = 20_000;
+
 /// The least number of steps that a search with a cache of states counts as.
 const SEARCH_STEPS: u64 = 50_000;
 
@@ -106,7 +111,10 @@ impl Builder {
         let limits = GraphLimits {
             max_executions: self.max_executions,
             recorded: if page_directory().is_some() { MAX_PAGE_GRAPHS } else { 0 },
-            max_events: by_default.then(|| DEFAULT_EVENTS + 10 * exploration_steps(report)),
+            max_events: by_default.then(|| match report.outcome.stop {
+                Some(Stop::PreemptionBound) => BOUNDED_EVENTS + report.outcome.stats.steps,
+                _ => DEFAULT_EVENTS + 10 * exploration_steps(report),
+            }),
             deadline: Deadline::after(self.max_seconds.map(|limit| (limit - report.seconds).max(0.0))),
             all_violations: self.all_violations,
         };

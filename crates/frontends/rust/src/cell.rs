@@ -15,7 +15,7 @@ use crate::runtime::world::{Header, World, inside, with};
 pub use std::cell::{BorrowError, BorrowMutError, Cell, LazyCell, OnceCell, Ref, RefCell, RefMut};
 
 /// The name of cells in traces.
-const CELL: &str = "UnsafeCell";
+pub(crate) const CELL: &str = "UnsafeCell";
 
 /// [`std::cell::UnsafeCell`] with data race detection.
 ///
@@ -127,7 +127,7 @@ impl World {
     fn record_access(&mut self, header: &Header, write: bool, place: Place) -> bool {
         self.abandon_value_mode("it accesses cells outside of steps");
         let object = self.touch(header);
-        self.learn_content(object);
+        self.learn_cell_content(object);
         if write {
             self.store_content(object);
             self.note_cell_write();

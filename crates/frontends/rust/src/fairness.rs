@@ -13,6 +13,10 @@ pub(crate) const FAIR: &str = "threads that yield are scheduled fairly";
 /// after some time.
 pub(crate) const TIMELESS: &str = "the timeouts of loops do not elapse";
 
+/// The number of iterations after which a loop is taken to be endless. Bounded loops in published
+/// crates give up after 100 to 1,000 iterations.
+pub(crate) const ENDLESS_AFTER: u32 = 2_000;
+
 /// States the assumption of fairness if the exploration has made it, and describes a halt that no
 /// number of rounds avoids as the livelock that it is.
 pub(crate) fn describe_fairness(program: &NativeProgram<'_>, report: &mut Report) {

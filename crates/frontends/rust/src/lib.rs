@@ -49,6 +49,9 @@ mod fairness;
 #[cfg(feature = "model")]
 pub mod future;
 #[cfg(feature = "model")]
+#[doc(hidden)]
+pub mod guided;
+#[cfg(feature = "model")]
 pub mod hint;
 mod memory;
 #[cfg(feature = "model")]

@@ -44,6 +44,7 @@ impl Builder {
         max_executions: u64,
         max_seconds: f64,
         max_steps: usize,
+        endless_after: u32,
         all_violations: bool,
         certify: bool,
         memory: impl Into<crate::Memory>,

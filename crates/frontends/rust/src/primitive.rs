@@ -43,6 +43,15 @@ impl Resource {
     pub const fn new(kind: &'static str) -> Resource {
         Resource(Header::new(kind, ValueFormat::Unsigned))
     }
+
+    /// Makes the current thread the first one that uses the object, so that which thread is does
+    /// not depend on the schedule. This is not a step.
+    #[doc(hidden)]
+    pub fn identify(&self) {
+        if inside() {
+            with(|world| world.touch(&self.0));
+        }
+    }
 }
 
 /// How an operation accesses its object.

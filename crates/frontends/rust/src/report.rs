@@ -90,6 +90,13 @@ impl Report {
         self.report.outcome.stop == Some(Stop::MaxSteps)
     }
 
+    /// Whether [`Builder::check`](crate::Builder::check) panics.
+    #[doc(hidden)]
+    pub fn fails(&self) -> bool {
+        let refused = self.is_refused() || self.is_unsupported() || self.reached_step_limit();
+        !self.violations.is_empty() || refused || self.explored_nothing()
+    }
+
     /// Whether a limit was reached before anything was executed.
     pub(crate) fn explored_nothing(&self) -> bool {
         !self.complete() && self.executions() + self.random_runs() == 0
@@ -135,6 +142,13 @@ impl Violation {
     /// [`Builder::replay`](crate::Builder::replay).
     pub fn replay(&self) -> &str {
         &self.replay
+    }
+
+    /// For a deadlock: the threads that wait, what each of them waits at, and whether it waits for
+    /// itself.
+    #[doc(hidden)]
+    pub fn waiting(&self) -> impl Iterator<Item = (&str, &str, bool)> {
+        self.violation.waits.iter().map(|wait| (&*wait.process, &*wait.what, wait.on.contains(&wait.process)))
     }
 
     /// The number of steps that lead to the violation.

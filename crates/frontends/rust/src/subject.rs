@@ -179,11 +179,13 @@ mod tests {
         install_hook();
         let settings = Settings {
             panics_allowed: false,
+            panics_caught: false,
             spurious_wakeups: 0,
             weak_failures: 0,
             detect_spins: true,
             arc_leaks: false,
             max_steps: 20_000,
+            endless_after: crate::fairness::ENDLESS_AFTER,
             graph_rules: GraphRules::SOUND,
         };
         for (name, body) in

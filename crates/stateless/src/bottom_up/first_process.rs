@@ -93,7 +93,7 @@ impl FirstProcessHeuristic {
         let conflicts = |at: usize, mut others: Range<usize>| {
             let mine = self.locations[at];
             let depends = |&other: &usize| {
-                other != at && mine & self.locations[other] != 0 && dependent(self.accesses(at), self.accesses(other))
+                other != at && mine & self.locations[other] != 0 && conflict(self.accesses(at), self.accesses(other))
             };
             others.by_ref().filter(depends).count()
         };
@@ -149,6 +149,13 @@ impl FirstProcessHeuristic {
         let start = if at == 0 { 0 } else { self.ends[at - 1] };
         &self.accesses[start..self.ends[at]]
     }
+}
+
+/// Does it matter in which order two steps are performed? Not for additions to the same location.
+fn conflict(one: &[Access], other: &[Access]) -> bool {
+    let commute = |a: &Access, b: &Access| a.adds && b.adds && !a.guard && !b.guard;
+    let orders = |a: &&Access| other.iter().any(|b| a.conflicts(*b) && !commute(a, b));
+    dependent(one, other) && (!one.iter().any(|access| access.adds) || one.iter().any(|a| orders(&a)))
 }
 
 /// Keeps the candidates with the least cost. Is only one left?

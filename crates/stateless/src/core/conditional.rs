@@ -17,14 +17,14 @@
 //! `source`, need no new set: where the mode changes, no event of notdep(e, E) accesses the
 //! location.
 //!
-//! The lemma also tells how to find the new mode without performing v: at a location that e writes,
+//! The lemma also shows how to find the new mode without performing v: at a location that e writes,
 //! it is the mode that the step had before e, provided that the process of e' has no other event in
 //! v. A search that calls [`ConditionalModes::record`] before every step keeps these modes. All
 //! others perform v beside the search.
 //!
 //! With observers, two writes of x without an observer are not ordered. The first half of the lemma
 //! still holds, because a conditional access observes x, so that every writer of x before e'
-//! happens before e'. The second half does not: notdep(e, E) may contain writes of x that nobody
+//! happens before e'. The second half does not: notdep(e, E) may contain writes of x that no event
 //! observes, and these decide the mode instead of the value before e. Such searches do not record
 //! modes.
 

@@ -25,6 +25,8 @@ struct RequestState {
     waiting: usize,
     /// Whether there are no further permits.
     closed: bool,
+    /// Whether workers are not to wait.
+    paused: bool,
 }
 
 impl RunPermits {
@@ -49,17 +51,19 @@ impl RunPermits {
         let Some(requests) = &self.requests else { return false };
         let mut state = requests.lock();
         state.waiting += 1;
-        while !state.closed {
+        while !state.closed && !state.paused {
             if self.take_own() {
                 state.waiting -= 1;
                 return true;
             }
             state = requests.changed.wait(state).expect("invariant: no panic while the requests are locked");
         }
+        state.waiting -= 1;
         false
     }
 
-    fn take_own(&self) -> bool {
+    /// Takes a permit if this machine has one.
+    pub(crate) fn take_own(&self) -> bool {
         self.left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_ok()
     }
 
@@ -78,6 +82,16 @@ impl RunPermits {
         self.change(|_| {
             self.left.fetch_add(number, Ordering::Relaxed);
         });
+    }
+
+    /// Takes permits away for runs that an earlier exploration has ended.
+    pub(crate) fn withdraw(&self, runs: u64) {
+        let _ = self.left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| Some(left.saturating_sub(runs)));
+    }
+
+    /// While workers are to rest, those that wait get no permit.
+    pub(crate) fn set_paused(&self, paused: bool) {
+        self.change(|state| state.paused = paused);
     }
 
     /// There are no further permits: the exploration is over.

@@ -41,7 +41,7 @@ use std::sync::Mutex;
 use mazurka_verdict::{Outcome, Sink, Stop};
 use rustc_hash::FxHashMap;
 
-pub use machines::{Cluster, Exchange};
+pub use machines::{AloneExchange, Cluster, Exchange, Snapshots};
 pub use programs::{Shared, WorkerPrograms};
 
 use crate::Options;
@@ -95,15 +95,18 @@ pub(crate) fn explore(
     search: impl for<'w> Fn(Worker<'w>, &'w Options, &mut dyn Sink) -> Outcome + Sync,
 ) -> Outcome {
     let own_number = cluster.as_ref().map_or(0, |search| search.cluster.exchange.own_number());
-    let pool = match cluster {
+    let pool = match &cluster {
         None => Pool::new(TaskQueue::new(workers.workers), RunPermits::of(options)),
-        Some(_) => {
+        Some(search) => {
             let tasks = TaskQueue::part_of_cluster(workers.workers, workers.outside_first);
-            Pool::new(tasks, RunPermits::of_machine(options, own_number))
+            Pool::new(tasks, RunPermits::of_machine(options, own_number)).of_cluster(search.cluster)
         }
     };
-    let mut machine = cluster.map(|search| Machine::new(search, &pool, workers.bug));
     let positions: Vec<Mutex<Position>> = (0..workers.workers).map(|_| Mutex::default()).collect();
+    let mut machine = cluster.map(|search| Machine::new(search, &pool, &positions, workers.bug));
+    // All machines take part in this.
+    let is_resumed = machine.as_mut().is_some_and(|machine| machine.resume(sink));
+    let begins = own_number == 0 && !is_resumed;
     let every_execution = sink.wants_executions();
     let Reports { sender, receiver } = Reports::new();
     std::thread::scope(|scope| {
@@ -113,7 +116,7 @@ pub(crate) fn explore(
                 let guard = StopOnPanic(pool);
                 let mut sink = WorkerSink { pool, position, sender, every_execution, reported: FxHashMap::default() };
                 let worker = Worker::new(pool, workers);
-                let worker = if (own_number, number) == (0, 0) { worker.first() } else { worker };
+                let worker = if begins && number == 0 { worker.first() } else { worker };
                 let outcome = search(worker, options, &mut sink);
                 let _ = sink.tick(&outcome.stats, &|| 0.0);
                 if let Some(reason) = outcome.stop.filter(|&reason| reason != Stop::MaxSteps) {

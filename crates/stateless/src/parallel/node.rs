@@ -199,6 +199,17 @@ impl Children {
         if index < self.sized { self.child_size } else { 0.0 }
     }
 
+    /// The estimated size of each of the first children, and the number of these.
+    pub(crate) fn sizes(&self) -> (f64, usize) {
+        (self.child_size, self.sized)
+    }
+
+    /// Fills the node with what a snapshot has of it. Its children are not queued.
+    pub(crate) fn restore(&mut self, all: Vec<Child>, taken: usize, reached: bool, sizes: (f64, usize)) {
+        let (child_size, sized) = sizes;
+        *self = Children { all, taken, reached, queued: false, child_size, sized };
+    }
+
     /// Whether the node has to be queued now: a child waits, and it is not in the queue yet.
     pub(crate) fn queue(&mut self) -> bool {
         let queues = !self.queued && self.taken < self.all.len();

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use mazurka_verdict::Stop;
 
 use crate::core::run_permits::RunPermits;
+use crate::parallel::machines::Cluster;
 use crate::parallel::task::Task;
 use crate::parallel::tasks::TaskQueue;
 
@@ -20,12 +21,44 @@ pub(crate) struct Pool {
     stop: OnceLock<Stop>,
     /// The runs that may still be started, if they are limited.
     pub(crate) permits: Option<RunPermits>,
+    /// Whether snapshots may be taken, so that workers stop only where they can hand over what they
+    /// have: they ask for permission between runs.
+    pub(crate) saves: bool,
+    /// Whether access sets depend on what a machine has learnt about the program, so that those of
+    /// other machines have to be compared.
+    pub(crate) learns: bool,
 }
 
 impl Pool {
     pub(crate) fn new(tasks: TaskQueue<Task>, permits: Option<RunPermits>) -> Pool {
         let (stopped, stop) = (AtomicBool::new(false), OnceLock::new());
-        Pool { tasks, stopped, stop, permits }
+        Pool { tasks, stopped, stop, permits, saves: false, learns: false }
+    }
+
+    /// The same for a machine of a cluster.
+    pub(crate) fn of_cluster(self, cluster: &Cluster<'_>) -> Pool {
+        Pool { saves: cluster.snapshots.is_some(), learns: cluster.ids.learns(), ..self }
+    }
+
+    /// The permits, if workers ask for them between runs.
+    pub(crate) fn permits_between_runs(&self) -> Option<&RunPermits> {
+        self.permits.as_ref().filter(|_| self.saves)
+    }
+
+    /// Lets all workers rest.
+    pub(crate) fn pause(&self) {
+        self.tasks.pause();
+        if let Some(permits) = &self.permits {
+            permits.set_paused(true);
+        }
+    }
+
+    /// Ends the rest.
+    pub(crate) fn go_on(&self) {
+        if let Some(permits) = &self.permits {
+            permits.set_paused(false);
+        }
+        self.tasks.go_on();
     }
 
     /// Stops the exploration. The first reason counts.

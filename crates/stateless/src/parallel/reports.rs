@@ -68,35 +68,42 @@ pub(crate) fn pass_on(
             }
             Err(RecvTimeoutError::Disconnected) => break,
         };
-        if let ControlFlow::Break(reason) = flow {
-            pool.stop(reason);
+        match (flow, machine.as_deref_mut()) {
+            (ControlFlow::Break(reason), Some(machine)) => machine.stop_for(reason),
+            (ControlFlow::Break(reason), None) => pool.stop(reason),
+            (ControlFlow::Continue(()), _) => {}
         }
         if let Some(machine) = machine.as_deref_mut().filter(|machine| machine.pause().is_zero()) {
-            let (stats, explored) = sum(positions);
-            machine.round(stats, explored, sink);
+            machine.round(sink);
         }
     }
     // Other machines have to know if this one has stopped.
     while let Some(machine) = machine.as_deref_mut().filter(|machine| !machine.is_over()) {
-        let (stats, explored) = sum(positions);
-        machine.round(stats, explored, sink);
+        machine.round(sink);
     }
 }
 
 impl Message {
     fn pass_on(self, sink: &mut dyn Sink, machine: Option<&mut Machine<'_, '_, '_>>) -> ControlFlow<Stop> {
-        match self {
-            Message::Execution(ending, run) => {
+        match (self, machine) {
+            (Message::Execution(ending, run), None) => sink.execution(ending, &run),
+            (Message::Execution(ending, run), Some(machine)) => {
+                let run = machine.portable(run);
                 let flow = sink.execution(ending, &run);
-                let concerns_all = ending == Ending::StepLimit && !sink.wants_executions();
-                if let Some(machine) = machine.filter(|_| concerns_all) {
+                if ending == Ending::StepLimit && !sink.wants_executions() {
                     machine.announce(Found::TooLong(run));
                 }
                 flow
             }
-            Message::Fault(fault, run, answer) => {
+            (Message::Fault(fault, run, answer), machine) => {
+                let run = match &machine {
+                    Some(machine) => machine.portable(run),
+                    None => run,
+                };
                 let flow = sink.fault(&fault, &run);
-                if let Some(machine) = machine {
+                // What a machine has found on a wrong assumption does not count.
+                let counts = flow != ControlFlow::Break(Stop::Aborted);
+                if let Some(machine) = machine.filter(|_| counts) {
                     machine.announce(Found::Fault(fault, run));
                 }
                 // A worker that was stopped meanwhile does not wait for the answer.
@@ -171,7 +178,7 @@ impl Sink for WorkerSink<'_> {
 }
 
 /// A run that is independent of the worker that performed it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct OwnedRun {
     pub(crate) length: usize,
     pub(crate) path: Schedule,

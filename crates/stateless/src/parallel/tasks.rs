@@ -27,6 +27,8 @@ struct Tasks<T> {
     idle: usize,
     /// The number of tasks that other machines want.
     wanted_outside: usize,
+    /// Whether workers are to rest: they get no tasks.
+    paused: bool,
     /// Whether all was explored or the exploration was stopped.
     over: bool,
 }
@@ -34,7 +36,8 @@ struct Tasks<T> {
 impl<T> TaskQueue<T> {
     /// A queue without tasks, for this many workers.
     pub(crate) fn new(workers: usize) -> Self {
-        let tasks = Mutex::new(Tasks { waiting: VecDeque::new(), idle: 0, wanted_outside: 0, over: false });
+        let tasks =
+            Mutex::new(Tasks { waiting: VecDeque::new(), idle: 0, wanted_outside: 0, paused: false, over: false });
         let (changed, wanted) = (Condvar::new(), AtomicUsize::new(0));
         TaskQueue { workers, is_part: false, outside_first: false, tasks, changed, wanted }
     }
@@ -52,6 +55,38 @@ impl<T> TaskQueue<T> {
         (tasks.idle.saturating_sub(tasks.waiting.len()), idle)
     }
 
+    /// Lets all workers rest: they hand over what they have, and wait until [`TaskQueue::go_on`].
+    pub(crate) fn pause(&self) {
+        self.set_paused(true);
+    }
+
+    /// Workers take tasks again.
+    pub(crate) fn go_on(&self) {
+        self.set_paused(false);
+    }
+
+    fn set_paused(&self, paused: bool) {
+        let mut tasks = self.lock();
+        tasks.paused = paused;
+        self.update_wanted(&tasks);
+        self.changed.notify_all();
+    }
+
+    /// Whether workers are to rest.
+    pub(crate) fn is_paused(&self) -> bool {
+        self.lock().paused
+    }
+
+    /// Whether all workers wait, whether or not there are tasks.
+    pub(crate) fn rests(&self) -> bool {
+        self.lock().idle == self.workers
+    }
+
+    /// Visits all tasks that wait.
+    pub(crate) fn for_each(&self, visit: impl FnMut(&T)) {
+        self.lock().waiting.iter().for_each(visit);
+    }
+
     /// Other machines want this many tasks.
     pub(crate) fn want_outside(&self, number: usize) {
         let mut tasks = self.lock();
@@ -66,7 +101,7 @@ impl<T> TaskQueue<T> {
     pub(crate) fn take_spare(&self) -> Option<T> {
         let mut tasks = self.lock();
         let spare = self.outside_first || tasks.waiting.len() > tasks.idle;
-        let task = if spare { tasks.waiting.pop_front() } else { None };
+        let task = if spare && !tasks.paused { tasks.waiting.pop_front() } else { None };
         self.update_wanted(&tasks);
         task
     }
@@ -109,6 +144,7 @@ impl<T> TaskQueue<T> {
             }
             let reserved = if self.outside_first { tasks.wanted_outside } else { 0 };
             if tasks.waiting.len() > reserved
+                && !tasks.paused
                 && let Some(task) = tasks.waiting.pop_front()
             {
                 tasks.idle -= 1;
@@ -131,7 +167,9 @@ impl<T> TaskQueue<T> {
 
     fn update_wanted(&self, tasks: &Tasks<T>) {
         let wanted = tasks.idle + tasks.wanted_outside;
-        self.wanted.store(wanted.saturating_sub(tasks.waiting.len()), Ordering::Relaxed);
+        // Workers that are to rest hand over whatever waits.
+        let wanted = if tasks.paused { 1 } else { wanted.saturating_sub(tasks.waiting.len()) };
+        self.wanted.store(wanted, Ordering::Relaxed);
     }
 
     fn lock(&self) -> MutexGuard<'_, Tasks<T>> {

@@ -45,6 +45,12 @@ pub(crate) trait WorkerSearch<'p> {
 
     /// A step goes to sleep at E.
     fn add_sleeper(&mut self, p: Action);
+
+    /// Whether p can be performed after E.
+    fn can_perform(&mut self, p: (ProcessId, u32)) -> bool;
+
+    /// Reports to the sink what the search has done.
+    fn report(&self, finished: f64, sink: &mut dyn Sink) -> ControlFlow<Stop>;
 }
 
 /// The prefixes of the run E of a search.
@@ -74,6 +80,8 @@ pub(crate) struct Worker<'p> {
     runs: u64,
     /// Whether the worker has left its path, because its task took long enough.
     left: bool,
+    /// Whether the worker has permission for the next run, if it asks between runs.
+    permitted: bool,
     /// The time that the worker has waited for tasks.
     waited: Duration,
     /// An estimate of the part of the exploration that this worker has finished.
@@ -91,6 +99,7 @@ impl<'p> Worker<'p> {
             path: Vec::new(),
             runs: 0,
             left: false,
+            permitted: false,
             waited: Duration::ZERO,
             finished: 0.0,
             size: 0.0,
@@ -99,7 +108,9 @@ impl<'p> Worker<'p> {
 
     /// The same with the whole exploration as its task.
     pub(crate) fn first(self) -> Self {
-        Worker { size: 1.0, ..self }
+        // A limit is at least one run.
+        let permitted = self.pool.permits_between_runs().is_some_and(RunPermits::take_own);
+        Worker { size: 1.0, permitted, ..self }
     }
 
     /// Whether the task is the whole exploration.
@@ -112,9 +123,9 @@ impl<'p> Worker<'p> {
         self.waited.as_micros() as u64
     }
 
-    /// The limit on the runs of all workers.
+    /// The limit on the runs of all workers, which the search checks.
     pub(crate) fn permits(&self) -> Option<&'p RunPermits> {
-        self.pool.permits.as_ref()
+        self.pool.permits.as_ref().filter(|_| !self.pool.saves)
     }
 
     /// Inserts v at a shared prefix of E. The children up to the one that E goes on with are no
@@ -147,12 +158,20 @@ impl<'p> Worker<'p> {
     fn prefixes_to_share(&mut self, prefixes: &Prefixes<'_>) -> Option<usize> {
         self.runs += 1;
         let length = prefixes.history.len();
-        if self.options.runs_per_task.is_some_and(|runs| self.runs >= runs) {
+        if let Some(permits) = self.pool.permits_between_runs() {
+            self.permitted = permits.take_own();
+            self.left |= !self.permitted;
+        }
+        if self.left || self.options.runs_per_task.is_some_and(|runs| self.runs >= runs) {
             self.left = true;
             return Some(length);
         }
         if !self.pool.tasks.wants_tasks() {
             return None;
+        }
+        if self.pool.tasks.is_paused() {
+            self.left = true;
+            return Some(length);
         }
         let has_others = |level: &TreeLevel| {
             let first = prefixes.trees.first_child(level.tree);
@@ -198,11 +217,29 @@ impl<'p> Worker<'p> {
         }
         loop {
             let began = Instant::now();
-            let task = self.pool.tasks.take();
+            let task = self.take_task();
             self.waited += began.elapsed();
             if let Some(child) = task?.take(&self.pool.tasks) {
                 return Some(child);
             }
+        }
+    }
+
+    /// Takes a task, with permission for its first run. A worker that waits has none, so that
+    /// others can use it.
+    fn take_task(&mut self) -> Option<Task> {
+        let Some(permits) = self.pool.permits_between_runs() else { return self.pool.tasks.take() };
+        if std::mem::take(&mut self.permitted) {
+            permits.add(1);
+        }
+        loop {
+            let task = self.pool.tasks.take()?;
+            if permits.take_one() {
+                self.permitted = true;
+                return Some(task);
+            }
+            // The workers are to rest, or the exploration is over.
+            self.pool.tasks.give_back(task);
         }
     }
 
@@ -243,6 +280,7 @@ impl<'p> Worker<'p> {
     ) -> ControlFlow<Stop> {
         search.keep_sleepers(inherited);
         let children = step.node.lock();
+        let expected = children.all[step.index].action(&mut search.prefixes().history.sets);
         for older in &children.all[..step.index] {
             let action = older.action(&mut search.prefixes().history.sets);
             search.add_sleeper(action);
@@ -252,7 +290,20 @@ impl<'p> Worker<'p> {
         self.size = children.size_of(step.index);
         drop(children);
         self.path.push(SharedLevel { step, inherited });
-        search.enter(p, again, sink)
+        if !self.pool.learns {
+            return search.enter(p, again, sink);
+        }
+        // A machine that has learnt something else about the program may have found the step. Then
+        // the exploration has to be started over.
+        if !search.can_perform(p) {
+            return ControlFlow::Break(Stop::Aborted);
+        }
+        search.enter(p, again, sink)?;
+        let Prefixes { history, .. } = search.prefixes();
+        let performed = history.event(self.path.len() - 1).set;
+        let is_conditional = |set| history.sets.get(set).iter().any(|access| access.conditional);
+        let is_expected = performed == expected.set || is_conditional(performed) || is_conditional(expected.set);
+        if is_expected { ControlFlow::Continue(()) } else { ControlFlow::Break(Stop::Aborted) }
     }
 }
 
@@ -281,12 +332,14 @@ pub(crate) fn next_task<'p>(search: &mut impl WorkerSearch<'p>, sink: &mut dyn S
     let Some(mut worker) = search.worker().take() else { return ControlFlow::Continue(false) };
     worker.finished += worker.size;
     worker.size = 0.0;
-    let flow = match worker.take_child() {
-        Some(child) => {
+    // The worker may rest now, and then its counts have to be up to date.
+    let flow = match search.report(worker.finished, sink).map_continue(|()| worker.take_child()) {
+        ControlFlow::Continue(Some(child)) => {
             (worker.runs, worker.left) = (0, false);
             worker.follow(search, child, sink).map_continue(|()| true)
         }
-        None => ControlFlow::Continue(false),
+        ControlFlow::Continue(None) => ControlFlow::Continue(false),
+        ControlFlow::Break(reason) => ControlFlow::Break(reason),
     };
     let Prefixes { trees, levels, shared, .. } = search.prefixes();
     *shared = worker.path.len();

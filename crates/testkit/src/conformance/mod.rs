@@ -8,6 +8,7 @@
 //! access sets depend on local states alone (E3) is checked by `step`'s agreement with `pending` in
 //! all visited states, and L1 to L3 by the cross-check of the algorithms that use live states.
 
+mod additions;
 mod execution;
 mod states;
 

@@ -1,10 +1,11 @@
-//! The invariants of executions that rewind and compare states: E6, R1 and S1 to S6.
+//! The invariants of executions that rewind and compare states: E6, R1 and S1 to S7.
 
 use std::collections::HashMap;
 
 use fastrand::Rng;
 use mazurka_model::{ComparableProgram, EffectKind, Execution, Location, Mode, ProcessId, Rewind, States, Step};
 
+use super::additions::Additions;
 use super::{Breach, Effort, ensure};
 
 /// Checks the invariants of [`Rewind`] and [`States`] along random executions.
@@ -28,6 +29,7 @@ struct Seen {
     words: HashMap<u128, Vec<u64>>,
     /// Whether a location is a lock, by its modes so far.
     locks: HashMap<Location, bool>,
+    additions: Additions,
 }
 
 impl Seen {
@@ -89,6 +91,7 @@ fn walk<E: Rewind + States>(execution: &mut E, most: usize, rng: &mut Rng, seen:
         locations.extend(step.accesses.iter().map(|access| access.location));
         locations.sort_unstable();
         locations.dedup();
+        seen.additions.check(execution, (process, choice), &enabled)?;
         let (mark, words, digest) = (execution.mark(), words_of(execution), execution.digest());
         let before = Parts::of(execution, &locations);
         execution.step(process, choice, &mut step);

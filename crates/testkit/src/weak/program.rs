@@ -36,7 +36,7 @@ pub enum Instruction {
     CompareExchange(u8, Order, Order, u8, u8),
     /// A fence with this order.
     Fence(Order),
-    /// Skips so many instructions if the register of an earlier instruction has this value.
+    /// Skips a number of instructions if the register of an earlier instruction has this value.
     SkipIf(u8, u8, u8),
     /// Blocks the thread unless the register of an earlier instruction has this value.
     Assume(u8, u8),

@@ -11,7 +11,7 @@ use mazurka_stateless::{Algorithm, Options, SeededBug, replaying_algorithm};
 use mazurka_testkit::{
     Act::*, Corpus, DiscardingSink, FEATURE_MIXES, Order, ScriptedProgram, Size, accepts, all_classes, certify,
     check_certifier, classes_of, corpus_program, explore_as_asked, generate, random_conditional_script, random_script,
-    runs_of,
+    random_waiting_script, runs_of,
 };
 use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop, Uncertified};
 
@@ -27,7 +27,11 @@ fn random_maz(seed: u64) -> MazProgram {
 
 fn random_steps(seed: u64) -> ScriptedProgram {
     let steps = 4 + seed as usize % 5;
-    if seed % 2 == 0 { random_script(seed, steps) } else { random_conditional_script(seed, steps) }
+    match seed % 5 {
+        0 | 2 => random_script(seed, steps),
+        1 | 3 => random_conditional_script(seed, steps),
+        _ => random_waiting_script(seed, steps),
+    }
 }
 
 /// Complete explorations of random programs are accepted, parts of them are refused, and with a bug

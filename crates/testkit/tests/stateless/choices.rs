@@ -9,7 +9,7 @@ fn check(program: &ScriptedProgram) {
 }
 
 /// `optimal-cs` and `optimal-cs-ob` lost two of six final states: the first outcome of the choice
-/// was explored elsewhere and slept, so nobody reversed it into the second one.
+/// was explored elsewhere and slept, so no race reversed it into the second one.
 #[test]
 fn the_first_outcome_sleeps_where_the_second_does_not() {
     check(&ScriptedProgram::new(2, &[&[ReadAndWrite(1, (0, 2))], &[Choose(1, 2)], &[Read(0)]]));

@@ -122,7 +122,7 @@ fn random_programs_as_label_models() {
 }
 
 /// A lock that is tried by some and taken by others. `memo` lost the deadlock of the first program
-/// while the others acquired the lock in mode `Acquire`, which says that nobody writes it.
+/// while the others acquired the lock in mode `Acquire`, which says that no process writes it.
 #[test]
 fn trylock() {
     let owner = [Lock(1), Add(0, 1), Unlock(1)];

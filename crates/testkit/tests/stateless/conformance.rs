@@ -91,6 +91,8 @@ enum Fault {
     WeakDigest,
     /// S3: the digest of a location depends on the positions of processes.
     NonlocalDigest,
+    /// S7: a step that keeps the value of a location is said only to add to it.
+    ObservingAddition,
     /// P1: two processes have the same name.
     EqualNames,
     /// P2: a location that guards is said not to.
@@ -175,6 +177,7 @@ impl Execution for FaultyExecution<'_> {
         if self.faulty.fault == Fault::UnguardedAcquire {
             step.accesses.iter_mut().for_each(|access| access.guard &= access.mode != Mode::Acquire);
         }
+        self.claim_additions(step);
     }
 
     fn step(&mut self, process: ProcessId, choice: u32, step: &mut Step) {
@@ -182,6 +185,7 @@ impl Execution for FaultyExecution<'_> {
         let choice = if self.faulty.fault == Fault::Nondeterminism && odd { 0 } else { choice };
         self.inner.step(process, choice, step);
         self.steps += 1;
+        self.claim_additions(step);
         match self.faulty.fault {
             Fault::UnannouncedAccess => {
                 step.accesses.push(Access::write(Location(7)));
@@ -217,6 +221,15 @@ impl Execution for FaultyExecution<'_> {
 
     fn waiting(&self, process: ProcessId) -> Waiting {
         self.inner.waiting(process)
+    }
+}
+
+impl FaultyExecution<'_> {
+    fn claim_additions(&self, step: &mut Step) {
+        let wrong = self.faulty.fault == Fault::ObservingAddition;
+        for access in step.accesses.iter_mut().filter(|access| wrong && **access == Access::read(access.location)) {
+            *access = Access::addition(access.location);
+        }
     }
 }
 
@@ -263,6 +276,7 @@ fn every_breach_is_caught_under_its_invariant() {
         (Fault::IncompleteReturn, "E8"),
         (Fault::WeakDigest, "S2"),
         (Fault::NonlocalDigest, "S3"),
+        (Fault::ObservingAddition, "S7"),
         (Fault::EqualNames, "P1"),
         (Fault::HiddenGuard, "P2"),
     ];

@@ -8,7 +8,8 @@ use mazurka_stateless::{
     Algorithm, AlgorithmInfo, Level, Needs, Options, Promise, algorithm_info, replaying_algorithm,
 };
 use mazurka_testkit::{
-    Act::*, Depth, Limits, Mismatch, Oracle, ScriptedProgram, compare, crosscheck, random_script, shrink_script,
+    Act::*, Depth, Limits, Mismatch, Oracle, ScriptedProgram, compare, crosscheck, random_script,
+    random_waiting_script, shrink_script,
 };
 use mazurka_verdict::{Ending, Fault, Outcome, Run, Schedule, Sink, Stats, Stop};
 
@@ -23,9 +24,19 @@ fn difference(program: &ScriptedProgram) -> Option<Mismatch> {
 
 #[test]
 fn random_scripts() {
+    compare_scripts(4_000, random_script);
+}
+
+#[test]
+fn random_waiting_scripts() {
+    compare_scripts(2_000, random_waiting_script);
+}
+
+/// Compares every algorithm with the oracle on new programs each time.
+fn compare_scripts(programs: u64, script: fn(u64, usize) -> ScriptedProgram) {
     let first = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos() as u64);
-    for seed in first..first + 4_000 {
-        let program = random_script(seed, 4 + seed as usize % 4);
+    for seed in first..first + programs {
+        let program = script(seed, 4 + seed as usize % 4);
         if let Some(mismatch) = difference(&program) {
             let small = shrink_script(&program, |smaller| difference(smaller).is_some());
             let mismatch = difference(&small).unwrap_or(mismatch);

@@ -10,7 +10,7 @@ use mazurka_labels::LabelModel;
 use mazurka_maz::MazProgram;
 use mazurka_testkit::{
     Act::*, FEATURE_MIXES, Limits, MaySets, Oracle, ProgramAst, RandomProgram, RestartOnly, ScriptedProgram, Size,
-    corpus_program, crosscheck_labels, generate, random_script, shrink,
+    corpus_program, crosscheck_labels, generate, random_script, random_waiting_script, shrink,
 };
 use mazurka_verdict::Findings;
 
@@ -55,7 +55,8 @@ fn random_scripts() {
     let first = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos() as u64);
     let limits = Limits { states: 2_000, prefixes: 2_000, interleavings: 2_000, conformance: true };
     for seed in first..first + 500 {
-        let program = random_script(seed, 4 + seed as usize % 3);
+        let script = if seed % 3 == 0 { random_waiting_script } else { random_script };
+        let program = script(seed, 4 + seed as usize % 3);
         let oracle = Oracle::of(&program, &limits).expect("scripted programs satisfy the interface");
         let Some(oracle) = oracle else { continue };
         if let Err(mismatch) = crosscheck_labels(&program, &oracle, &limits, mazurka_stateless::Level::Classes) {

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use mazurka_stateless::HandOverBug;
 use mazurka_testkit::{
-    Corpus, FEATURE_MIXES, FeatureMix, Limits, MACHINES, Oracle, Order, RandomProgram, Size, compare_machines,
-    corpus_program, executions_by_machines, generate, load,
+    Corpus, FEATURE_MIXES, FeatureMix, Limits, MACHINES, Machines, Oracle, Order, RandomProgram, Size, corpus_program,
+    executions_by_machines, generate, load,
 };
 
 /// The time that random programs are compared.
@@ -24,7 +24,7 @@ fn corpus_programs_are_explored_by_machines() {
         if row.executions.get("optimal").is_some_and(|&number| number <= MAX_EXECUTIONS) {
             compared += 1;
             let load = || row.load(Order::AsWritten).expect("it was loaded before");
-            let result = compare_machines(&program, load, &MACHINES[1..3]);
+            let result = Machines { program: &program, load }.compare(&MACHINES[1..3]);
             differences.extend(result.err().map(|one| format!("{}: {one}", row.name())));
         }
     }
@@ -35,7 +35,7 @@ fn corpus_programs_are_explored_by_machines() {
 #[test]
 fn random_programs_are_explored_by_machines() {
     let start = Instant::now();
-    let (mut compared, mut spawning) = (0, 0);
+    let (mut compared, mut resumed, mut spawning) = (0, 0, 0);
     for seed in 0..400 {
         let spawn = FeatureMix::named("spawn").filter(|_| seed % 3 == 0);
         let mix = spawn.unwrap_or(&FEATURE_MIXES[seed as usize % FEATURE_MIXES.len()]);
@@ -47,18 +47,22 @@ fn random_programs_are_explored_by_machines() {
             continue;
         }
         let load = || load(&ast).expect("it was loaded before");
-        if let Err(difference) = compare_machines(&program, load, &[MACHINES[seed as usize % MACHINES.len()]]) {
+        let machines = Machines { program: &program, load };
+        let compared_here = machines.compare(&[MACHINES[seed as usize % MACHINES.len()]]);
+        let resumed_here = machines.compare_resumed(seed);
+        if let Err(difference) = compared_here.and(resumed_here.as_ref().map(|_| ()).map_err(String::clone)) {
             panic!("mix {}, seed {seed}: {difference}\n{ast}", mix.name);
         }
         compared += 1;
+        resumed += resumed_here.unwrap_or_default();
         spawning += usize::from(ast.to_string().contains("spawn"));
         if start.elapsed() > TIME && spawning >= MIN_SPAWNING {
             break;
         }
     }
     assert!(
-        compared >= 10 && spawning >= MIN_SPAWNING,
-        "only {compared} programs were compared, and {spawning} with spawn"
+        compared >= 10 && spawning >= MIN_SPAWNING && resumed >= 20,
+        "only {compared} programs were compared, {spawning} with spawn, and {resumed} snapshots continued"
     );
 }
 

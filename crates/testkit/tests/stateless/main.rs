@@ -12,6 +12,7 @@ mod corpus;
 mod crosscheck;
 mod label_model;
 mod machines;
+mod memo_additions;
 mod memo_rules;
 mod nonterminating;
 mod observers;

@@ -7,7 +7,7 @@ use mazurka_maz::MazProgram;
 use mazurka_stateless::{Algorithm, Options, Rules, algorithm_info, memo_with};
 use mazurka_testkit::{
     FEATURE_MIXES, Limits, Oracle, RandomProgram, ScriptedProgram, Size, compare, corpus_directory, generate,
-    is_complete, nonterminating_programs_until_caught, random_script, state_graph,
+    is_complete, nonterminating_programs_until_caught, random_script, random_waiting_script, state_graph,
 };
 use mazurka_verdict::{Outcome, Sink};
 
@@ -63,11 +63,13 @@ fn label_values() {
 
 type RunScript = fn(&&ScriptedProgram, &Options, &mut dyn Sink) -> Outcome;
 
-/// The same for random scripts, whose choices write shared cells.
+/// The same for random scripts. Their choices write shared cells, and their processes may wait for
+/// a value and for the end of another process at the same time.
 fn scripts_until_caught(run: RunScript, attempts: u64) -> Option<u64> {
     let limits = Limits { conformance: false, ..RandomProgram::LIMITS };
     (0..attempts).find(|&seed| {
-        let program = random_script(seed, 5 + seed as usize % 5);
+        let script = if seed % 3 == 2 { random_waiting_script } else { random_script };
+        let program = script(seed, 5 + seed as usize % 5);
         let Ok(Some(oracle)) = Oracle::of(&program, &limits) else { return false };
         let info = algorithm_info("memo").expect("the algorithm is in the table");
         compare(&program, &Algorithm { info, run }, &oracle, false, "").is_err()
@@ -86,7 +88,7 @@ macro_rules! every_rule_matters_for_scripts {
     )*};
 }
 
-every_rule_matters_for_scripts!(single_guards, one_outcome, lent_movers);
+every_rule_matters_for_scripts!(single_guards, unfinished_joins, one_outcome, lent_movers);
 
 /// Random programs have not shown a loss; this one was constructed. It takes two states that differ
 /// only in what a process has slept through, in the first of which all processes that would have to

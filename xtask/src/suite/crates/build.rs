@@ -34,7 +34,9 @@ pub fn test_binaries(root: &Path, checkout: &Checkout, checker: Checker) -> Resu
         output(cargo(root, checkout, checker)?.args(["update", "-p", "loom"]))?;
         messages = build()?;
         if !uses_mazurka(&messages) {
-            return Err("the package that stands in for loom was not used".to_owned());
+            return Err("the package that stands in for loom was not used; a patch of loom in the manifest of the \
+                        checkout has to be removed"
+                .to_owned());
         }
     }
     let tests = messages.iter().filter(|message| message["profile"]["test"] == true);

@@ -55,7 +55,7 @@ pub fn execute(binary: &Path, test: &str, checkout: &Checkout, checker: Checker,
 fn timed(binary: &Path, test: &str, checkout: &Checkout, seconds: f64, logs: bool) -> Result<Run, String> {
     let mut command = Command::new("bash");
     command.args(["-c", TIMED, "bash", &format!("{:.0}", seconds.max(1.0).ceil())]).arg(binary);
-    command.args(["--exact", test, "--nocapture", "--test-threads=1"]);
+    command.args(["--exact", test, "--nocapture", "--test-threads=1", "--include-ignored"]);
     command.current_dir(&checkout.directory).envs(checkout.variables.iter().copied());
     command.env("LOOM_LOG", if logs { "info" } else { "off" }).env("RUST_BACKTRACE", "0");
     command.stdout(Stdio::piped()).stderr(Stdio::piped());

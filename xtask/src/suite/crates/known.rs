@@ -81,7 +81,13 @@ const KNOWN: &[Known] = &[
         directory: "tokio/tokio",
         filters: &["loom", "sync::tests", "runtime::time"],
         variables: &[("LOOM_MAX_PREEMPTIONS", "2"), ("LOOM_MAX_BRANCHES", "10000")],
-        ..known("tokio", LOOM, &["--lib", "--features", "full"])
+        // Some of its tests need debug assertions; its own continuous integration enables them for
+        // all crates.
+        ..known(
+            "tokio",
+            LOOM,
+            &["--config", "profile.release.package.tokio.debug-assertions=true", "--lib", "--features", "full"],
+        )
     },
 ];
 

@@ -13,7 +13,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// Fails here and passes under loom. It may be a bug that loom misses; somebody has to look.
+    /// Fails here and passes under loom. It may be a bug that loom misses, so it must be examined.
     pub fn is_false_alarm(&self) -> bool {
         let passes = self.theirs.as_ref().is_none_or(|run| run.verdict == Verdict::Pass);
         matches!(self.ours.verdict, Verdict::Fail(_)) && passes

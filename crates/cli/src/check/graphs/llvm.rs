@@ -1,13 +1,12 @@
 //! C and C++ programs under a memory model.
 
-use mazurka_check::{GraphProgram, explore_graphs, explore_graphs_by_workers};
-use mazurka_graphs::{
-    Action, EventId, Graph, LocalState, LocationId, Memory, Options, ThreadId, Unfolding, Unfoldings, Workers,
-};
+use mazurka_check::{explore_graphs, explore_graphs_by_workers};
+use mazurka_graphs::{Action, LocalState, LocationId, Memory, Options, Unfoldings, Workers};
 use mazurka_llvm::{LlvmProgram, LlvmUnfolding, LlvmUnfoldings};
-use mazurka_model::{ProcessId, Program, Site, SourcePlace, Value};
-use mazurka_verdict::{Fault, Stop};
+use mazurka_model::{Error, Location, ProcessId, Site};
+use mazurka_verdict::Stop;
 
+use super::described::{Annotated, Described};
 use super::{Explored, check};
 use crate::arguments::CheckArguments;
 use crate::exit::Exit;
@@ -63,77 +62,33 @@ pub fn check_llvm(
     })
 }
 
-/// A program as an unfolding, with what reports need.
-struct Described<'p> {
-    program: &'p LlvmProgram,
-    unfolding: LlvmUnfolding<'p>,
-}
-
-impl Unfolding for Described<'_> {
-    fn threads(&mut self) -> Vec<LocalState> {
-        self.unfolding.threads()
-    }
-
-    fn initial_value(&mut self, location: LocationId) -> u64 {
-        self.unfolding.initial_value(location)
-    }
-
-    fn next(&mut self, thread: ThreadId, state: LocalState) -> Action {
-        self.unfolding.next(thread, state)
-    }
-
-    fn update(&mut self, thread: ThreadId, state: LocalState, read: u64) -> Option<u64> {
-        self.unfolding.update(thread, state, read)
-    }
-
-    fn after(&mut self, graph: &Graph, event: EventId) -> LocalState {
-        self.unfolding.after(graph, event)
-    }
-
-    fn aborted(&self) -> bool {
-        self.unfolding.aborted()
-    }
-}
-
-impl GraphProgram for Described<'_> {
-    fn thread_name(&self, thread: ThreadId) -> String {
-        self.program.process_name(ProcessId(thread.0))
-    }
-
+impl Annotated for LlvmUnfolding<'_> {
     fn action(&self, state: LocalState) -> Action {
-        self.unfolding.action(state)
+        self.action(state)
     }
 
     fn site(&self, state: LocalState) -> Site {
-        self.unfolding.site(state)
+        self.site(state)
     }
 
-    fn place(&self, site: Site) -> SourcePlace {
-        self.program.place(site)
-    }
-
-    fn acquires_mutex(&self, state: LocalState) -> bool {
-        self.unfolding.takes_ticket(state)
+    fn takes_ticket(&self, state: LocalState) -> bool {
+        self.takes_ticket(state)
     }
 
     fn is_step(&self, state: LocalState) -> bool {
-        self.unfolding.is_step(state)
+        self.is_step(state)
     }
 
     fn shows_values(&self, state: LocalState) -> bool {
-        self.unfolding.shows_values(state)
+        self.shows_values(state)
     }
 
-    fn location_name(&self, location: LocationId) -> String {
-        self.program.location_name(self.unfolding.word(location))
+    fn location(&self, location: LocationId) -> Location {
+        self.word(location)
     }
 
-    fn show_value(&self, location: LocationId, value: u64) -> String {
-        self.program.show_value(self.unfolding.word(location), Value(value as i64))
-    }
-
-    fn failure(&self, _: ThreadId, code: u32) -> (Fault, String) {
-        let failure = self.unfolding.failure(code);
-        super::failure(&self.program, (failure.process, failure.site, failure.error))
+    fn failure(&self, code: u32) -> (ProcessId, Site, Option<Error>) {
+        let failure = self.failure(code);
+        (failure.process, failure.site, failure.error)
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! In a deadlock every remaining task waits for another one: for the end of a task whose future it
 //! needs, or for the task that blocks its group, or it waits for a condition. If no remaining task
-//! can ever wait for a condition, somebody waits in a circle. Which tasks may wait for which is
+//! can ever wait for a condition, some tasks wait in a circle. Which tasks may wait for which is
 //! over-approximated from the code that the present tasks and those that they may create have yet
 //! to execute (`code::waits`). Without a circle there, no deadlock can be reached.
 

@@ -132,6 +132,7 @@ impl World for RunningTask<'_, '_> {
         let fields = self.execution.program.code.classes[class.0 as usize].fields;
         let memory = &self.execution.memory;
         info.initial.get_or_init(|| (0..fields).map(|field| memory.word(info.base + FIELDS + field)).collect());
+        self.execution.note_initial(object);
         self.run_method(class, object);
     }
 }
@@ -173,7 +174,7 @@ impl RunningTask<'_, '_> {
         let next = Word::small(ordinal + 1).expect("invariant: there are fewer objects");
         self.count_creation(creator, counter, next);
         self.execution.memory.create(object, self.process);
-        if compiled.plain_init && self.execution.info(object).initial.get().is_some() {
+        if compiled.plain_init && self.execution.has_initial(object) {
             interpreter.stack.truncate(at);
             interpreter.stack.push(Word::object(object));
             self.run_method(class, object);

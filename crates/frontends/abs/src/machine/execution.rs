@@ -27,6 +27,9 @@ pub struct AbsExecution<'p> {
     pub(crate) guards: RefCell<Interpreter>,
     /// What is known about objects, by id.
     infos: Vec<Option<Arc<ObjectInfo>>>,
+    /// By object, whether the memory has the initial values of its fields. Another worker may compute
+    /// them at any time, so this does not follow from what the program knows.
+    has_initial: Vec<bool>,
     object_ids: FxHashMap<ObjectKey, u32>,
     task_ids: FxHashMap<TaskKey, u32>,
     /// Where the results of tasks are, by process; `NONE` if they are not kept.
@@ -49,6 +52,7 @@ impl<'p> AbsExecution<'p> {
             interpreter: Interpreter::default(),
             guards: RefCell::default(),
             infos: Vec::new(),
+            has_initial: Vec::new(),
             object_ids: FxHashMap::default(),
             task_ids: FxHashMap::default(),
             futures: Vec::new(),
@@ -123,16 +127,28 @@ impl<'p> AbsExecution<'p> {
         let index = object as usize;
         if self.infos.len() <= index {
             self.infos.resize(index + 1, None);
+            self.has_initial.resize(index + 1, false);
         }
         let info = Arc::clone(self.program.objects().info(object));
         if let Some(class) = info.class {
             let mut words = vec![Word::NULL; self.program.facts(class).size as usize];
             if let Some(initial) = info.initial.get() {
                 words[FIELDS as usize..][..initial.len()].copy_from_slice(initial);
+                self.has_initial[index] = true;
             }
             self.memory.admit(info.base, &words);
         }
         self.infos[index] = Some(info);
+    }
+
+    /// Whether the memory has the initial values of the fields of an object.
+    pub(crate) fn has_initial(&self, object: u32) -> bool {
+        self.has_initial[object as usize]
+    }
+
+    /// An object was initialised in this execution.
+    pub(crate) fn note_initial(&mut self, object: u32) {
+        self.has_initial[object as usize] = true;
     }
 
     #[inline]

@@ -254,7 +254,7 @@ impl Interpreter {
                     let value = self.pop();
                     self.frames.pop();
                     if self.frames.is_empty() {
-                        // The slots of the lowest frame remain, for those who want to look at them.
+                        // The slots of the lowest frame remain, so that callers can read them.
                         return Outcome::Returned(value);
                     }
                     self.stack.truncate(frame.base as usize);

@@ -118,7 +118,7 @@ impl Memory {
         self.initial[base as usize..end].copy_from_slice(initial);
     }
 
-    /// Writes a word of an object that is being initialised. Nobody else can see it, and its
+    /// Writes a word of an object that is being initialised. No other task can see it, and its
     /// initial values do not count, so this is neither logged nor part of the digest.
     pub(crate) fn initialise(&mut self, index: u32, word: Word) {
         self.words[index as usize] = word;

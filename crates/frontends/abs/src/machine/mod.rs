@@ -15,6 +15,7 @@ mod guard;
 mod interpreter;
 mod memory;
 mod options;
+mod portable;
 mod program;
 mod schedule;
 mod sequence;

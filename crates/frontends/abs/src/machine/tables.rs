@@ -62,18 +62,22 @@ pub(crate) struct ClassFacts {
 
 /// A name of an object: the name of its creator and the number of objects created before.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct ObjectName {
-    creator: u32,
-    ordinal: u32,
-    class: ClassId,
+pub(crate) struct ObjectName {
+    pub(crate) creator: u32,
+    pub(crate) ordinal: u32,
+    pub(crate) class: ClassId,
 }
 
 /// All objects met so far.
 #[derive(Debug, Default)]
 pub(crate) struct ObjectTable {
     ids: FxHashMap<ObjectKey, u32>,
+    /// By id, from the one after the main block on.
+    keys: Vec<ObjectKey>,
     infos: Vec<Arc<ObjectInfo>>,
     names: FxHashMap<ObjectName, u32>,
+    /// By name, from the one after that of the main block on.
+    name_keys: Vec<ObjectName>,
     /// By name; empty for the main block.
     paths: Vec<Vec<u32>>,
     classes: Vec<Option<ClassId>>,
@@ -128,8 +132,19 @@ impl ObjectTable {
             initial: OnceLock::new(),
         }));
         self.next_base += facts.size;
+        self.keys.push(key);
         self.ids.insert(key, id);
         id
+    }
+
+    /// The key of an object other than the main block.
+    pub(crate) fn key(&self, object: u32) -> Option<ObjectKey> {
+        object.checked_sub(1).and_then(|at| self.keys.get(at as usize)).copied()
+    }
+
+    /// What a name stands for, if it is not that of the main block.
+    pub(crate) fn name_key(&self, name: u32) -> Option<ObjectName> {
+        name.checked_sub(1).and_then(|at| self.name_keys.get(at as usize)).copied()
     }
 
     /// The word that holds the result of a task.
@@ -148,7 +163,8 @@ impl ObjectTable {
         self.owners.get(&index).copied()
     }
 
-    fn name(&mut self, name: ObjectName) -> u32 {
+    /// The number of a name.
+    pub(crate) fn name(&mut self, name: ObjectName) -> u32 {
         if let Some(&id) = self.names.get(&name) {
             return id;
         }
@@ -157,6 +173,7 @@ impl ObjectTable {
         path.push(name.ordinal + 1);
         self.paths.push(path);
         self.classes.push(Some(name.class));
+        self.name_keys.push(name);
         self.names.insert(name, id);
         id
     }

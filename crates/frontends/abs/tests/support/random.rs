@@ -92,7 +92,10 @@ impl Generator<'_> {
                 let message = self.message();
                 set_local(1, Effect::Send(message))
             }
-            10..=11 if self.futures => Statement::Await(Guard { futures: vec![local(1)], condition: None }, site),
+            10..=11 if self.futures => {
+                let condition = (self.rng.u8(..4) == 0).then(|| self.condition());
+                Statement::Await(Guard { futures: vec![local(1)], condition }, site)
+            }
             12 => {
                 let condition = self.condition();
                 Statement::Await(Guard { futures: Vec::new(), condition: Some(condition) }, site)

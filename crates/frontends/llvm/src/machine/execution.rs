@@ -1,6 +1,7 @@
 //! The state of an execution: memory, local words per process, and a log to undo writes.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use mazurka_model::support::term;
 use mazurka_model::{Observation, Step};
@@ -86,9 +87,9 @@ pub struct LlvmExecution<'p> {
     pub(super) dynamic_objects: Vec<Vec<u32>>,
     /// For each word, the object of that kind that it belongs to; 0 for other words.
     pub(super) dynamic_words: Vec<u32>,
-    /// The number of objects that atomic blocks may access through pointers that they load; 0 if they
-    /// may not do so.
-    pub(super) universe: u32,
+    /// The objects that atomic blocks may access through pointers that they load; none if they may not
+    /// do so.
+    pub(super) universe: Arc<[u32]>,
     /// For each mutex, the words that its sections may access through pointers that they load.
     pub(super) followed: FxHashMap<u32, Vec<u32>>,
     /// What was known about words when it was last looked up.

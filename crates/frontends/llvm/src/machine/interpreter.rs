@@ -28,7 +28,7 @@ pub enum Next {
     Ended,
 }
 
-/// Who executes an instruction, and where.
+/// The thread that executes an instruction, and the place of the instruction.
 #[derive(Clone, Copy, Debug)]
 pub struct Context {
     pub process: u32,
@@ -140,7 +140,9 @@ impl LlvmExecution<'_> {
         match code.instructions[at] {
             I::Move { to, from } => self.write(process, frame, to, get(self, from)),
             I::Binary { operator, width, to, left, right } => {
-                let value = integer(operator, width.into(), get(self, left), get(self, right));
+                let (left, right) = (get(self, left), get(self, right));
+                self.check_operation(operator, left, right)?;
+                let value = integer(operator, width.into(), left, right);
                 self.write(process, frame, to, value.ok_or(Error::DIVISION_BY_ZERO)?);
             }
             I::Float { operator, width, to, left, right } => {
@@ -148,7 +150,9 @@ impl LlvmExecution<'_> {
                 self.write(process, frame, to, value);
             }
             I::Compare { predicate, width, to, left, right } => {
-                let holds = compare(predicate, width.into(), get(self, left), get(self, right));
+                let (left, right) = (get(self, left), get(self, right));
+                self.check_comparison(predicate, left, right)?;
+                let holds = compare(predicate, width.into(), left, right);
                 self.write(process, frame, to, u64::from(holds));
             }
             I::CompareFloat { predicate, width, to, left, right } => {
@@ -372,7 +376,7 @@ impl LlvmExecution<'_> {
         if let Some(mutex) = self.section {
             return self.follow(mutex, accesses);
         }
-        if self.universe > 0 {
+        if !self.universe.is_empty() {
             // The object did not exist in any execution when the exploration started.
             return self.widen_universe();
         }

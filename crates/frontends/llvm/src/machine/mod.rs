@@ -4,6 +4,7 @@
 //! states are equal words whatever the interleaving. A step is one access to memory that other
 //! threads may know, or one operation of the thread library, and the local computation that follows.
 
+mod addresses;
 mod arithmetic;
 mod assumptions;
 mod at_exit;
@@ -28,6 +29,7 @@ mod mutex_kinds;
 mod narration;
 mod observations;
 mod output;
+mod portable;
 mod program;
 mod protection;
 mod publication;

@@ -77,6 +77,8 @@ pub struct LlvmProgram {
     lists: Lists,
     problem: Mutex<Option<Problem>>,
     bounded: AtomicBool,
+    /// Whether uses of addresses are rejected that depend on the numbers of objects.
+    pub(super) portable_addresses: AtomicBool,
     pub(super) protection: Protection,
     assumptions: Vec<String>,
     /// The number of accesses and fences that are weaker than sequentially consistent ones.
@@ -120,6 +122,7 @@ impl LlvmProgram {
             lists: Lists { table: RwLock::default() },
             problem: Mutex::default(),
             bounded: AtomicBool::new(false),
+            portable_addresses: AtomicBool::new(false),
             protection: Protection::default(),
             assumptions,
             weaker_accesses,

@@ -10,7 +10,7 @@
 //! other operation can notice that the mutex is held, because every section of it is one step and it
 //! is never tested, the section is like an atomic block: its accesses are those to the words.
 //!
-//! Nobody declares what a mutex protects, so an exploration assumes it. Facts are learnt from the steps
+//! Programs do not declare what a mutex protects, so an exploration assumes it. Facts are learnt from the steps
 //! that are executed, and kept. An assumption is *disclosed* once a section was described as one step
 //! because of it. When a disclosed assumption is refuted, the exploration is aborted and started over
 //! with what is known then; each time there are strictly more facts. That a step refutes an assumption
@@ -24,8 +24,10 @@
 //! Words that are only read need no protection. Reader-writer locks are treated alike; a section of a
 //! reader is one step only if it writes nothing.
 
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard};
+mod exchange;
+
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use mazurka_model::Access;
 use rustc_hash::FxHashMap;
@@ -93,6 +95,15 @@ impl Facts {
         (ordered && kind != Kind::Open).then_some(Facts { kind, accessors, disclosed: true, ..self })
     }
 
+    /// What is assumed about a mutex if a section of a process is one step, or `None` if it cannot be:
+    /// a thread that may run at the same time has accessed the mutex in another way.
+    fn locked_by(self, process: u32, tables: &Tables) -> Option<Facts> {
+        let ordered = self.initialiser.is_none_or(|(first, created)| tables.creates(first, created, process));
+        let fits = ordered && matches!(self.kind, Kind::Unknown | Kind::Mutex);
+        let accessors = self.accessors | bit(process)?;
+        fits.then_some(Facts { kind: Kind::Mutex, accessors, disclosed: true, ..self })
+    }
+
     /// What is known after an access in a step that is not a whole section. `kind` is what it would be
     /// if the thread were not the initialiser.
     fn after(self, process: u32, created: u32, kind: Kind, tables: &Tables) -> Facts {
@@ -131,8 +142,10 @@ pub struct Protection {
     no_private_objects: AtomicBool,
     /// For each mutex, the words that its sections access through pointers that they load, sorted.
     followed: Mutex<FxHashMap<u32, Vec<u32>>>,
-    /// The number of objects that atomic blocks may access through pointers that they load.
-    universe: AtomicU32,
+    /// The objects that atomic blocks may access through pointers that they load, sorted.
+    universe: Mutex<Arc<[u32]>>,
+    /// Whether machines together have met more processes than sets of them have room for.
+    too_many: AtomicBool,
     /// The number of a rule that is left out, for tests that must notice it; 0 for none.
     omitted: AtomicU8,
 }
@@ -162,7 +175,7 @@ pub enum Rule {
 impl Protection {
     /// Starts an exploration with the facts that are known.
     pub fn begin(&self, enabled: bool) {
-        self.enabled.store(enabled, Ordering::Relaxed);
+        self.enabled.store(enabled && !self.too_many.load(Ordering::Relaxed), Ordering::Relaxed);
         self.refuted.store(false, Ordering::Relaxed);
         self.words().iter_mut().for_each(|facts| facts.disclosed = false);
     }
@@ -187,15 +200,22 @@ impl Protection {
         }
     }
 
-    pub fn universe(&self) -> u32 {
-        self.universe.load(Ordering::Relaxed)
+    pub fn universe(&self) -> Arc<[u32]> {
+        Arc::clone(&self.universe.lock().expect("invariant: no panic while the objects are locked"))
     }
 
-    /// An atomic block accesses an object through a pointer that it loads, so it may access all objects
-    /// that are known.
-    pub fn widen(&self, universe: u32) {
-        self.universe.fetch_max(universe, Ordering::Relaxed);
+    /// An atomic block accesses an object through a pointer that it loads. It may access all that are known.
+    pub fn widen(&self, known: u32) {
+        self.add_to_universe(0..known);
         self.refuted.store(true, Ordering::Relaxed);
+    }
+
+    fn add_to_universe(&self, objects: impl Iterator<Item = u32>) {
+        let mut universe = self.universe.lock().expect("invariant: no panic while the objects are locked");
+        let mut all: Vec<u32> = universe.iter().copied().chain(objects).collect();
+        all.sort_unstable();
+        all.dedup();
+        *universe = all.into();
     }
 
     /// The words that sections access through pointers that they load.
@@ -270,13 +290,12 @@ impl LlvmExecution<'_> {
     /// Whether a section of a mutex with these accesses can be one step. If so, it is assumed to.
     pub(super) fn assume_protected(&self, process: u32, mutex: u32, accesses: &[Access]) -> bool {
         let kinds = |access: &Access| (access.location.0, access.unconditional().writes());
+        let assumed = |facts: Facts| facts.disclosed && bit(process).is_some_and(|bit| facts.accessors & bit != 0);
         let known = |word: u32, writes: bool| {
             let facts = self.known_facts(word);
-            facts.disclosed
-                && bit(process).is_some_and(|bit| facts.accessors & bit != 0)
-                && facts.kind.after(writes, Some(mutex), |holder| holder == mutex) == facts.kind
+            assumed(facts) && facts.kind.after(writes, Some(mutex), |holder| holder == mutex) == facts.kind
         };
-        if self.known_facts(mutex).disclosed && accesses.iter().map(kinds).all(|(word, writes)| known(word, writes)) {
+        if assumed(self.known_facts(mutex)) && accesses.iter().map(kinds).all(|(word, writes)| known(word, writes)) {
             return true;
         }
         let tables = self.program.tables();
@@ -285,8 +304,8 @@ impl LlvmExecution<'_> {
         if words.len() <= most {
             words.resize(most + 1, Facts::default());
         }
-        let fits = |kind: Kind| matches!(kind, Kind::Unknown | Kind::Mutex);
-        let allowed = fits(words[mutex as usize].kind)
+        let lock = words[mutex as usize].locked_by(process, &tables);
+        let allowed = lock.is_some()
             && accesses.iter().map(kinds).all(|(word, writes)| {
                 word != mutex && words[word as usize].assumed(process, writes, mutex, &tables).is_some()
             });
@@ -296,7 +315,7 @@ impl LlvmExecution<'_> {
             }
             return false;
         }
-        words[mutex as usize] = Facts { kind: Kind::Mutex, disclosed: true, ..Facts::default() };
+        words[mutex as usize] = lock.unwrap_or_default();
         self.remember_facts(mutex, words[mutex as usize]);
         for (word, writes) in accesses.iter().map(kinds) {
             let facts = &mut words[word as usize];

@@ -9,7 +9,7 @@ use crate::ir::DebugTypeId;
 /// The largest number of different processes in all executions of a program together.
 const MAX_PROCESSES: usize = 1 << 15;
 
-/// The cells of objects with at most so many become zero when the lifetime ends, so that states that
+/// The cells of objects that have at most this number become zero when the lifetime ends, so that states that
 /// differ only in them are equal.
 pub const MANY_CELLS: u32 = 64;
 

@@ -83,7 +83,7 @@ impl<'s> Lexer<'s> {
         &self.text[token.span()]
     }
 
-    /// The next token; [`Kind::End`] for ever once the text is used up.
+    /// The next token; always [`Kind::End`] after the end of the text.
     pub fn next(&mut self) -> Token {
         let first = self.skip_space();
         let start = self.at;

@@ -39,6 +39,15 @@ fn results_are_those_of_single_accesses() {
     }
 }
 
+/// An atomic block locks the mutex of a section. If it comes first, it looks like the initialisation
+/// of the mutex, and it is not ordered with the section.
+#[test]
+fn locks_in_atomic_blocks_are_noticed() {
+    for number in 0..3 {
+        same_results(&format!("blocks-{number}"));
+    }
+}
+
 /// What is detected on request is detected in the same way.
 #[test]
 fn results_of_other_checks_are_those_of_single_accesses() {

@@ -6,6 +6,7 @@
 //! counts as blindly written only if the block certainly writes it and never reads it. A write is
 //! certain if it is unconditional and nothing before it can end the block early.
 
+use super::additions::added_amount;
 use super::emitter::{Binding, Emitter};
 use super::fold::{FoldedArm, FoldedIf};
 use crate::bytecode::{self, ConditionalWrite, Formula, Selected};
@@ -36,6 +37,8 @@ pub(super) struct Usage {
     pub(super) certain: bool,
     /// Whether the guard reads the target.
     pub(super) guard: bool,
+    /// Whether the block accesses the target otherwise than by additions.
+    pub(super) observed: bool,
 }
 
 impl Usage {
@@ -47,12 +50,18 @@ impl Usage {
         }
     }
 
+    /// Whether the block only adds to the target; see [`Access::adds`].
+    fn adds(self) -> bool {
+        self.read && self.written && !self.observed
+    }
+
     fn or(self, other: Usage) -> Usage {
         Usage {
             read: self.read || other.read,
             written: self.written || other.written,
             certain: self.certain || other.certain,
             guard: self.guard || other.guard,
+            observed: self.observed || other.observed,
         }
     }
 }
@@ -154,9 +163,16 @@ impl Collector<'_, '_> {
                 StmtKind::Store(place, value) => {
                     let place = self.emitter.fold_place(place);
                     self.index(&place);
-                    self.rhs(value);
-                    let certain = !self.conditional && !self.may_stop;
-                    self.add(&place, Usage { written: true, certain, ..Usage::default() });
+                    let amount = match value {
+                        Rhs::Value(sum) => added_amount(&self.emitter.fold(sum), &place),
+                        _ => None,
+                    };
+                    match &amount {
+                        Some(amount) => self.reads(amount),
+                        None => self.rhs(value),
+                    }
+                    let (certain, adds) = (!self.conditional && !self.may_stop, amount.is_some());
+                    self.add(&place, Usage { read: adds, written: true, certain, observed: !adds, ..Usage::default() });
                 }
                 StmtKind::If(arms, otherwise) => {
                     let outer = self.conditional;
@@ -191,7 +207,7 @@ impl Collector<'_, '_> {
                     let channel = self.emitter.fold_place(channel);
                     self.index(&channel);
                     self.reads(&self.emitter.fold(value));
-                    self.add(&channel, Usage { read: true, written: true, ..Usage::default() });
+                    self.add(&channel, Usage { read: true, written: true, observed: true, ..Usage::default() });
                 }
                 // `return`, `break` and `continue`; the checker admits nothing else here.
                 _ => self.may_stop = true,
@@ -225,7 +241,7 @@ impl Collector<'_, '_> {
             Rhs::Recv(channel) => {
                 let channel = self.emitter.fold_place(channel);
                 self.index(&channel);
-                self.add(&channel, Usage { read: true, written: true, ..Usage::default() });
+                self.add(&channel, Usage { read: true, written: true, observed: true, ..Usage::default() });
             }
             _ => {}
         }
@@ -241,7 +257,7 @@ impl Collector<'_, '_> {
             }
             Expr::Load(place) | Expr::Count(place) => {
                 self.index(place);
-                self.add(place, Usage { read: true, ..Usage::default() });
+                self.add(place, Usage { read: true, observed: true, ..Usage::default() });
             }
             Expr::Unary(_, a) => self.reads(a),
             Expr::Binary(op, a, b) => {
@@ -314,12 +330,18 @@ impl Collector<'_, '_> {
                 }
                 Target::Element(object, index) => {
                     let index = self.emitter.formula(&index);
-                    selected.push(Selected { object, index, mode: usage.mode(), guard: usage.guard });
+                    let (mode, guard, adds) = (usage.mode(), usage.guard, usage.adds());
+                    selected.push(Selected { object, index, mode, guard, adds });
                 }
             }
         }
         let invariants = self.emitter.add_invariants(&mut places, &selected);
-        let access = |(location, usage): (u32, Usage)| Access::new(Location(location), usage.mode(), usage.guard);
+        // An invariant sees the sums.
+        selected.iter_mut().for_each(|selected| selected.adds &= invariants.is_empty());
+        let access = |(location, usage): (u32, Usage)| {
+            let access = Access::new(Location(location), usage.mode(), usage.guard);
+            access.adding(usage.adds() && invariants.is_empty())
+        };
         let mut fixed: Vec<Access> = places.into_iter().map(access).collect();
         fixed.sort_unstable();
         // Elements that locals select may be the same location under another name.

@@ -61,7 +61,7 @@ impl Emitter<'_> {
             }
             Address::At(object, index) => {
                 let index = Formula::Reg(index);
-                selected.push(Selected { object, index, mode: Mode::Write, guard: false });
+                selected.push(Selected { object, index, mode: Mode::Write, guard: false, adds: false });
             }
         }
         let invariants = self.add_invariants(&mut places, &selected);

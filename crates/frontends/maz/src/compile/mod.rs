@@ -4,6 +4,7 @@
 //! compiled once.
 
 mod access_sets;
+mod additions;
 mod allocation;
 mod bit_set;
 mod conditional_writes;
@@ -76,5 +77,7 @@ pub fn compile(module: Module) -> Code {
         Some(process) => Emitter::new(&module, process, &units, &locations, &mut constants).invariants(),
         None => Vec::new(),
     };
-    link::link(module, drafts, constants, invariants, statics)
+    let mut code = link::link(module, drafts, constants, invariants, statics);
+    additions::keep_unguarded(&mut code);
+    code
 }

@@ -2,12 +2,12 @@
 //!
 //! A round of such a loop that does not end it changes nothing, so the process might as well not
 //! have moved. An `await` evaluates its condition at one point in time, whereas every read of the
-//! condition of a loop is a step of its own. The two can be told apart only if what ends the loop
-//! is read in several steps: `while (x != 0 || y != 0) { }` ends if x is 0 at one point in time and
-//! y at a later one. So a loop is replaced only if a single read can end it: the condition is a
-//! conjunction of parts that read at most one location each. If one of them is read as false, it is
-//! false at that time, and the `await` passes. Conversely, if it is false at some time, the process
-//! could read the other parts and this one at that time.
+//! condition of a loop is a step of its own. The two can be distinguished only if what ends the
+//! loop is read in several steps: `while (x != 0 || y != 0) { }` ends if x is 0 at one point in
+//! time and y at a later one. So a loop is replaced only if a single read can end it: the condition
+//! is a conjunction of parts that read at most one location each. If one of them is read as false,
+//! it is false at that time, and the `await` passes. Conversely, if it is false at some time, the
+//! process could read the other parts and this one at that time.
 //!
 //! Without this, a program with such a loop has infinite executions, which algorithms that do not
 //! compare states cannot explore.

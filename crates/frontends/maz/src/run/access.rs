@@ -2,7 +2,7 @@
 //! conditional writes on the value of the location itself.
 
 use super::execution::MazExecution;
-use crate::bytecode::{Block, ConditionalWrite, Instr, Op};
+use crate::bytecode::{Block, ConditionalWrite, Instr, Op, SharedAccess};
 use crate::hir::ObjectKind;
 use mazurka_model::{Access, Error, Location, Mode, ProcessId, Step};
 
@@ -15,7 +15,8 @@ impl MazExecution<'_> {
     pub(super) fn describe(&self, base: usize, op: &Op, step: &mut Step) -> Result<u32, Error> {
         if let Some(access) = op.access {
             let location = self.locate(base, access.address)?;
-            step.accesses.push(Access::new(Location(location), access.mode, access.guard));
+            let SharedAccess { mode, guard, adds, .. } = access;
+            step.accesses.push(Access::new(Location(location), mode, guard).adding(adds));
             return Ok(location);
         }
         match op.instr {
@@ -71,7 +72,7 @@ impl MazExecution<'_> {
             match self.code.element(selected.object, index) {
                 Ok(location) => {
                     let location = Location(location);
-                    accesses.push(Access::new(location, selected.mode, selected.guard));
+                    accesses.push(Access::new(location, selected.mode, selected.guard).adding(selected.adds));
                 }
                 Err(_) => {
                     may_fail = true;
@@ -88,6 +89,7 @@ impl MazExecution<'_> {
             let same = first.location == second.location;
             if same {
                 first.guard |= second.guard;
+                first.adds &= second.adds;
                 first.mode = if first.mode == second.mode { first.mode } else { Mode::Update };
             }
             same

@@ -14,11 +14,11 @@
 use mazurka_model::{Access, Execution, Location, Mode, Observation, ProcessId, Program, Status, Step, Waiting};
 
 use super::identity::NONE;
-use super::operation::{Guard, Pending};
+use super::operation::{Guard, LockRequest, Pending};
 use super::program::NativeProgram;
 use super::replay_log::ScheduledStep;
 use super::runner::Runner;
-use super::world::{ThreadStatus, World};
+use super::world::{Thread, ThreadStatus, World};
 
 /// A running instance of a closure under check.
 pub(crate) struct NativeExecution<'p> {
@@ -80,6 +80,28 @@ impl<'p> NativeExecution<'p> {
                  numbers, no addresses, no state that survives an execution"
             )
         });
+    }
+
+    /// The operation at which a thread has arrived; empty if it has ended.
+    pub(crate) fn arrived_at(&self, process: ProcessId) -> &'static str {
+        let world = self.runner.world();
+        let thread = &world.threads[process.index()];
+        if thread.status == ThreadStatus::Alive { thread.pending.operation } else { "" }
+    }
+
+    /// The number of a thread of this execution.
+    pub(crate) fn number_of(&self, process: ProcessId) -> u32 {
+        self.runner.world().threads[process.index()].number
+    }
+
+    /// The thread of this execution that has a number.
+    pub(crate) fn thread_of(&self, number: u32) -> ProcessId {
+        ProcessId(self.runner.world().thread_of(number))
+    }
+
+    /// The clock of the thread that has a number.
+    pub(crate) fn clock(&self, number: u32) -> Vec<u32> {
+        self.runner.world().clock_of(number)
     }
 
     #[inline]
@@ -204,6 +226,13 @@ impl Execution for NativeExecution<'_> {
         self.assumptions_failed
     }
 
+    /// Threads that were detached do not keep the program from ending.
+    fn terminated(&self) -> bool {
+        let world = self.runner.world();
+        let attached = |thread: &Thread| thread.status == ThreadStatus::Alive && !thread.detached;
+        !world.threads.iter().any(attached)
+    }
+
     /// The state of the shared objects is not part of the words; what the threads have read of it
     /// is.
     fn observation(&self, words: &mut Vec<u64>) {
@@ -222,13 +251,27 @@ impl Execution for NativeExecution<'_> {
             Guard::Ended(thread) => vec![ProcessId(thread)],
             Guard::Free(object) | Guard::When(_, object) => {
                 let owner = world.objects.get(object as usize).map_or(NONE, |object| object.owner);
-                if owner == NONE { Vec::new() } else { vec![ProcessId(owner)] }
+                match (owner, pending.lock_request) {
+                    // The object of a channel refers to that of its receiver.
+                    _ if is_of_channel(pending) => Vec::new(),
+                    // Readers keep the thread out.
+                    (NONE, LockRequest::ExclusiveOverReaders(lock)) => {
+                        world.objects[lock as usize].threads.iter().map(|&reader| ProcessId(reader)).collect()
+                    }
+                    (NONE, _) => Vec::new(),
+                    _ => vec![ProcessId(owner)],
+                }
             }
         };
         let place = self.program.place(world.site(pending));
         let file = place.file.rsplit(['/', '\\']).next().unwrap_or_default();
         Waiting { what: format!("{} ({file}:{})", place.text, place.line), on }
     }
+}
+
+/// Whether a pending operation waits for a message, or for a message to be received.
+fn is_of_channel(pending: &Pending) -> bool {
+    ["send", "rendezvous", "recv"].contains(&pending.operation)
 }
 
 /// Describes the pending operation of a thread: its accesses, and what must have happened before.

@@ -33,6 +33,7 @@ impl World {
         let thread = self.current_thread();
         thread.read_digest = (thread.read_digest.rotate_left(5) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         thread.local_digest = extend(thread.local_digest, u128::from(value));
+        thread.observe_in_context(value);
     }
 
     /// Records that the current thread has learned something that does not distinguish the objects
@@ -43,7 +44,9 @@ impl World {
         thread.local_digest = extend(thread.local_digest, digest);
     }
 
-    /// The current thread reads the contents of an object.
+    /// The current thread reads the contents of an object. They may lead it to any other object,
+    /// and they are identified by the whole past of the writer, so what the thread has read before
+    /// is no context any more.
     #[inline]
     pub(crate) fn learn_content(&mut self, object: u32) {
         // Under a weak memory model the contents are those that the graph says.
@@ -52,6 +55,16 @@ impl World {
             None => self.objects[object as usize].content,
         };
         self.learn(content);
+        self.current_thread().end_context();
+    }
+
+    /// The current thread reads the contents of a cell, outside of a step. Mostly these are data,
+    /// so the context stays.
+    #[inline]
+    pub(crate) fn learn_cell_content(&mut self, object: u32) {
+        let context = self.current_thread().context;
+        self.learn_content(object);
+        self.current_thread().context = context;
     }
 
     /// The current thread replaces the contents of an object by something that it has computed.

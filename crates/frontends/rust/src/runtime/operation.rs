@@ -13,6 +13,7 @@ use mazurka_model::{Access, ProcessId, Status};
 
 use super::fiber::{Suspender, suspend};
 use super::identity::{NONE, Place};
+use super::panics::fail_if_unwinding;
 use super::spinning::wait_if_spinning;
 use super::weak::WeakOperation;
 use super::world::{ThreadStatus, World, try_with, with};
@@ -154,9 +155,11 @@ pub(crate) fn visible_then<R>(
     }
 }
 
-/// Releases locks whose release was deferred, and waits if the thread spins.
+/// Releases locks whose release was deferred, and waits if the thread spins. A thread that unwinds
+/// fails.
 #[cold]
 fn do_prior_work(operation: &'static str, place: Place) {
+    fail_if_unwinding();
     if with(|world| !world.current_thread().deferred.is_empty()) && !std::thread::panicking() {
         run_deferred();
     }

@@ -69,10 +69,26 @@ fn record_panic(info: &PanicHookInfo<'_>) {
     let message = message(info.payload());
     with(|world| {
         world.current_thread().panicking = true;
+        if world.settings.panics_caught {
+            world.current_thread().last_panic = Some((place, message));
+            return;
+        }
         if !world.settings.panics_allowed && world.current_thread().status == ThreadStatus::Alive {
             world.fail(Error::PANIC, place, "panic", message);
         }
     });
+}
+
+/// The current thread is about to take a step. If it unwinds, it must not be suspended, so its
+/// panic counts even if the program would catch it.
+pub(super) fn fail_if_unwinding() {
+    if std::thread::panicking() {
+        with(|world| {
+            if let Some((place, message)) = world.current_thread().last_panic.take() {
+                world.fail(Error::PANIC, place, "panic", message);
+            }
+        });
+    }
 }
 
 /// A copy of a panic's place that lives forever. Few places panic, so at most one copy per place is
@@ -108,8 +124,9 @@ pub(crate) fn catch_panic<T>(body: impl FnOnce() -> T) -> Result<T, Box<dyn Any 
         if let Err(payload) = &result {
             let unrecorded = world.current_thread().status == ThreadStatus::Alive && !world.settings.panics_allowed;
             if unrecorded {
-                // `resume_unwind` does not call the hook, so the place is unknown.
-                world.fail(Error::PANIC, None, "panic", message(&**payload));
+                // `resume_unwind` does not call the hook, so the place may be unknown.
+                let place = world.current_thread().last_panic.take().and_then(|(place, _)| place);
+                world.fail(Error::PANIC, place, "panic", message(&**payload));
             }
         }
         let thread = world.current_thread();

@@ -21,12 +21,16 @@ pub(crate) struct NativeProgram<'f> {
 pub(crate) struct Settings {
     /// A panic ends its thread but is not a violation.
     pub(crate) panics_allowed: bool,
+    /// A panic that the program catches is not a violation.
+    pub(crate) panics_caught: bool,
     /// How often each thread's waits may end spuriously, per execution.
     pub(crate) spurious_wakeups: u32,
     /// How often each thread's weak compare-exchanges may fail spuriously, per execution.
     pub(crate) weak_failures: u32,
     /// Threads that spin wait until a value they read changes.
     pub(crate) detect_spins: bool,
+    /// A thread spins if it repeats an iteration this many times while it runs alone.
+    pub(crate) endless_after: u32,
     /// An `Arc` whose value exists when an execution has ended is a violation.
     pub(crate) arc_leaks: bool,
     /// The maximal number of steps of an execution.

@@ -13,6 +13,8 @@ use std::sync::Arc;
 
 use mazurka_model::{Error, ProcessId, Status};
 
+use crate::guided::is_guided;
+
 use super::fiber::{Fiber, Stopped, stack_size};
 use super::pool::{return_world, take_world};
 use super::program::NativeProgram;
@@ -67,6 +69,10 @@ impl<'p> Runner<'p> {
 
     /// Starts the execution again: runs the main thread up to its first operation.
     pub(super) fn restart(&mut self) {
+        if is_guided() {
+            // Random numbers may differ, and what the program carries over from the last execution.
+            self.world_mut().replay_log.clear();
+        }
         self.world_mut().replay_log.restart();
         self.start_main();
         if self.world_mut().solo_run_concluded {

@@ -8,22 +8,33 @@ use std::panic::Location as CodeLocation;
 
 use mazurka_model::{Access, Location};
 
+use crate::guided::point;
+
 use super::fiber::Suspender;
 use super::identity::ThreadLocation;
 use super::operation::visible;
 use super::panics::catch_panic;
+use super::weak::WeakOperation;
 use super::world::{ThreadStatus, with};
 
 /// Runs a thread on its coroutine. `keep` stores the result for the thread that joins this one.
 pub(crate) fn run_thread<T>(suspender: Suspender, body: impl FnOnce() -> T, keep: impl FnOnce(std::thread::Result<T>)) {
     with(|world| world.current_thread().suspender = suspender);
+    let number = with(|world| world.current_thread().number);
+    point("start");
     let result = catch_panic(body);
+    if number == 0 && with(|world| world.current_thread().status == ThreadStatus::Alive) {
+        point("exit");
+    }
     keep(result);
     if with(|world| !world.current_thread().locals.is_empty()) {
         let _ = catch_panic(drop_locals);
     }
     if let Some(end) = with(|world| world.observable_end()) {
-        visible("end", CodeLocation::caller(), |_, pending| pending.accesses.push(Access::write(end)));
+        visible("end", CodeLocation::caller(), |world, pending| {
+            world.announce_weak(|| WeakOperation::End(end.0));
+            pending.accesses.push(Access::write(end));
+        });
     }
     with(|world| {
         world.end_solo_run();

@@ -199,9 +199,7 @@ impl Condvar {
             pending.object = world.touch(&self.header);
             pending.accesses.push(world.access(section.object, Mode::Release));
             pending.accesses.push(world.access(pending.object, Mode::Update));
-            if !(world.is_weak() && world.is_tried(section.object)) {
-                world.announce_weak(|| WeakOperation::Sync(SyncOperation::Wait));
-            }
+            world.announce_weak(|| WeakOperation::Sync(SyncOperation::Wait));
         };
         visible_then(operation, place, announce, |world| {
             world.release_lock(section.object, section.effect);
@@ -285,12 +283,13 @@ impl World {
         }
     }
 
-    /// Describes the end of a wait in the terms of execution graphs, which do not support it if
-    /// some thread tries to acquire the mutex: the thread releases the mutex and joins the waiters
-    /// in one step, but there are two events.
+    /// Describes the end of a wait in the terms of execution graphs. The thread has released the
+    /// mutex in the step in which it joined the waiters. These are two events; in between, other
+    /// threads find the mutex held.
     fn announce_wake(&mut self, mutex: u32, timeout: bool) {
-        if self.is_weak() && !self.is_tried(mutex) {
-            self.announce_weak(|| WeakOperation::Wake { mutex, timeout });
+        if self.is_weak() {
+            let tried = self.is_tried(mutex);
+            self.announce_weak(|| WeakOperation::Wake { mutex, timeout, tried });
         }
     }
 

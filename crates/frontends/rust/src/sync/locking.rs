@@ -17,9 +17,10 @@ use super::critical_section::SectionEffect;
 use crate::runtime::identity::{NONE, Place};
 use crate::runtime::local_digest::LocalDigest;
 use crate::runtime::operation::{Guard, LockRequest, Pending, visible, visible_then};
+use crate::runtime::spinning::poll;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::in_value_mode;
-use crate::runtime::weak::{SyncOperation, WeakOperation};
+use crate::runtime::weak::{SyncOperation, WeakOperation, in_graph};
 use crate::runtime::world::{Header, ThreadStatus, World, with};
 
 /// A lock that the current thread has acquired.
@@ -91,6 +92,18 @@ pub(crate) fn announce_attempt(
 pub(crate) fn read(header: &Header, operation: &'static str, place: Place) {
     let object = access(header, operation, Mode::Read, place);
     with(|world| world.learn_content(object));
+}
+
+/// Performs a step that queries whether the lock is poisoned. Returns false if it is known not to
+/// be: in an execution graph in which a panic is a violation. The thread that panics does nothing
+/// more there, and does not release the lock.
+pub(crate) fn may_be_poisoned(header: &Header, place: Place) -> bool {
+    if in_graph() && with(|world| !world.settings.panics_allowed) {
+        poll("is_poisoned", place);
+        return false;
+    }
+    read(header, "is_poisoned", place);
+    true
 }
 
 /// Performs a step that changes the object.

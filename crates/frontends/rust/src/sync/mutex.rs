@@ -12,7 +12,7 @@ use rustc_hash::FxHasher;
 use super::critical_section::SectionEffect;
 use super::fused_unlock::unlock;
 use super::interior_mutability::has_interior_mutability;
-use super::locking::{acquire, read, release_in_step, try_acquire, write, write_exclusive};
+use super::locking::{acquire, may_be_poisoned, release_in_step, try_acquire, write, write_exclusive};
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::local_digest::{LocalDigest, extend};
 use crate::runtime::operation::run_or_defer;
@@ -166,8 +166,7 @@ impl<T: ?Sized> Mutex<T> {
             return self.real.is_poisoned();
         }
         let mutex = per_execution_copy(self);
-        read(&mutex.header, "is_poisoned", Location::caller());
-        mutex.real.is_poisoned()
+        may_be_poisoned(&mutex.header, Location::caller()) && mutex.real.is_poisoned()
     }
 
     /// Clears the poisoned state; see [`std::sync::Mutex::clear_poison`].

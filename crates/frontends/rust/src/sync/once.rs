@@ -114,7 +114,7 @@ fn run_once(header: &Header, operation: &'static str, place: Place, initialise: 
         let effect = SectionEffect::from_modified(!completed);
         release(object, effect, "complete", place, WeakOperation::Sync(SyncOperation::CompleteOnce));
     }
-    // This belongs to the step of the release: nobody sees the completion before.
+    // This belongs to the step of the release: no thread sees the completion before.
     with(|world| {
         let me = world.current;
         let object = world.object(object);

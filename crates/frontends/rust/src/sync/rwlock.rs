@@ -10,7 +10,7 @@ use mazurka_model::Mode;
 
 use super::critical_section::SectionEffect;
 use super::fused_unlock::unlock;
-use super::locking::{announce_attempt, read, write, write_exclusive};
+use super::locking::{announce_attempt, may_be_poisoned, write, write_exclusive};
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::operation::{Guard, LockRequest, run_or_defer, visible};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
@@ -211,8 +211,7 @@ impl<T: ?Sized> RwLock<T> {
             return self.real.is_poisoned();
         }
         let this = per_execution_copy(self);
-        read(&this.header, "is_poisoned", Location::caller());
-        this.real.is_poisoned()
+        may_be_poisoned(&this.header, Location::caller()) && this.real.is_poisoned()
     }
 
     /// Clears the poisoned state; see [`std::sync::RwLock::clear_poison`].

@@ -37,6 +37,7 @@ impl Builder {
     ///
     /// # Errors
     /// If the operating system cannot create a thread.
+    #[track_caller]
     pub fn spawn<F, T>(self, body: F) -> io::Result<JoinHandle<T>>
     where
         F: FnOnce() -> T + Send + 'static,
@@ -56,6 +57,7 @@ impl Builder {
     ///
     /// # Safety
     /// As for [`std::thread::Builder::spawn_unchecked`].
+    #[track_caller]
     pub unsafe fn spawn_unchecked<F, T>(self, body: F) -> io::Result<JoinHandle<T>>
     where
         F: FnOnce() -> T + Send,
@@ -74,6 +76,7 @@ impl Builder {
     ///
     /// # Errors
     /// If the operating system cannot create a thread.
+    #[track_caller]
     pub fn spawn_scoped<'scope, 'env, F, T>(
         self,
         scope: &'scope Scope<'scope, 'env>,

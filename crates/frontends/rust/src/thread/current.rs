@@ -89,10 +89,16 @@ impl fmt::Debug for Thread {
     }
 }
 
-/// The numbers of the current execution and of the current thread in it; `None` outside a check.
-/// No other execution of the process has the same number. For packages that offer the interface of
-/// another checker.
-#[doc(hidden)]
-pub fn execution_and_thread() -> Option<(u64, u32)> {
-    inside().then(|| with(|world| (world.epoch(), world.current)))
+/// The number of a thread of a check: 0 is the main thread.
+///
+/// # Panics
+/// If the thread does not belong to a check.
+impl From<ThreadId> for usize {
+    fn from(ThreadId(id): ThreadId) -> usize {
+        match id {
+            Id::Checked(id) if inside() => with(|world| world.threads[id as usize].number as usize),
+            Id::Checked(id) => id as usize,
+            Id::Real(_) => panic!("only the threads of a check have numbers"),
+        }
+    }
 }

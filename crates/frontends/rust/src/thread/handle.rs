@@ -25,6 +25,7 @@ enum Handle<T> {
 ///     assert_eq!(thread.join().unwrap(), 42);
 /// });
 /// ```
+#[track_caller]
 pub fn spawn<F, T>(body: F) -> JoinHandle<T>
 where
     F: FnOnce() -> T + Send + 'static,
@@ -38,6 +39,7 @@ where
 ///
 /// # Panics
 /// Outside a check.
+#[track_caller]
 pub fn spawn_local<F, T>(name: Option<&str>, body: F) -> JoinHandle<T>
 where
     F: FnOnce() -> T + 'static,
@@ -48,6 +50,7 @@ where
 }
 
 impl<T> JoinHandle<T> {
+    #[track_caller]
     pub(super) fn checked(name: Option<&str>, body: impl FnOnce() -> T + 'static) -> JoinHandle<T> {
         // SAFETY: `body` is `'static`.
         unsafe { JoinHandle::checked_unbounded(name, body) }
@@ -57,9 +60,10 @@ impl<T> JoinHandle<T> {
     ///
     /// # Safety
     /// The thread must not outlive what the closure and its result borrow.
+    #[track_caller]
     pub(super) unsafe fn checked_unbounded(name: Option<&str>, body: impl FnOnce() -> T) -> JoinHandle<T> {
         // SAFETY: that of this function.
-        let child = unsafe { spawning::spawn(name, false, body) };
+        let child = unsafe { spawning::spawn(name, false, Location::caller(), body) };
         let thread = Thread::checked(child.id, name);
         JoinHandle(Handle::Checked(child, thread))
     }

@@ -11,7 +11,8 @@ use crate::runtime::world::{inside, with};
 /// Under check every thread of every execution has its own value, which is dropped when the thread
 /// ends.
 pub struct LocalKey<T: 'static> {
-    real: &'static std::thread::LocalKey<T>,
+    /// The key outside a check.
+    real: Option<&'static std::thread::LocalKey<T>>,
     make: fn() -> T,
 }
 
@@ -30,14 +31,24 @@ impl std::error::Error for AccessError {}
 impl<T: 'static> LocalKey<T> {
     #[doc(hidden)]
     pub const fn new(real: &'static std::thread::LocalKey<T>, make: fn() -> T) -> LocalKey<T> {
-        LocalKey { real, make }
+        LocalKey { real: Some(real), make }
+    }
+
+    /// A key that has values only under check.
+    #[doc(hidden)]
+    pub const fn only_under_check(make: fn() -> T) -> LocalKey<T> {
+        LocalKey { real: None, make }
+    }
+
+    fn real(&self) -> &'static std::thread::LocalKey<T> {
+        self.real.expect("a thread-local value of a check is used outside a check")
     }
 
     /// Calls a closure with a reference to the value, initialising it on first access; see
     /// [`std::thread::LocalKey::with`].
     pub fn with<R>(&'static self, f: impl FnOnce(&T) -> R) -> R {
         if !inside() {
-            return self.real.with(f);
+            return self.real().with(f);
         }
         let value = self.find().unwrap_or_else(|| {
             let value: Box<dyn Any> = Box::new((self.make)());
@@ -54,7 +65,7 @@ impl<T: 'static> LocalKey<T> {
     /// # Errors
     /// Outside a check, if the value was already destroyed. Under check it is initialised again.
     pub fn try_with<R>(&'static self, f: impl FnOnce(&T) -> R) -> Result<R, AccessError> {
-        if inside() { Ok(self.with(f)) } else { self.real.try_with(f).map_err(|_| AccessError) }
+        if inside() { Ok(self.with(f)) } else { self.real().try_with(f).map_err(|_| AccessError) }
     }
 
     /// Identifies the key by its address, which is stable because it is a static.

@@ -10,10 +10,10 @@ mod local;
 mod parking;
 mod scoped;
 mod spawning;
+#[doc(hidden)]
+pub mod tasks;
 
 pub use builder::Builder;
-#[doc(hidden)]
-pub use current::execution_and_thread;
 pub use current::{Thread, ThreadId, current, panicking};
 pub use handle::{JoinHandle, spawn, spawn_local};
 pub use local::{AccessError, LocalKey};

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use mazurka_model::{Access, Location as Shared};
 
+use crate::guided::{is_guided, point};
 use crate::runtime::identity::{NONE, Place, ThreadLocation};
 use crate::runtime::operation::{Guard, visible};
 use crate::runtime::spinning::spin;
@@ -81,7 +82,11 @@ pub(super) fn unpark(thread: u32, place: Place) {
 /// changes.
 #[track_caller]
 pub fn yield_now() {
-    if inside() { spin("yield_now", Location::caller()) } else { std::thread::yield_now() }
+    match (inside(), is_guided()) {
+        (true, true) => point("yield_now"),
+        (true, false) => spin("yield_now", Location::caller()),
+        (false, _) => std::thread::yield_now(),
+    }
 }
 
 /// Sleeps for a duration; see [`std::thread::sleep`].
@@ -90,7 +95,11 @@ pub fn yield_now() {
 /// scheduled at this point in any case.
 #[track_caller]
 pub fn sleep(duration: Duration) {
-    if inside() { spin("sleep", Location::caller()) } else { std::thread::sleep(duration) }
+    match (inside(), is_guided()) {
+        (true, true) => point("sleep"),
+        (true, false) => spin("sleep", Location::caller()),
+        (false, _) => std::thread::sleep(duration),
+    }
 }
 
 /// Sleeps for a number of milliseconds; see [`std::thread::sleep_ms`].

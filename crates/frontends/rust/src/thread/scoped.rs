@@ -99,6 +99,7 @@ impl<'scope, 'env> Scope<'scope, 'env> {
     ///
     /// # Panics
     /// If the operating system cannot create a thread.
+    #[track_caller]
     pub fn spawn<F, T>(&'scope self, body: F) -> ScopedJoinHandle<'scope, T>
     where
         F: FnOnce() -> T + Send + 'scope,
@@ -107,6 +108,7 @@ impl<'scope, 'env> Scope<'scope, 'env> {
         self.spawn_named(None, std::thread::Builder::new(), body).expect("failed to spawn thread")
     }
 
+    #[track_caller]
     pub(super) fn spawn_named<F, T>(
         &'scope self,
         name: Option<String>,
@@ -132,7 +134,7 @@ impl<'scope, 'env> Scope<'scope, 'env> {
             })
         };
         // SAFETY: `scope` joins all threads before it returns, so their borrows outlive them.
-        let child = unsafe { spawning::spawn(name.as_deref(), true, recording_panic) };
+        let child = unsafe { spawning::spawn(name.as_deref(), true, Location::caller(), recording_panic) };
         lock(&siblings).unjoined.push(child.id);
         let thread = Thread::checked(child.id, name.as_deref());
         Ok(ScopedJoinHandle(Handle::Checked { child, thread, siblings }))

@@ -6,6 +6,7 @@ use std::thread::Result;
 
 use mazurka_model::{Access, Location, ProcessId};
 
+use super::tasks::new_task;
 use crate::runtime::fiber::Fiber;
 use crate::runtime::identity::{Place, ThreadLocation};
 use crate::runtime::operation::{Guard, visible};
@@ -68,7 +69,7 @@ pub(super) struct Child<T> {
 ///
 /// # Safety
 /// The borrows of `body` must outlive the execution, or the thread must be joined before they end.
-pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, body: impl FnOnce() -> T) -> Child<T> {
+pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, place: Place, body: impl FnOnce() -> T) -> Child<T> {
     let packet = Arc::new(Packet::new());
     let result = packet.clone();
     // SAFETY: guaranteed by the caller.
@@ -90,6 +91,7 @@ pub(super) unsafe fn spawn<T>(name: Option<&str>, scoped: bool, body: impl FnOnc
         world.note_write();
         id
     });
+    new_task(id, place);
     Child { id, packet }
 }
 
@@ -107,10 +109,12 @@ impl<T> Child<T> {
             let mut identity = world.identity.borrow_mut();
             let end = identity.thread_location(ThreadLocation::End, id);
             identity.mark_split(end);
+            drop(identity);
+            world.announce_weak(|| WeakOperation::IsFinished(end));
             pending.accesses.push(Access::read(Location(end)));
         });
         with(|world| {
-            let ended = world.threads[id as usize].status == ThreadStatus::Ended;
+            let ended = world.end_in_graph(id).unwrap_or(world.threads[id as usize].status == ThreadStatus::Ended);
             world.observe(u64::from(ended));
             world.note_end_query(id, ended);
             ended

@@ -28,9 +28,11 @@ struct Performer<'a> {
     index: usize,
     sender: Option<&'a mpsc::Sender<usize>>,
     receiver: Option<&'a mpsc::Receiver<usize>>,
+    /// The other threads, if this is the first one.
+    others: &'a [thread::JoinHandle<Vec<usize>>],
 }
 
-fn perform(&Performer { world, index: me, sender, receiver }: &Performer<'_>, op: Op) {
+fn perform(&Performer { world, index: me, sender, receiver, others }: &Performer<'_>, op: Op) {
     use Ordering::SeqCst;
     let log = |value: usize| world.logs[me].lock().unwrap().push(value);
     match op {
@@ -65,6 +67,19 @@ fn perform(&Performer { world, index: me, sender, receiver }: &Performer<'_>, op
             Ok(list) => log(list.len()),
             Err(_) => log(99),
         },
+        Op::TryLockWaiting => match world.condvar.0.try_lock() {
+            Ok(mut value) => {
+                log(*value);
+                *value += 1;
+            }
+            Err(_) => log(99),
+        },
+        Op::IsFinished(other) => {
+            if let Some(other) = others.get(other) {
+                log(usize::from(other.is_finished()));
+            }
+        }
+        Op::IsPoisoned(a) => log(usize::from(world.locks[a].is_poisoned())),
         Op::Read(a) => log(*world.readers[a].read().unwrap()),
         Op::Write(a) => *world.readers[a].write().unwrap() += 1,
         Op::ReadAndWrite(a, b) => {
@@ -170,7 +185,8 @@ pub(crate) fn run(program: &[Vec<Op>]) -> Vec<usize> {
                 while parks && !world.ready.load(Ordering::SeqCst) {
                     thread::yield_now();
                 }
-                let performer = Performer { world: &world, index: at + 1, sender: sender.as_ref(), receiver: None };
+                let sender = sender.as_ref();
+                let performer = Performer { world: &world, index: at + 1, sender, receiver: None, others: &[] };
                 ops.iter().for_each(|&op| perform(&performer, op));
                 // The log is returned through `join`, so that the checker knows when another thread
                 // learns it.
@@ -183,7 +199,8 @@ pub(crate) fn run(program: &[Vec<Op>]) -> Vec<usize> {
         world.handles.lock().unwrap().extend([thread::current()].into_iter().chain(handles));
         world.ready.store(true, Ordering::SeqCst);
     }
-    let performer = Performer { world: &world, index: 0, sender: sender.as_ref(), receiver: receiver.as_ref() };
+    let (mine, others) = (sender.as_ref(), &threads[..]);
+    let performer = Performer { world: &world, index: 0, sender: mine, receiver: receiver.as_ref(), others };
     program[0].iter().for_each(|&op| perform(&performer, op));
     drop(sender);
     let mut logs = vec![Vec::new()];

@@ -140,7 +140,7 @@ pub fn chase_lev(broken: bool) {
     assert!(done.taken.load(SeqCst) <= 2, "an element is taken twice");
 }
 
-/// A reader announces what it reads; the writer frees the old value if nobody has announced it.
+/// A reader announces what it reads; the writer frees the old value if no reader has announced it.
 pub fn hazard_pointer(broken: bool) {
     struct Domain {
         current: AtomicUsize,
@@ -195,5 +195,5 @@ pub fn event_fence(broken: bool) {
             slept.store(!work.load(Relaxed), SeqCst);
         },
     );
-    assert!(woken.load(SeqCst) || !slept.load(SeqCst), "nobody wakes the sleeping thread");
+    assert!(woken.load(SeqCst) || !slept.load(SeqCst), "no thread wakes the sleeping thread");
 }

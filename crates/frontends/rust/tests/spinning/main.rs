@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod bounded_loops;
 mod weak_loops;
 mod write_loops;
 
@@ -87,57 +88,7 @@ fn a_spin_loop_whose_condition_never_changes_is_a_deadlock() {
     violates(report, "deadlock");
 }
 
-/// A loop with a bounded number of iterations is not a spin loop: every number of iterations is
-/// explored.
-#[test]
-fn a_bounded_loop_is_explored_with_every_number_of_iterations() {
-    for rounds in [1, 2, 3, 5, 100] {
-        for spin in [no_hint as fn(), hint::spin_loop] {
-            let seen = RefCell::new(BTreeSet::new());
-            let report = Builder::new().random_runs_first(0).explore(|| {
-                let flag = Arc::new(AtomicBool::new(false));
-                let theirs = flag.clone();
-                let other = thread::spawn(move || theirs.store(true, SeqCst));
-                let mut round = 0;
-                while round < rounds && !flag.load(SeqCst) {
-                    spin();
-                    round += 1;
-                }
-                other.join().unwrap();
-                seen.borrow_mut().insert(round);
-            });
-            assert_eq!(report.executions(), rounds + 1, "{report}");
-            safe(report);
-            assert_eq!(seen.take(), (0..=rounds).collect());
-        }
-    }
-}
-
 /// The loop performs a compare-exchange in its third iteration and spins forever afterwards.
-/// A loop that never ends in one call may end in another one.
-#[test]
-fn one_loop_may_be_endless_in_one_call_and_bounded_in_another() {
-    fn wait(flag: &AtomicBool, rounds: usize) -> bool {
-        for _ in 0..rounds {
-            if flag.load(SeqCst) {
-                return true;
-            }
-            hint::spin_loop();
-        }
-        false
-    }
-    let report = explore(|| {
-        let flags = Arc::new([AtomicBool::new(false), AtomicBool::new(false)]);
-        let theirs = flags.clone();
-        let other = thread::spawn(move || wait(&theirs[0], usize::MAX));
-        thread::yield_now();
-        let gave_up = !wait(&flags[1], 300);
-        flags[0].store(true, SeqCst);
-        assert!(other.join().unwrap() && !gave_up, "nobody sets the second flag");
-    });
-    violates(report, "panic");
-}
-
 #[test]
 fn a_loop_that_does_something_else_once_is_explored_up_to_there() {
     let report = Builder::new().random_runs_first(0).explore(|| {

@@ -104,3 +104,44 @@ fn a_send_fails_only_after_the_receiver_is_dropped() {
         );
     }
 }
+
+/// Without capacity, an attempt to send succeeds if the receiver already waits, and only then.
+#[test]
+fn an_attempt_to_send_without_capacity_meets_a_receiver_that_waits() {
+    let outcomes = std::sync::Arc::new(std::sync::Mutex::new(std::collections::BTreeSet::new()));
+    let seen = outcomes.clone();
+    let report = mazurka::Builder::new().algorithm("optimal-ob").explore(move || {
+        let (sender, receiver) = mpsc::sync_channel(0);
+        let other = thread::spawn(move || receiver.recv().ok());
+        let sent = sender.try_send(7).is_ok();
+        drop(sender);
+        let received = other.join().unwrap();
+        assert_eq!(received.is_some(), sent);
+        seen.lock().unwrap().insert(sent);
+    });
+    assert!(report.violations().is_empty(), "{report}");
+    assert_eq!(outcomes.lock().unwrap().len(), 2);
+    let report = explore(|| {
+        let (sender, receiver) = mpsc::sync_channel(0);
+        let other = thread::spawn(move || receiver.recv().ok());
+        let sent = sender.try_send(7).is_ok();
+        drop(sender);
+        assert!(other.join().unwrap().is_none() && !sent, "the receiver waited");
+    });
+    assert_eq!(report.violations()[0].kind(), "panic", "{report}");
+}
+
+/// A second attempt finds the receiver taken.
+#[test]
+fn a_receiver_that_waits_takes_one_message() {
+    let report = explore(|| {
+        let (sender, receiver) = mpsc::sync_channel(0);
+        let other = thread::spawn(move || (receiver.recv().ok(), receiver));
+        let sent = (0..2).filter(|&number| sender.try_send(number).is_ok()).count();
+        drop(sender);
+        let (received, receiver) = other.join().unwrap();
+        assert!(receiver.try_recv().is_err());
+        assert_eq!(usize::from(received.is_some()), sent);
+    });
+    assert!(report.violations().is_empty() && report.complete(), "{report}");
+}

@@ -7,13 +7,30 @@ use mazurka::{Builder, Memory, Report, thread};
 
 use super::{Shared, run_both, safe, violates};
 
+/// Explores under a memory model. If it is that of Rust, asserts that the default settings give the
+/// same verdict.
+#[track_caller]
 fn under(memory: Memory, body: impl Fn()) -> Report {
-    Builder::new().memory(memory).explore(body)
+    let report = Builder::new().memory(memory).explore(&body);
+    if memory == Memory::Rust { by_default(report, body) } else { report }
+}
+
+/// Returns the report, after asserting that the default settings give the same verdict and explored
+/// as much.
+#[track_caller]
+pub(super) fn by_default(selected: Report, body: impl Fn()) -> Report {
+    let kinds = |report: &Report| report.violations().iter().map(|found| found.kind().to_owned()).collect::<Vec<_>>();
+    let default = mazurka::explore(body);
+    assert_eq!(kinds(&default), kinds(&selected), "{default}");
+    let is_partial = default.to_string().contains("under sequential consistency");
+    let is_conclusive = !selected.violations().is_empty() || selected.is_unsupported();
+    assert!(is_conclusive || default.complete() && !is_partial, "{default}");
+    selected
 }
 
 /// Asserts that graphs were explored, and not interleavings only.
 #[track_caller]
-fn safe_graphs(report: Report) {
+pub(super) fn safe_graphs(report: Report) {
     assert!(report.algorithm().starts_with("trust-rf"), "{report}");
     safe(report);
 }
@@ -363,13 +380,15 @@ fn what_is_not_supported_is_reported() {
         let theirs = shared.clone();
         run_both(move || assert!(!theirs.0.is_poisoned()), move || shared.1.store(1, Relaxed));
     };
-    let report = under(Memory::Rust, body);
+    safe_graphs(under(Memory::Rust, body));
+    let allowing = |memory| Builder::new().allow_panics(true).memory(memory);
+    let report = allowing(Memory::Rust).explore(body);
     assert!(report.is_unsupported() && !report.complete(), "{report}");
     let note = report.note().unwrap();
     assert!(note.starts_with("not supported under memory model rust: `is_poisoned Mutex"), "{note}");
     assert!(note.contains("weak_memory.rs:"), "{note}");
-    let panics = std::panic::catch_unwind(|| Builder::new().memory("rust").check(body));
+    let panics = std::panic::catch_unwind(|| allowing(Memory::Rust).check(body));
     assert!(panics.is_err(), "a check that cannot be made does not pass");
-    let report = under(Memory::Sc, body);
+    let report = allowing(Memory::Sc).explore(body);
     assert!(report.to_string().contains("complete under sequential consistency; 1 access is weaker"), "{report}");
 }

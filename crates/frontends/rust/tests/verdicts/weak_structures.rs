@@ -7,16 +7,14 @@ use mazurka::sync::atomic::Ordering::{self, AcqRel, Acquire, Relaxed, Release, S
 use mazurka::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, fence};
 use mazurka::{Builder, Memory, Report, hint, thread};
 
-use super::{Shared, run_both, safe, violates};
+use super::weak_memory::{by_default, safe_graphs};
+use super::{Shared, run_both, violates};
 
-fn rust(body: impl Fn()) -> Report {
-    Builder::new().memory(Memory::Rust).explore(body)
-}
-
+/// Explores under the memory model of Rust, after asserting that the default settings give the same
+/// verdict.
 #[track_caller]
-fn safe_graphs(report: Report) {
-    assert!(report.algorithm().starts_with("trust-rf"), "{report}");
-    safe(report);
+fn rust(body: impl Fn()) -> Report {
+    by_default(Builder::new().memory(Memory::Rust).explore(&body), body)
 }
 
 /// A ticket lock. Without an acquiring load the owner misses what the owner before it did.
@@ -275,4 +273,46 @@ fn objects_of_one_place_are_told_apart() {
     // If they are taken for one object, its two accesses have two orders.
     let report = builder().without_graph_rule("verified guesses").explore(two_objects_of_one_place);
     assert_eq!(report.executions(), 5, "{report}");
+}
+
+/// The report with its lines joined.
+fn text(body: impl Fn()) -> String {
+    let report = Builder::new().memory(Memory::Rust).explore(body).to_string();
+    report.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_stale_read_says_what_would_have_ordered_it() {
+    let pair = || Arc::new((AtomicUsize::new(0), AtomicUsize::new(0)));
+    let passing = |store: Ordering, load: Ordering| {
+        text(move || {
+            let mine = pair();
+            let theirs = mine.clone();
+            run_both(
+                move || {
+                    theirs.0.store(1, Relaxed);
+                    theirs.1.store(1, store);
+                },
+                move || assert!(mine.1.load(load) == 0 || mine.0.load(Relaxed) == 1),
+            );
+        })
+    };
+    let relaxed = passing(Relaxed, Relaxed);
+    assert!(relaxed.contains("; release at weak_structures.rs:"), "{relaxed}");
+    assert!(relaxed.contains(" and acquire at weak_structures.rs:"), "{relaxed}");
+    let acquiring = passing(Relaxed, Acquire);
+    assert!(acquiring.contains("; release at") && !acquiring.contains("acquire at"), "{acquiring}");
+    let releasing = passing(Release, Relaxed);
+    assert!(releasing.contains("; acquire at") && !releasing.contains("release at"), "{releasing}");
+    let buffering = text(move || {
+        let mine = pair();
+        let theirs = mine.clone();
+        let other = thread::spawn(move || {
+            theirs.0.store(1, Relaxed);
+            theirs.1.load(Relaxed)
+        });
+        mine.1.store(1, Relaxed);
+        assert!(mine.0.load(Relaxed) + other.join().unwrap() > 0);
+    });
+    assert!(buffering.contains("; SeqCst fences between the write and the read of each thread would"), "{buffering}");
 }

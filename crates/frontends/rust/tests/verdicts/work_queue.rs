@@ -102,3 +102,33 @@ fn a_machine_performs_or_lends_every_task() {
         }));
     }
 }
+
+/// A snapshot: once all workers rest, the tasks that wait do not change until they go on. No task
+/// is lost, whether the worker takes it before the pause or after it.
+#[test]
+fn nothing_changes_while_workers_rest() {
+    safe(mazurka::explore(|| {
+        let queue = Arc::new(TaskQueue::part_of_cluster(1, false));
+        queue.add(1);
+        let worker = queue.clone();
+        let worker = thread::spawn(move || work(&worker, None));
+        queue.pause();
+        assert!(queue.is_paused() && queue.wants_tasks());
+        let waiting = |queue: &TaskQueue<usize>| {
+            let mut waiting = 0;
+            queue.for_each(|units| waiting += units);
+            waiting
+        };
+        if queue.rests() {
+            let before = waiting(&queue);
+            assert_eq!((queue.take_spare(), queue.rests()), (None, true));
+            assert_eq!(waiting(&queue), before);
+        }
+        queue.go_on();
+        let lent = queue.take_spare().unwrap_or(0);
+        queue.end();
+        let left = waiting(&queue);
+        let performed = worker.join().unwrap();
+        assert_eq!(performed + lent + left, 1);
+    }));
+}

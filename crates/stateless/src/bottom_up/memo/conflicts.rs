@@ -4,22 +4,26 @@
 //! ```text
 //!  20  conflict(t, element of a process q that the moves of P must precede, q in P)
 //!  21    Read(x, v):   t writes x = v.  If s(x) = v, R := R + x (a silent store changes nothing),
-//!            else need(P)
+//!            else need(P); also if t adds to x, or writes x and an element adds to it
 //!  22    Write(x, v):  t reads x and s(x) /= v: need(P)
-//!  23                  t writes x = v' /= v: for each element Read(x, v) of any process:
+//!  23                  t writes x = v' /= v, or adds to x: for each element Read(x, v) of any
+//!            process, or Read(x, any value) if an element adds to x:
 //!            need(P, or the reader's prerequisite writers of x other than t)
 //!  24                                        if a guard on x is attempted below: need(P)
+//!        Add(x):       as Write(x, any value); but l. 23 and 24 only if t does not add to x, too
 //!  25    Attempt(x):   t changes x: need(P)
 //!  26  need(P) for an element: if T and P are disjoint and the element is possible (l. 31 in
 //!            `possible.rs`): add to T the process q if it is enabled, else an enabled process of
 //!            P, else
-//!  27    let p be a process of P that is blocked at a guard in s; a process outside T must make
-//!            the guard true before p moves, so
+//!  27    let p be a process of P that is blocked at a guard in s, and not also because a process
+//!            that it joins has not ended; a process outside T must make the guard true before p
+//!            moves, so
 //!  28    for each possible element that helps p: need(its P), once per p
 //!  29    if no process of P is blocked at a guard, add all enabled processes to T
 //!  30  an element helps p if its P does not contain p, and it releases the lock of p's guard or
-//!            writes a location of the guard; but not if that location is the only one and p was
-//!            seen blocked in its local state while the location had this value
+//!            writes a location of the guard or adds to it; but a write does not if that location
+//!            is the only one and p was seen blocked in its local state while the location had
+//!            this value
 //! ```
 
 use mazurka_model::{Location, ProcessId, States, Status, Step};
@@ -30,89 +34,11 @@ use super::label::Label;
 use super::labelled_access::ValueWritten;
 use super::labels::Labels;
 use super::possible::{BlockingValues, Possible, Waiting, only_guard};
+use super::rules::Rules;
 use super::summary::Summaries;
 use super::trie::Map;
 use crate::bottom_up::process_sets::{ProcessSet, ProcessSets};
 use crate::bottom_up::scheduled::Scheduled;
-
-/// Which rules are applied. Omitting one loses behaviours; tests do so to check that they would
-/// notice.
-#[derive(Clone, Copy, Debug)]
-pub struct Rules {
-    /// l. 21: t writes what an element reads.
-    pub reads: bool,
-    /// l. 21: a silent store makes its location a dependency.
-    pub silent_stores: bool,
-    /// l. 22: t reads what an element writes.
-    pub writes: bool,
-    /// l. 23, 24: t and an element write different values and a third step sees the difference.
-    pub overwritten: bool,
-    /// l. 25: t can falsify the guard that an element attempts.
-    pub attempts: bool,
-    /// l. 27 to 29: processes that unblock a prerequisite mover are explored.
-    pub helpers: bool,
-    /// l. 30: a value that blocks a guard on several locations may still help.
-    pub single_guards: bool,
-    /// l. 33: an element may read what t wrote.
-    pub reads_of_step: bool,
-    /// l. 33: an element may read what its own process wrote.
-    pub own_writes: bool,
-    /// Processes sleep. Without this nothing is lost, but more is explored.
-    pub sleep: bool,
-    /// l. 6: what a sleeper lends is searched for conflicts.
-    pub lent_conflicts: bool,
-    /// l. 12: a process sleeps only if its step has one outcome.
-    pub one_outcome: bool,
-    /// l. 40: steps that write different values to a location do not commute.
-    pub same_values: bool,
-    /// l. 42: only elements that must be t itself are dropped.
-    pub lent_positions: bool,
-    /// l. 43: a step that was slept through is no mover.
-    pub lent_movers: bool,
-    /// l. 45: R gets what the steps that were slept through wrote.
-    pub lent_dependencies: bool,
-    /// l. 9: only processes whose steps commute with a step sleep through it.
-    pub commute: bool,
-    /// l. 19: only processes that must move before an element are its movers.
-    pub movers: bool,
-    /// l. 11: all enabled processes of a state on a cycle are explored.
-    pub expand_cycles: bool,
-    /// l. 14: R and summaries are propagated around cycles.
-    pub propagate_around_cycles: bool,
-    /// l. 14: a component in which a process sleeps is no livelock.
-    pub sleepers_lead_out: bool,
-    /// l. 10: the label of a step that was performed before holds if the values in its access set
-    /// are the same.
-    pub label_values: bool,
-}
-
-impl Rules {
-    /// The sound choice: all rules apply.
-    pub const SOUND: Rules = Rules {
-        reads: true,
-        silent_stores: true,
-        writes: true,
-        overwritten: true,
-        attempts: true,
-        helpers: true,
-        single_guards: true,
-        reads_of_step: true,
-        own_writes: true,
-        sleep: true,
-        lent_conflicts: true,
-        one_outcome: true,
-        same_values: true,
-        lent_positions: true,
-        lent_movers: true,
-        lent_dependencies: true,
-        commute: true,
-        movers: true,
-        expand_cycles: true,
-        propagate_around_cycles: true,
-        sleepers_lead_out: true,
-        label_values: true,
-    };
-}
 
 /// The step of t at a state s, the summary of its successor, and T, which the rules extend.
 pub(super) struct Conflicts<'a, E> {
@@ -181,7 +107,7 @@ impl<'a, E: States> Conflicts<'a, E> {
         let concerned = step.concerned();
         self.scratch.scheduled = 0;
         for x in label.accessed() {
-            let silent = label.write_to(x).is_some_and(|write| write.before == write.after);
+            let silent = label.write_to(x).is_some_and(|write| write.is_silent());
             for (index, element) in summaries.at(self.below, x).iter().enumerate() {
                 // Once T is complete, only the reads of silent stores matter.
                 if self.scheduled.is_all() && !(silent && element.is_read()) {
@@ -214,13 +140,14 @@ impl<'a, E: States> Conflicts<'a, E> {
         match found.element.operation() {
             Operation::Read(v) => match self.label.write_to(x) {
                 // l. 21: a silent store changes nothing, as long as x has this value in s.
-                Some(write) if write.before == write.after => return self.rules.silent_stores,
-                Some(write) if self.rules.reads && self.summaries.may_be(v, self.label.digest(write.after)) => {
+                Some(write) if write.is_silent() => return self.rules.silent_stores,
+                Some(write) if self.rules.reads && (self.is_relative(x, write) || self.is_value_after(write, v)) => {
                     self.need(found, ProcessSet::EMPTY);
                 }
                 _ => {}
             },
-            Operation::Write(v) => self.conflict_with_write(found, v),
+            Operation::Write(v) => self.conflict_with_write(found, Some(v)),
+            Operation::Add => self.conflict_with_write(found, None),
             Operation::Attempt => {
                 // l. 25
                 if self.rules.attempts && self.label.can_falsify_guard_on(x) {
@@ -232,19 +159,40 @@ impl<'a, E: States> Conflicts<'a, E> {
         false
     }
 
-    /// l. 22 to 24
-    fn conflict_with_write(&mut self, found: Found<'a>, v: Value) {
+    /// Does the value that a read after the step finds consist of what the step wrote and of what
+    /// was added to it? If nothing is added below, it is the value that the step wrote.
+    fn is_relative(&self, x: Location, write: ValueWritten) -> bool {
+        write.added || self.is_added_to(x)
+    }
+
+    /// May a step below s.t add to the location?
+    fn is_added_to(&self, x: Location) -> bool {
+        self.rules.sums && self.summaries.at(self.below, x).iter().any(Element::is_addition)
+    }
+
+    /// May the write have left this value?
+    fn is_value_after(&self, write: ValueWritten, v: Value) -> bool {
+        self.summaries.may_be(v, self.label.digest(write.after))
+    }
+
+    /// l. 22 to 24, for a write of the value, or for an addition.
+    fn conflict_with_write(&mut self, found: Found<'a>, written: Option<Value>) {
         let (summaries, label, x) = (self.summaries, self.label, found.location);
+        let v = written.unwrap_or(Value::Any);
         // l. 22
         if self.rules.writes && label.value_seen(x).is_some_and(|value| summaries.may_differ(v, label.digest(value))) {
             self.need(found, ProcessSet::EMPTY);
         }
-        let overwrites = |write: ValueWritten| summaries.may_differ(v, label.digest(write.after));
+        let overwrites = |write: ValueWritten| match (write.added, written) {
+            (true, written) => written.is_some(),
+            (false, _) => summaries.may_differ(v, label.digest(write.after)),
+        };
         if self.rules.overwritten && label.write_to(x).is_some_and(overwrites) {
+            let any_value = self.is_added_to(x);
             for reader in summaries.at(self.below, x) {
                 match reader.operation() {
                     // l. 23
-                    Operation::Read(read) if read.may_equal(v) => {
+                    Operation::Read(read) if any_value || read.may_equal(v) => {
                         self.need(found, summaries.prerequisites(reader).writers);
                     }
                     // l. 24
@@ -284,13 +232,14 @@ impl<'a, E: States> Conflicts<'a, E> {
         self.summaries.processes()
     }
 
-    /// Is the process blocked at a guard? Then `scratch.step` is the step that it waits to perform.
+    /// Is the process blocked at a guard, and only there? Then `scratch.step` is the step that it
+    /// waits to perform.
     fn waits_at_guard(&mut self, process: ProcessId) -> bool {
         if self.execution.status(process) != Status::Blocked {
             return false;
         }
         self.execution.pending(process, &mut self.scratch.step);
-        guard_locations(&self.scratch.step).next().is_some()
+        is_blocked_by_guard(self.execution, &self.scratch.step, self.rules)
     }
 
     /// The question which elements can happen before t.
@@ -368,6 +317,13 @@ impl<'a, E: States> Conflicts<'a, E> {
         }
         None
     }
+}
+
+/// Is the guard of this step, which is blocked, what has to change before it is enabled? If it also
+/// waits for a process that has not ended, its guard may hold already.
+pub(super) fn is_blocked_by_guard(execution: &impl States, pending: &Step, rules: Rules) -> bool {
+    let has_ended = |&process: &ProcessId| execution.status(process) == Status::Ended;
+    guard_locations(pending).next().is_some() && (!rules.unfinished_joins || pending.joined.iter().all(has_ended))
 }
 
 /// The locations that decide whether a step is enabled.

@@ -39,6 +39,8 @@ pub(super) enum Operation<V> {
     Write(V),
     /// It reads this value from the location.
     Read(V),
+    /// It adds to the value of the location, which thereby changes.
+    Add,
     /// It releases the lock at the location.
     Release,
     /// Its next step has a guard on the location. The step may or may not be performed.
@@ -51,6 +53,7 @@ impl<V> Operation<V> {
         match self {
             Operation::Write(v) => Operation::Write(value(v)),
             Operation::Read(v) => Operation::Read(value(v)),
+            Operation::Add => Operation::Add,
             Operation::Release => Operation::Release,
             Operation::Attempt => Operation::Attempt,
         }
@@ -203,14 +206,14 @@ impl Prerequisites {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Element {
     pub(super) process: ProcessId,
-    /// The operation: two bits for its kind, and the rest for its value.
+    /// The operation: three bits for its kind, and the rest for its value.
     operation: u32,
     /// The number of its interned [`Prerequisites`].
     pub(super) prerequisites: u32,
 }
 
 /// The number of bits of the value in a packed operation.
-const VALUE_BITS: u32 = 30;
+const VALUE_BITS: u32 = 29;
 
 /// The largest packed value. Values with larger numbers count as any value.
 const MAX_PACKED: u32 = (1 << VALUE_BITS) - 1;
@@ -231,8 +234,9 @@ fn pack(operation: Operation<Value>) -> u32 {
     let (kind, value) = match operation {
         Operation::Write(value) => (0, packed(value)),
         Operation::Read(value) => (1, packed(value)),
-        Operation::Release => (2, 0),
-        Operation::Attempt => (3, 0),
+        Operation::Add => (2, 0),
+        Operation::Release => (3, 0),
+        Operation::Attempt => (4, 0),
     };
     kind << VALUE_BITS | value
 }
@@ -260,7 +264,8 @@ impl Element {
         match self.operation >> VALUE_BITS {
             0 => Operation::Write(value),
             1 => Operation::Read(value),
-            2 => Operation::Release,
+            2 => Operation::Add,
+            3 => Operation::Release,
             _ => Operation::Attempt,
         }
     }
@@ -283,7 +288,12 @@ impl Element {
 
     #[inline]
     pub(super) fn is_attempt(&self) -> bool {
-        self.operation >> VALUE_BITS == 3
+        self.operation >> VALUE_BITS == 4
+    }
+
+    #[inline]
+    pub(super) fn is_addition(&self) -> bool {
+        self.operation >> VALUE_BITS == 2
     }
 
     /// Elements of one location with the same key are merged.

@@ -26,7 +26,7 @@ pub(super) struct CycleStep {
     pub(super) outcome: u32,
     pub(super) site: Site,
     effects: StepEffects,
-    written: Box<[Location]>,
+    overwritten: Box<[Location]>,
 }
 
 /// A state on the path.
@@ -91,7 +91,7 @@ impl Frame {
             outcome: self.scheduled.current_outcome(),
             site: label.site(),
             effects: StepEffects { on_cycle: true, ..label.effects() },
-            written: label.written_locations().collect(),
+            overwritten: label.overwritten_locations().collect(),
         };
         self.visit.add_edge(Edge { step, target }, lowest);
     }
@@ -106,22 +106,22 @@ impl Frame {
 /// l. 14: adds to what is known about a state what is known about its successor by a step.
 pub(super) fn propagate(
     mut known: Finished,
-    CycleStep { effects, written, .. }: &CycleStep,
+    CycleStep { effects, overwritten, .. }: &CycleStep,
     below: Finished,
     (summaries, labels): (&mut Summaries, &Labels),
     sets: &mut Tries,
 ) -> Finished {
-    // A written location is not a dependency before the step, unless a guard on it may be attempted
-    // before the step.
+    // An overwritten location is not a dependency before the step, unless a guard on it may be
+    // attempted before the step.
     let mut dependencies = below.dependencies;
-    for &location in written {
+    for &location in overwritten {
         if !summaries.is_attempted(below.summary, location, labels) {
             dependencies = sets.without_location(dependencies, location);
         }
     }
     known.dependencies = sets.union_of_sets(known.dependencies, dependencies);
     let (mine, below) = (summaries.force(known.summary, labels), summaries.force(below.summary, labels));
-    let lifted = summaries.lift(below, effects, written);
+    let lifted = summaries.lift(below, effects, overwritten);
     let summary = summaries.union(mine, lifted);
     debug_assert!(lifted == Map::EMPTY || summary != Map::EMPTY, "what occurs below a state occurs in its summary");
     known.summary = Summary::Known(summary);

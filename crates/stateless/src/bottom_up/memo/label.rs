@@ -1,10 +1,10 @@
 //! Labels: what a step read and wrote, with values. Values are represented by digests.
 
-use mazurka_model::{Location, ProcessId, Site};
+use mazurka_model::{Location, ProcessId, Site, States};
 
-use super::conflicts::Rules;
 use super::element::{Operation, StepEffects};
 use super::labelled_access::{LabelledAccess, ValueId, ValueWritten};
+use super::rules::Rules;
 use crate::bottom_up::interner::Interner;
 
 /// A label, which is stored in [`Labels`](super::labels::Labels).
@@ -97,7 +97,10 @@ impl<'l> Label<'l> {
     /// last.
     pub(super) fn for_each_operation(self, mut visit: impl FnMut(Location, &[Operation<u128>])) {
         for one in self.accesses {
-            let write = one.wrote_value().then_some(Operation::Write(self.digest(one.after)));
+            let write = one.wrote_value().then(|| match one.added {
+                true => Operation::Add,
+                false => Operation::Write(self.digest(one.after)),
+            });
             let read = one.read.then_some(Operation::Read(self.digest(one.before)));
             let release = one.released().then_some(Operation::Release);
             let attempt = one.guard.then_some(Operation::Attempt);
@@ -127,6 +130,22 @@ impl<'l> Label<'l> {
         self.accesses.iter().filter(|one| one.written).map(|one| one.location)
     }
 
+    /// The same without those that it only added to.
+    pub(super) fn overwritten_locations(self) -> impl Iterator<Item = Location> + 'l {
+        self.accesses.iter().filter(|one| one.overwrote()).map(|one| one.location)
+    }
+
+    /// Did the step write the location, as a lock or otherwise, and not only add to it?
+    pub(super) fn overwrote(self, location: Location) -> bool {
+        self.access_to(location).is_some_and(LabelledAccess::overwrote)
+    }
+
+    /// Are the values of the locations that the step added to those of the current state?
+    pub(super) fn fits(self, execution: &impl States) -> bool {
+        let mut added = self.accesses.iter().filter(|one| one.added);
+        added.all(|one| execution.location_digest(one.location) == self.digest(one.before))
+    }
+
     /// Did the step write the location, as a lock or otherwise?
     pub(super) fn wrote(self, location: Location) -> bool {
         self.access_to(location).is_some_and(|one| one.written)
@@ -154,7 +173,7 @@ impl<'l> Label<'l> {
 
     /// Locations that the step wrote without changing their values.
     pub(super) fn silent_stores(self) -> impl Iterator<Item = Location> + 'l {
-        self.writes().filter(|write| write.before == write.after).map(|write| write.location)
+        self.writes().filter(ValueWritten::is_silent).map(|write| write.location)
     }
 
     /// The value of a location that the step read, for its guard or otherwise.
@@ -175,8 +194,8 @@ impl Label<'_> {
     /// conflict with this step at a location if it is performed right after it?
     pub(super) fn conflicts_with_next(self, location: Location, next: Label<'_>, rules: Rules) -> bool {
         let Some(other) = next.access_to(location) else { return false };
-        let changed = || self.write_to(location).is_some_and(|write| write.before != write.after);
-        let differs = || self.value_seen(location).is_some_and(|value| value != other.after);
+        let changed = || self.write_to(location).is_some_and(|write| !write.is_silent());
+        let differs = || self.value_seen(location).is_some_and(|value| other.added || value != other.after);
         rules.reads && other.read && changed()
             || rules.writes && other.wrote_value() && differs()
             || rules.attempts && other.guard && self.can_falsify_guard_on(location)

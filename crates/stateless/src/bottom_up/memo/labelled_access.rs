@@ -18,6 +18,9 @@ pub(super) struct LabelledAccess {
     pub(super) read: bool,
     /// Did it write the location, as a lock or otherwise?
     pub(super) written: bool,
+    /// Did it only add to the value? Then the label contains the amount and not the values before
+    /// and after the step, which are those of one state with this label.
+    pub(super) added: bool,
     /// The values before and after the step, which are the same if the location was not written.
     pub(super) before: ValueId,
     pub(super) after: ValueId,
@@ -44,8 +47,14 @@ impl LabelledAccess {
     }
 
     pub(super) fn write(&self) -> Option<ValueWritten> {
-        let LabelledAccess { location, before, after, .. } = *self;
-        self.wrote_value().then_some(ValueWritten { location, before, after })
+        let LabelledAccess { location, added, before, after, .. } = *self;
+        self.wrote_value().then_some(ValueWritten { location, added, before, after })
+    }
+
+    /// Did the step give the location, as a lock or otherwise, a value that does not depend on the
+    /// one before it?
+    pub(super) fn overwrote(&self) -> bool {
+        self.written && !self.added
     }
 
     /// The step has had this effect on the location.
@@ -71,6 +80,15 @@ impl LabelledAccess {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ValueWritten {
     pub(super) location: Location,
+    /// Did the step only add to the value?
+    pub(super) added: bool,
     pub(super) before: ValueId,
     pub(super) after: ValueId,
+}
+
+impl ValueWritten {
+    /// Did the step leave the value as it was?
+    pub(super) fn is_silent(&self) -> bool {
+        self.before == self.after
+    }
 }

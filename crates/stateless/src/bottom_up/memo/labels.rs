@@ -70,6 +70,8 @@ pub(super) struct Recording {
     pub(super) find: bool,
     /// Keys contain values. Without this, labels are wrong; for tests.
     pub(super) values: bool,
+    /// Record additions as such, and not as updates.
+    pub(super) additions: bool,
 }
 
 impl Default for Announced {
@@ -152,7 +154,7 @@ impl Labels {
             on_cycle: false,
         };
         let first_access = self.accesses.len();
-        self.record_accesses(announced, execution, step);
+        self.record_accesses(announced, execution, step, recording);
         self.records.push(Record {
             process,
             site: announced.step.site,
@@ -178,12 +180,13 @@ impl Labels {
     }
 
     /// Adds the access set of a step that has been performed.
-    fn record_accesses(&mut self, announced: &Announced, execution: &impl States, step: &Step) {
+    fn record_accesses(&mut self, announced: &Announced, execution: &impl States, step: &Step, recording: Recording) {
         let first = self.accesses.len();
-        for (&Access { location, mode, guard, .. }, before) in announced.accesses() {
+        for (&Access { location, mode, guard, adds, .. }, before) in announced.accesses() {
             let before = ValueId(self.values.intern(before));
-            let access = LabelledAccess { location, mode, guard, read: false, written: false, before, after: before };
-            self.accesses.push(access);
+            let added = adds && recording.additions;
+            let (read, written, after) = (false, false, before);
+            self.accesses.push(LabelledAccess { location, mode, guard, read, written, added, before, after });
         }
         let accesses = &mut self.accesses[first..];
         // A step that only waits does not use the values that its guard sees.
@@ -201,6 +204,12 @@ impl Labels {
                 (access.read, access.written) = (false, true);
             }
             debug_assert!(!access.written || access.mode != Mode::Read, "writes are announced");
+            if access.added {
+                // Adding 0 does nothing, whatever the value is.
+                access.read = false;
+                access.written &= execution.location_digest(access.location) != self.values.get(access.before.0);
+                access.added = access.written;
+            }
             if access.written {
                 access.after = ValueId(self.values.intern(execution.location_digest(access.location)));
             }

@@ -6,7 +6,8 @@
 //! Needs: `ComparableProgram` (digests of locations and local states).
 //! Notation: s = the state at the end of `run`, t = `process`, T = `scheduled`, R = `dependencies`.
 //!
-//! The *label* of a step is what it read and what it wrote, with values. Two executions from a
+//! The *label* of a step is what it read and what it wrote, with values; of an addition
+//! ([`Access::adds`](mazurka_model::Access)), the amount. Two executions from a
 //! state are equivalent if every process performs the same labels in both. `explore(s)` covers all
 //! executions from s up to equivalence and returns a summary of the labels below s and the set R of
 //! locations whose values it depended on. Both are functions of the local states and of the values
@@ -35,25 +36,27 @@
 //!  15    put (s, R, summary) into the cache
 //!  16  add(t, below)
 //!  17    R := R + what t read, waited for or released
-//!            + (below.R - what t wrote, unless it is attempted below)
+//!            + (below.R - what t wrote, unless t only added to it or it is attempted below)
 //!  18    for each element of below.summary that does not need t to have moved:
 //!            conflict(t, element), l. 20 in `conflicts.rs`, l. 31 in `possible.rs`, which may
 //!            extend R and T
 //!  19    summary := summary + lift(below.summary, t) + the label of t + its attempt if guarded
 //! ```
 //!
-//! Why nothing is lost: let u = w.t.z be an execution from s in which t is the first process of the
-//! final T to move. Move t to the front. If no label changes, t.w.z is equivalent to u and covered
-//! below s.t. Otherwise consider the first label that changes: t's own, because w writes what t
-//! reads (l. 22); one of w, because it now reads what t writes (l. 21) or its guard no longer holds
-//! (l. 25); or one of z, because it now reads the last write of w instead of t's (l. 23, 24). Up to
-//! that label t.w.z is an execution from s.t with the labels of u, so the element is in the
-//! summary, and the processes that must move before it move in w: T contains one of them, which
-//! contradicts the choice of t. On cycles no process is postponed forever, because all enabled
-//! processes of all states on a cycle are explored. If t sleeps, everything that can be observed
-//! below s.t has been reported, and what t lends describes s.t, so the argument is the same. This
-//! is also why an entry serves whatever sleeps: it says that everything below its state is
-//! reported.
+//! Why nothing is lost: let u = w.t.z be an execution from s in which t is the first process of
+//! the final T to move. Move t to the front. If no label changes, t.w.z is equivalent to u and
+//! covered below s.t. Otherwise consider the first label that changes: t's own, because w writes
+//! what t reads (l. 22); one of w, because it now reads what t writes (l. 21) or its guard no
+//! longer holds (l. 25); or one of z, because it now reads the last write of w instead of t's (l.
+//! 23, 24). Up to that label t.w.z is an execution from s.t with the labels of u, so the element
+//! is in the summary, and the processes that must move before it move in w: T contains one of
+//! them, which contradicts the choice of t. An addition changes the value by the same amount
+//! wherever it comes, so additions change no label of each other. But a value that is read may
+//! then be the sum of a write and of additions: if anything is added below, any value counts (l.
+//! 21, 23). On cycles no process is postponed forever, because all enabled processes of all
+//! states on a cycle are explored. If t sleeps, everything that can be observed below s.t has
+//! been reported, and what t lends describes s.t, so the argument is the same. This is also why
+//! an entry serves whatever sleeps: it says that everything below its state is reported.
 //!
 //! Deviations: the algorithm has not been published. Design decisions, with the alternatives that
 //! were rejected:
@@ -72,8 +75,9 @@
 //!   7. l. 19 records what a summary is made of, and l. 18 puts it together if T is not complete
 //!      without it (`deferred.rs`). So T may get its members in another order.
 //!   8. A step with a known label that leads to a state with an entry is not performed
-//!      (`labels.rs`). With `Options::paranoid` all steps are performed, because labels are found
-//!      by digests.
+//!      (`labels.rs`), and a label is found by all values in the access set, also those that it
+//!      only adds to, because the state it leads to depends on them. With `Options::paranoid` all
+//!      steps are performed, because labels are found by digests.
 
 mod advance;
 mod conflicts;
@@ -90,6 +94,7 @@ mod labelled_access;
 mod labels;
 mod positions;
 mod possible;
+mod rules;
 mod sleepers;
 mod successors;
 mod summary;
@@ -119,7 +124,7 @@ use crate::core::progress::explored;
 use crate::core::run::{NextStep, Run};
 use crate::{Options, WhenFull};
 
-pub use self::conflicts::Rules;
+pub use self::rules::Rules;
 
 /// Explores one execution per distinct observation.
 pub fn memo<P: ComparableProgram>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
@@ -172,7 +177,8 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
         run.history.postpone_order();
         debug_assert!(run.execution().names_processes(), "summaries name processes");
         let words = options.paranoid || cfg!(debug_assertions);
-        let recording = Recording { words, find: !options.paranoid, values: rules.label_values };
+        let recording =
+            Recording { words, find: !options.paranoid, values: rules.label_values, additions: rules.additions };
         Memo {
             run,
             frames: Vec::new(),
@@ -180,10 +186,10 @@ impl<'p, P: ComparableProgram> Memo<'p, P> {
             explored: 0,
             components: Components::new(NOTHING),
             cache: StateCache::new(words),
-            summaries: Summaries::new(!rules.movers),
+            summaries: Summaries::new(!rules.movers, !rules.sum_writers),
             positions: Positions::default(),
             labels: Labels::default(),
-            dependencies: Dependencies::default(),
+            dependencies: Dependencies::new(!rules.sum_dependencies),
             recording,
             announced: Announced::default(),
             label_is_known: false,

@@ -4,24 +4,26 @@
 //! ```text
 //!  31  the possible elements are the least set of elements c of below.summary that do not need t,
 //!            whose P is disjoint from T, and for which
-//!  32    for each process p of P that is blocked at a guard in s, a possible element helps p
+//!  32    for each process p of P that is blocked at a guard in s as in l. 27, a possible element
+//!            helps p
 //!  33    for each location y from which c's step reads a value u, unless t wrote y or s(y) = u: a
-//!            possible element writes u to y; if it is of c's own process, its earliest position is
-//!            before the latest one of c
+//!            possible element writes u to y or adds to y; if it is of c's own process, its
+//!            earliest position is before the latest one of c
 //! ```
 //!
 //! Why this is sound: let w be a part of an execution from s that neither t nor T take part in, all
 //! of whose labels have elements in the summary. By induction along w these elements are possible.
-//! A process of P that is blocked in s was unblocked in w, by an element before c. A value that c's
-//! step reads was in s, or was written in w by an element before c, and if that is of c's own
-//! process, it has a lower position on the path.
+//! A process of P that its guard alone blocks in s was unblocked in w, by an element before c. A
+//! value that c's step reads was in s, or was written in w by an element before c, and if that is
+//! of c's own process, it has a lower position on the path.
 
 use mazurka_model::{Location, ProcessId, States, Status, Step};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::conflicts::{Rules, guard_locations};
+use super::conflicts::{guard_locations, is_blocked_by_guard};
 use super::element::{Element, Operation, Prerequisites, Value};
 use super::label::Label;
+use super::rules::Rules;
 use super::summary::Summaries;
 use super::trie::Map;
 use crate::bottom_up::process_sets::ProcessSets;
@@ -220,7 +222,7 @@ impl<E: States> Possible<'_, E> {
             let mut locations = std::mem::take(&mut scratch.locations);
             locations.clear();
             locations.extend(guard_locations(&scratch.step));
-            if !locations.is_empty() {
+            if is_blocked_by_guard(self.execution, &scratch.step, self.rules) {
                 for &location in &locations {
                     self.add_alternatives(location, scratch, |b, needs| self.helps(waiting, location, b, needs));
                 }
@@ -235,7 +237,11 @@ impl<E: States> Possible<'_, E> {
                 continue;
             }
             self.add_alternatives(location, scratch, |b, needs| {
-                let writes = matches!(b.operation(), Operation::Write(v) if self.summaries.may_be(v, value));
+                let writes = match b.operation() {
+                    Operation::Write(v) => self.summaries.may_be(v, value),
+                    Operation::Add => true,
+                    Operation::Read(_) | Operation::Release | Operation::Attempt => false,
+                };
                 let before = needs.earliest < prerequisites.latest && self.rules.own_writes;
                 writes && (b.process != element.process || before)
             });
@@ -273,7 +279,7 @@ impl<E: States> Possible<'_, E> {
             return false;
         }
         match element.operation() {
-            Operation::Release | Operation::Write(Value::Any) => true,
+            Operation::Release | Operation::Add | Operation::Write(Value::Any) => true,
             Operation::Write(value) => {
                 let digest = self.summaries.digest_of(value);
                 let known = |digest| self.blocking.contains(waiting.local, location, digest);

@@ -7,8 +7,8 @@
 //!
 //! ```text
 //!  40  the labels of z and t commute at a state: neither changes the value of what the other reads
-//!            or has a guard on, what both write gets the same value from both, and neither
-//!            accesses a lock that the other acquires or releases
+//!            or has a guard on, what both write gets the same value from both or is added to by
+//!            both, and neither accesses a lock that the other acquires or releases
 //!  41  pass(summary, R, t), valid for s.z, to be valid for s.t.z:
 //!  42    elements of t's process: drop those whose latest position is that of t; the others are
 //!            after t
@@ -20,12 +20,12 @@
 //!
 //! Why `pass` is correct: s.t.z and s.z.t are the same state, because the labels commute. If v is
 //! an execution from there, t.v is one from s.z. Its labels have elements in the summary of s.z,
-//! and what these say holds in t.v; v lacks the first step of t's process, which is t (l. 42), and
-//! what must happen before a label in t.v must happen before it in v, unless t has done it (l. 43,
-//! 44). Let another state have the same local states and the same values of R, and let v run
-//! differently there. The first step that differs reads, attempts or releases a location x that v
-//! has not written. If t wrote x, l. 45 has added x to R. Otherwise t.v takes the value of x from
-//! s.z, so x was in R.
+//! and what these say holds in t.v; v lacks the first step of t's process, which is t (l. 42),
+//! and what must happen before a label in t.v must happen before it in v, unless t has done it
+//! (l. 43, 44). Let another state have the same local states and the same values of R, and let v
+//! run differently there. The first step that differs reads, attempts or releases a location x
+//! that v has not written, except for additions. If t wrote x, l. 45 has added x to R. Otherwise
+//! t.v takes the value of x from s.z, so x was in R.
 
 use std::ops::ControlFlow;
 
@@ -80,7 +80,7 @@ pub(super) fn pass<'l>(
     });
     // l. 45
     for location in steps.filter(|_| rules.lent_dependencies).flat_map(|step| step.written_locations()) {
-        let seen = |element: &Element| !matches!(element.operation(), Operation::Write(_));
+        let seen = |element: &Element| !matches!(element.operation(), Operation::Write(_) | Operation::Add);
         if summaries.at(summary, location).iter().any(seen) {
             dependencies = sets.with(dependencies, location);
         }
@@ -134,9 +134,15 @@ pub(super) fn commute(one: Label<'_>, other: Label<'_>, rules: Rules) -> bool {
     debug_assert_ne!(one.process, other.process, "a process does not sleep through its own step");
     let locks_apart = |a: Label<'_>, b: Label<'_>| a.locks().all(|lock| !b.accesses_location(lock));
     let unseen = |a: Label<'_>, b: Label<'_>| {
-        a.writes().all(|write| write.before == write.after || b.value_seen(write.location).is_none())
+        a.writes().all(|write| write.is_silent() || b.value_seen(write.location).is_none())
     };
-    let same_value = |one: ValueWritten| other.write_to(one.location).is_none_or(|other| other.after == one.after);
+    let same_value = |one: ValueWritten| {
+        other.write_to(one.location).is_none_or(|other| match (one.added, other.added) {
+            (true, true) => true,
+            (false, false) => other.after == one.after,
+            _ => false,
+        })
+    };
     locks_apart(one, other)
         && locks_apart(other, one)
         && unseen(one, other)
@@ -161,6 +167,12 @@ impl<P: ComparableProgram> Memo<'_, P> {
         frame.sleepers.extend(before.sleepers.iter().filter(asleep));
         // l. 6
         for sleeper in &mut frame.sleepers {
+            if self.rules.lent_sums && !labels.get(sleeper.label).fits(execution) {
+                // It has slept through additions to what it adds to.
+                self.announced.set(execution, sleeper.process, 0, self.recording);
+                let Some(label) = labels.find(&self.announced) else { continue };
+                sleeper.label = label;
+            }
             let label = labels.get(sleeper.label);
             let locals = frame.locals.wrapping_add(label.locals_delta());
             if let Some(known) = self.cache.find(locals, &AfterStep { execution, label }) {

@@ -31,6 +31,8 @@ pub(super) struct Summaries {
     attempts: FxHashMap<(ProcessId, i32), u32>,
     /// All locations at whose guards a process was seen.
     pub(super) attempted: FxHashSet<Location>,
+    /// Test hook: take additions for writes that hide the value before them, which is unsound.
+    pub(super) additions_overwrite: bool,
 }
 
 /// A change of a whole summary.
@@ -43,8 +45,8 @@ pub(super) enum Change {
 }
 
 impl Summaries {
-    /// An empty store. `overstate_movers` is a test hook that makes lifting unsound.
-    pub(super) fn new(overstate_movers: bool) -> Self {
+    /// An empty store. Both flags are test hooks that make lifting unsound.
+    pub(super) fn new(overstate_movers: bool, additions_overwrite: bool) -> Self {
         let lists = ElementLists::new(overstate_movers);
         Summaries {
             tries: Tries::default(),
@@ -54,6 +56,7 @@ impl Summaries {
             deferred: DeferredSummaries::default(),
             attempts: FxHashMap::default(),
             attempted: FxHashSet::default(),
+            additions_overwrite,
         }
     }
 
@@ -208,7 +211,7 @@ impl Summaries {
         wanted: impl Iterator<Item = &'a mut Map>,
         wanted_lists: impl Iterator<Item = &'a mut u32>,
     ) {
-        let mut fresh = Summaries::new(self.lists.overstate_movers);
+        let mut fresh = Summaries::new(self.lists.overstate_movers, self.additions_overwrite);
         let (mut copied, mut copied_lists) = (FxHashMap::default(), FxHashMap::default());
         let Summaries { tries, interned, lists, .. } = &mut fresh;
         let mut copy_list = |list: u32, interned: &mut InternedLists| {

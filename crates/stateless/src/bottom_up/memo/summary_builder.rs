@@ -56,9 +56,10 @@ impl SummaryBuilder {
         }
         let number = summaries.number_of_lift(&step);
         for LocationList { location, list } in &mut self.lists {
+            let written = label.overwrote(*location) || summaries.additions_overwrite && label.wrote(*location);
             let Summaries { tries, interned, lists, .. } = &mut *summaries;
             let Some(below) = tries.get(below, location.0) else { continue };
-            let lift = Lift { step: &step, written: label.wrote(*location), number };
+            let lift = Lift { step: &step, written, number };
             let lifted = interned.lift(below, lift, lists);
             *list = interned.merge(*list, lifted, lists);
         }

@@ -3,13 +3,14 @@
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
+use mazurka_model::portable::{Reader, Writer};
 use mazurka_model::{ProcessId, Site};
 use mazurka_verdict::{Ending, Fault, Sink, Stop};
 
-use crate::parallel::machines::words::{Reader, Writer};
 use crate::parallel::reports::OwnedRun;
 
 /// Something that all sinks must see.
+#[derive(Clone)]
 pub(crate) enum Found {
     /// A fault, with an execution that shows it.
     Fault(Fault, OwnedRun),
@@ -25,7 +26,7 @@ const LIVELOCK: u64 = 3;
 const TOO_LONG: u64 = 4;
 
 impl Found {
-    pub(crate) fn write(&self, words: &mut Writer) {
+    pub(crate) fn write(&self, words: &mut Writer<'_>) {
         let run = match self {
             Found::Fault(fault, run) => {
                 write_fault(fault, words);
@@ -58,6 +59,23 @@ impl Found {
         })
     }
 
+    /// Whether both are the same finding for users.
+    pub(crate) fn is_same(&self, other: &Found) -> bool {
+        match (self, other) {
+            (Found::Fault(one, _), Found::Fault(other, _)) => one.key() == other.key(),
+            (Found::TooLong(_), Found::TooLong(_)) => true,
+            _ => false,
+        }
+    }
+
+    /// The length of the schedule that shows it.
+    pub(crate) fn length(&self) -> usize {
+        match self {
+            Found::Fault(fault, run) => fault.schedule(run).len(),
+            Found::TooLong(run) => run.length,
+        }
+    }
+
     /// Passes the finding to a sink.
     pub(crate) fn report(&self, sink: &mut dyn Sink) -> ControlFlow<Stop> {
         match self {
@@ -67,8 +85,8 @@ impl Found {
     }
 }
 
-fn write_fault(fault: &Fault, words: &mut Writer) {
-    let place = |words: &mut Writer, &(process, Site(site)): &(ProcessId, Site)| {
+fn write_fault(fault: &Fault, words: &mut Writer<'_>) {
+    let place = |words: &mut Writer<'_>, &(process, Site(site)): &(ProcessId, Site)| {
         words.process(process);
         words.word(u64::from(site));
     };
@@ -126,18 +144,18 @@ fn error_name(text: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use mazurka_model::{Origin, ProcessOrigins};
+    use mazurka_model::portable::{Description, Entity, PortableIds};
 
     use super::*;
 
     struct Static;
 
-    impl ProcessOrigins for Static {
-        fn origin(&self, _: ProcessId) -> Option<Origin> {
+    impl PortableIds for Static {
+        fn describe(&self, _: Entity) -> Option<Description> {
             None
         }
 
-        fn process(&self, _: Origin) -> Option<ProcessId> {
+        fn find(&self, _: u32, _: &Description) -> Option<u64> {
             None
         }
     }
@@ -153,9 +171,9 @@ mod tests {
             Fault::Livelock { cycle: 3, moving: places },
         ];
         for fault in faults {
-            let mut words = Writer::default();
+            let mut words = Writer::new(&Static);
             write_fault(&fault, &mut words);
-            let words = words.finish(Vec::new(), &Static);
+            let words = words.finish(Vec::new());
             let read = Reader::new(&words, &Static).and_then(|mut words| read_fault(&mut words));
             assert_eq!(read, Some(Some(fault)));
         }

@@ -82,6 +82,16 @@ impl LentNodes {
         &self.nodes.get(&number).expect("invariant: a node with copies is kept").node
     }
 
+    /// The number of a node, 0 if there are no copies.
+    pub(crate) fn number(&self, node: &Arc<Node>) -> u64 {
+        self.numbers.get(&(Arc::as_ptr(node) as usize)).copied().unwrap_or(0)
+    }
+
+    /// Visits all nodes with copies.
+    pub(crate) fn for_each(&self, mut visit: impl FnMut(&Arc<Node>)) {
+        self.nodes.values().for_each(|lent| visit(&lent.node));
+    }
+
     fn entry(&mut self, number: u64) -> &mut Lent {
         self.nodes.get_mut(&number).expect("invariant: a node with copies is kept")
     }

@@ -24,20 +24,32 @@
 //! that passes a copy on to a third one announces this to the owner in the same round, and ends of
 //! references are processed last in a round, so that the owner never misses a copy.
 //!
-//! Files: [`words`] is the form of messages, [`status`] what all machines know of each other,
-//! [`home`] the way of requests to the machine of a node, [`lent`] the nodes with copies elsewhere,
-//! [`findings`] what goes to the sinks of all machines, [`round`] the rest.
+//! Ids of processes and locations are those of the sender of a message; `mazurka_model::portable`
+//! translates them.
+//!
+//! A *snapshot* is taken while all workers rest: each of them shares all prefixes of its run when
+//! the run has ended, and waits. Then the nodes and the tasks of all machines are the whole state
+//! of the exploration. The first machine collects them, and in a later exploration it begins with
+//! them, as if it had explored what is done alone; so the number of machines and workers may be
+//! another one.
+//!
+//! Files: [`status`] is what all machines know of each other, [`home`] the way of requests to the
+//! machine of a node, [`lent`] the nodes with copies elsewhere, [`findings`] what goes to the sinks
+//! of all machines, [`tasks`] the form of tasks and sequences, [`saved`] and [`snapshots`] what a
+//! snapshot consists of and when it is taken, [`round`] the rest.
 
 pub(crate) mod findings;
 pub(crate) mod home;
 pub(crate) mod lent;
 pub(crate) mod round;
+mod saved;
+mod snapshots;
 pub(crate) mod status;
-pub(crate) mod words;
+mod tasks;
 
 use std::time::Duration;
 
-use mazurka_model::ProcessOrigins;
+use mazurka_model::portable::PortableIds;
 use mazurka_order::History;
 
 use crate::core::action::Action;
@@ -61,19 +73,56 @@ pub trait Exchange {
 pub struct Cluster<'c> {
     /// The connection to the others.
     pub exchange: &'c mut dyn Exchange,
-    /// The processes of the program, as the machines know them.
-    pub origins: &'c dyn ProcessOrigins,
+    /// How the program translates its ids.
+    pub ids: &'c dyn PortableIds,
     /// The time between two rounds: less while a machine waits for another one, and more after some
     /// rounds in which none did.
     pub pause: Duration,
     /// The number of bytes that all machines have sent, when the exploration is over.
     pub exchanged_bytes: u64,
+    /// Snapshots, if any are to be taken. All machines have to agree on that.
+    pub snapshots: Option<Snapshots<'c>>,
+    /// The snapshot to begin with, on the first machine.
+    pub resumed: Option<Vec<u64>>,
+}
+
+/// When snapshots are taken, besides when a limit stops the exploration, and where they go.
+pub struct Snapshots<'c> {
+    /// The time between two of them.
+    pub every: Duration,
+    /// On the first machine, the number of its rounds between two of them, for tests.
+    pub rounds: Option<u64>,
+    /// Called by the first machine with the words of a snapshot.
+    pub write: &'c mut dyn FnMut(&[u64]),
+}
+
+/// The connection of a machine that is alone.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AloneExchange;
+
+impl Exchange for AloneExchange {
+    fn machines(&self) -> usize {
+        1
+    }
+
+    fn own_number(&self) -> usize {
+        0
+    }
+
+    fn exchange(&mut self, words: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+        words
+    }
+
+    fn sent_bytes(&self) -> u64 {
+        0
+    }
 }
 
 impl<'c> Cluster<'c> {
     /// A machine with the usual pauses.
-    pub fn new(exchange: &'c mut dyn Exchange, origins: &'c dyn ProcessOrigins) -> Cluster<'c> {
-        Cluster { exchange, origins, pause: Duration::from_millis(4), exchanged_bytes: 0 }
+    pub fn new(exchange: &'c mut dyn Exchange, ids: &'c dyn PortableIds) -> Cluster<'c> {
+        let pause = Duration::from_millis(4);
+        Cluster { exchange, ids, pause, exchanged_bytes: 0, snapshots: None, resumed: None }
     }
 }
 

@@ -7,6 +7,12 @@ use mazurka_verdict::{Stats, Stop};
 pub(crate) struct Status {
     /// Why the machine wants to stop the exploration.
     pub(crate) stop: Option<Stop>,
+    /// Why the machine wants to stop the exploration once a snapshot is taken.
+    pub(crate) limit: Option<Stop>,
+    /// Whether the machine wants a snapshot.
+    pub(crate) wants_snapshot: bool,
+    /// Whether all workers wait. There may be tasks if they rest for a snapshot.
+    pub(crate) rests: bool,
     /// Whether all workers wait and there is no task.
     pub(crate) idle: bool,
     /// The number of tasks that the machine wants.
@@ -53,9 +59,11 @@ impl Status {
         let number = |stop| STOPS.iter().position(|&other| other == stop).unwrap_or(STOPS.len());
         let Stats { executions, blocked, discarded, bounded, step_limited, steps, replayed, longest, waited } =
             self.stats;
+        let reason = |stop: Option<Stop>| stop.map_or(0, |stop| number(stop) as u64 + 1);
+        let flags = [self.idle, self.needs_permits, self.wants_snapshot, self.rests];
         let mut words = vec![
-            self.stop.map_or(0, |stop| number(stop) as u64 + 1),
-            u64::from(self.idle) | u64::from(self.needs_permits) << 1,
+            reason(self.stop) | reason(self.limit) << 32,
+            (0..).zip(flags).fold(0, |bits, (at, flag)| bits | u64::from(flag) << at),
             self.wanted as u64,
             self.insertions as u64,
             self.permits,
@@ -82,14 +90,21 @@ impl Status {
         let &[stop, flags, wanted, insertions, permits, explored, ref stats @ .., machines] = fixed;
         let &[executions, blocked, discarded, bounded, step_limited, steps, replayed, longest, waited] = stats;
         let (tasks, rest) = rest.split_at_checked(machines as usize)?;
-        let stop = stop.checked_sub(1).map(|number| STOPS.get(number as usize).copied().unwrap_or(Stop::Aborted));
+        let reason = |number: u32| {
+            let number = number.checked_sub(1)?;
+            Some(STOPS.get(number as usize).copied().unwrap_or(Stop::Aborted))
+        };
+        let flag = |at: u32| flags >> at & 1 == 1;
         let status = Status {
-            stop,
-            idle: flags & 1 == 1,
+            stop: reason(stop as u32),
+            limit: reason((stop >> 32) as u32),
+            wants_snapshot: flag(2),
+            rests: flag(3),
+            idle: flag(0),
             wanted: wanted as usize,
             insertions: insertions as usize,
             tasks: tasks.iter().map(|&tasks| tasks as usize).collect(),
-            needs_permits: flags & 2 == 2,
+            needs_permits: flag(1),
             permits,
             stats: Stats { executions, blocked, discarded, bounded, step_limited, steps, replayed, longest, waited },
             explored: f64::from_bits(explored),
@@ -108,6 +123,9 @@ mod tests {
         for stop in STOPS.into_iter().map(Some).chain([None]) {
             let status = Status {
                 stop,
+                limit: stop.is_none().then_some(Stop::MaxMemory),
+                wants_snapshot: stop.is_none(),
+                rests: stop.is_some(),
                 idle: stop.is_none(),
                 wanted: 6,
                 insertions: 7,

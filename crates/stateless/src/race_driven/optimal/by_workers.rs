@@ -3,10 +3,11 @@
 use std::ops::ControlFlow;
 
 use mazurka_model::{ProcessId, Program};
-use mazurka_verdict::{Sink, Stop};
+use mazurka_verdict::{Sink, Stats, Stop};
 
 use super::Search;
 use crate::core::action::Action;
+use crate::core::probe::can_perform;
 use crate::core::wakeup_tree::{TreeLevel, WakeupTrees};
 use crate::parallel::worker::{Prefixes, Worker, WorkerSearch};
 
@@ -56,5 +57,14 @@ impl<'p, P: Program> WorkerSearch<'p> for Search<'p, P> {
 
     fn add_sleeper(&mut self, p: Action) {
         self.sleep.add(p);
+    }
+
+    fn can_perform(&mut self, (process, choice): (ProcessId, u32)) -> bool {
+        can_perform(self.run.execution(), process, choice)
+    }
+
+    fn report(&self, finished: f64, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let replayed = self.run.stats.replayed + self.reversals.steps() + self.modes.steps();
+        sink.tick(&Stats { replayed, ..self.run.stats }, &|| finished)
     }
 }

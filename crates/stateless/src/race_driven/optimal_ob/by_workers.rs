@@ -4,11 +4,12 @@ use std::ops::ControlFlow;
 
 use mazurka_model::{ProcessId, Program};
 use mazurka_order::{EventId, ObserverSets};
-use mazurka_verdict::{Outcome, Sink, Stop};
+use mazurka_verdict::{Outcome, Sink, Stats, Stop};
 
 use super::{Search, search};
 use crate::Options;
 use crate::core::action::Action;
+use crate::core::probe::can_perform;
 use crate::core::sequence::WeakInitial;
 use crate::core::wakeup_tree::WakeupTrees;
 use crate::parallel::machines::{ClusterSearch, Judge};
@@ -128,5 +129,14 @@ impl<'p, P: Program> WorkerSearch<'p> for Search<'p, P> {
     fn add_sleeper(&mut self, p: Action) {
         self.learn_sets();
         self.done.add(p);
+    }
+
+    fn can_perform(&mut self, (process, choice): (ProcessId, u32)) -> bool {
+        can_perform(self.run.execution(), process, choice)
+    }
+
+    fn report(&self, finished: f64, sink: &mut dyn Sink) -> ControlFlow<Stop> {
+        let replayed = self.run.stats.replayed + self.reversals.steps() + self.modes.steps();
+        sink.tick(&Stats { replayed, ..self.run.stats }, &|| finished)
     }
 }

@@ -264,7 +264,7 @@ impl Analysis<'_, '_> {
 
     /// An access through a pointer from shared memory.
     pub(super) fn access_unknown(&mut self, state: &mut State, usage: Usage) -> Option<Word> {
-        if self.mutex.is_none() && self.execution.universe == 0 {
+        if self.mutex.is_none() && self.execution.universe.is_empty() {
             self.problem = Some(LOADED_POINTER);
             return None;
         }

@@ -333,7 +333,7 @@ impl Analysis<'_, '_> {
             }
             return;
         }
-        let objects = execution.objects.iter().take(execution.universe as usize);
+        let objects = execution.universe.iter().filter_map(|id| execution.objects.get(*id as usize));
         // No pointer refers to the state of a thread or of the program.
         let objects = objects.filter(|object| {
             let own = [execution.program_end, execution.at_exit];

@@ -9,16 +9,24 @@
 //! object is touched are mapped to the same location.
 //!
 //! A new key is assigned to the location of the only object created at the same place, if there is
-//! one; this guess is usually right. If two keys with different locations turn out to denote the
-//! same object, the locations are merged. In interleavings, two objects that share a location
-//! without need cost reduction, never soundness. In execution graphs a location is one object, so a
-//! guess has to be verified there; see [`touch_groups`](super::touch_groups).
+//! one; this guess is usually right. If there are several, as for the elements of an array, the
+//! guess is the location that was touched in the same *context*: by any thread that has read the
+//! same value from the same atomic before. A wrong guess of this kind is taken back when it shows,
+//! and a place where that happens often has no more guesses. If two keys with different locations
+//! turn out to denote the same object, the locations are merged. Either starts the exploration
+//! again, so without guesses an exploration starts again for every sequence of values that a thread
+//! may have read before it touches an element.
+//!
+//! In interleavings, two objects that share a location without need cost reduction, never
+//! soundness. In execution graphs a location is one object, so a guess has to be verified there,
+//! and contexts are not used; see [`touch_groups`](super::touch_groups).
 
 use std::hash::{Hash, Hasher};
 
-use rustc_hash::{FxHashMap, FxHasher};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::{NONE, Place};
+use crate::cell::CELL;
 
 /// What is known about a location, for reports.
 #[derive(Clone, Debug)]
@@ -85,6 +93,8 @@ pub(crate) struct FirstTouch {
     pub(crate) read_digest: u64,
     /// Whether the digest identifies the object, and a location must not denote two objects.
     pub(crate) exact: bool,
+    /// What led the thread to the object, if it may be used to guess the location.
+    pub(crate) context: Option<u64>,
     pub(crate) created_at: Place,
     pub(crate) kind: &'static str,
     pub(crate) format: ValueFormat,
@@ -96,6 +106,18 @@ impl FirstTouch {
         (std::ptr::from_ref(self.created_at) as usize, self.kind)
     }
 
+    /// Whether steps access the object. Along interleavings, cells are accessed between steps.
+    pub(super) fn is_for_steps(&self) -> bool {
+        self.exact || self.kind != CELL
+    }
+
+    /// The key of the context in which objects created at this place are touched.
+    fn context_key(&self) -> Option<u64> {
+        let mut hasher = FxHasher::default();
+        (self.context?, self.place()).hash(&mut hasher);
+        Some(hasher.finish())
+    }
+
     pub(crate) fn key(&self) -> u64 {
         let mut hasher = FxHasher::default();
         (self.thread, self.ordinal, self.read_digest, self.exact, self.kind.as_ptr()).hash(&mut hasher);
@@ -103,6 +125,10 @@ impl FirstTouch {
         hasher.finish()
     }
 }
+
+/// After this many wrong guesses from contexts, the locations of objects that are created at a
+/// place are not guessed any more. Each wrong guess makes the exploration start again.
+const MAX_WRONG_GUESSES: u32 = 8;
 
 /// The locations of a program and the touches that lead to them.
 #[derive(Clone, Default)]
@@ -113,6 +139,10 @@ pub(super) struct LocationTable {
     /// Invariant: no parent is greater than its child.
     parents: Vec<u32>,
     infos: Vec<LocationInfo>,
+    /// The location that was touched in each context; [`NONE`] if it was not always the same one.
+    by_context: FxHashMap<u64, u32>,
+    /// The keys in `by_touch` whose locations were guessed from contexts.
+    guessed_by_context: FxHashSet<u64>,
     /// The objects of a kind created at a place.
     by_place: FxHashMap<(usize, &'static str), CreatedHere>,
     /// By thread and kind of location; [`NONE`] if the location does not exist yet.
@@ -134,13 +164,27 @@ struct CreatedHere {
     guessed: bool,
     /// Whether such a guess has turned out to be wrong.
     refuted: bool,
+    /// The number of wrong guesses by context.
+    wrong_by_context: u32,
 }
 
 impl LocationTable {
     pub(super) fn clear(&mut self) {
-        let LocationTable { by_touch, parents, infos, by_place, of_threads, exact, several_per_place, has_pointers } =
-            self;
+        let LocationTable {
+            by_touch,
+            by_context,
+            guessed_by_context,
+            parents,
+            infos,
+            by_place,
+            of_threads,
+            exact,
+            several_per_place,
+            has_pointers,
+        } = self;
         by_touch.clear();
+        by_context.clear();
+        guessed_by_context.clear();
         parents.clear();
         infos.clear();
         by_place.clear();
@@ -186,6 +230,49 @@ impl LocationTable {
         (!taken(only)).then_some(only)
     }
 
+    /// The location that was touched in the context of this touch before, if it is not taken in
+    /// this execution. Elements of an array, for example, are created at one place, and threads
+    /// find them by an index that they have read from an atomic.
+    pub(super) fn guess_by_context(&self, touch: &FirstTouch, taken: impl Fn(u32) -> bool) -> Option<u32> {
+        let context = touch.context_key()?;
+        let location = *self.by_context.get(&context).filter(|&&location| location != NONE)?;
+        let location = self.representative(location);
+        let wrong = self.by_place.get(&touch.place()).map_or(0, |created| created.wrong_by_context);
+        (!taken(location) && wrong < MAX_WRONG_GUESSES).then_some(location)
+    }
+
+    /// Records that the location of the first touch with this key was guessed from its context.
+    pub(super) fn note_guess_by_context(&mut self, key: u64) {
+        self.guessed_by_context.insert(key);
+    }
+
+    /// Records the location that was touched in a context.
+    pub(super) fn note_context(&mut self, touch: &FirstTouch, location: u32) {
+        let Some(context) = touch.context_key() else { return };
+        let location = self.representative(location);
+        let known = *self.by_context.entry(context).or_insert(location);
+        if known != NONE && self.representative(known) != location {
+            self.by_context.insert(context, NONE);
+        }
+    }
+
+    /// The guess by which a touch has got its location does not fit this execution: records the
+    /// location that the object has instead, or forgets the touch if the object has none. The
+    /// context serves no further guess. Returns false if the location was not guessed from it.
+    pub(super) fn retract_guess_by_context(&mut self, touch: &FirstTouch, known: Option<u32>) -> bool {
+        let key = touch.key();
+        let guessed = self.guessed_by_context.remove(&key);
+        if guessed {
+            match known {
+                Some(location) => self.by_touch.insert(key, location),
+                None => self.by_touch.remove(&key),
+            };
+            self.by_place.entry(touch.place()).and_modify(|created| created.wrong_by_context += 1);
+            self.by_context.extend(touch.context_key().map(|context| (context, NONE)));
+        }
+        guessed
+    }
+
     /// Records that the location of an exact touch was guessed.
     pub(super) fn note_guess(&mut self, touch: &FirstTouch) {
         self.by_place.entry(touch.place()).and_modify(|created| created.guessed = true);
@@ -216,6 +303,7 @@ impl LocationTable {
             count: 0,
             guessed: false,
             refuted: false,
+            wrong_by_context: 0,
         });
         created.count += 1;
         let ordinal = created.count;
@@ -254,7 +342,8 @@ impl LocationTable {
         location
     }
 
-    fn representative(&self, location: u32) -> u32 {
+    /// The location that stands for all those that were merged with this one.
+    pub(super) fn representative(&self, location: u32) -> u32 {
         representative(&self.parents, location)
     }
 

@@ -70,6 +70,9 @@ pub(crate) struct IdentityTables {
     pub(crate) all_counts_split: bool,
     /// The program uses cells that check for data races, so clocks are maintained.
     pub(crate) clocks: bool,
+    /// The program tries to send through channels without capacity, so that a receiver begins to
+    /// wait in a step of its own.
+    pub(crate) receivers_announced: bool,
     /// An exploration is running.
     pub(crate) exploring: bool,
     /// An assumption that the current exploration relies on has failed; it has to start again.
@@ -110,6 +113,7 @@ impl IdentityTables {
             all_split,
             all_counts_split,
             clocks,
+            receivers_announced,
             exploring,
             must_restart,
             value_mode,
@@ -130,7 +134,7 @@ impl IdentityTables {
         timed_places.clear();
         state_numbers.clear();
         weaker.clear();
-        (*all_split, *all_counts_split, *clocks) = (false, false, false);
+        (*all_split, *all_counts_split, *clocks, *receivers_announced) = (false, false, false, false);
         (*exploring, *must_restart, *value_mode, *livelock) = (false, false, false, false);
         (*value_mode_error, *misuse, *replica) = (None, None, None);
     }
@@ -152,24 +156,47 @@ impl IdentityTables {
     /// object of this execution has a location.
     pub(crate) fn location(&mut self, touch: FirstTouch, known: u32, taken: impl Fn(u32) -> bool) -> u32 {
         let key = touch.key();
-        let mut guess = None;
+        let (mut guess, mut by_context) = (None, None);
         let location = self.find_or_add(
             |tables| tables.locations.touched_as(key),
             |tables| {
-                guess = if known == NONE { tables.locations.guess(&touch, taken) } else { None };
+                if known == NONE {
+                    guess = tables.locations.guess(&touch, &taken);
+                    // What a worker has found out about guesses would be lost when it ends.
+                    let may_guess = guess.is_none() && !tables.is_replica();
+                    by_context = if may_guess { tables.locations.guess_by_context(&touch, &taken) } else { None };
+                }
                 let known = (known != NONE).then_some(known);
-                Addition::Touch { touch, location: known.or(guess) }
+                Addition::Touch { touch, location: known.or(guess).or(by_context) }
             },
         );
-        if known != NONE && known != location {
-            self.merge(known, location);
+        if by_context.is_some() {
+            self.locations.note_guess_by_context(key);
         }
+        let is_taken = known == NONE && taken(location);
+        self.correct(&touch, known, location, is_taken);
         if touch.exact && guess.is_some() {
             self.locations.note_guess(&touch);
         } else if touch.exact && self.locations.has_dubious_guesses(&touch) {
             self.must_restart |= self.locations.refute_guesses(touch.place());
         }
         location
+    }
+
+    /// Compares the location that a first touch led to with this execution: the object may have
+    /// another one already (`known`), or another object may have it (`is_taken`).
+    fn correct(&mut self, touch: &FirstTouch, known: u32, location: u32, is_taken: bool) {
+        let differs = known != NONE && self.locations.representative(known) != location;
+        if differs || is_taken {
+            let known = (known != NONE).then_some(known);
+            if !self.is_replica() && self.locations.retract_guess_by_context(touch, known) {
+                self.must_restart |= touch.is_for_steps();
+            } else if let Some(known) = known {
+                self.merge(known, location);
+                self.must_restart |= touch.is_for_steps();
+            }
+        }
+        self.locations.note_context(touch, if known == NONE { location } else { known });
     }
 
     /// Whether all touches in execution graphs are known to be of the objects that their locations
@@ -187,11 +214,10 @@ impl IdentityTables {
         refuted
     }
 
-    /// The two locations denote one object.
+    /// The two locations denote one object. The exploration has to start again if steps access it.
     fn merge(&mut self, a: u32, b: u32) {
         let (kept, absorbed) = self.locations.merge(a, b);
         self.assumptions.merge(kept, absorbed);
-        self.must_restart = true;
         if let Some(replica) = &mut self.replica {
             replica.merged.push((a, b));
         }

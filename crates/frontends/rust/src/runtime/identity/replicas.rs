@@ -93,6 +93,7 @@ impl IdentityTables {
         for tables in lock(&all.ended).drain(..) {
             for (a, b) in tables.replica.into_iter().flat_map(|replica| replica.merged) {
                 self.merge(a, b);
+                self.must_restart = true;
             }
             self.assumptions.absorb(tables.assumptions);
             for (thread_and_place, granted) in tables.granted_rounds {
@@ -105,6 +106,7 @@ impl IdentityTables {
             self.weaker.extend(tables.weaker);
             self.livelock |= tables.livelock;
             self.clocks |= tables.clocks;
+            self.receivers_announced |= tables.receivers_announced;
             self.misuse = self.misuse.take().or(tables.misuse);
         }
         self.must_restart |= all.must_restart();

@@ -6,10 +6,10 @@
 //! 1. *Recognition.* [`ReadLog`] records what a thread reads between two visible writes. If the
 //!    last reads repeat the reads before them, with the same results at the same places, the thread
 //!    may be spinning.
-//! 2. *Solo run.* To find out, the thread is run on alone, as if nothing else ever changed, for as
-//!    many reads as an execution may have steps. If it only repeats the round, it [spins]. If it
-//!    does anything else (it gives up after some rounds, or it was no loop at all), it [leaves]
-//!    after a known number of reads.
+//! 2. *Solo run.* To find out, the thread is run on alone, as if nothing else ever changed, for the
+//!    number of rounds after which a loop is taken to be endless. If it only repeats the round, it
+//!    [spins]. If it does anything else (it gives up after some rounds, or it was no loop at all),
+//!    it [leaves] after a known number of reads.
 //! 3. *Restoration.* What the solo run did is thrown away: the execution is run again up to the
 //!    point where the solo run began.
 //! 4. *Consequence.* A thread that spins waits until one of the values it reads in its round
@@ -29,23 +29,21 @@
 
 mod read_log;
 mod trial;
+mod waiting;
 mod write_rounds;
 mod yield_log;
 
 use std::panic::Location as CodeLocation;
 
-use mazurka_model::{Access, Location};
-
 use self::read_log::Read;
 pub(crate) use self::read_log::ReadLog;
-pub(crate) use self::trial::{repeats as repeats_trial, stop as stop_trial};
+pub(crate) use self::trial::{in_trial, repeats as repeats_trial, stop as stop_trial};
 use self::write_rounds::wait_in_round;
 pub(crate) use self::yield_log::YieldLog;
-use super::identity::{NONE, Place, ThreadLocation};
+use super::identity::{NONE, Place};
 use super::local_digest::LocalDigest;
-use super::operation::{Guard, Pending, abandon, arrive_and_wait};
+use super::operation::{abandon, arrive_and_wait};
 use super::program::Settings;
-use super::weak::WeakOperation;
 use super::world::{Header, ThreadStatus, World, with};
 
 /// A flag that distinguishes the end of a thread from an object where a read names what was read.
@@ -145,14 +143,17 @@ impl World {
         }
     }
 
-    /// Whether the current thread is run alone and repeats its round with a read of this object,
-    /// which still has this value, or with a spin hint. Nothing but the number of its reads will
-    /// remain of the solo run, so the read need not be recorded in any other way.
+    /// Whether the current thread is run alone.
+    #[inline]
+    pub(crate) fn is_solo(&self) -> bool {
+        self.threads[self.current as usize].read_log.is_solo()
+    }
+
+    /// Whether the current thread, which is run alone, repeats its round with a read of this
+    /// object, which still has this value, or with a spin hint. Nothing but the number of its reads
+    /// will remain of the solo run, so the read need not be recorded in any other way.
     #[cold]
     pub(crate) fn repeats_solo(&mut self, header: Option<&Header>, place: Place, value: u64) -> bool {
-        if !self.threads[self.current as usize].read_log.is_solo() {
-            return false;
-        }
         let object = header.map_or(NONE, |header| self.touch(header));
         let log = &mut self.current_thread().read_log;
         log.count_repeated(trial::settle());
@@ -176,7 +177,7 @@ impl World {
 
     fn push_read(&mut self, read: Read) {
         self.log_visit(read);
-        if self.current_thread().read_log.is_solo() {
+        if self.is_solo() {
             self.end_trial();
         }
         let log = &mut self.current_thread().read_log;
@@ -249,11 +250,6 @@ impl World {
         matches!(kind, "Mutex" | "RwLock") && held()
     }
 
-    /// The number of reads for which a thread is run alone that may repeat a loop.
-    fn max_solo_reads(&self) -> u32 {
-        u32::try_from(self.settings.max_steps).unwrap_or(u32::MAX).max(1)
-    }
-
     /// Whether the current thread spins and has to wait. If that is unknown, it is run alone from
     /// here on.
     fn must_wait(&mut self) -> bool {
@@ -278,70 +274,6 @@ impl World {
         }
         false
     }
-
-    /// Announces the wait of a thread that spins: for a change of a value it reads in its round.
-    fn announce_wait(&mut self, pending: &mut Pending) {
-        pending.guard = Guard::When(round_changed, NONE);
-        let current = self.current as usize;
-        if self.is_weak() {
-            let reads = self.reads_of_round();
-            self.announce_weak(|| reads.map_or(WeakOperation::Unsupported, WeakOperation::Spin));
-        }
-        for index in 0..self.threads[current].read_log.period() {
-            let read = self.threads[current].read_log.round()[index];
-            self.await_location(read, pending);
-        }
-    }
-
-    /// Adds the location of what was read to those that a wait depends on.
-    fn await_location(&mut self, read: Read, pending: &mut Pending) {
-        let Some(location) = self.awaited_location(read, pending) else { return };
-        let mode = self.identity.borrow_mut().mark_awaited(location);
-        let location = Location(location);
-        if !pending.accesses.iter().any(|access| access.location == location) {
-            pending.accesses.push(Access::new(location, mode, true));
-        }
-    }
-
-    /// Whether the thread has ended since that was queried, or not any more.
-    fn end_differs(&self, end: u32, value: u64) -> bool {
-        u64::from(self.threads[(end & !END_OF_THREAD) as usize].status == ThreadStatus::Ended) != value
-    }
-
-    /// The number of reads of a round of the current thread; `None` if it reads something other
-    /// than atomics and cells.
-    fn reads_of_round(&self) -> Option<u32> {
-        let identity = self.identity.borrow();
-        let round = self.threads[self.current as usize].read_log.round();
-        let mut reads = 0;
-        for read in round.iter().filter(|read| read.object != NONE) {
-            let info = identity.location_info(self.objects.get(read.object as usize)?.location);
-            if !info.is_atomic() && info.kind != "UnsafeCell" {
-                return None;
-            }
-            reads += 1;
-        }
-        Some(reads)
-    }
-
-    /// The location of what was read; `None` for a spin hint, which reads nothing.
-    fn awaited_location(&mut self, read: Read, pending: &mut Pending) -> Option<u32> {
-        if read.object == NONE {
-            return None;
-        }
-        if read.object & END_OF_THREAD != 0 {
-            let thread = read.object & !END_OF_THREAD;
-            return Some(self.identity.borrow_mut().thread_location(ThreadLocation::End, thread));
-        }
-        if pending.object == NONE {
-            pending.object = read.object;
-        }
-        let location = self.objects[read.object as usize].location;
-        if !self.identity.borrow().location_info(location).is_atomic() {
-            self.abandon_value_mode("a thread spins on an object that is not an atomic");
-        }
-        Some(location)
-    }
 }
 
 /// Waits before an operation if the current thread spins, until a value that it reads changes.
@@ -357,30 +289,34 @@ fn wait(operation: &'static str, place: Place) {
     with(|world| world.current_thread().read_log.forget_reads());
 }
 
-/// The guard of a thread that spins: a value differs from the one read in the last round.
-fn round_changed(world: &World, thread: u32, _: u32) -> bool {
-    world.threads[thread as usize].read_log.round().iter().any(|read| match read.object {
-        NONE => false,
-        end if end & END_OF_THREAD != 0 => world.end_differs(end, read.value),
-        object => world.objects[object as usize].value != read.value,
-    })
-}
-
 /// The current thread hints that it is in a spin loop.
 pub(crate) fn spin(operation: &'static str, place: Place) {
-    if repeats_trial(None, place, || 0) || with(|world| world.repeats_solo(None, place, 0)) {
+    hint(operation, place, true);
+}
+
+/// The current thread queries something that cannot change. A loop that waits for it is endless.
+pub(crate) fn poll(operation: &'static str, place: Place) {
+    hint(operation, place, false);
+}
+
+fn hint(operation: &'static str, place: Place, yields: bool) {
+    if repeats_trial(None, place, || 0) || with(|world| world.is_solo() && world.repeats_solo(None, place, 0)) {
         return;
     }
     let over = with(|world| {
         world.push_read(Read { place: Some(place), object: NONE, value: 0 });
-        world.log_yield(place);
+        if yields {
+            world.log_yield(place);
+        }
         world.is_solo_run_over()
     });
     if over {
         abandon();
     }
     wait_if_spinning(operation, place);
-    wait_in_round(operation, place);
+    if yields {
+        wait_in_round(operation, place);
+    }
 }
 
 /// See [`std::hint::spin_loop`]. A loop around it that never ends by itself waits until a value

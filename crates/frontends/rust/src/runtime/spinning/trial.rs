@@ -1,14 +1,15 @@
 //! The quick part of solo runs: reads that repeat the round are only counted.
 //!
-//! A solo run may consist of tens of thousands of reads. After the first round of a loop that only
+//! A solo run may consist of thousands of reads. After the first round of a loop that only
 //! reads, the objects, places and values of the next reads are known. A read that is as expected
 //! changes nothing but a count, which is kept here so that the world need not be accessed.
 
 use std::cell::Cell;
 
+use super::END_OF_THREAD;
 use super::read_log::MAX_PERIOD;
-use crate::runtime::identity::Place;
-use crate::runtime::world::Header;
+use crate::runtime::identity::{NONE, Place};
+use crate::runtime::world::{Header, World};
 
 /// A read of the round; by addresses, because comparing places is slow.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,51 +24,89 @@ const NOTHING: Expected = Expected { header: std::ptr::null(), place: std::ptr::
 
 /// The reads that the thread which is run alone is expected to repeat.
 struct Trial {
-    round: [Cell<Expected>; MAX_PERIOD],
-    /// The number of reads of the round that are known.
-    known: Cell<usize>,
-    next: Cell<usize>,
     /// The number of reads that may still be counted here. Invariant: it is 0 unless the whole
     /// round is known.
     left: Cell<u32>,
-    counted: Cell<u32>,
+    /// The value of `left` when the quick part began. The difference was counted.
+    budget: Cell<u32>,
+    /// The position of the read that is expected next. Invariant: less than `MAX_PERIOD`.
+    next: Cell<u32>,
+    /// The number of reads of the round that are known.
+    known: Cell<u32>,
+    round: [Cell<Expected>; MAX_PERIOD],
 }
 
 thread_local! {
     static TRIAL: Trial = const {
         Trial {
-            round: [const { Cell::new(NOTHING) }; MAX_PERIOD],
-            known: Cell::new(0),
-            next: Cell::new(0),
             left: Cell::new(0),
-            counted: Cell::new(0),
+            budget: Cell::new(0),
+            next: Cell::new(0),
+            known: Cell::new(0),
+            round: [const { Cell::new(NOTHING) }; MAX_PERIOD],
         }
     };
+}
+
+impl World {
+    /// The number of reads for which the current thread is run alone: those of as many iterations
+    /// as make a loop count as endless, but not more than an execution may have steps. An iteration
+    /// without reads of objects may be a delay within a loop, and the length of the delay says
+    /// nothing about the number of iterations of the loop.
+    pub(super) fn max_solo_reads(&self) -> u32 {
+        let round = self.threads[self.current as usize].read_log.round();
+        if round.iter().all(|read| read.object == NONE) {
+            return self.max_solo_operations();
+        }
+        let reads = (round.len() as u32).saturating_mul(self.settings.endless_after);
+        reads.clamp(1, self.max_solo_operations())
+    }
+
+    /// Whether another thread has ended, as the current thread finds out in an execution graph.
+    pub(crate) fn end_in_graph(&self, thread: u32) -> Option<bool> {
+        let value = self.weak_read_value()?;
+        let log = &self.threads[self.current as usize].read_log;
+        let known = if log.is_solo() { log.last_value(END_OF_THREAD | thread) } else { None };
+        Some(known.unwrap_or(value) != 0)
+    }
+
+    /// The number of operations for which a thread is run alone at most.
+    pub(super) fn max_solo_operations(&self) -> u32 {
+        u32::try_from(self.settings.max_steps).unwrap_or(u32::MAX).max(1)
+    }
+}
+
+/// Whether a thread is run alone and its reads are only counted.
+#[inline]
+pub(crate) fn in_trial() -> bool {
+    TRIAL.with(|trial| trial.left.get() > 0)
 }
 
 /// Whether a read of an object, or a spin hint, is the one that is expected next. If so, it was
 /// counted, and nothing else has to be done.
 #[inline]
 pub(crate) fn repeats(header: Option<&Header>, place: Place, value: impl FnOnce() -> u64) -> bool {
-    TRIAL.with(|trial| {
-        let left = trial.left.get();
-        if left == 0 {
-            return false;
-        }
-        let at = trial.next.get();
-        let read = expected(header, place, value());
-        if trial.round[at].get() != read {
-            return false;
-        }
-        trial.next.set(if at + 1 == trial.known.get() { 0 } else { at + 1 });
-        trial.left.set(left - 1);
-        trial.counted.set(trial.counted.get() + 1);
-        true
-    })
+    TRIAL.with(|trial| trial.left.get() > 0 && trial.count(expected(header, place, value())))
 }
 
+#[inline]
 fn expected(header: Option<&Header>, place: Place, value: u64) -> Expected {
     Expected { header: header.map_or(std::ptr::null(), std::ptr::from_ref), place, value }
+}
+
+impl Trial {
+    /// Counts a read if it is the one that is expected next.
+    #[inline]
+    fn count(&self, read: Expected) -> bool {
+        let at = self.next.get();
+        let Some(next) = self.round.get(at as usize) else { return false };
+        if next.get() != read {
+            return false;
+        }
+        self.next.set(if at + 1 == self.known.get() { 0 } else { at + 1 });
+        self.left.set(self.left.get() - 1);
+        true
+    }
 }
 
 /// A read has repeated the round, which has `period` reads, and so did the reads since the last
@@ -75,12 +114,13 @@ fn expected(header: Option<&Header>, place: Place, value: u64) -> Expected {
 pub(super) fn learn(header: Option<&Header>, place: Place, value: u64, period: usize, left: u32) {
     TRIAL.with(|trial| {
         let known = trial.known.get();
-        if known < period {
-            trial.round[known].set(expected(header, place, value));
+        if (known as usize) < period {
+            trial.round[known as usize].set(expected(header, place, value));
             trial.known.set(known + 1);
         }
-        if trial.known.get() == period {
+        if trial.known.get() as usize == period {
             trial.left.set(left);
+            trial.budget.set(left);
         }
     });
 }
@@ -88,17 +128,16 @@ pub(super) fn learn(header: Option<&Header>, place: Place, value: u64, period: u
 /// As [`stop`], if the quick part has begun. Otherwise nothing was counted, and the reads of the
 /// round that are known remain so.
 pub(super) fn settle() -> u32 {
-    let has_begun = TRIAL.with(|trial| trial.left.get() > 0 || trial.counted.get() > 0);
-    if has_begun { stop() } else { 0 }
+    if TRIAL.with(|trial| trial.budget.get() > 0) { stop() } else { 0 }
 }
 
 /// Ends the quick part of a solo run and returns the number of reads that were counted. The reads
 /// of the round are to be learnt anew.
+#[inline]
 pub(crate) fn stop() -> u32 {
     TRIAL.with(|trial| {
         trial.known.set(0);
         trial.next.set(0);
-        trial.left.set(0);
-        trial.counted.take()
+        trial.budget.take() - trial.left.take()
     })
 }

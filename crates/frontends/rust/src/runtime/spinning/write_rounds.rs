@@ -22,7 +22,8 @@
 
 use super::yield_log::Visit;
 use super::*;
-use crate::runtime::weak::Round;
+use crate::runtime::operation::{Guard, Pending};
+use crate::runtime::weak::{Round, WeakOperation};
 
 impl World {
     /// The current thread has changed an object of which it has read `value`.
@@ -77,12 +78,13 @@ impl World {
         let graph_reads = self.weak.as_ref().map_or(0, |weak| weak.reads_of(self.current));
         let thread = self.current_thread();
         thread.yield_log.note_graph_reads(graph_reads);
-        let Some(SoloRun { start, reads, max_reads, period: WITH_WRITES, .. }) = thread.read_log.solo_run else {
+        let Some(SoloRun { start, reads, rounds, max_reads, period: WITH_WRITES, .. }) = thread.read_log.solo_run
+        else {
             return;
         };
         if !repeats {
             self.leave_round();
-        } else if reads >= max_reads {
+        } else if reads >= max_reads || rounds + 1 >= self.settings.endless_after {
             self.conclude_solo_run(start, SoloOutcome::Spins);
         } else if let Some(solo_run) = &mut self.current_thread().read_log.solo_run {
             solo_run.rounds += 1;
@@ -110,7 +112,7 @@ impl World {
             return false;
         }
         let Some(place) = self.threads[current as usize].yield_log.place() else { return false };
-        let max_reads = self.max_solo_reads();
+        let max_reads = self.max_solo_operations();
         let last_round = self.is_weak() && graph_rules.last_round;
         let granted = self.identity.borrow().granted_rounds(current, place) + u32::from(last_round);
         let thread = &mut self.threads[current as usize];

@@ -45,11 +45,18 @@ pub(super) enum Update {
     AfterTicket(u64),
     /// An operation on a synchronisation object, in the local state with this digest.
     Sync(SyncOperation, u64),
-    /// The end of a wait at a condition variable, which is followed by the acquisition of the mutex
-    /// with this location.
-    Resume(SyncOperation, u64, u32),
+    /// The end of a wait at a condition variable. The acquisition of the mutex follows.
+    Resume(SyncOperation, u64, Reacquired),
     /// The choice of the thread that is notified at the condition variable with this location.
     ChooseWaiter(u64, u32),
+}
+
+/// A mutex that is acquired at the end of a wait at a condition variable.
+#[derive(Clone, Copy)]
+pub(super) struct Reacquired {
+    location: u32,
+    /// Whether a thread tries to acquire the mutex, which has no tickets then.
+    tried: bool,
 }
 
 /// The local states of all threads, as a tree: an edge is an answer to the operation of a node.
@@ -115,12 +122,17 @@ impl Nodes {
         let &Arrived { site, format, touch, .. } = arrived;
         let silent = matches!(update, Update::Resume(..) | Update::ChooseWaiter(..));
         let node = self.add(Node { update, site, format, silent, touch, ..Node::plain(action) });
-        if matches!(arrived.operation, WeakOperation::Wake { .. }) {
-            // The mutex was released in the step before.
-            let release = Node::plain(Action::Signal(arrived.ticket));
-            return Some(self.add(Node { then: node, silent: true, site, ..release }));
-        }
-        Some(node)
+        // A thread that wakes has released the mutex in the step before.
+        let release = match arrived.operation {
+            WeakOperation::Wake { tried: false, .. } => Node::plain(Action::Signal(arrived.ticket)),
+            WeakOperation::Wake { tried: true, .. } => {
+                let content = named(arrived.digest, 6);
+                let (action, update) = synchronise(LocationId(arrived.mutex), SyncOperation::Release, content);
+                Node { update, ..Node::plain(action) }
+            }
+            _ => return Some(node),
+        };
+        Some(self.add(Node { then: node, silent: true, site, ..release }))
     }
 
     /// Adds the node that follows the end of a wait at a condition variable.
@@ -128,7 +140,11 @@ impl Nodes {
         let &Node { update: Update::Resume(_, digest, mutex), site, .. } = self.get(resumed) else {
             unreachable!("invariant: the node ends a wait");
         };
-        let (action, update) = take_ticket(LocationId(mutex), named(digest ^ read.rotate_left(32), 4));
+        let (location, name) = (LocationId(mutex.location), named(digest ^ read.rotate_left(32), 4));
+        let (action, update) = match mutex.tried {
+            true => synchronise(location, SyncOperation::Acquire, name),
+            false => take_ticket(location, name),
+        };
         self.add(Node { update, site, ..Node::plain(action) })
     }
 
@@ -200,6 +216,13 @@ fn translate(arrived: &Arrived, names: &PointerNames) -> Option<(Action, Update)
         WeakOperation::Unlock => (Action::Signal(ticket), Update::None),
         WeakOperation::CellRead => (load(Order::NonAtomic), Update::None),
         WeakOperation::CellWrite => (store(Order::NonAtomic, named(digest, 1)), Update::None),
+        // A query synchronises with nothing.
+        &WeakOperation::End(end) => {
+            (Action::Store { location: LocationId(end), order: Order::Relaxed, value: 1 }, Update::None)
+        }
+        &WeakOperation::IsFinished(end) => {
+            (Action::Load { location: LocationId(end), order: Order::Relaxed, awaits: false }, Update::None)
+        }
         &WeakOperation::Join(child) => (Action::Join(ThreadId(child)), Update::None),
         &WeakOperation::Choose(of) => (Action::Choose(of), Update::None),
         &WeakOperation::Spin(reads) | &WeakOperation::RepeatRound(Round { reads, .. }) => {
@@ -207,10 +230,11 @@ fn translate(arrived: &Arrived, names: &PointerNames) -> Option<(Action, Update)
         }
         &WeakOperation::Sync(operation) => synchronise(location, operation, named(digest, 1)),
         &WeakOperation::Token(operation, token) => synchronise(LocationId(token), operation, named(digest, 1)),
-        &WeakOperation::Wake { timeout, .. } => {
+        &WeakOperation::Wake { timeout, tried, .. } => {
             let operation = if timeout { SyncOperation::ResumeAfterTimeout } else { SyncOperation::Resume };
             let (action, _) = synchronise(location, operation, digest);
-            (action, Update::Resume(operation, named(digest, 1), arrived.mutex))
+            let mutex = Reacquired { location: arrived.mutex, tried };
+            (action, Update::Resume(operation, named(digest, 1), mutex))
         }
         WeakOperation::NotifyOne if arrived.max_waiters <= 1 => {
             synchronise(location, SyncOperation::NotifyOne(0), named(digest, 1))

@@ -14,7 +14,7 @@ use super::objects::SyncOperation;
 use crate::runtime::identity::{NONE, Place, TouchGroups};
 use crate::runtime::local_digest::extend;
 use crate::runtime::operation::visible;
-use crate::runtime::world::{World, inside, with};
+use crate::runtime::world::{Header, World, inside, with};
 
 /// The operation that a thread has arrived at.
 #[derive(Clone)]
@@ -39,6 +39,10 @@ pub(crate) enum WeakOperation {
     CellWrite,
     /// Waits for the end of a thread.
     Join(u32),
+    /// The end of the thread, where another thread may query it; the location of the end.
+    End(u32),
+    /// Queries whether a thread has ended, whose end has this location.
+    IsFinished(u32),
     Choose(u32),
     /// The thread repeats this many reads forever.
     Spin(u32),
@@ -55,6 +59,8 @@ pub(crate) enum WeakOperation {
     Wake {
         mutex: u32,
         timeout: bool,
+        /// Whether a thread tries to acquire the mutex, which has no tickets then.
+        tried: bool,
     },
     /// Waits for the other threads at a barrier.
     Pass,
@@ -156,6 +162,8 @@ pub(crate) struct WeakRun {
     pub(crate) confused: bool,
     /// The threads spawned in the current step, each with its parent.
     pub(super) spawned: Vec<(u32, u32)>,
+    /// By object, the bits of an atomic to which a mutable reference was returned.
+    loans: FxHashMap<u32, u64>,
 }
 
 impl WeakRun {
@@ -250,6 +258,10 @@ impl World {
     pub(crate) fn set_read_bits(&mut self, object: u32, real: &dyn RealAtomic) {
         let thread = &self.threads[self.current as usize];
         let Some(weak) = &mut self.weak else { return };
+        if !weak.loans.is_empty() && weak.loans.remove(&object).is_some_and(|bits| bits != real.present_bits()) {
+            // The thread had arrived before the atomic was lent: the reference was not exclusive.
+            weak.confused = true;
+        }
         let bits = if thread.read_log.is_solo_with_writes() {
             // It knows an object as it was when it last visited it, and changes it from then on.
             let is_first = !weak.solo_objects.contains(&object);
@@ -264,6 +276,28 @@ impl World {
         if let Some(bits) = bits {
             real.set_bits(bits);
         }
+    }
+
+    /// A mutable reference to an atomic is returned, whose owner may write through it. What it
+    /// writes, and when, is found out at the next operation on the atomic.
+    pub(crate) fn lend(&mut self, header: &Header, real: &dyn RealAtomic) {
+        let object = self.touch(header);
+        if let Some(weak) = &mut self.weak {
+            weak.loans.insert(object, real.present_bits());
+        }
+    }
+
+    /// Whether references to atomics were returned.
+    #[inline]
+    pub(crate) fn has_loans(&self) -> bool {
+        self.weak.as_ref().is_some_and(|weak| !weak.loans.is_empty())
+    }
+
+    /// Whether the atomic was written through a reference that was returned.
+    pub(crate) fn was_written_on_loan(&mut self, header: &Header, real: &dyn RealAtomic) -> bool {
+        let object = self.touch(header);
+        let lent = self.weak.as_mut().and_then(|weak| weak.loans.remove(&object));
+        lent.is_some_and(|bits| bits != real.present_bits())
     }
 
     /// Records the bits that the current operation has stored.
@@ -311,6 +345,7 @@ impl World {
             weak.tickets.clear();
             weak.touches.clear();
             weak.reads.clear();
+            weak.loans.clear();
             weak.needs_past_only = false;
             weak.confused = false;
             weak.read_bits = None;

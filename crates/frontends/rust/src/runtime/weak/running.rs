@@ -242,7 +242,7 @@ impl NativeUnfolding<'_> {
         let world = self.runner.world_mut();
         let data = &world.threads[thread.index()];
         let alive = data.status == ThreadStatus::Alive;
-        if alive && world.site(&data.pending) == site && world.status(thread.0) == Status::Enabled {
+        if alive && world.is_at(&data.pending, site) && world.status(thread.0) == Status::Enabled {
             return Ok(());
         }
         Err(Interrupted::Abort(self.confusion()))

@@ -311,9 +311,6 @@ impl Unfolding for NativeUnfolding<'_> {
                 let read = graph.predecessor(event).expect("invariant: the read comes first");
                 (graph.state_before(read), graph.event(read).value)
             }
-            _ if self.nodes.get(graph.state_before(event)).then != NONE => {
-                return LocalState(self.nodes.get(graph.state_before(event)).then);
-            }
             EventKind::Read(_) | EventKind::Choice(_) => (graph.state_before(event), data.value),
             EventKind::Join(child) => (graph.state_before(event), u64::from(graph.state(child).0)),
             // What the owner before knew when it released the mutex determines the protected value.
@@ -324,6 +321,10 @@ impl Unfolding for NativeUnfolding<'_> {
             }
             _ => (graph.state_before(event), 0),
         };
+        let then = self.nodes.get(before).then;
+        if then != NONE {
+            return LocalState(then);
+        }
         if let Some(&known) = self.nodes.edges.get(&(before.0, answer)) {
             return LocalState(known);
         }

@@ -13,6 +13,7 @@ mod current;
 mod object;
 mod thread;
 
+use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -45,6 +46,10 @@ pub(crate) struct World {
     pub(crate) current: u32,
     /// By id. Threads that do not exist in this execution are absent.
     pub(crate) threads: Vec<Thread>,
+    /// The ids of the threads of the execution, in the order in which they were spawned.
+    pub(crate) order: Vec<u32>,
+    /// What packages that offer the interface of another checker keep per execution, by type.
+    pub(crate) attached: Vec<Rc<dyn Any>>,
     /// The objects touched in this execution, followed by unused entries.
     pub(crate) objects: Vec<Object>,
     used_objects: usize,
@@ -109,6 +114,8 @@ impl World {
             epoch: 0,
             current: 0,
             threads: Vec::new(),
+            order: Vec::new(),
+            attached: Vec::new(),
             objects: Vec::new(),
             used_objects: 0,
             touches: 0,
@@ -161,6 +168,7 @@ impl World {
     pub(super) fn retire(&mut self, unused: Rc<RefCell<IdentityTables>>) {
         self.remove_threads();
         self.unstarted.clear();
+        self.attached.clear();
         self.identity = unused;
     }
 
@@ -174,6 +182,8 @@ impl World {
         self.waits_in_rounds = 0;
         self.tracked.clear();
         self.arcs.clear();
+        self.order.clear();
+        self.attached.clear();
         self.used_owning_static = false;
         self.remove_threads();
         self.clear_step();
@@ -208,6 +218,17 @@ impl World {
         let location = self.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
         let Pending { place, operation, .. } = *pending;
         self.identity.borrow_mut().site(SiteInfo { place, operation, location, message: String::new() })
+    }
+
+    /// Whether this is the site of a pending operation. This is quicker than finding the site.
+    pub(super) fn is_at(&self, pending: &Pending, site: Site) -> bool {
+        let location = self.objects.get(pending.object as usize).map_or(NONE, |object| object.location);
+        let address = |place: Option<Place>| place.map(std::ptr::from_ref);
+        let is_known = self.identity.borrow().site_info(site).is_some_and(|info| {
+            let operation = std::ptr::eq(info.operation, pending.operation) && info.message.is_empty();
+            operation && (address(info.place), info.location) == (address(pending.place), location)
+        });
+        is_known || self.site(pending) == site
     }
 
     /// The current thread fails with an error.

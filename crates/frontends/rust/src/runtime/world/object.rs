@@ -10,6 +10,7 @@ use mazurka_model::{Access, Location, Mode};
 use mazurka_order::sync_clocks::{PlainData, VectorClock};
 
 use super::World;
+use crate::guided::is_guided;
 use crate::runtime::identity::{FirstTouch, NONE, Place, ValueFormat};
 use crate::runtime::local_digest::LocalDigest;
 use crate::sync::critical_section::SavedBytes;
@@ -146,7 +147,8 @@ impl World {
     fn register(&mut self, header: &Header, id: u64) -> u32 {
         let new_id = self.epoch << INDEX_BITS | self.used_objects as u64;
         let id = header.id.compare_exchange(id, new_id, Ordering::Relaxed, Ordering::Relaxed).unwrap_or_else(|id| id);
-        if id != 0 {
+        // A guided execution may carry something over to the next one.
+        if id != 0 && !is_guided() {
             self.met_foreign_object = self.identity.borrow().is_replica();
             self.identity.borrow_mut().misuse.get_or_insert_with(|| {
                 format!(
@@ -179,6 +181,7 @@ impl World {
             ordinal: thread.touches,
             read_digest: weak.unwrap_or(thread.read_digest),
             exact: weak.is_some(),
+            context: if weak.is_none() { thread.context_of_touch() } else { None },
             created_at: header.created_at(),
             kind: header.kind(),
             format: header.format,

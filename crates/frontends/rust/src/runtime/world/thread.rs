@@ -8,6 +8,7 @@ use mazurka_order::sync_clocks::{ThreadClock, VectorClock};
 
 use super::World;
 use super::object::EventId;
+use crate::guided::is_guided;
 use crate::runtime::fiber::Suspender;
 use crate::runtime::identity::{NONE, Place};
 use crate::runtime::local_digest::LocalDigest;
@@ -32,6 +33,9 @@ pub(crate) struct Thread {
     pub(crate) joined_by: u32,
     /// A digest of all values read. It distinguishes the objects that the thread touches.
     pub(crate) read_digest: u64,
+    /// What the thread has observed since it last read an atomic, and where it has touched objects
+    /// then.
+    pub(crate) context: ReadContext,
     /// A digest of everything observed. It identifies the local state.
     pub(crate) local_digest: LocalDigest,
     /// Whether the thread that joins this one learns what this one knows, other than by values.
@@ -76,14 +80,65 @@ pub(crate) struct Thread {
     pub(crate) yield_log: YieldLog,
     /// The name that the program has given to the thread. Names in reports differ from it.
     pub(crate) given_name: Option<Arc<str>>,
+    /// The number by which packages that offer the interface of another checker know the thread:
+    /// the ordinal among the threads of the execution if it is guided, and the id otherwise. An id
+    /// is the same in all executions, and so not always the next one.
+    pub(crate) number: u32,
+    /// Whether the execution may end while the thread waits.
+    pub(crate) detached: bool,
     /// Whether the thread is unwinding.
     pub(crate) panicking: bool,
+    /// Where and with which message the thread has panicked last, if panics that it catches do not
+    /// count.
+    pub(crate) last_panic: Option<(Option<Place>, String)>,
     /// Releases of guards that were dropped while the thread unwound.
     pub(crate) deferred: Vec<Deferred>,
 }
 
 /// An action that is postponed until its thread has unwound.
 pub(crate) type Deferred = Box<dyn FnOnce()>;
+
+/// What led a thread to the objects that it touches: the last atomic that it has read, and what it
+/// has observed there and since. Unlike everything that the thread has ever read, this is often
+/// the same for several threads and in many interleavings.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct ReadContext {
+    /// A digest; 0 if there is nothing to go by.
+    digest: u64,
+    /// The number of objects that the thread had touched before.
+    touches: u32,
+}
+
+impl Thread {
+    /// The thread has read a value from the atomic at a location.
+    #[inline]
+    pub(crate) fn begin_context(&mut self, location: u32, value: u64) {
+        self.context = ReadContext { digest: u64::from(location) + 1, touches: self.touches };
+        self.observe_in_context(value);
+    }
+
+    /// What the thread has read does not say which objects it touches.
+    #[inline]
+    pub(crate) fn end_context(&mut self) {
+        self.context = ReadContext::default();
+    }
+
+    /// The thread observes something.
+    #[inline]
+    pub(crate) fn observe_in_context(&mut self, observation: u64) {
+        if self.context.digest != 0 {
+            let mixed = self.context.digest.rotate_left(5) ^ observation;
+            self.context.digest = mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        }
+    }
+
+    /// Identifies an object that the thread touches for the first time by what led to it, if that
+    /// is known.
+    pub(super) fn context_of_touch(&self) -> Option<u64> {
+        let ReadContext { digest, touches } = self.context;
+        (digest != 0).then(|| digest ^ u64::from(self.touches - touches))
+    }
+}
 
 /// The phase of a thread's life.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,6 +164,7 @@ impl Thread {
             joined_by: NONE,
             destructors_by_chance: 0,
             read_digest: 0,
+            context: ReadContext::default(),
             local_digest: 0,
             reports_end: false,
             section: NONE,
@@ -129,7 +185,10 @@ impl Thread {
             read_log: ReadLog::default(),
             yield_log: YieldLog::default(),
             given_name: None,
+            number: 0,
+            detached: false,
             panicking: false,
+            last_panic: None,
             deferred: Vec::new(),
         }
     }
@@ -138,10 +197,12 @@ impl Thread {
     fn begin(&mut self) {
         self.status = ThreadStatus::Alive;
         (self.events, self.touches, self.read_digest, self.spawns) = (0, 0, 0, 0);
+        self.context = ReadContext::default();
         (self.joined_by, self.destructors_by_chance) = (NONE, 0);
         (self.lock_places, self.relocks_place, self.has_relocked) = (0, false, false);
-        self.may_fuse_unlock = false;
-        (self.section, self.notified_by, self.token, self.panicking) = (NONE, None, false, false);
+        (self.may_fuse_unlock, self.detached) = (false, false);
+        (self.section, self.notified_by, self.token) = (NONE, None, false);
+        (self.panicking, self.last_panic) = (false, None);
         self.clock.clear();
         self.unpark_clock.clear();
         self.read_log.begin();
@@ -157,7 +218,7 @@ impl Thread {
     /// next operation.
     #[inline]
     pub(crate) fn has_prior_work(&self) -> bool {
-        !self.deferred.is_empty() || self.read_log.repeats()
+        !self.deferred.is_empty() || self.read_log.repeats() || self.last_panic.is_some()
     }
 
     /// Records that the thread acquires a lock at a place.
@@ -182,6 +243,8 @@ impl World {
         let thread = &mut self.threads[id as usize];
         debug_assert!(thread.status == ThreadStatus::Absent, "a thread is spawned once per execution");
         thread.begin();
+        thread.number = if is_guided() { self.order.len() as u32 } else { id };
+        self.order.push(id);
         thread.spurious_wakeups_left = self.settings.spurious_wakeups;
         thread.weak_failures_left = self.settings.weak_failures;
         thread.local_digest = local_digest;

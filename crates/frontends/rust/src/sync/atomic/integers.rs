@@ -6,11 +6,11 @@ use std::sync::atomic::Ordering;
 
 use super::methods::{common_methods, read_modify_write};
 use super::operations::{self, Exchange, Operation, Orderings};
-use crate::runtime::identity::ValueFormat;
+use crate::runtime::identity::{Place, ValueFormat};
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::value_mode::{in_value_mode, observed_outside_step};
 use crate::runtime::weak::{in_graph, unsupported};
-use crate::runtime::world::{Header, inside};
+use crate::runtime::world::{Header, inside, with};
 
 macro_rules! integer {
     ($name:ident, $type:ty, $format:ident) => {

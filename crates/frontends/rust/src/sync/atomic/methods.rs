@@ -11,18 +11,22 @@ macro_rules! common_methods {
                 return self.load(Ordering::SeqCst);
             }
             if in_graph() {
-                return operations::load_exclusively(&self.header, &self.real, Location::caller(), || {
-                    self.real.load(Ordering::Relaxed)
-                });
+                let operation = Operation { header: &self.header, name: "into_inner", place: Location::caller() };
+                return operations::load_exclusively(&operation, &self.real, || self.real.load(Ordering::Relaxed));
             }
             self.real.into_inner()
         }
 
-        /// Returns a mutable reference to the value.
+        /// Returns a mutable reference to the value. Under a weak memory model it may only be read
+        /// if the atomic is accessed again; see [`with_mut`](Self::with_mut).
         #[track_caller]
         pub fn get_mut(&mut self) -> &mut $type {
             observed_outside_step();
-            unsupported("get_mut", Location::caller());
+            if in_graph() {
+                let operation = Operation { header: &self.header, name: "get_mut", place: Location::caller() };
+                operations::load_exclusively(&operation, &self.real, || self.real.load(Ordering::Relaxed));
+                with(|world| world.lend(&self.header, &self.real));
+            }
             self.real.get_mut()
         }
 
@@ -30,7 +34,20 @@ macro_rules! common_methods {
         /// [`get_mut`](Self::get_mut).
         #[track_caller]
         pub fn with_mut<R>(&mut self, access: impl FnOnce(&mut $type) -> R) -> R {
-            access(self.get_mut())
+            observed_outside_step();
+            if !in_graph() {
+                return access(self.real.get_mut());
+            }
+            let place = Location::caller();
+            let operation = |name| Operation { header: &self.header, name, place };
+            operations::load_exclusively(&operation("with_mut"), &self.real, || self.real.load(Ordering::Relaxed));
+            // No other thread accesses the atomic, so nothing changes it while the closure runs.
+            let mut value = self.real.load(Ordering::Relaxed);
+            let result = access(&mut value);
+            operations::store_exclusively(&operation("with_mut"), &self.real, value, || {
+                self.real.store(value, Ordering::Relaxed);
+            });
+            result
         }
 
         /// Loads the value without synchronisation; loom's method. Under check it is a relaxed
@@ -54,11 +71,21 @@ macro_rules! common_methods {
         /// Loads the current value.
         #[track_caller]
         pub fn load(&self, order: Ordering) -> $type {
+            let place = Location::caller();
+            match operations::counted_read(&self.header, &self.real, place, None) {
+                Some(value) => value,
+                None => self.load_at(order, place),
+            }
+        }
+
+        /// The load as a step. It is not inlined, so that reads that are only counted are quick.
+        #[inline(never)]
+        fn load_at(&self, order: Ordering, place: Place) -> $type {
             if !inside() {
                 return self.real.load(order);
             }
             let this = per_execution_copy(self);
-            operations::load(&this.header, &this.real, order, Location::caller(), || this.real.load(order))
+            operations::load(&this.header, &this.real, order, place, || this.real.load(order))
         }
 
         /// Stores a new value.
@@ -96,15 +123,26 @@ macro_rules! common_methods {
             success: Ordering,
             failure: Ordering,
         ) -> Result<$type, $type> {
+            let place = Location::caller();
+            match operations::counted_read(&self.header, &self.real, place, Some(current)) {
+                Some(found) => Err(found),
+                None => self.exchange_at(Exchange { expected: current, new }, Orderings { success, failure }, place),
+            }
+        }
+
+        /// The compare-exchange as a step. It is not inlined, for the same reason as
+        /// [`load_at`](Self::load_at).
+        #[inline(never)]
+        fn exchange_at(&self, exchange: Exchange<$type>, orderings: Orderings, place: Place) -> Result<$type, $type> {
+            let (Exchange { expected, new }, Orderings { success, failure }) = (exchange, orderings);
             if !inside() {
                 self.header.outside();
-                return self.real.compare_exchange(current, new, success, failure);
+                return self.real.compare_exchange(expected, new, success, failure);
             }
             let this = per_execution_copy(self);
-            let operation = Operation { header: &this.header, name: "compare_exchange", place: Location::caller() };
-            let (orderings, exchange) = (Orderings { success, failure }, Exchange { expected: current, new });
+            let operation = Operation { header: &this.header, name: "compare_exchange", place };
             operations::compare_exchange(&operation, &this.real, &orderings, exchange, || {
-                this.real.compare_exchange(current, new, success, failure)
+                this.real.compare_exchange(expected, new, success, failure)
             })
         }
 

@@ -7,14 +7,17 @@ use mazurka_model::{EffectKind, Mode};
 
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::operation::visible;
-use crate::runtime::spinning::repeats_trial;
-use crate::runtime::weak::{self, BitsUpdate, RealAtomic, WeakOperation};
-use crate::runtime::world::{Header, World, with};
+use crate::runtime::spinning::{in_trial, repeats_trial};
+use crate::runtime::weak::{self, BitsUpdate, RealAtomic, WeakOperation, unsupported};
+use crate::runtime::world::{Header, Object, World, with};
 
 /// Values of atomic types.
 pub(super) trait AtomicValue: Copy {
     /// The value as an integer. Equal values have equal bits.
     fn bits(self) -> u64;
+
+    /// The value with these bits, which a value of this type has.
+    fn from_bits(bits: u64) -> Self;
 }
 
 macro_rules! integer_bits {
@@ -25,17 +28,39 @@ macro_rules! integer_bits {
                 fn bits(self) -> u64 {
                     self as u64
                 }
+
+                #[inline]
+                fn from_bits(bits: u64) -> Self {
+                    bits as $type
+                }
             }
         )*
     };
 }
 
-integer_bits!(bool, i8, i16, i32, i64, isize, u8, u16, u32, u64, usize);
+integer_bits!(i8, i16, i32, i64, isize, u8, u16, u32, u64, usize);
+
+impl AtomicValue for bool {
+    #[inline]
+    fn bits(self) -> u64 {
+        u64::from(self)
+    }
+
+    #[inline]
+    fn from_bits(bits: u64) -> Self {
+        bits != 0
+    }
+}
 
 impl<T> AtomicValue for *mut T {
     #[inline]
     fn bits(self) -> u64 {
         self as usize as u64
+    }
+
+    #[inline]
+    fn from_bits(bits: u64) -> Self {
+        std::ptr::with_exposed_provenance_mut(bits as usize)
     }
 }
 
@@ -47,6 +72,7 @@ pub(super) struct Operation<'a> {
 }
 
 /// The memory orderings of a compare-exchange.
+#[derive(Clone, Copy)]
 pub(super) struct Orderings {
     pub(super) success: Ordering,
     pub(super) failure: Ordering,
@@ -57,12 +83,16 @@ impl World {
     /// so a pointer is represented by whether it is null and by the digest of the thread that
     /// stored it. A large integer may be an address, too.
     fn observe_bits(&mut self, header: &Header, object: u32, bits: u64) {
-        if self.may_be_address(header, bits) {
+        let is_address = self.may_be_address(header, bits);
+        if is_address {
             self.observe(u64::from(bits != 0));
             self.learn_content(object);
         } else {
             self.observe(bits);
         }
+        let Object { location, content, .. } = self.objects[object as usize];
+        let value = if is_address { content as u64 } else { bits };
+        self.current_thread().begin_context(location, value);
     }
 
     /// Records that the current thread has stored these bits.
@@ -84,6 +114,15 @@ impl World {
 /// Smaller integers are not taken to be addresses.
 const LEAST_ADDRESS: u64 = 1 << 32;
 
+/// Refuses to go on if the atomic was written through a reference that `get_mut` has returned: an
+/// execution graph has no event for that write.
+#[inline]
+fn refuse_written_loan(header: &Header, real: &impl RealAtomic, place: Place) {
+    if with(|world| world.has_loans() && world.was_written_on_loan(header, real)) {
+        unsupported("get_mut", place);
+    }
+}
+
 /// Suspends the thread before an operation on an atomic. Returns the index of the object.
 fn arrive(
     Operation { header, name, place }: &Operation<'_>,
@@ -93,6 +132,7 @@ fn arrive(
     operation: impl FnOnce() -> WeakOperation,
 ) -> u32 {
     let mut object = NONE;
+    refuse_written_loan(header, real, place);
     visible(name, place, |world, pending| {
         object = world.touch(header);
         pending.object = object;
@@ -111,7 +151,26 @@ fn arrive(
 #[inline]
 fn repeats_solo(header: &Header, place: Place, real: &impl RealAtomic) -> bool {
     repeats_trial(Some(header), place, || real.present_bits())
-        || with(|world| world.repeats_solo(Some(header), place, real.present_bits()))
+        || with(|world| world.is_solo() && world.repeats_solo(Some(header), place, real.present_bits()))
+}
+
+/// The value that a load reads, or that a compare-exchange which expects `expected` finds instead,
+/// if it is a read that is only counted, because the current thread is run alone. This is what
+/// nearly all operations of a thread that is run alone are, so it comes before everything else. It
+/// does not find the copy of a static, which [`repeats_solo`] finds later.
+#[inline]
+pub(super) fn counted_read<V: AtomicValue>(
+    header: &Header,
+    real: &impl RealAtomic,
+    place: Place,
+    expected: Option<V>,
+) -> Option<V> {
+    if !in_trial() {
+        return None;
+    }
+    let bits = real.present_bits();
+    let is_read = expected.is_none_or(|expected| expected.bits() != bits);
+    (is_read && repeats_trial(Some(header), place, || bits)).then(|| V::from_bits(bits))
 }
 
 /// Performs a load; `run` is the real operation.
@@ -128,13 +187,11 @@ pub(super) fn load<V: AtomicValue>(
 
 /// Performs a load by the only owner, which is not atomic.
 pub(super) fn load_exclusively<V: AtomicValue>(
-    header: &Header,
+    operation: &Operation<'_>,
     real: &impl RealAtomic,
-    place: Place,
     run: impl FnOnce() -> V,
 ) -> V {
-    let operation = Operation { header, name: "into_inner", place };
-    load_as(&operation, real, Ordering::SeqCst, Order::NonAtomic, run)
+    load_as(operation, real, Ordering::SeqCst, Order::NonAtomic, run)
 }
 
 fn load_as<V: AtomicValue>(
@@ -168,9 +225,31 @@ pub(super) fn store(
     value: impl AtomicValue,
     run: impl FnOnce(),
 ) {
+    let announced = WeakOperation::Store(weak::order(order), value.bits());
+    store_as(operation, real, (order, announced), value, run);
+}
+
+/// Performs a store by the only owner, which is not atomic.
+pub(super) fn store_exclusively(
+    operation: &Operation<'_>,
+    real: &impl RealAtomic,
+    value: impl AtomicValue,
+    run: impl FnOnce(),
+) {
+    let announced = WeakOperation::Store(Order::NonAtomic, value.bits());
+    store_as(operation, real, (Ordering::SeqCst, announced), value, run);
+}
+
+fn store_as(
+    operation: &Operation<'_>,
+    real: &impl RealAtomic,
+    (order, announced): (Ordering, WeakOperation),
+    value: impl AtomicValue,
+    run: impl FnOnce(),
+) {
     let header = operation.header;
     let bits = value.bits();
-    let object = arrive(operation, real, Mode::Write, order, || WeakOperation::Store(weak::order(order), bits));
+    let object = arrive(operation, real, Mode::Write, order, || announced);
     let old = real.present_bits();
     run();
     with(|world| {
@@ -219,6 +298,7 @@ pub(super) fn update<V: AtomicValue>(
 }
 
 /// What a compare-exchange expects, and what it writes on success.
+#[derive(Clone, Copy)]
 pub(super) struct Exchange<V> {
     pub(super) expected: V,
     pub(super) new: V,
@@ -233,10 +313,12 @@ pub(super) fn compare_exchange<V: AtomicValue>(
     run: impl FnOnce() -> Result<V, V>,
 ) -> Result<V, V> {
     let &Operation { header, name, place } = operation;
-    if real.present_bits() != expected.bits() && repeats_solo(header, place, real) {
-        return run();
+    let present = real.present_bits();
+    if present != expected.bits() && repeats_solo(header, place, real) {
+        return Err(V::from_bits(present)); // Comparing is cheaper than another exchange.
     }
     let mut object = NONE;
+    refuse_written_loan(header, real, place);
     visible(name, place, |world, pending| {
         object = world.touch(header);
         pending.object = object;

@@ -3,7 +3,8 @@
 //! A channel has two objects. The object `queue` records the sends (`events`, with their `clocks`
 //! and `contents`), the number of receives (`count`) and the number of live senders (`senders`).
 //! The object `receiver` records whether the receiver was dropped (`closed`), by which events
-//! senders were dropped (`events`), and the capacity (`count`).
+//! senders were dropped (`events`), the capacity (`count`), and whether a thread waits to receive
+//! (`threads`), if that can be observed.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::{RecvError, RecvTimeoutError, SendError, TryRecvError, TrySendError};
@@ -109,14 +110,24 @@ impl<T> Channel<T> {
         Ok(())
     }
 
+    /// Through a channel without capacity a message is sent only if the receiver waits.
     pub(super) fn try_send(&self, message: T, place: Place) -> Result<(), TrySendError<T>> {
+        if self.bound == Some(0) {
+            with(|world| {
+                // The number of a channel does not say whether a receiver waits.
+                world.abandon_value_mode("it tries to send through a channel without capacity");
+                let mut identity = world.identity.borrow_mut();
+                identity.must_restart |= !std::mem::replace(&mut identity.receivers_announced, true);
+            });
+        }
         let objects = self.suspend_before("try_send", place, |world, pending, objects| {
             pending.accesses.push(world.access(objects.queue, Mode::Update));
             world.announce_weak(|| WeakOperation::Sync(SyncOperation::TrySend(self.bound.unwrap_or(usize::MAX))));
             link(world, objects);
         });
         let full = with(|world| {
-            let capacity = has_capacity(world, 0, objects.queue) && self.bound != Some(0);
+            let received = self.bound != Some(0) || is_awaited(world, objects);
+            let capacity = has_capacity(world, 0, objects.queue) && received;
             let closed = world.objects[objects.receiver as usize].closed;
             world.observe(u64::from(capacity));
             let full = !(capacity || closed);
@@ -157,7 +168,35 @@ impl<T> Channel<T> {
         Ok(())
     }
 
+    /// The current thread begins to wait for a message of a channel without capacity. That is a
+    /// step only if the program tries to send, which shows whether a receiver waits.
+    fn await_message(&self, place: Place) {
+        if self.bound != Some(0) || !with(|world| world.identity.borrow().receivers_announced) {
+            return;
+        }
+        let objects = self.suspend_before("wait for a message of", place, |world, pending, objects| {
+            pending.accesses.push(world.access(objects.queue, Mode::Update));
+        });
+        with(|world| {
+            world.note_write();
+            let me = world.current;
+            world.object(objects.receiver).threads.push(me);
+            world.note_change(objects.queue);
+        });
+    }
+
+    /// The current thread no longer waits for a message.
+    fn stop_awaiting(&self) {
+        if self.bound == Some(0) {
+            with(|world| {
+                let (me, objects) = (world.current, self.objects(world));
+                world.object(objects.receiver).threads.retain(|&waiting| waiting != me);
+            });
+        }
+    }
+
     pub(super) fn recv(&self, place: Place) -> Result<T, RecvError> {
+        self.await_message(place);
         let objects = self.suspend_before("recv", place, |world, pending, objects| {
             pending.guard = Guard::When(is_receivable, objects.queue);
             world.announce_weak(|| WeakOperation::Sync(SyncOperation::Receive));
@@ -169,7 +208,9 @@ impl<T> Channel<T> {
                 pending.follows = Some(cause_of_receive);
             }
         });
-        self.dequeue(objects.queue).ok_or_else(|| {
+        let message = self.dequeue(objects.queue);
+        self.stop_awaiting();
+        message.ok_or_else(|| {
             // Observing that all senders were dropped synchronises with each of these drops.
             with(|world| {
                 let receiver = world.touch(&self.receiver);
@@ -198,7 +239,10 @@ impl<T> Channel<T> {
     }
 
     pub(super) fn recv_timeout(&self, place: Place) -> Result<T, RecvTimeoutError> {
-        self.try_recv("recv_timeout", place).map_err(|error| match error {
+        self.await_message(place);
+        let message = self.try_recv("recv_timeout", place);
+        self.stop_awaiting();
+        message.map_err(|error| match error {
             TryRecvError::Empty => RecvTimeoutError::Timeout,
             TryRecvError::Disconnected => RecvTimeoutError::Disconnected,
         })
@@ -291,6 +335,12 @@ fn has_capacity(world: &World, _: u32, queue: u32) -> bool {
     let channel = &world.objects[queue as usize];
     let receiver = &world.objects[channel.owner as usize];
     receiver.closed || channel.events.len() - channel.count < receiver.count
+}
+
+/// Whether a thread waits for a message that no other thread sends.
+fn is_awaited(world: &World, objects: Objects) -> bool {
+    let channel = &world.objects[objects.queue as usize];
+    channel.events.len() == channel.count && !world.objects[objects.receiver as usize].threads.is_empty()
 }
 
 fn is_received(world: &World, me: u32, queue: u32) -> bool {
