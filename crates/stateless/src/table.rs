@@ -10,7 +10,7 @@ use mazurka_verdict::{Outcome, Sink};
 use crate::as_printed;
 use crate::bottom_up::memo::memo;
 use crate::parallel::{Cluster, WorkerPrograms};
-use crate::race_driven::bounded::{bounded, without_switches, without_waits};
+use crate::race_driven::bounded::{bounded, without_enablers, without_joins, without_switches, without_waits};
 use crate::race_driven::naive::naive;
 use crate::race_driven::optimal::{optimal, optimal_by_workers};
 use crate::race_driven::optimal_ob::{optimal_ob, optimal_ob_by_workers};
@@ -272,8 +272,13 @@ pub fn bounded_row<P: Program>() -> Algorithm<P> {
 
 /// The same with bugs, for a test: in each, one rule is left out.
 #[doc(hidden)]
-pub fn bounded_rows_with_bugs<P: Program>() -> [Algorithm<P>; 2] {
-    [row(&BOUNDED, without_switches::<P>), row(&BOUNDED, without_waits::<P>)]
+pub fn bounded_rows_with_bugs<P: Program>() -> [Algorithm<P>; 4] {
+    [
+        row(&BOUNDED, without_switches::<P>),
+        row(&BOUNDED, without_waits::<P>),
+        row(&BOUNDED, without_enablers::<P>),
+        row(&BOUNDED, without_joins::<P>),
+    ]
 }
 
 /// The algorithm of that name, for programs that can do everything; `auto` is resolved.

@@ -254,6 +254,14 @@ impl<'p, P: Program> Run<'p, P> {
         debug_assert!(blocked.is_sorted_by_key(|step| step.process), "blocked steps are in the order of processes");
     }
 
+    /// What an enabled or blocked process would do next in s\[E\].
+    pub(crate) fn pending(&mut self, process: ProcessId) -> &Step {
+        self.synchronise();
+        self.step.clear();
+        self.program.here(&self.history).pending(process, &mut self.step);
+        &self.step
+    }
+
     /// Brings the program to s\[E\].
     #[inline]
     pub(super) fn synchronise(&mut self) -> &P::Execution {

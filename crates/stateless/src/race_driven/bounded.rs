@@ -35,17 +35,18 @@
 //!  32               if c(E'.q) <= k: add q to backtrack(E')
 //!
 //!  40 [ours]    Wait(p)
-//!  41             if next[E](p) has a guard: for the last e in dom(E) of each other process that
-//!                 next[E](p) depends on
-//!  42               for E' as in l. 21 and in l. 22: if p is enabled in s[E'] and c(E'.p) <= k:
-//!                   add p to backtrack(E')
+//!  41             for each other process: for the last e in dom(E) of it that next[E](p) waits for,
+//!                 or depends on if next[E](p) has a guard
+//!  42               Add(E', p) for E' as in l. 21 and in l. 22
 //! ```
 //!
 //! Why l. 22: the bound makes independent steps dependent. Moving p before e may need a preemption
 //! that moving it before the whole block of steps with e does not need. Why l. 40: without a bound,
 //! an execution in which a process waits is equivalent to one in which it arrives later. With a
 //! bound it is not, because switching away from a process that waits is not a preemption. So a
-//! process also tries to arrive at its guard before the step that makes the guard true.
+//! process also tries to arrive before the step that makes the guard true, before the end of a
+//! process that it joins, and before the message that it receives. Where it cannot arrive yet, the
+//! others have to move first (l. 31).
 //!
 //! Deviations from the paper:
 //!   1. Iterative instead of recursive. No effect on results.
@@ -58,13 +59,14 @@
 //!   4. No sleep sets, as in the paper's sound variant: the equivalent execution that justifies a
 //!      sleeping process may exceed the bound.
 //!   5. Waiting (l. 40 to 42). The paper's programs wait for locks only, and a lock that is taken
-//!      shows as a race of two acquisitions. Channels and conditions need this rule: see
-//!      `corpus/counterexamples/bounded-waiting.maz`.
+//!      shows as a race of two acquisitions. Channels, conditions and joins need this rule: see
+//!      `bounded-waiting.maz`, `bounded-rendezvous.maz` (l. 31) and `bounded-join.maz` in
+//!      `corpus/counterexamples`.
 
 use std::ops::ControlFlow;
 
-use mazurka_model::{ProcessId, Program};
-use mazurka_order::SetId;
+use mazurka_model::{ProcessId, Program, Step};
+use mazurka_order::{Event, SetId};
 use mazurka_verdict::{Outcome, Sink, Stop};
 
 use crate::Options;
@@ -74,17 +76,28 @@ use crate::core::run::{BlockedStep, NextStep, Run};
 
 /// Explores executions with at most [`Options::max_preemptions`] preemptions.
 pub fn bounded<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
-    explore(program, options, Rules { switches: true, waits: true }, sink)
+    explore(program, options, Rules::SOUND, sink)
 }
 
 /// The same without l. 22, so that a test can show that it is needed.
 pub fn without_switches<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
-    explore(program, options, Rules { switches: false, waits: true }, sink)
+    explore(program, options, Rules { switches: false, ..Rules::SOUND }, sink)
 }
 
 /// The same without l. 40, so that a test can show that it is needed.
 pub fn without_waits<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
-    explore(program, options, Rules { switches: true, waits: false }, sink)
+    explore(program, options, Rules { waits: false, ..Rules::SOUND }, sink)
+}
+
+/// The same with l. 42 only for processes that are enabled in s\[E'\], so that a test can show that
+/// l. 31 is needed there.
+pub fn without_enablers<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    explore(program, options, Rules { enablers: false, ..Rules::SOUND }, sink)
+}
+
+/// The same without joins in l. 41, so that a test can show that they are needed.
+pub fn without_joins<P: Program>(program: &P, options: &Options, sink: &mut dyn Sink) -> Outcome {
+    explore(program, options, Rules { joins: false, ..Rules::SOUND }, sink)
 }
 
 /// The rules that are particular to bounds. All of them are needed.
@@ -94,6 +107,14 @@ struct Rules {
     switches: bool,
     /// l. 40
     waits: bool,
+    /// l. 31, for l. 42
+    enablers: bool,
+    /// l. 41: what a step waits for without a guard.
+    joins: bool,
+}
+
+impl Rules {
+    const SOUND: Rules = Rules { switches: true, waits: true, enablers: true, joins: true };
 }
 
 fn explore<P: Program>(program: &P, options: &Options, rules: Rules, sink: &mut dyn Sink) -> Outcome {
@@ -105,6 +126,7 @@ fn explore<P: Program>(program: &P, options: &Options, rules: Rules, sink: &mut 
         bound: options.max_preemptions,
         rules,
         blocked: Vec::new(),
+        awaited: Awaited::default(),
         seen: Vec::new(),
         left_out: false,
     };
@@ -160,6 +182,27 @@ impl Node {
     }
 }
 
+/// What a step waits for other than its guard.
+#[derive(Default)]
+struct Awaited {
+    /// Processes that have to end.
+    joined: Vec<ProcessId>,
+    /// Events, each as a process and its ordinal among the events of the process.
+    follows: Vec<(ProcessId, u32)>,
+}
+
+impl Awaited {
+    fn set(&mut self, step: &Step) {
+        self.joined.clone_from(&step.joined);
+        self.follows.clone_from(&step.follows);
+    }
+
+    /// Is this event awaited, if it is the last one of its process that may be?
+    fn contains(&self, event: &Event) -> bool {
+        self.joined.contains(&event.process) || self.follows.contains(&(event.process, event.number))
+    }
+}
+
 struct Search<'p, P: Program + 'p> {
     run: Run<'p, P>,
     /// Invariant: the first `depth + 1` are the prefixes of E; the others keep their memory for
@@ -171,6 +214,8 @@ struct Search<'p, P: Program + 'p> {
     rules: Rules,
     /// Memory for l. 10.
     blocked: Vec<BlockedStep>,
+    /// Memory for l. 41.
+    awaited: Awaited,
     /// Memory for l. 41: the processes whose last such event was found.
     seen: Vec<ProcessId>,
     /// Whether the bound has excluded a step that a race asks for (l. 21).
@@ -223,6 +268,7 @@ impl<P: Program> Search<'_, P> {
         let mut blocked = std::mem::take(&mut self.blocked);
         self.run.blocked(&mut blocked);
         for &BlockedStep { process, set } in &blocked {
+            self.awaited.set(self.run.pending(process));
             self.wait(process, set, self.depth); // l. 13
         }
         self.blocked = blocked;
@@ -240,6 +286,7 @@ impl<P: Program> Search<'_, P> {
             self.reversals.of_step(&self.run.history, self.depth); // l. 5
             self.backtrack_found(); // l. 6
             let set = self.run.history.event(self.depth).set;
+            self.awaited.set(self.run.after_step().step);
             self.wait(process, set, self.depth); // l. 7
         }
         ControlFlow::Continue(())
@@ -293,23 +340,31 @@ impl<P: Program> Search<'_, P> {
     /// l. 40 to 42, for a step behind the first `length` events
     fn wait(&mut self, process: ProcessId, set: SetId, length: usize) {
         let sets = &self.run.history.sets;
-        if !self.rules.waits || !sets.get(set).iter().any(|access| access.guard) {
+        let has_guard = sets.get(set).iter().any(|access| access.guard);
+        let waits = has_guard || !(self.awaited.joined.is_empty() && self.awaited.follows.is_empty());
+        if !self.rules.waits || !waits {
             return;
         }
         self.seen.clear();
         self.seen.push(process);
         for at in (0..length).rev() {
             let event = *self.run.history.event(at);
-            if self.seen.contains(&event.process) || !self.run.history.sets.dependent(event.set, set) {
+            let depends = has_guard && self.run.history.sets.dependent(event.set, set);
+            if self.seen.contains(&event.process) || !(depends || self.rules.joins && self.awaited.contains(&event)) {
                 continue;
             }
             self.seen.push(event.process); // l. 41
-            for at in [Some(at), self.last_switch_before(at)].into_iter().flatten() {
-                let node = &mut self.nodes[at];
-                if node.enabled.contains(&process) {
-                    node.add_within(process, self.bound); // l. 42
-                }
+            self.arrive_before(at, process);
+            if let Some(switch) = self.last_switch_before(at) {
+                self.arrive_before(switch, process);
             }
+        }
+    }
+
+    /// l. 42
+    fn arrive_before(&mut self, at: usize, process: ProcessId) {
+        if self.rules.enablers || self.nodes[at].enabled.contains(&process) {
+            self.add(at, process);
         }
     }
 

@@ -77,13 +77,17 @@ fn a_search_that_leaves_nothing_out_is_complete() {
     assert!(complete > 100, "only {complete} explorations were complete");
 }
 
-/// Switching away from a process that waits is not a preemption.
+/// Switching away from a process that waits is not a preemption: for a message, for the place of a
+/// message while another process has to move before the first one can arrive, and for the end of a
+/// process.
 #[test]
 fn processes_may_wait() {
-    let program = corpus_program("counterexamples/bounded-waiting.maz", &[]).expect("the program is accepted");
-    let [_, without_waits] = bounded_rows_with_bugs();
-    assert_eq!(lost(&program, &bounded_row(), 0).map(|(lost, _)| lost), Some(None));
-    assert!(matches!(lost(&program, &without_waits, 0), Some((Some(_), _))));
+    for (rule, name) in [(1, "waiting"), (2, "rendezvous"), (3, "join")] {
+        let program = corpus_program(&format!("counterexamples/bounded-{name}.maz"), &[]).expect("it is accepted");
+        let without_rule = &bounded_rows_with_bugs()[rule];
+        assert_eq!(lost(&program, &bounded_row(), 0).map(|(lost, _)| lost), Some(None), "{name}");
+        assert!(matches!(lost(&program, without_rule, 0), Some((Some(_), _))), "{name}");
+    }
 }
 
 /// The rules that are particular to bounds are needed.
