@@ -35,8 +35,8 @@
 //!  32               if c(E'.q) <= k: add q to backtrack(E')
 //!
 //!  40 [ours]    Wait(p)
-//!  41             for each other process: for the last e in dom(E) of it that next[E](p) waits for,
-//!                 or depends on if next[E](p) has a guard
+//!  41             for each other process: for the last e in dom(E) of it that next[E](p) waits
+//!                 for, or depends on if next[E](p) has a guard
 //!  42               Add(E', p) for E' as in l. 21 and in l. 22
 //! ```
 //!

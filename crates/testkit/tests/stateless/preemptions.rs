@@ -1,6 +1,5 @@
-//! Preemption-bounded search against its oracle on random programs.
-
-use std::time::{Duration, Instant};
+//! Preemption-bounded search against its oracle on random programs. The environment variable
+//! `MAZURKA_RANDOM` multiplies the number of programs.
 
 use mazurka_maz::MazProgram;
 use mazurka_stateless::{Algorithm, Options, bounded_row, bounded_rows_with_bugs};
@@ -9,10 +8,16 @@ use mazurka_testkit::{
 };
 use mazurka_verdict::Stop;
 
-const TIME: Duration = Duration::from_secs(12);
+/// Seeds of the programs that are compared. Programs that are too large are skipped.
+const SEEDS: u64 = 6_000;
 
 /// Points of the oracle: states, with the numbers of preemptions that lead to them.
 const MAX_POINTS: usize = 20_000;
+
+fn seeds() -> std::ops::Range<u64> {
+    let times = std::env::var("MAZURKA_RANDOM").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
+    0..SEEDS * times
+}
 
 /// The program of a seed, unless it is large or has infinite executions.
 fn small_program(seed: u64) -> Option<(ProgramAst, MazProgram)> {
@@ -40,9 +45,8 @@ fn lost<'p>(
 
 #[test]
 fn everything_within_the_bound_is_found() {
-    let start = Instant::now();
     let (mut compared, mut incomplete) = (0, 0);
-    for seed in (0..).take_while(|_| start.elapsed() < TIME) {
+    for seed in seeds() {
         let Some((ast, program)) = small_program(seed) else { continue };
         for bound in 0..3 {
             let Some((lost, left_out)) = lost(&program, &bounded_row(), bound) else { continue };
@@ -57,9 +61,8 @@ fn everything_within_the_bound_is_found() {
 /// A search that claims to be complete has found what all interleavings show.
 #[test]
 fn a_search_that_leaves_nothing_out_is_complete() {
-    let start = Instant::now();
     let mut complete = 0;
-    for seed in (0..).take_while(|_| start.elapsed() < TIME / 3) {
+    for seed in seeds().step_by(3) {
         let Some((ast, program)) = small_program(seed) else { continue };
         let graph = state_graph(&program, 3_000).expect("the front end keeps the interface");
         let graph = graph.expect("the program is small");
