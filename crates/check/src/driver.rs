@@ -11,6 +11,7 @@ use mazurka_verdict::{
 };
 
 use crate::certified::{Certified, explore_once};
+use crate::first_attempt::FirstAttempt;
 use crate::random_walk::{RandomWalk, SEED, Strategy, shorten};
 use crate::subject::{Attempt, Subject};
 use crate::watch::Watch;
@@ -181,7 +182,7 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
     }
     loop {
         let limits = Limits::new(deadline, &mut *monitor);
-        let watch = Watch::new(plan.all_violations, first.map(|_| plan.first_steps), limits);
+        let watch = Watch::new(plan.all_violations, first.map(|_| FirstAttempt::new(plan)), limits);
         let mut sink = Recorder::new(watch, plan.recorded_runs);
         let options = plan.options(algorithm, first.is_some());
         let several = options.workers * subject.machines() > 1;

@@ -23,6 +23,7 @@
 mod certified;
 mod deadline;
 mod driver;
+mod first_attempt;
 mod graphs;
 mod limits;
 mod picture;

@@ -28,6 +28,8 @@ pub struct Plan {
     /// The number of steps after which that first attempt is given up, or earlier if it seems to
     /// take many more.
     pub first_steps: u64,
+    /// Whether that first attempt is also given up if many executions have the same observation.
+    pub compares_observations: bool,
     /// Limits and options of the exploration itself.
     pub options: Options,
     /// The limit on time, which holds in every phase.
@@ -53,6 +55,7 @@ impl Plan {
             requested: Some("auto".to_owned()),
             fallback: Some(known(FALLBACK)),
             random_runs: RANDOM_RUNS,
+            compares_observations: true,
             ..Plan::new(known(AUTO))
         }
     }
@@ -61,7 +64,14 @@ impl Plan {
     /// the bound comes first.
     pub fn bounded(requested: String) -> Plan {
         let auto = Plan::auto();
-        Plan { algorithm: &BOUNDED, requested: Some(requested), first_steps: FIRST_STEPS_BOUNDED, ..auto }
+        Plan {
+            algorithm: &BOUNDED,
+            requested: Some(requested),
+            first_steps: FIRST_STEPS_BOUNDED,
+            // An exploration with a bound takes even more executions per observation.
+            compares_observations: false,
+            ..auto
+        }
     }
 
     /// The plan with a check of the exploration. The algorithm that tries first, if there is one,
@@ -87,6 +97,7 @@ impl Plan {
             requested: None,
             fallback: None,
             first_steps: FIRST_STEPS,
+            compares_observations: false,
             options: Options::default(),
             max_seconds: None,
             all_violations: false,

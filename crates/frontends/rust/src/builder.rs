@@ -372,6 +372,9 @@ impl Builder {
             all_violations: self.all_violations,
             random_runs: u64::from(self.random_runs_first),
             recorded_runs: runs_to_record(),
+            // Comparing the states of native code rests on an assumption, so a short exploration
+            // without it is worth its executions.
+            compares_observations: false,
             ..general
         }
     }
