@@ -11,7 +11,7 @@ use mazurka_check::{Direct, Plan, Silent, check};
 use mazurka_stateless::AlgorithmInfo;
 use mazurka_testkit::corpus_program;
 
-use crate::growth::{REPETITIONS, measure};
+use crate::growth::{best_of_several, measure};
 
 /// The programs and their sizes N.
 const ROWS: [(&str, i64); 28] = [
@@ -88,7 +88,5 @@ fn seconds_of_auto(name: &str, n: i64, limit: f64) -> Option<f64> {
         complete.then(|| begin.elapsed().as_secs_f64())
     };
     let seconds = run()?;
-    // Short runs are noisy, so the best of several counts.
-    let again = if seconds < 0.1 { REPETITIONS } else { 0 };
-    Some((0..again).filter_map(|_| run()).fold(seconds, f64::min))
+    Some(best_of_several(seconds, run))
 }

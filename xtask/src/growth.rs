@@ -33,8 +33,8 @@ const BENCHMARKS: [(&str, &[i64], &str); 10] = [
 const PUBLISHED: [(&str, &str); 4] =
     [("odpor_s", "ODPOR"), ("odpor_ob_s", "ODPOR^ob"), ("dpor_cs_s", "DPOR_cs"), ("odpor_cs_ob_s", "ODPOR_cs^ob")];
 
-/// How often a short run is repeated.
-pub const REPETITIONS: u32 = 4;
+/// Runs are repeated until they have taken this long together.
+const REPEATED_SECONDS: f64 = 0.1;
 
 /// The measurement of one exploration.
 pub struct Measurement {
@@ -98,6 +98,18 @@ fn increasing(name: &str, sizes: &[i64], algorithm: &AlgorithmInfo, limit: f64) 
     sizes.iter().map_while(|&n| measure(name, n, algorithm, limit)).collect()
 }
 
+/// The best time of a run that has taken some time and of more such runs. Short runs are noisy, so
+/// they are repeated often.
+pub fn best_of_several(seconds: f64, mut run: impl FnMut() -> Option<f64>) -> f64 {
+    let (mut best, mut spent) = (seconds, seconds);
+    while spent < REPEATED_SECONDS {
+        let Some(seconds) = run() else { break };
+        best = best.min(seconds);
+        spent += seconds;
+    }
+    best
+}
+
 /// Measures an algorithm on a program of the corpus. Returns `None` if it exceeds the limit in
 /// seconds.
 pub fn measure(name: &str, n: i64, algorithm: &AlgorithmInfo, limit: f64) -> Option<Measurement> {
@@ -112,10 +124,7 @@ pub fn measure(name: &str, n: i64, algorithm: &AlgorithmInfo, limit: f64) -> Opt
     if outcome.stop.is_some() {
         return None;
     }
-    // Short runs are noisy, so the best of several counts.
-    if seconds < 0.1 {
-        seconds = (0..REPETITIONS).fold(seconds, |best, _| best.min(run().1));
-    }
+    seconds = best_of_several(seconds, || Some(run().1));
     let stats = outcome.stats;
     Some(Measurement { n, executions: stats.executions + stats.blocked, steps: stats.steps, seconds })
 }
