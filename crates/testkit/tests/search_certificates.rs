@@ -60,7 +60,7 @@ fn check_all(seeds: impl Iterator<Item = u64>) -> Result<(u64, SearchChecks), St
 fn accepted_only_if_complete() {
     std::panic::set_hook(Box::new(|_| {}));
     let first = number("MAZURKA_SEED", 0);
-    let seeds = first..first + number("MAZURKA_PROGRAMS", 1_500);
+    let seeds = first..first + number("MAZURKA_PROGRAMS", 1_000);
     let halves = std::thread::scope(|scope| {
         let odd = scope.spawn(|| check_all(seeds.clone().filter(|seed| seed % 2 == 1)));
         let even = check_all(seeds.clone().filter(|seed| seed % 2 == 0));
@@ -80,7 +80,7 @@ fn accepted_only_if_complete() {
             total.incomplete[at], total.harmless[at]
         );
     }
-    assert!(checked > 1_000, "{checked} programs are small enough");
+    assert!(checked > 600, "{checked} programs are small enough");
     assert!(total.incomplete.iter().sum::<u64>() > 100, "missing rules make searches incomplete");
 }
 

@@ -95,7 +95,7 @@ fn difference(program: &ScriptedProgram) -> Option<Mismatch> {
 #[test]
 fn random_programs() {
     let first = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos() as u64);
-    for seed in first..first + 3_000 {
+    for seed in first..first + 1_500 {
         let program = random_conditional_script(seed, 4 + seed as usize % 4);
         if let Some(mismatch) = difference(&program) {
             let small = shrink_script(&program, |smaller| difference(smaller).is_some());

@@ -24,12 +24,12 @@ fn difference(program: &ScriptedProgram) -> Option<Mismatch> {
 
 #[test]
 fn random_scripts() {
-    compare_scripts(4_000, random_script);
+    compare_scripts(2_000, random_script);
 }
 
 #[test]
 fn random_waiting_scripts() {
-    compare_scripts(2_000, random_waiting_script);
+    compare_scripts(1_000, random_waiting_script);
 }
 
 /// Compares every algorithm with the oracle on new programs each time.
