@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazurka_model::{Access, Execution, Location, ProcessId, Step};
+use mazurka_model::{Access, Execution, Location, ProcessId, Status, Step};
 
 use crate::code::Instruction as I;
 use crate::code::library::{LibraryFunction as F, Patience};
@@ -109,7 +109,8 @@ impl LlvmProgram {
     }
 
     /// The schedule in which every access is a step of its own, for a schedule of the current
-    /// exploration.
+    /// exploration. If an assumption was refuted since the schedule was found, the program may not be
+    /// able to perform it any more; then it is cut off, and does not count anyway.
     pub fn expand_schedule(&self, schedule: &[(ProcessId, u32)]) -> Vec<(ProcessId, u32)> {
         let mut execution = self.start();
         let mut step = Step::default();
@@ -118,6 +119,10 @@ impl LlvmProgram {
         };
         let mut expanded = hidden(&execution);
         for &(process, choice) in schedule {
+            if execution.status(process) != Status::Enabled {
+                debug_assert!(self.must_start_over(), "the program can perform its own schedules");
+                break;
+            }
             execution.step(process, choice, &mut step);
             expanded.push((process, choice));
             expanded.extend(hidden(&execution));
