@@ -160,19 +160,20 @@ impl LlvmExecution<'_> {
                 self.write(process, frame, to, u64::from(holds));
             }
             I::Convert { conversion, from_width, to_width, to, from } => {
-                let value = convert(conversion, from_width, to_width, get(self, from));
-                self.write(process, frame, to, value);
+                let from = self.check_conversion(conversion, get(self, from))?;
+                self.write(process, frame, to, convert(conversion, from_width, to_width, from));
             }
             I::Pure { function, width, to, first, second, third } => {
-                let value = pure(function, width, [first, second, third].map(|register| get(self, register)));
-                self.write(process, frame, to, value);
+                let operands = [first, second, third].map(|register| get(self, register));
+                self.check_function(function, operands)?;
+                self.write(process, frame, to, pure(function, width, operands));
             }
             I::Select { to, condition, then, otherwise } => {
                 let chosen = if get(self, condition) & 1 != 0 { then } else { otherwise };
                 self.write(process, frame, to, get(self, chosen));
             }
             I::Address { to, base, index, scale } => {
-                let offset = get(self, index).wrapping_mul(u64::from(scale));
+                let offset = self.check_index(get(self, index))?.wrapping_mul(u64::from(scale));
                 self.write(process, frame, to, get(self, base).wrapping_add(offset));
             }
             I::Jump { target } => return Ok(Next::At(target as usize, frame)),
@@ -201,6 +202,7 @@ impl LlvmExecution<'_> {
                 if self.initialised.is_some() && !updates_bits {
                     self.check_initialised(context, &target)?;
                 }
+                self.check_part(&target)?;
                 let value = self.load(&target);
                 self.write(process, frame, to, value);
             }
@@ -231,6 +233,7 @@ impl LlvmExecution<'_> {
                 self.begin_access(context, &target, Usage::Update, step)?;
                 self.check_initialised(context, &target)?;
                 let old = self.load(&target);
+                self.check_update(operator, old, operand)?;
                 let new = atomic(operator, size, old, operand);
                 self.pass_on(&target, process, operand, step)?;
                 if old == new {

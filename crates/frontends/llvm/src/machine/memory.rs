@@ -129,6 +129,20 @@ impl LlvmExecution<'_> {
         }
     }
 
+    /// The words of a target, each with the positions of its bytes that belong to the target.
+    pub(super) fn parts(&self, target: &Target) -> impl Iterator<Item = (u32, std::ops::Range<u32>)> {
+        let Target { object, size, offset, .. } = *target;
+        let mut done = 0;
+        std::iter::from_fn(move || {
+            (done < size).then(|| {
+                let address = self.locate(&object, offset + done);
+                let count = (address.size - address.position).min(size - done);
+                done += count;
+                (object.base + address.cell, address.position..address.position + count)
+            })
+        })
+    }
+
     /// Reads up to eight bytes.
     #[inline]
     pub(super) fn load(&self, target: &Target) -> u64 {
