@@ -1,7 +1,8 @@
 //! Explorations of programs in files.
 //!
 //! The first process writes what all processes have, so a snapshot is one file. It is written beside
-//! its final name, and renamed once it is complete and on disk. The two newest are kept.
+//! its final name, and renamed once it is complete and on disk. The two newest are kept. A file that
+//! was damaged must not lose a part of the exploration unnoticed, so it ends with a checksum.
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 use crate::snapshot::{SnapshotError, read_words, write_words};
 
 /// The first bytes of a file. The number is increased when the contents change.
-const MAGIC: &[u8; 8] = b"mazprog1";
+const MAGIC: &[u8; 8] = b"mazprog2";
 /// How names of files begin; a number follows.
 const PREFIX: &str = "program-";
 /// Longer files are not read.
@@ -59,6 +60,7 @@ impl ProgramSnapshots {
         file.write_all(self.description.as_bytes())?;
         write_words(&mut file, &[words.len() as u64])?;
         write_words(&mut file, words)?;
+        write_words(&mut file, &[checksum(words)])?;
         file.flush()?;
         file.get_ref().sync_all()?;
         fs::rename(&draft, path)
@@ -104,10 +106,17 @@ fn read_file(path: &Path, description: &str) -> io::Result<Result<Vec<u64>, Snap
     if theirs != description {
         return Ok(Err(SnapshotError::different(path, &theirs, description)));
     }
-    match read_words(&mut file, 1)?[0] {
-        length if length > MAX_WORDS => damaged(),
-        length => read_words(&mut file, length as usize).map(Ok),
+    let length = read_words(&mut file, 1)?[0];
+    if length > MAX_WORDS {
+        return damaged();
     }
+    let words = read_words(&mut file, length as usize)?;
+    if read_words(&mut file, 1)? == [checksum(&words)] { Ok(Ok(words)) } else { damaged() }
+}
+
+/// A number that changes with every bit of the words: each step is invertible.
+fn checksum(words: &[u64]) -> u64 {
+    words.iter().fold(words.len() as u64, |sum, &word| (sum ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29))
 }
 
 #[cfg(test)]
@@ -129,8 +138,12 @@ mod tests {
         assert!(other.to_string().contains("`two` there, `three` here"), "{other}");
         let (_, newest) = numbered(&directory).expect("it can be read").pop().expect("there is one");
         let bytes = fs::read(&newest).expect("it can be read");
-        fs::write(&newest, &bytes[..bytes.len() - 1]).expect("it can be written");
-        assert!(matches!(read_newest(&directory, "one\ntwo\n"), Err(SnapshotError::Damaged(_))));
+        let mut altered = bytes.clone();
+        altered[bytes.len() - 16] ^= 1;
+        for damaged in [&bytes[..bytes.len() - 1], &altered] {
+            fs::write(&newest, damaged).expect("it can be written");
+            assert!(matches!(read_newest(&directory, "one\ntwo\n"), Err(SnapshotError::Damaged(_))));
+        }
         fs::remove_dir_all(&directory).expect("it can be removed");
     }
 }
