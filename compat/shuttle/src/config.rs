@@ -121,10 +121,12 @@ impl Config {
         if let Some(time) = self.max_time {
             builder = builder.max_seconds(time.as_secs_f64());
         }
-        if let MaxSteps::FailAfter(steps) = self.max_steps {
-            builder = builder.max_steps(steps);
+        match self.max_steps {
+            MaxSteps::None => builder.max_steps(usize::MAX),
+            MaxSteps::FailAfter(steps) => builder.max_steps(steps),
+            // The executions that a scheduler drives are cut off there.
+            MaxSteps::ContinueAfter(_) => builder,
         }
-        builder
     }
 }
 

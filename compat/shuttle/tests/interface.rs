@@ -43,6 +43,26 @@ fn increments(locked: bool) -> impl Fn() + Send + Sync + 'static {
     }
 }
 
+/// The number of steps is unlimited on request, also in an exhaustive exploration.
+#[test]
+fn long_executions_are_explored() {
+    let run = |max_steps: MaxSteps| {
+        let mut config = Config::new();
+        config.max_steps = max_steps;
+        let runner = Runner::new(DfsScheduler::new(None, false), config);
+        catch_unwind(AssertUnwindSafe(|| {
+            runner.run(|| {
+                let counter = StdArc::new(Mutex::new(0));
+                let theirs = counter.clone();
+                thread::spawn(move || drop(theirs.lock())).join().unwrap();
+                (0..25_000).for_each(|_| *counter.lock().unwrap() += 1);
+            })
+        }))
+    };
+    assert_eq!(run(MaxSteps::None).ok(), Some(1));
+    assert!(run(MaxSteps::FailAfter(20_000)).is_err());
+}
+
 #[test]
 fn the_checks_return_nothing() {
     let (): () = check_dfs(increments(true), None);

@@ -7,7 +7,10 @@ use super::{Exhaustive, Schedule, Scheduler, Task, TaskId};
 const SEED: u64 = 0x6d61_7a75;
 
 /// Stands for all interleavings. A runner explores one execution per equivalence class; within
-/// another scheduler, all interleavings are enumerated, depth first.
+/// another scheduler, and if executions are cut off by
+/// [`MaxSteps::ContinueAfter`](crate::MaxSteps::ContinueAfter), all interleavings are enumerated,
+/// depth first. Then a step with several outcomes, such as `notify_one` if several tasks wait, has
+/// one of them, which the seed determines.
 #[derive(Debug)]
 pub struct DfsScheduler {
     max_iterations: Option<usize>,
