@@ -5,10 +5,10 @@
 //! was damaged must not lose a part of the exploration unnoticed, so it ends with a checksum.
 
 use std::fs::{self, File};
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use crate::snapshot::{SnapshotError, read_words, write_words};
+use crate::snapshot::{SnapshotError, read_header, read_words, write_header, write_words};
 
 /// The first bytes of a file. The number is increased when the contents change.
 const MAGIC: &[u8; 8] = b"mazprog2";
@@ -55,9 +55,7 @@ impl ProgramSnapshots {
         let mut draft = path.as_os_str().to_owned();
         draft.push(".draft");
         let mut file = BufWriter::new(File::create(&draft)?);
-        file.write_all(MAGIC)?;
-        write_words(&mut file, &[self.description.len() as u64])?;
-        file.write_all(self.description.as_bytes())?;
+        write_header(&mut file, MAGIC, &self.description)?;
         write_words(&mut file, &[words.len() as u64])?;
         write_words(&mut file, words)?;
         write_words(&mut file, &[checksum(words)])?;
@@ -94,17 +92,8 @@ fn numbered(directory: &Path) -> Result<Vec<(u64, PathBuf)>, SnapshotError> {
 fn read_file(path: &Path, description: &str) -> io::Result<Result<Vec<u64>, SnapshotError>> {
     let damaged = || Ok(Err(SnapshotError::Damaged(path.to_owned())));
     let mut file = BufReader::new(File::open(path)?);
-    let mut magic = [0; 8];
-    file.read_exact(&mut magic)?;
-    let length = read_words(&mut file, 1)?[0];
-    if &magic != MAGIC || length > 1 << 16 {
-        return damaged();
-    }
-    let mut theirs = vec![0; length as usize];
-    file.read_exact(&mut theirs)?;
-    let theirs = String::from_utf8_lossy(&theirs).into_owned();
-    if theirs != description {
-        return Ok(Err(SnapshotError::different(path, &theirs, description)));
+    if let Err(problem) = read_header(&mut file, path, MAGIC, description)? {
+        return Ok(Err(problem));
     }
     let length = read_words(&mut file, 1)?[0];
     if length > MAX_WORDS {

@@ -137,9 +137,7 @@ impl Snapshots {
         let mut draft = path.as_os_str().to_owned();
         draft.push(".draft");
         let mut file = BufWriter::new(File::create(&draft)?);
-        file.write_all(MAGIC)?;
-        write_words(&mut file, &[self.description.len() as u64])?;
-        file.write_all(self.description.as_bytes())?;
+        write_header(&mut file, MAGIC, &self.description)?;
         let levels = u64::from(totals.levels);
         write_words(&mut file, &[levels, totals.nodes, totals.edges, totals.waiting, totals.terminals, totals.bytes])?;
         let mut result = Ok(());
@@ -170,17 +168,8 @@ impl Snapshots {
     fn read_file(&self, path: &Path, search: &mut dyn LevelSearch) -> io::Result<Result<Totals, SnapshotError>> {
         let damaged = || Ok(Err(SnapshotError::Damaged(path.to_owned())));
         let mut file = BufReader::new(File::open(path)?);
-        let mut magic = [0; 8];
-        file.read_exact(&mut magic)?;
-        let len = read_words(&mut file, 1)?[0];
-        if &magic != MAGIC || len > 1 << 16 {
-            return damaged();
-        }
-        let mut description = vec![0; len as usize];
-        file.read_exact(&mut description)?;
-        let description = String::from_utf8_lossy(&description).into_owned();
-        if description != self.description {
-            return Ok(Err(SnapshotError::different(path, &description, &self.description)));
+        if let Err(problem) = read_header(&mut file, path, MAGIC, &self.description)? {
+            return Ok(Err(problem));
         }
         let words = read_words(&mut file, 6)?;
         let totals = Totals {
@@ -230,6 +219,33 @@ impl LevelHooks for Snapshots {
     fn stopped(&mut self, search: &dyn LevelSearch, network: &mut dyn Network, totals: &Totals) {
         self.write(search, network, totals);
     }
+}
+
+/// Writes the beginning of a file: what kind of file it is, and a description of the exploration.
+pub(crate) fn write_header(file: &mut impl Write, magic: &[u8; 8], description: &str) -> io::Result<()> {
+    file.write_all(magic)?;
+    write_words(file, &[description.len() as u64])?;
+    file.write_all(description.as_bytes())
+}
+
+/// Reads the beginning of a file, which must be of this kind and of the exploration that is
+/// described.
+pub(crate) fn read_header(
+    file: &mut impl Read,
+    path: &Path,
+    magic: &[u8; 8],
+    description: &str,
+) -> io::Result<Result<(), SnapshotError>> {
+    let mut theirs = [0; 8];
+    file.read_exact(&mut theirs)?;
+    let length = read_words(file, 1)?[0];
+    if &theirs != magic || length > 1 << 16 {
+        return Ok(Err(SnapshotError::Damaged(path.to_owned())));
+    }
+    let mut theirs = vec![0; length as usize];
+    file.read_exact(&mut theirs)?;
+    let theirs = String::from_utf8_lossy(&theirs);
+    Ok(if theirs == description { Ok(()) } else { Err(SnapshotError::different(path, &theirs, description)) })
 }
 
 pub(crate) fn write_words(file: &mut impl Write, words: &[u64]) -> io::Result<()> {
