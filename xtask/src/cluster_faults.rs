@@ -96,8 +96,8 @@ fn wait_for_reports(children: Vec<Child>, killed: usize) -> Result<Duration, Str
     for (process, child) in children.into_iter().enumerate() {
         let output = child.wait_with_output().map_err(|error| error.to_string())?;
         let text = String::from_utf8_lossy(&output.stderr);
-        let told = output.status.code() == Some(3) && text.contains("is gone; nothing was decided");
-        if process != killed && (!told || text.contains("panic")) {
+        let is_reported = output.status.code() == Some(3) && text.contains("is gone; nothing was decided");
+        if process != killed && (!is_reported || text.contains("panic")) {
             return Err(format!("process {process}: {:?}\n{text}", output.status));
         }
     }

@@ -49,7 +49,7 @@ impl Ring {
         while let Err(other) = self.next.compare_exchange(index, index + 1, Ordering::Relaxed, Ordering::Relaxed) {
             index = other;
         }
-        // SAFETY: nobody else has claimed this slot.
+        // SAFETY: no other thread has claimed this slot.
         self.slots[index].value.with_mut(|slot| unsafe { *slot = value });
         self.slots[index].stamp.store(1, Ordering::Release);
     }

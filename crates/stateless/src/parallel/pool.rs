@@ -22,7 +22,7 @@ pub(crate) struct Pool {
     /// The runs that may still be started, if they are limited.
     pub(crate) permits: Option<RunPermits>,
     /// Whether snapshots may be taken, so that workers stop only where they can hand over what they
-    /// have: they ask for permission between runs.
+    /// have: they request permission between runs.
     pub(crate) saves: bool,
     /// Whether access sets depend on what a machine has learnt about the program, so that those of
     /// other machines have to be compared.
@@ -40,7 +40,7 @@ impl Pool {
         Pool { saves: cluster.snapshots.is_some(), learns: cluster.ids.learns(), ..self }
     }
 
-    /// The permits, if workers ask for them between runs.
+    /// The permits, if workers request them between runs.
     pub(crate) fn permits_between_runs(&self) -> Option<&RunPermits> {
         self.permits.as_ref().filter(|_| self.saves)
     }

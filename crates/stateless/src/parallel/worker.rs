@@ -80,7 +80,7 @@ pub(crate) struct Worker<'p> {
     runs: u64,
     /// Whether the worker has left its path, because its task took long enough.
     left: bool,
-    /// Whether the worker has permission for the next run, if it asks between runs.
+    /// Whether the worker has permission for the next run, if it requests that between runs.
     permitted: bool,
     /// The time that the worker has waited for tasks.
     waited: Duration,

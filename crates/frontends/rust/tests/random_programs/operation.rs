@@ -15,7 +15,7 @@ pub(crate) enum Op {
     TryLock(usize),
     /// Tries to acquire the mutex of the condition variable.
     TryLockWaiting,
-    /// Asks whether another thread has ended. Only the first thread can.
+    /// Queries whether another thread has ended. Only the first thread can.
     IsFinished(usize),
     IsPoisoned(usize),
     Read(usize),

@@ -129,7 +129,7 @@ impl Machine<'_, '_, '_> {
         Some(words.finish(Vec::new()))
     }
 
-    /// Begins with a snapshot, on the first machine, and tells the others what executions had
+    /// Begins with a snapshot, on the first machine, and sends the others what executions had
     /// learnt. Returns whether there is one.
     pub(crate) fn resume(&mut self, sink: &mut dyn Sink) -> bool {
         let ids = self.search.cluster.ids;

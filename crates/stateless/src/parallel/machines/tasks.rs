@@ -1,4 +1,4 @@
-//! What machines ask each other to do, as messages: tasks, and sequences to be inserted.
+//! What machines request from each other, as messages: tasks, and sequences to be inserted.
 
 use std::sync::Arc;
 

@@ -2,8 +2,8 @@
 //!
 //! Facts about a word are joined: the result is what one program value would know that had met all
 //! accesses. An assumption that one side has disclosed is refuted if the result is that the word is
-//! not protected. The join is commutative and associative, so machines that tell each other all
-//! that they know arrive at the same facts.
+//! not protected. The join is commutative and associative, so machines that exchange all that they
+//! know arrive at the same facts.
 
 use std::ops::Deref;
 use std::sync::atomic::Ordering;
