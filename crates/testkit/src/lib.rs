@@ -29,6 +29,7 @@ mod memory_network;
 mod nonterminating;
 mod observer_classes;
 mod oracle;
+mod portable_schedules;
 mod preemptions;
 pub mod program_ast;
 mod random_program;
@@ -61,6 +62,7 @@ pub use machines::{MACHINES, MachineDivision, Machines, compare_own, executions_
 pub use may_sets::{MaySets, MaySetsExecution};
 pub use nonterminating::{compare_with_graph, nonterminating_programs_until_caught};
 pub use oracle::{InterfaceViolation, Limits, Oracle};
+pub use portable_schedules::compare_schedules;
 pub use preemptions::{WithinPreemptions, within_preemptions};
 pub use program_ast::ProgramAst;
 pub use random_program::{Failure, RandomProgram, check, load};
