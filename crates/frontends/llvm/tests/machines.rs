@@ -5,7 +5,9 @@ use std::path::PathBuf;
 
 use mazurka_llvm::LlvmProgram;
 use mazurka_llvm::machine::Options;
-use mazurka_testkit::{CollectingSink, Limits, MACHINES, Machines, Oracle, compare_own, explore_own_programs};
+use mazurka_testkit::{
+    CollectingSink, Limits, MACHINES, Machines, Oracle, compare_own, compare_schedules, explore_own_programs,
+};
 
 const LIMITS: Limits = Limits { states: 6_000, prefixes: 6_000, interleavings: 40_000, conformance: false };
 
@@ -83,4 +85,13 @@ fn machines_learn_the_same_about_critical_sections() {
         compared += 1;
     }
     assert!(compared >= 20, "{compared} programs were compared");
+}
+
+/// Machines give other ids to threads. `signals` has a step whose outcome says which of two threads is
+/// woken.
+#[test]
+fn schedules_mean_the_same_to_all_machines() {
+    for (name, text) in texts() {
+        compare_schedules(&load(&text), &load(&text), 7, 200).unwrap_or_else(|problem| panic!("{name}: {problem}"));
+    }
 }

@@ -84,7 +84,8 @@ impl LlvmExecution<'_> {
             F::ConditionSignal => {
                 self.release(process, at);
                 if !condition.waiting.is_empty() {
-                    let waiter = condition.waiting.remove(context.choice as usize);
+                    let waiter = self.in_order_of_creation(&condition.waiting)[context.choice as usize];
+                    condition.waiting.retain(|thread| *thread != waiter);
                     condition.woken.push(waiter);
                 }
             }
@@ -106,6 +107,17 @@ impl LlvmExecution<'_> {
         }
         self.set_condition(at, condition, step);
         Ok(Outcome::Value(0))
+    }
+
+    /// The threads in an order that is the same in all program values, which give them other ids: an
+    /// outcome of a step has to mean the same in a saved trace and on another machine.
+    fn in_order_of_creation(&self, threads: &[u32]) -> Vec<u32> {
+        let mut threads = threads.to_vec();
+        if threads.len() > 1 {
+            let tables = self.program.tables();
+            threads.sort_by_cached_key(|thread| tables.creations(*thread));
+        }
+        threads
     }
 
     /// Ends a wait: the mutex is free, and the thread was woken or the time is over.

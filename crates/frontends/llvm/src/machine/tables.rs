@@ -267,16 +267,20 @@ impl Tables {
         parts.join("/")
     }
 
+    /// The creations that led from the main process to a process: their ordinals and functions, which
+    /// do not depend on the order in which executions meet processes.
+    pub fn creations(&self, id: u32) -> Vec<(u32, u32)> {
+        let key = |id: u32| self.processes.get(id as usize).copied().flatten();
+        let keys = std::iter::successors(key(id), |one| key(one.parent));
+        let mut creations: Vec<(u32, u32)> = keys.map(|one| (one.ordinal, one.function)).collect();
+        creations.reverse();
+        creations
+    }
+
     /// A short text that identifies a process by the path of creations.
     pub fn process_path(&self, id: u32) -> String {
-        let mut parts = Vec::new();
-        let mut next = id;
-        while let Some(Some(key)) = self.processes.get(next as usize) {
-            parts.push(format!("{}f{}", key.ordinal, key.function));
-            next = key.parent;
-        }
-        parts.push("m".to_owned());
-        parts.reverse();
-        parts.join(".")
+        let creations = self.creations(id);
+        let parts = creations.iter().map(|(ordinal, function)| format!("{ordinal}f{function}"));
+        std::iter::once("m".to_owned()).chain(parts).collect::<Vec<_>>().join(".")
     }
 }
