@@ -51,7 +51,8 @@ pub fn clock() -> VectorClock {
     clock_for(me())
 }
 
-/// The vector clock of a task.
+/// The vector clock of a task. What an exploration finds for another task that has not ended depends
+/// on the schedule, and not all possibilities are explored.
 ///
 /// # Panics
 /// Outside a check.
@@ -69,7 +70,8 @@ pub fn reset_step_count() {
     execution::reset_step_count();
 }
 
-/// Calls a function with the labels of a task.
+/// Calls a function with the labels of a task. This is not a step, so an exploration does not vary
+/// the order in which several tasks access the labels of one.
 pub fn with_labels_for_task<F: FnOnce(&mut Labels) -> T, T>(task_id: TaskId, f: F) -> T {
     with_tables(|tables| f(tables.labels.entry(task_id).or_default()))
 }
