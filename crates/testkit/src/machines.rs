@@ -14,10 +14,14 @@ use mazurka_verdict::{Outcome, Sink, Stats, Stop};
 
 use crate::CollectingSink;
 use crate::memory_network::{Hub, Seat};
+use crate::portable_schedules::compare_schedules;
 use crate::workers::difference;
 
 /// The time between two rounds.
 const PAUSE: Duration = Duration::from_micros(20);
+
+/// The number of schedules that are compared per program.
+const SCHEDULES: usize = 20;
 
 /// How a program is divided among machines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,8 +87,10 @@ where
     /// Explores the program sequentially and with each division, by every algorithm that workers
     /// can run. Counts, faults and observations must be the same, and the classes of executions as
     /// far as the algorithm explores all of them. Then each machine gets a program of its own, in
-    /// which spawned processes have other ids; counts and faults must still be the same.
+    /// which spawned processes have other ids; counts, faults and the meaning of schedules must
+    /// still be the same.
     pub fn compare(&self, divisions: &[MachineDivision]) -> Result<(), String> {
+        compare_schedules(self.program, &(self.load)(), 0, SCHEDULES)?;
         self.for_each_algorithm(|name, level, expected| {
             for &division in divisions {
                 let failed = |difference: String| format!("{name} with {division:?}: {difference}");
