@@ -12,7 +12,11 @@ pub fn compare(
     load: impl Fn() -> Result<LlvmProgram, String> + Sync,
     seed: u64,
 ) -> Result<Checked, String> {
-    let oracle = Oracle::of(program, &LIMITS).map_err(|violation| violation.to_string())?;
+    let oracle = Oracle::of(program, &LIMITS);
+    if program.must_start_over() {
+        return Ok(Checked::Unsupported("what an atomic block may access has to be learnt first".to_owned()));
+    }
+    let oracle = oracle.map_err(|violation| violation.to_string())?;
     if oracle.is_none_or(|oracle| oracle.interleavings().is_none_or(|number| number > 20_000)) {
         return Ok(Checked::TooLarge);
     }
