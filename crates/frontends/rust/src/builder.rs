@@ -9,7 +9,7 @@ use crate::console::{
 };
 use crate::fairness::{ENDLESS_AFTER, describe_fairness};
 use crate::replaying::{replay, replay_text};
-use crate::report::Report;
+use crate::report::{NO_OTHER_CHANNELS, Report};
 use crate::runtime::fiber::{DEFAULT_STACK_SIZE, set_stack_size};
 use crate::runtime::panics::install_hook;
 use crate::runtime::program::{GraphRules, NativeProgram, Settings};
@@ -19,9 +19,6 @@ use crate::subject::NativeSubject;
 
 /// The name that leaves the choice of the algorithm to the crate.
 const AUTO_NAME: &str = "auto";
-
-/// What algorithms that compare states rely on, and what is not always detected.
-pub(crate) const NO_OTHER_CHANNELS: &str = "threads exchange information only through the types of this crate";
 
 /// The settings with which a closure is explored.
 #[derive(Clone, Debug)]

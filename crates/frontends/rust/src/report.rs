@@ -6,8 +6,10 @@ use std::time::Duration;
 use mazurka_report::{Length, Style, grouped, headline, seconds, violation};
 use mazurka_verdict::Stop;
 
-use crate::builder::NO_OTHER_CHANNELS;
 use crate::fairness::{FAIR, TIMELESS};
+
+/// What algorithms that compare states rely on, and what is not always detected.
+pub(crate) const NO_OTHER_CHANNELS: &str = "threads exchange information only through the types of this crate";
 
 /// The result of a check. Its `Display` is what a failing test shows.
 #[derive(Clone, Debug)]
