@@ -2,7 +2,49 @@
 
 use std::cmp::Ordering;
 
-pub use mazurka::cell::{ConstPtr, MutPtr, UnsafeCell};
+pub use mazurka::cell::{ConstPtr, MutPtr};
+use mazurka::creation::Created;
+
+use crate::forward::{debug, forward, stands_for};
+
+/// [`std::cell::UnsafeCell`] with data race detection.
+pub struct UnsafeCell<T: ?Sized>(mazurka::cell::UnsafeCell<T>);
+
+stands_for!([T: ?Sized] [T] UnsafeCell<T>, mazurka::cell::UnsafeCell<T>, T);
+debug!([T: ?Sized] UnsafeCell<T>);
+
+impl<T> UnsafeCell<T> {
+    /// Consumes the cell and returns its value.
+    pub fn into_inner(self) -> T {
+        self.0.into_inner()
+    }
+}
+
+impl<T: ?Sized> UnsafeCell<T> {
+    /// Calls a closure with a pointer that it may read through.
+    #[track_caller]
+    pub fn with<R>(&self, read: impl FnOnce(*const T) -> R) -> R {
+        self.0.with(read)
+    }
+
+    /// Calls a closure with a pointer that it may write through.
+    #[track_caller]
+    pub fn with_mut<R>(&self, write: impl FnOnce(*mut T) -> R) -> R {
+        self.0.with_mut(write)
+    }
+
+    forward! {
+        get() -> ConstPtr<T>;
+        get_mut() -> MutPtr<T>;
+    }
+}
+
+impl<T: Default> Default for UnsafeCell<T> {
+    #[track_caller]
+    fn default() -> UnsafeCell<T> {
+        UnsafeCell::new(T::default())
+    }
+}
 
 /// [`std::cell::Cell`] with data race detection.
 #[derive(Debug, Default)]

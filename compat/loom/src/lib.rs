@@ -1,6 +1,9 @@
 //! loom's interface on top of [Mazurka](mazurka). See the README for how to use it in `[patch]`.
 
+mod atomic;
 pub mod cell;
+mod forward;
+mod locks;
 mod notify;
 pub mod thread;
 
@@ -16,11 +19,16 @@ pub use mazurka::lazy_static;
 
 /// Types of `std::sync`, and [`Notify`](sync::Notify).
 pub mod sync {
+    pub use crate::locks::{Condvar, Mutex, RwLock};
     pub use crate::notify::Notify;
     pub use mazurka::sync::*;
 
     /// Atomic types and fences.
     pub mod atomic {
+        pub use crate::atomic::{
+            AtomicBool, AtomicI8, AtomicI16, AtomicI32, AtomicI64, AtomicIsize, AtomicPtr, AtomicU8, AtomicU16,
+            AtomicU32, AtomicU64, AtomicUsize,
+        };
         pub use mazurka::hint::spin_loop as spin_loop_hint;
         pub use mazurka::sync::atomic::*;
     }

@@ -1,6 +1,8 @@
 //! loom's `Notify`.
 
-use mazurka::sync::{Condvar, Mutex, PoisonError};
+use mazurka::sync::PoisonError;
+
+use crate::locks::{Condvar, Mutex};
 
 /// A flag that one thread sets and another one waits for.
 #[derive(Debug, Default)]

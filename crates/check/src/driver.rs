@@ -171,18 +171,16 @@ impl Explored {
 }
 
 fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &mut dyn Monitor) -> Explored {
-    let mut algorithm: &'static AlgorithmInfo = plan.algorithm;
+    let mut attempts = plan.first_attempts.iter();
+    let mut first = attempts.next();
+    let mut algorithm: &'static AlgorithmInfo = first.map_or(plan.algorithm, |attempt| attempt.algorithm);
     let mut note = None;
     // What an attempt found that was stopped because memory did not suffice.
     let mut earlier: Vec<Finding> = Vec::new();
-    // Most programs are small, and the fallback has the cheaper steps: it may try first.
-    let mut first = plan.fallback;
-    if let Some(fallback) = first {
-        algorithm = fallback;
-    }
+    let mut learning: Option<RandomWalk<S::Program>> = None;
     loop {
         let limits = Limits::new(deadline, &mut *monitor);
-        let watch = Watch::new(plan.all_violations, first.map(|_| FirstAttempt::new(plan)), limits);
+        let watch = Watch::new(plan.all_violations, first.map(|attempt| FirstAttempt::new(plan, attempt)), limits);
         let mut sink = Recorder::new(watch, plan.recorded_runs);
         let options = plan.options(algorithm, first.is_some());
         let several = options.workers * subject.machines() > 1;
@@ -193,7 +191,8 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
             Attempt::Finished(Outcome { stop: Some(Stop::MaxSteps), .. }) | Attempt::Unsuitable { .. }
                 if first.take().is_some() =>
             {
-                algorithm = plan.algorithm;
+                first = attempts.next();
+                algorithm = first.map_or(plan.algorithm, |attempt| attempt.algorithm);
             }
             Attempt::Finished(Outcome { stop: Some(Stop::CacheFull), .. }) => {
                 earlier = watch.findings.found().to_vec();
@@ -228,6 +227,20 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
                     certificate,
                 };
             }
+            Attempt::StartOver if subject.learns_from_executions() => {
+                let number = watch.executions / LEARNING_SHARE;
+                let stop = || subject.must_stop() || deadline.passed() || monitor.interrupted();
+                let program = subject.program();
+                let walk = match learning.take() {
+                    Some(walk) => walk.anew(program),
+                    None => RandomWalk::new(program, Strategy::Uniform, SEED, plan.options.max_steps.min(RANDOM_STEPS)),
+                };
+                let (walk, finding) = learn(subject, walk, number, stop);
+                learning = Some(walk);
+                if let Some(finding) = finding.filter(|_| plan.random_runs > 0 && !plan.all_violations) {
+                    return Explored::by_random_runs(finding);
+                }
+            }
             Attempt::StartOver => {}
             Attempt::Unsuitable { reason, instead } => {
                 note = Some(format!("{} does not fit this program: {reason}", algorithm.name));
@@ -243,6 +256,29 @@ fn explore<S: Subject>(subject: &S, plan: &Plan, deadline: Deadline, monitor: &m
             return Explored { algorithm: algorithm.name.to_owned(), outcome, note, ..Explored::default() };
         }
     }
+}
+
+/// After an attempt that started over, this part of the number of its executions is run at random.
+/// They show much of what would make the next attempts start over, each after as many executions.
+const LEARNING_SHARE: u64 = 4;
+
+/// Runs executions at random, from which the front end learns. Returns a fault if one occurs, which
+/// ends the learning.
+fn learn<S: Subject>(
+    subject: &S,
+    mut walk: RandomWalk<S::Program>,
+    number: u64,
+    stop: impl Fn() -> bool,
+) -> (RandomWalk<S::Program>, Option<Finding>) {
+    for _ in 0..number {
+        let finding = walk.once(&stop);
+        if subject.assumption_failed() {
+            walk = walk.anew(subject.program());
+        } else if finding.is_some() || stop() {
+            return (walk, finding.map(|finding| shorten(subject.program(), finding)));
+        }
+    }
+    (walk, None)
 }
 
 /// Says which process could still move at the end of an execution that is too long.

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use mazurka_verdict::{Run, Stats};
 
 use crate::Plan;
+use crate::plan::ShortAttempt;
 
 /// The share of the limit on steps after which the number of all steps is estimated for the first
 /// time.
@@ -42,10 +43,11 @@ struct Observations {
 }
 
 impl FirstAttempt {
-    pub(crate) fn new(plan: &Plan) -> FirstAttempt {
+    pub(crate) fn new(plan: &Plan, attempt: &ShortAttempt) -> FirstAttempt {
+        let max_steps = attempt.max_steps;
         FirstAttempt {
-            max_steps: plan.first_steps,
-            next_estimate: (plan.first_steps as f64 * FIRST_ESTIMATE) as u64,
+            max_steps,
+            next_estimate: (max_steps as f64 * FIRST_ESTIMATE) as u64,
             observations: plan.compares_observations.then(Observations::default),
         }
     }
@@ -121,7 +123,7 @@ mod tests {
     /// The execution after which an attempt is given up, if it is, where the n-th execution has
     /// this observation.
     fn given_up(plan: &Plan, observation: fn(u64) -> u64) -> Option<u64> {
-        let mut first = FirstAttempt::new(plan);
+        let mut first = FirstAttempt::new(plan, &plan.first_attempts[0]);
         (1..=1_000).find(|&execution| first.repeats(&Observed(observation(execution))))
     }
 
@@ -133,5 +135,23 @@ mod tests {
         assert_eq!(given_up(&plan, |execution| execution / 3), Some(128));
         assert_eq!(given_up(&plan, |execution| execution.min(200)), Some(512), "repetitions begin late");
         assert_eq!(given_up(&Plan { compares_observations: false, ..plan }, |_| 0), None);
+    }
+
+    /// The number of steps at which an attempt with a limit of 1,536 is given up whose exploration
+    /// takes this many.
+    fn given_up_at(all_steps: u64) -> Option<u64> {
+        let plan = Plan::auto();
+        let mut first = FirstAttempt::new(&plan, &plan.first_attempts[0]);
+        (1..=all_steps).find(|&steps| {
+            let explored = || steps as f64 / all_steps as f64;
+            first.takes_too_long(&Stats { steps, ..Stats::default() }, &explored)
+        })
+    }
+
+    #[test]
+    fn long_explorations() {
+        assert_eq!(given_up_at(1_500), None);
+        assert_eq!(given_up_at(2_000), Some(1_536));
+        assert_eq!(given_up_at(50_000), Some(256), "the first estimate");
     }
 }

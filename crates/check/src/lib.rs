@@ -40,7 +40,7 @@ pub use driver::{Checked, check, replay_schedule, sample};
 pub use graphs::{GraphLimits, GraphProgram, GraphResult, explore_graphs, explore_graphs_by_workers, linear_extension};
 pub use limits::{Limits, Monitor, Progress, Silent};
 pub use picture::{diagram, walk_exploration};
-pub use plan::Plan;
+pub use plan::{Plan, ShortAttempt};
 pub use random_walk::{RandomWalk, SEED, Strategy};
 pub use replay::{Replay, Replayed, replay};
 pub use schedule_text::{ScheduleText, ScheduleTextError};

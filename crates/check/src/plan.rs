@@ -10,9 +10,21 @@ const RANDOM_RUNS: u64 = 20;
 /// attempt would win. See docs/choosing.md.
 const FIRST_STEPS: u64 = 1536;
 
-/// The number of steps of the first attempt if the number of preemptions is bounded otherwise. An
-/// exploration with a bound takes many equivalent executions, so the attempt is worth more.
-const FIRST_STEPS_BOUNDED: u64 = 400_000;
+/// The numbers of steps of the first attempts if the number of preemptions is bounded otherwise:
+/// without the bound, with it, and again without it. An exploration with a bound takes many
+/// equivalent executions, so that of a ring buffer takes 30 times the steps of everything without
+/// the bound; in most tests of published crates it takes a small part of them.
+const FIRST_STEPS_BOUNDED: [u64; 3] = [24_000, 64_000, 400_000];
+
+/// An attempt with a limited number of steps.
+#[derive(Clone, Copy, Debug)]
+pub struct ShortAttempt {
+    /// The algorithm to run.
+    pub algorithm: &'static AlgorithmInfo,
+    /// The number of steps after which the attempt is given up, or earlier if it seems to take many
+    /// more.
+    pub max_steps: u64,
+}
 
 /// How to check a program.
 #[derive(Clone, Debug)]
@@ -22,13 +34,12 @@ pub struct Plan {
     /// The name under which the algorithm was requested, if it is another one (`auto`).
     pub requested: Option<String>,
     /// The algorithm that explores the program instead if the states do not fit into the memory for
-    /// them, and that tries first for a limited number of steps. Without one, states are forgotten
-    /// and explored again.
+    /// them. Without one, states are forgotten and explored again.
     pub fallback: Option<&'static AlgorithmInfo>,
-    /// The number of steps after which that first attempt is given up, or earlier if it seems to
-    /// take many more.
-    pub first_steps: u64,
-    /// Whether that first attempt is also given up if many executions have the same observation.
+    /// What is tried before the algorithm runs. Most programs are small, and algorithms with
+    /// cheaper steps suffice for them.
+    pub first_attempts: Vec<ShortAttempt>,
+    /// Whether these attempts are also given up if many executions have the same observation.
     pub compares_observations: bool,
     /// Limits and options of the exploration itself.
     pub options: Options,
@@ -51,23 +62,27 @@ impl Plan {
     /// if memory does not suffice.
     pub fn auto() -> Plan {
         let known = |name| algorithm_info(name).expect("invariant: the algorithm is in the table");
+        let fallback = known(FALLBACK);
         Plan {
             requested: Some("auto".to_owned()),
-            fallback: Some(known(FALLBACK)),
+            fallback: Some(fallback),
+            first_attempts: vec![ShortAttempt { algorithm: fallback, max_steps: FIRST_STEPS }],
             random_runs: RANDOM_RUNS,
             compares_observations: true,
             ..Plan::new(known(AUTO))
         }
     }
 
-    /// The plan with a bound on the number of preemptions per execution: a longer attempt without
-    /// the bound comes first.
+    /// The plan with a bound on the number of preemptions per execution. Attempts without the bound
+    /// come first, because they have a better result if they suffice.
     pub fn bounded(requested: String) -> Plan {
         let auto = Plan::auto();
+        let unbounded = algorithm_info(FALLBACK).expect("invariant: the algorithm is in the table");
+        let attempts = [unbounded, &BOUNDED, unbounded].into_iter().zip(FIRST_STEPS_BOUNDED);
         Plan {
             algorithm: &BOUNDED,
             requested: Some(requested),
-            first_steps: FIRST_STEPS_BOUNDED,
+            first_attempts: attempts.map(|(algorithm, max_steps)| ShortAttempt { algorithm, max_steps }).collect(),
             // An exploration with a bound takes even more executions per observation.
             compares_observations: false,
             ..auto
@@ -79,7 +94,10 @@ impl Plan {
     #[must_use]
     pub fn certified(self) -> Plan {
         let checked = algorithm_info(CERTIFIABLE).expect("invariant: the algorithm is in the table");
-        Plan { certify: true, fallback: self.fallback.map(|_| checked), random_runs: 0, ..self }
+        let first_attempts =
+            self.first_attempts.iter().map(|attempt| ShortAttempt { algorithm: checked, ..*attempt }).collect();
+        let fallback = self.fallback.map(|_| checked);
+        Plan { certify: true, fallback, first_attempts, random_runs: 0, ..self }
     }
 
     /// The options of an attempt with this algorithm. A short one is not worth several workers.
@@ -96,7 +114,7 @@ impl Plan {
             algorithm,
             requested: None,
             fallback: None,
-            first_steps: FIRST_STEPS,
+            first_attempts: Vec::new(),
             compares_observations: false,
             options: Options::default(),
             max_seconds: None,

@@ -40,6 +40,12 @@ pub trait Subject {
         false
     }
 
+    /// Whether any execution may show that an assumption is wrong, so that some executions before
+    /// the next attempt are worth their time.
+    fn learns_from_executions(&self) -> bool {
+        false
+    }
+
     /// Whether the check has to stop because the program cannot be checked at all. The front end
     /// reports the reason itself.
     fn must_stop(&self) -> bool {

@@ -15,11 +15,13 @@ pub(crate) struct Watch<'m> {
     first: Option<FirstAttempt>,
     /// The first execution that reached the limit on steps.
     pub(crate) too_long: Option<Schedule>,
+    /// The number of executions so far, as it was reported last.
+    pub(crate) executions: u64,
 }
 
 impl<'m> Watch<'m> {
     pub(crate) fn new(all_violations: bool, first: Option<FirstAttempt>, limits: Limits<'m>) -> Self {
-        Watch { findings: Findings::new(all_violations), limits, first, too_long: None }
+        Watch { findings: Findings::new(all_violations), limits, first, too_long: None, executions: 0 }
     }
 }
 
@@ -50,6 +52,7 @@ impl Sink for Watch<'_> {
     }
 
     fn tick(&mut self, stats: &Stats, explored: &dyn Fn() -> f64) -> ControlFlow<Stop> {
+        self.executions = stats.executions;
         self.limits.check(Progress::Executions { stats, explored })?;
         if self.first.as_mut().is_some_and(|first| first.takes_too_long(stats, explored)) {
             return ControlFlow::Break(Stop::MaxSteps);

@@ -7,6 +7,7 @@ use std::task::{Context, Poll, Wake, Waker};
 
 use std::sync::Arc;
 
+use crate::compat::creation::Created;
 use crate::sync::{Condvar, Mutex, PoisonError};
 use crate::thread;
 
@@ -64,7 +65,7 @@ impl Wake for Signal {
 pub fn block_on<F: Future>(future: F) -> F::Output {
     let mut future = pin!(future);
     let owner = thread::current().id();
-    let signal = Arc::new(Signal { woken: Mutex::new(false), changed: Condvar::new(), owner });
+    let signal = Arc::new(Signal { woken: Mutex::new(false).created(), changed: Condvar::new().created(), owner });
     let waker = Waker::from(signal.clone());
     loop {
         match future.as_mut().poll(&mut Context::from_waker(&waker)) {
@@ -104,7 +105,7 @@ impl AtomicWaker {
     /// Creates a cell without a waker.
     #[track_caller]
     pub fn new() -> AtomicWaker {
-        AtomicWaker { waker: Mutex::new(None) }
+        AtomicWaker { waker: Mutex::new(None).created() }
     }
 
     /// Registers a waker, replacing the previous one.

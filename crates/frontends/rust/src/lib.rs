@@ -78,6 +78,9 @@ pub use builder::Builder;
 #[cfg(feature = "model")]
 pub use check::{check, check_pct, check_random, check_urw, choose, digested, explore};
 #[cfg(feature = "model")]
+#[doc(hidden)]
+pub use compat::creation;
+#[cfg(feature = "model")]
 pub use compat::loom::model;
 #[cfg(feature = "model")]
 pub use compat::shuttle::{Config, MaxSteps, Runner, check_dfs, replay, scheduler};

@@ -58,6 +58,11 @@ impl<'p> Subject for NativeSubject<'p> {
         failed
     }
 
+    /// Which objects are the same, for example, shows in every execution that meets them.
+    fn learns_from_executions(&self) -> bool {
+        true
+    }
+
     fn must_stop(&self) -> bool {
         self.program.identity.borrow().misuse.is_some()
     }

@@ -3,6 +3,7 @@
 //!
 //! Everything here is re-exported from the root of the crate.
 
+pub mod creation;
 pub mod loom;
 pub mod shuttle;
 pub mod shuttle_rand;

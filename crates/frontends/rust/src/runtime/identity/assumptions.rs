@@ -22,8 +22,6 @@ pub(super) struct LocationFacts {
     /// lock, polls the channel, or queries whether a thread has ended. All operations on the object
     /// are reported as steps of their own.
     pub(super) split: bool,
-    /// A thread spins until the value changes.
-    pub(super) awaited: bool,
     /// The lock was held while other threads could run. Whether a lock without this property is
     /// held cannot be observed.
     pub(super) contended: bool,
@@ -40,6 +38,10 @@ pub(super) struct Assumptions {
     facts: Vec<LocationFacts>,
     /// Places where critical sections begin that modify their value or are not single steps.
     mutating: SourceSet,
+    /// Places where objects are created of which a thread waits for one to change. All objects
+    /// created there count, because those that threads make for themselves to wait at have many
+    /// locations, and each would start the exploration again.
+    awaited: SourceSet,
     /// Places that were reported to an algorithm as read-only.
     disclosed_places: SourceSet,
     /// Places where `Arc`s are created whose numbers of handles are observed.
@@ -56,6 +58,7 @@ impl Assumptions {
         self.all_disclosed = false;
         self.facts.clear();
         self.mutating.clear();
+        self.awaited.clear();
         self.disclosed_places.clear();
         self.observed_counts.clear();
         self.split_counts.clear();
@@ -78,7 +81,6 @@ impl Assumptions {
         let from = self.facts[absorbed as usize];
         let into = &mut self.facts[kept as usize];
         into.split |= from.split;
-        into.awaited |= from.awaited;
         into.contended |= from.contended;
         into.disclosed |= from.disclosed;
     }
@@ -92,10 +94,10 @@ impl Assumptions {
     pub(super) fn absorb(&mut self, other: Assumptions) {
         for (facts, other) in self.facts.iter_mut().zip(other.facts) {
             facts.split |= other.split;
-            facts.awaited |= other.awaited;
             facts.contended |= other.contended;
         }
         self.mutating.extend(&other.mutating);
+        self.awaited.extend(&other.awaited);
         self.observed_counts.extend(&other.observed_counts);
         self.split_counts.extend(&other.split_counts);
         self.split_next.extend(other.split_next);
@@ -123,8 +125,12 @@ impl Assumptions {
         !std::mem::replace(&mut self.facts[location as usize].split, true)
     }
 
-    pub(super) fn mark_awaited(&mut self, location: u32) -> bool {
-        !std::mem::replace(&mut self.facts[location as usize].awaited, true)
+    pub(super) fn is_awaited(&self, place: Place) -> bool {
+        self.awaited.contains(place)
+    }
+
+    pub(super) fn mark_awaited(&mut self, place: Place) -> bool {
+        self.awaited.insert(place)
     }
 
     pub(super) fn mark_contended(&mut self, location: u32) -> bool {

@@ -83,9 +83,30 @@ pub(crate) enum ValueFormat {
     Line,
 }
 
+/// What identifies an object whatever thread touches it. It is the same in all interleavings in
+/// which the thread has done the same.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Origin {
+    /// The thread that has made the object and the ordinal of the object among those; in execution
+    /// graphs also everything that the thread has learnt.
+    Creation(u64),
+    /// A place on the stack of a thread.
+    Stack {
+        thread: u32,
+        /// The distance from the base of the stack, in bytes.
+        offset: usize,
+        /// The number of objects that were there before and that a thread has touched. They were
+        /// all touched before, because their memory was in use then.
+        earlier: u32,
+    },
+}
+
 /// A thread touches an object for the first time in an execution.
 #[derive(Clone, Copy)]
 pub(crate) struct FirstTouch {
+    /// The origin of the object, if it is known. What else identifies objects counts only without
+    /// it.
+    pub(crate) origin: Option<Origin>,
     pub(crate) thread: u32,
     /// The ordinal of the object among those that the thread has touched.
     pub(crate) ordinal: u32,
@@ -120,7 +141,10 @@ impl FirstTouch {
 
     pub(crate) fn key(&self) -> u64 {
         let mut hasher = FxHasher::default();
-        (self.thread, self.ordinal, self.read_digest, self.exact, self.kind.as_ptr()).hash(&mut hasher);
+        match self.origin {
+            Some(origin) => (origin, self.kind.as_ptr()).hash(&mut hasher),
+            None => (self.thread, self.ordinal, self.read_digest, self.exact, self.kind.as_ptr()).hash(&mut hasher),
+        }
         std::ptr::from_ref(self.created_at).hash(&mut hasher);
         hasher.finish()
     }

@@ -28,7 +28,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::assumptions::Assumptions;
 use self::locations::LocationTable;
-pub(crate) use self::locations::{FirstTouch, LocationInfo, ThreadLocation, ValueFormat};
+pub(crate) use self::locations::{FirstTouch, LocationInfo, Origin, ThreadLocation, ValueFormat};
 pub(crate) use self::replicas::Replicas;
 use self::replicas::{Addition, Replica};
 pub(crate) use self::sites::SiteInfo;
@@ -160,7 +160,7 @@ impl IdentityTables {
         let location = self.find_or_add(
             |tables| tables.locations.touched_as(key),
             |tables| {
-                if known == NONE {
+                if known == NONE && touch.origin.is_none() {
                     guess = tables.locations.guess(&touch, &taken);
                     // What a worker has found out about guesses would be lost when it ends.
                     let may_guess = guess.is_none() && !tables.is_replica();
@@ -384,7 +384,9 @@ impl IdentityTables {
     /// a lock conflicts with readers, because their acquisitions and releases matter to threads
     /// that try to acquire the lock.
     pub(crate) fn mark_awaited(&mut self, location: u32) -> Mode {
-        self.must_restart |= self.assumptions.mark_awaited(location);
+        if let Some(place) = self.location_info(location).created_at {
+            self.must_restart |= self.assumptions.mark_awaited(place);
+        }
         if self.location_info(location).kind == "RwLock" { Mode::Update } else { Mode::Read }
     }
 
@@ -392,6 +394,6 @@ impl IdentityTables {
     /// for those at which a thread spins; the order of stores to the others matters to loads alone.
     pub(crate) fn guards(&self, location: u32) -> bool {
         let Some(info) = self.locations.info(location) else { return true };
-        !info.is_atomic() || self.assumptions.of(location).awaited
+        !info.is_atomic() || info.created_at.is_none_or(|place| self.assumptions.is_awaited(place))
     }
 }

@@ -22,7 +22,7 @@ use mazurka_model::{Effect, EffectKind, Error, Location, Observation, ProcessId,
 use rustc_hash::FxHashMap;
 
 pub(crate) use self::current::{enter, inside, try_with, with};
-pub(crate) use self::object::{Header, Object, USED_OUTSIDE};
+pub(crate) use self::object::{Header, Object, USED_OUTSIDE, note_creation};
 pub(crate) use self::thread::{Thread, ThreadStatus};
 use super::fiber::Fiber;
 use super::identity::{IdentityTables, NONE, Place, SiteInfo};
@@ -57,6 +57,9 @@ pub(crate) struct World {
     pub(crate) touches: u64,
     /// By location: the last execution in which an object had this location.
     location_used: Vec<u64>,
+    /// By thread and distance from the base of its stack: the number of objects that were there and
+    /// were touched.
+    touched_on_stacks: FxHashMap<(u32, usize), u32>,
     /// By location: the object that has it. Only in value mode.
     pub(super) object_at: Vec<ObjectAt>,
     /// A copy of [`IdentityTables::value_mode`].
@@ -120,6 +123,7 @@ impl World {
             used_objects: 0,
             touches: 0,
             location_used: Vec::new(),
+            touched_on_stacks: FxHashMap::default(),
             object_at: Vec::new(),
             value_mode: false,
             clocks: false,
@@ -176,6 +180,7 @@ impl World {
     pub(crate) fn reset(&mut self) {
         self.epoch = NEXT_EPOCH.fetch_add(1, Ordering::Relaxed);
         self.used_objects = 0;
+        self.touched_on_stacks.clear();
         (self.clocks, self.value_mode) = (self.identity.borrow().clocks, self.identity.borrow().value_mode);
         self.unstarted.clear();
         (self.solo_run_concluded, self.met_foreign_object) = (false, false);

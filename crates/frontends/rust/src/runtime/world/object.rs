@@ -9,9 +9,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use mazurka_model::{Access, Location, Mode};
 use mazurka_order::sync_clocks::{PlainData, VectorClock};
 
-use super::World;
+use super::{ThreadStatus, World, inside, with};
 use crate::guided::is_guided;
-use crate::runtime::identity::{FirstTouch, NONE, Place, ValueFormat};
+use crate::runtime::fiber::stack_size;
+use crate::runtime::identity::{FirstTouch, NONE, Origin, Place, ValueFormat};
 use crate::runtime::local_digest::LocalDigest;
 use crate::sync::critical_section::SavedBytes;
 
@@ -22,6 +23,8 @@ pub(crate) struct Header {
     /// The number of the execution in which the object was registered, above [`INDEX_BITS`] bits
     /// for its index there; 0 if it was not registered yet; [`USED_OUTSIDE`].
     pub(crate) id: AtomicU64,
+    /// The name of the object if its creation was noted; 0 otherwise.
+    creation: AtomicU64,
     created_at: Option<Place>,
     kind: Option<&'static str>,
     pub(crate) format: ValueFormat,
@@ -40,7 +43,7 @@ impl Header {
     #[track_caller]
     pub(crate) const fn new(kind: &'static str, format: ValueFormat) -> Header {
         let created_at = Some(std::panic::Location::caller());
-        Header { id: AtomicU64::new(0), created_at, kind: Some(kind), format }
+        Header { id: AtomicU64::new(0), creation: AtomicU64::new(0), created_at, kind: Some(kind), format }
     }
 
     /// Where the object was created. Objects in zeroed memory share one place.
@@ -57,6 +60,14 @@ impl Header {
     #[inline]
     pub(crate) fn outside(&self) {
         self.id.store(USED_OUTSIDE, Ordering::Relaxed);
+    }
+}
+
+/// Notes that the current thread has made an object with this header. Constructors that are
+/// constant functions cannot do so. All later touches then find the object by this.
+pub(crate) fn note_creation(header: &Header) {
+    if inside() {
+        with(|world| world.note_creation(header));
     }
 }
 
@@ -88,6 +99,10 @@ pub(crate) struct Object {
     pub(crate) bits: u64,
     /// The digest of the protected value.
     pub(crate) content: LocalDigest,
+    /// Whether the object got its location from its origin.
+    has_origin: bool,
+    /// The name of the address in an atomic, 0 if none was stored.
+    pub(crate) address_name: u64,
     /// The number of messages received, or the capacity of a channel.
     pub(crate) count: usize,
     /// The number of senders of a channel.
@@ -110,7 +125,7 @@ impl Object {
     fn begin(&mut self) {
         (self.location, self.touched_by, self.owner) = (NONE, 0, NONE);
         (self.value, self.content, self.count, self.senders, self.closed) = (0, 0, 0, 0, false);
-        self.changes = 0;
+        (self.changes, self.address_name, self.has_origin) = (0, 0, false);
         self.contents.clear();
         self.woken.clear();
         self.threads.clear();
@@ -169,19 +184,64 @@ impl World {
         index as u32
     }
 
+    /// The current thread has made an object: gives it a name. In states, objects are identified by
+    /// more than that.
+    fn note_creation(&mut self, header: &Header) {
+        if self.value_mode {
+            return;
+        }
+        let learnt = if self.is_weak() { self.weak_digest(self.current) } else { 0 };
+        let thread = u64::from(self.current) + 1;
+        let created = &mut self.current_thread().created;
+        *created += 1;
+        let name = (thread << 32 | u64::from(*created)) ^ learnt;
+        header.creation.store(name.max(1), Ordering::Relaxed);
+    }
+
+    /// The origin of an object that is touched for the first time in this execution.
+    fn origin(&mut self, header: &Header) -> Option<Origin> {
+        match header.creation.load(Ordering::Relaxed) {
+            _ if self.value_mode => None,
+            0 if self.is_weak() => None,
+            0 => self.stack_place(header),
+            name => Some(Origin::Creation(name)),
+        }
+    }
+
+    /// The place of an object on the stack of a thread, if it is on one.
+    fn stack_place(&mut self, header: &Header) -> Option<Origin> {
+        let (address, size) = (std::ptr::from_ref(header) as usize, stack_size());
+        let stacks = self.threads.iter().enumerate().filter(|(_, thread)| thread.status == ThreadStatus::Alive);
+        let mut bases = stacks.map(|(thread, data)| (thread as u32, data.suspender as usize));
+        let (thread, offset) = bases.find_map(|(thread, base)| {
+            let offset = base.checked_sub(address).filter(|&offset| offset < size)?;
+            Some((thread, offset))
+        })?;
+        let touched_there = self.touched_on_stacks.entry((thread, offset)).or_insert(0);
+        let earlier = std::mem::replace(touched_there, *touched_there + 1);
+        Some(Origin::Stack { thread, offset, earlier })
+    }
+
     /// The current thread touches the object for the first time: finds the location of the object.
     fn identify(&mut self, index: u32, header: &Header) {
+        if self.objects[index as usize].has_origin && !self.is_weak() {
+            return; // Every other thread would find the same location.
+        }
+        let is_first = self.objects[index as usize].location == NONE;
+        let origin = if is_first || self.is_weak() { self.origin(header) } else { None };
+        self.objects[index as usize].has_origin = origin.is_some();
         // Execution graphs need a location per object, so the key contains everything that the
         // thread has learnt, and a guessed location is verified.
         let weak = self.is_weak().then(|| self.weak_digest(self.current));
         let thread = &mut self.threads[self.current as usize];
         thread.touches += 1;
         let touch = FirstTouch {
+            origin,
             thread: self.current,
             ordinal: thread.touches,
             read_digest: weak.unwrap_or(thread.read_digest),
             exact: weak.is_some(),
-            context: if weak.is_none() { thread.context_of_touch() } else { None },
+            context: if weak.is_none() && origin.is_none() { thread.context_of_touch() } else { None },
             created_at: header.created_at(),
             kind: header.kind(),
             format: header.format,

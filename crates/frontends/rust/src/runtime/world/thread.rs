@@ -36,6 +36,10 @@ pub(crate) struct Thread {
     /// What the thread has observed since it last read an atomic, and where it has touched objects
     /// then.
     pub(crate) context: ReadContext,
+    /// The number of addresses that the thread has stored in atomics.
+    pub(crate) stored_addresses: u32,
+    /// The number of objects whose creation by the thread was noted.
+    pub(crate) created: u32,
     /// A digest of everything observed. It identifies the local state.
     pub(crate) local_digest: LocalDigest,
     /// Whether the thread that joins this one learns what this one knows, other than by values.
@@ -164,6 +168,8 @@ impl Thread {
             joined_by: NONE,
             destructors_by_chance: 0,
             read_digest: 0,
+            stored_addresses: 0,
+            created: 0,
             context: ReadContext::default(),
             local_digest: 0,
             reports_end: false,
@@ -197,6 +203,7 @@ impl Thread {
     fn begin(&mut self) {
         self.status = ThreadStatus::Alive;
         (self.events, self.touches, self.read_digest, self.spawns) = (0, 0, 0, 0);
+        (self.stored_addresses, self.created, self.suspender) = (0, 0, std::ptr::null());
         self.context = ReadContext::default();
         (self.joined_by, self.destructors_by_chance) = (NONE, 0);
         (self.lock_places, self.relocks_place, self.has_relocked) = (0, false, false);

@@ -28,7 +28,7 @@ use mazurka_order::sync_clocks::{PlainData, VectorClock};
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::operation::visible;
 use crate::runtime::weak::unsupported;
-use crate::runtime::world::{Header, ThreadStatus, World, try_with, with};
+use crate::runtime::world::{Header, ThreadStatus, World, note_creation, try_with, with};
 
 /// Why a program cannot be explored in value mode.
 const OBSERVED: &str = "the order in which handles of an Arc are dropped matters";
@@ -87,6 +87,7 @@ impl Counts {
     #[track_caller]
     pub(super) fn new() -> Counts {
         let header = Header::new("Arc", ValueFormat::Unsigned);
+        note_creation(&header);
         let place = header.created_at();
         let registered = try_with(|world| (world.epoch(), world.current, world.register_arc(place)));
         let (epoch, thread, leak_entry) = registered.unwrap_or((0, 0, NONE));

@@ -16,7 +16,7 @@ use crate::runtime::identity::{Place, ValueFormat};
 use crate::runtime::operation::{Guard, Pending, run_or_defer, visible};
 use crate::runtime::value_mode::in_value_mode;
 use crate::runtime::weak::{SyncOperation, WeakOperation, in_graph};
-use crate::runtime::world::{Header, World, with};
+use crate::runtime::world::{Header, World, note_creation, with};
 
 /// A channel, shared by its ends.
 pub(super) struct Channel<T> {
@@ -43,6 +43,8 @@ impl<T> Channel<T> {
             bound,
             messages: Mutex::new(VecDeque::new()),
         });
+        note_creation(&channel.queue);
+        note_creation(&channel.receiver);
         with(|world| {
             let objects = channel.objects(world);
             world.object(objects.queue).senders = 1;
