@@ -4,6 +4,7 @@
 //! which then only determine which accesses through [`cell::UnsafeCell`](crate::cell::UnsafeCell)
 //! are data races. With [`Builder::memory`](crate::Builder::memory) orderings take full effect.
 
+mod addresses;
 mod booleans;
 mod integers;
 mod methods;
