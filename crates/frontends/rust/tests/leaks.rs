@@ -104,6 +104,14 @@ fn every_way_to_give_up_a_handle_ends_its_value() {
     // A weak handle does not keep the value alive.
     safe(requested(|| std::mem::forget(Arc::downgrade(&Arc::new(3)))));
     violates(requested(|| std::mem::forget(Arc::new(3))), "leak: 1 `Arc`");
+    // A forgotten handle goes on as the pointer to its value.
+    safe(requested(|| {
+        let value = Arc::new(3);
+        let pointer = Arc::as_ptr(&value);
+        std::mem::forget(value);
+        // SAFETY: the pointer stands for the forgotten handle.
+        assert_eq!(*unsafe { Arc::from_raw(pointer) }, 3);
+    }));
     // Both threads may drop the last handle.
     safe(requested(|| {
         let one = Arc::new(3);

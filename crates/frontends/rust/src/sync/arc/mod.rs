@@ -217,11 +217,6 @@ impl<T: ?Sized> Arc<T> {
         std::sync::Arc::ptr_eq(&this.real, &other.real)
     }
 
-    /// The address of the value.
-    pub fn as_ptr(this: &Arc<T>) -> *const T {
-        std::sync::Arc::as_ptr(&this.real)
-    }
-
     /// The numbers of strong and of weak handles.
     fn numbers(&self) -> (usize, usize) {
         (std::sync::Arc::strong_count(&self.real), std::sync::Arc::weak_count(&self.real))

@@ -2,7 +2,9 @@
 //!
 //! A raw pointer has no place for the [`Counts`] of its handle. They are found by the address of
 //! the value instead. A handle that was turned into a pointer keeps its share of the counts, and
-//! `from_raw` takes that share over, so the counts live as long as the value has handles.
+//! `from_raw` takes that share over, so the counts live as long as the value has handles. The same
+//! holds for a handle that is forgotten after its address was taken by `as_ptr`, as intrusive lists
+//! do it.
 
 use std::any::Any;
 use std::collections::HashMap;
@@ -24,13 +26,18 @@ fn table() -> MutexGuard<'static, HashMap<usize, std::sync::Weak<Counts>>> {
     COUNTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Keeps the share of a handle that becomes a pointer.
-fn keep(address: usize, counts: std::sync::Arc<Counts>) {
+/// Records where the counts of the value at an address are.
+fn record(address: usize, counts: &std::sync::Arc<Counts>) {
     let mut table = table();
     if table.len() >= MAX_ENTRIES {
         table.retain(|_, counts| counts.strong_count() > 0);
     }
-    table.insert(address, std::sync::Arc::downgrade(&counts));
+    table.insert(address, std::sync::Arc::downgrade(counts));
+}
+
+/// Keeps the share of a handle that becomes a pointer.
+fn keep(address: usize, counts: std::sync::Arc<Counts>) {
+    record(address, &counts);
     std::mem::forget(counts);
 }
 
@@ -49,6 +56,13 @@ fn address<T: ?Sized>(value: *const T) -> usize {
 }
 
 impl<T: ?Sized> Arc<T> {
+    /// The address of the value.
+    pub fn as_ptr(this: &Arc<T>) -> *const T {
+        let value = std::sync::Arc::as_ptr(&this.real);
+        record(address(value), &this.counts);
+        value
+    }
+
     /// Turns the handle into a pointer; see [`std::sync::Arc::into_raw`].
     #[must_use = "the value is leaked otherwise"]
     pub fn into_raw(this: Arc<T>) -> *const T {
