@@ -47,7 +47,7 @@ impl FirstAttempt {
         let max_steps = attempt.max_steps;
         FirstAttempt {
             max_steps,
-            next_estimate: (max_steps as f64 * FIRST_ESTIMATE) as u64,
+            next_estimate: if attempt.is_estimated { (max_steps as f64 * FIRST_ESTIMATE) as u64 } else { u64::MAX },
             observations: plan.compares_observations.then(Observations::default),
         }
     }

@@ -24,6 +24,9 @@ pub struct ShortAttempt {
     /// The number of steps after which the attempt is given up, or earlier if it seems to take many
     /// more.
     pub max_steps: u64,
+    /// Whether that is estimated. What remains of an exploration with a bound on preemptions cannot
+    /// be estimated from what it has done.
+    pub is_estimated: bool,
 }
 
 /// How to check a program.
@@ -66,7 +69,7 @@ impl Plan {
         Plan {
             requested: Some("auto".to_owned()),
             fallback: Some(fallback),
-            first_attempts: vec![ShortAttempt { algorithm: fallback, max_steps: FIRST_STEPS }],
+            first_attempts: vec![ShortAttempt { algorithm: fallback, max_steps: FIRST_STEPS, is_estimated: true }],
             random_runs: RANDOM_RUNS,
             compares_observations: true,
             ..Plan::new(known(AUTO))
@@ -78,11 +81,12 @@ impl Plan {
     pub fn bounded(requested: String) -> Plan {
         let auto = Plan::auto();
         let unbounded = algorithm_info(FALLBACK).expect("invariant: the algorithm is in the table");
-        let attempts = [unbounded, &BOUNDED, unbounded].into_iter().zip(FIRST_STEPS_BOUNDED);
+        let attempts = [(unbounded, true), (&BOUNDED, false), (unbounded, true)].into_iter().zip(FIRST_STEPS_BOUNDED);
+        let attempt = |((algorithm, is_estimated), max_steps)| ShortAttempt { algorithm, max_steps, is_estimated };
         Plan {
             algorithm: &BOUNDED,
             requested: Some(requested),
-            first_attempts: attempts.map(|(algorithm, max_steps)| ShortAttempt { algorithm, max_steps }).collect(),
+            first_attempts: attempts.map(attempt).collect(),
             // An exploration with a bound takes even more executions per observation.
             compares_observations: false,
             ..auto

@@ -41,6 +41,7 @@ pub struct Builder {
     pub(crate) graph_rules: GraphRules,
     pub(crate) spins: bool,
     endless_after: u32,
+    pub(crate) longest_trial: u32,
     arc_leaks: bool,
     stack_size: usize,
     replay: Option<String>,
@@ -71,6 +72,7 @@ impl Default for Builder {
             graph_rules: GraphRules::SOUND,
             spins: true,
             endless_after: ENDLESS_AFTER,
+            longest_trial: u32::MAX,
             arc_leaks: false,
             stack_size: DEFAULT_STACK_SIZE,
             replay: None,
@@ -191,6 +193,7 @@ impl Builder {
             weak_failures: self.weak,
             detect_spins: self.spins,
             endless_after: self.endless_after,
+            longest_trial: self.longest_trial,
             arc_leaks: self.arc_leaks,
             max_steps: self.max_steps,
             graph_rules: self.graph_rules,
@@ -361,7 +364,8 @@ impl Builder {
             (None, _) => Plan::new(named),
         };
         let general = if certify { general.certified() } else { general };
-        let mut options = self.options();
+        let mut options =
+            Options { max_executions: self.max_executions, max_steps: self.max_steps, ..Options::default() };
         options.max_preemptions = bound.unwrap_or(options.max_preemptions);
         Plan {
             options,
@@ -374,10 +378,6 @@ impl Builder {
             compares_observations: false,
             ..general
         }
-    }
-
-    fn options(&self) -> Options {
-        Options { max_executions: self.max_executions, max_steps: self.max_steps, ..Options::default() }
     }
 
     /// Runs `executions` random walks.

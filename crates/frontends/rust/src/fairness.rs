@@ -35,6 +35,14 @@ pub(crate) fn describe_fairness(program: &NativeProgram<'_>, report: &mut Report
 }
 
 impl Builder {
+    /// Sets the greatest number of operations for which a thread is run alone, whatever the number
+    /// of iterations. For interfaces with a lower limit on the length of executions than Mazurka
+    /// has: a loop with more iterations than this would have no complete execution there.
+    pub(crate) fn longest_trial(mut self, operations: u32) -> Builder {
+        self.longest_trial = operations;
+        self
+    }
+
     /// Leaves out a rule of the exploration of execution graphs. Tests show that all rules are
     /// needed.
     ///

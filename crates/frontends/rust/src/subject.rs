@@ -191,6 +191,7 @@ mod tests {
             arc_leaks: false,
             max_steps: 20_000,
             endless_after: crate::fairness::ENDLESS_AFTER,
+            longest_trial: u32::MAX,
             graph_rules: GraphRules::SOUND,
         };
         for (name, body) in

@@ -18,6 +18,10 @@ pub mod model {
 
     pub use super::model;
 
+    /// The number of operations after which loom gives up an execution by default. A loop that ends
+    /// later has no complete execution under loom, so it is taken to be endless here.
+    const LOOM_BRANCHES: usize = 1_000;
+
     /// Why checkpoints are not written, and what serves their purpose.
     const NO_CHECKPOINTS: &str =
         "no checkpoints are written; a failure prints a schedule that MAZURKA_REPLAY runs again";
@@ -90,6 +94,8 @@ pub mod model {
             // Crates that were written for loom may share state through types of the standard
             // library, so every execution is run.
             let mut builder = crate::Builder::new().algorithm(mazurka_stateless::FALLBACK).arc_leaks(true);
+            let longest = if self.max_branches > 0 { self.max_branches } else { LOOM_BRANCHES };
+            builder = builder.longest_trial(u32::try_from(longest).unwrap_or(u32::MAX));
             if self.max_branches > 0 {
                 builder = builder.max_steps(self.max_branches);
             }

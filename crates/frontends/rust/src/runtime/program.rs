@@ -31,6 +31,8 @@ pub(crate) struct Settings {
     pub(crate) detect_spins: bool,
     /// A thread spins if it repeats an iteration this many times while it runs alone.
     pub(crate) endless_after: u32,
+    /// A thread is run alone for at most this many operations.
+    pub(crate) longest_trial: u32,
     /// An `Arc` whose value exists when an execution has ended is a violation.
     pub(crate) arc_leaks: bool,
     /// The maximal number of steps of an execution.

@@ -72,7 +72,7 @@ impl World {
 
     /// The number of operations for which a thread is run alone at most.
     pub(super) fn max_solo_operations(&self) -> u32 {
-        u32::try_from(self.settings.max_steps).unwrap_or(u32::MAX).max(1)
+        u32::try_from(self.settings.max_steps).unwrap_or(u32::MAX).min(self.settings.longest_trial).max(1)
     }
 }
 
