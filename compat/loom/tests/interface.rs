@@ -94,3 +94,28 @@ fn limits_are_those_of_the_builder() {
         loom::explore();
     });
 }
+
+#[test]
+fn panics_may_be_caught() {
+    let run = |caught: bool| {
+        loom::model(move || {
+            let number = Arc::new(AtomicUsize::new(0));
+            let theirs = number.clone();
+            let thread = thread::spawn(move || {
+                let panics = || {
+                    assert_eq!(theirs.load(Ordering::SeqCst), 0, "raised");
+                };
+                if caught {
+                    drop(std::panic::catch_unwind(std::panic::AssertUnwindSafe(panics)));
+                } else {
+                    panics();
+                }
+            });
+            number.store(1, Ordering::SeqCst);
+            thread.join().unwrap();
+        });
+    };
+    run(true);
+    let failure = std::panic::catch_unwind(|| run(false)).unwrap_err();
+    assert!(failure.downcast_ref::<String>().is_some_and(|message| message.contains("raised")));
+}

@@ -95,7 +95,7 @@ pub mod model {
             // library, so every execution is run.
             let mut builder = crate::Builder::new().algorithm(mazurka_stateless::FALLBACK).arc_leaks(true);
             let longest = if self.max_branches > 0 { self.max_branches } else { LOOM_BRANCHES };
-            builder = builder.longest_trial(u32::try_from(longest).unwrap_or(u32::MAX));
+            builder = builder.longest_trial(u32::try_from(longest).unwrap_or(u32::MAX)).allow_caught_panics(true);
             if self.max_branches > 0 {
                 builder = builder.max_steps(self.max_branches);
             }
