@@ -8,6 +8,7 @@ use mazurka_order::sync_clocks::{DataRace, PlainAccess};
 
 use crate::runtime::identity::{Place, ValueFormat};
 use crate::runtime::operation::visible;
+use crate::runtime::spinning::note_operation;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::weak::WeakOperation;
 use crate::runtime::world::{Header, World, inside, with};
@@ -125,6 +126,7 @@ impl<T: ?Sized> UnsafeCell<T> {
 impl World {
     /// Records an access of the current thread to a cell. Returns whether it is a data race.
     fn record_access(&mut self, header: &Header, write: bool, place: Place) -> bool {
+        note_operation();
         self.abandon_value_mode("it accesses cells outside of steps");
         let object = self.touch(header);
         self.learn_cell_content(object);

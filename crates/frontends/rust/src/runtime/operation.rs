@@ -14,7 +14,7 @@ use mazurka_model::{Access, ProcessId, Status};
 use super::fiber::{Suspender, suspend};
 use super::identity::{NONE, Place};
 use super::panics::fail_if_unwinding;
-use super::spinning::wait_if_spinning;
+use super::spinning::{note_operation, wait_if_spinning};
 use super::weak::WeakOperation;
 use super::world::{ThreadStatus, World, try_with, with};
 
@@ -122,6 +122,7 @@ pub(crate) fn visible_then<R>(
     announce: impl FnOnce(&mut World, &mut Pending),
     perform: impl FnOnce(&mut World) -> R,
 ) -> R {
+    note_operation();
     let mut announce = Some(announce);
     let mut arrival = with(|world| {
         let nothing_before = !world.current_thread().has_prior_work();

@@ -19,7 +19,7 @@ use super::fiber::{Fiber, Stopped, stack_size};
 use super::pool::{return_world, take_world};
 use super::program::NativeProgram;
 use super::replay_log::ScheduledStep;
-use super::spinning::stop_trial;
+use super::spinning::{note_operation, stop_trial};
 use super::thread_main::run_thread;
 use super::watchdog::{Watched, watched};
 use super::world::{World, enter};
@@ -180,6 +180,7 @@ impl<'p> Runner<'p> {
         let fiber = self.fibers[thread as usize].as_mut().expect("invariant: a thread that is alive has a fiber");
         let stopped = enter(&self.world, || fiber.resume());
         stop_trial(); // It does not survive the thread that was run alone.
+        note_operation(); // Another thread has given the last hint.
         self.watched.thread_stops();
         if stopped != Stopped::Suspended {
             self.fibers[thread as usize] = None;

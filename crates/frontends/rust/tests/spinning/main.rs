@@ -54,6 +54,44 @@ fn peterson(correct: bool, spin: fn()) -> Report {
     })
 }
 
+/// A loop that gives more and more spin hints per iteration is recognised as one with a single hint:
+/// it reads the flag before and after the store, and no more often. The same holds if it writes.
+#[test]
+fn loops_that_back_off_are_spin_loops() {
+    for writes in [false, true] {
+        let program = move |max: u32| {
+            move || {
+                let (flag, rounds) = (AtomicBool::new(false), AtomicUsize::new(0));
+                thread::scope(|scope| {
+                    scope.spawn(|| flag.store(true, SeqCst));
+                    let mut exponent = 0;
+                    while !flag.load(SeqCst) {
+                        if writes {
+                            rounds.fetch_add(1, SeqCst);
+                        }
+                        for _ in 0..1 << exponent {
+                            hint::spin_loop();
+                        }
+                        exponent = max.min(exponent + 1);
+                    }
+                });
+            }
+        };
+        let explored = |max| Builder::new().algorithm("optimal-ob").random_runs_first(0).explore(program(max));
+        let (backing_off, plain) = (explored(8), explored(0));
+        assert_eq!(backing_off.executions(), plain.executions(), "{backing_off} {plain}");
+        safe(backing_off);
+    }
+    violates(
+        Builder::new().max_steps(1_000).explore(|| {
+            loop {
+                hint::spin_loop()
+            }
+        }),
+        "deadlock",
+    );
+}
+
 #[test]
 fn petersons_algorithm_with_and_without_spin_hints() {
     for spin in [no_hint as fn(), hint::spin_loop, thread::yield_now] {

@@ -37,7 +37,7 @@ use std::panic::Location as CodeLocation;
 
 use self::read_log::Read;
 pub(crate) use self::read_log::ReadLog;
-pub(crate) use self::trial::{in_trial, repeats as repeats_trial, stop as stop_trial};
+pub(crate) use self::trial::{in_trial, note_operation, repeats as repeats_trial, stop as stop_trial};
 use self::write_rounds::wait_in_round;
 pub(crate) use self::yield_log::YieldLog;
 use super::identity::{NONE, Place};
@@ -300,7 +300,11 @@ pub(crate) fn poll(operation: &'static str, place: Place) {
 }
 
 fn hint(operation: &'static str, place: Place, yields: bool) {
-    if repeats_trial(None, place, || 0) || with(|world| world.is_solo() && world.repeats_solo(None, place, 0)) {
+    if repeats_trial(None, place, || 0) || trial::repeats_hint(place) {
+        return;
+    }
+    trial::note_hint(place);
+    if with(|world| world.is_solo() && world.repeats_solo(None, place, 0)) {
         return;
     }
     let over = with(|world| {

@@ -33,6 +33,10 @@ struct Trial {
     next: Cell<u32>,
     /// The number of reads of the round that are known.
     known: Cell<u32>,
+    /// The place of the spin hint that was the last operation; null if it was another one.
+    hint: Cell<*const std::panic::Location<'static>>,
+    /// The number of hints in a row that were ignored because they repeat that one.
+    repeated_hints: Cell<u32>,
     round: [Cell<Expected>; MAX_PERIOD],
 }
 
@@ -43,6 +47,8 @@ thread_local! {
             budget: Cell::new(0),
             next: Cell::new(0),
             known: Cell::new(0),
+            hint: Cell::new(std::ptr::null()),
+            repeated_hints: Cell::new(0),
             round: [const { Cell::new(NOTHING) }; MAX_PERIOD],
         }
     };
@@ -104,9 +110,40 @@ impl Trial {
             return false;
         }
         self.next.set(if at + 1 == self.known.get() { 0 } else { at + 1 });
+        self.hint.set(if read.header.is_null() { read.place } else { std::ptr::null() });
+        self.repeated_hints.set(0);
         self.left.set(self.left.get() - 1);
         true
     }
+}
+
+/// After this many hints in a row, a loop of nothing but hints is a loop as any other.
+const MAX_REPEATED_HINTS: u32 = 4_096;
+
+/// Whether a spin hint repeats the operation before, so that it can be ignored. Loops that back off
+/// give more and more hints per iteration, which are one hint for the recognition of loops.
+#[inline]
+pub(super) fn repeats_hint(place: Place) -> bool {
+    TRIAL.with(|trial| {
+        let repeated = trial.repeated_hints.get();
+        let repeats = std::ptr::eq(trial.hint.get(), place) && repeated < MAX_REPEATED_HINTS;
+        trial.repeated_hints.set(if repeats { repeated + 1 } else { repeated });
+        repeats
+    })
+}
+
+/// A spin hint was given.
+pub(super) fn note_hint(place: Place) {
+    TRIAL.with(|trial| trial.hint.set(place));
+}
+
+/// An operation other than a spin hint is performed.
+#[inline]
+pub(crate) fn note_operation() {
+    TRIAL.with(|trial| {
+        trial.hint.set(std::ptr::null());
+        trial.repeated_hints.set(0);
+    });
 }
 
 /// A read has repeated the round, which has `period` reads, and so did the reads since the last

@@ -7,7 +7,7 @@ use mazurka_model::{EffectKind, Mode};
 
 use crate::runtime::identity::{NONE, Place};
 use crate::runtime::operation::visible;
-use crate::runtime::spinning::{in_trial, repeats_trial};
+use crate::runtime::spinning::{in_trial, note_operation, repeats_trial};
 use crate::runtime::weak::{self, BitsUpdate, RealAtomic, WeakOperation, unsupported};
 use crate::runtime::world::{Header, with};
 
@@ -114,6 +114,7 @@ fn arrive(
 /// Whether the current thread is run alone, and a read of the present value repeats its round.
 #[inline]
 fn repeats_solo(header: &Header, place: Place, real: &impl RealAtomic) -> bool {
+    note_operation();
     repeats_trial(Some(header), place, || real.present_bits())
         || with(|world| world.is_solo() && world.repeats_solo(Some(header), place, real.present_bits()))
 }
