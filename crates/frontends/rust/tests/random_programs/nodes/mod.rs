@@ -6,6 +6,7 @@
 //! The types come from `super::types`, because the tests of `compat/loom` include this file, too:
 //! its constructors note which thread makes an object.
 
+mod counts;
 mod running;
 
 use std::cell::RefCell;
