@@ -6,6 +6,7 @@ mod exclusive;
 mod execution;
 mod handles;
 mod litmus;
+mod nodes;
 mod operation;
 mod weak;
 
@@ -15,6 +16,12 @@ use std::sync::Mutex;
 
 use fastrand::Rng;
 use mazurka::{Builder, Memory};
+
+/// The types of objects that programs with nodes are made of.
+mod types {
+    pub(crate) use mazurka::sync::Mutex;
+    pub(crate) use mazurka::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
+}
 
 use execution::run;
 use operation::{Kind, Op, random_op};
