@@ -54,8 +54,8 @@ fn peterson(correct: bool, spin: fn()) -> Report {
     })
 }
 
-/// A loop that gives more and more spin hints per iteration is recognised as one with a single hint:
-/// it reads the flag before and after the store, and no more often. The same holds if it writes.
+/// A loop that gives more and more spin hints per iteration is recognised as one with a single
+/// hint: it reads the flag before and after the store, and no more often, also if it writes.
 #[test]
 fn loops_that_back_off_are_spin_loops() {
     for writes in [false, true] {
