@@ -177,6 +177,8 @@ pub(super) struct LocationTable {
     several_per_place: bool,
     /// Whether an atomic pointer was touched exactly.
     has_pointers: bool,
+    /// Whether the location of an exact touch was ever guessed.
+    has_guesses: bool,
 }
 
 /// The objects of one kind created at one place.
@@ -205,6 +207,7 @@ impl LocationTable {
             exact,
             several_per_place,
             has_pointers,
+            has_guesses,
         } = self;
         by_touch.clear();
         by_context.clear();
@@ -213,7 +216,7 @@ impl LocationTable {
         infos.clear();
         by_place.clear();
         of_threads.clear();
-        (*exact, *several_per_place, *has_pointers) = (0, false, false);
+        (*exact, *several_per_place, *has_pointers, *has_guesses) = (0, false, false, false);
     }
 
     /// The number of objects that were touched exactly, if all were created at different places.
@@ -299,13 +302,15 @@ impl LocationTable {
 
     /// Records that the location of an exact touch was guessed.
     pub(super) fn note_guess(&mut self, touch: &FirstTouch) {
+        self.has_guesses = true;
         self.by_place.entry(touch.place()).and_modify(|created| created.guessed = true);
     }
 
     /// Whether locations of exact touches were guessed although several objects are created at the
     /// place.
     pub(super) fn has_dubious_guesses(&self, touch: &FirstTouch) -> bool {
-        self.by_place.get(&touch.place()).is_some_and(|created| created.guessed && created.count > 1)
+        self.has_guesses
+            && self.by_place.get(&touch.place()).is_some_and(|created| created.guessed && created.count > 1)
     }
 
     /// Several objects are created at a place: forgets all touches of them if the location of one

@@ -35,8 +35,10 @@ struct Trial {
     known: Cell<u32>,
     /// The place of the spin hint that was the last operation; null if it was another one.
     hint: Cell<*const std::panic::Location<'static>>,
-    /// The number of hints in a row that were ignored because they repeat that one.
+    /// The number of hints in a row that were ignored because they repeat that one, and the value of
+    /// `left` at that time.
     repeated_hints: Cell<u32>,
+    left_at_hint: Cell<u32>,
     round: [Cell<Expected>; MAX_PERIOD],
 }
 
@@ -49,6 +51,7 @@ thread_local! {
             known: Cell::new(0),
             hint: Cell::new(std::ptr::null()),
             repeated_hints: Cell::new(0),
+            left_at_hint: Cell::new(0),
             round: [const { Cell::new(NOTHING) }; MAX_PERIOD],
         }
     };
@@ -110,10 +113,15 @@ impl Trial {
             return false;
         }
         self.next.set(if at + 1 == self.known.get() { 0 } else { at + 1 });
-        self.hint.set(if read.header.is_null() { read.place } else { std::ptr::null() });
-        self.repeated_hints.set(0);
         self.left.set(self.left.get() - 1);
         true
+    }
+
+    /// The last read or hint that was counted here, if one was.
+    fn last_counted(&self) -> Option<Expected> {
+        let (next, known) = (self.next.get(), self.known.get());
+        let last = if next == 0 { known } else { next }.checked_sub(1)?;
+        (self.left.get() < self.budget.get()).then(|| self.round[last as usize].get())
     }
 }
 
@@ -125,8 +133,11 @@ const MAX_REPEATED_HINTS: u32 = 4_096;
 #[inline]
 pub(super) fn repeats_hint(place: Place) -> bool {
     TRIAL.with(|trial| {
-        let repeated = trial.repeated_hints.get();
-        let repeats = std::ptr::eq(trial.hint.get(), place) && repeated < MAX_REPEATED_HINTS;
+        let left = trial.left.get();
+        // A read that was counted since then begins a new sequence of hints.
+        let repeated = if trial.left_at_hint.replace(left) == left { trial.repeated_hints.get() } else { 0 };
+        let last = trial.last_counted().map_or(trial.hint.get(), |read| read.place);
+        let repeats = std::ptr::eq(last, place) && repeated < MAX_REPEATED_HINTS;
         trial.repeated_hints.set(if repeats { repeated + 1 } else { repeated });
         repeats
     })
