@@ -26,12 +26,12 @@ const FIXED_FEATURES: &str = "serde = { version = \"1\", features = [\"alloc\", 
 
 /// Builds the tests of a checkout, and returns the paths of the test binaries.
 pub fn test_binaries(root: &Path, checkout: &Checkout, checker: Checker) -> Result<Vec<PathBuf>, String> {
-    let arguments = ["test", "--release", "--no-run", "--message-format=json"];
-    let build = || output(cargo(root, checkout, checker)?.args(arguments).args(checkout.arguments));
+    let arguments = [&["test", "--release", "--no-run", "--message-format=json"], checkout.arguments].concat();
+    let build = || output(&mut cargo(root, checkout, checker, &arguments)?);
     let mut messages = build()?;
     // A lock file that names another version than the package has keeps the patch from being used.
     if checker == Checker::Mazurka && !uses_mazurka(&messages) {
-        output(cargo(root, checkout, checker)?.args(["update", "-p", "loom"]))?;
+        output(&mut cargo(root, checkout, checker, &["update", "-p", "loom"])?)?;
         messages = build()?;
         if !uses_mazurka(&messages) {
             return Err("the package that stands in for loom was not used; a patch of loom in the manifest of the \
@@ -43,11 +43,12 @@ pub fn test_binaries(root: &Path, checkout: &Checkout, checker: Checker) -> Resu
     Ok(tests.filter_map(|message| Some(PathBuf::from(message["executable"].as_str()?))).collect())
 }
 
-/// Cargo in the directory of a checkout, with the patches if Mazurka is to check the tests.
-fn cargo(root: &Path, checkout: &Checkout, checker: Checker) -> Result<Command, String> {
+/// A command of cargo in the directory of a checkout, with the patches if Mazurka is to check the
+/// tests. They come last, because options before a command count only if it has none of their kind.
+fn cargo(root: &Path, checkout: &Checkout, checker: Checker, arguments: &[&str]) -> Result<Command, String> {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from).join("suite");
     let mut command = Command::new("cargo");
-    command.current_dir(&checkout.directory).env("RUSTFLAGS", checkout.flags);
+    command.args(arguments).current_dir(&checkout.directory).env("RUSTFLAGS", checkout.flags);
     // The crates of the workspace would otherwise be built with its own configuration.
     command.env_remove("CARGO_MANIFEST_DIR").env_remove("RUSTC_WRAPPER");
     // Some checkouts pin a compiler that may not be installed.
