@@ -35,8 +35,8 @@ struct Trial {
     known: Cell<u32>,
     /// The place of the spin hint that was the last operation; null if it was another one.
     hint: Cell<*const std::panic::Location<'static>>,
-    /// The number of hints in a row that were ignored because they repeat that one, and the value of
-    /// `left` at that time.
+    /// The number of hints in a row that were ignored because they repeat that one, and the value
+    /// of `left` at that time.
     repeated_hints: Cell<u32>,
     left_at_hint: Cell<u32>,
     round: [Cell<Expected>; MAX_PERIOD],
