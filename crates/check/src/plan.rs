@@ -24,8 +24,8 @@ pub struct ShortAttempt {
     /// The number of steps after which the attempt is given up, or earlier if it seems to take many
     /// more.
     pub max_steps: u64,
-    /// Whether that is estimated. What remains of an exploration with a bound on preemptions cannot
-    /// be estimated from what it has done.
+    /// Whether the number of all steps is estimated, to give up earlier. What remains of an
+    /// exploration with a bound on preemptions cannot be estimated from what it has done.
     pub is_estimated: bool,
 }
 

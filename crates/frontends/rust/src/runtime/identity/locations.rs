@@ -104,8 +104,8 @@ pub(crate) enum Origin {
 /// A thread touches an object for the first time in an execution.
 #[derive(Clone, Copy)]
 pub(crate) struct FirstTouch {
-    /// The origin of the object, if it is known. What else identifies objects counts only without
-    /// it.
+    /// The origin of the object, if it is known. Then it alone identifies the object, and the
+    /// fields that describe how the thread came to the object do not matter.
     pub(crate) origin: Option<Origin>,
     pub(crate) thread: u32,
     /// The ordinal of the object among those that the thread has touched.

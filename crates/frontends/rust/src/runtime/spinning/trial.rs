@@ -125,7 +125,7 @@ impl Trial {
     }
 }
 
-/// After this many hints in a row, a loop of nothing but hints is a loop as any other.
+/// After this many hints in a row, a loop of nothing but hints is treated like any other loop.
 const MAX_REPEATED_HINTS: u32 = 4_096;
 
 /// Whether a spin hint repeats the operation before, so that it can be ignored. Loops that back off
