@@ -72,6 +72,12 @@ impl Shared {
         self.atomics[x].load(ordering(order))
     }
 
+    /// Changes the value of a cell, and returns the previous one.
+    fn update(&self, x: u8, new: impl FnOnce(u64) -> u64) -> u64 {
+        // SAFETY: as above.
+        self.cells[usize::from(x)].0.with_mut(|value| unsafe { std::mem::replace(&mut *value, new(*value)) })
+    }
+
     fn store(&self, x: u8, order: Order, new: u64) {
         let x = usize::from(x);
         if self.is_cell[x] {
@@ -134,6 +140,8 @@ fn run_thread<'s>(
                 shared.store(x, order, registers[usize::from(register)] + u64::from(add));
                 None
             }
+            Instruction::Add(x, Order::NonAtomic, add) => Some(shared.update(x, |value| value + u64::from(add))),
+            Instruction::Exchange(x, Order::NonAtomic, new) => Some(shared.update(x, |_| new.into())),
             Instruction::Add(x, order, add) => {
                 Some(shared.atomics[usize::from(x)].fetch_add(add.into(), ordering(order)))
             }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod contents;
 mod exclusive;
 mod execution;
 mod handles;

@@ -316,3 +316,40 @@ fn a_stale_read_says_what_would_have_ordered_it() {
     });
     assert!(buffering.contains("; SeqCst fences between the write and the read of each thread would"), "{buffering}");
 }
+
+/// A thread that finds the cell full does something else than one that finds it empty, although both
+/// have read the same values of `state`: a notification that arrives before or after the wait.
+fn notification(expected: usize) {
+    struct Slot {
+        state: AtomicUsize,
+        content: Shared<bool>,
+        taken: AtomicUsize,
+    }
+    let slot = Arc::new(Slot { state: AtomicUsize::new(0), content: Shared::new(false), taken: AtomicUsize::new(0) });
+    let other = slot.clone();
+    let waiter = thread::spawn(move || {
+        if other.state.fetch_or(2, AcqRel) == 0 {
+            // SAFETY: the check reports a data race before the access happens.
+            let full = other.content.0.with_mut(|full| unsafe { std::mem::take(&mut *full) });
+            other.state.fetch_and(!2, AcqRel);
+            other.taken.store(if full { 1 } else { 2 }, Relaxed);
+        }
+    });
+    if slot.state.compare_exchange(0, 1, Acquire, Acquire).is_ok() {
+        slot.content.set(true);
+        slot.state.fetch_and(!1, AcqRel);
+    }
+    waiter.join().unwrap();
+    assert_ne!(slot.taken.load(Relaxed), expected, "the outcome occurs");
+}
+
+#[test]
+fn the_content_of_a_cell_decides_what_happens_next() {
+    let builder = || Builder::new().memory(Memory::Rust).random_runs_first(0);
+    for expected in [1, 2] {
+        violates(builder().explore(|| notification(expected)), "panic");
+    }
+    safe_graphs(builder().explore(|| notification(3)));
+    let report = builder().without_graph_rule("contents").explore(|| notification(2));
+    assert!(report.violations().is_empty(), "the rule is needed: {report}");
+}

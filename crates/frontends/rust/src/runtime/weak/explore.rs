@@ -34,7 +34,11 @@ impl GraphProgram for NativeUnfolding<'_> {
     }
 
     fn is_step(&self, state: LocalState) -> bool {
-        !self.nodes.get(state).silent
+        !self.nodes.get(state).silent || self.begins_write(state)
+    }
+
+    fn begins_write(&self, state: LocalState) -> bool {
+        matches!(self.nodes.get(state).update, Update::CellRead(_))
     }
 
     fn shows_values(&self, state: LocalState) -> bool {

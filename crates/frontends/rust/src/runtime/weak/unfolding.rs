@@ -166,7 +166,9 @@ impl<'p> NativeUnfolding<'p> {
         let ticket = weak.tickets.get(&held).copied().unwrap_or(0);
         self.note_initial(object, location, format);
         let (barrier, max_waiters) = (self.barrier, self.max_waiters);
-        let arrived = Arrived { operation, location, format, site, digest, touch, ticket, mutex, barrier, max_waiters };
+        let contents = self.program.settings.graph_rules.contents;
+        let arrived =
+            Arrived { operation, location, format, site, digest, touch, ticket, mutex, barrier, max_waiters, contents };
         let node = self.nodes.add_operation(&arrived, &self.names).unwrap_or_else(|| {
             let place = self.program.place(site);
             let what = format!("`{}` at {}:{}", place.text, place.file, place.line);
@@ -291,7 +293,11 @@ impl Unfolding for NativeUnfolding<'_> {
 
     fn update(&mut self, thread: ThreadId, state: LocalState, read: u64) -> Option<u64> {
         match &self.nodes.get(state).update {
-            Update::None | Update::AfterTicket(_) | Update::ChooseWaiter(..) => None,
+            Update::None
+            | Update::AfterTicket(_)
+            | Update::ChooseWaiter(..)
+            | Update::CellRead(_)
+            | Update::AfterCellRead(_) => None,
             &Update::Sync(operation, digest) | &Update::Resume(operation, digest, _) => {
                 match operation.apply(self.states.get(read), thread.0, digest) {
                     Applied::Changes(state) => Some(self.states.number(state)),
@@ -344,6 +350,7 @@ impl Unfolding for NativeUnfolding<'_> {
                 }
             }
             Node { update: Update::ChooseWaiter(..), .. } => self.nodes.add_notification(before, answer),
+            Node { update: Update::CellRead(_), .. } => self.nodes.add_cell_write(before, answer),
             _ => self.learn(graph, event),
         };
         self.nodes.edges.insert((before.0, answer), node);
