@@ -86,7 +86,7 @@ impl Describer<'_> {
     fn race(&self, first: EventId, second: EventId) -> String {
         let describe = |event: EventId| {
             let data = self.graph.event(event);
-            let kind = if data.is_write() || self.begins_write(event) { "write" } else { "read" };
+            let kind = if data.is_write() { "write" } else { "read" };
             let place = self.place(event);
             format!("{kind} by {} at {}:{}", self.program.thread_name(data.thread), place.file, place.line)
         };
@@ -120,7 +120,6 @@ impl Describer<'_> {
         Some(match data.kind {
             EventKind::Fence => format!("F {order}"),
             EventKind::Read(_) | EventKind::Write(_) if !self.has_value(event) => return None,
-            EventKind::Read(_) if self.begins_write(event) => format!("W {order} {}", self.location(event)),
             EventKind::Read(_) => match data.rmw.then(|| self.graph.rmw_write(event)).flatten() {
                 Some(write) => {
                     format!("U {order} {}: {} → {}", self.location(event), self.value(event), self.value(write))
@@ -146,18 +145,12 @@ impl Describer<'_> {
         Trace { prelude: Vec::new(), steps }
     }
 
-    /// Whether an event is the read of an operation that goes on to write.
-    fn begins_write(&self, event: EventId) -> bool {
-        self.graph.event(event).is_read() && self.program.begins_write(self.before(event))
-    }
-
     /// Whether an event is listed. A mutex is acquired by the event that ends the wait for it.
     pub(super) fn is_step(&self, event: EventId) -> bool {
         let data = self.graph.event(event);
         match data.kind {
             _ if !self.program.is_step(self.before(event)) => false,
             EventKind::Write(_) if data.rmw => false,
-            EventKind::Read(_) if self.begins_write(event) => self.graph.thread(data.thread).last() == Some(&event),
             // The thread waits, and its wait is described elsewhere.
             EventKind::Read(_) if !self.program.shows_values(self.before(event)) => {
                 !matches!(self.program.action(data.after), Action::AwaitFailed { .. })
@@ -191,7 +184,6 @@ impl Describer<'_> {
         };
         match data.kind {
             EventKind::Read(_) if !self.program.shows_values(self.before(event)) => {}
-            EventKind::Read(_) if self.begins_write(event) => effect(event, "write"),
             EventKind::Read(_) if !self.program.acquires_mutex(self.before(event)) => {
                 effect(event, "read");
                 if let Some(write) = data.rmw.then(|| self.graph.rmw_write(event)).flatten() {

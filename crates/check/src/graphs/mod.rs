@@ -44,12 +44,6 @@ pub trait GraphProgram: Unfolding {
         true
     }
 
-    /// Whether the read of a local state begins an operation that goes on to write there without a
-    /// read-modify-write. The write stands for both.
-    fn begins_write(&self, _state: LocalState) -> bool {
-        false
-    }
-
     /// Whether the values that the operation of a local state reads and writes mean something to
     /// users. Those of synchronisation objects do not.
     fn shows_values(&self, _state: LocalState) -> bool {

@@ -50,13 +50,13 @@ impl Builder {
     /// Panics if there is no such rule.
     #[doc(hidden)]
     pub fn without_graph_rule(mut self, rule: &str) -> Builder {
-        let GraphRules { last_round, undisturbed, grants, verified_guesses, contents } = &mut self.graph_rules;
+        let GraphRules { last_round, undisturbed, grants, verified_guesses, knowledge } = &mut self.graph_rules;
         *match rule {
             "last round" => last_round,
             "undisturbed" => undisturbed,
             "grants" => grants,
             "verified guesses" => verified_guesses,
-            "contents" => contents,
+            "knowledge" => knowledge,
             _ => panic!("there is no rule `{rule}`"),
         } = false;
         self

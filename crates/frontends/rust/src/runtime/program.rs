@@ -54,14 +54,14 @@ pub(crate) struct GraphRules {
     pub(crate) grants: bool,
     /// A graph is run if two of its touches have one location and have not met in a run.
     pub(crate) verified_guesses: bool,
-    /// What a closure writes to a cell depends on the content that it has found there.
-    pub(crate) contents: bool,
+    /// What the threads have done that happen before a thread belongs to its local state.
+    pub(crate) knowledge: bool,
 }
 
 impl GraphRules {
     /// The rules that lose no execution but unfair ones.
     pub(crate) const SOUND: GraphRules =
-        GraphRules { last_round: true, undisturbed: true, grants: true, verified_guesses: true, contents: true };
+        GraphRules { last_round: true, undisturbed: true, grants: true, verified_guesses: true, knowledge: true };
 }
 
 impl<'f> NativeProgram<'f> {

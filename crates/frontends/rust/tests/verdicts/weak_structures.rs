@@ -350,6 +350,6 @@ fn the_content_of_a_cell_decides_what_happens_next() {
         violates(builder().explore(|| notification(expected)), "panic");
     }
     safe_graphs(builder().explore(|| notification(3)));
-    let report = builder().without_graph_rule("contents").explore(|| notification(2));
+    let report = builder().without_graph_rule("knowledge").explore(|| notification(2));
     assert!(report.violations().is_empty(), "the rule is needed: {report}");
 }

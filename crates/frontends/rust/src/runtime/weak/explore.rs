@@ -34,11 +34,7 @@ impl GraphProgram for NativeUnfolding<'_> {
     }
 
     fn is_step(&self, state: LocalState) -> bool {
-        !self.nodes.get(state).silent || self.begins_write(state)
-    }
-
-    fn begins_write(&self, state: LocalState) -> bool {
-        matches!(self.nodes.get(state).update, Update::CellRead(_))
+        !self.nodes.get(state).silent
     }
 
     fn shows_values(&self, state: LocalState) -> bool {

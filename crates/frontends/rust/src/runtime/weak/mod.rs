@@ -7,6 +7,7 @@
 //! algorithm.
 
 mod explore;
+mod knowledge;
 mod names;
 mod nodes;
 mod objects;

@@ -49,12 +49,6 @@ pub(super) enum Update {
     Resume(SyncOperation, u64, Reacquired),
     /// The choice of the thread that is notified at the condition variable with this location.
     ChooseWaiter(u64, u32),
-    /// The read of the content of a cell before it is written, in the local state with this digest:
-    /// what is written may depend on what was there.
-    CellRead(u64),
-    /// The write of the content of a cell where this content was read; not a read-modify-write
-    /// itself.
-    AfterCellRead(u64),
 }
 
 /// A mutex that is acquired at the end of a wait at a condition variable.
@@ -65,10 +59,11 @@ pub(super) struct Reacquired {
     tried: bool,
 }
 
-/// The local states of all threads, as a tree: an edge is an answer to the operation of a node.
+/// The local states of all threads, as a tree: an edge is an answer to the operation of a node, and
+/// what the thread has learnt about the others in this operation.
 pub(super) struct Nodes {
     nodes: Vec<Node>,
-    pub(super) edges: FxHashMap<(u32, u64), u32>,
+    pub(super) edges: FxHashMap<(u32, u64, u32), u32>,
 }
 
 /// What a thread has arrived at.
@@ -89,8 +84,6 @@ pub(super) struct Arrived {
     pub(super) barrier: u64,
     /// The greatest number of threads that wait at a condition variable.
     pub(super) max_waiters: u32,
-    /// Whether what is written to a cell depends on its content.
-    pub(super) contents: bool,
 }
 
 impl Node {
@@ -128,7 +121,7 @@ impl Nodes {
     pub(super) fn add_operation(&mut self, arrived: &Arrived, names: &PointerNames) -> Option<u32> {
         let (action, update) = translate(arrived, names)?;
         let &Arrived { site, format, touch, .. } = arrived;
-        let silent = matches!(update, Update::Resume(..) | Update::ChooseWaiter(..) | Update::CellRead(_));
+        let silent = matches!(update, Update::Resume(..) | Update::ChooseWaiter(..));
         let node = self.add(Node { update, site, format, silent, touch, ..Node::plain(action) });
         // A thread that wakes has released the mutex in the step before.
         let release = match arrived.operation {
@@ -164,18 +157,6 @@ impl Nodes {
         let notify = SyncOperation::NotifyOne(chosen as u32);
         let (action, update) = synchronise(LocationId(location), notify, digest);
         self.add(Node { update, site, touch, ..Node::plain(action) })
-    }
-
-    /// Adds the node that writes the content of a cell after this content has been read.
-    pub(super) fn add_cell_write(&mut self, before: LocalState, read: u64) -> u32 {
-        let &Node { update: Update::CellRead(digest), action: Action::Load { location, .. }, site, touch, .. } =
-            self.get(before)
-        else {
-            unreachable!("invariant: the node reads a cell");
-        };
-        let value = named(digest ^ read.rotate_left(32), 1);
-        let action = Action::Store { location, order: Order::NonAtomic, value };
-        self.add(Node { update: Update::AfterCellRead(read), site, touch, ..Node::plain(action) })
     }
 }
 
@@ -235,8 +216,7 @@ fn translate(arrived: &Arrived, names: &PointerNames) -> Option<(Action, Update)
         WeakOperation::Lock => take_ticket(location, named(digest, 1)),
         WeakOperation::Unlock => (Action::Signal(ticket), Update::None),
         WeakOperation::CellRead => (load(Order::NonAtomic), Update::None),
-        WeakOperation::CellWrite if !arrived.contents => (store(Order::NonAtomic, named(digest, 1)), Update::None),
-        WeakOperation::CellWrite => (load(Order::NonAtomic), Update::CellRead(digest)),
+        WeakOperation::CellWrite => (store(Order::NonAtomic, named(digest, 1)), Update::None),
         // A query synchronises with nothing.
         &WeakOperation::End(end) => {
             (Action::Store { location: LocationId(end), order: Order::Relaxed, value: 1 }, Update::None)

@@ -141,9 +141,8 @@ impl NativeUnfolding<'_> {
             | EventKind::Wait(_) => (graph.state_before(event), None),
             EventKind::Spawn(_) | EventKind::Begin | EventKind::End => return Ok(()),
         };
-        let value_read = match (data.kind, &self.nodes.get(before).update) {
-            (EventKind::Wait(key), _) => key,
-            (_, &Update::AfterCellRead(content)) => content,
+        let value_read = match data.kind {
+            EventKind::Wait(key) => key,
             _ => read.map_or(0, |read| graph.event(read).value),
         };
         let (mut ticket, mut choice, mut fails) = (None, 0, false);

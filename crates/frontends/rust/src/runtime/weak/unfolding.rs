@@ -13,6 +13,7 @@ use mazurka_graphs::{Action, Ending, EventId, EventKind, Graph, LocalState, Loca
 use mazurka_model::{Observation, Program, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::knowledge::Knowledge;
 use super::names::PointerNames;
 use super::nodes::{Arrived, Node, Nodes, Update, barrier_key, initial_name};
 use super::objects::{Applied, States, SyncOperation};
@@ -44,6 +45,7 @@ pub(super) struct NativeUnfolding<'p> {
     pub(super) runner: Runner<'p>,
     pub(super) nodes: Nodes,
     pub(super) names: PointerNames,
+    knowledge: Knowledge,
     pub(super) states: States,
     /// The greatest number of threads that were seen waiting at a condition variable, at least 1.
     /// A greater one starts the exploration over.
@@ -84,6 +86,7 @@ impl<'p> NativeUnfolding<'p> {
             runner,
             nodes: Nodes::with_capacity(SMALL_GRAPH),
             names,
+            knowledge: Knowledge::default(),
             states: States::default(),
             max_waiters,
             barrier: 0,
@@ -166,9 +169,7 @@ impl<'p> NativeUnfolding<'p> {
         let ticket = weak.tickets.get(&held).copied().unwrap_or(0);
         self.note_initial(object, location, format);
         let (barrier, max_waiters) = (self.barrier, self.max_waiters);
-        let contents = self.program.settings.graph_rules.contents;
-        let arrived =
-            Arrived { operation, location, format, site, digest, touch, ticket, mutex, barrier, max_waiters, contents };
+        let arrived = Arrived { operation, location, format, site, digest, touch, ticket, mutex, barrier, max_waiters };
         let node = self.nodes.add_operation(&arrived, &self.names).unwrap_or_else(|| {
             let place = self.program.place(site);
             let what = format!("`{}` at {}:{}", place.text, place.file, place.line);
@@ -265,6 +266,16 @@ impl<'p> NativeUnfolding<'p> {
         }
     }
 
+    /// The number of what a thread learns about the others in an operation with this last event.
+    fn gained(&mut self, graph: &Graph, event: EventId) -> u32 {
+        let data = graph.event(event);
+        let first = match data.kind {
+            EventKind::Write(_) if data.rmw => graph.predecessor(event).expect("invariant: the read comes first"),
+            _ => event,
+        };
+        if self.program.settings.graph_rules.knowledge { self.knowledge.gained(graph, first, event) } else { 0 }
+    }
+
     /// Starts over if objects have turned out to be the same.
     pub(super) fn check_identities(&mut self) {
         if self.program.identity.borrow().must_restart {
@@ -293,11 +304,7 @@ impl Unfolding for NativeUnfolding<'_> {
 
     fn update(&mut self, thread: ThreadId, state: LocalState, read: u64) -> Option<u64> {
         match &self.nodes.get(state).update {
-            Update::None
-            | Update::AfterTicket(_)
-            | Update::ChooseWaiter(..)
-            | Update::CellRead(_)
-            | Update::AfterCellRead(_) => None,
+            Update::None | Update::AfterTicket(_) | Update::ChooseWaiter(..) => None,
             &Update::Sync(operation, digest) | &Update::Resume(operation, digest, _) => {
                 match operation.apply(self.states.get(read), thread.0, digest) {
                     Applied::Changes(state) => Some(self.states.number(state)),
@@ -318,20 +325,14 @@ impl Unfolding for NativeUnfolding<'_> {
                 (graph.state_before(read), graph.event(read).value)
             }
             EventKind::Read(_) | EventKind::Choice(_) => (graph.state_before(event), data.value),
-            EventKind::Join(child) => (graph.state_before(event), u64::from(graph.state(child).0)),
-            // What the owner before knew when it released the mutex determines the protected value.
-            EventKind::Wait(_)
-                if matches!(self.nodes.get(graph.state_before(event)).update, Update::AfterTicket(_)) =>
-            {
-                (graph.state_before(event), u64::from(graph.state_before(data.source).0))
-            }
             _ => (graph.state_before(event), 0),
         };
         let then = self.nodes.get(before).then;
         if then != NONE {
             return LocalState(then);
         }
-        if let Some(&known) = self.nodes.edges.get(&(before.0, answer)) {
+        let edge = (before.0, answer, self.gained(graph, event));
+        if let Some(&known) = self.nodes.edges.get(&edge) {
             return LocalState(known);
         }
         let node = match *self.nodes.get(before) {
@@ -350,10 +351,9 @@ impl Unfolding for NativeUnfolding<'_> {
                 }
             }
             Node { update: Update::ChooseWaiter(..), .. } => self.nodes.add_notification(before, answer),
-            Node { update: Update::CellRead(_), .. } => self.nodes.add_cell_write(before, answer),
             _ => self.learn(graph, event),
         };
-        self.nodes.edges.insert((before.0, answer), node);
+        self.nodes.edges.insert(edge, node);
         LocalState(node)
     }
 
