@@ -40,7 +40,13 @@ impl Signal {
 
 impl Wake for Signal {
     fn wake(self: Arc<Self>) {
-        *self.woken.lock().unwrap_or_else(PoisonError::into_inner) = true;
+        let mut woken = self.woken.lock().unwrap_or_else(PoisonError::into_inner);
+        // A loop that only wakes a task again and again changes nothing.
+        if *woken {
+            return;
+        }
+        *woken = true;
+        drop(woken);
         // A thread that wakes itself does not wait.
         if thread::current().id() != self.owner {
             self.changed.notify_one();

@@ -4,6 +4,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
+use std::task::Poll;
 
 use mazurka::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use mazurka::sync::{Arc, Mutex};
@@ -59,6 +60,54 @@ fn a_mutable_borrow_without_a_change_is_spinning_with_a_digest() {
         assert_eq!(taken, 7);
         other.join().unwrap();
     }));
+}
+
+/// A thread that makes its own token available again, and a task that was woken already and wakes
+/// itself again, change nothing. Nor does a read-modify-write that writes what it has read.
+#[test]
+fn waking_oneself_again_is_spinning() {
+    let unparks = |finished: usize| {
+        explore(move || {
+            let (done, tail) = (Arc::new(AtomicUsize::new(0)), AtomicUsize::new(0));
+            let theirs = done.clone();
+            let other = thread::spawn(move || theirs.store(finished, SeqCst));
+            while done.load(SeqCst) != 1 {
+                tail.fetch_or(0, SeqCst);
+                thread::current().unpark();
+            }
+            other.join().unwrap();
+        })
+    };
+    safe(unparks(1));
+    violates(unparks(2), "deadlock");
+    let wakes = |finished: usize| {
+        explore(move || {
+            let done = Arc::new(AtomicUsize::new(0));
+            let theirs = done.clone();
+            let other = thread::spawn(move || theirs.store(finished, SeqCst));
+            mazurka::future::block_on(std::future::poll_fn(|context| {
+                while done.load(SeqCst) != 1 {
+                    context.waker().wake_by_ref();
+                }
+                Poll::Ready(())
+            }));
+            other.join().unwrap();
+        })
+    };
+    safe(wakes(1));
+    violates(wakes(2), "deadlock");
+}
+
+/// The token that such a thread has made available is still there when it parks.
+#[test]
+fn a_token_is_consumed_once() {
+    let report = explore(|| {
+        thread::current().unpark();
+        thread::current().unpark();
+        thread::park();
+        thread::park();
+    });
+    violates(report, "deadlock");
 }
 
 /// A value that owns memory is compared by its digest. Without a digest the checker cannot know

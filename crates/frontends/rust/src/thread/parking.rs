@@ -68,7 +68,11 @@ pub(super) fn unpark(thread: u32, place: Place) {
         world.announce_weak(|| WeakOperation::Token(SyncOperation::Unpark, token.0));
     });
     with(|world| {
-        world.note_write();
+        // Nobody else consumes the token of a thread, so it changes nothing if it makes its own
+        // token available again.
+        if thread != world.current || !world.threads[thread as usize].token || world.is_weak() {
+            world.note_write();
+        }
         let clock = world.release_to_message();
         let parked = &mut world.threads[thread as usize];
         parked.token = true;
