@@ -66,3 +66,28 @@ fn a_task_that_wakes_itself_until_another_one_is_done_ends() {
     });
     assert!(report.violations().is_empty() && report.complete(), "{report}");
 }
+
+/// A task that wakes itself and gives a spin hint besides yields twice per iteration.
+#[test]
+fn a_task_may_yield_at_several_places() {
+    let program = |finished: bool| {
+        explore(move || {
+            let done = Arc::new(AtomicBool::new(false));
+            let theirs = done.clone();
+            let other = thread::spawn(move || theirs.store(finished, SeqCst));
+            block_on(poll_fn(|context| {
+                if done.load(SeqCst) {
+                    return Poll::Ready(());
+                }
+                context.waker().wake_by_ref();
+                mazurka::hint::spin_loop();
+                Poll::Pending
+            }));
+            other.join().unwrap();
+        })
+    };
+    let report = program(true);
+    assert!(report.violations().is_empty() && report.complete(), "{report}");
+    let report = program(false);
+    assert_eq!(report.violations()[0].kind(), "livelock", "{report}");
+}

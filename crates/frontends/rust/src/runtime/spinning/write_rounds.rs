@@ -73,8 +73,7 @@ impl World {
 
     /// The current thread yields.
     pub(super) fn log_yield(&mut self, place: Place) {
-        let thread = self.current_thread();
-        let repeats = thread.yield_log.end_round(place);
+        let Some(repeats) = self.current_thread().yield_log.end_round(place) else { return };
         let graph_reads = self.weak.as_ref().map_or(0, |weak| weak.reads_of(self.current));
         let thread = self.current_thread();
         thread.yield_log.note_graph_reads(graph_reads);
@@ -188,7 +187,11 @@ impl World {
 /// Waits at a yield if the current thread repeats a round that writes, until another thread has
 /// changed something that the round reads or writes.
 pub(super) fn wait_in_round(operation: &'static str, place: Place) {
-    if with(|world| world.current_thread().yield_log.repeats_writes() && world.must_wait_in_round()) {
+    let repeats = |world: &mut World| {
+        let log = &world.current_thread().yield_log;
+        log.repeats_writes() && log.has_ended_round(place)
+    };
+    if with(|world| repeats(world) && world.must_wait_in_round()) {
         arrive_and_wait(operation, place, World::announce_wait_in_round);
         with(|world| {
             world.waits_in_rounds -= 1;

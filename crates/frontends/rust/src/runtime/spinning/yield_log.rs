@@ -5,6 +5,9 @@ use super::super::identity::Place;
 /// Rounds with more visits than this are not recognised as loops.
 const MAX_VISITS: usize = 256;
 
+/// Rounds with yields at more places than this are not recognised as loops.
+const MAX_YIELDS: usize = 8;
+
 /// An operation on an object between two yields.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Visit {
@@ -24,11 +27,14 @@ pub(super) struct Visit {
     pub(super) changes: u64,
 }
 
-/// The visits of a thread since its last yield, and those between the last two.
+/// The visits of a thread since the last yield that ended a round, and those of that round.
 #[derive(Default)]
 pub(crate) struct YieldLog {
-    /// The place of the last yield. Nothing is recorded before the first one.
+    /// The place of the yields that end rounds. Nothing is recorded before the first one.
     place: Option<Place>,
+    /// The other places at which the thread has yielded in this round, with the number of visits
+    /// before. A round ends at one of its yields only.
+    inner: Vec<(Place, usize)>,
     current: Vec<Visit>,
     /// The last complete round.
     round: Vec<Visit>,
@@ -48,6 +54,7 @@ pub(crate) struct YieldLog {
 impl YieldLog {
     pub(crate) fn forget(&mut self) {
         self.current.clear();
+        self.inner.clear();
         self.round.clear();
         (self.place, self.opaque, self.repeats, self.repeats_left, self.waits) = (None, false, 0, 0, false);
         self.graph_reads = (0, 0);
@@ -73,8 +80,21 @@ impl YieldLog {
         self.opaque = true;
     }
 
-    /// The thread yields. True: it has repeated the round before.
-    pub(super) fn end_round(&mut self, place: Place) -> bool {
+    /// The thread yields. Says whether it has repeated the round before; `None` if its round goes
+    /// on, because it contains several yields.
+    pub(super) fn end_round(&mut self, place: Place) -> Option<bool> {
+        if self.place.is_some_and(|end| end != place) {
+            match self.inner.iter().find(|(inner, _)| *inner == place) {
+                None if self.inner.len() < MAX_YIELDS => {
+                    self.inner.push((place, self.current.len()));
+                    return None;
+                }
+                // The thread has left the loop with the other yield.
+                Some(&(_, before)) => drop(self.current.drain(..before)),
+                None => {}
+            }
+        }
+        self.inner.clear();
         let same = self.place == Some(place) && !self.opaque && same_round(&self.round, &self.current);
         self.repeats = if same { self.repeats + 1 } else { 0 };
         self.repeats_left = if same { self.repeats_left.saturating_sub(1) } else { 0 };
@@ -85,7 +105,12 @@ impl YieldLog {
             self.round.clear();
         }
         (self.place, self.opaque) = (Some(place), false);
-        same
+        Some(same)
+    }
+
+    /// Whether a yield of the thread at this place has just ended a round.
+    pub(super) fn has_ended_round(&self, place: Place) -> bool {
+        self.place == Some(place) && self.inner.is_empty() && self.current.is_empty()
     }
 
     /// Records the number of reads of the thread in the execution graph at the end of a round.
@@ -169,21 +194,21 @@ mod tests {
     #[test]
     fn a_round_with_a_counter_repeats_and_one_that_reads_something_else_does_not() {
         let (mut log, place) = (YieldLog::default(), Location::caller());
-        assert!(!log.end_round(place));
+        assert_eq!(log.end_round(place), Some(false));
         for counter in 0..3 {
             log.push(visit(1, 0, false));
             log.push(visit(2, counter, true));
-            assert_eq!(log.end_round(place), counter > 0, "round {counter}");
+            assert_eq!(log.end_round(place), Some(counter > 0), "round {counter}");
             assert_eq!(log.repeats_writes(), counter > 0);
         }
         assert_eq!(log.last_visits().map(|visit| visit.changes).collect::<Vec<_>>(), [0, 2]);
         log.push(visit(1, 5, false));
         log.push(visit(2, 3, true));
-        assert!(!log.end_round(place));
+        assert_eq!(log.end_round(place), Some(false));
         log.push(visit(1, 5, false));
         log.push_opaque();
         log.push(visit(2, 4, true));
-        assert!(!log.end_round(place));
+        assert_eq!(log.end_round(place), Some(false));
         assert!(!log.repeats_writes());
     }
 
@@ -196,7 +221,33 @@ mod tests {
             log.push(visit(2, 0, true));
             log.end_round(place);
             log.push(Visit { undisturbed, ..visit(2, 7, true) });
-            assert_eq!(log.end_round(place), undisturbed);
+            assert_eq!(log.end_round(place), Some(undisturbed));
         }
+    }
+
+    /// An iteration may contain yields at several places. A loop after another one has yields of its
+    /// own.
+    #[test]
+    fn a_round_with_two_yields_ends_at_one_of_them() {
+        let (mut log, first, second) = (YieldLog::default(), Location::caller(), here());
+        log.end_round(first);
+        for counter in 0..3 {
+            log.push(visit(1, 0, false));
+            assert_eq!(log.end_round(second), None);
+            assert!(!log.has_ended_round(second));
+            log.push(visit(2, counter, true));
+            assert_eq!(log.end_round(first), Some(counter > 0), "round {counter}");
+            assert!(log.has_ended_round(first));
+        }
+        for counter in 0..4 {
+            log.push(visit(3, counter, true));
+            let ended = [None, Some(false), Some(true), Some(true)][counter as usize];
+            assert_eq!(log.end_round(second), ended, "round {counter}");
+        }
+    }
+
+    #[track_caller]
+    fn here() -> &'static Location<'static> {
+        Location::caller()
     }
 }
