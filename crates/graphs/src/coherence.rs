@@ -63,23 +63,20 @@ impl Graph {
             return false;
         }
         let source = self.event(read).source;
-        let follows = |write: EventId| {
-            source == EventId::INITIAL || self.is_past(source, write, past) || self.is_updated_by(source, write)
-        };
-        let mut observed = self.writes(location).iter().filter(|&&write| write != source);
-        observed.any(|&write| self.is_past(write, read, past) && follows(write))
+        let follows = |write: EventId| source == EventId::INITIAL || self.is_past(source, write, past);
+        let observed = |write: EventId| self.is_past(write, read, past);
+        let writes = self.writes(location);
+        writes.iter().any(|&write| write != source && observed(write) && follows(write))
+            || self.updates_after(source, location).any(observed)
     }
 
-    /// Whether read-modify-writes lead from one write to another.
-    fn is_updated_by(&self, source: EventId, write: EventId) -> bool {
-        let mut at = write;
-        while let Some(before) = rmw_source(self, at).filter(|&before| before != EventId::INITIAL) {
-            if before == source {
-                return true;
-            }
-            at = before;
-        }
-        false
+    /// The read-modify-writes that follow a write directly, one after another.
+    fn updates_after(&self, write: EventId, location: LocationId) -> impl Iterator<Item = EventId> {
+        let after = &self.writes(location)[self.place(write) as usize..];
+        let mut previous = write;
+        after.iter().copied().take_while(move |&next| {
+            rmw_source(self, next) == Some(std::mem::replace(&mut previous, next))
+        })
     }
 
     /// The write of a read-modify-write that reads from `source`, if there is one that was added,

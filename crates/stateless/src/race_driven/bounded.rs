@@ -337,11 +337,13 @@ impl<P: Program> Search<'_, P> {
         all
     }
 
-    /// l. 40 to 42, for a step behind the first `length` events
+    /// l. 40 to 42, for a step behind the first `length` events. The search for e ends at an earlier
+    /// step of the process with the same accesses: what comes before was added for that step.
     fn wait(&mut self, process: ProcessId, set: SetId, length: usize) {
         let sets = &self.run.history.sets;
         let has_guard = sets.get(set).iter().any(|access| access.guard);
-        let waits = has_guard || !(self.awaited.joined.is_empty() && self.awaited.follows.is_empty());
+        let by_guard_alone = self.awaited.joined.is_empty() && self.awaited.follows.is_empty();
+        let waits = has_guard || !by_guard_alone;
         if !self.rules.waits || !waits {
             return;
         }
@@ -349,6 +351,9 @@ impl<P: Program> Search<'_, P> {
         self.seen.push(process);
         for at in (0..length).rev() {
             let event = *self.run.history.event(at);
+            if by_guard_alone && event.process == process && event.set == set {
+                break;
+            }
             let depends = has_guard && self.run.history.sets.dependent(event.set, set);
             if self.seen.contains(&event.process) || !(depends || self.rules.joins && self.awaited.contains(&event)) {
                 continue;
