@@ -74,9 +74,10 @@ impl Graph {
     fn updates_after(&self, write: EventId, location: LocationId) -> impl Iterator<Item = EventId> {
         let after = &self.writes(location)[self.place(write) as usize..];
         let mut previous = write;
-        after.iter().copied().take_while(move |&next| {
-            rmw_source(self, next) == Some(std::mem::replace(&mut previous, next))
-        })
+        after
+            .iter()
+            .copied()
+            .take_while(move |&next| rmw_source(self, next) == Some(std::mem::replace(&mut previous, next)))
     }
 
     /// The write of a read-modify-write that reads from `source`, if there is one that was added,

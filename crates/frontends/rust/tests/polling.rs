@@ -4,10 +4,12 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
+use std::sync::OnceLock;
 use std::task::Poll;
+use std::time::Duration;
 
 use mazurka::sync::atomic::{AtomicUsize, Ordering::SeqCst};
-use mazurka::sync::{Arc, Mutex};
+use mazurka::sync::{Arc, Condvar, Mutex};
 use mazurka::{Builder, Report, digested, explore, thread};
 
 fn safe(report: Report) {
@@ -278,33 +280,72 @@ fn a_deadlock_inside_a_polling_loop_is_found() {
     violates(report, "deadlock");
 }
 
+const TIMEOUT: Duration = Duration::from_millis(1);
+
 /// An operation of a random program. Operands are indices of locks and counters, and thresholds.
 #[derive(Clone, Copy, Debug)]
 enum Op {
     /// Increments a counter.
-    Add { counter: usize },
+    Add {
+        counter: usize,
+    },
     /// Increments a counter while holding a lock.
-    AddLocked { lock: usize, counter: usize },
+    AddLocked {
+        lock: usize,
+        counter: usize,
+    },
     /// Increments the value behind a lock.
-    Change { lock: usize },
+    Change {
+        lock: usize,
+    },
     /// Waits until a counter reaches a threshold, holding a lock in each iteration.
-    WaitLocked { lock: usize, counter: usize, least: usize },
+    WaitLocked {
+        lock: usize,
+        counter: usize,
+        least: usize,
+    },
     /// Waits until the value behind a lock reaches a threshold.
-    Poll { lock: usize, least: u64 },
+    Poll {
+        lock: usize,
+        least: u64,
+    },
     /// Waits until a counter or the value behind a lock is positive.
-    Both { lock: usize, counter: usize },
+    Both {
+        lock: usize,
+        counter: usize,
+    },
+    /// Waits until the value behind a lock reaches a threshold, with a timeout in each iteration.
+    WaitTimeout {
+        lock: usize,
+        least: u64,
+    },
+    /// Waits until a counter reaches a threshold, with a timeout in each iteration.
+    ParkTimeout {
+        counter: usize,
+        least: usize,
+    },
+    /// Waits for the token of the thread.
+    Park,
+    /// Makes the token of the first thread available.
+    Unpark,
+    Notify {
+        all: bool,
+    },
 }
 
 #[derive(Default)]
 struct Shared {
     counters: [AtomicUsize; 2],
     locks: [Mutex<Progress>; 2],
+    changed: Condvar,
+    /// The first thread.
+    parked: OnceLock<thread::Thread>,
 }
 
 /// Performs an operation and returns what it observed, or `None` if it gave up after
 /// `max_iterations`.
 fn perform(shared: &Shared, op: Op, max_iterations: usize) -> Option<u64> {
-    let Shared { counters, locks } = shared;
+    let Shared { counters, locks, changed, parked } = shared;
     let mut iterations = 0..max_iterations;
     match op {
         Op::Add { counter } => Some(counters[counter].fetch_add(1, SeqCst) as u64),
@@ -331,45 +372,166 @@ fn perform(shared: &Shared, op: Op, max_iterations: usize) -> Option<u64> {
             let count = counters[counter].load(SeqCst);
             (seen > 0 || count > 0).then_some(seen * 10 + count as u64)
         }),
+        Op::WaitTimeout { lock, least } => {
+            let mut guard = locks[lock].lock().unwrap();
+            for _ in iterations {
+                if guard.number >= least {
+                    return Some(guard.number);
+                }
+                guard = changed.wait_timeout(guard, TIMEOUT).unwrap().0;
+            }
+            None
+        }
+        Op::ParkTimeout { counter, least } => iterations.find_map(|_| {
+            let seen = counters[counter].load(SeqCst);
+            if seen < least {
+                thread::park_timeout(TIMEOUT);
+                return None;
+            }
+            Some(seen as u64)
+        }),
+        Op::Park => {
+            thread::park();
+            Some(0)
+        }
+        Op::Unpark => {
+            if let Some(parked) = parked.get() {
+                parked.unpark();
+            }
+            Some(0)
+        }
+        Op::Notify { all } => {
+            if all {
+                changed.notify_all()
+            } else {
+                changed.notify_one()
+            }
+            Some(0)
+        }
     }
 }
 
-fn random_op(rng: &mut fastrand::Rng, waits: bool) -> Op {
+/// The operations of a family of random programs: those that wait, and the others.
+#[derive(Clone, Copy)]
+struct Family {
+    waits: fn(&mut fastrand::Rng) -> Op,
+    others: fn(&mut fastrand::Rng) -> Op,
+    /// The greatest number of operations of the thread that changes something.
+    changes: usize,
+    max_executions: u64,
+    programs: usize,
+    seed: u64,
+}
+
+const POLLING: Family = Family {
+    waits: |rng| {
+        let (lock, counter) = (rng.usize(0..2), rng.usize(0..2));
+        match rng.u8(0..3) {
+            0 => Op::WaitLocked { lock, counter, least: rng.usize(1..3) },
+            1 => Op::Poll { lock, least: rng.u64(1..3) },
+            _ => Op::Both { lock, counter },
+        }
+    },
+    others: random_change,
+    changes: 3,
+    max_executions: 5_000,
+    programs: 60,
+    seed: 11,
+};
+
+const TIMEOUTS: Family = Family {
+    waits: |rng| match rng.bool() {
+        true => Op::WaitTimeout { lock: rng.usize(0..2), least: rng.u64(1..3) },
+        false => Op::ParkTimeout { counter: rng.usize(0..2), least: rng.usize(1..3) },
+    },
+    others: |rng| match rng.u8(0..6) {
+        0 => Op::Unpark,
+        1 => Op::Notify { all: rng.bool() },
+        2 => Op::Park,
+        _ => random_change(rng),
+    },
+    changes: 2,
+    max_executions: 400,
+    programs: 12,
+    seed: 12,
+};
+
+fn random_change(rng: &mut fastrand::Rng) -> Op {
     let (lock, counter) = (rng.usize(0..2), rng.usize(0..2));
-    match rng.u8(if waits { 3..6 } else { 0..3 }) {
+    match rng.u8(0..3) {
         0 => Op::Add { counter },
         1 => Op::AddLocked { lock, counter },
-        2 => Op::Change { lock },
-        3 => Op::WaitLocked { lock, counter, least: rng.usize(1..3) },
-        4 => Op::Poll { lock, least: rng.u64(1..3) },
-        _ => Op::Both { lock, counter },
+        _ => Op::Change { lock },
     }
+}
+
+/// What is waited for comes in the end, in a loop with timeouts, or nothing can move any more.
+#[test]
+fn a_loop_with_timeouts_waits_for_a_change() {
+    let parks = |finished: usize, adds: bool| {
+        explore(move || {
+            let (done, rounds) = (Arc::new(AtomicUsize::new(0)), AtomicUsize::new(0));
+            let theirs = done.clone();
+            let other = thread::spawn(move || theirs.store(finished, SeqCst));
+            while done.load(SeqCst) != 1 {
+                if adds {
+                    rounds.fetch_add(1, SeqCst);
+                }
+                thread::park_timeout(TIMEOUT);
+            }
+            other.join().unwrap();
+        })
+    };
+    let waits = |finished: usize, locked: bool| {
+        explore(move || {
+            let shared = Arc::new((Mutex::new(0), AtomicUsize::new(0), Condvar::new()));
+            let theirs = shared.clone();
+            let other = thread::spawn(move || match locked {
+                true => *theirs.0.lock().unwrap() = finished,
+                false => theirs.1.store(finished, SeqCst),
+            });
+            let mut guard = shared.0.lock().unwrap();
+            while if locked { *guard } else { shared.1.load(SeqCst) } != 1 {
+                guard = shared.2.wait_timeout(guard, TIMEOUT).unwrap().0;
+            }
+            drop(guard);
+            other.join().unwrap();
+        })
+    };
+    for flag in [false, true] {
+        safe(parks(1, flag));
+        safe(waits(1, flag));
+        violates(waits(2, flag), "deadlock");
+    }
+    violates(parks(2, false), "deadlock");
+    violates(parks(2, true), "livelock");
 }
 
 /// Random programs with unbounded polling loops are compared with the same programs whose loops
 /// give up after more iterations than there are changes. The runs in which no loop gives up must
 /// observe the same.
-#[test]
-fn unbounded_polling_loses_no_observation() {
-    let mut rng = fastrand::Rng::with_seed(11);
+fn compare(family: Family) {
+    let mut rng = fastrand::Rng::with_seed(family.seed);
     let times = std::env::var("MAZURKA_RANDOM").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
     let mut compared = 0;
-    for number in 0..60 * times {
-        let mut programs = [vec![random_op(&mut rng, true)], Vec::new()];
+    for number in 0..family.programs * times {
+        let mut programs = [vec![(family.waits)(&mut rng)], Vec::new()];
         if rng.bool() {
-            let op = random_op(&mut rng, false);
+            let op = (family.others)(&mut rng);
             programs[0].insert(rng.usize(0..2), op);
         }
-        programs[1].extend((0..rng.usize(1..4)).map(|_| random_op(&mut rng, false)));
+        programs[1].extend((0..rng.usize(1..=family.changes)).map(|_| (family.others)(&mut rng)));
         let observed = |builder: &Builder, max_iterations: usize| {
             let logs = RefCell::new(BTreeSet::new());
             let report = builder.explore(|| {
                 let shared: Arc<Shared> = Arc::default();
                 let threads = programs.clone().map(|program| {
-                    let shared = shared.clone();
-                    thread::spawn(move || {
-                        program.iter().map(|&op| perform(&shared, op, max_iterations)).collect::<Vec<_>>()
-                    })
+                    let theirs = shared.clone();
+                    let handle = thread::spawn(move || {
+                        program.iter().map(|&op| perform(&theirs, op, max_iterations)).collect::<Vec<_>>()
+                    });
+                    shared.parked.get_or_init(|| handle.thread().clone());
+                    handle
                 });
                 let log: Vec<_> = threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect();
                 if log.iter().all(Option::is_some) {
@@ -378,13 +540,29 @@ fn unbounded_polling_loses_no_observation() {
             });
             report.complete().then(|| logs.take())
         };
-        let builder = Builder::new().random_runs_first(0).all_violations(true).max_executions(20_000);
-        let Some(everything) = observed(&builder.clone().spins(false), 5) else { continue };
+        // No loop ends after 50 iterations or more.
+        let builder = Builder::new()
+            .random_runs_first(0)
+            .all_violations(true)
+            .max_executions(family.max_executions)
+            .endless_after(50);
+        let Some(everything) = observed(&builder.clone().spins(false), family.changes + 2) else { continue };
         compared += 1;
         for name in ["optimal", "source", "naive"] {
             let Some(found) = observed(&builder.clone().algorithm(name), usize::MAX) else { continue };
             assert_eq!(found, everything, "{name} {number}: {programs:?}");
         }
     }
-    assert!(compared > 30 * times, "{compared}");
+    eprintln!("{compared} programs");
+    assert!(2 * compared > family.programs * times, "{compared}");
+}
+
+#[test]
+fn unbounded_polling_loses_no_observation() {
+    compare(POLLING);
+}
+
+#[test]
+fn unbounded_waits_with_timeouts_lose_no_observation() {
+    compare(TIMEOUTS);
 }

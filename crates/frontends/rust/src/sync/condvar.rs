@@ -14,6 +14,7 @@ use super::MutexGuard;
 use super::mutex::SuspendedSection;
 use crate::runtime::identity::{NONE, Place, ValueFormat};
 use crate::runtime::operation::{Choices, Guard, Pending, visible, visible_then};
+use crate::runtime::spinning::await_timeout;
 use crate::runtime::statics::{HasHeader, per_execution_copy};
 use crate::runtime::weak::{SyncOperation, WeakOperation};
 use crate::runtime::world::{Header, World, inside, with};
@@ -71,7 +72,7 @@ impl Condvar {
         if with(|world| world.current_thread().spurious_wakeups_left > 0) {
             return self.wait_with_spurious_wakeups(guard);
         }
-        let condvar = per_execution_copy(self).begin_wait(guard.suspend(), "wait", place);
+        let condvar = per_execution_copy(self).begin_wait(guard.suspend(), false, place);
         let announce = |world: &mut World, pending: &mut Pending| {
             pending.object = condvar;
             pending.guard = Guard::When(is_woken, object);
@@ -139,7 +140,10 @@ impl Condvar {
                 Err(poisoned) => Err(PoisonError::new(wrap(poisoned.into_inner()))),
             };
         }
-        let condvar = per_execution_copy(self).begin_wait(guard.suspend(), "wait_timeout", place);
+        let condvar = per_execution_copy(self).begin_wait(guard.suspend(), true, place);
+        if with(|world| !world.is_weak()) {
+            await_timeout("wait_timeout", place);
+        }
         visible("wake", place, |world, pending| {
             pending.object = condvar;
             pending.guard = Guard::Free(object);
@@ -153,6 +157,9 @@ impl Condvar {
             world.resume_waiter(condvar);
             world.acquire_lock(object);
             let timed_out = world.current_thread().notified_by.is_none();
+            if !timed_out {
+                world.note_write();
+            }
             world.observe(u64::from(timed_out));
             WaitTimeoutResult(timed_out)
         });
@@ -194,18 +201,24 @@ impl Condvar {
 
     /// Releases the mutex and joins the waiters, in one step. Returns the index of the condition
     /// variable.
-    fn begin_wait(&self, section: SuspendedSection, operation: &'static str, place: Place) -> u32 {
+    fn begin_wait(&self, section: SuspendedSection, timed: bool, place: Place) -> u32 {
         let announce = |world: &mut World, pending: &mut Pending| {
             pending.object = world.touch(&self.header);
             pending.accesses.push(world.access(section.object, Mode::Release));
             pending.accesses.push(world.access(pending.object, Mode::Update));
             world.announce_weak(|| WeakOperation::Sync(SyncOperation::Wait));
         };
+        let operation = if timed { "wait_timeout" } else { "wait" };
         visible_then(operation, place, announce, |world| {
             world.release_lock(section.object, section.effect);
             world.store_digest(section.object, section.content);
-            world.note_write();
             let (me, condvar) = (world.current, world.current_thread().pending.object);
+            // A thread that joins the waiters and leaves them changes nothing.
+            if timed && !world.is_weak() {
+                world.note_missing_notification(condvar);
+            } else {
+                world.note_write();
+            }
             world.current_thread().notified_by = None;
             world.object(condvar).threads.push(me);
             condvar

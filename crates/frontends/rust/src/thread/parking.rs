@@ -8,7 +8,7 @@ use mazurka_model::{Access, Location as Shared};
 use crate::guided::{is_guided, point};
 use crate::runtime::identity::{NONE, Place, ThreadLocation};
 use crate::runtime::operation::{Guard, visible};
-use crate::runtime::spinning::spin;
+use crate::runtime::spinning::{await_timeout, spin};
 use crate::runtime::weak::{SyncOperation, WeakOperation};
 use crate::runtime::world::{World, inside, with};
 
@@ -43,21 +43,30 @@ pub fn park_timeout(duration: Duration) {
     if !inside() {
         return std::thread::park_timeout(duration);
     }
-    visible("park_timeout", Location::caller(), |world, pending| {
+    let place = Location::caller();
+    visible("park_timeout", place, |world, pending| {
         let token = token(world, world.current);
         pending.accesses.push(Access::update(token));
         world.announce_weak(|| WeakOperation::Token(SyncOperation::ParkTimeout, token.0));
     });
-    with(consume);
+    if !with(consume) {
+        await_timeout("park_timeout", place);
+    }
 }
 
-/// Consumes the token, if it is available.
-fn consume(world: &mut World) {
-    let available = std::mem::take(&mut world.current_thread().token);
+/// Consumes the token, if it is available. Says whether it was.
+fn consume(world: &mut World) -> bool {
+    let available = world.own_token();
     world.observe(u64::from(available));
-    world.note_write();
+    if available {
+        world.note_write();
+    } else {
+        world.note_missing_token();
+    }
     let me = world.current_thread();
+    me.token = false;
     me.clock.acquire(&me.unpark_clock);
+    available
 }
 
 /// Makes the token of a thread available.

@@ -46,8 +46,13 @@ use super::operation::{abandon, arrive_and_wait};
 use super::program::Settings;
 use super::world::{Header, ThreadStatus, World, with};
 
-/// A flag that distinguishes the end of a thread from an object where a read names what was read.
+/// Flags that distinguish from an object what else a read can name: the end of a thread, the token
+/// of a thread that parks, and whether the reading thread was notified while it waited at an
+/// object.
 const END_OF_THREAD: u32 = 1 << 31;
+const TOKEN: u32 = 1 << 30;
+const NOTIFICATION: u32 = 1 << 29;
+const FLAGS: u32 = END_OF_THREAD | TOKEN | NOTIFICATION;
 
 /// The local state of a thread between two reads.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -104,6 +109,16 @@ impl World {
     /// The current thread has queried whether another thread has ended.
     pub(crate) fn note_end_query(&mut self, thread: u32, ended: bool) {
         self.log_read(END_OF_THREAD | thread, u64::from(ended));
+    }
+
+    /// The current thread has found its token not available, and goes on.
+    pub(crate) fn note_missing_token(&mut self) {
+        self.log_read(TOKEN | self.current, 0);
+    }
+
+    /// The current thread waits with a timeout and has not been notified at the object yet.
+    pub(crate) fn note_missing_notification(&mut self, object: u32) {
+        self.log_read(NOTIFICATION | object, 0);
     }
 
     /// The current thread has done something that other threads can observe.
@@ -292,6 +307,19 @@ fn wait(operation: &'static str, place: Place) {
 /// The current thread hints that it is in a spin loop.
 pub(crate) fn spin(operation: &'static str, place: Place) {
     hint(operation, place, true);
+}
+
+/// The current thread waits with a timeout. A loop around the wait goes on if something has changed.
+pub(crate) fn await_timeout(operation: &'static str, place: Place) {
+    if with(|world| world.is_solo_run_over()) {
+        abandon();
+    }
+    with(|world| world.log_yield(place));
+    if with(|world| world.is_solo_run_over()) {
+        abandon();
+    }
+    wait_if_spinning(operation, place);
+    wait_in_round(operation, place);
 }
 
 /// The current thread queries something that cannot change. A loop that waits for it is endless.

@@ -6,8 +6,8 @@
 
 use std::cell::Cell;
 
-use super::END_OF_THREAD;
 use super::read_log::MAX_PERIOD;
+use super::{END_OF_THREAD, TOKEN};
 use crate::runtime::identity::{NONE, Place};
 use crate::runtime::world::{Header, World};
 
@@ -77,6 +77,14 @@ impl World {
         let log = &self.threads[self.current as usize].read_log;
         let known = if log.is_solo() { log.last_value(END_OF_THREAD | thread) } else { None };
         Some(known.unwrap_or(value) != 0)
+    }
+
+    /// Whether the token of the current thread is available, as it finds out.
+    pub(crate) fn own_token(&self) -> bool {
+        let thread = &self.threads[self.current as usize];
+        let log = &thread.read_log;
+        let known = if self.is_weak() && log.is_solo() { log.last_value(TOKEN | self.current) } else { None };
+        known.map_or(thread.token, |known| known != 0)
     }
 
     /// The number of operations for which a thread is run alone at most.

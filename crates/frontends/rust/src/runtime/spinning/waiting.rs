@@ -3,7 +3,7 @@
 use mazurka_model::{Access, Location};
 
 use super::read_log::Read;
-use super::{END_OF_THREAD, NONE};
+use super::{END_OF_THREAD, FLAGS, NONE, NOTIFICATION, TOKEN};
 use crate::runtime::identity::ThreadLocation;
 use crate::runtime::operation::{Guard, Pending};
 use crate::runtime::weak::WeakOperation;
@@ -37,9 +37,15 @@ impl World {
         }
     }
 
-    /// Whether the thread has ended since that was queried, or not any more.
-    pub(super) fn end_differs(&self, end: u32, value: u64) -> bool {
-        u64::from(self.threads[(end & !END_OF_THREAD) as usize].status == ThreadStatus::Ended) != value
+    /// Whether something other than an object that a thread has read is different now.
+    pub(super) fn property_differs(&self, thread: u32, read: u32, value: u64) -> bool {
+        let named = (read & !FLAGS) as usize;
+        let holds = match read & FLAGS {
+            TOKEN => self.threads[named].token,
+            NOTIFICATION => self.threads[thread as usize].notified_by.is_some(),
+            _ => self.threads[named].status == ThreadStatus::Ended,
+        };
+        u64::from(holds) != value
     }
 
     /// The number of reads of a round of the current thread; `None` if it reads something other
@@ -49,7 +55,7 @@ impl World {
         let round = self.threads[self.current as usize].read_log.round();
         let mut reads = 0;
         for read in round.iter().filter(|read| read.object != NONE) {
-            if read.object & END_OF_THREAD != 0 {
+            if read.object & (END_OF_THREAD | TOKEN) != 0 {
                 reads += 1;
                 continue;
             }
@@ -67,9 +73,18 @@ impl World {
         if read.object == NONE {
             return None;
         }
-        if read.object & END_OF_THREAD != 0 {
-            let thread = read.object & !END_OF_THREAD;
-            return Some(self.identity.borrow_mut().thread_location(ThreadLocation::End, thread));
+        let named = read.object & !FLAGS;
+        match read.object & FLAGS {
+            END_OF_THREAD => return Some(self.identity.borrow_mut().thread_location(ThreadLocation::End, named)),
+            TOKEN => {
+                self.abandon_value_mode("a thread waits with a timeout in a loop");
+                return Some(self.identity.borrow_mut().thread_location(ThreadLocation::Token, named));
+            }
+            NOTIFICATION => {
+                self.abandon_value_mode("a thread waits with a timeout in a loop");
+                return Some(self.objects[named as usize].location);
+            }
+            _ => {}
         }
         if pending.object == NONE {
             pending.object = read.object;
@@ -86,7 +101,7 @@ impl World {
 fn round_changed(world: &World, thread: u32, _: u32) -> bool {
     world.threads[thread as usize].read_log.round().iter().any(|read| match read.object {
         NONE => false,
-        end if end & END_OF_THREAD != 0 => world.end_differs(end, read.value),
+        other if other & FLAGS != 0 => world.property_differs(thread, other, read.value),
         object => world.objects[object as usize].value != read.value,
     })
 }

@@ -204,7 +204,7 @@ pub(super) fn wait_in_round(operation: &'static str, place: Place) {
 /// The guard of a thread that repeats a round that writes.
 fn changed_by_others(world: &World, thread: u32, _: u32) -> bool {
     world.threads[thread as usize].yield_log.last_visits().any(|visit| match visit.object {
-        end if end & END_OF_THREAD != 0 => world.end_differs(end, visit.value),
+        other if other & FLAGS != 0 => world.property_differs(thread, other, visit.value),
         object => world.objects[object as usize].changes != visit.changes,
     })
 }
