@@ -337,8 +337,8 @@ impl<P: Program> Search<'_, P> {
         all
     }
 
-    /// l. 40 to 42, for a step behind the first `length` events. The search for e ends at an earlier
-    /// step of the process with the same accesses: what comes before was added for that step.
+    /// l. 40 to 42, for a step behind the first `length` events. The search for e ends at an
+    /// earlier step of the process with the same accesses: what comes before was added for it.
     fn wait(&mut self, process: ProcessId, set: SetId, length: usize) {
         let sets = &self.run.history.sets;
         let has_guard = sets.get(set).iter().any(|access| access.guard);

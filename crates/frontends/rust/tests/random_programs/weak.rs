@@ -182,7 +182,7 @@ fn compare_mix(name: &str, count: u64, variant: Variant) -> Compared {
         let (memory, of_graphs) = models()[(seed % 3) as usize];
         let program = match variant {
             Variant::Atomics => program,
-            // Under TSO, the read-modify-writes of the oracle are fences, and those of cells are not.
+            // Under TSO, read-modify-writes of the oracle are fences, and those of cells are not.
             Variant::Cell => with_cell(&program, memory != Memory::Tso),
             Variant::Locks => with_locks(&program, &mut rng),
         };

@@ -317,8 +317,8 @@ fn a_stale_read_says_what_would_have_ordered_it() {
     assert!(buffering.contains("; SeqCst fences between the write and the read of each thread would"), "{buffering}");
 }
 
-/// A thread that finds the cell full does something else than one that finds it empty, although both
-/// have read the same values of `state`: a notification that arrives before or after the wait.
+/// A thread that finds the cell full does something else than one that finds it empty, although
+/// both have read the same values of `state`: a notification that arrives before or after the wait.
 fn notification(expected: usize) {
     struct Slot {
         state: AtomicUsize,

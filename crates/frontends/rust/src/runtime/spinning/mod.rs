@@ -309,7 +309,8 @@ pub(crate) fn spin(operation: &'static str, place: Place) {
     hint(operation, place, true);
 }
 
-/// The current thread waits with a timeout. A loop around the wait goes on if something has changed.
+/// The current thread waits with a timeout. A loop around the wait goes on if something has
+/// changed.
 pub(crate) fn await_timeout(operation: &'static str, place: Place) {
     if with(|world| world.is_solo_run_over()) {
         abandon();

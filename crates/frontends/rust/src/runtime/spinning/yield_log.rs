@@ -225,8 +225,8 @@ mod tests {
         }
     }
 
-    /// An iteration may contain yields at several places. A loop after another one has yields of its
-    /// own.
+    /// An iteration may contain yields at several places. A loop after another one has yields of
+    /// its own.
     #[test]
     fn a_round_with_two_yields_ends_at_one_of_them() {
         let (mut log, first, second) = (YieldLog::default(), Location::caller(), here());

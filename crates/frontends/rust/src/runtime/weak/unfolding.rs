@@ -1,12 +1,14 @@
 //! A closure as an unfolding: native code runs once per local state, not once per graph.
 //!
-//! The local state of a thread is the sequence of what it has read. Where the operation that
-//! follows an answer is not known yet, the closure is run along the graph; see [`running`].
+//! The local state of a thread is the sequence of what it has read, and of what it has learnt about
+//! other threads by synchronising with them; see [`knowledge`]. Where the operation that follows an
+//! answer is not known yet, the closure is run along the graph; see [`running`].
 //!
 //! Objects are identified by the local states in which threads first touch them, and two touches
 //! are known to refer to the same object only if they occur in one run. When that happens, their
 //! locations are merged and the exploration starts again.
 //!
+//! [`knowledge`]: super::knowledge
 //! [`running`]: super::running
 
 use mazurka_graphs::{Action, Ending, EventId, EventKind, Graph, LocalState, LocationId, ThreadId, Unfolding};
