@@ -28,9 +28,11 @@ impl Item {
 /// v = notdep(e, E).e', to be explored from E' = pre(E, e).
 #[derive(Debug, Default)]
 pub(crate) struct Sequence {
-    pub(crate) items: Vec<Item>,
+    /// The steps, behind `start` ones that were removed.
+    items: Vec<Item>,
+    start: usize,
     /// Memory for steps that are appended after others.
-    pub(crate) late: Vec<Item>,
+    late: Vec<Item>,
 }
 
 /// Whether a process is a weak initial of a sequence, and why.
@@ -51,7 +53,7 @@ impl Sequence {
     pub(crate) fn fill(&mut self, history: &History, overtaken: &[u32], before: EventId, last: Item) {
         debug_assert!(overtaken.is_sorted(), "overtaken events are in the order of E");
         debug_assert!(overtaken.last().is_some_and(|&e| (e as usize) < before), "a step overtakes earlier events");
-        self.items.clear();
+        self.clear();
         for event in overtaken[0] as usize + 1..before {
             if !overtaken.iter().any(|&e| history.happens_before(e as usize, event)) {
                 self.items.push(Item::of(history, event));
@@ -67,18 +69,39 @@ impl Sequence {
 
     /// A sequence of these steps.
     pub(crate) fn of(items: Vec<Item>) -> Self {
-        Sequence { items, late: Vec::new() }
+        Sequence { items, start: 0, late: Vec::new() }
+    }
+
+    /// Removes all steps.
+    pub(crate) fn clear(&mut self) {
+        self.items.clear();
+        self.start = 0;
+    }
+
+    /// Appends a step.
+    pub(crate) fn push(&mut self, step: Item) {
+        self.items.push(step);
+    }
+
+    /// Appends a step behind all those that are not late.
+    pub(crate) fn push_late(&mut self, step: Item) {
+        self.late.push(step);
+    }
+
+    /// Appends the late steps to the others.
+    pub(crate) fn append_late(&mut self) {
+        self.items.append(&mut self.late);
     }
 
     /// Makes this the sequence of a single step.
     pub(crate) fn set_to(&mut self, step: Item) {
-        self.items.clear();
+        self.clear();
         self.items.push(step);
     }
 
     /// The steps that were not removed.
     pub(crate) fn items(&self) -> &[Item] {
-        &self.items
+        &self.items[self.start..]
     }
 
     /// Replaces the access set of the last step.
@@ -86,13 +109,19 @@ impl Sequence {
         self.items.last_mut().expect("invariant: a sequence has a last step").set = set;
     }
 
-    /// Removes the step at an index.
+    /// Removes the step at an index. Mostly it is one of the first.
     pub(crate) fn remove(&mut self, index: usize) {
+        let items = self.items();
         debug_assert!(
-            self.items[..index].iter().all(|item| item.process != self.items[index].process),
+            items[..index].iter().all(|item| item.process != items[index].process),
             "only the first step of a process is removed"
         );
-        self.items.remove(index);
+        if index < items.len() / 2 {
+            self.items.copy_within(self.start..self.start + index, self.start + 1);
+            self.start += 1;
+        } else {
+            self.items.remove(self.start + index);
+        }
     }
 
     /// Whether a step is in WI\[E'\](v). Two outcomes of a step are dependent: one disables the
@@ -110,34 +139,34 @@ impl Sequence {
         Action { process, choice, set }: Action,
         before: impl Fn(&Item, &Item) -> bool,
     ) -> WeakInitial {
-        match self.items.iter().position(|item| item.process == process) {
-            Some(index) if self.items[index].choice == choice && self.is_initial(index, before) => {
+        match self.items().iter().position(|item| item.process == process) {
+            Some(index) if self.items()[index].choice == choice && self.is_initial(index, before) => {
                 WeakInitial::Occurs(index)
             }
             Some(_) => WeakInitial::No,
-            None if self.items.iter().any(|item| sets.dependent(item.set, set)) => WeakInitial::No,
+            None if self.items().iter().any(|item| sets.dependent(item.set, set)) => WeakInitial::No,
             None => WeakInitial::Independent,
         }
     }
 
     /// I\[E'\](v): the processes with a first step that nothing in v happens before.
     pub(crate) fn initials<'a>(&'a self, history: &'a History) -> impl Iterator<Item = ProcessId> + 'a {
-        let first = |index: usize| self.items[..index].iter().all(|item| item.process != self.items[index].process);
-        let indices = (0..self.items.len())
+        let first = |index: usize| self.items()[..index].iter().all(|item| item.process != self.items()[index].process);
+        let indices = (0..self.items().len())
             .filter(move |&index| first(index) && self.is_initial(index, |e, f| is_before(history, e, f)));
-        indices.map(|index| self.items[index].process)
+        indices.map(|index| self.items()[index].process)
     }
 
     /// Does nothing earlier in the sequence happen before this step, which is the first of its
     /// process?
     #[inline]
     fn is_initial(&self, index: usize, before: impl Fn(&Item, &Item) -> bool) -> bool {
-        let item = &self.items[index];
+        let item = &self.items()[index];
         debug_assert!(
-            self.items[..index].iter().all(|earlier| earlier.process != item.process),
+            self.items()[..index].iter().all(|earlier| earlier.process != item.process),
             "only first steps of processes can be initials"
         );
-        !self.items[..index].iter().any(|earlier| before(earlier, item))
+        !self.items()[..index].iter().any(|earlier| before(earlier, item))
     }
 }
 

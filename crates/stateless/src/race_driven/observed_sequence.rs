@@ -41,11 +41,11 @@ impl Sequence {
         debug_assert!(!overtaken.is_empty() && overtaken.is_sorted(), "overtaken events are in the order of E");
         let ObservedRaces { history, order } = *run;
         let kept = |&event: &EventId| !overtaken.iter().any(|&e| order.unconditionally_before(e as usize, event));
-        self.items.clear();
+        self.clear();
         let free = (overtaken[0] as usize + 1..order.len()).filter(kept);
-        self.items.extend(free.map(|event| Item::of(history, event)));
-        debug_assert!(self.items.is_sorted_by_key(|item| item.event), "free events keep the order of E");
-        self.items.push(last);
+        free.for_each(|event| self.push(Item::of(history, event)));
+        debug_assert!(self.items().is_sorted_by_key(|item| item.event), "free events keep the order of E");
+        self.push(last);
     }
 
     /// (F \ A).e.A.o of `optimal_ob`, l. 25 to 27.
@@ -66,22 +66,21 @@ impl Sequence {
         let after = |f: EventId| {
             order.unconditionally_before(e, f) || overwritten.clone().any(|write| order.happens_before(write.last, f))
         };
-        self.items.clear();
-        self.late.clear();
+        self.clear();
         for f in e + 1..order.len() {
             if f >= first_reader && reads(f) {
                 continue;
             }
-            let part = if after(f) { &mut self.late } else { &mut self.items };
-            part.push(Item::of(history, f));
+            let step = Item::of(history, f);
+            if after(f) { self.push_late(step) } else { self.push(step) }
         }
+        self.push(Item::of(history, e));
+        self.append_late();
         debug_assert!(
-            self.items.iter().chain(&self.late).all(|item| item.event != Some(observer as u32)),
+            self.items().iter().all(|item| item.event != Some(observer as u32)),
             "the observer is performed last"
         );
-        self.items.push(Item::of(history, e));
-        self.items.append(&mut self.late);
-        self.items.push(Item { choice: 0, event: None, ..Item::of(history, observer) });
+        self.push(Item { choice: 0, event: None, ..Item::of(history, observer) });
     }
 
     /// Whether a step is in WI\[w\](w'.v). All of w' is independent of the step; `written` says
@@ -93,12 +92,12 @@ impl Sequence {
         Action { process, choice, set }: Action,
         written: impl Fn(Location) -> bool,
     ) -> WeakInitial {
-        match self.items.iter().position(|item| item.process == process) {
-            Some(at) if self.items[at].choice == choice && self.has_no_past(sets, at, written) => {
+        match self.items().iter().position(|item| item.process == process) {
+            Some(at) if self.items()[at].choice == choice && self.has_no_past(sets, at, written) => {
                 WeakInitial::Occurs(at)
             }
             Some(_) => WeakInitial::No,
-            None if self.items.iter().any(|item| sets.dependent(item.set, set)) => WeakInitial::No,
+            None if self.items().iter().any(|item| sets.dependent(item.set, set)) => WeakInitial::No,
             None => WeakInitial::Independent,
         }
     }
@@ -106,7 +105,7 @@ impl Sequence {
     /// Does nothing in the sequence happen before the item? It is the first of a process that
     /// exists and is enabled before the sequence, so it is neither spawned in it nor waits for it.
     fn has_no_past(&self, sets: &ObserverSets, at: usize, written: impl Fn(Location) -> bool) -> bool {
-        let (earlier, set) = (&self.items[..at], self.items[at].set);
+        let (earlier, set) = (&self.items()[..at], self.items()[at].set);
         let unordered = earlier.iter().all(|item| !sets.dependent(item.set, set));
         unordered
             && sets.blind(set).all(|location| {
@@ -117,7 +116,7 @@ impl Sequence {
 
     /// Is the first event from index `from` on that touches the location one that reads it?
     pub(crate) fn read_next(&self, sets: &ObserverSets, from: usize, location: Location) -> bool {
-        self.items[from..].iter().find_map(|item| sets.reads(item.set, location)).unwrap_or(false)
+        self.items()[from..].iter().find_map(|item| sets.reads(item.set, location)).unwrap_or(false)
     }
 }
 
